@@ -1,0 +1,5 @@
+/** Words in both languages of the house. German is Swiss: ss, never the sharp s. */
+export interface Bilingual<T = string> {
+  readonly de: T
+  readonly en: T
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { Url, textOf } from './common.ts'
+import { limits } from './limits.ts'
+
+/** Spec §3. */
+export const retroEras = ['60s', '70s', '80s', '90s', '2000s'] as const
+
+const answer = textOf(limits.lineChars)
+export const AvatarAnswers = z.object({
+  name: answer,
+  retroEra: z.enum(retroEras),
+  favoriteDevice: answer,
+  favoriteFeatures: answer,
+  favoriteStorage: answer,
+  skills: answer,
+})
+export type AvatarAnswers = z.infer<typeof AvatarAnswers>
+
+export const Avatar = z.object({
+  name: z.string(),
+  shortUuid: z.string(),
+  imageUrl: z.nullable(Url),
+  description: z.string(),
+})
+export type Avatar = z.infer<typeof Avatar>
+export const Avatars = z.array(Avatar)
+
+export const ShortUuid = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,22}$/))

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { isValidBirthYear } from './limits.ts'
+
+/** Two languages, always both: what a visitor reads exists in each. */
+export const languages = ['de', 'en'] as const
+export const Language = z.enum(languages)
+export type Language = z.infer<typeof Language>
+
+/** The answer of every call that only reports: spec §7 `statusCode, message`. Errors have the same shape. */
+export const Report = z.object({ statusCode: z.int(), message: z.string() })
+export type Report = z.infer<typeof Report>
+
+/** An id in a path or a form. */
+export const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
+
+/** A text that is not blank, trimmed, at most `chars` characters. */
+export const textOf = (chars: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(chars))
+
+/** An address on this server, or an absolute one. */
+export const Url = z.string().check(z.minLength(1))
+
+/** A year of birth that the forms accept (MEM-04), also as the text a multipart form carries. */
+export const YearOfBirth = z.coerce
+  .number()
+  .check(z.refine((year) => isValidBirthYear(year), 'must be above 1930 and below the current year'))

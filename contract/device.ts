@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { Language, Report, Url } from './common.ts'
+
+export const Device = z.object({ id: z.int(), name: z.string() })
+export type Device = z.infer<typeof Device>
+export const Devices = z.array(Device)
+
+/** One caption: `text` is heard from `start` seconds into the narration until the next cue, or the end. */
+export const Cue = z.object({ start: z.number(), text: z.string() })
+export type Cue = z.infer<typeof Cue>
+
+/** The narration of a device in one language. */
+export const Narration = z.object({
+  language: Language,
+  audioUrl: Url,
+  /** Length in seconds. */
+  duration: z.number(),
+  transcript: z.string(),
+  cues: z.array(Cue),
+})
+export type Narration = z.infer<typeof Narration>
+
+/**
+ * The narrated story of a device. 200 without `audioUrl` where there is none (GEN-01).
+ * `audioUrl` is the narration in `?language=` (English by default); `narrations` holds every language there is.
+ */
+export const DeviceStory = z.extend(Report, {
+  audioUrl: z.optional(Url),
+  narrations: z.array(Narration),
+})
+export type DeviceStory = z.infer<typeof DeviceStory>

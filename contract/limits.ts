@@ -1,0 +1,34 @@
+/** Numbers that client and server both obey. Each cites where it comes from. */
+export const limits = {
+  /** Recording limit of spec §9, 4.5 MB, decided as 4 718 592 bytes: exactly that passes (API-04). */
+  audioBytes: 4_718_592,
+  /** Longest text of a story or memory, in characters after trimming. */
+  textChars: 10_000,
+  /** Longest device name a visitor may invent, in characters after trimming. */
+  deviceNameChars: 80,
+  /** Longest single line (a name, an answer of the avatar form), in characters after trimming. */
+  lineChars: 200,
+  /** Longest email address, RFC 5321. */
+  emailChars: 254,
+  /** The birth year must be above this one (spec §5). */
+  birthYearAbove: 1930,
+  /** Bars of a stored waveform. */
+  waveformBars: 96,
+} as const
+
+/** Device ids fixed by spec §9. */
+export const deviceIds = { tape: 1, ipod: 2, echo: 3, imac: 4, personalComputer: 5 } as const
+
+/** Exhibition ids implied by spec §7: 1 for uploads and most lookups, 3 for the iMac's device story. */
+export const exhibitionIds = { main: 1, imac: 3 } as const
+
+/** Ids of stories that exist on screens only (spec §9). Stored stories start above them. */
+export const pseudoStoryIds = { backToEarth: 99_998, share: 99_999 } as const
+
+/** First id of a stored story, clear of the pseudo stories for ever. */
+export const firstStoryId = 100_001
+
+/** A year of birth is valid from 1931 to last year (spec §5). */
+export function isValidBirthYear(year: number, currentYear = new Date().getFullYear()): boolean {
+  return Number.isInteger(year) && year > limits.birthYearAbove && year < currentYear
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { Language, Report, Url, YearOfBirth, textOf } from './common.ts'
+import { Device } from './device.ts'
+import { limits } from './limits.ts'
+
+/** A visitor's voice: where it is, how long, and how loud along the way. */
+export const Voice = z.object({
+  url: Url,
+  /** Media type without parameters, e.g. `audio/webm`. */
+  type: z.string(),
+  /** Length in seconds. */
+  duration: z.number(),
+  /** Peak of each of `limits.waveformBars` equal stretches, 0 (silence) to 100 (full scale); null where unknown. */
+  waveform: z.nullable(z.array(z.int())),
+})
+export type Voice = z.infer<typeof Voice>
+
+/** A story that somebody left. Titles and texts are null where that language does not exist. */
+export const Story = z.object({
+  id: z.int(),
+  titleEN: z.nullable(z.string()),
+  titleDE: z.nullable(z.string()),
+  textEN: z.nullable(z.string()),
+  textDE: z.nullable(z.string()),
+  visualUrl: z.nullable(Url),
+  voice: z.nullable(Voice),
+  /** The language it was told in; null where nobody knows. */
+  language: z.nullable(Language),
+  /** True for the invented stories that the exhibition opens with. */
+  sample: z.boolean(),
+  /** ISO 8601 in UTC. */
+  createdAt: z.string(),
+})
+export type Story = z.infer<typeof Story>
+export const Stories = z.array(Story)
+
+/** `random/device/5` carries visualURL where all others carry visualUrl (IMAC-01, spec §3). */
+export const NoteStory = z.extend(z.omit(Story, { visualUrl: true }), { visualURL: z.nullable(Url) })
+export const NoteStories = z.array(NoteStory)
+
+export const GroupedStories = z.array(z.object({ device: Device, userStories: Stories }))
+export type GroupedStories = z.infer<typeof GroupedStories>
+
+export const Visuals = z.array(z.object({ visualUrl: Url }))
+
+const story = textOf(limits.textChars)
+/** Optional on every submission: the year of birth (admin upload, ADMIN-05) and the language it is told in. */
+const extras = { yearOfBirth: z.optional(YearOfBirth), language: z.optional(Language) }
+/** A multipart form cannot hold an array: the waveform travels as JSON text. */
+const voiceExtras = { ...extras, waveform: z.optional(z.string().check(z.maxLength(1000))) }
+
+export const NewDeviceName = textOf(limits.deviceNameChars)
+
+export const StoryText = z.object({ storyText: story, ...extras })
+export const NewDeviceStoryText = z.object({
+  storyText: story,
+  exhibitionId: z.coerce.number().check(z.int(), z.positive()),
+  deviceName: NewDeviceName,
+  ...extras,
+})
+/** Form fields beside the file `audio`. */
+export const StoryVoice = z.object({
+  exhibitionId: z.coerce.number().check(z.int(), z.positive()),
+  ...voiceExtras,
+})
+export const NewDeviceStoryVoice = z.extend(StoryVoice, { deviceName: NewDeviceName })
+
+/** The answer to a story: `storyId` is the story that now stands in the exhibition. */
+export const Shared = z.extend(Report, { storyId: z.int() })
+export type Shared = z.infer<typeof Shared>
