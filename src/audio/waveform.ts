@@ -1,0 +1,34 @@
+/** A recording as bars, and how long it is. */
+export interface DecodedWaveform {
+  readonly durationMs: number
+  /** Peak of each of `bars` equal stretches, 0 (silence) to 100 (full scale), whole numbers. */
+  readonly waveform: readonly number[]
+}
+
+/** Decoding at 8 kHz keeps 12 minutes at 23 MB instead of 138; a peak display needs no more. */
+const sampleRate = 8000
+
+/**
+ * Decodes a whole recording and measures its peaks. The bytes are consumed (the buffer is detached).
+ * Rejects with the browser's EncodingError where it cannot decode them.
+ */
+export async function decodeWaveform(bytes: ArrayBuffer, bars: number): Promise<DecodedWaveform> {
+  const context = new OfflineAudioContext(1, 1, sampleRate)
+  const audio = await context.decodeAudioData(bytes)
+  const channels = Array.from({ length: audio.numberOfChannels }, (_, index) => audio.getChannelData(index))
+  return { durationMs: audio.duration * 1000, waveform: peaks(channels, bars) }
+}
+
+/** Largest magnitude of each of `bars` equal stretches over all channels, 0 to 100. */
+export function peaks(channels: readonly Float32Array[], bars: number): number[] {
+  const length = channels[0]?.length ?? 0
+  return Array.from({ length: bars }, (_, bar) => {
+    const from = Math.floor((bar * length) / bars)
+    const to = Math.max(from + 1, Math.floor(((bar + 1) * length) / bars))
+    let peak = 0
+    for (const channel of channels) {
+      for (let index = from; index < to; index += 1) peak = Math.max(peak, Math.abs(channel[index] ?? 0))
+    }
+    return Math.round(Math.min(1, peak) * 100)
+  })
+}

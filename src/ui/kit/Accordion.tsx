@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import styles from './Accordion.module.css'
+
+interface AccordionItemProps {
+  /** Items of the same group open one at a time: the platform's `<details name>`. */
+  readonly group: string
+  readonly number?: string
+  readonly title: ReactNode
+  /** Set quietly at the end of the line: how much is inside. */
+  readonly note?: ReactNode
+  readonly device?: number
+  readonly open: boolean
+  readonly onToggle: (open: boolean) => void
+  readonly children: ReactNode
+}
+
+export function AccordionItem(props: AccordionItemProps) {
+  return (
+    <details
+      className={styles.item}
+      name={props.group}
+      open={props.open}
+      data-device={props.device}
+      onToggle={(event) => props.onToggle(event.currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        {props.number && <span className={styles.number}>{props.number}</span>}
+        <span className={styles.title}>{props.title}</span>
+        {props.note && <span className={styles.note}>{props.note}</span>}
+        <span className={styles.sign} aria-hidden="true" />
+      </summary>
+      <div className={styles.body}>{props.children}</div>
+    </details>
+  )
+}

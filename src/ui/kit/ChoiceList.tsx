@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import styles from './ChoiceList.module.css'
+
+export interface Choice {
+  readonly value: string
+  readonly label: ReactNode
+  /** Set in mono before the label: a catalogue number. */
+  readonly number?: string
+  /** Set quietly behind it. */
+  readonly note?: ReactNode
+  /** Device id whose accent marks the row. */
+  readonly device?: number
+}
+
+interface ChoiceListProps {
+  readonly legend: ReactNode
+  readonly choices: readonly Choice[]
+  /** null: nothing chosen. */
+  readonly value: string | null
+  readonly onChange: (value: string) => void
+  readonly disabled?: boolean
+}
+
+/** One of a few, all of them in sight: radio rows a thumb hits without aiming. */
+export function ChoiceList({ legend, choices, value, onChange, disabled }: ChoiceListProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.list} disabled={disabled}>
+      <legend className={styles.legend}>{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.row} data-device={choice.device}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.number && <span className={styles.number}>{choice.number}</span>}
+          <span className={styles.label}>{choice.label}</span>
+          {choice.note && <span className={styles.note}>{choice.note}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

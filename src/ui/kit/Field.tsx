@@ -1,0 +1,64 @@
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+import styles from './Field.module.css'
+
+interface FieldWords {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  /** What is wrong; announced, and shown with a sign beside it. */
+  readonly error?: ReactNode
+}
+
+type TextFieldProps = FieldWords & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'>
+
+export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+  const id = useId()
+  return (
+    <Frame id={id} label={label} hint={hint} error={error}>
+      <input {...input} {...described(id, hint, error)} id={id} className={styles.input} />
+    </Frame>
+  )
+}
+
+type TextAreaProps = FieldWords & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'>
+
+/** Set in the serif: what is written here is read as a printed page later. */
+export function TextArea({ label, hint, error, rows = 6, ...area }: TextAreaProps) {
+  const id = useId()
+  return (
+    <Frame id={id} label={label} hint={hint} error={error}>
+      <textarea
+        {...area}
+        {...described(id, hint, error)}
+        rows={rows}
+        id={id}
+        className={`${styles.input} ${styles.area}`}
+      />
+    </Frame>
+  )
+}
+
+function Frame({ id, label, hint, error, children }: FieldWords & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function described(id: string, hint: ReactNode, error: ReactNode) {
+  const by = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return { 'aria-describedby': by || undefined, 'aria-invalid': error ? true : undefined }
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Language } from '../../../contract/common.ts'
+import { EchoMark } from './EchoMark.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import styles from './PageFrame.module.css'
+
+interface PageFrameProps {
+  /** Catalogue line over the heading, set in mono: 'Room 2' or 'No. 01'. */
+  readonly kicker: ReactNode
+  readonly title: ReactNode
+  /** Language of the title where it is not the page's. */
+  readonly titleLang?: Language | undefined
+  readonly lead?: ReactNode
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
+  readonly languageOrder?: readonly Language[]
+  /** Beside the heading on wide screens, below it on narrow ones: what people came to press. */
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Head, heading and body of every plain page. The router moves focus to the `h1` after a navigation. */
+export function PageFrame(props: PageFrameProps) {
+  const { language } = props
+  return (
+    <div className={styles.frame} lang={language}>
+      <header className={styles.head}>
+        <Link href="/" className={styles.wordmark}>
+          <EchoMark className={styles.mark} />
+          <span>Nachklang</span>
+        </Link>
+        <LanguageSwitch
+          language={language}
+          onChange={props.onLanguage}
+          {...(props.languageOrder && { order: props.languageOrder })}
+        />
+      </header>
+      <main id="main" className={styles.main}>
+        <div className={styles.opening}>
+          <p className={styles.kicker}>{props.kicker}</p>
+          <h1 className={styles.title} tabIndex={-1} lang={props.titleLang}>
+            {props.title}
+          </h1>
+          {props.lead && <div className={styles.lead}>{props.lead}</div>}
+          {props.action && <div className={styles.action}>{props.action}</div>}
+        </div>
+        {props.children}
+      </main>
+    </div>
+  )
+}
