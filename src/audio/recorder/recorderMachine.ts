@@ -48,7 +48,7 @@ export function recorderReducer(state: RecorderState, event: RecorderEvent): Rec
       if (state.phase !== 'arming') return state
       return { ...state, phase: 'countIn', count: countFrom, isRolling: false }
     case 'failed':
-      return state.phase === 'idle' || state.phase === 'preview' ? state : giveUp(state, event.fault)
+      return state.phase === 'arming' || state.phase === 'countIn' ? giveUp(state, event.fault) : state
     case 'counted':
       if (state.phase !== 'countIn' || state.count === 0) return state
       return begin({ ...state, count: state.count - 1 })

@@ -17,6 +17,8 @@ interface PageFrameProps {
   readonly languageOrder?: readonly Language[]
   /** Beside the heading on wide screens, below it on narrow ones: what people came to press. */
   readonly action?: ReactNode
+  /** The first page: the title as large as the screen allows. */
+  readonly hero?: boolean
   readonly children: ReactNode
 }
 
@@ -24,7 +26,7 @@ interface PageFrameProps {
 export function PageFrame(props: PageFrameProps) {
   const { language } = props
   return (
-    <div className={styles.frame} lang={language}>
+    <div className={props.hero ? `${styles.frame} ${styles.hero}` : styles.frame} lang={language}>
       <header className={styles.head}>
         <Link href="/" className={styles.wordmark}>
           <EchoMark className={styles.mark} />

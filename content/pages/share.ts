@@ -1,0 +1,79 @@
+import type { Bilingual } from '../bilingual.ts'
+
+const en = {
+  kicker: 'Werkschau · Your part',
+  title: 'Share your story',
+  lead: 'Choose a device and tell us what has stayed with you, by voice or in writing. Your story stands in the exhibition at once, without your name.',
+  explore: 'Explore stories',
+  device: {
+    heading: 'Which device is it about?',
+    loading: 'Fetching the devices …',
+    failedHelp: 'You can still type the name of the device below.',
+    tryAgain: 'Try again',
+    newName: 'Another device',
+    newNameHint: 'Type its name if it is not in the list.',
+    showAll: 'Show all {count} devices',
+  },
+  prompt: { heading: 'A question to begin with', another: 'Another question' },
+  sample: {
+    play: 'Hear a voice first',
+    stop: 'Stop',
+    caption: 'The narrator of the exhibition, on {device}',
+  },
+  voice: { heading: 'Tell it', upload: 'Upload Audio', chooseDevice: 'Choose a device above to share it.' },
+  text: {
+    heading: 'Write it',
+    label: 'Your story',
+    placeholder: 'I remember …',
+    upload: 'Upload Text',
+    left: '{count} characters left',
+    chooseDevice: 'Choose a device above to share it.',
+  },
+  success: {
+    where: 'It now stands in the exhibition beside all the others.',
+    see: 'See where it stands',
+    another: 'Share another story',
+  },
+}
+
+const de: typeof en = {
+  kicker: 'Werkschau · Dein Teil',
+  title: 'Erzähl deine Geschichte',
+  lead: 'Wähl ein Gerät und erzähl, was dir davon geblieben ist, mit deiner Stimme oder schriftlich. Deine Geschichte steht sofort in der Ausstellung, ohne deinen Namen.',
+  explore: 'Geschichten entdecken',
+  device: {
+    heading: 'Um welches Gerät geht es?',
+    loading: 'Die Geräte werden geholt …',
+    failedHelp: 'Du kannst den Namen des Geräts trotzdem unten eingeben.',
+    tryAgain: 'Noch einmal versuchen',
+    newName: 'Ein anderes Gerät',
+    newNameHint: 'Schreib seinen Namen, wenn es nicht in der Liste steht.',
+    showAll: 'Alle {count} Geräte zeigen',
+  },
+  prompt: { heading: 'Eine Frage für den Anfang', another: 'Andere Frage' },
+  sample: {
+    play: 'Zuerst eine Stimme hören',
+    stop: 'Anhalten',
+    caption: 'Die Erzählstimme der Ausstellung, über {device}',
+  },
+  voice: {
+    heading: 'Erzählen',
+    upload: 'Aufnahme teilen',
+    chooseDevice: 'Wähl oben ein Gerät, um sie zu teilen.',
+  },
+  text: {
+    heading: 'Schreiben',
+    label: 'Deine Geschichte',
+    placeholder: 'Ich erinnere mich …',
+    upload: 'Text teilen',
+    left: 'Noch {count} Zeichen',
+    chooseDevice: 'Wähl oben ein Gerät, um ihn zu teilen.',
+  },
+  success: {
+    where: 'Sie steht jetzt in der Ausstellung, neben allen anderen.',
+    see: 'Zeig mir, wo sie steht',
+    another: 'Noch eine Geschichte teilen',
+  },
+}
+
+export const share: Bilingual<typeof en> = { en, de }

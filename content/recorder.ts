@@ -1,0 +1,116 @@
+import type { Bilingual } from './bilingual.ts'
+import { messages } from './messages.ts'
+
+const en = {
+  start: 'Start Recording',
+  cancel: 'Cancel',
+  stop: 'Stop Recording',
+  finishing: 'One moment …',
+  again: 'Record again',
+  discard: 'Discard',
+  discardSure: 'Discard this recording for good?',
+  keep: 'Keep it',
+  phase: {
+    idle: 'Ready to record',
+    arming: 'Your browser asks for the microphone. Please allow it.',
+    countIn: 'Speak after the count',
+    recording: 'Recording. Speak now.',
+    preview: 'Your recording. Listen to it before you share it.',
+  },
+  upTo: 'up to {time}',
+  left: '{time} left',
+  oneMinuteLeft: 'One minute left.',
+  tenSecondsLeft: 'Ten seconds left.',
+  level: 'Loudness of your voice',
+  scale: { tooQuiet: 'too quiet', good: 'good', tooLoud: 'too loud' },
+  verdict: {
+    waiting: 'Listening …',
+    tooQuiet: 'Too quiet: come closer to the microphone.',
+    good: 'Good: you can be heard well.',
+    tooLoud: 'Too loud: step back a little.',
+  },
+  noMicrophone: messages.microphoneFailed.en as string,
+  fault: {
+    denied: 'The browser was told not to. Allow the microphone in the address bar, then start again.',
+    noDevice: 'There is none on this device. You can write your story instead.',
+    busy: 'Another program is using it. Close that one, then start again.',
+    insecure:
+      'This page came over an unencrypted address (http), and browsers give no microphone there. Open it by its https address, or write your story instead.',
+    unsupported: 'This browser cannot record sound. You can write your story instead.',
+    deviceLost: 'It went away before anything was said. Plug it in again, then start again.',
+    empty: 'It gave no sound at all. Check that it is switched on, then start again.',
+  },
+  ended: {
+    limit: 'The recorder has stopped by itself because it is full. Everything you said is kept.',
+    deviceLost: 'The microphone went away. Everything you said until then is kept.',
+  },
+  preview: 'your recording',
+}
+
+const de: typeof en = {
+  start: 'Aufnahme starten',
+  cancel: 'Abbrechen',
+  stop: 'Aufnahme beenden',
+  finishing: 'Einen Moment …',
+  again: 'Neu aufnehmen',
+  discard: 'Verwerfen',
+  discardSure: 'Diese Aufnahme endgültig verwerfen?',
+  keep: 'Behalten',
+  phase: {
+    idle: 'Bereit zur Aufnahme',
+    arming: 'Dein Browser fragt nach dem Mikrofon. Bitte erlaube es.',
+    countIn: 'Sprich nach dem Zählen',
+    recording: 'Aufnahme läuft. Sprich jetzt.',
+    preview: 'Deine Aufnahme. Hör sie dir an, bevor du sie teilst.',
+  },
+  upTo: 'bis zu {time}',
+  left: 'noch {time}',
+  oneMinuteLeft: 'Noch eine Minute.',
+  tenSecondsLeft: 'Noch zehn Sekunden.',
+  level: 'Lautstärke deiner Stimme',
+  scale: { tooQuiet: 'zu leise', good: 'gut', tooLoud: 'zu laut' },
+  verdict: {
+    waiting: 'Wir hören zu …',
+    tooQuiet: 'Zu leise: Geh näher ans Mikrofon.',
+    good: 'Gut: Man hört dich deutlich.',
+    tooLoud: 'Zu laut: Geh etwas zurück.',
+  },
+  noMicrophone: messages.microphoneFailed.de,
+  fault: {
+    denied: 'Dem Browser wurde es verboten. Erlaube das Mikrofon in der Adresszeile und starte noch einmal.',
+    noDevice: 'An diesem Gerät gibt es keines. Du kannst deine Geschichte auch schreiben.',
+    busy: 'Ein anderes Programm benutzt es. Schliess jenes und starte noch einmal.',
+    insecure:
+      'Diese Seite kam über eine unverschlüsselte Adresse (http), und dort geben Browser kein Mikrofon frei. Öffne sie über ihre https-Adresse oder schreib deine Geschichte.',
+    unsupported: 'Dieser Browser kann keinen Ton aufnehmen. Du kannst deine Geschichte auch schreiben.',
+    deviceLost: 'Es verschwand, bevor etwas gesagt war. Steck es wieder ein und starte noch einmal.',
+    empty: 'Es gab keinen Ton. Schau, ob es eingeschaltet ist, und starte noch einmal.',
+  },
+  ended: {
+    limit: 'Die Aufnahme hat von selbst aufgehört, weil sie voll ist. Alles, was du gesagt hast, ist da.',
+    deviceLost: 'Das Mikrofon ist verschwunden. Alles, was du bis dahin gesagt hast, ist da.',
+  },
+  preview: 'deine Aufnahme',
+}
+
+export const recorderWords: Bilingual<typeof en> = { en, de }
+
+/** Questions to begin with: concrete ones, since vague ones get vague answers. */
+export const promptQuestions: Bilingual<readonly string[]> = {
+  en: [
+    'Where did it stand, and who was allowed to touch it?',
+    'Which sound of it could you still imitate today?',
+    'What did you do with it that it was not made for?',
+    'Who showed you how it works?',
+    'What was on it that nobody else was to find?',
+    'When did you use it for the last time, and did you know?',
+  ],
+  de: [
+    'Wo stand es, und wer durfte es anfassen?',
+    'Welches seiner Geräusche könntest du heute noch nachmachen?',
+    'Wozu hast du es gebraucht, obwohl es nicht dafür gedacht war?',
+    'Wer hat dir gezeigt, wie es geht?',
+    'Was war darauf, das niemand finden sollte?',
+    'Wann hast du es zum letzten Mal benutzt, und wusstest du es?',
+  ],
+}

@@ -1,0 +1,44 @@
+import type { Bilingual } from './bilingual.ts'
+
+/** The words of the house around its rooms. */
+export const shellWords = {
+  name: 'Nachklang',
+  skipToContent: { de: 'Zum Inhalt springen', en: 'Skip to content' },
+  menu: {
+    open: { de: 'Menü', en: 'Menu' },
+    close: { de: 'Menü schliessen', en: 'Close menu' },
+    links: {
+      home: { de: 'Start', en: 'Home' },
+      exhibits: { de: 'Exponate', en: 'Exhibits' },
+      about: { de: 'Über', en: 'About' },
+    },
+  },
+  loading: { de: 'Der Raum wird geöffnet …', en: 'Opening the room …' },
+  backHome: { de: 'Zurück zum Start', en: 'Back to the start' },
+  tryAgain: { de: 'Noch einmal versuchen', en: 'Try again' },
+  restartsItself: {
+    de: 'Dieser Bildschirm startet sich gleich selbst neu.',
+    en: 'This screen will restart itself in a moment.',
+  },
+  messages: { de: 'Meldungen', en: 'Messages' },
+  closeMessage: { de: 'Meldung schliessen', en: 'Close message' },
+  notFound: {
+    title: { de: 'Hier ist kein Raum', en: 'There is no room here' },
+    text: {
+      de: 'Unter dieser Adresse gibt es nichts zu sehen. Vielleicht ist sie verschrieben oder der Raum ist umgezogen.',
+      en: 'There is nothing to see at this address. It may be mistyped, or the room has moved.',
+    },
+  },
+  opensLater: {
+    sign: { de: 'Dieser Raum öffnet später', en: 'This room opens later' },
+    text: {
+      de: 'Wir richten ihn gerade ein. Die Geschichten zu den Geräten kannst du schon jetzt lesen und hören.',
+      en: 'We are still setting it up. The stories about the devices can be read and heard today.',
+    },
+    explore: { de: 'Geschichten entdecken', en: 'Explore stories' },
+  },
+} satisfies Record<string, string | Bilingual | Words>
+
+interface Words {
+  readonly [key: string]: Bilingual | Words
+}

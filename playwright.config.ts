@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import { ensureChromium } from './tools/browser.ts'
+import { chromiumFlags, mediaFlags } from './tools/house/chromiumFlags.ts'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  globalSetup: './tests/e2e/support/buildOnce.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  // Software rendering on a shared machine is slow; correctness is judged, never speed.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    viewport: { width: 800, height: 600 },
+    permissions: ['microphone'],
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: await ensureChromium(), args: [...chromiumFlags, ...mediaFlags] },
+  },
+})

@@ -1,0 +1,76 @@
+import type { Database } from './db/open.ts'
+import { timestamp } from './context.ts'
+import { HttpError } from './http/HttpError.ts'
+import { findStaff, setStaff } from './repositories/staff.ts'
+import { addToken, revokeToken, revokeTokensOfStaff } from './repositories/tokens.ts'
+import { hashPassword, isPasswordOf, makeToken, tokenHash } from './secrets.ts'
+
+const hourMs = 3_600_000
+/** A staff token ends this long after the login, used or not: a working day in the museum. */
+export const staffTokenMs = 12 * hourMs
+/** A kiosk key outlasts an exhibition year. */
+export const kioskTokenMs = 400 * 24 * hourMs
+
+/** Adds a staff member, or gives the one of that name a new password and ends all of that member's sessions. */
+export async function upsertStaff(
+  database: Database,
+  member: { name: string; password: string },
+): Promise<'added' | 'reset'> {
+  const passwordHash = await hashPassword(member.password)
+  return database.write(async (db) => {
+    const now = timestamp()
+    const { id, added } = await setStaff(db, { name: member.name, passwordHash, now })
+    if (!added) await revokeTokensOfStaff(db, id, now)
+    return added ? 'added' : 'reset'
+  })
+}
+
+/** @returns the new token. @throws HttpError 401, the same and after the same work for a wrong name as for a wrong password. */
+export async function logIn(database: Database, login: { name: string; password: string }): Promise<string> {
+  const member = await findStaff(database.db, login.name)
+  const isRight = await isPasswordOf(login.password, member?.password_hash ?? (await nobodysHash()))
+  if (member === undefined || !isRight) throw new HttpError(401, 'Name or password is wrong.')
+  const token = makeToken()
+  const now = Date.now()
+  await database.write((db) =>
+    addToken(db, {
+      hash: tokenHash(token),
+      kind: 'staff',
+      staff_id: member.id,
+      label: null,
+      created_at: timestamp(now),
+      expires_at: timestamp(now + staffTokenMs),
+    }),
+  )
+  return token
+}
+
+/** @returns the new kiosk key, which is told this once. */
+export async function createKioskKey(database: Database, label: string): Promise<string> {
+  const token = makeToken()
+  const now = Date.now()
+  await database.write((db) =>
+    addToken(db, {
+      hash: tokenHash(token),
+      kind: 'kiosk',
+      staff_id: null,
+      label,
+      created_at: timestamp(now),
+      expires_at: timestamp(now + kioskTokenMs),
+    }),
+  )
+  return token
+}
+
+/** Ends a session, or a kiosk key. */
+export async function revoke(database: Database, token: string): Promise<void> {
+  await database.write((db) => revokeToken(db, tokenHash(token), timestamp()))
+}
+
+let hashOfNobody: Promise<string> | undefined
+
+/** What an unknown name's password is compared with, so that it takes as long as a known one's. */
+async function nobodysHash(): Promise<string> {
+  hashOfNobody ??= hashPassword(makeToken())
+  return hashOfNobody
+}

@@ -1,0 +1,88 @@
+import { createServer } from 'node:https'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { LogController } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import type { Config } from './config.ts'
+import type { Context, Storyteller } from './context.ts'
+import type { Database } from './db/open.ts'
+import { handleError } from './http/errors.ts'
+import { addOpenapi } from './http/openapi.ts'
+import { addPages } from './http/pages.ts'
+import { addParsers } from './http/parsers.ts'
+import { addSecurityHeaders } from './http/security.ts'
+import { createLists } from './lists.ts'
+import { addAnalyticsRoutes } from './routes/analytics.ts'
+import { addAvatarRoutes } from './routes/avatars.ts'
+import { addDeviceRoutes } from './routes/devices.ts'
+import { addDeviceStoryRoutes } from './routes/deviceStories.ts'
+import { addMediaRoutes } from './routes/media.ts'
+import { addMemoryRoutes } from './routes/memories.ts'
+import { addPlaygroundRoutes } from './routes/playground.ts'
+import { addShareRoutes } from './routes/share.ts'
+import { addStaffRoutes } from './routes/staff.ts'
+import { addStoryRoutes } from './routes/stories.ts'
+
+export interface AppOptions {
+  readonly config: Config
+  readonly database: Database
+  readonly storyteller: () => Promise<Storyteller>
+  /** Folder of the built client. */
+  readonly dist: string
+  readonly logger?: FastifyServerOptions['logger']
+}
+
+/** A recording over a slow line may take this long. */
+const requestTimeoutMs = 300_000
+
+/** The whole server, not listening yet: main listens, tests inject. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, database, storyteller, dist, logger = false } = options
+  z.config(z.locales.en())
+  const { tls } = config
+  const instance: FastifyServerOptions = {
+    logger,
+    trustProxy: trusted(config.trustProxy),
+    // The default would log addresses of visitors.
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: requestTimeoutMs,
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    ...(tls && {
+      serverFactory: (handler) => createServer({ ...tls, requestTimeout: requestTimeoutMs }, handler),
+    }),
+  }
+  const app = fastify(instance)
+  // Contract schemas are applied in http/route.ts; here they describe.
+  app.setValidatorCompiler(() => (value) => ({ value }))
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(handleError)
+  app.addHook('onResponse', async function logSubmissions({ method, routeOptions, log }, reply) {
+    if (method === 'GET' || method === 'HEAD') return
+    log.info({ route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, method)
+  })
+
+  await addSecurityHeaders(app, config)
+  await addParsers(app)
+  await app.register(rateLimit, { global: false })
+  await addOpenapi(app)
+  const pages = await addPages(app, config, dist)
+  const context: Context = { config, database, lists: createLists(database), storyteller }
+  addDeviceRoutes(app, context)
+  addStaffRoutes(app, context)
+  addDeviceStoryRoutes(app, context)
+  addStoryRoutes(app, context)
+  addShareRoutes(app, context)
+  addAvatarRoutes(app, context)
+  addMemoryRoutes(app, context)
+  addPlaygroundRoutes(app, context, pages)
+  addMediaRoutes(app, context)
+  addAnalyticsRoutes(app, context)
+  return app
+}
+
+/** Fastify's types know no number of hops, so it is told as the function it stands for. */
+function trusted(setting: Config['trustProxy']) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
+}

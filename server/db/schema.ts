@@ -1,0 +1,126 @@
+import type { Generated } from 'kysely'
+
+/**
+ * The tables, named in the singular. Times are ISO 8601 in UTC, truth values 0 and 1, lists and objects JSON text:
+ * all of which mean the same in SQLite and in Postgres.
+ */
+export interface Schema {
+  exhibition: { id: number; name: string }
+  device: {
+    id: Generated<number>
+    name: string
+    /** The name as two writers of it would agree on, see `deviceNameKey`. Unique. */
+    name_key: string
+    created_at: string
+  }
+  exhibition_device: { exhibition_id: number; device_id: number }
+  user_story: UserStoryTable
+  media: { hash: string; type: string; size: number; bytes: Uint8Array; created_at: string }
+  device_story: DeviceStoryTable
+  avatar: {
+    id: Generated<number>
+    short_uuid: string
+    name: string
+    /** The six answers as JSON. */
+    answers: string
+    picture_hash: string | null
+    description: string
+    created_at: string
+  }
+  memory: {
+    id: Generated<number>
+    text: string | null
+    voice_hash: string | null
+    voice_type: string | null
+    /** Seconds. */
+    voice_duration: number | null
+    year_of_birth: number
+    email: string | null
+    consent_version: string | null
+    created_at: string
+  }
+  playground_story: {
+    id: Generated<number>
+    device_id: number
+    author_name: string
+    text: string
+    created_at: string
+  }
+  staff: {
+    id: Generated<number>
+    name: string
+    /** The name in lower case: two members never differ by case alone. Unique. */
+    name_key: string
+    /** argon2id in the PHC string format. */
+    password_hash: string
+    created_at: string
+  }
+  token: {
+    /** SHA-256 of the token in hex: the token itself is never kept. */
+    hash: string
+    kind: 'staff' | 'kiosk'
+    staff_id: number | null
+    label: string | null
+    created_at: string
+    expires_at: string
+    revoked_at: string | null
+    last_used_at: string | null
+  }
+  submission: {
+    route: string
+    /** The UUID of the `Idempotency-Key` header, in lower case. */
+    key: string
+    /** SHA-256 of what was submitted, in hex. */
+    digest: string
+    /** The answer as JSON. */
+    answer: string
+    created_at: string
+  }
+  page_view: { day: string; route: string; count: number }
+  setting: { name: string; value: string }
+}
+
+interface UserStoryTable {
+  id: Generated<number>
+  device_id: number
+  title_de: string | null
+  title_en: string | null
+  text_de: string | null
+  text_en: string | null
+  language: 'de' | 'en' | null
+  /** 1 for the invented stories that the exhibition opens with. */
+  sample: number
+  state: Generated<'published' | 'hidden'>
+  voice_hash: string | null
+  voice_type: string | null
+  /** Seconds. */
+  voice_duration: number | null
+  /** JSON list of `limits.waveformBars` peaks, 0 to 100. */
+  voice_waveform: string | null
+  visual_hash: string | null
+  /** Counts the drawings that were made of this story. */
+  visual_edition: Generated<number>
+  year_of_birth: number | null
+  consent_version: string | null
+  created_at: string
+}
+
+/** The narration of a device in one language; the row is also its place in the queue. */
+interface DeviceStoryTable {
+  device_id: number
+  language: 'de' | 'en'
+  state: 'pending' | 'ready' | 'failed'
+  /** 0 before the first narration. */
+  edition: Generated<number>
+  transcript: string | null
+  /** JSON list of cues. */
+  cues: string | null
+  /** Seconds. */
+  duration: number | null
+  audio_hash: string | null
+  attempts: Generated<number>
+  /** When somebody took the row up; null while it waits. */
+  claimed_at: string | null
+  /** Not to be tried before. */
+  due_at: string
+}

@@ -1,0 +1,51 @@
+import { languages } from '../../contract/common.ts'
+import { devices, exhibitions } from '../../content/seed/devices.ts'
+import { sampleStories } from '../../content/seed/sampleStories.ts'
+import { timestamp } from '../context.ts'
+import { deviceNameKey } from '../repositories/devices.ts'
+import { orderNarration } from '../repositories/deviceStories.ts'
+import { setSetting, settingOf } from '../repositories/settings.ts'
+import type { Database } from './open.ts'
+
+/** The setting that says that this database was seeded: what staff remove stays removed. */
+const seededSetting = 'seededAt'
+
+/** Fills a database that was never filled: devices, exhibitions, sample stories, and orders for the narrations. */
+export async function seed({ db, write }: Database): Promise<void> {
+  if ((await settingOf(db, seededSetting)) !== undefined) return
+  await write(async (writing) => {
+    const now = timestamp()
+    for (const { id, name } of devices) {
+      await writing
+        .insertInto('device')
+        .values({ id, name, name_key: deviceNameKey(name), created_at: now })
+        .execute()
+    }
+    for (const { id, name, deviceIds } of exhibitions) {
+      await writing.insertInto('exhibition').values({ id, name: name.de }).execute()
+      await writing
+        .insertInto('exhibition_device')
+        .values(deviceIds.map((deviceId) => ({ exhibition_id: id, device_id: deviceId })))
+        .execute()
+    }
+    for (const story of sampleStories) {
+      await writing
+        .insertInto('user_story')
+        .values({
+          device_id: story.deviceId,
+          title_de: story.titleDE,
+          title_en: story.titleEN,
+          text_de: story.textDE,
+          text_en: story.textEN,
+          language: story.language,
+          sample: 1,
+          created_at: now,
+        })
+        .execute()
+    }
+    for (const { id: deviceId } of devices) {
+      for (const language of languages) await orderNarration(writing, { deviceId, language, now })
+    }
+    await setSetting(writing, seededSetting, now)
+  })
+}

@@ -1,0 +1,48 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { SQLInputValue, StatementSync } from 'node:sqlite'
+import { Kysely, SqliteDialect } from 'kysely'
+import type { KyselyPlugin, SqliteDatabase, SqliteStatement } from 'kysely'
+import type { Schema } from './schema.ts'
+
+/** Hears every statement before it runs; for tests and for nothing else. */
+export type StatementTrace = (sql: string) => void
+
+/** Prepared statements that one connection keeps. */
+const keptStatements = 300
+
+/** Lets Kysely's SqliteDialect work on node:sqlite, which takes parameters as arguments and has no `reader`. */
+export function kyselyOver(database: DatabaseSync, plugins: KyselyPlugin[], trace?: StatementTrace) {
+  const kept = new Map<string, SqliteStatement>()
+  const adapter: SqliteDatabase = {
+    close: () => {
+      if (database.isOpen) database.close()
+    },
+    prepare: (sql) => {
+      trace?.(sql)
+      const known = kept.get(sql)
+      if (known !== undefined) return known
+      if (kept.size >= keptStatements) kept.clear()
+      const statement = adapt(database.prepare(sql))
+      kept.set(sql, statement)
+      return statement
+    },
+  }
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapter }), plugins })
+}
+
+function adapt(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(toInput)),
+    run: (parameters) => statement.run(...parameters.map(toInput)),
+    iterate: (parameters) => statement.iterate(...parameters.map(toInput)),
+  }
+}
+
+function toInput(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
+    return value
+  }
+  if (value instanceof Uint8Array) return value
+  throw new TypeError(`A ${typeof value} cannot be stored`)
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { Access } from '../../contract/routes.ts'
+import { timestamp } from '../context.ts'
+import type { Context } from '../context.ts'
+import { findToken, touchToken } from '../repositories/tokens.ts'
+import { tokenHash } from '../secrets.ts'
+import { HttpError } from './HttpError.ts'
+
+/** A token's last use is noted no more often than this. */
+const noteEveryMs = 60_000
+
+/** Lets in whom the contract lets in (API-03). A call for anyone does not even look at the bearer (API-02). */
+export function checkAccess({ database }: Context, access: Access): onRequestAsyncHookHandler[] {
+  if (access === 'anyone') return []
+  return [
+    async (request) => {
+      const bearer = bearerOf(request)
+      if (bearer === undefined) throw new HttpError(401, 'This call needs a bearer token.')
+      const token = await findToken(database.db, tokenHash(bearer))
+      const now = timestamp()
+      if (token === undefined || token.revoked_at !== null || token.expires_at <= now) {
+        throw new HttpError(401, 'The bearer token is not valid, or not any more.')
+      }
+      if (access === 'staff' && token.kind !== 'staff') {
+        throw new HttpError(403, 'This call is for staff; a kiosk key does not open it.')
+      }
+      if (token.last_used_at === null || Date.parse(now) - Date.parse(token.last_used_at) > noteEveryMs) {
+        // Worth knowing, not worth failing for: who may read may read on while nothing can be stored.
+        database
+          .write((db) => touchToken(db, token.hash, now))
+          .catch((error: unknown) => request.log.warn({ err: error }, 'a token use was not noted'))
+      }
+    },
+  ]
+}
+
+/** The token of the Authorization header, if there is one. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer +([A-Za-z0-9._~+/=-]{1,300})$/i.exec(request.headers.authorization ?? '')?.[1]
+}

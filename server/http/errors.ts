@@ -1,0 +1,50 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { asStorageError } from '../db/storageError.ts'
+import { HttpError } from './HttpError.ts'
+import { inWords } from './words.ts'
+
+/** Sentences for what Fastify and its plugins refuse by themselves. */
+const sentences = new Map<string, { statusCode: number; message: string }>([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', { statusCode: 413, message: 'What was sent is too large.' }],
+  ['FST_REQ_FILE_TOO_LARGE', { statusCode: 413, message: 'audio: the recording is too large' }],
+  ['FST_FILES_LIMIT', { statusCode: 400, message: 'audio: must be the only file' }],
+  ['FST_FIELDS_LIMIT', { statusCode: 400, message: 'The form has too many fields.' }],
+  ['FST_PARTS_LIMIT', { statusCode: 400, message: 'The form has too many parts.' }],
+  ['FST_PROTO_VIOLATION', { statusCode: 400, message: 'The form has a field with a forbidden name.' }],
+  ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', { statusCode: 400, message: 'What was sent was cut off.' }],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', { statusCode: 415, message: 'This call does not take such content.' }],
+  ['FST_ERR_BAD_URL', { statusCode: 400, message: 'The address is malformed.' }],
+])
+
+/** Every answer that is not a success is {statusCode, message}; what went wrong inside is logged, not told. */
+export function handleError(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { statusCode, message } = toReport(thrown)
+  if (statusCode >= 500) request.log.error({ err: thrown, route: request.routeOptions.url }, 'request failed')
+  // Answers of the same address differ from call to call; none of these may be kept.
+  return reply
+    .code(statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send({ statusCode, message })
+}
+
+function toReport(thrown: FastifyError): { statusCode: number; message: string } {
+  const error = asStorageError(thrown)
+  if (error instanceof HttpError) return { statusCode: error.statusCode, message: error.message }
+  if (error instanceof z.core.$ZodError) return { statusCode: 400, message: inWords(error.issues) }
+  const known = sentences.get(thrown.code)
+  if (known !== undefined) return known
+  const { statusCode } = thrown
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return { statusCode, message: thrown.message || (STATUS_CODES[statusCode] ?? 'The request is wrong.') }
+  }
+  if (/Unexpected end of multipart data|Part terminated early|premature|aborted/i.test(thrown.message)) {
+    return { statusCode: 400, message: 'The form was cut off. Nothing of it was kept.' }
+  }
+  if (/multipart|malformed part header|boundary/i.test(thrown.message)) {
+    return { statusCode: 400, message: 'The form is malformed.' }
+  }
+  return { statusCode: 500, message: 'Something went wrong in the exhibition. Please try again.' }
+}

@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { Report } from '../../contract/common.ts'
+import type { Route } from '../../contract/routes.ts'
+import type { Context } from '../context.ts'
+import type { Job } from '../db/writer.ts'
+import type { Schema } from '../db/schema.ts'
+import { checkAccess } from './access.ts'
+import { HttpError } from './HttpError.ts'
+import { answerOnce } from './idempotency.ts'
+import { readForm } from './form.ts'
+
+type Part<R, K extends string> = R extends { readonly [key in K]: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : undefined
+type Answer<R extends Route> = z.output<R['answer']>
+
+/** A call that passed the contract's schemas. */
+export interface Call<R extends Route> {
+  readonly params: Part<R, 'params'>
+  readonly query: Part<R, 'query'>
+  readonly body: Part<R, 'body'>
+  /** The fields of a multipart form. */
+  readonly form: Part<R, 'form'>
+  /** The file `audio` of a multipart form; empty where there is no form. */
+  readonly audio: Uint8Array
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call takes no body, so that whatever comes is ignored (API-01). */
+    takesNoBody?: boolean
+  }
+}
+
+/** Registers a call of the contract that leaves nothing behind, or whose repetition is meant. */
+export function route<const R extends Route>(
+  app: FastifyInstance,
+  context: Context,
+  definition: R,
+  handler: (call: Call<R>) => Promise<Answer<R>>,
+): void {
+  register(app, context, definition, handler)
+}
+
+/** Registers a call whose answer is built once per data version, see lists.ts. */
+export function list<const R extends Route>(
+  app: FastifyInstance,
+  context: Context,
+  definition: R,
+  source: (call: Call<R>) => {
+    key: string
+    reads: readonly (keyof Schema)[]
+    build: () => Promise<Answer<R>>
+  },
+): void {
+  register(app, context, definition, async (call: Call<R>) =>
+    context.lists.send(call.request, call.reply, {
+      ...source(call),
+      key: `${definition.path} ${source(call).key}`,
+      answer: definition.answer,
+    }),
+  )
+}
+
+/**
+ * Registers a call that leaves something behind. The handler prepares and hands back what is to be written: that, and
+ * the note that the `Idempotency-Key` was used, are committed together or not at all.
+ */
+export function submission<const R extends Route & { submission: true }>(
+  app: FastifyInstance,
+  context: Context,
+  definition: R,
+  prepare: (call: Call<R>) => Promise<Job<Answer<R>>>,
+): void {
+  register(app, context, definition, async (call: Call<R>) =>
+    answerOnce(context.database, {
+      route: definition.path,
+      header: call.request.headers['idempotency-key'],
+      content: [call.params, call.body, call.form],
+      audio: call.audio,
+      prepare: () => prepare(call),
+    }),
+  )
+}
+
+function register<R extends Route>(
+  app: FastifyInstance,
+  context: Context,
+  definition: R,
+  handler: (call: Call<R>) => Promise<unknown>,
+): void {
+  const { method, path, access, params, query, body, form, answer, summary } = definition
+  app.route({
+    method,
+    url: path,
+    schema: {
+      summary,
+      operationId: `${method.toLowerCase()} ${path}`,
+      ...(access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(form && {
+        body: z.intersection(form, z.object({ audio: z.file() })),
+        consumes: ['multipart/form-data'],
+      }),
+      response: { 200: answer, '4xx': Report, '5xx': Report },
+    },
+    config: { takesNoBody: body === undefined && form === undefined },
+    onRequest: checkAccess(context, access),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      // Validation is ours alone, so that forms and bodies go through the same door.
+      const parsed = {
+        params: params && z.parse(params, request.params),
+        query: query && z.parse(query, request.query),
+        body: body && z.parse(body, jsonBody(request)),
+        ...(form ? await readForm(request, form) : { form: undefined, audio: new Uint8Array() }),
+        request,
+        reply,
+      }
+      // The schemas of this very R made each part; TypeScript cannot follow that through optional keys.
+      return handler(parsed as Call<R>)
+    },
+  })
+}
+
+function jsonBody(request: FastifyRequest): unknown {
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
+    throw new HttpError(415, 'This call takes its content as application/json.')
+  }
+  return request.body
+}

@@ -1,0 +1,44 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** What a page may load and do. Nothing comes from another machine; no script and no style stands in the page itself. */
+export async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const isHttps = config.tls !== undefined || config.publicUrl?.startsWith('https://') === true
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", "'wasm-unsafe-eval'"],
+        // Tone's ticker and the worklets come from blobs.
+        'worker-src': ["'self'", 'blob:'],
+        'media-src': ["'self'", 'blob:', 'data:'],
+        'img-src': ["'self'", 'blob:', 'data:'],
+        'style-src': ["'self'"],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
+    xFrameOptions: { action: 'deny' },
+    // Says nothing that the policy above does not say, or is for browsers that are gone.
+    xXssProtection: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    originAgentCluster: false,
+  })
+  app.addHook('onRequest', async function allowMicrophone(_request, reply) {
+    reply.raw.setHeader('permissions-policy', 'microphone=(self), camera=(), geolocation=(), payment=()')
+  })
+  app.addHook('onSend', async function slimNotModified(_request, reply) {
+    // A 304 updates what the browser keeps, and that was sent with these headers already.
+    if (reply.statusCode !== 304) return
+    for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name)
+  })
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { Database } from './db/open.ts'
+import type { Schema } from './db/schema.ts'
+
+const compress = promisify(brotliCompress)
+/** A list is compressed once and sent many times, but a visitor waits for the first. */
+const quality = 5
+/** Lists kept at a time: visitors can name new devices, and each has lists of its own. */
+const keptLists = 400
+
+interface Body {
+  readonly version: number
+  readonly plain: Buffer
+  readonly brotli: Buffer
+  readonly etag: string
+  readonly brotliEtag: string
+}
+
+export interface ListSource<A> {
+  /** Which list: path and parameters. */
+  readonly key: string
+  /** The tables that `build` reads. */
+  readonly reads: readonly (keyof Schema)[]
+  /** The contract's schema of the answer. */
+  readonly answer: z.ZodType<A> | z.core.$ZodType<A>
+  readonly build: () => Promise<A>
+}
+
+export interface Lists {
+  send<A>(request: FastifyRequest, reply: FastifyReply, source: ListSource<A>): Promise<FastifyReply>
+}
+
+/** Each list is built once per version of the tables it reads; an unchanged one is answered without any SQL. */
+export function createLists(database: Database): Lists {
+  const kept = new Map<string, Body>()
+  const building = new Map<string, Promise<Body>>()
+
+  async function build<A>(source: ListSource<A>, version: number): Promise<Body> {
+    const plain = Buffer.from(JSON.stringify(z.encode(source.answer, await source.build())))
+    const brotli = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+    const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+    const body = { version, plain, brotli, etag: `"${hash}"`, brotliEtag: `"${hash}-br"` }
+    // A write may have come meanwhile: then this body is true for whoever asked before it, and for nobody else.
+    if (database.version(source.reads) === version) {
+      if (kept.size >= keptLists) kept.clear()
+      kept.set(source.key, body)
+    }
+    return body
+  }
+
+  async function bodyOf<A>(source: ListSource<A>): Promise<Body> {
+    const version = database.version(source.reads)
+    const known = kept.get(source.key)
+    if (known?.version === version) return known
+    const place = `${version} ${source.key}`
+    const begun = building.get(place)
+    if (begun !== undefined) return begun
+    const body = build(source, version).finally(() => building.delete(place))
+    building.set(place, body)
+    return body
+  }
+
+  return {
+    send: async (request, reply, source) => {
+      const body = await bodyOf(source)
+      const isBrotli = acceptsBrotli(request.headers['accept-encoding'])
+      reply
+        .header('etag', isBrotli ? body.brotliEtag : body.etag)
+        .header('cache-control', 'no-cache')
+        .header('vary', 'accept-encoding')
+      if (isNamed(request.headers['if-none-match'], body)) return reply.code(304).send()
+      reply.type('application/json; charset=utf-8')
+      if (isBrotli) reply.header('content-encoding', 'br')
+      return reply.send(isBrotli ? body.brotli : body.plain)
+    },
+  }
+}
+
+function isNamed(header: string | undefined, body: Body): boolean {
+  if (header === undefined) return false
+  if (header.trim() === '*') return true
+  return header.split(',').some((part) => {
+    const etag = part.trim().replace(/^W\//, '')
+    return etag === body.etag || etag === body.brotliEtag
+  })
+}
+
+function acceptsBrotli(header: string | string[] | undefined): boolean {
+  return /(^|[,\s])br\s*(?:$|,|;\s*q=(?!0(?:\.0*)?\s*(?:$|,)))/i.test(String(header ?? ''))
+}

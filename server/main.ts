@@ -1,0 +1,39 @@
+import process from 'node:process'
+
+const neededMajor = 26
+
+// First of all, and before anything is loaded that an older Node does not have.
+if (Number(process.versions.node.split('.')[0]) < neededMajor) {
+  console.error(
+    `Nachklang needs Node ${neededMajor}; this is ${process.version}. ` +
+      'Run `npm ci` once, then start it with `npm start`: the right Node comes with the packages.',
+  )
+  process.exit(1)
+}
+
+const { ConfigError, readConfig } = await import('./config.ts')
+const { serve } = await import('./serve.ts')
+
+try {
+  const served = await serve({
+    config: readConfig(process.env),
+    createStoryteller: async () => (await import('./storytelling/storyteller.ts')).createStoryteller(),
+    logger: { level: 'info', base: null },
+    print: (line) => console.log(line),
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      served.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+} catch (error) {
+  // What whoever starts the server can put right is said in a sentence; anything else with all that is known.
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exitCode = 1
+}

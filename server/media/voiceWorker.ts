@@ -1,0 +1,24 @@
+import { parentPort } from 'node:worker_threads'
+import { NotAudio } from './notAudio.ts'
+import { parseVoice } from './parseVoice.ts'
+import type { VoiceFile } from './parseVoice.ts'
+
+/** What came of one recording: it is kept, refused with a sentence, or the reader itself failed. */
+export type VoiceAnswer =
+  | { readonly voice: VoiceFile }
+  | { readonly refusal: string }
+  | { readonly failure: string }
+
+// Only readVoice.ts posts here, one recording at a time.
+parentPort?.on('message', async (bytes: Uint8Array) => {
+  parentPort?.postMessage(await answerTo(bytes))
+})
+
+async function answerTo(bytes: Uint8Array): Promise<VoiceAnswer> {
+  try {
+    return { voice: await parseVoice(bytes) }
+  } catch (error) {
+    if (error instanceof NotAudio) return { refusal: error.message }
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}

@@ -1,0 +1,150 @@
+import * as z from 'zod'
+import type { Kysely } from 'kysely'
+import type { Language } from '../../contract/common.ts'
+import { Cue } from '../../contract/device.ts'
+import type { Narration } from '../../contract/device.ts'
+import type { Schema } from '../db/schema.ts'
+import type { SpokenNarration, StoryMaterial } from '../storytelling/ports.ts'
+import { keepMedia, mediaHash, mediaUrl } from './media.ts'
+
+type Db = Kysely<Schema>
+
+const Cues = z.array(Cue)
+
+/** The narrations of a device that can be heard, English first. */
+export async function narrationsOfDevice(db: Db, deviceId: number): Promise<Narration[]> {
+  const rows = await db
+    .selectFrom('device_story')
+    .selectAll()
+    .where('device_id', '=', deviceId)
+    .orderBy('language', 'desc')
+    .execute()
+  return rows.flatMap(({ audio_hash, duration, transcript, cues, language }) => {
+    if (audio_hash === null || duration === null || transcript === null || cues === null) return []
+    return [
+      { language, audioUrl: mediaUrl(audio_hash), duration, transcript, cues: Cues.parse(JSON.parse(cues)) },
+    ]
+  })
+}
+
+/** What the narrator may quote: the published stories of a device, oldest first. */
+export async function materialOfDevice(db: Db, deviceId: number): Promise<StoryMaterial[]> {
+  const rows = await db
+    .selectFrom('user_story')
+    .select(['text_de', 'text_en', 'sample'])
+    .where('device_id', '=', deviceId)
+    .where('state', '=', 'published')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ textDE: row.text_de, textEN: row.text_en, sample: row.sample === 1 }))
+}
+
+export async function editionOf(db: Db, deviceId: number, language: Language) {
+  return db
+    .selectFrom('device_story')
+    .select(['edition', 'audio_hash'])
+    .where('device_id', '=', deviceId)
+    .where('language', '=', language)
+    .executeTakeFirst()
+}
+
+/** Puts a narration in its place. A newer edition that came meanwhile stays. */
+export async function keepNarration(
+  db: Db,
+  made: { deviceId: number; language: Language; edition: number; narration: SpokenNarration; now: string },
+): Promise<void> {
+  const { audio, transcript, cues, seconds } = made.narration
+  const hash = mediaHash(audio.bytes)
+  await keepMedia(db, { hash, bytes: audio.bytes, type: audio.type, now: made.now })
+  const values = {
+    state: 'ready' as const,
+    edition: made.edition,
+    transcript,
+    cues: JSON.stringify(cues),
+    duration: seconds,
+    audio_hash: hash,
+    attempts: 0,
+    claimed_at: null,
+    due_at: made.now,
+  }
+  await db
+    .insertInto('device_story')
+    .values({ device_id: made.deviceId, language: made.language, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['device_id', 'language'])
+        .doUpdateSet(values)
+        .where('device_story.edition', '<', made.edition),
+    )
+    .execute()
+}
+
+/** Orders the first narration of a device in a language. */
+export async function orderNarration(
+  db: Db,
+  order: { deviceId: number; language: Language; now: string },
+): Promise<void> {
+  await db
+    .insertInto('device_story')
+    .values({ device_id: order.deviceId, language: order.language, state: 'pending', due_at: order.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Takes up the order that has waited longest, unless somebody else holds it since `leaseStart`. */
+export async function claimNarration(db: Db, { now, leaseStart }: { now: string; leaseStart: string }) {
+  return db
+    .updateTable('device_story')
+    .set((row) => ({ claimed_at: now, attempts: row('attempts', '+', 1) }))
+    .where((row) =>
+      row(
+        row.refTuple('device_id', 'language'),
+        'in',
+        row
+          .selectFrom('device_story as next')
+          .select(['next.device_id', 'next.language'])
+          .where('next.state', '=', 'pending')
+          .where('next.due_at', '<=', now)
+          .where((free) =>
+            free.or([free('next.claimed_at', 'is', null), free('next.claimed_at', '<', leaseStart)]),
+          )
+          .orderBy('next.due_at')
+          .orderBy('next.device_id')
+          .orderBy('next.language', 'desc')
+          .limit(1)
+          .$asTuple('device_id', 'language'),
+      ),
+    )
+    .returning(['device_id', 'language', 'edition', 'attempts'])
+    .executeTakeFirst()
+}
+
+/** Gives a failed order back to the queue, or up for good. */
+export async function giveBackNarration(
+  db: Db,
+  order: { deviceId: number; language: Language; dueAt: string; forGood: boolean },
+): Promise<void> {
+  await db
+    .updateTable('device_story')
+    .set({ state: order.forGood ? 'failed' : 'pending', claimed_at: null, due_at: order.dueAt })
+    .where('device_id', '=', order.deviceId)
+    .where('language', '=', order.language)
+    .where('state', '=', 'pending')
+    .execute()
+}
+
+/** After a crash nobody works on what was taken up before it. */
+export async function releaseNarrations(db: Db): Promise<void> {
+  await db.updateTable('device_story').set({ claimed_at: null }).where('claimed_at', 'is not', null).execute()
+}
+
+/** When the next order may be tried; undefined when none waits. */
+export async function nextNarrationDue(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('device_story')
+    .select('due_at')
+    .where('state', '=', 'pending')
+    .orderBy('due_at')
+    .executeTakeFirst()
+  return row?.due_at
+}

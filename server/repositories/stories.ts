@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import type { Device } from '../../contract/device.ts'
+import type { GroupedStories, Story } from '../../contract/story.ts'
+import type { Schema } from '../db/schema.ts'
+import { mediaUrl } from './media.ts'
+import { waveformFromJson } from '../waveform.ts'
+
+type Db = Kysely<Schema>
+type Row = Selectable<Schema['user_story']>
+
+export interface NewStory {
+  deviceId: number
+  language: 'de' | 'en' | null
+  text?: { de: string | null; en: string | null }
+  voice?: { hash: string; type: string; seconds: number; waveform: readonly number[] | null }
+  yearOfBirth: number | undefined
+  now: string
+}
+
+/** @returns the id of the new story. */
+export async function addStory(db: Db, story: NewStory): Promise<number> {
+  const { id } = await db
+    .insertInto('user_story')
+    .values({
+      device_id: story.deviceId,
+      language: story.language,
+      text_de: story.text?.de ?? null,
+      text_en: story.text?.en ?? null,
+      sample: 0,
+      voice_hash: story.voice?.hash ?? null,
+      voice_type: story.voice?.type ?? null,
+      voice_duration: story.voice?.seconds ?? null,
+      voice_waveform: story.voice?.waveform ? JSON.stringify(story.voice.waveform) : null,
+      year_of_birth: story.yearOfBirth ?? null,
+      consent_version: null,
+      created_at: story.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Published stories: visitors' own before the samples, newest first. */
+export async function storiesOfDevice(db: Db, deviceId: number): Promise<Story[]> {
+  const rows = await published(db).where('device_id', '=', deviceId).execute()
+  return rows.map(toStory)
+}
+
+/** The stories of these devices in the order of the devices; a device without one keeps an empty list. */
+export async function storiesByDevice(db: Db, devices: readonly Device[]): Promise<GroupedStories> {
+  const groups = new Map(devices.map((device) => [device.id, { device, userStories: [] as Story[] }]))
+  const rows = await published(db)
+    .where(
+      'device_id',
+      'in',
+      devices.map((device) => device.id),
+    )
+    .execute()
+  for (const row of rows) groups.get(row.device_id)?.userStories.push(toStory(row))
+  return [...groups.values()]
+}
+
+export async function randomStoriesOfDevice(db: Db, deviceId: number, count: number): Promise<Story[]> {
+  const rows = await db
+    .selectFrom('user_story')
+    .selectAll()
+    .where('device_id', '=', deviceId)
+    .where('state', '=', 'published')
+    .orderBy(sql`random()`)
+    .limit(count)
+    .execute()
+  return rows.map(toStory)
+}
+
+/** The pictures of the published stories about a device, newest story first. */
+export async function visualsOfDevice(db: Db, deviceId: number): Promise<{ visualUrl: string }[]> {
+  const rows = await published(db).where('device_id', '=', deviceId).execute()
+  return rows.flatMap((row) => (row.visual_hash === null ? [] : [{ visualUrl: mediaUrl(row.visual_hash) }]))
+}
+
+/** Published stories of a device as their illustrator needs them. */
+export async function storiesToIllustrate(db: Db, deviceId: number) {
+  return db
+    .selectFrom('user_story')
+    .select(['id', 'title_de', 'title_en', 'text_de', 'text_en', 'visual_edition', 'visual_hash'])
+    .where('device_id', '=', deviceId)
+    .where('state', '=', 'published')
+    .orderBy('id')
+    .execute()
+}
+
+export async function setVisual(
+  db: Db,
+  visual: { storyId: number; hash: string; edition: number },
+): Promise<void> {
+  await db
+    .updateTable('user_story')
+    .set({ visual_hash: visual.hash, visual_edition: visual.edition })
+    .where('id', '=', visual.storyId)
+    .execute()
+}
+
+/** @returns how many stories were removed. */
+export async function removeSampleStories(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('user_story').where('sample', '=', 1).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+function published(db: Db) {
+  return db
+    .selectFrom('user_story')
+    .selectAll()
+    .where('state', '=', 'published')
+    .orderBy('sample')
+    .orderBy('id', 'desc')
+}
+
+function toStory(row: Row): Story {
+  return {
+    id: row.id,
+    titleEN: row.title_en,
+    titleDE: row.title_de,
+    textEN: row.text_en,
+    textDE: row.text_de,
+    visualUrl: row.visual_hash === null ? null : mediaUrl(row.visual_hash),
+    voice: toVoice(row),
+    language: row.language,
+    sample: row.sample === 1,
+    createdAt: row.created_at,
+  }
+}
+
+function toVoice(row: Row): Story['voice'] {
+  if (row.voice_hash === null || row.voice_type === null || row.voice_duration === null) return null
+  return {
+    url: mediaUrl(row.voice_hash),
+    type: row.voice_type,
+    duration: row.voice_duration,
+    waveform: row.voice_waveform === null ? null : waveformFromJson(row.voice_waveform),
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { countedPattern } from '../analytics/patterns.ts'
+import { analyticsScript } from '../analytics/script.ts'
+import { timestamp } from '../context.ts'
+import type { Context } from '../context.ts'
+import { countPageView } from '../repositories/pageViews.ts'
+
+const View = z.object({ route: z.string().max(200) })
+
+/** Views of pages, by day and route. No cookie, nobody's address, nothing of a visitor (SHELL-09). */
+export function addAnalyticsRoutes(app: FastifyInstance, context: Context): void {
+  app.get('/_vercel/insights/script.js', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(analyticsScript),
+  )
+  app.post('/_vercel/insights/view', { schema: { hide: true } }, async (request, reply) => {
+    const { route } = View.parse(request.body)
+    const day = timestamp().slice(0, 10)
+    await context.database.write((db) => countPageView(db, { day, route: countedPattern(route) }))
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { routes } from '../../contract/routes.ts'
+import { timestamp } from '../context.ts'
+import type { Context } from '../context.ts'
+import { list, submission } from '../http/route.ts'
+import { addAvatar, allAvatars, avatarOf } from '../repositories/avatars.ts'
+import { keepMedia, mediaHash } from '../repositories/media.ts'
+
+/** 96 bits: nobody guesses somebody else's avatar. */
+const shortUuidBytes = 12
+
+export function addAvatarRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context.database
+  list(app, context, routes.avatars, () => ({ key: '', reads: ['avatar'], build: () => allAvatars(db) }))
+  list(app, context, routes.avatar, ({ params }) => ({
+    key: params.shortUuid,
+    reads: ['avatar'],
+    build: () => avatarOf(db, params.shortUuid),
+  }))
+  submission(app, context, routes.createAvatar, async ({ body: answers }) => {
+    const shortUuid = randomBytes(shortUuidBytes).toString('base64url')
+    const { illustrator } = await context.storyteller()
+    const { picture, description } = await illustrator.portray(answers, shortUuid)
+    const pictureHash = mediaHash(picture.bytes)
+    return async (writing) => {
+      const now = timestamp()
+      await keepMedia(writing, { ...picture, hash: pictureHash, now })
+      await addAvatar(writing, { shortUuid, answers, pictureHash, description, now })
+      return { shortUuid }
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { routes } from '../../contract/routes.ts'
+import type { Context } from '../context.ts'
+import { illustrateStories } from '../generation.ts'
+import { list, route } from '../http/route.ts'
+import { devicesOfExhibition, requireDevice } from '../repositories/devices.ts'
+import {
+  randomStoriesOfDevice,
+  removeSampleStories,
+  storiesByDevice,
+  storiesOfDevice,
+  visualsOfDevice,
+} from '../repositories/stories.ts'
+
+/** Notes around the iMac's picture. */
+const noteCount = 6
+
+export function addStoryRoutes(app: FastifyInstance, context: Context): void {
+  const { db, write } = context.database
+  list(app, context, routes.storiesByDevice, ({ params }) => ({
+    key: String(params.exhibitionId),
+    reads: ['exhibition', 'device', 'exhibition_device', 'user_story'],
+    build: async () => storiesByDevice(db, await devicesOfExhibition(db, params.exhibitionId)),
+  }))
+  list(app, context, routes.deviceStories, ({ params }) => ({
+    key: String(params.deviceId),
+    reads: ['device', 'user_story'],
+    build: async () => storiesOfDevice(db, (await requireDevice(db, params.deviceId)).id),
+  }))
+  list(app, context, routes.deviceVisuals, ({ params }) => ({
+    key: String(params.deviceId),
+    reads: ['device', 'user_story'],
+    build: async () => visualsOfDevice(db, (await requireDevice(db, params.deviceId)).id),
+  }))
+  route(app, context, routes.randomStories, async ({ params }) => {
+    const device = await requireDevice(db, params.deviceId)
+    const stories = await randomStoriesOfDevice(db, device.id, noteCount)
+    return stories.map(({ visualUrl, ...story }) => ({ ...story, visualURL: visualUrl }))
+  })
+  route(app, context, routes.generateVisuals, async ({ params, request }) => {
+    const device = await requireDevice(db, params.deviceId)
+    const count = await illustrateStories(context, device, request.log)
+    return { statusCode: 200, message: `User story visuals created: ${count} for ${device.name}.` }
+  })
+  route(app, context, routes.removeSamples, async () => {
+    const count = await write((writing) => removeSampleStories(writing))
+    return { statusCode: 200, message: `Sample stories removed: ${count}.` }
+  })
+}

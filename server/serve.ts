@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { createKioskKey, upsertStaff } from './accounts.ts'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Storyteller } from './context.ts'
+import { databaseFile } from './db/file.ts'
+import { openDatabase } from './db/open.ts'
+import type { Database } from './db/open.ts'
+import { seed } from './db/seed.ts'
+import { startNarrationQueue } from './narrationQueue.ts'
+import { hasStaff } from './repositories/staff.ts'
+import { makePassword } from './secrets.ts'
+
+export interface ServeOptions {
+  readonly config: Config
+  /** Makes the storyteller when it is first needed. */
+  readonly createStoryteller: () => Promise<Storyteller & { close(): Promise<void> }>
+  readonly logger: FastifyServerOptions['logger']
+  /** Takes what the person who starts the server must read. */
+  readonly print: (line: string) => void
+}
+
+export interface Served {
+  /** Under which it listens, e.g. `http://localhost:3000`. */
+  readonly address: string
+  /** Finishes what is at hand, then closes. */
+  close(): Promise<void>
+}
+
+/** Opens the database, listens, and only then makes the narrations that are missing. */
+export async function serve({ config, createStoryteller, logger, print }: ServeOptions): Promise<Served> {
+  const database = await openDatabase(databaseFile(config))
+  await seed(database)
+  const firstLogin = await addFirstStaff(database, config)
+
+  let made: ReturnType<typeof createStoryteller> | undefined
+  const storyteller = () => {
+    made ??= createStoryteller().catch((error: unknown) => {
+      // Tried anew by whoever needs it next.
+      made = undefined
+      throw error
+    })
+    return made
+  }
+  const app = await buildApp({
+    config,
+    database,
+    storyteller,
+    dist: join(import.meta.dirname, '../dist'),
+    logger,
+  })
+  await listen(app, config)
+  const address = config.publicUrl ?? addressOf(app, config)
+  print(`Nachklang is open at ${address}`)
+  if (firstLogin !== undefined) {
+    const key = await createKioskKey(database, 'made at the first start')
+    for (const line of welcome(address, firstLogin, key)) print(line)
+  }
+  if (isInsecure(config)) print(insecure)
+
+  const queue = startNarrationQueue({ database, storyteller }, app.log)
+  return {
+    address,
+    close: async () => {
+      const stopped = queue.stop()
+      await app.close()
+      await (await made)?.close()
+      await stopped
+      await database.close()
+    },
+  }
+}
+
+interface FirstLogin {
+  readonly name: string
+  /** Undefined where the configuration gave it: then whoever reads this knows it. */
+  readonly password: string | undefined
+}
+
+/** @returns the account that was added; undefined where there is staff already. */
+async function addFirstStaff(database: Database, { admin }: Config): Promise<FirstLogin | undefined> {
+  if (await hasStaff(database.db)) return undefined
+  const login = admin ?? { name: 'staff', password: makePassword() }
+  await upsertStaff(database, login)
+  return { name: login.name, password: admin === undefined ? login.password : undefined }
+}
+
+function welcome(address: string, { name, password }: FirstLogin, kioskKey: string): string[] {
+  return [
+    '',
+    'This is the first start. What follows is shown this once:',
+    `  Staff login   ${address}/admin`,
+    `    name        ${name}`,
+    `    password    ${password ?? '(as in ADMIN_PASSWORD)'}`,
+    `  Kiosk link    ${address}/?kioskKey=${kioskKey}`,
+    '',
+  ]
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  // Told in our own words, with an address that can be clicked.
+  await app.listen({ host, port, listenTextResolver: () => 'listening' })
+}
+
+function addressOf(app: FastifyInstance, { host, tls }: Config): string {
+  const bound = app.server.address()
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `${tls === undefined ? 'http' : 'https'}://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+/** Browsers give a microphone to https and to localhost only (API-08). */
+function isInsecure({ host, tls, publicUrl, trustProxy }: Config): boolean {
+  const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host)
+  const isBehindHttps = trustProxy !== false || publicUrl?.startsWith('https://') === true
+  return !isLocal && tls === undefined && !isBehindHttps
+}
+
+const insecure =
+  'Warning: this is plain http on a network. Browsers give no microphone there, so nobody can record a voice from ' +
+  'another machine. Set TLS_CERT and TLS_KEY, or put an https proxy in front and set TRUST_PROXY and PUBLIC_URL.'

@@ -1,0 +1,57 @@
+import type { Language } from '../../../contract/common.ts'
+import { respellings } from './respellings.ts'
+import { ordinalDE, smallDE, smallEN, yearInWordsDE, yearInWordsEN } from './numberWords.ts'
+
+/**
+ * Rewrites words for the synthesizer only; what visitors read stays as it is. Figures become words, Swiss ss becomes
+ * ß where the vowel before it is long, foreign names are spelt as they sound, and nothing is left that the
+ * synthesizer takes for markup.
+ */
+export function sayable(text: string, language: Language): string {
+  const plain = text
+    .replace(/[<>[\]{}\\|^~_*#=+]/gu, ' ')
+    .replace(/[«»‹›“”„‘"]/gu, '')
+    .replace(/’(?=\s|$)/gu, '')
+    .replaceAll('&', language === 'de' ? ' und ' : ' and ')
+  const numbered = language === 'de' ? numbersDE(plain) : numbersEN(plain)
+  let respelt = numbered
+  for (const [pattern, sound] of respellings[language]) respelt = respelt.replace(pattern, sound)
+  if (language === 'de') respelt = respelt.replace(/\p{L}+/gu, withSharpS)
+  return respelt.replace(/\s+/gu, ' ').trim()
+}
+
+/** Stems whose ss stands for ß, as a rule only where the vowel before it is long. Inflected forms match too. */
+const longStems =
+  /(stra|gro|grö|sü|bü|fü|gru(?=ss$)|grü|spa|spä|sto|stö|blo|blö|entblö|gefä|gemä|mä|mutma|ma(?=ssstab|ssband|ssnahm|ss$)|hei|wei|schwei|flei|rei|bei|dra|drei|flie|gie|schie|schlie|genie|lie|hie|stie|sprie|verdrie|au|äu|strau)ss/giu
+const longWords = /^(russ|floss|sass|sassen|ass|assen|vergass|vergassen|mass|massen|.*fuss|.*gruss)$/iu
+
+/** `Strasse` to `Straße`: the synthesizer reads the Swiss spelling with a short vowel. */
+function withSharpS(word: string): string {
+  if (!/ss/i.test(word)) return word
+  if (longWords.test(word)) return word.replace(/ss(?=(en)?$)/iu, 'ß')
+  // «aussuchen», «aussteigen»: here the s of the prefix meets the s of the stem.
+  if (/^(hin|her|vor)?auss(?!en|er)/iu.test(word)) return word
+  return word.replace(longStems, (match) => `${match.slice(0, -2)}ß`)
+}
+
+function numbersDE(text: string): string {
+  return text
+    .replace(/\b(\d{1,2})\.(?= \p{Lu}\p{L}{2,})/gu, (_, day) => ordinalDE(Number(day)))
+    .replace(/(\d)['’ \u202f](?=\d{3}\b)/gu, '$1')
+    .replace(/\b(1[1-9])(\d)0er\b/gu, (_, century, tens) => yearInWordsDE(Number(`${century}${tens}0`)) + 'er')
+    .replace(/\b([2-9])0er\b/gu, (_, tens) => `${smallDE(Number(tens) * 10)}er`)
+    .replace(/\b1[1-9]\d\d\b/gu, (year) => yearInWordsDE(Number(year)))
+}
+
+function numbersEN(text: string): string {
+  return text
+    .replace(/(\d),(?=\d{3}\b)/gu, '$1')
+    .replace(/\b(1[1-9])(\d)0s\b/gu, (_, century, tens) => `${smallEN(Number(century))} ${plural(Number(tens))}`)
+    .replace(/(?<!\d)['’]?\b([2-9])0s\b/gu, (_, tens) => plural(Number(tens)))
+    .replace(/\b(1[1-9]\d\d|20[1-9]\d)\b/gu, (year) => yearInWordsEN(Number(year)))
+}
+
+/** Eighties, nineties. */
+function plural(tens: number): string {
+  return tens === 0 ? 'hundreds' : smallEN(tens * 10).replace(/y$/, 'ies')
+}

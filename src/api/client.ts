@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { Report } from '../../contract/common.ts'
+import { routes, type Route, type RouteName } from '../../contract/routes.ts'
+import { bearerFor } from '../lib/tokens.ts'
+import { ApiError } from './ApiError.ts'
+import { addressOf, bodyOf, type Answer, type Input, type LooseInput } from './request.ts'
+
+/** How long an answer may take, in ms, before the call counts as lost. Staff calls generate and take their time. */
+const patienceMs = { read: 30_000, submission: 180_000 } as const
+
+/**
+ * Calls the server: the only caller of fetch.
+ * Any answer in the contract's words is returned, a `Report` of a refusal too, whatever the HTTP status.
+ * @throws {ApiError} where no answer came or it is not in the contract's words
+ */
+export async function call<N extends RouteName>(name: N, input: Input<N>): Promise<Answer<N>> {
+  const { ok, body } = await exchange(routes[name], input)
+  return answerOf(routes[name], ok, body)
+}
+
+/** The body as the route's own answer, else as a report. Only a success can hold the route's own. */
+function answerOf<R extends Route>(route: R, ok: boolean, body: unknown): z.output<R['answer']> | Report {
+  if (ok) {
+    const schema: R['answer'] = route.answer
+    const answer = z.safeParse(schema, body)
+    if (answer.success) return answer.data
+  }
+  const report = z.safeParse(Report, body)
+  if (report.success) return report.data
+  throw malformed(report.error)
+}
+
+/** One request and the JSON that came back. */
+async function exchange(route: Route, input: LooseInput): Promise<{ ok: boolean; body: unknown }> {
+  const { body, headers } = bodyOf(input)
+  const bearer = bearerFor(route.access)
+  if (bearer !== null) headers.authorization = `Bearer ${bearer}`
+  if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey
+  const signal = signalOf(route, input.signal)
+  try {
+    const response = await fetch(addressOf(route, input), {
+      method: route.method,
+      headers,
+      credentials: 'omit',
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+    })
+    return { ok: response.ok, body: parsed(await response.text()) }
+  } catch (error) {
+    if (input.signal?.aborted === true || error instanceof ApiError) throw error
+    throw new ApiError('network', 'The server cannot be reached.', { cause: error })
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw malformed(error)
+  }
+}
+
+function malformed(cause: unknown): ApiError {
+  return new ApiError('malformed', 'The server gave an answer that cannot be read.', { cause })
+}
+
+/** The caller's own signal, and the route's patience. */
+function signalOf(route: Route, own: AbortSignal | undefined): AbortSignal | null {
+  const patience = route.submission ? patienceMs.submission : route.method === 'GET' ? patienceMs.read : null
+  if (patience === null) return own ?? null
+  const timeout = AbortSignal.timeout(patience)
+  return own === undefined ? timeout : AbortSignal.any([own, timeout])
+}

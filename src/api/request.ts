@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini'
+import type { Route, RouteName, Routes } from '../../contract/routes.ts'
+import type { Report } from '../../contract/common.ts'
+
+/** What a route's schema in that place yields; nothing where it has none. */
+type Part<R, Place extends string> =
+  R extends Record<Place, infer Schema extends z.ZodMiniType> ? { [K in Place]: z.output<Schema> } : object
+
+type FormPart<R> = R extends { form: infer Schema extends z.ZodMiniType }
+  ? { form: z.output<Schema> & { readonly audio: Blob } }
+  : object
+
+type SubmissionPart<R> = R extends { submission: true }
+  ? {
+      /** A UUID; the same for each try of one submission, so that a repeat after a lost answer is harmless. */
+      idempotencyKey: string
+    }
+  : object
+
+/** What a call takes, from the route table. */
+export type Input<N extends RouteName> = Part<Routes[N], 'params'> &
+  Part<Routes[N], 'query'> &
+  Part<Routes[N], 'body'> &
+  FormPart<Routes[N]> &
+  SubmissionPart<Routes[N]> & { readonly signal?: AbortSignal }
+
+/** What a call gives: the route's own answer, or a report on why there is none. */
+export type Answer<N extends RouteName> = z.output<Routes[N]['answer']> | Report
+
+/** The parts of a call once their types have done their work. */
+export interface LooseInput {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly form?: unknown
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+/** The address of a call, on this server. */
+export function addressOf(route: Route, { params, query }: LooseInput): string {
+  const values = new Map(entriesOf(params))
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  )
+  const search = new URLSearchParams(entriesOf(query).map(([name, value]) => [name, String(value)]))
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
+/** The body of a call and the headers that go with it. A multipart body sets its own type. */
+export function bodyOf({ body, form }: LooseInput): { body?: BodyInit; headers: Record<string, string> } {
+  if (form !== undefined) return { body: multipart(form), headers: {} }
+  if (body === undefined) return { headers: {} }
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+}
+
+/** The file goes last: a server reading the stream knows the fields when it comes. */
+function multipart(form: unknown): FormData {
+  const data = new FormData()
+  const files: [string, Blob][] = []
+  for (const [name, value] of entriesOf(form)) {
+    if (value instanceof Blob) files.push([name, value])
+    else data.append(name, String(value))
+  }
+  for (const [name, file] of files) data.append(name, file, `${name}.${extensionOf(file.type)}`)
+  return data
+}
+
+/** 'audio/webm;codecs=opus' gives 'webm'. */
+function extensionOf(type: string): string {
+  return /^audio\/([a-z0-9]+)/.exec(type)?.[1] ?? 'webm'
+}
+
+function entriesOf(fields: unknown): [string, unknown][] {
+  if (typeof fields !== 'object' || fields === null) return []
+  return Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { shellWords } from '../../content/shell.ts'
+import { useTimeout } from '../lib/useTimer.ts'
+import { useLanguage } from '../state/language.ts'
+import { useSession } from '../state/session.ts'
+import { errorFacts } from './errorFacts.ts'
+import styles from './ErrorScreen.module.css'
+import { countReload } from './kioskReload.ts'
+
+/** What a visitor sees when a page cannot be shown. In kiosk mode it reloads itself, each time a little later. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const [language] = useLanguage()
+  const kiosk = useSession((session) => session.kiosk)
+  const { summary, stack } = errorFacts(error)
+  return (
+    <main id="main" className={styles.screen}>
+      <h1 className={styles.title} lang="en">
+        Unexpected Application Error!
+      </h1>
+      <p className={styles.summary} lang="en">
+        {summary}
+      </p>
+      {kiosk && <KioskReload words={shellWords.restartsItself[language]} />}
+      <p className={styles.ways} lang={language}>
+        <Link href="/">{shellWords.backHome[language]}</Link>
+        <button type="button" onClick={() => location.reload()}>
+          {shellWords.tryAgain[language]}
+        </button>
+      </p>
+      {stack !== null && (
+        <pre className={styles.stack} lang="en">
+          {stack}
+        </pre>
+      )}
+    </main>
+  )
+}
+
+function KioskReload({ words }: { words: string }) {
+  const [delayMs] = useState(() => countReload())
+  useTimeout(() => location.reload(), delayMs)
+  return <p role="status">{words}</p>
+}

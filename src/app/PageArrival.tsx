@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import type { Language } from '../../contract/common.ts'
+import { useTimeout } from '../lib/useTimer.ts'
+import { countPageView } from './analytics.ts'
+import { announce } from './announcer.ts'
+import { forgetReloads, healthyAfterMs } from './kioskReload.ts'
+import { settleScroll } from './scrollMemory.ts'
+import { pageTitle } from './pageTitle.ts'
+
+interface PageArrivalProps {
+  readonly path: string
+  /** The route's pattern. */
+  readonly route: string
+  readonly title: string
+  readonly language: Language
+}
+
+/** The path that was arrived at last; null before the first page, which is no navigation. */
+let lastPath: string | null = null
+
+/**
+ * Stands behind a page, inside its Suspense boundary: its effects run when the page is on screen.
+ * Names the document, sets its language, and on a navigation moves focus and scroll and tells screen readers.
+ */
+export function PageArrival({ path, route, title, language }: PageArrivalProps) {
+  const documentTitle = pageTitle(title, route)
+
+  useEffect(
+    function nameDocument() {
+      document.title = documentTitle
+      document.documentElement.lang = language
+    },
+    [documentTitle, language],
+  )
+
+  useEffect(
+    function countView() {
+      countPageView(route, path)
+    },
+    [route, path],
+  )
+
+  useEffect(
+    function arrive() {
+      const isNavigation = lastPath !== null && lastPath !== path
+      lastPath = path
+      if (!isNavigation) return
+      const target =
+        document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+      if (target !== null) {
+        if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+        target.focus({ preventScroll: true })
+      }
+      announce(document.title)
+      settleScroll()
+    },
+    [path],
+  )
+
+  useTimeout(forgetReloads, healthyAfterMs)
+  return null
+}

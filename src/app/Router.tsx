@@ -1,0 +1,39 @@
+import { Suspense } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import { PageLanguage, useLanguageStore } from '../state/language.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { PageArrival } from './PageArrival.tsx'
+import { PageLoading } from './PageLoading.tsx'
+import { destinationOf } from './routes.tsx'
+import { Shell } from './Shell.tsx'
+
+/** Shows the page of the address inside the shell. */
+export function Router() {
+  const [path] = useLocation()
+  const chosen = useLanguageStore((state) => state.chosen)
+  const destination = destinationOf(path)
+  if ('redirect' in destination) {
+    // The key remounts it where one redirect leads to another.
+    return <Redirect key={path} to={destination.redirect + location.search} replace />
+  }
+  const { page: route, params } = destination
+  const language = chosen ?? route.language
+  const Page = route.page.Component
+  return (
+    <PageLanguage value={route.language}>
+      <Shell path={path}>
+        <ErrorBoundary resetKey={path} onCaught={route.page.forgetFailure}>
+          <Suspense fallback={<PageLoading />}>
+            <Page key={route.pattern} params={params} />
+            <PageArrival
+              path={path}
+              route={route.pattern}
+              title={route.title[language]}
+              language={language}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      </Shell>
+    </PageLanguage>
+  )
+}

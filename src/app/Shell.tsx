@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { shellWords } from '../../content/shell.ts'
+import { useLanguage } from '../state/language.ts'
+import { useSession } from '../state/session.ts'
+import { VisuallyHidden } from '../ui/kit/VisuallyHidden.tsx'
+import { useAnnouncement } from './announcer.ts'
+import { Menu } from './Menu.tsx'
+import styles from './Shell.module.css'
+import { Toaster } from './Toaster.tsx'
+
+/** What stands around every page: the skip link, the menu (not in exhibition mode), the toasts and the voice for screen readers. */
+export function Shell({ path, children }: { path: string; children: ReactNode }) {
+  const [language] = useLanguage()
+  const kiosk = useSession((session) => session.kiosk)
+  const announcement = useAnnouncement((state) => state.text)
+  return (
+    <>
+      <a className={styles.skip} href="#main" lang={language}>
+        {shellWords.skipToContent[language]}
+      </a>
+      {!kiosk && <Menu path={path} language={language} />}
+      {children}
+      <Toaster language={language} />
+      <VisuallyHidden>
+        <span role="status" lang={language}>
+          {announcement}
+        </span>
+      </VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { resolveValue, toast as shared, useToaster, type Toast } from 'react-hot-toast/headless'
+import { shellWords } from '../../content/shell.ts'
+import type { Language } from '../../contract/common.ts'
+import styles from './Toaster.module.css'
+
+/** Shows the toasts (SHELL-10). While one is pointed at or holds the focus, none closes. */
+export function Toaster({ language }: { language: Language }) {
+  const {
+    toasts,
+    handlers: { startPause, endPause },
+  } = useToaster()
+  const isEmpty = toasts.length === 0
+
+  useEffect(
+    function resumeWhenEmpty() {
+      // A toast that goes takes hover and focus with it, and no event says so.
+      if (isEmpty) endPause()
+    },
+    [isEmpty, endPause],
+  )
+
+  const close = (id: string) => {
+    shared.dismiss(id)
+    endPause()
+  }
+  const cards = (type: Toast['type']) =>
+    toasts
+      .filter((toast) => toast.type === type)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} onClose={close} language={language} />)
+
+  return (
+    <div
+      className={styles.toaster}
+      onPointerEnter={startPause}
+      onPointerLeave={endPause}
+      onFocus={startPause}
+      onBlur={endPause}
+    >
+      <div role="status" aria-live="polite" className={styles.list}>
+        {cards('success')}
+      </div>
+      <div role="alert" aria-live="assertive" className={styles.list}>
+        {cards('error')}
+      </div>
+    </div>
+  )
+}
+
+interface ToastCardProps {
+  readonly toast: Toast
+  readonly onClose: (id: string) => void
+  readonly language: Language
+}
+
+function ToastCard({ toast, onClose, language }: ToastCardProps) {
+  return (
+    <div className={styles.toast} data-kind={toast.type} data-leaving={!toast.visible || undefined}>
+      <p className={styles.message}>{resolveValue(toast.message, toast)}</p>
+      <button
+        type="button"
+        className={styles.close}
+        lang={language}
+        aria-label={shellWords.closeMessage[language]}
+        onClick={() => onClose(toast.id)}
+      >
+        <span aria-hidden="true">×</span>
+      </button>
+    </div>
+  )
+}

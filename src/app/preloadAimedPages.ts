@@ -1,0 +1,17 @@
+import { destinationOf } from './routes.tsx'
+
+/** Starts loading a page's code when a link to it is pressed down or focused: before the click arrives. */
+export function preloadAimedPages(): void {
+  for (const aim of ['pointerdown', 'focusin']) {
+    addEventListener(
+      aim,
+      ({ target }) => {
+        const link = target instanceof Element ? target.closest('a') : null
+        if (link === null || link.origin !== location.origin) return
+        const destination = destinationOf(link.pathname)
+        if ('page' in destination) destination.page.page.preload()
+      },
+      { passive: true },
+    )
+  }
+}

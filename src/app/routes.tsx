@@ -1,0 +1,131 @@
+import type { Bilingual } from '../../content/bilingual.ts'
+import { rooms, type RoomKey } from '../../content/rooms.ts'
+import type { Language } from '../../contract/common.ts'
+import { matchPath, type PathParams } from '../lib/matchPath.ts'
+import { lazyPage, type LazyPage } from './lazyPage.tsx'
+
+/** A screen of the exhibition. */
+export interface PageRoute {
+  /** `:name` marks a part of the address that the page gets as a parameter. */
+  readonly pattern: string
+  /** Of the document, before the exhibition's name. */
+  readonly title: Bilingual
+  /** The language of the page as long as the visitor chose none (FIT-06). */
+  readonly language: Language
+  readonly page: LazyPage
+  /** Values that a parameter may have; others lead to `pattern` with the first one. */
+  readonly known?: { readonly param: string; readonly values: readonly [string, ...string[]] }
+}
+
+/** An address that is only another name of a page. */
+interface Alias {
+  readonly pattern: string
+  readonly redirect: string
+}
+
+const home: PageRoute = {
+  pattern: '/',
+  title: { de: 'Start', en: 'Home' },
+  language: 'en',
+  page: lazyPage('home', async () => (await import('../ui/pages/home/HomePage.tsx')).HomePage),
+}
+
+const imacWindows = ['welcome', 'desktop', 'device-story', 'visitor-stories', 'submit-story'] as const
+
+/** Every screen of spec §2. A new room is a line here. */
+export const routes: readonly (PageRoute | Alias)[] = [
+  home,
+  {
+    pattern: '/exhibits',
+    title: { de: 'Exponate', en: 'Exhibits' },
+    language: 'en',
+    page: lazyPage(
+      'exhibits',
+      async () => (await import('../ui/pages/exhibits/ExhibitsPage.tsx')).ExhibitsPage,
+    ),
+  },
+  later('/exhibits/ui-cards', 'uiCards'),
+  later('/exhibits/ui-cards/:id', 'uiCards'),
+  later('/exhibits/memory-recorder', 'memoryRecorder', 'de'),
+  later('/exhibits/win98-theme', 'win98'),
+  later('/exhibits/interface-museum', 'interfaceMuseum'),
+  later('/exhibits/vcfzh25', 'avatars'),
+  later('/exhibits/vcfzh25/new', 'avatars'),
+  later('/exhibits/vcfzh25/detail/:uuid', 'avatars'),
+  later('/playground', 'playground'),
+  later('/admin', 'admin'),
+  { pattern: '/exhibits/imac', redirect: '/exhibits/imac/welcome' },
+  {
+    ...later('/exhibits/imac/:windowType', 'imac'),
+    known: { param: 'windowType', values: imacWindows },
+  },
+  later('/exhibits/werkschau', 'werkschau'),
+  later('/exhibits/werkschau/tape', 'tape'),
+  later('/exhibits/werkschau/ipod', 'ipod'),
+  later('/exhibits/werkschau/echo', 'echo'),
+  {
+    pattern: '/exhibits/werkschau/share-story',
+    title: { de: 'Erzähl deine Geschichte', en: 'Share your story' },
+    language: 'en',
+    page: lazyPage(
+      'share-story',
+      async () => (await import('../ui/pages/share-story/ShareStoryPage.tsx')).ShareStoryPage,
+    ),
+  },
+  {
+    pattern: '/exhibits/werkschau/explore-stories',
+    title: { de: 'Geschichten entdecken', en: 'Explore stories' },
+    language: 'de',
+    page: lazyPage(
+      'explore-stories',
+      async () => (await import('../ui/pages/explore-stories/ExploreStoriesPage.tsx')).ExploreStoriesPage,
+    ),
+  },
+  {
+    pattern: '/about',
+    title: rooms.about.name,
+    language: 'en',
+    page: lazyPage('about', async () => (await import('../ui/pages/about/AboutPage.tsx')).AboutPage),
+  },
+]
+
+const notFound: PageRoute = {
+  pattern: '*',
+  title: { de: 'Hier ist kein Raum', en: 'There is no room here' },
+  language: 'en',
+  page: lazyPage(
+    'not-found',
+    async () => (await import('../ui/pages/not-found/NotFoundPage.tsx')).NotFoundPage,
+  ),
+}
+
+/** Where an address leads: to a page, or on to another address. */
+export type Destination =
+  | { readonly page: PageRoute; readonly params: PathParams }
+  | { readonly redirect: string }
+
+export function destinationOf(path: string): Destination {
+  for (const route of routes) {
+    const params = matchPath(route.pattern, path)
+    if (params === null) continue
+    if ('redirect' in route) return route
+    if (route.known && !route.known.values.includes(params[route.known.param] ?? '')) {
+      return { redirect: route.pattern.replace(`:${route.known.param}`, route.known.values[0]) }
+    }
+    return { page: route, params }
+  }
+  return { page: notFound, params: {} }
+}
+
+/** A room of the catalogue that is not built yet: its address stands, its sign says that it opens later. */
+function later(pattern: string, room: RoomKey, language: Language = 'en'): PageRoute {
+  return {
+    pattern,
+    title: rooms[room].name,
+    language,
+    page: lazyPage('opens-later', async () => {
+      const { OpensLaterPage } = await import('../ui/pages/opens-later/OpensLaterPage.tsx')
+      return () => <OpensLaterPage room={rooms[room]} />
+    }),
+  }
+}

@@ -1,0 +1,23 @@
+import { call } from '../api/client.ts'
+import { preferredTheme, useTheme } from '../state/theme.ts'
+
+/** Keeps `data-theme` on <html> at the theme at hand, and asks the house for its own where none is preferred. */
+export function followTheme(): void {
+  const apply = () => {
+    document.documentElement.dataset.theme = useTheme.getState().theme
+  }
+  apply()
+  useTheme.subscribe(apply)
+  if (preferredTheme() === null) void askHouse()
+}
+
+/** SHELL-12: a theme that does not come is logged only. */
+async function askHouse(): Promise<void> {
+  try {
+    const answer = await call('themeFile', { query: { filepath: 'theme.txt' } })
+    if ('content' in answer) useTheme.getState().followHouse(answer.content)
+    else console.warn(`Failed to load the theme: ${answer.message}`)
+  } catch (error) {
+    console.warn('Failed to load the theme.', error)
+  }
+}

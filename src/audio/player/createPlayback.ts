@@ -1,0 +1,162 @@
+import type { PlayerHandle, PlayerState } from '../../lib/playback.ts'
+import { type PlayerEvent, initialPlayer, nextPlayerState } from './playerMachine.ts'
+
+/** The part of a media element that a player uses. */
+export type MediaPort = EventTarget &
+  Pick<
+    HTMLMediaElement,
+    | 'src'
+    | 'currentTime'
+    | 'duration'
+    | 'ended'
+    | 'error'
+    | 'paused'
+    | 'readyState'
+    | 'play'
+    | 'pause'
+    | 'load'
+    | 'removeAttribute'
+  >
+
+export interface Recording {
+  readonly url: string
+  /** Seconds, as the server measured them. */
+  readonly duration: number
+}
+
+export interface Playback {
+  createPlayer(recording: Recording): PlayerHandle
+}
+
+interface Owner {
+  readonly report: (event: PlayerEvent) => void
+}
+
+/** HTMLMediaElement.HAVE_FUTURE_DATA: there is sound for now and for the next moment. */
+const haveFutureData = 3
+
+/** Less than this between element and state is rounding, not a jump. */
+const jumpSeconds = 0.3
+
+/**
+ * Players that share one media element, so that only one can be heard and a page of a thousand stories costs one
+ * decoder. A player whose element was taken keeps its place and asks for the element back on its next play.
+ *
+ *   player A ─┐
+ *   player B ─┼─ owner ──> media element ──> speakers
+ *   player C ─┘
+ *
+ * @param makeMedia called once, on the first play.
+ */
+export function createPlayback(makeMedia: () => MediaPort): Playback {
+  let media: MediaPort | null = null
+  let owner: Owner | null = null
+
+  /** Every report is checked against the element as it is now: a late one may speak of the recording before. */
+  function listenTo(element: MediaPort): void {
+    const on = (type: string, eventNow: () => PlayerEvent | null) =>
+      element.addEventListener(type, () => {
+        const event = eventNow()
+        if (event) owner?.report(event)
+      })
+    on('durationchange', () => ({ type: 'measured', duration: element.duration }))
+    on('playing', () =>
+      !element.paused && element.readyState >= haveFutureData ? { type: 'sounding' } : null,
+    )
+    on('waiting', () => (element.readyState < haveFutureData ? { type: 'starved' } : null))
+    on('timeupdate', () => ({ type: 'progressed', position: element.currentTime }))
+    on('pause', () => (element.paused && !element.ended ? { type: 'interrupted' } : null))
+    on('ended', () => (element.ended ? { type: 'finished' } : null))
+    on('error', () => {
+      if (!element.error) return null
+      console.warn('A recording cannot be played', element.src, element.error.message)
+      return { type: 'broke' }
+    })
+  }
+
+  function theMedia(): MediaPort {
+    if (!media) {
+      media = makeMedia()
+      listenTo(media)
+    }
+    return media
+  }
+
+  function letGo(element: MediaPort): void {
+    owner = null
+    element.pause()
+    element.removeAttribute('src')
+    element.load()
+  }
+
+  function createPlayer(recording: Recording): PlayerHandle {
+    let state: PlayerState = initialPlayer(recording.duration)
+    const listeners = new Set<() => void>()
+    const self: Owner = { report }
+    const isOwner = () => owner === self
+
+    function report(event: PlayerEvent): void {
+      const next = nextPlayerState(state, event)
+      if (next === state) return
+      state = next
+      for (const listener of listeners) listener()
+    }
+
+    function position(): number {
+      return isOwner() && media && state.phase !== 'failed'
+        ? Math.min(media.currentTime, state.duration)
+        : state.position
+    }
+
+    function play(): void {
+      if (state.phase === 'loading' || state.phase === 'playing') return
+      const mustLoad = !isOwner() || state.phase === 'failed'
+      report({ type: 'play' })
+      const element = theMedia()
+      if (mustLoad) {
+        const before = owner
+        owner = self
+        if (before && before !== self) {
+          before.report({ type: 'progressed', position: element.currentTime })
+          before.report({ type: 'interrupted' })
+        }
+        element.src = recording.url
+      }
+      // Before the recording is there, the element keeps this as the place to start from.
+      if (mustLoad || Math.abs(element.currentTime - state.position) > jumpSeconds)
+        element.currentTime = state.position
+      element.play().catch((reason: unknown) => {
+        // An AbortError only says that a pause or another recording came first.
+        if (reason instanceof DOMException && reason.name === 'AbortError') return
+        if (!isOwner()) return
+        console.warn('The browser does not play', recording.url, reason)
+        report({ type: 'broke' })
+      })
+    }
+
+    return {
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      getState: () => state,
+      position,
+      play,
+      pause: () => {
+        report({ type: 'progressed', position: position() })
+        report({ type: 'pause' })
+        if (isOwner()) media?.pause()
+      },
+      seek: (seconds) => {
+        report({ type: 'seek', to: seconds })
+        if (isOwner() && media && state.phase !== 'failed') media.currentTime = state.position
+      },
+      stop: () => {
+        if (isOwner() && media) letGo(media)
+        report({ type: 'stop' })
+      },
+    }
+  }
+
+  return { createPlayer }
+}

@@ -1,0 +1,76 @@
+import type { PlayerState } from '../../lib/playback.ts'
+
+/** The first four come from the visitor, the rest from the media element. Positions and durations in seconds. */
+export type PlayerEvent =
+  | { readonly type: 'play' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'seek'; readonly to: number }
+  | { readonly type: 'stop' }
+  | { readonly type: 'measured'; readonly duration: number }
+  | { readonly type: 'sounding' }
+  | { readonly type: 'starved' }
+  | { readonly type: 'progressed'; readonly position: number }
+  /** Paused by somebody else: another player, a headset's button, the system. */
+  | { readonly type: 'interrupted' }
+  | { readonly type: 'finished' }
+  | { readonly type: 'broke' }
+
+/** Closer to the end than this counts as the end: playing on from there would end before it was heard. */
+const endZone = 0.05
+
+export function initialPlayer(duration: number): PlayerState {
+  return { phase: 'idle', position: 0, duration }
+}
+
+/** What a player does next. An event that changes nothing gives back the same object. */
+export function nextPlayerState(state: PlayerState, event: PlayerEvent): PlayerState {
+  const wantsSound = state.phase === 'loading' || state.phase === 'playing'
+  switch (event.type) {
+    case 'play':
+      if (wantsSound) return state
+      return { ...state, phase: 'loading', position: isAtEnd(state) ? 0 : state.position }
+    case 'pause':
+    case 'interrupted':
+      return wantsSound ? { ...state, phase: 'paused' } : state
+    case 'seek':
+      return seek(state, event.to)
+    case 'stop':
+      return state.phase === 'idle' && state.position === 0 ? state : initialPlayer(state.duration)
+    case 'measured':
+      // A recording made while streaming has no length of its own (Infinity): the server's measure stands.
+      if (!Number.isFinite(event.duration) || event.duration <= 0 || event.duration === state.duration)
+        return state
+      return {
+        ...state,
+        duration: event.duration,
+        position: Math.min(state.position, event.duration),
+      }
+    case 'sounding':
+      return state.phase === 'loading' ? { ...state, phase: 'playing' } : state
+    case 'starved':
+      return state.phase === 'playing' ? { ...state, phase: 'loading' } : state
+    case 'progressed':
+      // An element reports once more after its end; that must not undo the end.
+      if (!wantsSound || event.position === state.position) return state
+      return { ...state, position: within(event.position, state.duration) }
+    case 'finished':
+      return wantsSound ? { ...state, phase: 'ended', position: state.duration } : state
+    case 'broke':
+      return state.phase === 'idle' || state.phase === 'failed' ? state : { ...state, phase: 'failed' }
+  }
+}
+
+function seek(state: PlayerState, to: number): PlayerState {
+  const position = within(to, state.duration)
+  // A jump before the first play, or after the end, is a place to go on from.
+  const phase = state.phase === 'idle' || state.phase === 'ended' ? 'paused' : state.phase
+  return position === state.position && phase === state.phase ? state : { ...state, phase, position }
+}
+
+function isAtEnd({ phase, position, duration }: PlayerState): boolean {
+  return phase === 'ended' || (duration > 0 && position >= duration - endZone)
+}
+
+function within(position: number, duration: number): number {
+  return Math.min(Math.max(0, position), duration)
+}

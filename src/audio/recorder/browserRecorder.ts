@@ -1,0 +1,11 @@
+import type { RecorderHandle } from '../../lib/recording.ts'
+import { after, every } from '../../lib/timers.ts'
+import { decodeWaveform } from '../waveform.ts'
+import { createRecorder } from './createRecorder.ts'
+import { openMicrophone } from './microphone.ts'
+
+/** A recorder on this browser's microphone. `limitBytes` is what the upload may weigh. */
+export function browserRecorder(limitBytes?: number): RecorderHandle {
+  const now = () => performance.now()
+  return createRecorder({ openMicrophone, decode: decodeWaveform, now, after, every }, limitBytes)
+}

@@ -1,0 +1,33 @@
+import type { LevelSample } from './loudness.ts'
+
+/** Samples a look at the signal takes in: 43 ms at 48 kHz. */
+const windowSamples = 2048
+
+/** Reads a stream's level. It is heard by nobody: nothing is connected to the loudspeaker. */
+export function createLevelMeter(context: AudioContext, stream: MediaStream) {
+  const source = context.createMediaStreamSource(stream)
+  const analyser = new AnalyserNode(context, { fftSize: windowSamples })
+  source.connect(analyser)
+  const samples = new Float32Array(windowSamples)
+  return {
+    sample(): LevelSample {
+      analyser.getFloatTimeDomainData(samples)
+      return levelOf(samples)
+    },
+    close(): void {
+      source.disconnect()
+      analyser.disconnect()
+    },
+  }
+}
+
+/** Peak and RMS in dB re full scale; -Infinity for silence. */
+export function levelOf(samples: Float32Array): LevelSample {
+  let peak = 0
+  let squares = 0
+  for (const sample of samples) {
+    peak = Math.max(peak, Math.abs(sample))
+    squares += sample * sample
+  }
+  return { peakDb: 20 * Math.log10(peak), rmsDb: 10 * Math.log10(squares / samples.length) }
+}

@@ -1,0 +1,5 @@
+/** Seconds as m:ss; what is not a time yet (a duration still unknown) is 0:00. */
+export function formatTime(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,22 @@
+import type { KeyedStore } from './storage.ts'
+import { tokenKeys } from './tokens.ts'
+
+const parameter = 'kioskKey'
+
+/**
+ * Takes `?kioskKey=` out of an address (SHELL-04). A key is stored as the kiosk token; an empty one removes it.
+ * @returns the address without the parameter, as path, query and hash; null where there was none.
+ */
+export function takeKioskKey(href: string, store: KeyedStore): string | null {
+  const url = new URL(href)
+  const key = url.searchParams.get(parameter)
+  if (key === null) return null
+  if (key.trim() === '') store.remove(tokenKeys.kiosk)
+  else store.write(tokenKeys.kiosk, key.trim())
+  const rest = url.search
+    .slice(1)
+    .split('&')
+    .filter((pair) => new URLSearchParams(pair).get(parameter) === null)
+    .join('&')
+  return url.pathname + (rest === '' ? '' : `?${rest}`) + url.hash
+}

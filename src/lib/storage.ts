@@ -1,0 +1,42 @@
+/**
+ * Web storage that cannot break a page: a browser may refuse it (blocked, full, absent in Node).
+ * What cannot be kept there is kept for this page's life.
+ */
+export interface KeyedStore {
+  /** The stored text, or null. */
+  read(key: string): string | null
+  write(key: string, value: string): void
+  remove(key: string): void
+}
+
+export function keyedStore(storage: () => Storage): KeyedStore {
+  const memory = new Map<string, string>()
+  const guarded = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return use(storage())
+    } catch (error) {
+      console.warn('The browser refuses storage; this visit is kept in memory only.', error)
+      return otherwise
+    }
+  }
+  return {
+    read: (key) => guarded((storage) => storage.getItem(key), null) ?? memory.get(key) ?? null,
+    write: (key, value) => {
+      memory.delete(key)
+      const kept = guarded((storage) => {
+        storage.setItem(key, value)
+        return true
+      }, false)
+      if (!kept) memory.set(key, value)
+    },
+    remove: (key) => {
+      memory.delete(key)
+      guarded((storage) => storage.removeItem(key), undefined)
+    },
+  }
+}
+
+/** Kept on this device across visits: tokens and theme. */
+export const deviceStore = keyedStore(() => globalThis.localStorage)
+/** Kept until the tab closes: the language of the visit, the count of reloads. */
+export const visitStore = keyedStore(() => globalThis.sessionStorage)

@@ -1,0 +1,48 @@
+/** The only place in the client that starts a timer. Each call returns what stops it; stopping twice is harmless. */
+export type Stop = () => void
+
+export function after(delayMs: number, run: () => void): Stop {
+  const id = setTimeout(run, delayMs)
+  return () => clearTimeout(id)
+}
+
+export function every(intervalMs: number, run: () => void): Stop {
+  const id = setInterval(run, intervalMs)
+  return () => clearInterval(id)
+}
+
+/** The timers of one owner; `dispose` stops all that still run, and none starts afterwards. */
+export interface Timers {
+  after(delayMs: number, run: () => void): Stop
+  every(intervalMs: number, run: () => void): Stop
+  dispose(): void
+}
+
+export function ownedTimers(): Timers {
+  const running = new Set<Stop>()
+  let isDisposed = false
+  const own = (start: (forget: () => void) => Stop): Stop => {
+    if (isDisposed) return () => {}
+    const stop = () => {
+      halt()
+      running.delete(stop)
+    }
+    const halt = start(() => running.delete(stop))
+    running.add(stop)
+    return stop
+  }
+  return {
+    after: (delayMs, run) =>
+      own((forget) =>
+        after(delayMs, () => {
+          forget()
+          run()
+        }),
+      ),
+    every: (intervalMs, run) => own(() => every(intervalMs, run)),
+    dispose: () => {
+      isDisposed = true
+      for (const stop of [...running]) stop()
+    },
+  }
+}

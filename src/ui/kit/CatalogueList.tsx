@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import styles from './CatalogueList.module.css'
+
+interface CatalogueRowProps {
+  readonly href: string
+  /** Printed in mono in the margin: 'No. 01'. */
+  readonly number?: string | undefined
+  readonly name: ReactNode
+  readonly text?: ReactNode
+  /** Printed in mono at the end: a year. */
+  readonly year?: ReactNode
+  readonly device?: number | undefined
+}
+
+/** A list of rooms as a museum's catalogue prints it; each line leads into one. */
+export function CatalogueList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className={styles.group} aria-label={label}>
+      <h2 className={styles.heading}>{label}</h2>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  )
+}
+
+export function CatalogueRow({ href, number, name, text, year, device }: CatalogueRowProps) {
+  return (
+    <li className={styles.item} data-device={device}>
+      <Link href={href} className={styles.row}>
+        <span className={styles.number}>{number}</span>
+        <span className={styles.name}>{name}</span>
+        {text && <span className={styles.text}>{text}</span>}
+        {year && <span className={styles.year}>{year}</span>}
+      </Link>
+    </li>
+  )
+}

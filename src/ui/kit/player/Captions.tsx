@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { Language } from '../../../../contract/common.ts'
+import type { Cue } from '../../../../contract/device.ts'
+import styles from './Captions.module.css'
+
+interface CaptionsProps {
+  readonly cues: readonly Cue[]
+  /** Index of the cue that is heard. */
+  readonly current: number
+  readonly language: Language
+}
+
+/**
+ * What is heard, set large, with what came before and what comes next softly around it.
+ * Hidden from screen readers: they hear the voice, and the transcript holds every word once.
+ */
+export function Captions({ cues, current, language }: CaptionsProps) {
+  const list = useRef<HTMLOListElement>(null)
+
+  useLayoutEffect(
+    function bringCurrentToItsLine() {
+      const track = list.current
+      if (!track) return
+      const place = () => {
+        const line = track.children.item(current)
+        if (line instanceof HTMLElement) track.style.setProperty('--shift', `${line.offsetTop}px`)
+      }
+      place()
+      const observer = new ResizeObserver(place)
+      observer.observe(track)
+      return () => observer.disconnect()
+    },
+    [current, cues],
+  )
+
+  return (
+    <div
+      className={styles.window}
+      data-first={current <= 0 ? '' : undefined}
+      lang={language}
+      aria-hidden="true"
+    >
+      <ol ref={list} className={styles.track}>
+        {cues.map((cue, index) => (
+          <li key={cue.start} className={styles.line} data-place={placeOf(index - current)}>
+            {cue.text}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function placeOf(distance: number): 'before' | 'now' | 'next' | undefined {
+  return distance === 0 ? 'now' : distance === -1 ? 'before' : distance === 1 ? 'next' : undefined
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Narration } from '../../../../contract/device.ts'
+import type { PlayerHandle } from '../../../lib/playback.ts'
+import { Captions } from './Captions.tsx'
+import { cueAt } from './cues.ts'
+import type { PlayerWords } from './playerWords.ts'
+import { Transcript } from './Transcript.tsx'
+import { usePlayerState } from './usePlayerState.ts'
+import { VoicePlayer } from './VoicePlayer.tsx'
+import styles from './NarrationPlayer.module.css'
+
+interface NarrationPlayerProps {
+  readonly narration: Narration
+  readonly player: PlayerHandle
+  readonly label: string
+  readonly waveform: readonly number[] | null
+  readonly words: PlayerWords
+  /** Head of the disclosure that holds the whole text. */
+  readonly transcriptTitle: ReactNode
+}
+
+/** A device's narrated story: the player, captions that follow it, and the whole text to read along. */
+export function NarrationPlayer(props: NarrationPlayerProps) {
+  const { narration, player } = props
+  const { phase, position } = usePlayerState(player)
+  const current = cueAt(narration.cues, position)
+  return (
+    <div className={styles.narration}>
+      <VoicePlayer
+        player={player}
+        label={props.label}
+        waveform={props.waveform}
+        words={props.words}
+        look="main"
+      />
+      {narration.cues.length > 0 && (
+        <Captions cues={narration.cues} current={current} language={narration.language} />
+      )}
+      <Transcript
+        title={props.transcriptTitle}
+        transcript={narration.transcript}
+        cues={narration.cues}
+        current={phase === 'idle' ? null : current}
+        language={narration.language}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Language } from '../../../../contract/common.ts'
+import type { Cue } from '../../../../contract/device.ts'
+import { passages } from './cues.ts'
+import styles from './Transcript.module.css'
+
+interface TranscriptProps {
+  readonly title: ReactNode
+  readonly transcript: string
+  readonly cues: readonly Cue[]
+  /** Index of the cue that is heard; null while nothing was played. */
+  readonly current: number | null
+  readonly language: Language
+}
+
+/** The whole narration as text, behind a disclosure; what is heard is underlined. */
+export function Transcript({ title, transcript, cues, current, language }: TranscriptProps) {
+  const paragraphs = useMemo(() => passages(transcript, cues), [transcript, cues])
+  return (
+    <details className={styles.transcript}>
+      <summary className={styles.summary}>{title}</summary>
+      <div className={styles.text} lang={language}>
+        {paragraphs.map((paragraph, index) => (
+          <p key={index}>
+            {paragraph.map((passage, place) => (
+              <span key={place} data-heard={passage.cue !== null && passage.cue === current ? '' : undefined}>
+                {passage.text}
+              </span>
+            ))}
+          </p>
+        ))}
+      </div>
+    </details>
+  )
+}

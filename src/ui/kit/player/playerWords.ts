@@ -1,0 +1,12 @@
+/** What a player says, in the language at hand. Names are whole phrases for a screen reader. */
+export interface PlayerWords {
+  /** The label of what is played follows after a colon. */
+  readonly play: string
+  readonly pause: string
+  /** Name of the seek control. */
+  readonly place: string
+  /** With the places `{position}` and `{duration}`. */
+  readonly ofTotal: string
+  readonly failed: string
+  readonly retry: string
+}

@@ -1,0 +1,63 @@
+/** A louder recording does not draw taller than this asks for; a quieter one is lifted no further than to it. */
+const loudestAtLeast = 40
+/** Below 1 lifts quiet speech: heights follow hearing rather than voltage. */
+const gamma = 0.7
+
+/**
+ * Heights of `count` bars, 0 to 1, from peaks of 0 to 100: each bar shows the highest peak of its stretch.
+ * The loudest bar of an ordinary recording reaches 1. Unknown peaks give a level line of zeros.
+ */
+export function barHeights(peaks: readonly number[] | null, count: number): number[] {
+  if (!peaks || peaks.length === 0) return Array.from({ length: count }, () => 0)
+  const loudest = Math.max(loudestAtLeast, ...peaks)
+  return Array.from({ length: count }, (_, bar) => {
+    const from = Math.floor((bar * peaks.length) / count)
+    const to = Math.max(from + 1, Math.floor(((bar + 1) * peaks.length) / count))
+    const peak = Math.max(0, ...peaks.slice(from, to))
+    return Math.min(1, peak / loudest) ** gamma
+  })
+}
+
+/** The smallest distance between bars, in rem. */
+const pitchRem = 0.26
+
+export interface BarPlan {
+  readonly count: number
+  /** Distance between bars and width of one, in CSS px. */
+  readonly pitch: number
+  readonly bar: number
+}
+
+/**
+ * How many bars fit a width, edge to edge and at most `most`.
+ * Bars are whole device pixels wide, so that they are equally sharp on any screen.
+ * @param width CSS px; @param rem CSS px; @param density device pixels per CSS px
+ */
+export function planBars(width: number, rem: number, density: number, most: number): BarPlan {
+  const count = Math.max(1, Math.min(most, Math.floor(width / (pitchRem * rem))))
+  const pitch = width / count
+  const bar = Math.max(1, Math.round(pitch * 0.5 * density)) / density
+  return { count, pitch, bar }
+}
+
+/**
+ * The bars as one SVG path of upright strokes around the middle line; the flattest is a dot as wide as it is tall.
+ * @param height CSS px
+ */
+export function barsPath(heights: readonly number[], plan: BarPlan, height: number, density: number): string {
+  const snapped = (value: number) => Math.round(value * density) / density
+  return heights
+    .map((share, index) => {
+      const length = Math.max(plan.bar, snapped(share * height))
+      // The first bar starts at the left edge, the last one ends at the right edge.
+      const room = plan.pitch * plan.count - plan.bar
+      const x = snapped((room * index) / Math.max(1, plan.count - 1))
+      const y = (height - length) / 2
+      return `M${round(x)} ${round(y)}h${round(plan.bar)}v${round(length)}h${round(-plan.bar)}z`
+    })
+    .join('')
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000
+}

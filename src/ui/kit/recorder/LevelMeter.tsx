@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import type { Loudness } from '../../../lib/recording.ts'
+import styles from './LevelMeter.module.css'
+import type { RecorderWords } from './recorderWords.ts'
+
+/** The scale runs from here to full scale, in dBFS; a stroke every 6 dB. */
+const floorDb = -60
+const stepDb = 6
+/** Peaks of a voice that is judged too quiet or too loud lie about here; the long strokes. */
+const quietDb = -36
+const loudDb = -6
+/** The line falls back this fast after a peak, in dB a second, so that the eye can follow. */
+const fallDbPerSecond = 40
+
+interface LevelMeterProps {
+  readonly words: RecorderWords
+  /** Read per frame; null while no microphone is open: the line lies at rest. */
+  readonly levelDb: (() => number) | null
+  readonly loudness: Loudness
+}
+
+/** A hairline that follows the voice between two marks. The words say what the line shows. */
+export function LevelMeter({ words, levelDb, loudness }: LevelMeterProps) {
+  const line = useRef<HTMLDivElement>(null)
+
+  useEffect(
+    function followLevel() {
+      const element = line.current
+      if (!element) return
+      if (!levelDb) {
+        element.style.transform = 'scaleX(0)'
+        return
+      }
+      let shownDb = floorDb
+      let beforeMs = performance.now()
+      let frame = requestAnimationFrame(function draw(nowMs) {
+        const fallen = shownDb - (fallDbPerSecond * Math.min(nowMs - beforeMs, 100)) / 1000
+        beforeMs = nowMs
+        shownDb = Math.max(floorDb, fallen, Math.min(0, levelDb()))
+        element.style.transform = `scaleX(${place(shownDb).toFixed(4)})`
+        frame = requestAnimationFrame(draw)
+      })
+      return () => cancelAnimationFrame(frame)
+    },
+    [levelDb],
+  )
+
+  return (
+    <div className={styles.meter} data-loudness={loudness} aria-hidden="true">
+      <svg className={styles.scale} viewBox="0 0 100 10" preserveAspectRatio="none">
+        {Array.from({ length: -floorDb / stepDb + 1 }, (_, index) => {
+          const db = floorDb + index * stepDb
+          const x = place(db) * 100
+          const isLong = db === quietDb || db === loudDb
+          return <line key={db} x1={x} x2={x} y1={isLong ? 0 : 6} y2="10" />
+        })}
+      </svg>
+      <div className={styles.track}>
+        <div className={styles.line} ref={line} />
+      </div>
+      <div className={styles.words}>
+        <span className={styles.tooQuiet}>{words.scale.tooQuiet}</span>
+        <span className={styles.good}>{words.scale.good}</span>
+        <span className={styles.tooLoud}>{words.scale.tooLoud}</span>
+      </div>
+    </div>
+  )
+}
+
+/** Where on the scale a level stands, 0 to 1. */
+function place(db: number): number {
+  return 1 - db / floorDb
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { Button } from '../Button.tsx'
+import styles from './PromptQuestion.module.css'
+
+interface PromptQuestionProps {
+  readonly heading: string
+  readonly another: string
+  readonly questions: readonly string[]
+}
+
+/** One concrete question to answer, set like a printed line, and another one for the asking. */
+export function PromptQuestion({ heading, another, questions }: PromptQuestionProps) {
+  const [index, setIndex] = useState(0)
+  return (
+    <div className={styles.prompt}>
+      <p className={styles.heading}>{heading}</p>
+      <p className={styles.question} aria-live="polite">
+        {questions[index % questions.length]}
+      </p>
+      {questions.length > 1 && (
+        <Button look="quiet" onClick={() => setIndex(index + 1)}>
+          {another}
+        </Button>
+      )}
+    </div>
+  )
+}

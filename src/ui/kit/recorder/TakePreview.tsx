@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import type { PlayerHandle } from '../../../lib/playback.ts'
+import type { Take } from '../../../lib/recording.ts'
+import { Button } from '../Button.tsx'
+import { VoicePlayer } from '../player/VoicePlayer.tsx'
+import type { RecorderProps } from './Recorder.tsx'
+import styles from './Recorder.module.css'
+import { RecorderIcon } from './RecorderIcon.tsx'
+
+interface TakePreviewProps extends RecorderProps {
+  readonly take: Take
+  readonly once: (run: () => void) => () => void
+}
+
+/** A finished take: to hear, to redo, to throw away, to hand in. */
+export function TakePreview(props: TakePreviewProps) {
+  const { recorder, take, words, playerWords, createPlayer, isLocked = false, action, once } = props
+  const player = usePlayerOf(take.blob, take.durationMs, createPlayer)
+  const [isAsking, setIsAsking] = useState(false)
+
+  return (
+    <>
+      <div className={styles.stage} data-focus-first="">
+        {player && (
+          <VoicePlayer
+            player={player}
+            label={words.preview}
+            waveform={take.waveform}
+            words={playerWords}
+            look="main"
+          />
+        )}
+      </div>
+      <p className={styles.verdict}>
+        {take.ended === 'visitor' ? words.phase.preview : words.ended[take.ended]}
+      </p>
+      {action}
+      {isAsking ? (
+        <div className={styles.sure} role="group" aria-label={words.discardSure}>
+          <p>{words.discardSure}</p>
+          <Button disabled={isLocked} onClick={recorder.discard}>
+            {words.discard}
+          </Button>
+          <Button autoFocus onClick={() => setIsAsking(false)}>
+            {words.keep}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.second}>
+          <Button disabled={isLocked} onClick={once(recorder.start)}>
+            <RecorderIcon sign="record" />
+            {words.again}
+          </Button>
+          <Button disabled={isLocked} onClick={() => setIsAsking(true)}>
+            {words.discard}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A player for as long as the take is shown; its address is given back with it. */
+function usePlayerOf(blob: Blob, durationMs: number, createPlayer: RecorderProps['createPlayer']) {
+  const [player, setPlayer] = useState<PlayerHandle | null>(null)
+  useEffect(
+    function openTake() {
+      const url = URL.createObjectURL(blob)
+      const opened = createPlayer({ url, duration: durationMs / 1000 })
+      setPlayer(opened)
+      return () => {
+        opened.stop()
+        URL.revokeObjectURL(url)
+      }
+    },
+    [blob, durationMs, createPlayer],
+  )
+  return player
+}

@@ -1,0 +1,24 @@
+import type { RecorderState } from '../../../lib/recording.ts'
+import type { RecorderWords } from './recorderWords.ts'
+
+/**
+ * What a screen reader hears of the recorder. The sentence stays the same for as long as there is nothing new to
+ * say: states, the count-in, and the time only at one minute and at ten seconds.
+ */
+export function announcement(state: RecorderState, words: RecorderWords): string {
+  switch (state.phase) {
+    case 'idle':
+      return ''
+    case 'arming':
+      return words.phase.arming
+    case 'countIn':
+      return state.count > 0 ? String(state.count) : ''
+    case 'recording':
+      if (state.remainingMs <= 10_000) return words.tenSecondsLeft
+      return state.remainingMs <= 60_000 ? words.oneMinuteLeft : words.phase.recording
+    case 'finishing':
+      return words.finishing
+    case 'preview':
+      return state.take.ended === 'visitor' ? words.phase.preview : words.ended[state.take.ended]
+  }
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import type { Language } from '../../../../contract/common.ts'
+import { Button } from '../Button.tsx'
+import styles from './LongText.module.css'
+import { opening } from './opening.ts'
+
+interface LongTextProps {
+  readonly text: string
+  readonly lang?: Language | undefined
+  readonly readOn: string
+}
+
+/** A story's text; of a very long one the opening, and the rest at a press. */
+export function LongText({ text, lang, readOn }: LongTextProps) {
+  const [isWhole, setWhole] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
+  const start = opening(text)
+  const isCut = !isWhole && start.length < text.length
+
+  function readWhole() {
+    setWhole(true)
+    // The button is gone with this press: reading goes on where it stood.
+    body.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <div ref={body} className={styles.text} lang={lang} tabIndex={-1}>
+        {paragraphsOf(isCut ? `${start} …` : text).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+      {isCut && (
+        <div className={styles.more}>
+          <Button look="quiet" onClick={readWhole}>
+            {readOn}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function paragraphsOf(text: string): string[] {
+  return text.split(/\n\s*\n/).map((paragraph) => paragraph.trim())
+}

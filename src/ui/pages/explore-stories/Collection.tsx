@@ -1,0 +1,165 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { Language } from '../../../../contract/common.ts'
+import type { ExploreWords } from '../../../../content/pages/explore.ts'
+import { fill } from '../../../lib/fill.ts'
+import { after } from '../../../lib/timers.ts'
+import { AccordionItem } from '../../kit/Accordion.tsx'
+import { Button, ButtonLink } from '../../kit/Button.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+import styles from './Collection.module.css'
+import { DeviceRoom } from './DeviceRoom.tsx'
+import { explorePlace, searchWithDevice } from './explorePlace.ts'
+import { SearchPanel } from './SearchPanel.tsx'
+import { type DeviceStories, type FoundStories, countStories, searchStories } from './searchStories.ts'
+
+interface CollectionProps {
+  readonly groups: readonly DeviceStories[]
+  readonly language: Language
+  readonly words: ExploreWords
+}
+
+/** Search over the accordions of all devices. Which one is open stands in the address, so that it can be shared. */
+export function Collection({ groups, language, words }: CollectionProps) {
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const [typed, setTyped] = useState('')
+  const [filter, setFilter] = useState<number | null>(null)
+  /** What the visitor opened (or closed: null) among the finds; undefined leaves it to the search. */
+  const [chosenFind, setChosenFind] = useState<number | null | undefined>()
+  const list = useRef<HTMLDivElement>(null)
+
+  const place = useMemo(() => explorePlace(search, groups), [search, groups])
+  const sought = useDeferredValue(typed)
+  const found = useMemo(
+    () => searchStories(groups, { words: sought, deviceId: filter }),
+    [groups, sought, filter],
+  )
+  const isSearching = sought.trim() !== ''
+  const openId = isSearching ? openFind(found, chosenFind, place.deviceId) : place.deviceId
+
+  function open(deviceId: number | null) {
+    setChosenFind(deviceId)
+    const query = searchWithDevice(search, deviceId)
+    if (query !== (search === '' ? '' : `?${search}`)) navigate(path + query, { replace: true })
+    if (deviceId !== null) after(0, () => keepInView(list.current, deviceId))
+  }
+
+  /** Also called for what the page itself opened or closed: only the visitor's own doing differs from `openId`. */
+  function handleToggle(deviceId: number, isOpen: boolean) {
+    if (isOpen === (openId === deviceId)) return
+    open(isOpen ? deviceId : null)
+  }
+
+  function handleFilter(deviceId: number | null) {
+    setFilter(deviceId)
+    if (deviceId !== null) open(deviceId)
+  }
+
+  function clear() {
+    setTyped('')
+    setFilter(null)
+    setChosenFind(undefined)
+  }
+
+  if (groups.length === 0) {
+    return (
+      <Notice kind="empty">
+        <p>{words.empty}</p>
+        <p>{words.emptyHint}</p>
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <SearchPanel
+        words={words.search}
+        devices={groups.map(({ device }) => device)}
+        typed={typed}
+        onTyped={(text) => {
+          setTyped(text)
+          setChosenFind(undefined)
+        }}
+        deviceId={filter}
+        onDevice={handleFilter}
+        foundCount={isSearching ? countStories(found) : null}
+        onClear={clear}
+      />
+      {found.length === 0 && (
+        <Notice
+          kind="empty"
+          action={
+            <div className={styles.ways}>
+              <Button onClick={clear}>{words.search.clear}</Button>
+              <ButtonLink look="quiet" href="/exhibits/werkschau/share-story">
+                {words.shareOwn}
+              </ButtonLink>
+            </div>
+          }
+        >
+          <p>{words.search.none}</p>
+          <p>{words.search.noneHint}</p>
+        </Notice>
+      )}
+      <div ref={list} className={styles.list}>
+        {found.map((group) => (
+          <AccordionItem
+            key={group.device.id}
+            group="explore-devices"
+            number={fill(words.number, { number: deviceNumber(group.device.id) })}
+            title={<h2 className={styles.device}>{group.device.name}</h2>}
+            note={countOf(group, isSearching, words)}
+            device={group.device.id}
+            open={group.device.id === openId}
+            onToggle={(isOpen) => handleToggle(group.device.id, isOpen)}
+          >
+            {group.device.id === openId && (
+              <DeviceRoom
+                key={sought}
+                device={group.device}
+                number={deviceNumber(group.device.id)}
+                stories={group.userStories}
+                all={groups.find(({ device }) => device.id === group.device.id)?.userStories ?? []}
+                isSearching={isSearching}
+                markedId={place.storyId}
+                language={language}
+                words={words}
+              />
+            )}
+          </AccordionItem>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Among finds: what the visitor chose, else what was open before where it has finds, else the first. */
+function openFind(
+  found: readonly FoundStories[],
+  chosen: number | null | undefined,
+  before: number | null,
+): number | null {
+  if (chosen === null) return null
+  const isFound = (id: number) => found.some(({ device }) => device.id === id)
+  if (chosen !== undefined && isFound(chosen)) return chosen
+  if (before !== null && isFound(before)) return before
+  return found[0]?.device.id ?? null
+}
+
+function countOf({ userStories, total }: FoundStories, isSearching: boolean, words: ExploreWords): string {
+  if (isSearching) return fill(words.found, { found: userStories.length, count: total })
+  return total === 1 ? words.story : fill(words.stories, { count: total })
+}
+
+/** As the catalogue prints it: two digits. */
+function deviceNumber(id: number): string {
+  return String(id).padStart(2, '0')
+}
+
+/** When the one above closes, the one just opened can slip out of sight. */
+function keepInView(list: HTMLElement | null, deviceId: number): void {
+  const item = list?.querySelector(`[data-device="${deviceId}"]`)
+  if (!item) return
+  const { top } = item.getBoundingClientRect()
+  if (top < 0 || top > window.innerHeight * 0.75) item.scrollIntoView({ block: 'start' })
+}

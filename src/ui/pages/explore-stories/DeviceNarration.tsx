@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Language } from '../../../../contract/common.ts'
+import type { Device, Narration } from '../../../../contract/device.ts'
+import { messages } from '../../../../content/messages.ts'
+import type { ExploreWords } from '../../../../content/pages/explore.ts'
+import { deviceStoryQuery } from '../../../api/queries.ts'
+import { fill } from '../../../lib/fill.ts'
+import { Button } from '../../kit/Button.tsx'
+import { NarrationPlayer } from '../../kit/player/NarrationPlayer.tsx'
+import styles from './DeviceNarration.module.css'
+import { Quoted } from './Quoted.tsx'
+import { useRecordingPlayer } from './useRecordingPlayer.ts'
+import { useWaveform } from './useWaveform.ts'
+
+interface DeviceNarrationProps {
+  readonly device: Device
+  readonly language: Language
+  readonly words: ExploreWords
+}
+
+/** The narrated story of a device, in the language at hand where it is spoken in it. */
+export function DeviceNarration({ device, language, words }: DeviceNarrationProps) {
+  const story = useQuery(deviceStoryQuery(device.id))
+  const narrations = story.data?.narrations ?? []
+  const narration = narrations.find((one) => one.language === language) ?? narrations[0]
+  return (
+    <section className={styles.section}>
+      <div className={styles.margin}>
+        <h3 className={styles.heading}>{words.narration.heading}</h3>
+        {narration && narration.language !== language && <p>{words.onlyIn[narration.language]}</p>}
+      </div>
+      <div className={styles.stage}>
+        {narration ? (
+          <Spoken
+            key={narration.audioUrl}
+            narration={narration}
+            label={fill(words.narration.label, { device: device.name })}
+            words={words}
+          />
+        ) : story.data ? (
+          <div className={styles.words} role="status">
+            <Quoted message={messages.noDeviceStory} language={language} />
+          </div>
+        ) : story.errorUpdateCount > 0 ? (
+          <div className={styles.words} role="alert">
+            <Quoted message={messages.deviceStoryFailed} language={language} />
+            <Button look="quiet" busy={story.isFetching} onClick={() => void story.refetch()}>
+              {words.tryAgain}
+            </Button>
+          </div>
+        ) : (
+          <p className={styles.words} role="status">
+            {words.narration.loading}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Spoken(props: { narration: Narration; label: string; words: ExploreWords }) {
+  const { audioUrl, duration } = props.narration
+  const player = useRecordingPlayer(audioUrl, duration)
+  const waveform = useWaveform(player, audioUrl, null)
+  return (
+    <NarrationPlayer
+      narration={props.narration}
+      player={player}
+      label={props.label}
+      waveform={waveform}
+      words={props.words.player}
+      transcriptTitle={props.words.narration.transcript}
+    />
+  )
+}

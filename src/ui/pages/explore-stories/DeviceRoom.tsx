@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Device } from '../../../../contract/device.ts'
+import type { Language } from '../../../../contract/common.ts'
+import type { Story } from '../../../../contract/story.ts'
+import type { ExploreWords } from '../../../../content/pages/explore.ts'
+import { fill } from '../../../lib/fill.ts'
+import { after } from '../../../lib/timers.ts'
+import { Button, ButtonLink } from '../../kit/Button.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+import { DeviceNarration } from './DeviceNarration.tsx'
+import styles from './DeviceRoom.module.css'
+import { pageSize, shownCount } from './paging.ts'
+import { VisitorStory } from './VisitorStory.tsx'
+
+interface DeviceRoomProps {
+  readonly device: Device
+  /** Two digits. */
+  readonly number: string
+  /** What to show, newest first. */
+  readonly stories: readonly Story[]
+  /** Every story of the device, newest first: a story keeps its number whatever is sought. */
+  readonly all: readonly Story[]
+  readonly isSearching: boolean
+  /** The story that the address points at. */
+  readonly markedId: number | null
+  readonly language: Language
+  readonly words: ExploreWords
+}
+
+/** What stands inside an open device: its narration, then its stories, a dozen at a time. */
+export function DeviceRoom(props: DeviceRoomProps) {
+  const { device, stories, all, markedId, words } = props
+  const [presses, setPresses] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  const ordinals = useMemo(() => new Map(all.map(({ id }, index) => [id, all.length - index])), [all])
+  const shown = shownCount(
+    stories.length,
+    presses,
+    stories.findIndex(({ id }) => id === markedId),
+  )
+  const rest = stories.length - shown
+
+  useEffect(
+    function goToMarkedStory() {
+      if (markedId === null) return
+      // After the page's own arrival, which sets scroll and focus to its head.
+      return after(60, () => arriveAt(list.current, markedId))
+    },
+    [markedId],
+  )
+
+  function showMore() {
+    const next = stories[shown]
+    setPresses(shown / pageSize)
+    // Reading goes on at the first of the new ones, not behind them at the button.
+    if (next) after(0, () => headingOf(list.current, next.id)?.focus({ preventScroll: true }))
+  }
+
+  return (
+    <div className={styles.room}>
+      {!props.isSearching && (
+        <DeviceNarration device={device} language={props.language} words={words} />
+      )}
+      <div ref={list}>
+        {stories.slice(0, shown).map((story) => (
+          <VisitorStory
+            key={story.id}
+            story={story}
+            number={`${props.number}.${String(ordinals.get(story.id) ?? 0).padStart(2, '0')}`}
+            isMarked={story.id === markedId}
+            language={props.language}
+            words={words}
+          />
+        ))}
+      </div>
+      {rest > 0 && (
+        <div className={styles.more}>
+          <p className={styles.rest}>{fill(words.remaining, { count: rest })}</p>
+          <Button onClick={showMore}>{fill(words.more, { step: Math.min(pageSize, rest) })}</Button>
+        </div>
+      )}
+      {stories.length === 0 && (
+        <Notice
+          kind="empty"
+          action={
+            <ButtonLink href={`/exhibits/werkschau/share-story?deviceId=${device.id}`}>
+              {words.shareOwn}
+            </ButtonLink>
+          }
+        >
+          <p>{words.emptyDevice}</p>
+          <p>{words.emptyDeviceHint}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function headingOf(list: HTMLElement | null, storyId: number): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(`#story-${storyId} h3`) ?? null
+}
+
+function arriveAt(list: HTMLElement | null, storyId: number): void {
+  list?.querySelector(`#story-${storyId}`)?.scrollIntoView({ block: 'start' })
+  headingOf(list, storyId)?.focus({ preventScroll: true })
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { explore } from '../../../../content/pages/explore.ts'
+import { messages } from '../../../../content/messages.ts'
+import { storiesByDeviceQuery } from '../../../api/queries.ts'
+import { useLanguage } from '../../../state/language.ts'
+import { toast } from '../../../state/toasts.ts'
+import { Button, ButtonLink } from '../../kit/Button.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+import { PageFrame } from '../../kit/PageFrame.tsx'
+import { Collection } from './Collection.tsx'
+import styles from './ExploreStoriesPage.module.css'
+import { Quoted } from './Quoted.tsx'
+
+/** What visitors left is there for the others within a minute. */
+const refreshMs = 60_000
+
+/** All stories of the exhibition, by device (EXPL-01 to 04). */
+export function ExploreStoriesPage() {
+  const [language, setLanguage] = useLanguage('de')
+  const words = explore[language]
+  const stories = useQuery({
+    ...storiesByDeviceQuery,
+    refetchOnMount: 'always',
+    refetchInterval: refreshMs,
+    refetchIntervalInBackground: false,
+  })
+  // Stays failed while it is tried again, until the first list is there; a later failure keeps what is shown.
+  const hasFailed = stories.data === undefined && stories.errorUpdateCount > 0
+
+  useEffect(
+    function tellOfFailure() {
+      if (hasFailed) toast.error(messages.storiesFailed.en, { page: 'explore', lang: 'en' })
+    },
+    [hasFailed],
+  )
+
+  return (
+    <PageFrame
+      kicker={words.kicker}
+      title={words.title}
+      lead={words.lead}
+      language={language}
+      onLanguage={setLanguage}
+      action={
+        <div className={styles.share}>
+          <ButtonLink look="main" href="/exhibits/werkschau/share-story" lang="en">
+            Share Your Story
+          </ButtonLink>
+          {language === 'de' && <p className={styles.aside}>{words.shareOwn}</p>}
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        {stories.data ? (
+          <Collection groups={stories.data} language={language} words={words} />
+        ) : hasFailed ? (
+          <Notice
+            kind="failed"
+            action={
+              <Button busy={stories.isFetching} onClick={() => void stories.refetch()}>
+                {words.tryAgain}
+              </Button>
+            }
+          >
+            <Quoted message={messages.storiesFailed} language={language} />
+          </Notice>
+        ) : (
+          <Notice kind="loading">{words.loading}</Notice>
+        )}
+      </div>
+    </PageFrame>
+  )
+}

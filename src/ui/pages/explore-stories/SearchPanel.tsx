@@ -1,0 +1,76 @@
+import { useId } from 'react'
+import type { Device } from '../../../../contract/device.ts'
+import type { ExploreWords } from '../../../../content/pages/explore.ts'
+import { fill } from '../../../lib/fill.ts'
+import { Button } from '../../kit/Button.tsx'
+import { TextField } from '../../kit/Field.tsx'
+import styles from './SearchPanel.module.css'
+
+interface SearchPanelProps {
+  readonly words: ExploreWords['search']
+  readonly devices: readonly Device[]
+  readonly typed: string
+  readonly onTyped: (text: string) => void
+  /** The only device to look at; null for all. */
+  readonly deviceId: number | null
+  readonly onDevice: (deviceId: number | null) => void
+  /** null while nothing is sought. */
+  readonly foundCount: number | null
+  readonly onClear: () => void
+}
+
+/** One field over all titles and texts, and the device to look at. */
+export function SearchPanel(props: SearchPanelProps) {
+  const { words, foundCount } = props
+  const selectId = useId()
+  return (
+    <search className={styles.panel} aria-label={words.region}>
+      <div className={styles.field}>
+        <TextField
+          label={words.label}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={words.placeholder}
+          value={props.typed}
+          onChange={(event) => props.onTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') props.onClear()
+          }}
+        />
+      </div>
+      <div className={styles.device}>
+        <label className={styles.label} htmlFor={selectId}>
+          {words.device}
+        </label>
+        <select
+          id={selectId}
+          className={styles.select}
+          value={props.deviceId ?? ''}
+          onChange={(event) => props.onDevice(Number(event.currentTarget.value) || null)}
+        >
+          <option value="">{words.allDevices}</option>
+          {props.devices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={styles.result}>
+        <p role="status">{foundCount !== null && countWords(foundCount, words)}</p>
+        {foundCount !== null && foundCount > 0 && (
+          <Button look="quiet" onClick={props.onClear}>
+            {words.clear}
+          </Button>
+        )}
+      </div>
+    </search>
+  )
+}
+
+function countWords(count: number, words: ExploreWords['search']): string {
+  if (count === 0) return words.none
+  return count === 1 ? words.one : fill(words.many, { found: count })
+}

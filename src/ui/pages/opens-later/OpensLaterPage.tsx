@@ -1,0 +1,30 @@
+import { shellWords } from '../../../../content/shell.ts'
+import type { Room } from '../../../../content/rooms.ts'
+import { useLanguage } from '../../../state/language.ts'
+import { ButtonLink } from '../../kit/Button.tsx'
+import { PageFrame } from '../../kit/PageFrame.tsx'
+
+/** The sign at the door of a room that is not open yet. */
+export function OpensLaterPage({ room }: { room: Room }) {
+  const [language, setLanguage] = useLanguage()
+  const words = shellWords.opensLater
+  const catalogue = [room.number && `No. ${room.number}`, room.year?.[language]].filter(Boolean).join(', ')
+  return (
+    <PageFrame
+      kicker={catalogue === '' ? shellWords.name : catalogue}
+      title={room.name[language]}
+      lead={room.text[language]}
+      language={language}
+      onLanguage={setLanguage}
+    >
+      <h2>{words.sign[language]}</h2>
+      <p>{words.text[language]}</p>
+      <p>
+        <ButtonLink href="/exhibits/werkschau/explore-stories">{words.explore[language]}</ButtonLink>
+        <ButtonLink look="quiet" href="/">
+          {shellWords.backHome[language]}
+        </ButtonLink>
+      </p>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { share } from '../../../../content/pages/share.ts'
+import type { Language } from '../../../../contract/common.ts'
+import type { Narration } from '../../../../contract/device.ts'
+import { deviceIds, exhibitionIds } from '../../../../contract/limits.ts'
+import { deviceStoryQuery } from '../../../api/queries.ts'
+import { createPlayer } from '../../../audio/player/player.ts'
+import { fill } from '../../../lib/fill.ts'
+import type { PlayerHandle } from '../../../lib/playback.ts'
+import { after } from '../../../lib/timers.ts'
+import { Button } from '../../kit/Button.tsx'
+import { usePlayerState } from '../../kit/player/usePlayerState.ts'
+import { RecorderIcon } from '../../kit/recorder/RecorderIcon.tsx'
+import { sampleEnd } from './sampleEnd.ts'
+import styles from './ShareStoryPage.module.css'
+
+interface SampleVoiceProps {
+  readonly language: Language
+  readonly deviceId: number
+  readonly deviceName: string
+}
+
+/** A voice to hear first (SHARE-06): the opening sentences of the narration of the device at hand. */
+export function SampleVoice({ language, deviceId, deviceName }: SampleVoiceProps) {
+  const exhibitionId = deviceId === deviceIds.imac ? exhibitionIds.imac : exhibitionIds.main
+  const { data } = useQuery(deviceStoryQuery(deviceId, exhibitionId))
+  const narrations = data?.narrations ?? []
+  const narration = narrations.find((each) => each.language === language) ?? narrations[0]
+  if (!narration) return null
+  return <Sample key={narration.audioUrl} narration={narration} deviceName={deviceName} language={language} />
+}
+
+interface SampleProps {
+  readonly narration: Narration
+  readonly deviceName: string
+  readonly language: Language
+}
+
+function Sample({ narration, deviceName, language }: SampleProps) {
+  const words = share[language].sample
+  const [player] = useState(() => createPlayer({ url: narration.audioUrl, duration: narration.duration }))
+  const { phase } = usePlayerState(player)
+  const isOn = phase === 'playing' || phase === 'loading'
+  useEndOfSample(player, phase === 'playing', sampleEnd(narration))
+
+  return (
+    <div className={styles.sample}>
+      <Button look="quiet" aria-pressed={isOn} onClick={isOn ? player.stop : player.play}>
+        <RecorderIcon sign={isOn ? 'stop' : 'play'} />
+        {isOn ? words.stop : words.play}
+      </Button>
+      <p className={styles.hint}>{fill(words.caption, { device: deviceName })}</p>
+    </div>
+  )
+}
+
+/** Stops between two sentences, and with the page. */
+function useEndOfSample(player: PlayerHandle, isPlaying: boolean, endSeconds: number) {
+  useEffect(
+    function stopBetweenSentences() {
+      if (!isPlaying) return
+      return after(Math.max(0, endSeconds - player.position()) * 1000, player.stop)
+    },
+    [player, isPlaying, endSeconds],
+  )
+  useEffect(
+    function stopWithThePage() {
+      return player.stop
+    },
+    [player],
+  )
+}

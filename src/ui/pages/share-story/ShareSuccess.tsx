@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { messages } from '../../../../content/messages.ts'
+import { share } from '../../../../content/pages/share.ts'
+import type { Language } from '../../../../contract/common.ts'
+import { Button, ButtonLink } from '../../kit/Button.tsx'
+import styles from './ShareStoryPage.module.css'
+import type { SharedStory } from './wayProps.ts'
+
+interface ShareSuccessProps {
+  readonly language: Language
+  readonly story: SharedStory
+  readonly onAnother: () => void
+}
+
+/** The moment a story has become part of the exhibition: its entry in the catalogue, and the way to it. */
+export function ShareSuccess({ language, story, onAnother }: ShareSuccessProps) {
+  const words = share[language].success
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(
+    function goToThanks() {
+      heading.current?.focus({ preventScroll: true })
+      heading.current?.scrollIntoView({ block: 'center' })
+    },
+    [story.storyId],
+  )
+
+  return (
+    <section className={styles.success}>
+      <p className={styles.entry}>
+        No. {story.storyId} <span aria-hidden="true">/</span> {story.about.name}
+      </p>
+      <h2 className={styles.thanks} tabIndex={-1} ref={heading}>
+        {messages.shared[language]}
+      </h2>
+      <p className={styles.where}>{words.where}</p>
+      <div className={styles.next}>
+        <ButtonLink look="main" href={`/exhibits/werkschau/explore-stories?story=${story.storyId}`}>
+          {words.see}
+        </ButtonLink>
+        <Button onClick={onAnother}>{words.another}</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { messages } from '../../../../content/messages.ts'
+import { explore } from '../../../../content/pages/explore.ts'
+import { share } from '../../../../content/pages/share.ts'
+import { recorderWords } from '../../../../content/recorder.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { createPlayer } from '../../../audio/player/player.ts'
+import { browserRecorder } from '../../../audio/recorder/browserRecorder.ts'
+import type { Take } from '../../../lib/recording.ts'
+import { useSubmission } from '../../../lib/useSubmission.ts'
+import { toast } from '../../../state/toasts.ts'
+import { Recorder } from '../../kit/recorder/Recorder.tsx'
+import { useRecorder } from '../../kit/recorder/useRecorder.ts'
+import type { AboutDevice } from './aboutDevice.ts'
+import { failureWords } from './failureWords.ts'
+import { sendVoice } from './shareCalls.ts'
+import styles from './ShareStoryPage.module.css'
+import { UploadKey } from './UploadKey.tsx'
+import type { WayProps } from './wayProps.ts'
+
+interface VoiceWayProps extends WayProps {
+  readonly sample: ReactNode
+}
+
+/** Telling a story: record, listen, share. A take that could not be sent stays where it is. */
+export function VoiceWay({ language, about, onShared, sample }: VoiceWayProps) {
+  const words = share[language].voice
+  const recorder = useRecorder(browserRecorder)
+  const state = useSyncExternalStore(recorder.subscribe, recorder.getState)
+  const take = state.phase === 'preview' ? state.take : null
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  const { isSubmitting, submit } = useSubmission({
+    send: ([to, recording]: readonly [AboutDevice, Take], key) => sendVoice(to, recording, language, key),
+    onSuccess(report) {
+      recorder.discard()
+      if (about && 'storyId' in report) onShared({ storyId: report.storyId, about })
+    },
+    onError: (failure) => complain(failureWords('voice', failure, language)),
+  })
+
+  function complain(message: string) {
+    setTrouble(message)
+    toast.error(message, { page: 'share', lang: language })
+  }
+
+  function upload() {
+    if (!about || !take) return
+    if (take.blob.size > limits.audioBytes) return complain(messages.tooLargeOnShare[language])
+    setTrouble(null)
+    submit([about, take])
+  }
+
+  return (
+    <section className={styles.way} aria-labelledby="share-voice">
+      <h2 className={styles.wayName} id="share-voice">
+        {words.heading}
+      </h2>
+      <Recorder
+        recorder={recorder}
+        createPlayer={createPlayer}
+        words={recorderWords[language]}
+        playerWords={explore[language].player}
+        isLocked={isSubmitting}
+        beforeStart={sample}
+      />
+      <UploadKey
+        label={words.upload}
+        missing={about ? null : words.chooseDevice}
+        isReady={about !== null && take !== null}
+        isSubmitting={isSubmitting}
+        trouble={take ? trouble : null}
+        onPress={upload}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Device } from '../../../../contract/device.ts'
+import { NewDeviceName } from '../../../../contract/story.ts'
+
+/** What the visitor entered: never both at once (SHARE-01). */
+export interface DeviceEntry {
+  readonly deviceId: number | null
+  readonly newName: string
+}
+
+export const noDevice: DeviceEntry = { deviceId: null, newName: '' }
+
+/** What a story is about, ready to be sent. */
+export type AboutDevice =
+  | { readonly kind: 'known'; readonly id: number; readonly name: string }
+  | { readonly kind: 'new'; readonly name: string }
+
+/** Choosing a device clears the new name. */
+export const chooseDevice = (deviceId: number): DeviceEntry => ({ deviceId, newName: '' })
+
+/** Typing a name clears the chosen device; a field left empty lets it stand. */
+export function typeDeviceName(entry: DeviceEntry, newName: string): DeviceEntry {
+  return newName === '' ? { ...entry, newName } : { deviceId: null, newName }
+}
+
+/** null as long as there is no device that the list knows and no valid new name (SHARE-02). */
+export function aboutOf({ deviceId, newName }: DeviceEntry, devices: readonly Device[]): AboutDevice | null {
+  const known = devices.find((device) => device.id === deviceId)
+  if (known) return { kind: 'known', id: known.id, name: known.name }
+  const name = NewDeviceName.safeParse(newName)
+  return name.success ? { kind: 'new', name: name.data } : null
+}
+
+/** The device of `?deviceId=`; null where it is not a whole number. */
+export function deviceOfAddress(search: string): number | null {
+  const text = new URLSearchParams(search).get('deviceId') ?? ''
+  return /^\d+$/.test(text) ? Number(text) : null
+}

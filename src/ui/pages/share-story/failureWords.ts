@@ -1,0 +1,22 @@
+import { messages } from '../../../../content/messages.ts'
+import type { Language } from '../../../../contract/common.ts'
+import { ApiError } from '../../../api/ApiError.ts'
+import { fill } from '../../../lib/fill.ts'
+import type { Failure } from '../../../lib/submission.ts'
+
+const catalogue = {
+  text: { refused: messages.serverErrorOnText, lost: messages.textFailed },
+  voice: { refused: messages.serverErrorOnAudio, lost: messages.audioFailed },
+} as const
+
+/** What a visitor reads of a failed submission (SHARE-03, ADMIN-07): the server's own words where it has some. */
+export function failureWords(what: 'text' | 'voice', failure: Failure, language: Language): string {
+  const words = catalogue[what]
+  if (failure.kind === 'refused') return failure.report.message || words.refused[language]
+  return fill(words.lost[language], { reason: reasonOf(failure.error, language) })
+}
+
+function reasonOf(error: unknown, language: Language): string {
+  if (error instanceof ApiError) return messages[error.code][language]
+  return error instanceof Error ? error.message : String(error)
+}

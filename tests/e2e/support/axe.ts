@@ -1,0 +1,15 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+
+/** Fails with rule, element and reason for each violation of WCAG 2.2 A and AA that axe finds (FIT-02). */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag22AA).analyze()
+  const found = violations.flatMap((violation) =>
+    violation.nodes.map(
+      (node) => `${violation.id} at ${node.target.join(' ')}: ${node.failureSummary ?? violation.help}`,
+    ),
+  )
+  expect(found).toEqual([])
+}

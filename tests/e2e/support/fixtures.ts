@@ -1,0 +1,54 @@
+import { test as base, expect } from '@playwright/test'
+import { LoggedIn } from '../../../contract/staff.ts'
+import { startHouseServer, type HouseServer } from '../../../tools/house/houseServer.ts'
+import { type Guards, watch } from './guards.ts'
+import { type FakeMicrophone, useFakeMicrophone } from './microphone.ts'
+
+interface TestFixtures {
+  /** Watches every test: no request leaves the house, no console or page error that was not announced. */
+  readonly guards: Guards
+  /** A microphone that hears what the test says. Name it before `page.goto`. */
+  readonly microphone: FakeMicrophone
+  /** A fresh staff token. */
+  readonly staffToken: string
+}
+
+interface WorkerFixtures {
+  /** A real server on a fresh database, shared by the tests of one worker. */
+  readonly house: HouseServer
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  house: [
+    async ({}, provide) => {
+      const house = await startHouseServer()
+      await provide(house)
+      await house.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ house }, provide) => {
+    await provide(house.url)
+  },
+  guards: [
+    async ({ context, house }, provide) => {
+      const guards = watch(context, house.url)
+      await provide(guards)
+      expect(guards.violations()).toEqual([])
+    },
+    { auto: true },
+  ],
+  microphone: async ({ page }, provide) => {
+    await provide(await useFakeMicrophone(page))
+  },
+  staffToken: async ({ house }, provide) => {
+    const answer = await fetch(`${house.url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(house.staff),
+    })
+    await provide(LoggedIn.parse(await answer.json()).access_token)
+  },
+})
+
+export { expect }

@@ -1,0 +1,37 @@
+import type { BrowserContext, ConsoleMessage, Request, WebError } from '@playwright/test'
+
+/** What no page of the exhibition may do: ask another machine for anything, or report an error. */
+export interface Guards {
+  /** This test provokes an error whose text matches. */
+  allowError(pattern: RegExp): void
+  /** Everything wrong so far, one line each. */
+  readonly violations: () => string[]
+}
+
+/** Watches all pages of a context. `origin` is the only place they may speak to. */
+export function watch(context: BrowserContext, origin: string): Guards {
+  const foreign: string[] = []
+  const errors: string[] = []
+  const allowed: RegExp[] = []
+
+  context.on('request', (request: Request) => {
+    const url = new URL(request.url())
+    if (url.protocol === 'blob:' || url.protocol === 'data:') return
+    if (url.origin !== origin) foreign.push(`A request left the house: ${request.method()} ${request.url()}`)
+  })
+  context.on('console', (message: ConsoleMessage) => {
+    if (message.type() !== 'error') return
+    const { url } = message.location()
+    errors.push(`Console error: ${message.text()}${url === '' ? '' : ` (${url})`}`)
+  })
+  context.on('weberror', (error: WebError) => {
+    errors.push(`Page error: ${error.error().message}`)
+  })
+  return {
+    allowError: (pattern) => allowed.push(pattern),
+    violations: () => [
+      ...foreign,
+      ...errors.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+    ],
+  }
+}

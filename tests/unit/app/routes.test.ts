@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { destinationOf, routes } from '../../../src/app/routes.tsx'
+
+/** Every address of the route table in spec §2, and the pattern that answers it. */
+const addresses = [
+  ['/', '/'],
+  ['/exhibits', '/exhibits'],
+  ['/exhibits/ui-cards', '/exhibits/ui-cards'],
+  ['/exhibits/ui-cards/start', '/exhibits/ui-cards/:id'],
+  ['/exhibits/ui-cards/lisa-os', '/exhibits/ui-cards/:id'],
+  ['/exhibits/memory-recorder', '/exhibits/memory-recorder'],
+  ['/exhibits/win98-theme', '/exhibits/win98-theme'],
+  ['/exhibits/interface-museum', '/exhibits/interface-museum'],
+  ['/exhibits/vcfzh25', '/exhibits/vcfzh25'],
+  ['/exhibits/vcfzh25/new', '/exhibits/vcfzh25/new'],
+  ['/exhibits/vcfzh25/detail/abcdefgh', '/exhibits/vcfzh25/detail/:uuid'],
+  ['/playground', '/playground'],
+  ['/admin', '/admin'],
+  ['/exhibits/imac/welcome', '/exhibits/imac/:windowType'],
+  ['/exhibits/imac/desktop', '/exhibits/imac/:windowType'],
+  ['/exhibits/imac/device-story', '/exhibits/imac/:windowType'],
+  ['/exhibits/imac/visitor-stories', '/exhibits/imac/:windowType'],
+  ['/exhibits/imac/submit-story', '/exhibits/imac/:windowType'],
+  ['/exhibits/werkschau', '/exhibits/werkschau'],
+  ['/exhibits/werkschau/tape', '/exhibits/werkschau/tape'],
+  ['/exhibits/werkschau/ipod', '/exhibits/werkschau/ipod'],
+  ['/exhibits/werkschau/echo', '/exhibits/werkschau/echo'],
+  ['/exhibits/werkschau/share-story', '/exhibits/werkschau/share-story'],
+  ['/exhibits/werkschau/explore-stories', '/exhibits/werkschau/explore-stories'],
+  ['/about', '/about'],
+] as const
+
+const patternOf = (path: string) => {
+  const destination = destinationOf(path)
+  return 'page' in destination ? destination.page.pattern : `to ${destination.redirect}`
+}
+
+test.each(addresses)('[SHELL-01] %s is answered by %s', (path, pattern) => {
+  expect(patternOf(path)).toBe(pattern)
+})
+
+test('[SHELL-01] no route of the table is left without an address here', () => {
+  const patterns: Set<string> = new Set(addresses.map(([, pattern]) => pattern))
+  const missing = routes.filter((route) => !('redirect' in route) && !patterns.has(route.pattern))
+  expect(missing).toEqual([])
+})
+
+test.each(['/nowhere', '/exhibits/nowhere', '/exhibits/vcfzh25/detail', '/about/more'])(
+  '[SHELL-01] %s is not found',
+  (path) => {
+    expect(patternOf(path)).toBe('*')
+  },
+)
+
+test.each(['/exhibits/imac', '/exhibits/imac/', '/exhibits/imac/paint', '/exhibits/imac/Welcome'])(
+  '[SHELL-02] %s redirects to welcome',
+  (path) => {
+    expect(patternOf(path)).toBe('to /exhibits/imac/welcome')
+  },
+)
+
+test('[FIT-06] memory recorder and explore speak German by default, the rest English', () => {
+  const german = routes.flatMap((route) =>
+    'language' in route && route.language === 'de' ? [route.pattern] : [],
+  )
+  expect(german.sort()).toEqual(['/exhibits/memory-recorder', '/exhibits/werkschau/explore-stories'])
+})

@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createRecorder, type RecorderPorts } from '../../../../src/audio/recorder/createRecorder.ts'
+import { marginBytes } from '../../../../src/audio/recorder/budget.ts'
+import { MicrophoneError, type RollListener } from '../../../../src/audio/recorder/microphone.ts'
+import type { RecorderHandle } from '../../../../src/lib/recording.ts'
+
+/** A hall with one microphone: its own clock, and a count of who holds the device. */
+function hall({ isDenied = false, sliceBytes = 6000, startsAfterMs = 100, limitBytes = 4_718_592 } = {}) {
+  let nowMs = 0
+  let jobs: { atMs: number; everyMs: number | null; run: () => void }[] = []
+  const open = new Set<object>()
+  let mostOpen = 0
+  let tellLost = () => {}
+  const schedule = (ms: number, everyMs: number | null, run: () => void) => {
+    const job = { atMs: nowMs + ms, everyMs, run }
+    jobs.push(job)
+    return () => {
+      jobs = jobs.filter((other) => other !== job)
+    }
+  }
+  const ports: RecorderPorts = {
+    now: () => nowMs,
+    after: (ms, run) => schedule(ms, null, run),
+    every: (ms, run) => schedule(ms, ms, run),
+    decode: async (bytes) => ({ durationMs: bytes.byteLength / 6, waveform: [1] }),
+    async openMicrophone(onLost) {
+      if (isDenied) throw new MicrophoneError('denied')
+      tellLost = onLost
+      const self = {}
+      open.add(self)
+      mostOpen = Math.max(mostOpen, open.size)
+      let listener: RollListener | null = null
+      let stopSlices = () => {}
+      const end = () => {
+        stopSlices()
+        const last = listener
+        listener = null
+        last?.onData(new Blob([new Uint8Array(10)]))
+        last?.onEnd()
+      }
+      return {
+        mimeType: 'audio/webm;codecs=opus',
+        level: () => ({ peakDb: -12, rmsDb: -24 }),
+        roll(next) {
+          listener = next
+          schedule(startsAfterMs, null, () => listener?.onStart())
+          stopSlices = schedule(1000, 1000, () => listener?.onData(new Blob([new Uint8Array(sliceBytes)])))
+        },
+        stop: () => void schedule(20, null, end),
+        close() {
+          stopSlices()
+          listener = null
+          open.delete(self)
+        },
+      }
+    },
+  }
+  return {
+    recorder: createRecorder(ports, limitBytes),
+    /** Lets the time pass, job by job, with the promises in between. */
+    async pass(ms: number) {
+      const until = nowMs + ms
+      for (;;) {
+        await settle()
+        const next = jobs.toSorted((a, b) => a.atMs - b.atMs)[0]
+        if (!next || next.atMs > until) break
+        nowMs = next.atMs
+        if (next.everyMs === null) jobs = jobs.filter((job) => job !== next)
+        else next.atMs += next.everyMs
+        next.run()
+      }
+      nowMs = until
+      await settle()
+    },
+    lose: () => tellLost(),
+    holders: () => open.size,
+    mostHolders: () => mostOpen,
+    timers: () => jobs.length,
+  }
+}
+
+async function settle() {
+  for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+const phase = (recorder: RecorderHandle) => recorder.getState().phase
+
+test('[SHARE-06] the encoder runs before the count is over', async () => {
+  const room = hall()
+  room.recorder.start()
+  await room.pass(2900)
+  expect(room.recorder.getState()).toMatchObject({ phase: 'countIn', count: 1, isRolling: true })
+  await room.pass(200)
+  expect(phase(room.recorder)).toBe('recording')
+})
+
+test('[SHARE-06] stops itself under the limit, and the take fits', async () => {
+  const limitBytes = marginBytes + 40_000
+  const room = hall({ limitBytes, sliceBytes: 16_000 })
+  room.recorder.start()
+  await room.pass(30_000)
+  const state = room.recorder.getState()
+  expect(state).toMatchObject({ phase: 'preview', take: { ended: 'limit' } })
+  if (state.phase !== 'preview') throw new Error('no take')
+  expect(state.take.blob.size).toBeLessThanOrEqual(limitBytes)
+  expect(state.take.blob.size).toBeGreaterThan(30_000)
+})
+
+test('[SHARE-06] the time left counts down from about twelve minutes', async () => {
+  const room = hall()
+  room.recorder.start()
+  await room.pass(13_000)
+  const state = room.recorder.getState()
+  if (state.phase !== 'recording') throw new Error(`in ${state.phase}`)
+  expect(state.remainingMs / 60_000).toBeGreaterThan(11.5)
+  expect(state.remainingMs / 60_000).toBeLessThan(12)
+})
+
+test('[SHARE-06] a microphone that goes away leaves what was said', async () => {
+  const room = hall()
+  room.recorder.start()
+  await room.pass(8000)
+  room.lose()
+  await room.pass(100)
+  expect(room.recorder.getState()).toMatchObject({ phase: 'preview', take: { ended: 'deviceLost' } })
+})
+
+test('a refused microphone is said, and a second try is possible', async () => {
+  const room = hall({ isDenied: true })
+  room.recorder.start()
+  await room.pass(10)
+  expect(room.recorder.getState()).toMatchObject({ phase: 'idle', fault: 'denied' })
+  room.recorder.start()
+  expect(phase(room.recorder)).toBe('arming')
+})
+
+test('an encoder that never answers does not keep the visitor waiting for ever', async () => {
+  const room = hall({ startsAfterMs: 60_000 })
+  room.recorder.start()
+  await room.pass(10_000)
+  expect(room.recorder.getState()).toMatchObject({ phase: 'countIn', count: 0 })
+  room.recorder.stop()
+  await room.pass(10)
+  expect(phase(room.recorder)).toBe('idle')
+  expect(room.holders()).toBe(0)
+})
+
+test('in any order of presses there is one microphone at most, and none held at rest', async () => {
+  const press = fc.constantFrom('start', 'stop', 'discard', 'reset', 'lose', 'wait', 'waitLong')
+  await fc.assert(
+    fc.asyncProperty(fc.array(press, { maxLength: 14 }), async (presses) => {
+      const room = hall()
+      for (const action of presses) {
+        if (action === 'wait') await room.pass(700)
+        else if (action === 'waitLong') await room.pass(4200)
+        else if (action === 'lose') room.lose()
+        else room.recorder[action]()
+        if (phase(room.recorder) === 'idle' || phase(room.recorder) === 'preview') {
+          await settle()
+          expect(room.holders()).toBe(0)
+        }
+      }
+      room.recorder.stop()
+      await room.pass(6000)
+      expect(['idle', 'preview']).toContain(phase(room.recorder))
+      expect(room.holders()).toBe(0)
+      room.recorder.reset()
+      await room.pass(1)
+      expect(room.timers()).toBe(0)
+    }),
+    { numRuns: 60 },
+  )
+}, 60_000)
+
+test('two attempts in quick succession never hold two microphones for longer than the browser takes to answer', async () => {
+  const room = hall()
+  room.recorder.start()
+  room.recorder.stop()
+  room.recorder.start()
+  await room.pass(10)
+  expect(phase(room.recorder)).toBe('countIn')
+  expect(room.holders()).toBe(1)
+})

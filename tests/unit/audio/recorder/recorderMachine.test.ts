@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  initialRecorder,
+  recorderReducer,
+  type RecorderEvent,
+} from '../../../../src/audio/recorder/recorderMachine.ts'
+import type { RecorderState, Take } from '../../../../src/lib/recording.ts'
+
+let takes = 0
+function take(): Take {
+  takes += 1
+  const blob = new Blob([`take ${takes}`])
+  return { blob, type: 'audio/webm', durationMs: 1000, waveform: [takes], ended: 'visitor' }
+}
+
+const run = (events: readonly RecorderEvent[], from: RecorderState = initialRecorder) =>
+  events.reduce(recorderReducer, from)
+
+const session = 1
+const counted: RecorderEvent = { type: 'counted', session }
+const toRecording: RecorderEvent[] = [
+  { type: 'start' },
+  { type: 'opened', session },
+  counted,
+  counted,
+  { type: 'rolling', session },
+  counted,
+]
+const measured = (remainingMs: number): RecorderEvent => ({
+  type: 'measured',
+  session,
+  elapsedMs: 500,
+  remainingMs,
+  loudness: 'good',
+})
+
+describe('the recorder', () => {
+  test('[SHARE-06] counts 3, 2, 1 and then records', () => {
+    const phases = [3, 4, 5, 6].map((length) => run(toRecording.slice(0, length)))
+    expect(phases.map((state) => (state.phase === 'countIn' ? state.count : state.phase))).toEqual([
+      2,
+      1,
+      1,
+      'recording',
+    ])
+  })
+
+  test('[SHARE-06] waits for a slow encoder before it tells the visitor to speak', () => {
+    const counting = run([{ type: 'start' }, { type: 'opened', session }, counted, counted, counted])
+    expect(counting).toMatchObject({ phase: 'countIn', count: 0 })
+    expect(run([{ type: 'rolling', session }], counting).phase).toBe('recording')
+  })
+
+  test('[SHARE-06] stops itself when nothing more fits, and says so', () => {
+    expect(run([measured(0)], run(toRecording))).toMatchObject({ phase: 'finishing', ended: 'limit' })
+  })
+
+  test('[SHARE-06] keeps what was said until the microphone went away', () => {
+    const said = take()
+    const state = run([{ type: 'lost', session }, { type: 'finished', session, take: said }], run(toRecording))
+    expect(state).toMatchObject({ phase: 'preview', take: { blob: said.blob, ended: 'deviceLost' } })
+  })
+
+  test('[SHARE-06] calling a redo off brings the earlier take back', () => {
+    const first = take()
+    const preview = run([{ type: 'stop' }, { type: 'finished', session, take: first }], run(toRecording))
+    const redone = run([{ type: 'start' }, { type: 'stop' }], preview)
+    expect(redone).toMatchObject({ phase: 'preview', take: { blob: first.blob } })
+  })
+
+  test('[SHARE-06] a redo without microphone keeps the earlier take and says why', () => {
+    const first = take()
+    const preview = run([{ type: 'stop' }, { type: 'finished', session, take: first }], run(toRecording))
+    const failed = run([{ type: 'start' }, { type: 'failed', session: 2, fault: 'denied' }], preview)
+    expect(failed).toMatchObject({ phase: 'preview', take: { blob: first.blob }, fault: 'denied' })
+  })
+
+  test('what comes late about an earlier attempt changes nothing', () => {
+    const second = run([{ type: 'start' }, { type: 'stop' }, { type: 'start' }])
+    expect(run([{ type: 'opened', session: 1 }], second)).toBe(second)
+  })
+
+  test('a recording without sound is a fault, not an empty take', () => {
+    const state = run([{ type: 'stop' }, { type: 'finished', session, take: null }], run(toRecording))
+    expect(state).toMatchObject({ phase: 'idle', fault: 'empty' })
+  })
+})
+
+/** Any event, most of them about the attempt at hand so that sequences get somewhere. */
+const anyEvent = fc.oneof(
+  fc.constantFrom<RecorderEvent['type']>('start', 'stop', 'discard'),
+  fc.constantFrom<RecorderEvent['type']>('opened', 'counted', 'rolling', 'measured', 'finished'),
+  fc.constantFrom<RecorderEvent['type']>('counted', 'lost', 'failed', 'finished', 'reset'),
+)
+const anyStep = fc.record({ type: anyEvent, isLate: fc.boolean(), isEmpty: fc.boolean(), left: fc.nat(3) })
+
+type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never
+
+function toEvent({ type, isLate, isEmpty, left }: Step, state: RecorderState): RecorderEvent {
+  const of = { session: isLate && left === 0 ? state.session - 1 : state.session }
+  switch (type) {
+    case 'start':
+    case 'stop':
+    case 'discard':
+    case 'reset':
+      return { type }
+    case 'measured':
+      return { type, ...of, elapsedMs: 1, remainingMs: left, loudness: 'good' }
+    case 'failed':
+      return { type, ...of, fault: 'denied' }
+    case 'finished':
+      return { type, ...of, take: isEmpty ? null : take() }
+    default:
+      return { type, ...of }
+  }
+}
+
+const held = (state: RecorderState): Take | null =>
+  state.phase === 'preview' ? state.take : state.phase === 'idle' ? null : state.previous
+
+describe('whatever happens in whatever order', () => {
+  test('a finished take is let go only by discard, reset or a newer take', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
+        let state = initialRecorder
+        for (const step of steps) {
+          const before = held(state)
+          const event = toEvent(step, state)
+          state = recorderReducer(state, event)
+          const after = held(state)
+          if (before && after?.blob !== before.blob) {
+            const isNewer = event.type === 'finished' && event.take !== null && after?.blob === event.take.blob
+            expect(isNewer || event.type === 'discard' || event.type === 'reset').toBe(true)
+          }
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('the visitor can always come to an end', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
+        const reached = steps.reduce((state, step) => recorderReducer(state, toEvent(step, state)), initialRecorder)
+        const stopped = recorderReducer(reached, { type: 'stop' })
+        // Finishing is the only state that waits for the encoder, and its answer always ends it.
+        const ended = recorderReducer(stopped, { type: 'finished', session: stopped.session, take: null })
+        expect(['idle', 'preview']).toContain(ended.phase)
+        expect(recorderReducer(reached, { type: 'reset' }).phase).toBe('idle')
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

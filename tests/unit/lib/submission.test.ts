@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { keyKeeper } from '../../../src/lib/idempotencyKey.ts'
+import { idleSubmission, submissionReducer, type SubmissionEvent } from '../../../src/lib/submission.ts'
+
+const taken = { statusCode: 200, message: 'Thanks.' }
+const refused = { statusCode: 400, message: 'storyText is missing' }
+const lost = new Error('The server cannot be reached.')
+const after = (...events: SubmissionEvent[]) => events.reduce(submissionReducer, idleSubmission)
+
+test('[SHELL-11] a submission goes idle, submitting, success', () => {
+  expect(idleSubmission.state).toBe('idle')
+  expect(after({ type: 'submit' })).toEqual({ state: 'submitting' })
+  expect(after({ type: 'submit' }, { type: 'answer', report: taken })).toEqual({
+    state: 'success',
+    report: taken,
+  })
+})
+
+test('[SHELL-11] an answer other than statusCode 200, and no answer, are errors that can be tried again', () => {
+  const refusal = after({ type: 'submit' }, { type: 'answer', report: refused })
+  expect(refusal).toEqual({ state: 'error', failure: { kind: 'refused', report: refused } })
+  const loss = after({ type: 'submit' }, { type: 'fail', error: lost })
+  expect(loss).toEqual({ state: 'error', failure: { kind: 'lost', error: lost } })
+  expect(submissionReducer(loss, { type: 'submit' })).toEqual({ state: 'submitting' })
+})
+
+test('[SHELL-11] while submitting, neither another press nor a reset interrupts', () => {
+  expect(after({ type: 'submit' }, { type: 'submit' }, { type: 'reset' })).toEqual({ state: 'submitting' })
+})
+
+test('[SHELL-11] an answer that nobody waits for changes nothing', () => {
+  expect(after({ type: 'answer', report: taken })).toEqual(idleSubmission)
+  expect(after({ type: 'submit' }, { type: 'answer', report: taken }, { type: 'reset' })).toEqual(
+    idleSubmission,
+  )
+})
+
+test('the same content keeps one key until it has arrived; other content gets another', () => {
+  let made = 0
+  const keys = keyKeeper(() => `key-${++made}`)
+  const recording = new Blob(['a'])
+  expect(keys.keyFor(['text', 1])).toBe('key-1')
+  expect(keys.keyFor(['text', 1])).toBe('key-1')
+  expect(keys.keyFor(['text', 2])).toBe('key-2')
+  expect(keys.keyFor(['text', 2, recording])).toBe('key-3')
+  expect(keys.keyFor(['text', 2, recording])).toBe('key-3')
+  expect(keys.keyFor(['text', 2, new Blob(['a'])])).toBe('key-4')
+  keys.forget()
+  expect(keys.keyFor(['text', 2])).toBe('key-5')
+})
+
+test('keys are UUIDs by default', () => {
+  expect(keyKeeper().keyFor(['a'])).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+})

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { after, every, ownedTimers } from '../../../src/lib/timers.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('runs once after its delay, unless it was stopped', () => {
+  const run = vi.fn()
+  const stopped = vi.fn()
+  after(100, run)
+  after(100, stopped)()
+  vi.advanceTimersByTime(99)
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(500)
+  expect(run).toHaveBeenCalledTimes(1)
+  expect(stopped).not.toHaveBeenCalled()
+})
+
+test('runs at each interval until it is stopped', () => {
+  const run = vi.fn()
+  const stop = every(100, run)
+  vi.advanceTimersByTime(350)
+  stop()
+  stop()
+  vi.advanceTimersByTime(350)
+  expect(run).toHaveBeenCalledTimes(3)
+})
+
+test('an owner that is disposed leaves no timer behind and starts no other', () => {
+  const run = vi.fn()
+  const timers = ownedTimers()
+  timers.after(100, run)
+  timers.every(100, run)
+  timers.after(50, () => timers.dispose())
+  vi.advanceTimersByTime(1000)
+  timers.after(1, run)
+  timers.every(1, run)
+  vi.advanceTimersByTime(1000)
+  expect(run).not.toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(0)
+})

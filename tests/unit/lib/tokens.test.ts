@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { keyedStore } from '../../../src/lib/storage.ts'
+import { bearerFor } from '../../../src/lib/tokens.ts'
+import { fakeStorage } from './fakeStorage.ts'
+
+test.each([
+  ['exhibit', { kiosk_token: 'k', auth_token: 's' }, 'k'],
+  ['exhibit', { auth_token: 's' }, 's'],
+  ['exhibit', {}, null],
+  ['anyone', { kiosk_token: 'k', auth_token: 's' }, 'k'],
+  ['anyone', { auth_token: 's' }, 's'],
+  ['staff', { kiosk_token: 'k', auth_token: 's' }, 's'],
+  ['staff', { kiosk_token: 'k' }, null],
+] as const)('[API-02] a call for %s with %o carries %s', (access, tokens, bearer) => {
+  const storage = fakeStorage(tokens)
+  expect(
+    bearerFor(
+      access,
+      keyedStore(() => storage),
+    ),
+  ).toBe(bearer)
+})

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inRoot } from '../../../tools/house/paths.ts'
+
+const run = promisify(execFile)
+let folder = ''
+let source = ''
+let serving: DatabaseSync
+
+/** `npm run backup -- FILE`, called from `folder` on the database in `folder/data`. */
+const backup = (file: string) =>
+  run(process.execPath, [inRoot('tools/run.mjs'), 'backup', file], {
+    env: { ...process.env, INIT_CWD: folder, DATA_DIR: join(folder, 'data') },
+  })
+const copies = async () => (await readdir(folder)).filter((name) => name !== 'data')
+const told = (database: DatabaseSync) => database.prepare('SELECT count(*) AS n FROM story').get()?.n
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nachklang-backup-'))
+  await mkdir(join(folder, 'data'))
+  source = join(folder, 'data/nachklang.sqlite')
+  serving = new DatabaseSync(source)
+  serving.exec(
+    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; CREATE TABLE story (id INTEGER PRIMARY KEY, text TEXT)',
+  )
+})
+afterEach(async () => {
+  if (serving.isOpen) serving.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('npm run backup', { timeout: 30_000 }, () => {
+  it('copies everything committed, even what is still only in the log, into one file where the person stands', async () => {
+    serving.exec("INSERT INTO story (text) VALUES ('one'), ('two')")
+    const { stdout } = await backup('copy.sqlite')
+    expect(stdout).toContain(`to ${join(folder, 'copy.sqlite')}. The copy is whole.`)
+    expect(await copies()).toEqual(['copy.sqlite'])
+    const copy = new DatabaseSync(join(folder, 'copy.sqlite'))
+    expect(told(copy)).toBe(2)
+    copy.close()
+  })
+
+  it('copies one moment while others write', async () => {
+    const insert = serving.prepare('INSERT INTO story (text) VALUES (?)')
+    insert.run('x'.repeat(30_000_000))
+    let written = 1
+    const writing = setInterval(() => {
+      serving.exec('BEGIN')
+      insert.run('pair')
+      insert.run('pair')
+      serving.exec('COMMIT')
+      written += 2
+    }, 0)
+    await backup('copy.sqlite').finally(() => clearInterval(writing))
+    const copy = new DatabaseSync(join(folder, 'copy.sqlite'))
+    const count = Number(told(copy))
+    copy.close()
+    expect(count % 2).toBe(1)
+    expect(count).toBeGreaterThan(1)
+    expect(count).toBeLessThanOrEqual(written)
+  })
+
+  it('says that there is no database instead of making an empty one', async () => {
+    serving.close()
+    await rm(join(folder, 'data'), { recursive: true })
+    await mkdir(join(folder, 'data'))
+    await expect(backup('copy.sqlite')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^No backup was made: there is no database at [^\n]+\n$/),
+    })
+    expect(existsSync(source)).toBe(false)
+  })
+
+  it('keeps the last good copy when the database is damaged', async () => {
+    for (let i = 0; i < 200; i += 1) {
+      serving.prepare('INSERT INTO story (text) VALUES (?)').run('y'.repeat(500))
+    }
+    serving.exec('CREATE INDEX by_text ON story (text); PRAGMA wal_checkpoint(TRUNCATE)')
+    serving.close()
+    await backup('copy.sqlite')
+    const good = await readFile(join(folder, 'copy.sqlite'))
+    const bytes = await readFile(source)
+    bytes.fill(0xff, 4096 * 3, 4096 * 12)
+    await writeFile(source, bytes)
+    await expect(backup('copy.sqlite')).rejects.toMatchObject({ code: 1 })
+    expect(await readFile(join(folder, 'copy.sqlite'))).toEqual(good)
+    expect(await copies()).toEqual(['copy.sqlite'])
+  })
+})

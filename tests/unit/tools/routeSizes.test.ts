@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { pagesOf, scriptsOf } from '../../../tools/house/routeSizes.ts'
+
+const manifest = {
+  'index.html': { file: 'main.js', isEntry: true, imports: ['_vendor.js'], css: ['main.css'] },
+  '_vendor.js': { file: 'vendor.js' },
+  '_shared.js': { file: 'shared.js', imports: ['_vendor.js', '_loop.js'], css: ['shared.css'] },
+  '_loop.js': { file: 'loop.js', imports: ['_shared.js'] },
+  'src/ui/pages/home/HomePage.tsx': {
+    file: 'home.js',
+    isDynamicEntry: true,
+    imports: ['_shared.js', 'index.html'],
+  },
+  'src/exhibits/tape/Tape.tsx': { file: 'tape.js', isDynamicEntry: true, css: ['tape.css'] },
+  'src/audio/recorder.ts': { file: 'recorder.js', isDynamicEntry: true },
+}
+
+describe('pagesOf', () => {
+  it('lists the lazy pages and rooms, not what they load on demand', () => {
+    expect(pagesOf(manifest).map(({ page }) => page)).toEqual([
+      'src/exhibits/tape/Tape.tsx',
+      'src/ui/pages/home/HomePage.tsx',
+    ])
+  })
+  it('counts the shell and all static imports once, even where they go in a circle', () => {
+    const home = pagesOf(manifest).find(({ page }) => page.endsWith('HomePage.tsx'))
+    expect(home?.scripts.toSorted()).toEqual(['home.js', 'loop.js', 'main.js', 'shared.js', 'vendor.js'])
+    expect(home?.styles.toSorted()).toEqual(['main.css', 'shared.css'])
+  })
+  it('does not count what only another page needs', () => {
+    const tape = pagesOf(manifest).find(({ page }) => page.endsWith('Tape.tsx'))
+    expect(tape?.scripts.toSorted()).toEqual(['main.js', 'tape.js', 'vendor.js'])
+  })
+})
+
+describe('scriptsOf', () => {
+  it('finds the scripts that the page names', () => {
+    const html = '<script src="/a.js"></script><script type="module" crossorigin src="/assets/b.js"></script>'
+    expect(scriptsOf(html)).toEqual(['a.js', 'assets/b.js'])
+  })
+})

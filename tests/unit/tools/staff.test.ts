@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { logIn } from '../../../server/accounts.ts'
+import { openDatabase } from '../../../server/db/open.ts'
+import { inRoot } from '../../../tools/house/paths.ts'
+
+const run = promisify(execFile)
+let dataDir = ''
+
+/** `npm run staff -- …` on a fresh database. */
+const staff = (args: readonly string[], password?: string) =>
+  run(process.execPath, [inRoot('tools/run.mjs'), 'staff', ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, ADMIN_PASSWORD: password },
+  })
+
+async function canLogIn(name: string, password: string): Promise<boolean> {
+  const database = await openDatabase(join(dataDir, 'nachklang.sqlite'))
+  try {
+    return await logIn(database, { name, password }).then(
+      () => true,
+      () => false,
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+const shownPassword = (stdout: string) => /^Password, shown this once: (\S+)$/m.exec(stdout)?.[1] ?? ''
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'nachklang-staff-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+describe('npm run staff', { timeout: 30_000 }, () => {
+  it('adds somebody with a made-up password that logs in', async () => {
+    const { stdout } = await staff(['add', 'Vera', 'Muster'])
+    expect(shownPassword(stdout).length).toBeGreaterThanOrEqual(20)
+    expect(await canLogIn('Vera Muster', shownPassword(stdout))).toBe(true)
+  })
+
+  it('takes ADMIN_PASSWORD and does not print it', async () => {
+    const { stdout, stderr } = await staff(['add', 'Vera'], 'chosen by hand')
+    expect(stdout + stderr).not.toContain('chosen by hand')
+    expect(await canLogIn('Vera', 'chosen by hand')).toBe(true)
+  })
+
+  it('resets a password, and the old one no longer works', async () => {
+    await staff(['add', 'Vera'], 'the old password')
+    const { stdout } = await staff(['reset', 'Vera'])
+    expect(await canLogIn('Vera', 'the old password')).toBe(false)
+    expect(await canLogIn('Vera', shownPassword(stdout))).toBe(true)
+  })
+
+  it.each([
+    ['a name that is taken', ['add', 'Vera'], 'There is a Vera already'],
+    ['an unknown name to reset', ['reset', 'Nobody'], 'Nobody is called Nobody'],
+    ['no name', ['add'], 'npm run staff -- add NAME'],
+    ['an unknown word', ['remove', 'Vera'], 'npm run staff -- add NAME'],
+  ])('refuses %s in a sentence and changes nothing', async (_case, args, sentence) => {
+    await staff(['add', 'Vera'], 'the old password')
+    await expect(staff(args, 'the new password')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(sentence),
+    })
+    expect(await canLogIn('Vera', 'the old password')).toBe(true)
+  })
+
+  it('refuses a password that is too short', async () => {
+    await expect(staff(['add', 'Vera'], 'short')).rejects.toMatchObject({
+      stderr: expect.stringContaining('10 to 200 characters'),
+    })
+  })
+})

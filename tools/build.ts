@@ -1,0 +1,4 @@
+import './requireNode.mjs'
+import { buildClient } from './house/buildClient.ts'
+
+await buildClient()

@@ -1,0 +1,71 @@
+import './requireNode.mjs'
+import { mkdir, rm } from 'node:fs/promises'
+import { command } from './house/command.ts'
+import { inRoot } from './house/paths.ts'
+import { readCounts } from './house/testCounts.ts'
+
+interface Step {
+  readonly name: string
+  readonly program: string
+  readonly args: readonly string[]
+  /** The JSON report of a step that runs tests. */
+  readonly report?: string
+}
+
+const reports = inRoot('.cache/test')
+const node = process.execPath
+
+const vitest = (project: string): Step => ({
+  name: `${project} tests`,
+  program: 'vitest',
+  args: [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${reports}/${project}.json`,
+  ],
+  report: `${reports}/${project}.json`,
+})
+
+const steps: readonly Step[] = [
+  { name: 'types', program: 'tsc', args: ['--noEmit'] },
+  { name: 'lint', program: 'oxlint', args: ['--max-warnings', '0'] },
+  { name: 'format', program: 'oxfmt', args: ['--check', '.'] },
+  { name: 'dead code', program: 'knip', args: [] },
+  vitest('unit'),
+  vitest('server'),
+  { name: 'build', program: node, args: [inRoot('tools/build.ts')] },
+  { name: 'size', program: node, args: [inRoot('tools/size.ts')] },
+  {
+    name: 'browser tests',
+    program: node,
+    args: [inRoot('tools/testBrowser.ts'), '--reporter=list,json'],
+    report: `${reports}/browser.json`,
+  },
+]
+
+await rm(reports, { recursive: true, force: true })
+await mkdir(reports, { recursive: true })
+
+let passed = 0
+let failed = 0
+let exitCode = 0
+for (const [index, step] of steps.entries()) {
+  console.log(`\n[${index + 1}/${steps.length}] ${step.name}`)
+  const { code } = await command(step.program, step.args, {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/browser.json` },
+  })
+  const counts = step.report === undefined ? { passed: 0, failed: 0 } : await readCounts(step.report)
+  passed += counts.passed
+  // A step without tests of its own that fails is one failure: the summary never says 0 when something is wrong.
+  failed += code !== 0 && counts.failed === 0 ? 1 : counts.failed
+  exitCode = code !== 0 ? code : counts.failed > 0 ? 1 : 0
+  if (exitCode !== 0) {
+    console.log(`\nStopped at: ${step.name} (exit code ${exitCode}).`)
+    break
+  }
+}
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(exitCode)
