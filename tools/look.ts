@@ -71,7 +71,8 @@ async function shoot(within: Browser, view: View, theme: string, token: string |
   )
   const page = await context.newPage()
   page.on('console', (message) => {
-    if (message.type() === 'error') console.log(`  console error: ${message.text()}`)
+    if (message.type() === 'error')
+      console.log(`  console error: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => console.log(`  page error: ${error.message}`))
   for (const route of routes) {

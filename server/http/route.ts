@@ -114,18 +114,27 @@ function register<R extends Route>(
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       // Validation is ours alone, so that forms and bodies go through the same door.
-      const parsed = {
-        params: params && z.parse(params, request.params),
-        query: query && z.parse(query, request.query),
-        body: body && z.parse(body, jsonBody(request)),
-        ...(form ? await readForm(request, form) : { form: undefined, audio: new Uint8Array() }),
-        request,
-        reply,
-      }
-      // The schemas of this very R made each part; TypeScript cannot follow that through optional keys.
-      return handler(parsed as Call<R>)
+      return handler(await parseCall(definition, request, reply))
     },
   })
+}
+
+/** Parses each part by its schema. The overload ties the parts to R, which TypeScript cannot follow by itself. */
+async function parseCall<R extends Route>(
+  definition: R,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Call<R>>
+async function parseCall(definition: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { params, query, body, form } = definition
+  return {
+    params: params && z.parse(params, request.params),
+    query: query && z.parse(query, request.query),
+    body: body && z.parse(body, jsonBody(request)),
+    ...(form ? await readForm(request, form) : { form: undefined, audio: new Uint8Array() }),
+    request,
+    reply,
+  }
 }
 
 function jsonBody(request: FastifyRequest): unknown {

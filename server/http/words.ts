@@ -24,6 +24,8 @@ function sayWhat(issue: Issue): string {
       return `must be at most ${issue.maximum}`
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}`
+    case 'invalid_format':
+      return issue.format === 'email' ? 'must be an email address' : 'is not valid'
     default:
       return issue.message.startsWith('Invalid') ? 'is not valid' : issue.message
   }

@@ -49,7 +49,8 @@ export async function storiesOfDevice(db: Db, deviceId: number): Promise<Story[]
 
 /** The stories of these devices in the order of the devices; a device without one keeps an empty list. */
 export async function storiesByDevice(db: Db, devices: readonly Device[]): Promise<GroupedStories> {
-  const groups = new Map(devices.map((device) => [device.id, { device, userStories: [] as Story[] }]))
+  const groups = new Map<number, GroupedStories[number]>()
+  for (const device of devices) groups.set(device.id, { device, userStories: [] })
   const rows = await published(db)
     .where(
       'device_id',

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { shellWords } from '../../content/shell.ts'
-import { useTimeout } from '../lib/useTimer.ts'
+import { after } from '../lib/timers.ts'
 import { useLanguage } from '../state/language.ts'
 import { useSession } from '../state/session.ts'
 import { errorFacts } from './errorFacts.ts'
@@ -38,7 +38,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 function KioskReload({ words }: { words: string }) {
-  const [delayMs] = useState(() => countReload())
-  useTimeout(() => location.reload(), delayMs)
+  useEffect(function reloadLater() {
+    return after(countReload(), () => location.reload())
+  }, [])
   return <p role="status">{words}</p>
 }

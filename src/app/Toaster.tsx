@@ -30,8 +30,10 @@ export function Toaster({ language }: { language: Language }) {
       .map((toast) => <ToastCard key={toast.id} toast={toast} onClose={close} language={language} />)
 
   return (
-    <div
+    <section
       className={styles.toaster}
+      lang={language}
+      aria-label={shellWords.messages[language]}
       onPointerEnter={startPause}
       onPointerLeave={endPause}
       onFocus={startPause}
@@ -43,7 +45,7 @@ export function Toaster({ language }: { language: Language }) {
       <div role="alert" aria-live="assertive" className={styles.list}>
         {cards('error')}
       </div>
-    </div>
+    </section>
   )
 }
 
@@ -60,7 +62,6 @@ function ToastCard({ toast, onClose, language }: ToastCardProps) {
       <button
         type="button"
         className={styles.close}
-        lang={language}
         aria-label={shellWords.closeMessage[language]}
         onClick={() => onClose(toast.id)}
       >

@@ -1,3 +1,5 @@
+import { randomUuid } from './randomUuid.ts'
+
 /** Gives each content one key until it has arrived, so that every try of it is the same submission. */
 export interface KeyKeeper {
   /** The key of this content: the last one as long as the content is the same, else a new one. */
@@ -7,7 +9,7 @@ export interface KeyKeeper {
 }
 
 /** @param makeKey gives a UUID */
-export function keyKeeper(makeKey: () => string = () => crypto.randomUUID()): KeyKeeper {
+export function keyKeeper(makeKey: () => string = randomUuid): KeyKeeper {
   let kept: { readonly content: readonly unknown[]; readonly key: string } | null = null
   return {
     keyFor: (content) => {
@@ -20,7 +22,19 @@ export function keyKeeper(makeKey: () => string = () => crypto.randomUUID()): Ke
   }
 }
 
-/** Parts are compared as they are: equal texts and numbers, the very same recording. */
-function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((part, index) => Object.is(part, other[index]))
+/** Texts, numbers, lists and plain objects are compared by what they hold; a recording only equals itself. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (!isPlain(one) || !isPlain(other)) return false
+  const parts = new Map(Object.entries(one))
+  const others = Object.entries(other)
+  return (
+    parts.size === others.length &&
+    others.every(([name, part]) => parts.has(name) && isSame(parts.get(name), part))
+  )
+}
+
+function isPlain(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false
+  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
 }

@@ -1,9 +1,12 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { precompress } from './compress.ts'
 import { inRoot, root } from './paths.ts'
 import { buildSources, hashSources } from './sources.ts'
 
-const stamp = inRoot('dist/.sources')
+const dist = inRoot('dist')
+/** In dist: what it was built from. */
+const stamp = '.sources'
 
 /** Builds the client into dist, or leaves it when dist was built from the very same sources. */
 export async function buildClient(): Promise<'built' | 'unchanged'> {
@@ -13,13 +16,20 @@ export async function buildClient(): Promise<'built' | 'unchanged'> {
     return 'unchanged'
   }
   const startedAt = performance.now()
-  // The stamp goes first: a build that breaks off must not pass for a finished one.
-  await rm(stamp, { force: true })
+  // Built aside and put in place at the end: a build that breaks off, or a second one, never leaves half a dist.
+  const aside = inRoot(`.cache/dist-${process.pid}`)
   // Loaded only when there is something to build: an unchanged start stays quick.
   const { build } = await import('vite')
-  await build({ root, configFile: inRoot('vite.config.ts'), logLevel: 'warn' })
-  const compressed = await precompress(inRoot('dist'))
-  await writeFile(stamp, hash)
+  await build({
+    root,
+    configFile: inRoot('vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: aside, emptyOutDir: true },
+  })
+  const compressed = await precompress(aside)
+  await writeFile(join(aside, stamp), hash)
+  await rm(dist, { recursive: true, force: true })
+  await rename(aside, dist)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`Built the client into dist in ${seconds} s, ${compressed} files compressed.`)
   return 'built'
@@ -27,7 +37,7 @@ export async function buildClient(): Promise<'built' | 'unchanged'> {
 
 async function lastHash(): Promise<string | undefined> {
   try {
-    return await readFile(stamp, 'utf8')
+    return await readFile(join(dist, stamp), 'utf8')
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error

@@ -4,6 +4,8 @@ import type { BrowserContext, ConsoleMessage, Request, WebError } from '@playwri
 export interface Guards {
   /** This test provokes an error whose text matches. */
   allowError(pattern: RegExp): void
+  /** This test provokes a request to elsewhere that matches: for the test of the guards themselves. */
+  allowRequest(pattern: RegExp): void
   /** Everything wrong so far, one line each. */
   readonly violations: () => string[]
 }
@@ -13,6 +15,9 @@ export function watch(context: BrowserContext, origin: string): Guards {
   const foreign: string[] = []
   const errors: string[] = []
   const allowed: RegExp[] = []
+  const allowedRequests: RegExp[] = []
+  const isAllowed = (text: string, patterns: readonly RegExp[]) =>
+    patterns.some((pattern) => pattern.test(text))
 
   context.on('request', (request: Request) => {
     const url = new URL(request.url())
@@ -29,9 +34,10 @@ export function watch(context: BrowserContext, origin: string): Guards {
   })
   return {
     allowError: (pattern) => allowed.push(pattern),
+    allowRequest: (pattern) => allowedRequests.push(pattern),
     violations: () => [
-      ...foreign,
-      ...errors.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+      ...foreign.filter((text) => !isAllowed(text, allowedRequests)),
+      ...errors.filter((text) => !isAllowed(text, allowed)),
     ],
   }
 }

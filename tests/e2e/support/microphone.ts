@@ -1,20 +1,22 @@
 import type { Page } from '@playwright/test'
 
-/** What a microphone hears: nothing at all, or a 440 Hz tone at half of full scale. */
-export type Heard = 'silence' | 'tone'
+/** What a microphone hears: nothing at all, a 440 Hz tone at half of full scale, or one that clips. */
+export type Heard = 'silence' | 'tone' | 'shout'
 
 export interface FakeMicrophone {
   /** From now on it hears this; in the middle of a recording, too. */
   hear(what: Heard): Promise<void>
   /** The next request for it is refused, as by a visitor who says no. */
   refuse(): Promise<void>
+  /** Somebody pulls it out: every track that is still recording ends. */
+  unplug(): Promise<void>
   /** How many of the tracks handed out are still recording: 0 once the page has let go. */
   openTracks(): Promise<number>
 }
 
 declare global {
   interface Window {
-    fakeMicrophone?: { hear(what: Heard): void; refuse(): void; openTracks(): number }
+    fakeMicrophone?: { hear(what: Heard): void; refuse(): void; unplug(): void; openTracks(): number }
   }
 }
 
@@ -54,11 +56,18 @@ export async function useFakeMicrophone(page: Page): Promise<FakeMicrophone> {
     }
     window.fakeMicrophone = {
       hear: (what) => {
-        level = what === 'tone' ? 0.5 : 0
+        level = { silence: 0, tone: 0.5, shout: 1.4 }[what]
         if (gain !== undefined) gain.gain.value = level
       },
       refuse: () => {
         isRefused = true
+      },
+      unplug: () => {
+        for (const track of tracks.filter((each) => each.readyState === 'live')) {
+          // `stop` alone is the page's own doing and is not reported to it.
+          track.stop()
+          track.dispatchEvent(new Event('ended'))
+        }
       },
       openTracks: () => tracks.filter((track) => track.readyState === 'live').length,
     }
@@ -66,6 +75,7 @@ export async function useFakeMicrophone(page: Page): Promise<FakeMicrophone> {
   return {
     hear: (what) => page.evaluate((heard) => window.fakeMicrophone?.hear(heard), what),
     refuse: () => page.evaluate(() => window.fakeMicrophone?.refuse()),
+    unplug: () => page.evaluate(() => window.fakeMicrophone?.unplug()),
     openTracks: () => page.evaluate(() => window.fakeMicrophone?.openTracks() ?? 0),
   }
 }

@@ -49,6 +49,16 @@ test('the same content keeps one key until it has arrived; other content gets an
   expect(keys.keyFor(['text', 2])).toBe('key-5')
 })
 
+test('a part that is a plain object counts by what it holds', () => {
+  let made = 0
+  const keys = keyKeeper(() => `key-${++made}`)
+  expect(keys.keyFor([{ deviceId: 1 }, 'text'])).toBe('key-1')
+  expect(keys.keyFor([{ deviceId: 1 }, 'text'])).toBe('key-1')
+  expect(keys.keyFor([{ deviceId: 2 }, 'text'])).toBe('key-2')
+  expect(keys.keyFor([{ deviceName: 2 }, 'text'])).toBe('key-3')
+  expect(keys.keyFor([{ deviceName: 2, more: undefined }, 'text'])).toBe('key-4')
+})
+
 test('keys are UUIDs by default', () => {
   expect(keyKeeper().keyFor(['a'])).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 })

@@ -66,9 +66,10 @@ function Bars({ box, path, isPlayed }: { box: Box; path: string; isPlayed?: bool
 }
 
 function boxOf(element: HTMLElement): Box {
+  const { width, height } = element.getBoundingClientRect()
   return {
-    width: element.clientWidth,
-    height: element.clientHeight,
+    width,
+    height,
     rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
     density: window.devicePixelRatio,
   }

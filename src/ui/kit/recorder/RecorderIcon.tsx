@@ -4,7 +4,7 @@ export type RecorderSign = 'record' | 'stop' | 'play' | 'pause' | 'cancel'
 
 /** The signs of the tape machine, drawn; a word always stands beside them. */
 const shapes = {
-  record: <circle cx="12" cy="12" r="9" className={styles.dot} />,
+  record: <circle cx="12" cy="12" r="9" />,
   stop: <path d="M4 4h16v16H4z" />,
   play: <path d="M5 3l16 9-16 9z" />,
   pause: <path d="M4 3h6v18H4zM14 3h6v18h-6z" />,

@@ -115,7 +115,7 @@ export function Collection({ groups, language, words }: CollectionProps) {
           >
             {group.device.id === openId && (
               <DeviceRoom
-                key={sought}
+                key={isSearching ? 'found' : 'all'}
                 device={group.device}
                 number={deviceNumber(group.device.id)}
                 stories={group.userStories}

@@ -11,7 +11,6 @@ import { ChoiceList } from '../../kit/ChoiceList.tsx'
 import { TextField } from '../../kit/Field.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { chooseDevice, type DeviceEntry, typeDeviceName } from './aboutDevice.ts'
-import styles from './ShareStoryPage.module.css'
 
 interface DeviceChoiceProps {
   readonly language: Language
@@ -19,8 +18,8 @@ interface DeviceChoiceProps {
   readonly onEntry: (entry: DeviceEntry) => void
 }
 
-/** The devices as catalogue rows, and a line for one that the catalogue lacks. */
-export function DeviceChoice({ language, entry, onEntry }: DeviceChoiceProps) {
+/** The devices as catalogue rows. */
+export function DeviceList({ language, entry, onEntry }: DeviceChoiceProps) {
   const words = share[language].device
   const { data: devices, isPending, error, refetch } = useQuery(allDevicesQuery)
   const hasFailed = error !== null && devices === undefined
@@ -34,7 +33,7 @@ export function DeviceChoice({ language, entry, onEntry }: DeviceChoiceProps) {
   )
 
   return (
-    <section className={styles.device} aria-label={words.heading}>
+    <section aria-label={words.heading}>
       {isPending && <Notice kind="loading">{words.loading}</Notice>}
       {hasFailed && (
         <Notice kind="failed" action={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}>
@@ -55,16 +54,21 @@ export function DeviceChoice({ language, entry, onEntry }: DeviceChoiceProps) {
           onChange={(value) => onEntry(chooseDevice(Number(value)))}
         />
       )}
-      <div className={styles.newDevice}>
-        <TextField
-          label={words.newName}
-          hint={words.newNameHint}
-          value={entry.newName}
-          maxLength={limits.deviceNameChars}
-          autoComplete="off"
-          onChange={(event) => onEntry(typeDeviceName(entry, event.currentTarget.value))}
-        />
-      </div>
     </section>
+  )
+}
+
+/** A line for a device that the catalogue lacks. */
+export function NewDevice({ language, entry, onEntry }: DeviceChoiceProps) {
+  const words = share[language].device
+  return (
+    <TextField
+      label={words.newName}
+      hint={words.newNameHint}
+      value={entry.newName}
+      maxLength={limits.deviceNameChars}
+      autoComplete="off"
+      onChange={(event) => onEntry(typeDeviceName(entry, event.currentTarget.value))}
+    />
   )
 }

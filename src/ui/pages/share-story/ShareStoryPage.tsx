@@ -11,8 +11,8 @@ import { toast } from '../../../state/toasts.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { PageFrame } from '../../kit/PageFrame.tsx'
 import { PromptQuestion } from '../../kit/recorder/PromptQuestion.tsx'
-import { aboutOf, chooseDevice, deviceOfAddress, noDevice } from './aboutDevice.ts'
-import { DeviceChoice } from './DeviceChoice.tsx'
+import { aboutOf, chooseDevice, type DeviceEntry, deviceOfAddress, noDevice } from './aboutDevice.ts'
+import { DeviceList, NewDevice } from './DeviceChoice.tsx'
 import { type Draft, keepDraft, readDraft } from './draft.ts'
 import { SampleVoice } from './SampleVoice.tsx'
 import { ShareSuccess } from './ShareSuccess.tsx'
@@ -33,6 +33,12 @@ export function ShareStoryPage() {
   const chosen = about?.kind === 'known' ? about.id : null
   const sampleOf = chosen ?? deviceIds.tape
   const sampleName = devices.find((device) => device.id === sampleOf)?.name
+
+  const choice = {
+    language,
+    entry: draft.entry,
+    onEntry: (entry: DeviceEntry) => setDraft((now) => ({ ...now, entry })),
+  }
 
   function celebrate(story: SharedStory) {
     toast.success(messages.shared[language], { page: 'share', lang: language })
@@ -59,17 +65,18 @@ export function ShareStoryPage() {
             onAnother={() => setShared(null)}
           />
         )}
-        <DeviceChoice
-          language={language}
-          entry={draft.entry}
-          onEntry={(entry) => setDraft((now) => ({ ...now, entry }))}
-        />
-        <PromptQuestion
-          heading={words.prompt.heading}
-          another={words.prompt.another}
-          questions={promptQuestions[language]}
-        />
-        <div className={styles.ways}>
+        <div className={styles.pair}>
+          <DeviceList {...choice} />
+          <div className={styles.beside}>
+            <NewDevice {...choice} />
+            <PromptQuestion
+              heading={words.prompt.heading}
+              another={words.prompt.another}
+              questions={promptQuestions[language]}
+            />
+          </div>
+        </div>
+        <div className={styles.pair}>
           <VoiceWay
             language={language}
             about={about}

@@ -5,6 +5,7 @@ import { fill } from '../../../lib/fill.ts'
 import { useSubmission } from '../../../lib/useSubmission.ts'
 import { toast } from '../../../state/toasts.ts'
 import { TextArea } from '../../kit/Field.tsx'
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import type { AboutDevice } from './aboutDevice.ts'
 import { failureWords } from './failureWords.ts'
 import { sendText } from './shareCalls.ts'
@@ -52,7 +53,7 @@ export function TextWay({ language, about, onShared, text, onText }: TextWayProp
       </h2>
       <div className={styles.paper}>
         <TextArea
-          label={words.label}
+          label={<VisuallyHidden>{words.label}</VisuallyHidden>}
           placeholder={words.placeholder}
           value={text}
           maxLength={limits.textChars}

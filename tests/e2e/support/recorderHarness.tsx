@@ -1,0 +1,40 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { explore } from '../../../content/pages/explore.ts'
+import { recorderWords } from '../../../content/recorder.ts'
+import { createPlayer } from '../../../src/audio/player/player.ts'
+import { browserRecorder } from '../../../src/audio/recorder/browserRecorder.ts'
+import { decodeWaveform } from '../../../src/audio/waveform.ts'
+import type { RecorderHandle } from '../../../src/lib/recording.ts'
+import { Recorder } from '../../../src/ui/kit/recorder/Recorder.tsx'
+import { useRecorder } from '../../../src/ui/kit/recorder/useRecorder.ts'
+
+declare global {
+  interface Window {
+    harness?: { decodeWaveform: typeof decodeWaveform; recorder: RecorderHandle | null }
+  }
+}
+
+/** The recorder alone, with the upload limit of `?limit=` in bytes, under StrictMode. */
+function Harness() {
+  const limit = Number(new URLSearchParams(location.search).get('limit'))
+  const recorder = useRecorder(() => browserRecorder(limit || undefined))
+  window.harness = { decodeWaveform, recorder }
+  return (
+    <Recorder
+      recorder={recorder}
+      createPlayer={createPlayer}
+      words={recorderWords.en}
+      playerWords={explore.en.player}
+    />
+  )
+}
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Harness />
+    </StrictMode>,
+  )
+}

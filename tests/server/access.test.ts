@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { routes } from '../../contract/routes.ts'
+import type { Route } from '../../contract/routes.ts'
+import { kioskTokenMs, logIn, revoke, staffTokenMs, upsertStaff } from '../../server/accounts.ts'
+import { timestamp } from '../../server/context.ts'
+import { tokenHash } from '../../server/secrets.ts'
+import type { Database } from '../../server/db/open.ts'
+import { staffLogin, startTestApp } from './helpers.ts'
+
+const guarded = Object.values<Route>(routes).filter((route) => route.access !== 'anyone')
+const urlOf = ({ path }: Route) => path.replace(/:\w+/g, '1')
+
+async function expire(database: Database, token: string) {
+  await database.write((db) =>
+    db
+      .updateTable('token')
+      .set({ expires_at: timestamp(Date.now() - 1) })
+      .where('hash', '=', tokenHash(token))
+      .execute(),
+  )
+}
+
+describe('[API-03] guarded calls', () => {
+  test.each(guarded)('$method $path takes its token and no other', async (route) => {
+    const { app, database, staffToken, kioskToken } = await startTestApp()
+    const call = async (authorization?: string) => {
+      const response = await app.inject({
+        method: route.method,
+        url: urlOf(route),
+        headers: authorization ? { authorization } : {},
+      })
+      if (response.statusCode !== 200) {
+        expect(response.json()).toEqual({ statusCode: response.statusCode, message: expect.any(String) })
+      }
+      return response.statusCode
+    }
+    const staff = await staffToken()
+    const kiosk = await kioskToken()
+    expect(await call()).toBe(401)
+    expect(await call('Bearer invented')).toBe(401)
+    expect(await call('Bearer ')).toBe(401)
+    expect(await call(`Basic ${staff}`)).toBe(401)
+    expect(await call(`Bearer ${tokenHash(staff)}`)).toBe(401)
+    expect(await call(`Bearer ${kiosk}`)).toBe(route.access === 'staff' ? 403 : 200)
+    const expired = await logIn(database, staffLogin)
+    await expire(database, expired)
+    expect(await call(`Bearer ${expired}`)).toBe(401)
+    const revoked = await logIn(database, staffLogin)
+    await revoke(database, revoked)
+    expect(await call(`Bearer ${revoked}`)).toBe(401)
+    await revoke(database, kiosk)
+    expect(await call(`Bearer ${kiosk}`)).toBe(401)
+    expect(await call(`Bearer ${staff}`)).toBe(200)
+  })
+
+  test('[API-02] a call for anyone ignores an invalid bearer', async () => {
+    const { app, statements } = await startTestApp()
+    statements.length = 0
+    for (const authorization of ['Bearer invented', 'Bearer', 'x'.repeat(4000)]) {
+      const response = await app.inject({ url: '/api/user-story/device/1', headers: { authorization } })
+      expect(response.statusCode).toBe(200)
+    }
+    expect(statements.filter((sql) => sql.includes('"token"'))).toEqual([])
+  })
+
+  test('logging out ends the session', async () => {
+    const { app, staffToken } = await startTestApp()
+    const headers = { authorization: `Bearer ${await staffToken()}` }
+    const url = '/api/user/logout'
+    expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(200)
+    expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(401)
+  })
+})
+
+describe('logging in', () => {
+  test('a wrong name and a wrong password are told apart by nothing', async () => {
+    const { app, staffToken } = await startTestApp()
+    await staffToken()
+    const send = (name: string, password: string) =>
+      app.inject({ method: 'POST', url: '/api/user/login', payload: { name, password } })
+    const wrongPassword = await send(staffLogin.name, 'wrong')
+    const wrongName = await send('Nobody', staffLogin.password)
+    expect(wrongPassword.statusCode).toBe(401)
+    expect(wrongName.body).toBe(wrongPassword.body)
+  })
+
+  test('a name is found whatever its case and blanks', async () => {
+    const { app, staffToken } = await startTestApp()
+    await staffToken()
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/user/login',
+      payload: { name: ' MIRA ', password: staffLogin.password },
+    })
+    expect(response.statusCode).toBe(200)
+  })
+
+  test('too many attempts for one name are held back, and nothing else is', async () => {
+    const { app, staffToken, kioskToken } = await startTestApp()
+    await staffToken()
+    const kiosk = await kioskToken()
+    const send = (name: string) =>
+      app.inject({ method: 'POST', url: '/api/user/login', payload: { name, password: 'wrong' } })
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 12; attempt += 1)
+      statuses.push((await send(attempt % 2 ? 'Mira' : ' mira')).statusCode)
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
+    expect((await send('Mira')).json()).toEqual({
+      statusCode: 429,
+      message: expect.stringMatching(/try again in \d+ seconds/),
+    })
+    expect((await send('Somebody else')).statusCode).toBe(401)
+    const notes = await app.inject({
+      url: '/api/user-story/random/device/5',
+      headers: { authorization: `Bearer ${kiosk}` },
+    })
+    expect(notes.statusCode).toBe(200)
+  })
+
+  test('too many attempts from one address are held back, whatever the name', async () => {
+    const { app } = await startTestApp()
+    const statuses = new Set<number>()
+    for (let attempt = 0; attempt < 41; attempt += 1) {
+      const payload = { name: `n${attempt}`, password: 'x' }
+      statuses.add((await app.inject({ method: 'POST', url: '/api/user/login', payload })).statusCode)
+    }
+    expect([...statuses]).toEqual([401, 429])
+    const fromElsewhere = await app.inject({
+      method: 'POST',
+      url: '/api/user/login',
+      payload: { name: 'x', password: 'x' },
+      remoteAddress: '10.0.0.9',
+    })
+    expect(fromElsewhere.statusCode).toBe(401)
+  })
+
+  test('a reset password ends the member’s sessions and leaves others alone', async () => {
+    const { app, database, staffToken } = await startTestApp()
+    const mira = await staffToken()
+    await upsertStaff(database, { name: 'Jon', password: 'another long password' })
+    const jon = await logIn(database, { name: 'jon', password: 'another long password' })
+    expect(await upsertStaff(database, { name: 'mira', password: 'a new long password' })).toBe('reset')
+    const call = async (token: string) =>
+      (
+        await app.inject({
+          method: 'DELETE',
+          url: '/api/user-story/samples',
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).statusCode
+    expect(await call(mira)).toBe(401)
+    expect(await call(jon)).toBe(200)
+    await expect(logIn(database, staffLogin)).rejects.toThrow('Name or password is wrong.')
+  })
+
+  test('neither a password nor a token stands in the database', async () => {
+    const { database, staffToken, kioskToken } = await startTestApp()
+    const [staff, kiosk] = [await staffToken(), await kioskToken()]
+    const tokens = await database.db.selectFrom('token').selectAll().execute()
+    const members = await database.db.selectFrom('staff').selectAll().execute()
+    const all = JSON.stringify([tokens, members])
+    for (const secret of [staff, kiosk, staffLogin.password]) expect(all).not.toContain(secret)
+    expect(members[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const lifetimes = tokens.map((token) => Date.parse(token.expires_at) - Date.parse(token.created_at))
+    expect(lifetimes).toEqual([staffTokenMs, kioskTokenMs])
+  })
+})

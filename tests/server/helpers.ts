@@ -1,0 +1,152 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { createKioskKey, logIn, upsertStaff } from '../../server/accounts.ts'
+import { buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import type { Config } from '../../server/config.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import type { Database } from '../../server/db/open.ts'
+import { seed } from '../../server/db/seed.ts'
+import type { MediaBytes, NarrationOrder, SpokenNarration } from '../../server/storytelling/ports.ts'
+
+export const staffLogin = { name: 'Mira', password: 'a long enough password' }
+
+/** A storyteller that is quick, and fails when it is told to. */
+export class TestStoryteller {
+  failure: Error | null = null
+  narrated: NarrationOrder[] = []
+  portraits = 0
+  readonly narrator = {
+    narrate: async (order: NarrationOrder): Promise<SpokenNarration> => {
+      this.narrated.push(order)
+      if (this.failure) throw this.failure
+      const transcript = `${order.deviceName}, ${order.language}, edition ${order.edition}.`
+      return {
+        transcript,
+        cues: [{ start: 0, text: transcript }],
+        audio: { bytes: Buffer.from(`sound of ${transcript}`), type: 'audio/mpeg' },
+        seconds: 1.5,
+      }
+    },
+  }
+  readonly illustrator = {
+    illustrateStory: async (order: { storyId: number; edition: number }): Promise<MediaBytes> => {
+      if (this.failure) throw this.failure
+      return { bytes: Buffer.from(`<svg id="${order.storyId}-${order.edition}"/>`), type: 'image/svg+xml' }
+    },
+    portray: async (answers: { name: string }, seedText: string) => {
+      if (this.failure) throw this.failure
+      this.portraits += 1
+      const picture = { bytes: Buffer.from(`<svg id="${seedText}"/>`), type: 'image/svg+xml' }
+      return { picture, description: `A portrait of ${answers.name}.` }
+    },
+  }
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  database: Database
+  /** Where the database file lies. */
+  file: string
+  /** Every statement since the start, or since it was emptied. */
+  statements: string[]
+  storyteller: TestStoryteller
+  staffToken(): Promise<string>
+  kioskToken(): Promise<string>
+}
+
+/** The server on a database file of its own, seeded; gone when the test ends. */
+export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const dir = makeFolder()
+  const file = join(dir, 'nachklang.sqlite')
+  const statements: string[] = []
+  const database = await openDatabase(file, { trace: (sql) => statements.push(sql) })
+  await seed(database)
+  const storyteller = new TestStoryteller()
+  const config: Config = readConfig({ DATA_DIR: dir, ...environment })
+  const app = await buildApp({
+    config,
+    database,
+    storyteller: async () => storyteller,
+    dist: join(dir, 'dist'),
+  })
+  onTestFinished(async () => {
+    await app.close()
+    await database.close()
+  })
+  return {
+    app,
+    database,
+    file,
+    statements,
+    storyteller,
+    staffToken: async () => {
+      await upsertStaff(database, staffLogin)
+      return logIn(database, staffLogin)
+    },
+    kioskToken: () => createKioskKey(database, 'test'),
+  }
+}
+
+/** An empty folder; gone when the test ends. */
+export function makeFolder(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'nachklang-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  return dir
+}
+
+/** A real recording of a browser. */
+export function recording(): Buffer {
+  return readFileSync(join(import.meta.dirname, '../fixtures/audio/recorded-opus.webm'))
+}
+
+/** A WAV file of silence, `size` bytes in all. */
+export function wavOfBytes(size: number): Buffer {
+  const headerBytes = 44
+  const sampleRate = 16_000
+  const file = Buffer.alloc(size)
+  file.write('RIFF', 0)
+  file.writeUInt32LE(size - 8, 4)
+  file.write('WAVEfmt ', 8)
+  file.writeUInt32LE(16, 16)
+  file.writeUInt16LE(1, 20)
+  file.writeUInt16LE(1, 22)
+  file.writeUInt32LE(sampleRate, 24)
+  file.writeUInt32LE(sampleRate * 2, 28)
+  file.writeUInt16LE(2, 32)
+  file.writeUInt16LE(16, 34)
+  file.write('data', 36)
+  file.writeUInt32LE(size - headerBytes, 40)
+  return file
+}
+
+type Part = [name: string, value: string | Uint8Array]
+
+/** A multipart body in the given order; bytes become files. */
+export async function multipart(
+  ...parts: Part[]
+): Promise<{ payload: Buffer; headers: { 'content-type': string } }> {
+  const form = new FormData()
+  for (const [name, value] of parts) {
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, new Blob([Uint8Array.from(value)], { type: 'audio/webm' }), 'recording.webm')
+  }
+  const response = new Response(form)
+  const payload = Buffer.from(await response.arrayBuffer())
+  return { payload, headers: { 'content-type': response.headers.get('content-type') ?? '' } }
+}
+
+/** How many rows a table has. */
+export async function countRows(
+  database: Database,
+  table: 'user_story' | 'memory' | 'media' | 'submission' | 'device' | 'avatar' | 'playground_story',
+): Promise<number> {
+  const { count } = await database.db
+    .selectFrom(table)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

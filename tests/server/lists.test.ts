@@ -1,0 +1,144 @@
+import { connect } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { startTestApp } from './helpers.ts'
+import type { TestApp } from './helpers.ts'
+
+const lists = [
+  '/api/user-story/all/exhibition/1',
+  '/api/user-story/device/1',
+  '/api/user-story/visuals/device/1',
+  '/api/device/all',
+  '/api/device/exhibition/1',
+  '/api/device/playground',
+  '/api/avatar',
+  '/api/device-story/device/1/exhibition/1',
+  '/api/device-story/device/1/exhibition/1?language=de',
+]
+
+/** What goes over the wire, as bytes, from a connection that stays open. */
+async function askOnSocket(port: number, request: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1')
+    const chunks: Buffer[] = []
+    socket.on('error', reject)
+    socket.on('data', (chunk) => {
+      chunks.push(chunk)
+      if (!Buffer.concat(chunks).includes('\r\n\r\n')) return
+      socket.destroy()
+      resolve(Buffer.concat(chunks))
+    })
+    socket.write(request)
+  })
+}
+
+test.each(lists)('an unchanged %s is 304 in 250 bytes at most and without SQL', async (url) => {
+  const { app, statements } = await startTestApp()
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const first = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
+  expect(first.statusCode).toBe(200)
+  expect(statements.length).toBeGreaterThan(0)
+  statements.length = 0
+  const answer = await askOnSocket(
+    Number(address.port),
+    `GET ${url} HTTP/1.1\r\nhost: museum\r\nauthorization: Bearer whatever\r\naccept-encoding: gzip, deflate, br, zstd\r\nif-none-match: ${String(first.headers.etag)}\r\n\r\n`,
+  )
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 304 /)
+  expect(answer.toString().toLowerCase()).toContain(`etag: ${String(first.headers.etag).toLowerCase()}`)
+  expect(answer.byteLength).toBeLessThanOrEqual(250)
+  expect(statements).toEqual([])
+})
+
+test.each(lists)('%s comes plain or in brotli, with the same content', async (url) => {
+  const { app } = await startTestApp()
+  const plain = await app.inject({ url })
+  const brotli = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+  expect(brotli.headers['content-encoding']).toBe('br')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(brotliDecompressSync(brotli.rawPayload)).toEqual(plain.rawPayload)
+  expect(brotli.headers.etag).not.toBe(plain.headers.etag)
+  expect(brotli.headers.vary).toBe('accept-encoding')
+  for (const refusal of ['br;q=0', 'gzip', 'br;q=0.0, gzip', 'brotli']) {
+    const refused = await app.inject({ url, headers: { 'accept-encoding': refusal } })
+    expect(refused.headers['content-encoding'], refusal).toBeUndefined()
+  }
+})
+
+test('a stale or invented ETag gets the whole list', async () => {
+  const { app } = await startTestApp()
+  for (const etag of ['"invented"', 'W/"x"', '""', 'nonsense']) {
+    const response = await app.inject({ url: '/api/device/all', headers: { 'if-none-match': etag } })
+    expect(response.statusCode).toBe(200)
+  }
+})
+
+test('a list that a write does not concern keeps its ETag', async () => {
+  const { app, statements } = await startTestApp()
+  const before = await app.inject('/api/device/all')
+  await share(app, 1, 'Etwas anderes.')
+  statements.length = 0
+  const after = await app.inject({
+    url: '/api/device/all',
+    headers: { 'if-none-match': String(before.headers.etag) },
+  })
+  expect(after.statusCode).toBe(304)
+  expect(statements).toEqual([])
+})
+
+async function share(app: TestApp['app'], deviceId: number, storyText: string): Promise<number> {
+  const url = `/api/user-story/submit-text/device/${deviceId}/exhibition/1`
+  const response = await app.inject({ method: 'POST', url, payload: { storyText } })
+  expect(response.statusCode).toBe(200)
+  return z.object({ storyId: z.int() }).parse(response.json()).storyId
+}
+
+const Stories = z.array(z.object({ id: z.int() }))
+const Groups = z.array(z.object({ device: z.object({ id: z.int() }), userStories: Stories }))
+
+test('no list is ever older than the last write that was answered before it was asked for', async () => {
+  const { app } = await startTestApp()
+  const acknowledged = new Map<number, Set<number>>()
+  const etags = new Map<string, { etag: string; ids: Set<number> }>()
+
+  async function write(deviceId: number) {
+    const id = await share(app, deviceId, `Nummer ${Math.random()}`)
+    acknowledged.set(deviceId, (acknowledged.get(deviceId) ?? new Set()).add(id))
+  }
+  async function read(url: string, deviceId: number, idsIn: (body: unknown) => number[]) {
+    const due = new Set(acknowledged.get(deviceId))
+    const known = etags.get(url)
+    const response = await app.inject({ url, headers: known ? { 'if-none-match': known.etag } : {} })
+    const ids =
+      response.statusCode === 304 ? (known?.ids ?? new Set<number>()) : new Set(idsIn(response.json()))
+    etags.set(url, { etag: String(response.headers.etag), ids })
+    for (const id of due) expect(ids.has(id), `story ${id} is missing in ${url}`).toBe(true)
+  }
+  const step = fc.record({
+    kind: fc.constantFrom('write', 'device', 'all'),
+    deviceId: fc.integer({ min: 1, max: 5 }),
+    waits: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps) => {
+      const running: Promise<void>[] = []
+      for (const { kind, deviceId, waits } of steps) {
+        const run =
+          kind === 'write'
+            ? write(deviceId)
+            : kind === 'device'
+              ? read(`/api/user-story/device/${deviceId}`, deviceId, (body) =>
+                  Stories.parse(body).map(({ id }) => id),
+                )
+              : read('/api/user-story/all/exhibition/1', deviceId, (body) =>
+                  Groups.parse(body).flatMap((group) => group.userStories.map(({ id }) => id)),
+                )
+        running.push(run)
+        if (waits) await run
+      }
+      await Promise.all(running)
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,157 @@
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { backupTo } from '../../server/db/backup.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { setSetting, settingOf } from '../../server/repositories/settings.ts'
+import { countRows, makeFolder, multipart, recording, startTestApp, wavOfBytes } from './helpers.ts'
+import type { TestApp } from './helpers.ts'
+
+const textUrl = '/api/user-story/submit-text/device/1/exhibition/1'
+const voiceUrl = '/api/user-story/submit-audio/device/1/exhibition/1'
+const share = ({ app }: TestApp, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Bleibt das?' }, headers })
+
+/** Reads go on, the write is refused in words and leaves nothing, and all is well once the cause is gone. */
+async function expectOutage(test: TestApp, problem: string, end: () => void) {
+  const before = await countRows(test.database, 'user_story')
+  const headers = { 'idempotency-key': randomUUID() }
+  const refused = await share(test, headers)
+  expect(refused.json()).toEqual({
+    statusCode: 507,
+    message: `The exhibition cannot store anything right now: ${problem} Nothing of this was kept; please try again.`,
+  })
+  expect(refused.statusCode).toBe(507)
+  expect((await test.app.inject('/api/user-story/device/1')).statusCode).toBe(200)
+  expect(await countRows(test.database, 'user_story')).toBe(before)
+  end()
+  expect((await share(test, headers)).statusCode).toBe(200)
+  expect(await countRows(test.database, 'user_story')).toBe(before + 1)
+}
+
+describe('[API-06] when the database cannot store', () => {
+  test('locked by somebody else', async () => {
+    const test = await startTestApp()
+    const other = new DatabaseSync(test.file)
+    other.exec('BEGIN IMMEDIATE')
+    await expectOutage(test, 'its database is locked.', () => other.close())
+  })
+
+  test('a lock that is given up in time is waited for, while reads go on', async () => {
+    const test = await startTestApp()
+    const other = new DatabaseSync(test.file)
+    other.exec('BEGIN IMMEDIATE')
+    const waiting = share(test)
+    for (let read = 0; read < 5; read += 1) {
+      expect((await test.app.inject('/api/user-story/random/device/5')).statusCode).toBe(401)
+      expect((await test.app.inject('/api/user-story/device/2')).statusCode).toBe(200)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    other.exec('ROLLBACK')
+    other.close()
+    expect((await waiting).statusCode).toBe(200)
+  })
+
+  test('read-only', async () => {
+    const test = await startTestApp()
+    test.database.writing.exec('PRAGMA query_only=ON')
+    await expectOutage(test, 'its database is read-only.', () =>
+      test.database.writing.exec('PRAGMA query_only=OFF'),
+    )
+  })
+
+  test('full', async () => {
+    const test = await startTestApp()
+    const { page_count: pages } = test.database.writing.prepare('PRAGMA page_count').get() ?? {}
+    test.database.writing.exec(`PRAGMA max_page_count=${Number(pages)}`)
+    const before = await countRows(test.database, 'media')
+    const { payload, headers } = await multipart(['exhibitionId', '1'], ['audio', wavOfBytes(400_000)])
+    const refused = await test.app.inject({ method: 'POST', url: voiceUrl, payload, headers })
+    expect(refused.json()).toMatchObject({
+      statusCode: 507,
+      message: expect.stringContaining('its disk is full.'),
+    })
+    expect(await countRows(test.database, 'media')).toBe(before)
+    expect((await test.app.inject('/api/user-story/all/exhibition/1')).statusCode).toBe(200)
+    test.database.writing.exec('PRAGMA max_page_count=1000000')
+    expect((await test.app.inject({ method: 'POST', url: voiceUrl, payload, headers })).statusCode).toBe(200)
+  })
+
+  test('of many at once, those that fit are stored and the others are told', async () => {
+    const test = await startTestApp()
+    const before = await countRows(test.database, 'user_story')
+    const { page_count: pages } = test.database.writing.prepare('PRAGMA page_count').get() ?? {}
+    test.database.writing.exec(`PRAGMA max_page_count=${Number(pages) + 6}`)
+    const statuses = await Promise.all(
+      Array.from({ length: 60 }, async (_, n) => {
+        const payload = { storyText: `${n} `.repeat(1500) }
+        return (await test.app.inject({ method: 'POST', url: textUrl, payload })).statusCode
+      }),
+    )
+    expect(new Set(statuses)).toEqual(new Set(statuses.includes(200) ? [200, 507] : [507]))
+    const stored = (await countRows(test.database, 'user_story')) - before
+    expect(stored).toBe(statuses.filter((status) => status === 200).length)
+  })
+})
+
+describe('group commit', () => {
+  test('what is asked for in one turn shares one transaction', async () => {
+    const { database, statements } = await startTestApp()
+    statements.length = 0
+    await Promise.all(
+      Array.from({ length: 10 }, (_, n) => database.write((db) => setSetting(db, `s${n}`, 'x'))),
+    )
+    expect(statements.filter((sql) => sql === 'COMMIT')).toHaveLength(1)
+    expect(statements.filter((sql) => sql.startsWith('SAVEPOINT'))).toHaveLength(10)
+  })
+
+  test('one that fails takes no other along', async () => {
+    const { database } = await startTestApp()
+    const jobs = [0, 1, 2].map((n) =>
+      database.write(async (db) => {
+        await setSetting(db, `s${n}`, 'x')
+        if (n === 1) throw new Error('on purpose')
+        return n
+      }),
+    )
+    const results = await Promise.allSettled(jobs)
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    const kept = await Promise.all([0, 1, 2].map((n) => settingOf(database.db, `s${n}`)))
+    expect(kept).toEqual(['x', undefined, 'x'])
+  })
+
+  test('nobody is answered before the commit', async () => {
+    const { database, statements } = await startTestApp()
+    statements.length = 0
+    const first = database.write((db) => setSetting(db, 'a', 'x')).then(() => statements.at(-1))
+    const second = database.write((db) => setSetting(db, 'b', 'x')).then(() => statements.at(-1))
+    expect(await Promise.all([first, second])).toEqual(['COMMIT', 'COMMIT'])
+  })
+})
+
+test('the file is in WAL mode, synced in full, with its references held', async () => {
+  const { database } = await startTestApp()
+  const pragma = (name: string) => Object.values(database.writing.prepare(`PRAGMA ${name}`).get() ?? {})[0]
+  expect([pragma('journal_mode'), pragma('synchronous'), pragma('foreign_keys')]).toEqual(['wal', 2, 1])
+})
+
+test('a backup made while serving holds all that was answered before it', async () => {
+  const test = await startTestApp()
+  const copy = join(makeFolder(), 'sub/copy.sqlite')
+  const { payload, headers } = await multipart(['exhibitionId', '1'], ['audio', recording()])
+  await test.app.inject({ method: 'POST', url: voiceUrl, payload, headers })
+  const due = await countRows(test.database, 'user_story')
+  const busy = Promise.all(Array.from({ length: 30 }, () => share(test)))
+  await backupTo(test.file, copy)
+  await busy
+  const opened = await openDatabase(copy)
+  expect(await countRows(opened, 'user_story')).toBeGreaterThanOrEqual(due)
+  expect(await countRows(opened, 'media')).toBe(1)
+  await opened.close()
+})
+
+test('a backup of nothing fails and leaves nothing', async () => {
+  const dir = makeFolder()
+  await expect(backupTo(join(dir, 'none.sqlite'), join(dir, 'copy.sqlite'))).rejects.toThrow()
+})
