@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  globalSetup: './tests/e2e/support/buildOnce.ts',
+  globalSetup: './tests/e2e/support/prepareHouse.ts',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

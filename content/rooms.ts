@@ -1,4 +1,5 @@
 import type { Bilingual } from './bilingual.ts'
+import { roomNames, type RoomKey } from './roomNames.ts'
 
 /** A room of the museum as the catalogue lists it. */
 export interface Room {
@@ -17,7 +18,7 @@ const inBoth = (text: string): Bilingual => ({ de: text, en: text })
 export const rooms = {
   tape: {
     number: '01',
-    name: inBoth('Compact Cassette'),
+    name: roomNames.tape,
     year: inBoth('1963'),
     text: {
       de: 'Ein Wohnzimmer in der Dämmerung, ein Kassettendeck und die Bänder der Besucherinnen und Besucher.',
@@ -26,7 +27,7 @@ export const rooms = {
   },
   ipod: {
     number: '02',
-    name: inBoth('Apple iPod'),
+    name: roomNames.ipod,
     year: inBoth('2001'),
     text: {
       de: 'Ein einziger Gegenstand im Weiss, und in ihm tausend Lieder.',
@@ -35,7 +36,7 @@ export const rooms = {
   },
   echo: {
     number: '03',
-    name: inBoth('Amazon Echo'),
+    name: roomNames.echo,
     year: inBoth('2014'),
     text: {
       de: 'Ein Zylinder im Nachthimmel, und für jede Erinnerung ein Planet.',
@@ -44,7 +45,7 @@ export const rooms = {
   },
   imac: {
     number: '04',
-    name: inBoth('Apple iMac'),
+    name: roomNames.imac,
     year: inBoth('1998'),
     text: {
       de: 'Ein durchscheinender Computer, dessen Schreibtisch voller Geschichten ist.',
@@ -53,7 +54,7 @@ export const rooms = {
   },
   uiCards: {
     number: '05',
-    name: { de: 'UI Cards: Betriebssysteme', en: 'UI Cards: operating systems' },
+    name: roomNames.uiCards,
     year: { de: '1983 bis 2001', en: '1983 to 2001' },
     text: {
       de: 'Sammelkarten zu vier Betriebssystemen: was an ihnen neu war und was davon blieb.',
@@ -62,7 +63,7 @@ export const rooms = {
   },
   interfaceMuseum: {
     number: '06',
-    name: { de: 'Museum der Bedienung', en: 'Interface Museum' },
+    name: roomNames.interfaceMuseum,
     year: null,
     text: {
       de: 'Drei Handgriffe, die wir am Bildschirm gelernt haben.',
@@ -71,7 +72,7 @@ export const rooms = {
   },
   win98: {
     number: '07',
-    name: { de: 'Ein Bildschirm von 1998', en: 'A desktop of 1998' },
+    name: roomNames.win98,
     year: inBoth('1998'),
     text: {
       de: 'Eine Arbeitsfläche wie damals, zum Ausprobieren.',
@@ -80,7 +81,7 @@ export const rooms = {
   },
   avatars: {
     number: '08',
-    name: { de: 'Retro-Avatare', en: 'Retro avatars' },
+    name: roomNames.avatars,
     year: inBoth('vcfzh25'),
     text: {
       de: 'Aus sechs Antworten entsteht eine Figur.',
@@ -89,7 +90,7 @@ export const rooms = {
   },
   memoryRecorder: {
     number: '09',
-    name: { de: 'Erinnerungsrekorder', en: 'Memory recorder' },
+    name: roomNames.memoryRecorder,
     year: null,
     text: {
       de: 'Erzähl von deinem ersten Gerät: wie es sich anfühlte, aussah und klang.',
@@ -98,7 +99,7 @@ export const rooms = {
   },
   werkschau: {
     number: null,
-    name: { de: 'Werkschau', en: 'Werkschau' },
+    name: roomNames.werkschau,
     year: null,
     text: {
       de: 'Von der Kassette zum Streaming: drei Geräte, drei Räume.',
@@ -107,7 +108,7 @@ export const rooms = {
   },
   about: {
     number: null,
-    name: { de: 'Über', en: 'About' },
+    name: roomNames.about,
     year: null,
     text: {
       de: 'Wer diese Ausstellung macht und was mit deinen Daten geschieht.',
@@ -116,22 +117,20 @@ export const rooms = {
   },
   admin: {
     number: null,
-    name: { de: 'Verwaltung', en: 'Administration' },
+    name: roomNames.admin,
     year: null,
     text: { de: 'Für die Leute vom Haus.', en: 'For the people of the house.' },
   },
   playground: {
     number: null,
-    name: { de: 'Spielplatz', en: 'Playground' },
+    name: roomNames.playground,
     year: null,
     text: {
       de: 'Farben, Klänge und eine Diskette zum Ausprobieren.',
       en: 'Colours, sounds and a floppy disk to play with.',
     },
   },
-} as const satisfies Record<string, Room>
-
-export type RoomKey = keyof typeof rooms
+} as const satisfies Record<RoomKey, Room>
 
 /** A room as the catalogue prints it: 'No. 01 Compact Cassette, 1963'. */
 export function catalogueLine(room: Room): Bilingual {

@@ -61,8 +61,10 @@ export function startNarrationQueue(
       await database.write((db) => keepNarration(db, { ...made, now: timestamp() }))
       log.info({ deviceId, language }, 'narration made')
     } catch (error) {
+      // Broken off because the server closes: the next start takes it up.
+      if (isStopped) return undefined
       const forGood = attempts >= mostAttempts
-      if (!isStopped) log.error({ err: error, deviceId, language, attempts, forGood }, 'narration failed')
+      log.error({ err: error, deviceId, language, attempts, forGood }, 'narration failed')
       const dueAt = timestamp(Date.now() + firstPauseMs * 2 ** attempts)
       await database.write((db) => giveBackNarration(db, { deviceId, language, dueAt, forGood }))
     }

@@ -19,7 +19,7 @@ export async function addPages(app: FastifyInstance, config: Config, dist: strin
     await app.register(fastifyStatic, {
       root: dist,
       index: false,
-      serveDotFiles: false,
+      dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {

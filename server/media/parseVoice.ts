@@ -15,6 +15,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 import type { EncodedPacket, InputAudioTrack, InputFormat } from 'mediabunny'
+import { mendEnd } from './mendEnd.ts'
 import { NotAudio } from './notAudio.ts'
 
 /** A visitor's recording, checked and seekable. */
@@ -78,6 +79,31 @@ export async function parseVoice(bytes: Uint8Array): Promise<VoiceFile> {
   if (!found) throw new NotAudio('This is not an audio recording.')
   if (!container) throw new NotAudio(`This is not an audio recording but ${found.mime}.`)
 
+  const voice = await parseIn(container, bytes)
+  const mended = container === webm ? mendEnd(bytes) : null
+  if (!mended) return orRefused(voice)
+  // Mending a file that is damaged in its middle may also lose what follows: the longer version is the better one.
+  const mendedVoice = await parseIn(container, mended)
+  return orRefused(secondsOf(mendedVoice) > secondsOf(voice) ? mendedVoice : voice)
+}
+
+const secondsOf = (voice: VoiceFile | NotAudio) => (voice instanceof NotAudio ? 0 : voice.seconds)
+
+function orRefused(voice: VoiceFile | NotAudio): VoiceFile {
+  if (voice instanceof NotAudio) throw voice
+  return voice
+}
+
+async function parseIn(container: Container, bytes: Uint8Array): Promise<VoiceFile | NotAudio> {
+  try {
+    return await voiceIn(container, bytes)
+  } catch (error) {
+    if (error instanceof NotAudio) return error
+    throw error
+  }
+}
+
+async function voiceIn(container: Container, bytes: Uint8Array): Promise<VoiceFile> {
   using input = new Input({ formats: [container.format], source: new BufferSource(bytes) })
   const track = await onlyVoiceOf(input, container)
   const packets = await packetsOf(track)

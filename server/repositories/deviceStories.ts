@@ -133,9 +133,13 @@ export async function giveBackNarration(
     .execute()
 }
 
-/** After a crash nobody works on what was taken up before it. */
+/** At a start nobody works on what was taken up before it, and what was given up is worth another try. */
 export async function releaseNarrations(db: Db): Promise<void> {
-  await db.updateTable('device_story').set({ claimed_at: null }).where('claimed_at', 'is not', null).execute()
+  await db
+    .updateTable('device_story')
+    .set({ state: 'pending', claimed_at: null, attempts: 0 })
+    .where((row) => row.or([row('claimed_at', 'is not', null), row('state', '=', 'failed')]))
+    .execute()
 }
 
 /** When the next order may be tried; undefined when none waits. */

@@ -7,10 +7,12 @@ import { findMedia, readMedia } from '../repositories/media.ts'
 /** Voices, narrations and pictures, each under the hash of its bytes: what was fetched once stays true for ever. */
 export function addMediaRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context.database
-  app.get<{ Params: { hash: string } }>(
-    '/media/:hash',
-    { schema: { hide: true } },
-    async (request, reply) => {
+  app.route<{ Params: { hash: string } }>({
+    // HEAD by itself, because the one that Fastify derives from GET forgets the length.
+    method: ['GET', 'HEAD'],
+    url: '/media/:hash',
+    schema: { hide: true },
+    handler: async (request, reply) => {
       const { hash } = request.params
       const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers
       const media = /^[0-9a-f]{64}$/.test(hash) ? await findMedia(db, hash) : undefined
@@ -39,5 +41,5 @@ export function addMediaRoutes(app: FastifyInstance, context: Context): void {
       const bytes = await readMedia(db, hash, start, end)
       return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     },
-  )
+  })
 }

@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
 interface ErrorBoundaryProps {
@@ -30,8 +30,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { failure: null, resetKey: props.resetKey }
   }
 
-  override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    console.error(error, info.componentStack)
+  /** React itself has logged the error by now. */
+  override componentDidCatch(): void {
     this.props.onCaught?.()
   }
 

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../content/bilingual.ts'
-import { rooms, type RoomKey } from '../../content/rooms.ts'
+import { roomNames, type RoomKey } from '../../content/roomNames.ts'
 import type { Language } from '../../contract/common.ts'
 import { matchPath, type PathParams } from '../lib/matchPath.ts'
 import { lazyPage, type LazyPage } from './lazyPage.tsx'
@@ -83,7 +83,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
   },
   {
     pattern: '/about',
-    title: rooms.about.name,
+    title: roomNames.about,
     language: 'en',
     page: lazyPage('about', async () => (await import('../ui/pages/about/AboutPage.tsx')).AboutPage),
   },
@@ -121,11 +121,11 @@ export function destinationOf(path: string): Destination {
 function later(pattern: string, room: RoomKey, language: Language = 'en'): PageRoute {
   return {
     pattern,
-    title: rooms[room].name,
+    title: roomNames[room],
     language,
     page: lazyPage('opens-later', async () => {
       const { OpensLaterPage } = await import('../ui/pages/opens-later/OpensLaterPage.tsx')
-      return () => <OpensLaterPage room={rooms[room]} />
+      return () => <OpensLaterPage room={room} />
     }),
   }
 }

@@ -12,11 +12,11 @@ export function rememberScroll(): void {
   addEventListener('scroll', () => positions.set(entryKey(), scrollY), { passive: true })
 }
 
-/** A new page starts at its top; one that is returned to, where it was left. */
+/** A new page starts at its top, or at the part its address names; one that is returned to, where it was left. */
 export function settleScroll(): void {
-  if (location.hash !== '' && !isTraversal) return
-  const top = isTraversal ? (positions.get(entryKey()) ?? 0) : 0
-  scrollTo({ top, behavior: 'instant' })
+  const part = isTraversal ? null : document.getElementById(location.hash.slice(1))
+  if (part !== null) part.scrollIntoView({ behavior: 'instant' })
+  else scrollTo({ top: isTraversal ? (positions.get(entryKey()) ?? 0) : 0, behavior: 'instant' })
 }
 
 /** The entry of the history at hand; by its address where the browser does not name entries. */

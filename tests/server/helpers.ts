@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -66,12 +66,15 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   const database = await openDatabase(file, { trace: (sql) => statements.push(sql) })
   await seed(database)
   const storyteller = new TestStoryteller()
+  const dist = join(dir, 'dist')
+  mkdirSync(dist)
+  writeFileSync(join(dist, 'index.html'), '<html><head></head><body>client</body></html>')
   const config: Config = readConfig({ DATA_DIR: dir, ...environment })
   const app = await buildApp({
     config,
     database,
     storyteller: async () => storyteller,
-    dist: join(dir, 'dist'),
+    dist,
   })
   onTestFinished(async () => {
     await app.close()

@@ -25,7 +25,7 @@ async function askOnSocket(port: number, request: string): Promise<Buffer> {
     const chunks: Buffer[] = []
     socket.on('error', reject)
     socket.on('data', (chunk) => {
-      chunks.push(chunk)
+      chunks.push(Buffer.from(chunk))
       if (!Buffer.concat(chunks).includes('\r\n\r\n')) return
       socket.destroy()
       resolve(Buffer.concat(chunks))

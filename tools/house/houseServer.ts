@@ -24,6 +24,8 @@ interface HouseServerOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Use and keep this folder instead of a fresh one. */
   readonly dataDir?: string
+  /** Fills the fresh folder before the start. */
+  readonly fill?: (dataDir: string) => Promise<void>
   readonly patienceMs?: number
 }
 
@@ -33,6 +35,7 @@ const staff = { name: 'curator', password: 'a password for tests only' }
 export async function startHouseServer(options: HouseServerOptions = {}): Promise<HouseServer> {
   const port = await freePort()
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'nachklang-')))
+  await options.fill?.(dataDir)
   const url = `http://localhost:${port}`
   const startedAt = performance.now()
   const child = spawn(process.execPath, [inRoot('server/main.ts')], {

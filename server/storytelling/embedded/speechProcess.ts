@@ -3,7 +3,7 @@ import type { SpeechAnswer, SpeechJob } from './speechJob.ts'
 
 // Started by speech.ts with one job as its only message; ends once the answer is on its way.
 process.once('message', async (job: SpeechJob) => {
-  process.send?.(await answerTo(job), () => process.disconnect())
+  process.send?.(await answerTo(job), () => process.disconnect?.())
 })
 
 async function answerTo(job: SpeechJob): Promise<SpeechAnswer> {

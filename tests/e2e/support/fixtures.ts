@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { LoggedIn } from '../../../contract/staff.ts'
 import { startHouseServer, type HouseServer } from '../../../tools/house/houseServer.ts'
+import { copyNarratedData } from '../../../tools/house/narratedData.ts'
 import { type Guards, watch } from './guards.ts'
 import { type FakeMicrophone, useFakeMicrophone } from './microphone.ts'
 
@@ -21,7 +22,7 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   house: [
     async ({}, provide) => {
-      const house = await startHouseServer()
+      const house = await startHouseServer({ fill: copyNarratedData })
       await provide(house)
       await house.stop()
     },

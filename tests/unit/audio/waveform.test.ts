@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { peaks } from '../../../src/audio/waveform.ts'
 
 test('half silence and half tone show as such', () => {
-  const samples = Float32Array.from({ length: 8000 }, (_, index) => (index < 4000 ? 0 : 0.5 * Math.sin(index)))
+  const samples = Float32Array.from({ length: 8000 }, (_, index) =>
+    index < 4000 ? 0 : 0.5 * Math.sin(index),
+  )
   const bars = peaks([samples], 8)
   expect(bars.slice(0, 4)).toEqual([0, 0, 0, 0])
   for (const bar of bars.slice(4)) expect(bar).toBe(50)

@@ -8,12 +8,12 @@ export interface Beat {
 
 /** The longest word that still makes a difference, in letters. */
 const longest = 13
-const fewest = 18
+const fewest = 30
 const most = 140
 
 /**
  * The rhythm of a story: one beat a word. Two stories with different words look different. A story that exists only
- * as a voice gets an invented rhythm; a short one is repeated until there is something to see.
+ * as a voice gets an invented rhythm; a short one is followed by an invented one until there is something to see.
  */
 export function scoreOf(text: string | null, chance: Chance): readonly Beat[] {
   const words = text?.match(/[\p{L}\p{N}’'-]+[^\p{L}\p{N}]*/gu) ?? []
@@ -22,9 +22,8 @@ export function scoreOf(text: string | null, chance: Chance): readonly Beat[] {
     return { size: Math.max(0.1, Math.min(1, letters / longest)), isLast: /[.!?…]/.test(word) }
   })
   const count = beats.length === 0 ? 40 + chance.below(40) : Math.max(beats.length, fewest)
-  for (let i = 0; beats.length < count; i++) {
-    const known = words.length > 0 ? beats[i % words.length] : undefined
-    beats.push(known ?? { size: chance.between(0.12, 1) ** 1.4, isLast: chance.when(0.1) })
+  while (beats.length < count) {
+    beats.push({ size: Math.max(0.1, chance.between(0.2, 1) ** 1.6), isLast: chance.when(0.1) })
   }
   return beats
 }

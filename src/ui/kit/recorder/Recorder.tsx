@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { formatTime } from '../../../lib/formatTime.ts'
 import type { PlayerHandle } from '../../../lib/playback.ts'
 import type { RecorderHandle, RecorderState } from '../../../lib/recording.ts'
@@ -22,11 +22,9 @@ export interface RecorderProps {
   readonly isLocked?: boolean
   /** Beside the start button: a voice to hear first. Gone once a recording begins. */
   readonly beforeStart?: ReactNode
-  /** Under the preview: what to do with the take. */
-  readonly action?: ReactNode
 }
 
-/** A press this soon after the last change of state is the second half of a double tap. */
+/** A press this soon after the last one is the second half of a double tap. */
 const doubleTapMs = 350
 
 /** Longest recording, as announced before the start. */
@@ -37,24 +35,21 @@ export function Recorder(props: RecorderProps) {
   const { recorder, words } = props
   const state = useSyncExternalStore(recorder.subscribe, recorder.getState)
   const frame = useRef<HTMLDivElement>(null)
-  const changedAt = useRef(-Infinity)
   const { phase } = state
-  useFocusKept(frame, phase === 'preview' ? 'preview' : 'deck')
+  const pressedAt = useRef(-Infinity)
+  const keepFocus = useFocusKept(frame, phase === 'preview' ? 'preview' : 'deck')
 
-  useEffect(
-    function rememberChange() {
-      changedAt.current = performance.now()
-    },
-    [phase],
-  )
   const once = (run: () => void) => () => {
-    if (performance.now() - changedAt.current >= doubleTapMs) run()
+    const now = performance.now()
+    if (now - pressedAt.current < doubleTapMs) return
+    pressedAt.current = now
+    run()
   }
 
   return (
     <div className={styles.recorder} data-phase={phase} ref={frame}>
       {state.phase === 'preview' ? (
-        <TakePreview {...props} take={state.take} once={once} />
+        <TakePreview {...props} take={state.take} once={once} onReady={keepFocus} />
       ) : (
         <Deck {...props} state={state} once={once} />
       )}

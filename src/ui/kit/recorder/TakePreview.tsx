@@ -10,13 +10,22 @@ import { RecorderIcon } from './RecorderIcon.tsx'
 interface TakePreviewProps extends RecorderProps {
   readonly take: Take
   readonly once: (run: () => void) => () => void
+  /** The keys are there. */
+  readonly onReady: () => void
 }
 
 /** A finished take: to hear, to redo, to throw away, to hand in. */
 export function TakePreview(props: TakePreviewProps) {
-  const { recorder, take, words, playerWords, createPlayer, isLocked = false, action, once } = props
+  const { recorder, take, words, playerWords, createPlayer, isLocked = false, once, onReady } = props
   const player = usePlayerOf(take.blob, take.durationMs, createPlayer)
   const [isAsking, setIsAsking] = useState(false)
+
+  useEffect(
+    function tellReady() {
+      if (player) onReady()
+    },
+    [player, onReady],
+  )
 
   return (
     <>
@@ -34,7 +43,6 @@ export function TakePreview(props: TakePreviewProps) {
       <p className={styles.verdict}>
         {take.ended === 'visitor' ? words.phase.preview : words.ended[take.ended]}
       </p>
-      {action}
       {isAsking ? (
         <div className={styles.sure} role="group" aria-label={words.discardSure}>
           <p>{words.discardSure}</p>

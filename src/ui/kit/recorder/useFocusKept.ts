@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 /**
  * Keeps a keyboard's focus where the work is: when the key that had it goes away with a change of `view`, the first
  * key of the new view gets it. Somebody who is busy elsewhere on the page is left alone.
+ * @returns for a view whose keys come a moment later: tries once more
  */
-export function useFocusKept(frame: RefObject<HTMLElement | null>, view: string): void {
+export function useFocusKept(frame: RefObject<HTMLElement | null>, view: string): () => void {
   const before = useRef(view)
   const hadFocus = useRef(false)
 
@@ -25,14 +26,19 @@ export function useFocusKept(frame: RefObject<HTMLElement | null>, view: string)
     [frame],
   )
 
+  const moveFocus = useCallback(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (!isLost || !hadFocus.current) return
+    frame.current?.querySelector<HTMLElement>('[data-focus-first] button')?.focus()
+  }, [frame])
+
   useEffect(
-    function moveFocus() {
+    function followView() {
       if (before.current === view) return
       before.current = view
-      const isLost = document.activeElement === null || document.activeElement === document.body
-      if (!isLost || !hadFocus.current) return
-      frame.current?.querySelector<HTMLElement>('[data-focus-first] button')?.focus()
+      moveFocus()
     },
-    [frame, view],
+    [view, moveFocus],
   )
+  return moveFocus
 }

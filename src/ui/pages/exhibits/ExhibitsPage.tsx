@@ -1,6 +1,7 @@
 import { deviceIds } from '../../../../contract/limits.ts'
 import { exhibits } from '../../../../content/pages/exhibits.ts'
-import { type RoomKey, rooms } from '../../../../content/rooms.ts'
+import type { RoomKey } from '../../../../content/roomNames.ts'
+import { rooms } from '../../../../content/rooms.ts'
 import { useLanguage } from '../../../state/language.ts'
 import { CatalogueList, CatalogueRow } from '../../kit/CatalogueList.tsx'
 import { PageFrame } from '../../kit/PageFrame.tsx'

@@ -64,10 +64,12 @@ export function Collection({ groups, language, words }: CollectionProps) {
 
   if (groups.length === 0) {
     return (
-      <Notice kind="empty">
-        <p>{words.empty}</p>
-        <p>{words.emptyHint}</p>
-      </Notice>
+      <div className={styles.onAxis}>
+        <Notice kind="empty">
+          <p>{words.empty}</p>
+          <p>{words.emptyHint}</p>
+        </Notice>
+      </div>
     )
   }
   return (
@@ -86,20 +88,22 @@ export function Collection({ groups, language, words }: CollectionProps) {
         onClear={clear}
       />
       {found.length === 0 && (
-        <Notice
-          kind="empty"
-          action={
-            <div className={styles.ways}>
-              <Button onClick={clear}>{words.search.clear}</Button>
-              <ButtonLink look="quiet" href="/exhibits/werkschau/share-story">
-                {words.shareOwn}
-              </ButtonLink>
-            </div>
-          }
-        >
-          <p>{words.search.none}</p>
-          <p>{words.search.noneHint}</p>
-        </Notice>
+        <div className={styles.onAxis}>
+          <Notice
+            kind="empty"
+            action={
+              <div className={styles.ways}>
+                <Button onClick={clear}>{words.search.clear}</Button>
+                <ButtonLink look="quiet" href="/exhibits/werkschau/share-story">
+                  {words.shareOwn}
+                </ButtonLink>
+              </div>
+            }
+          >
+            <p>{words.search.none}</p>
+            <p>{words.search.noneHint}</p>
+          </Notice>
+        </div>
       )}
       <div ref={list} className={styles.list}>
         {found.map((group) => (

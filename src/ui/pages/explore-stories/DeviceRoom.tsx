@@ -58,9 +58,7 @@ export function DeviceRoom(props: DeviceRoomProps) {
 
   return (
     <div className={styles.room}>
-      {!props.isSearching && (
-        <DeviceNarration device={device} language={props.language} words={words} />
-      )}
+      {!props.isSearching && <DeviceNarration device={device} language={props.language} words={words} />}
       <div ref={list}>
         {stories.slice(0, shown).map((story) => (
           <VisitorStory
@@ -80,17 +78,19 @@ export function DeviceRoom(props: DeviceRoomProps) {
         </div>
       )}
       {stories.length === 0 && (
-        <Notice
-          kind="empty"
-          action={
-            <ButtonLink href={`/exhibits/werkschau/share-story?deviceId=${device.id}`}>
-              {words.shareOwn}
-            </ButtonLink>
-          }
-        >
-          <p>{words.emptyDevice}</p>
-          <p>{words.emptyDeviceHint}</p>
-        </Notice>
+        <div className={styles.onAxis}>
+          <Notice
+            kind="empty"
+            action={
+              <ButtonLink href={`/exhibits/werkschau/share-story?deviceId=${device.id}`}>
+                {words.shareOwn}
+              </ButtonLink>
+            }
+          >
+            <p>{words.emptyDevice}</p>
+            <p>{words.emptyDeviceHint}</p>
+          </Notice>
+        </div>
       )}
     </div>
   )

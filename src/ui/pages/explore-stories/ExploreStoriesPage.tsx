@@ -55,18 +55,22 @@ export function ExploreStoriesPage() {
         {stories.data ? (
           <Collection groups={stories.data} language={language} words={words} />
         ) : hasFailed ? (
-          <Notice
-            kind="failed"
-            action={
-              <Button busy={stories.isFetching} onClick={() => void stories.refetch()}>
-                {words.tryAgain}
-              </Button>
-            }
-          >
-            <Quoted message={messages.storiesFailed} language={language} />
-          </Notice>
+          <div className={styles.onAxis}>
+            <Notice
+              kind="failed"
+              action={
+                <Button busy={stories.isFetching} onClick={() => void stories.refetch()}>
+                  {words.tryAgain}
+                </Button>
+              }
+            >
+              <Quoted message={messages.storiesFailed} language={language} />
+            </Notice>
+          </div>
         ) : (
-          <Notice kind="loading">{words.loading}</Notice>
+          <div className={styles.onAxis}>
+            <Notice kind="loading">{words.loading}</Notice>
+          </div>
         )}
       </div>
     </PageFrame>

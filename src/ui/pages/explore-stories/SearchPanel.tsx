@@ -44,19 +44,21 @@ export function SearchPanel(props: SearchPanelProps) {
         <label className={styles.label} htmlFor={selectId}>
           {words.device}
         </label>
-        <select
-          id={selectId}
-          className={styles.select}
-          value={props.deviceId ?? ''}
-          onChange={(event) => props.onDevice(Number(event.currentTarget.value) || null)}
-        >
-          <option value="">{words.allDevices}</option>
-          {props.devices.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <div className={styles.box}>
+          <select
+            id={selectId}
+            className={styles.select}
+            value={props.deviceId ?? ''}
+            onChange={(event) => props.onDevice(Number(event.currentTarget.value) || null)}
+          >
+            <option value="">{words.allDevices}</option>
+            {props.devices.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
       </div>
       <div className={styles.result}>
         <p role="status">{foundCount !== null && countWords(foundCount, words)}</p>
@@ -71,6 +73,5 @@ export function SearchPanel(props: SearchPanelProps) {
 }
 
 function countWords(count: number, words: ExploreWords['search']): string {
-  if (count === 0) return words.none
   return count === 1 ? words.one : fill(words.many, { found: count })
 }

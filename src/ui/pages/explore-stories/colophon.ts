@@ -13,7 +13,8 @@ export function colophon(story: Story, language: Language, words: ExploreWords):
   const lines = [story.sample ? words.sample : dates[language].format(new Date(story.createdAt))]
   const text = storyText(story, language)
   if (text && text.lang !== language) lines.push(words.onlyIn[text.lang])
-  else if (story.voice && story.language && story.language !== language) lines.push(words.told[story.language])
+  else if (story.voice && story.language && story.language !== language)
+    lines.push(words.told[story.language])
   if (!text && story.voice) lines.push(words.voice.noTranscript)
   return lines
 }

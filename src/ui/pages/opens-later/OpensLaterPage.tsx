@@ -1,12 +1,14 @@
+import type { RoomKey } from '../../../../content/roomNames.ts'
+import { rooms } from '../../../../content/rooms.ts'
 import { shellWords } from '../../../../content/shell.ts'
-import type { Room } from '../../../../content/rooms.ts'
 import { useLanguage } from '../../../state/language.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { PageFrame } from '../../kit/PageFrame.tsx'
 
 /** The sign at the door of a room that is not open yet. */
-export function OpensLaterPage({ room }: { room: Room }) {
+export function OpensLaterPage({ room: key }: { room: RoomKey }) {
   const [language, setLanguage] = useLanguage()
+  const room = rooms[key]
   const words = shellWords.opensLater
   const catalogue = [room.number && `No. ${room.number}`, room.year?.[language]].filter(Boolean).join(', ')
   return (

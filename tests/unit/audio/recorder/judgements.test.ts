@@ -51,7 +51,10 @@ test('[SHARE-06] an encoder that writes more than asked gets less time, never mo
 })
 
 test('[SHARE-07] records Opus in WebM, else MP4, and MP4 first in Safari', () => {
-  const supports = (...types: string[]) => (type: string) => types.some((known) => type.startsWith(known))
+  const supports =
+    (...types: string[]) =>
+    (type: string) =>
+      types.some((known) => type.startsWith(known))
   expect(chooseFormat(supports('audio/webm', 'audio/mp4'), false)).toBe('audio/webm;codecs=opus')
   expect(chooseFormat(supports('audio/mp4'), false)).toBe('audio/mp4;codecs=opus')
   expect(chooseFormat(supports('audio/webm', 'audio/mp4'), isSafari('Apple Computer, Inc.'))).toBe(

@@ -58,7 +58,13 @@ describe('the recorder', () => {
 
   test('[SHARE-06] keeps what was said until the microphone went away', () => {
     const said = take()
-    const state = run([{ type: 'lost', session }, { type: 'finished', session, take: said }], run(toRecording))
+    const state = run(
+      [
+        { type: 'lost', session },
+        { type: 'finished', session, take: said },
+      ],
+      run(toRecording),
+    )
     expect(state).toMatchObject({ phase: 'preview', take: { blob: said.blob, ended: 'deviceLost' } })
   })
 
@@ -130,7 +136,8 @@ describe('whatever happens in whatever order', () => {
           state = recorderReducer(state, event)
           const after = held(state)
           if (before && after?.blob !== before.blob) {
-            const isNewer = event.type === 'finished' && event.take !== null && after?.blob === event.take.blob
+            const isNewer =
+              event.type === 'finished' && event.take !== null && after?.blob === event.take.blob
             expect(isNewer || event.type === 'discard' || event.type === 'reset').toBe(true)
           }
         }
@@ -142,7 +149,10 @@ describe('whatever happens in whatever order', () => {
   test('the visitor can always come to an end', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
-        const reached = steps.reduce((state, step) => recorderReducer(state, toEvent(step, state)), initialRecorder)
+        const reached = steps.reduce(
+          (state, step) => recorderReducer(state, toEvent(step, state)),
+          initialRecorder,
+        )
         const stopped = recorderReducer(reached, { type: 'stop' })
         // Finishing is the only state that waits for the encoder, and its answer always ends it.
         const ended = recorderReducer(stopped, { type: 'finished', session: stopped.session, take: null })

@@ -57,7 +57,10 @@ export const planet: Motif = ({ palette, chance, score }) => {
     ring(x, y, orbit, palette.second, 3) +
     group(
       `translate(${n(x)} ${n(y)}) rotate(${n(tilt)})`,
-      disc(0, 0, r, palette.second) + bands + shape(shade, palette.ground, { opacity: 0.55 }),
+      element('clipPath', { id: 'globe' }, disc(0, 0, r, palette.ground)) +
+        disc(0, 0, r, palette.second) +
+        group('translate(0 0)', bands, { 'clip-path': 'url(#globe)' }) +
+        shape(shade, palette.ground, { opacity: 0.55 }),
     ) +
     disc(x + orbit * Math.cos(moonAngle), y + orbit * Math.sin(moonAngle), chance.between(18, 44), palette.ink)
   )

@@ -36,11 +36,11 @@ export const cable: Motif = ({ palette, chance, score }) => {
   const gap = 1200 / rows
   let list = ''
   for (let row = 0; row < rows; row++) {
-    const words = score.slice((row * 5) % score.length).slice(0, 5)
+    const reach = 420 + (score[row % score.length]?.size ?? 0.5) * 1060
     if (row === chosen) list += box(0, row * gap, 1600, gap, palette.accent)
     let x = 120
-    for (const { size } of words) {
-      const w = 40 + size * 210
+    for (let k = 0; x < reach; k++) {
+      const w = 40 + (score[(row * 5 + k) % score.length]?.size ?? 0.5) * 210
       list += box(x, row * gap + gap * 0.37, w, gap * 0.26, row === chosen ? palette.ground : palette.ink, {
         opacity: row === chosen ? 1 : 0.5,
         rx: gap * 0.05,
@@ -59,11 +59,14 @@ export const cable: Motif = ({ palette, chance, score }) => {
     [chance.between(620, 960), 850],
     fork,
   ])
-  let cables = stroke(trunk, palette.ground, 58) + stroke(trunk, palette.ink, 26)
-  for (const [ex, ey] of ends) {
-    const d = curve([fork, [(fork[0] + ex) / 2 + chance.between(-90, 90), (fork[1] + ey) / 2 + 60], [ex, ey]])
-    cables += stroke(d, palette.ground, 50) + stroke(d, palette.ink, 20)
-  }
+  const branches = ends.map(([ex, ey]) =>
+    curve([fork, [(fork[0] + ex) / 2 + chance.between(-90, 90), (fork[1] + ey) / 2 + 60], [ex, ey]]),
+  )
+  const cables =
+    [trunk, ...branches].map((d) => stroke(d, palette.ground, 58)).join('') +
+    stroke(trunk, palette.ink, 26) +
+    branches.map((d) => stroke(d, palette.ink, 20)).join('') +
+    disc(fork[0], fork[1], 20, palette.ink)
   const buds = ends
     .map(([ex, ey]) => disc(ex, ey, 86, palette.ground) + disc(ex, ey, 70, palette.ink) + disc(ex, ey, 30, palette.accent))
     .join('')

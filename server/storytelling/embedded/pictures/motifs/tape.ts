@@ -55,9 +55,13 @@ export const spiral: Motif = ({ palette, chance, score }) => {
   const pitch = thickness * 1.5
   let angle = chance.between(0, Math.PI * 2)
   let radius = 150
+  // The whole story fills the pack: the length of the spiral up to its rim, shared out among the words.
+  const rim = chance.between(560, 900)
+  const length = (Math.PI * (rim ** 2 - radius ** 2)) / pitch
+  const unit = length / score.reduce((sum, { size }) => sum + 0.12 + size, 0)
   let arcs = ''
   for (const { size, isLast } of score) {
-    let rest = 60 + size * 560
+    let rest = (0.12 + size) * unit - 26
     // A word may take more than a turn near the hub: drawn in pieces whose radius grows.
     while (rest > 0) {
       const piece = Math.min(rest, radius * 0.5)
@@ -90,7 +94,7 @@ export const tangle: Motif = ({ palette, chance, score }) => {
   const pencil =
     box(-900, -34, 1500, 68, palette.accent) +
     box(-900, -11, 1500, 22, palette.ink, { opacity: 0.18 }) +
-    shape('M600 -34L720 -8V8L600 34Z', palette.ground) +
+    shape('M600 -34L720 -8V8L600 34Z', palette.second) +
     shape('M680 -17L720 -8V8L680 17Z', palette.ink)
   const place = `translate(${n(chance.between(600, 1000))} ${n(chance.between(480, 720))}) rotate(${n(lean)})`
   return chance.when(0.5) ? group(place, pencil) + ribbon : ribbon + group(place, pencil)
@@ -98,15 +102,15 @@ export const tangle: Motif = ({ palette, chance, score }) => {
 
 /** The label of a tape: what is written on it are the lengths of the words. */
 export const label: Motif = ({ palette, chance, score }) => {
-  const rows = 7
+  const rows = Math.min(7, Math.max(4, Math.ceil(score.length / 8)))
   const perRow = Math.ceil(score.length / rows)
   let lines = ''
   for (let row = 0; row < rows; row++) {
     const words = score.slice(row * perRow, (row + 1) * perRow)
     const total = words.reduce((sum, { size }) => sum + size + 0.16, 0)
-    const unit = Math.min(150, 1180 / Math.max(total, 1))
+    const unit = Math.min(260, (1180 * (0.72 + 0.28 * (words[0]?.size ?? 1))) / Math.max(total, 1))
     let x = -590
-    const y = -330 + row * 74
+    const y = -330 + (row * 500) / rows
     lines += stroke(line(-590, y + 26, 590, y + 26), palette.ink, 1.5, { opacity: 0.35 })
     for (const { size, isLast } of words) {
       lines += box(x, y - 8, size * unit, 22, isLast ? palette.accent : palette.ink)
@@ -122,7 +126,7 @@ export const label: Motif = ({ palette, chance, score }) => {
     holes
   const scale = chance.between(0.92, 1.35)
   const place = `translate(${n(800 + chance.between(-160, 160))} ${n(580 + chance.between(-60, 90))}) rotate(${n(chance.between(-24, 24))}) scale(${n(scale)})`
-  return group(place, ring(0, 0, 3, palette.ink, 1) + frame() + lines + window)
+  return group(place, frame() + lines + window)
 
   function frame(): string {
     return (

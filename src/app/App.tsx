@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { queryClient } from '../api/queryClient.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Router } from './Router.tsx'
+
+/** The outer boundary is for failures of the shell itself; a page's own are caught inside the shell. */
+export function App() {
+  const [path] = useLocation()
+  return (
+    <ErrorBoundary resetKey={path}>
+      <QueryClientProvider client={queryClient}>
+        <Router />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,138 @@
+import '../requireNode.mjs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deviceIds } from '../../contract/limits.ts'
+import { startHouseServer } from '../house/houseServer.ts'
+import { pinLoad, startBenched } from './benched.ts'
+import { compare } from './compare.ts'
+import { fillHouse } from './fullHouse.ts'
+import { listRate, pollRate, submissionRate } from './load.ts'
+import { bareHead, fetchRaw } from './wire.ts'
+
+/** design.md, "Limits to hold". */
+const limits = {
+  unchangedBytes: 250,
+  changedRatio: 0.6,
+  durableRatio: 0.6,
+  firstAnswerMs: 1000,
+  memoryMB: 150,
+} as const
+const manyStories = 10_000
+const rounds = 9
+const list = `/api/user-story/device/${deviceIds.tape}`
+
+const missed: string[] = []
+function report(what: string, figure: string, limit: string, holds: boolean): void {
+  console.log(`${what.padEnd(34)}${figure.padEnd(44)}${limit}${holds ? '' : '   MISSED'}`)
+  if (!holds) missed.push(what)
+}
+const perSecond = (value: number) => `${Math.round(value)}/s`
+
+pinLoad()
+const folder = await mkdtemp(join(tmpdir(), 'nachklang-bench-'))
+try {
+  await measureReads()
+  await measureWrites()
+  await measureManyStories()
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+console.log(missed.length === 0 ? 'All limits hold.' : `Missed: ${missed.join(', ')}.`)
+process.exit(missed.length === 0 ? 0 : 1)
+
+async function measureReads(): Promise<void> {
+  const house = await startBenched('houseUnderLoad', { DATA_DIR: join(folder, 'reads') })
+  const { headers, body } = await fetchRaw(house.url + list, { 'accept-encoding': 'br' })
+  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, etag = '', ...own } = headers
+  const answer = join(folder, 'answer.json')
+  await writeFile(answer, JSON.stringify({ etag, headers: { ...own, etag }, body: body.toString('base64') }))
+  const bare = await startBenched('bareServer', { BENCH_ANSWER: answer })
+
+  const unchanged = await bareHead(house.port, list, { 'accept-encoding': 'br', 'if-none-match': etag })
+  const status = unchanged.split(' ')[1] ?? ''
+  report(
+    'Unchanged list',
+    `${status}, ${unchanged.length} bytes`,
+    `304, <= ${limits.unchangedBytes} bytes`,
+    status === '304' && unchanged.length <= limits.unchangedBytes,
+  )
+  await house.statements()
+  const polls = await compare(
+    rounds,
+    () => pollRate(house, list, etag),
+    () => pollRate(bare, list, etag),
+  )
+  const statements = await house.statements()
+  report('  SQL statements for all these polls', String(statements), '0', statements === 0)
+  report(
+    '  against bare node:http',
+    `${perSecond(polls.ours)} : ${perSecond(polls.theirs)} = ${polls.ratio.toFixed(2)}`,
+    'no limit',
+    true,
+  )
+
+  const lists = await compare(
+    rounds,
+    () => listRate(house, list),
+    () => listRate(bare, list),
+  )
+  report(
+    `Changed list, ${body.length} bytes brotli`,
+    `${perSecond(lists.ours)} : ${perSecond(lists.theirs)} bare = ${lists.ratio.toFixed(2)}`,
+    `>= ${limits.changedRatio}`,
+    lists.ratio >= limits.changedRatio,
+  )
+  await house.stop()
+  await bare.stop()
+}
+
+async function measureWrites(): Promise<void> {
+  const durable = await startBenched('houseUnderLoad', { DATA_DIR: join(folder, 'full') })
+  const quick = await startBenched('houseUnderLoad', {
+    DATA_DIR: join(folder, 'normal'),
+    BENCH_SYNCHRONOUS: 'NORMAL',
+  })
+  const writes = await compare(
+    rounds,
+    () => submissionRate(durable),
+    () => submissionRate(quick),
+  )
+  report(
+    'Durable stories, 64 visitors',
+    `${perSecond(writes.ours)} FULL : ${perSecond(writes.theirs)} NORMAL = ${writes.ratio.toFixed(2)}`,
+    `>= ${limits.durableRatio}`,
+    writes.ratio >= limits.durableRatio,
+  )
+  await durable.stop()
+  await quick.stop()
+}
+
+async function measureManyStories(): Promise<void> {
+  const dataDir = join(folder, 'many')
+  await fillHouse(dataDir, manyStories)
+  const house = await startHouseServer({ dataDir })
+  report(
+    `First answer, ${manyStories} stories`,
+    `${Math.round(house.firstAnswerMs)} ms after start`,
+    `<= ${limits.firstAnswerMs} ms`,
+    house.firstAnswerMs <= limits.firstAnswerMs,
+  )
+  await fetchRaw(`${house.url}/api/user-story/all/exhibition/1`, { 'accept-encoding': 'br' })
+  await fetchRaw(house.url + list, { 'accept-encoding': 'br' })
+  const memory = await residentMegabytes(house.pid)
+  report(
+    '  memory after all lists were sent',
+    memory === undefined ? 'this system does not tell' : `${memory.toFixed(0)} MB`,
+    `<= ${limits.memoryMB} MB`,
+    memory === undefined || memory <= limits.memoryMB,
+  )
+  await house.stop()
+}
+
+/** What a process holds in memory, 1 MB = 1 000 000 bytes; Linux only. */
+async function residentMegabytes(pid: number): Promise<number | undefined> {
+  if (process.platform !== 'linux') return undefined
+  const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
+  return kibibytes === undefined ? undefined : (Number(kibibytes) * 1024) / 1_000_000
+}
