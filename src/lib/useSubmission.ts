@@ -4,7 +4,10 @@ import { keyKeeper } from './idempotencyKey.ts'
 import { idleSubmission, submissionReducer, type Failure, type Submission } from './submission.ts'
 
 interface SubmissionOptions<Content extends readonly unknown[], R extends Report> {
-  /** Sends the content under this key; rejects where no readable answer came. */
+  /**
+   * Sends the content under this key; rejects where no readable answer came.
+   * All that is sent must come from `content` alone: a server refuses a key that returns with something else.
+   */
   readonly send: (content: Content, idempotencyKey: string) => Promise<R>
   /** The server took it. */
   readonly onSuccess?: (report: R) => void

@@ -53,8 +53,8 @@ test('[SHARE-01] a device list that fails is said on the page and as a toast, an
     route.fulfill({ status: 503, json: { statusCode: 503, message: 'busy' } }),
   )
   await page.goto(address)
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load device list.' })).toBeVisible()
-  await expect(page.getByText('Failed to load device list.')).toHaveCount(2)
+  await expect(toasts(page)).toContainText('Failed to load device list.')
+  await expect(page.getByRole('main').getByText('Failed to load device list.')).toBeVisible()
   await newName(page).fill('Walkie-talkie')
   await story(page).fill('Over.')
   await expect(uploadText(page)).toBeEnabled()

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { devices } from '../../content/seed/devices.ts'
@@ -45,9 +46,19 @@ export async function narratedData(): Promise<string> {
   } finally {
     await house.stop()
   }
-  for (const old of kept) await rm(join(cache, old), { recursive: true, force: true })
-  await rename(aside, join(cache, name))
+  for (const old of kept.filter(isUnused)) await rm(join(cache, old), { recursive: true, force: true })
+  await rename(aside, join(cache, name)).catch(async (error: unknown) => {
+    // Another run of the same sources was quicker: its folder is as good.
+    if (!existsSync(join(cache, name))) throw error
+    await rm(aside, { recursive: true })
+  })
   return join(cache, name)
+}
+
+/** Of other sources, or half made by a run that is over. */
+function isUnused(folder: string): boolean {
+  const [, pid] = /-(\d+)$/.exec(folder) ?? []
+  return pid === undefined || !existsSync(`/proc/${pid}`)
 }
 
 export async function copyNarratedData(target: string): Promise<void> {

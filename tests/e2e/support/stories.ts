@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { deviceIds, exhibitionIds } from '../../../contract/limits.ts'
-import { Shared, type Story } from '../../../contract/story.ts'
+import type { Story } from '../../../contract/story.ts'
 
 /** A story as the server answers it, complete in both languages; give what the test is about. */
 export function aStory(about: Partial<Story> = {}): Story {
@@ -17,25 +15,4 @@ export function aStory(about: Partial<Story> = {}): Story {
     createdAt: '2026-01-01T12:00:00.000Z',
     ...about,
   }
-}
-
-interface Told {
-  readonly text: string
-  readonly deviceId?: number
-  readonly language?: 'de' | 'en'
-}
-
-/** Leaves a story through the real call, as another visitor would. Resolves to its id. */
-export async function leaveStory(
-  url: string,
-  { text, deviceId = deviceIds.tape, language }: Told,
-): Promise<number> {
-  const path = `/api/user-story/submit-text/device/${deviceId}/exhibition/${exhibitionIds.main}`
-  const answer = await fetch(url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ storyText: text, ...(language && { language }) }),
-  })
-  if (!answer.ok) throw new Error(`The story was not taken: ${answer.status} ${await answer.text()}`)
-  return Shared.parse(await answer.json()).storyId
 }

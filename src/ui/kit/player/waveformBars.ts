@@ -1,7 +1,5 @@
 /** A louder recording does not draw taller than this asks for; a quieter one is lifted no further than to it. */
 const loudestAtLeast = 40
-/** Below 1 lifts quiet speech: heights follow hearing rather than voltage. */
-const gamma = 0.7
 
 /**
  * Heights of `count` bars, 0 to 1, from peaks of 0 to 100: each bar shows the highest peak of its stretch.
@@ -14,7 +12,7 @@ export function barHeights(peaks: readonly number[] | null, count: number): numb
     const from = Math.floor((bar * peaks.length) / count)
     const to = Math.max(from + 1, Math.floor(((bar + 1) * peaks.length) / count))
     const peak = Math.max(0, ...peaks.slice(from, to))
-    return Math.min(1, peak / loudest) ** gamma
+    return Math.min(1, peak / loudest)
   })
 }
 

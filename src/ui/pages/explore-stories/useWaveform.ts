@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
 import { limits } from '../../../../contract/limits.ts'
 import { mediaBytes } from '../../../api/mediaBytes.ts'
+import { envelope } from '../../../audio/player/envelope.ts'
 import { decodeWaveform } from '../../../audio/waveform.ts'
 import type { PlayerHandle } from '../../../lib/playback.ts'
+
+/** In a minute of speech every second has a syllable at full height: peaks this much finer show the pauses. */
+const stretchesPerBar = 12
 
 /** How many to keep: a screen runs for weeks. */
 const keptWaveforms = 200
@@ -48,8 +52,9 @@ export function useWaveform(
 }
 
 async function measure(url: string, signal: AbortSignal): Promise<void> {
-  const { waveform } = await decodeWaveform(await mediaBytes(url, signal), limits.waveformBars)
-  measured.set(url, waveform)
+  const bytes = await mediaBytes(url, signal)
+  const { waveform } = await decodeWaveform(bytes, limits.waveformBars * stretchesPerBar)
+  measured.set(url, envelope(waveform, limits.waveformBars))
   for (const oldest of measured.keys()) {
     if (measured.size <= keptWaveforms) break
     measured.delete(oldest)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { share } from '../../../../content/pages/share.ts'
+import type { Language } from '../../../../contract/common.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { fill } from '../../../lib/fill.ts'
 import { useSubmission } from '../../../lib/useSubmission.ts'
@@ -28,7 +29,8 @@ export function TextWay({ language, about, onShared, text, onText }: TextWayProp
   const left = limits.textChars - text.length
 
   const { isSubmitting, submit } = useSubmission({
-    send: ([to, story]: readonly [AboutDevice, string], key) => sendText(to, story, language, key),
+    send: ([to, story, lang]: readonly [AboutDevice, string, Language], key) =>
+      sendText(to, story, lang, key),
     onSuccess(report) {
       onText('')
       if (about && 'storyId' in report) onShared({ storyId: report.storyId, about })
@@ -43,7 +45,7 @@ export function TextWay({ language, about, onShared, text, onText }: TextWayProp
   function upload() {
     if (!about) return
     setTrouble(null)
-    submit([about, text.trim()])
+    submit([about, text.trim(), language])
   }
 
   return (

@@ -3,6 +3,7 @@ import { messages } from '../../../../content/messages.ts'
 import { explore } from '../../../../content/pages/explore.ts'
 import { share } from '../../../../content/pages/share.ts'
 import { recorderWords } from '../../../../content/recorder.ts'
+import type { Language } from '../../../../contract/common.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { createPlayer } from '../../../audio/player/player.ts'
 import { browserRecorder } from '../../../audio/recorder/browserRecorder.ts'
@@ -31,7 +32,8 @@ export function VoiceWay({ language, about, onShared, sample }: VoiceWayProps) {
   const [trouble, setTrouble] = useState<string | null>(null)
 
   const { isSubmitting, submit } = useSubmission({
-    send: ([to, recording]: readonly [AboutDevice, Take], key) => sendVoice(to, recording, language, key),
+    send: ([to, recording, lang]: readonly [AboutDevice, Take, Language], key) =>
+      sendVoice(to, recording, lang, key),
     onSuccess(report) {
       recorder.discard()
       if (about && 'storyId' in report) onShared({ storyId: report.storyId, about })
@@ -48,7 +50,7 @@ export function VoiceWay({ language, about, onShared, sample }: VoiceWayProps) {
     if (!about || !take) return
     if (take.blob.size > limits.audioBytes) return complain(messages.tooLargeOnShare[language])
     setTrouble(null)
-    submit([about, take])
+    submit([about, take, language])
   }
 
   return (

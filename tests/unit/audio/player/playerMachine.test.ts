@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type PlayerEvent, initialPlayer, nextPlayerState } from '../../../../src/audio/player/playerMachine.ts'
+import {
+  type PlayerEvent,
+  initialPlayer,
+  nextPlayerState,
+} from '../../../../src/audio/player/playerMachine.ts'
 import type { PlayerState } from '../../../../src/lib/playback.ts'
 
 const start = initialPlayer(60)
@@ -67,7 +71,11 @@ describe('a player of recorded speech', () => {
   test('fails with its place kept, and tries again from there', () => {
     const failed = after(...playing, { type: 'broke' })
     expect(failed).toEqual({ phase: 'failed', position: 12, duration: 60 })
-    expect(nextPlayerState(failed, { type: 'play' })).toEqual({ phase: 'loading', position: 12, duration: 60 })
+    expect(nextPlayerState(failed, { type: 'play' })).toEqual({
+      phase: 'loading',
+      position: 12,
+      duration: 60,
+    })
   })
 
   test('does not fail for a recording that nobody asked for', () => {
