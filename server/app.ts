@@ -35,6 +35,8 @@ export interface AppOptions {
 
 /** A recording over a slow line may take this long. */
 const requestTimeoutMs = 300_000
+/** A request that is at hand when the server closes may take this long. */
+const patienceAtCloseMs = 10_000
 
 /** The whole server, not listening yet: main listens, tests inject. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -58,10 +60,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(() => (value) => ({ value }))
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
-  app.addHook('onResponse', async function logSubmissions({ method, routeOptions, log }, reply) {
-    if (method === 'GET' || method === 'HEAD') return
-    log.info({ route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, method)
+  app.addHook('onResponse', function logSubmissions({ method, routeOptions, log }, reply, done) {
+    const { statusCode: status, elapsedTime } = reply
+    if (method !== 'GET' && method !== 'HEAD') {
+      log.info({ route: routeOptions.url, status, ms: Math.round(elapsedTime) }, method)
+    }
+    done()
   })
+  closeSoftly(app)
 
   await addSecurityHeaders(app, config)
   await addParsers(app)
@@ -80,6 +86,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addMediaRoutes(app, context)
   addAnalyticsRoutes(app, context)
   return app
+}
+
+/** What is at hand is finished, and its connection then ended; whoever dawdles is cut off in the end. */
+function closeSoftly(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+    setTimeout(() => app.server.closeAllConnections(), patienceAtCloseMs).unref()
+  })
+  app.addHook('onSend', function endConnection(_request, reply, payload, done) {
+    if (isClosing) reply.header('connection', 'close')
+    done(null, payload)
+  })
 }
 
 /** Fastify's types know no number of hops, so it is told as the function it stands for. */

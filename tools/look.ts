@@ -10,7 +10,7 @@ import { chromiumFlags, mediaFlags } from './house/chromiumFlags.ts'
 import { fail } from './house/fail.ts'
 import { startHouseServer } from './house/houseServer.ts'
 import { chosen, shotName, type View, views } from './house/lookViews.ts'
-import { copyNarratedData } from './house/narratedData.ts'
+import { copyData, narratedData } from './house/narratedData.ts'
 import { inRoot } from './house/paths.ts'
 
 const usage = `npm run look -- /route [...]   screenshots into .look/
@@ -41,7 +41,8 @@ const language = values.lang === undefined ? undefined : choose('--lang', values
 
 await mkdir(folder, { recursive: true })
 if (values.url === undefined) await buildClient()
-const house = values.url === undefined ? await startHouseServer({ fill: copyNarratedData }) : undefined
+const house =
+  values.url === undefined ? await startHouseServer({ fill: copyData(await narratedData(true)) }) : undefined
 const url = house?.url ?? values.url ?? ''
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),

@@ -32,6 +32,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call takes no body, so that whatever comes is ignored (API-01). */
     takesNoBody?: boolean
+    /** The answer is a list that brings its own headers, see lists.ts. */
+    isList?: boolean
   }
 }
 
@@ -56,13 +58,12 @@ export function list<const R extends Route>(
     build: () => Promise<Answer<R>>
   },
 ): void {
-  register(app, context, definition, async (call: Call<R>) =>
-    context.lists.send(call.request, call.reply, {
-      ...source(call),
-      key: `${definition.path} ${source(call).key}`,
-      answer: definition.answer,
-    }),
-  )
+  const lists = async (call: Call<R>) => {
+    const { key, reads, build } = source(call)
+    const list = { key: `${definition.path} ${key}`, reads, build, answer: definition.answer }
+    await context.lists.send(call.request, call.reply, list)
+  }
+  register(app, context, definition, lists, { isList: true })
 }
 
 /**
@@ -91,6 +92,7 @@ function register<R extends Route>(
   context: Context,
   definition: R,
   handler: (call: Call<R>) => Promise<unknown>,
+  { isList = false } = {},
 ): void {
   const { method, path, access, params, query, body, form, answer, summary } = definition
   app.route({
@@ -109,7 +111,9 @@ function register<R extends Route>(
       }),
       response: { 200: answer, '4xx': Report, '5xx': Report },
     },
-    config: { takesNoBody: body === undefined && form === undefined },
+    config: { takesNoBody: body === undefined && form === undefined, isList },
+    // A list brings headers of its own, made once.
+    ...(isList && { helmet: false }),
     onRequest: checkAccess(context, access),
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')

@@ -33,12 +33,15 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
     xPermittedCrossDomainPolicies: false,
     originAgentCluster: false,
   })
-  app.addHook('onRequest', async function allowMicrophone(_request, reply) {
+  app.addHook('onRequest', function allowMicrophone(request, reply, done) {
+    // Lists come with headers made beforehand, see lists.ts.
+    if (request.routeOptions.config.isList === true) return done()
     reply.raw.setHeader('permissions-policy', 'microphone=(self), camera=(), geolocation=(), payment=()')
+    done()
   })
-  app.addHook('onSend', async function slimNotModified(_request, reply) {
+  app.addHook('onSend', function slimNotModified(_request, reply, payload, done) {
     // A 304 updates what the browser keeps, and that was sent with these headers already.
-    if (reply.statusCode !== 304) return
-    for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name)
+    if (reply.statusCode === 304) for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name)
+    done(null, payload)
   })
 }

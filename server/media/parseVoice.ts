@@ -79,12 +79,13 @@ export async function parseVoice(bytes: Uint8Array): Promise<VoiceFile> {
   if (!found) throw new NotAudio('This is not an audio recording.')
   if (!container) throw new NotAudio(`This is not an audio recording but ${found.mime}.`)
 
-  const voice = await parseIn(container, bytes)
   const mended = container === webm ? mendEnd(bytes) : null
-  if (!mended) return orRefused(voice)
-  // Mending a file that is damaged in its middle may also lose what follows: the longer version is the better one.
-  const mendedVoice = await parseIn(container, mended)
-  return orRefused(secondsOf(mendedVoice) > secondsOf(voice) ? mendedVoice : voice)
+  if (!mended) return voiceIn(container, bytes)
+  const voice = await parseIn(container, mended)
+  // A file that is damaged in its middle, not at its end, may have lost what follows: then the longer version counts.
+  if (mended.length > bytes.length * 0.9 && !(voice instanceof NotAudio)) return voice
+  const unmended = await parseIn(container, bytes)
+  return orRefused(secondsOf(unmended) > secondsOf(voice) ? unmended : voice)
 }
 
 const secondsOf = (voice: VoiceFile | NotAudio) => (voice instanceof NotAudio ? 0 : voice.seconds)
@@ -117,7 +118,8 @@ async function voiceIn(container: Container, bytes: Uint8Array): Promise<VoiceFi
 
 async function onlyVoiceOf(input: Input, container: Container): Promise<InputAudioTrack> {
   const tracks = await readable(() => input.getTracks())
-  if (tracks.some((track) => !track.isAudioTrack())) throw new NotAudio('The recording contains more than sound.')
+  if (tracks.some((track) => !track.isAudioTrack()))
+    throw new NotAudio('The recording contains more than sound.')
   const [track, ...others] = tracks.filter((candidate) => candidate.isAudioTrack())
   if (!track) throw new NotAudio('The recording contains no sound.')
   if (others.length > 0) throw new NotAudio('The recording contains more than one sound track.')
@@ -160,7 +162,8 @@ async function remux(
   const decoderConfig = await readable(() => track.getDecoderConfig())
   const codec = await readable(() => track.getCodec())
   const start = packets[0]?.timestamp ?? 0
-  if (!decoderConfig || !codec) throw new NotAudio('The recording is damaged: it does not say how to play it.')
+  if (!decoderConfig || !codec)
+    throw new NotAudio('The recording is damaged: it does not say how to play it.')
   const target = new BufferTarget()
   const output = new Output({ format, target })
   const source = new EncodedAudioPacketSource(codec)

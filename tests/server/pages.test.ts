@@ -97,7 +97,7 @@ describe('[SHELL-01] pages', () => {
 describe('[SHELL-09] privacy', () => {
   test('no answer sets a cookie, and a page may load nothing from elsewhere', async () => {
     const app = await withClient()
-    for (const url of ['/', '/api/device/all', '/api/gone', '/_vercel/insights/script.js']) {
+    for (const url of ['/', '/api/openapi.json', '/api/gone', '/_vercel/insights/script.js']) {
       const { headers } = await app.inject({ url, headers: html })
       expect(headers['set-cookie']).toBeUndefined()
       expect(headers['content-security-policy']).toBe(
@@ -109,6 +109,12 @@ describe('[SHELL-09] privacy', () => {
       expect(headers['permissions-policy']).toContain('microphone=(self)')
       expect(headers['strict-transport-security']).toBeUndefined()
     }
+    const list = await app.inject('/api/device/all')
+    expect(list.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    expect(list.headers['set-cookie']).toBeUndefined()
   })
 
   test('the script sends the pattern of the route and nothing else, before and after it came', async () => {
@@ -168,9 +174,7 @@ describe('[SHELL-09] privacy', () => {
 
   test('[API-08] over https the browser is told to stay there', async () => {
     const app = await withClient({ PUBLIC_URL: 'https://museum.example' })
-    expect((await app.inject('/api/device/all')).headers['strict-transport-security']).toContain(
-      'max-age=31536000',
-    )
+    expect((await app.inject('/')).headers['strict-transport-security']).toContain('max-age=31536000')
   })
 })
 

@@ -153,5 +153,7 @@ test('a backup made while serving holds all that was answered before it', async 
 
 test('a backup of nothing fails and leaves nothing', async () => {
   const dir = makeFolder()
-  await expect(backupTo(join(dir, 'none.sqlite'), join(dir, 'copy.sqlite'))).rejects.toThrow()
+  await expect(backupTo(join(dir, 'none.sqlite'), join(dir, 'copy.sqlite'))).rejects.toThrow(
+    'unable to open database file',
+  )
 })

@@ -62,11 +62,16 @@ export async function startHouseServer(options: HouseServerOptions = {}): Promis
     child.once('close', () => resolve())
   })
 
+  // A tool or a test worker that ends early must not leave its server behind.
+  const killWithUs = () => child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
     const killer = setTimeout(() => child.kill('SIGKILL'), 10_000)
     await ended
     clearTimeout(killer)
+    process.off('exit', killWithUs)
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
   }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { devices } from '../../content/seed/devices.ts'
 import { languages } from '../../contract/common.ts'
@@ -10,28 +10,21 @@ import { inRoot, root } from './paths.ts'
 import { hashSources } from './sources.ts'
 
 /** What the first start makes its database from. */
-const madeFrom = [
-  'content',
-  'contract',
-  'server/storytelling',
-  'server/db/migrations',
-  'server/db/seed.ts',
-  'server/generation.ts',
-  'server/accounts.ts',
-  'package-lock.json',
-]
-const patienceMs = 180_000
+const madeFrom = ['content', 'server/storytelling', 'server/db/migrations', 'server/db/seed.ts']
+const cache = inRoot('.cache/data')
+const patienceMs = 300_000
 
 /**
  * A data folder as a server leaves it after its first start, all narrations spoken; made once for the same sources,
- * because speaking takes a good while. Treat it as read-only: `copyNarratedData` gives one to write to.
+ * because speaking takes a good while. Treat it as read-only: `copyData` gives one to write to.
+ * @param ofAnyAge takes the last one made, whatever its sources: for looking at pages
  */
-export async function narratedData(): Promise<string> {
-  const cache = inRoot('.cache/data')
+export async function narratedData(ofAnyAge = false): Promise<string> {
   const name = (await hashSources(root, madeFrom)).slice(0, 16)
-  await mkdir(cache, { recursive: true })
-  const kept = await readdir(cache)
-  if (kept.includes(name)) return join(cache, name)
+  const finished = await finishedFolders()
+  if (finished.includes(name)) return join(cache, name)
+  const [last] = finished
+  if (ofAnyAge && last !== undefined) return join(cache, last)
 
   console.log('The narrations are spoken once for these sources; this takes half a minute.')
   const aside = join(cache, `${name}-${process.pid}`)
@@ -39,30 +32,50 @@ export async function narratedData(): Promise<string> {
   try {
     const deadline = performance.now() + patienceMs
     while (!(await isNarrated(house.url))) {
-      if (performance.now() > deadline)
+      if (performance.now() > deadline) {
         throw new Error(`The narrations did not come. The server said:\n${house.output()}`)
+      }
       await new Promise((resolve) => setTimeout(resolve, 300))
     }
+    await house.stop()
+    for (const old of finished) await rm(join(cache, old), { recursive: true, force: true })
+    await rename(aside, join(cache, name)).catch((error: unknown) => {
+      // Another run of the same sources was quicker: its folder is as good.
+      if (!existsSync(join(cache, name))) throw error
+    })
   } finally {
     await house.stop()
+    await rm(aside, { recursive: true, force: true })
   }
-  for (const old of kept.filter(isUnused)) await rm(join(cache, old), { recursive: true, force: true })
-  await rename(aside, join(cache, name)).catch(async (error: unknown) => {
-    // Another run of the same sources was quicker: its folder is as good.
-    if (!existsSync(join(cache, name))) throw error
-    await rm(aside, { recursive: true })
-  })
   return join(cache, name)
 }
 
-/** Of other sources, or half made by a run that is over. */
-function isUnused(folder: string): boolean {
-  const [, pid] = /-(\d+)$/.exec(folder) ?? []
-  return pid === undefined || !existsSync(`/proc/${pid}`)
+/** Fills a fresh data folder from a narrated one. */
+export const copyData = (from: string) => (to: string) => cp(from, to, { recursive: true })
+
+/** Newest first. A folder that is being made carries the process in its name. */
+async function finishedFolders(): Promise<string[]> {
+  await mkdir(cache, { recursive: true })
+  const all = await readdir(cache)
+  for (const left of all.filter(isLeftOver)) await rm(join(cache, left), { recursive: true, force: true })
+  const names = all.filter((name) => !name.includes('-'))
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, madeMs: (await stat(join(cache, name))).mtimeMs })),
+  )
+  return dated.toSorted((a, b) => b.madeMs - a.madeMs).map(({ name }) => name)
 }
 
-export async function copyNarratedData(target: string): Promise<void> {
-  await cp(await narratedData(), target, { recursive: true })
+/** Half made by a process that is gone. */
+function isLeftOver(name: string): boolean {
+  const [, pid] = /-(\d+)$/.exec(name) ?? []
+  if (pid === undefined) return false
+  try {
+    process.kill(Number(pid), 0)
+    return false
+  } catch {
+    // Signal 0 only asks; the refusal is the answer.
+    return true
+  }
 }
 
 async function isNarrated(url: string): Promise<boolean> {

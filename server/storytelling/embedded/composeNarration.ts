@@ -21,7 +21,7 @@ export function composeNarration(order: NarrationOrder): string[] {
     ...(voice ? [voice] : []),
     pick(narration.closings[language], edition),
   ]
-  return paragraphs.map((paragraph) => paragraph.replaceAll('{device}', order.deviceName.trim()))
+  return paragraphs.map((paragraph) => paragraph.replaceAll('{device}', () => order.deviceName.trim()))
 }
 
 /** Visitors come before the invented stories; each edition quotes the next one. */

@@ -22,6 +22,17 @@ const sound = {
 
 /** Speaks a job from beginning to end. Takes a second or two of pure computing: run it off the main thread. */
 export async function renderSpeech(job: SpeechJob): Promise<SpeechResult> {
+  const { samples, sampleRate, words } = await renderSamples(job)
+  const mp3 = await encodeMp3(samples, sampleRate)
+  const frameBytes = ((sound.frameSamples / 8) * sound.bitrate * 1000) / sampleRate
+  const seconds = (Math.round(mp3.length / frameBytes) * sound.frameSamples) / sampleRate
+  return { mp3, seconds, words }
+}
+
+/** The sound before it is coded; the times of the words already allow for the delay of the coding. */
+export async function renderSamples(
+  job: SpeechJob,
+): Promise<Pick<SpeechResult, 'words'> & { readonly samples: Float32Array; readonly sampleRate: number }> {
   const synthesizer = await openSynthesizer(job.settings)
   const sampleRate = synthesizer.samplerate
   const ms = (value: number) => Math.round((value / 1000) * sampleRate)
@@ -40,7 +51,8 @@ export async function renderSpeech(job: SpeechJob): Promise<SpeechResult> {
     words.push(
       speech.words.map((word) => ({
         at: word.at,
-        seconds: (position + sound.codecDelaySamples + Math.max(0, word.seconds * sampleRate - start)) / sampleRate,
+        seconds:
+          (position + sound.codecDelaySamples + Math.max(0, word.seconds * sampleRate - start)) / sampleRate,
       })),
     )
     position += samples.length + ms(utterance.pauseMs)
@@ -49,10 +61,7 @@ export async function renderSpeech(job: SpeechJob): Promise<SpeechResult> {
   const whole = new Float32Array(position)
   for (const piece of pieces) whole.set(piece.samples, piece.position)
   polish(whole, sampleRate)
-  const mp3 = await encodeMp3(whole, sampleRate)
-  const frameBytes = ((sound.frameSamples / 8) * sound.bitrate * 1000) / sampleRate
-  const seconds = (Math.round(mp3.length / frameBytes) * sound.frameSamples) / sampleRate
-  return { mp3, seconds, words }
+  return { samples: whole, sampleRate, words }
 }
 
 function polish(samples: Float32Array, sampleRate: number): void {

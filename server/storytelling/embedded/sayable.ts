@@ -38,7 +38,10 @@ function numbersDE(text: string): string {
   return text
     .replace(/\b(\d{1,2})\.(?= \p{Lu}\p{L}{2,})/gu, (_, day) => ordinalDE(Number(day)))
     .replace(/(\d)['’ \u202f](?=\d{3}\b)/gu, '$1')
-    .replace(/\b(1[1-9])(\d)0er\b/gu, (_, century, tens) => yearInWordsDE(Number(`${century}${tens}0`)) + 'er')
+    .replace(
+      /\b(1[1-9])(\d)0er\b/gu,
+      (_, century, tens) => yearInWordsDE(Number(`${century}${tens}0`)) + 'er',
+    )
     .replace(/\b([2-9])0er\b/gu, (_, tens) => `${smallDE(Number(tens) * 10)}er`)
     .replace(/\b1[1-9]\d\d\b/gu, (year) => yearInWordsDE(Number(year)))
 }
@@ -46,7 +49,10 @@ function numbersDE(text: string): string {
 function numbersEN(text: string): string {
   return text
     .replace(/(\d),(?=\d{3}\b)/gu, '$1')
-    .replace(/\b(1[1-9])(\d)0s\b/gu, (_, century, tens) => `${smallEN(Number(century))} ${plural(Number(tens))}`)
+    .replace(
+      /\b(1[1-9])(\d)0s\b/gu,
+      (_, century, tens) => `${smallEN(Number(century))} ${plural(Number(tens))}`,
+    )
     .replace(/(?<!\d)['’]?\b([2-9])0s\b/gu, (_, tens) => plural(Number(tens)))
     .replace(/\b(1[1-9]\d\d|20[1-9]\d)\b/gu, (year) => yearInWordsEN(Number(year)))
 }

@@ -114,7 +114,7 @@ export function soundingPart(samples: Float32Array, floorDb: number): { start: n
   return { start, end: samples.findLastIndex((value) => Math.abs(value) > floor) + 1 }
 }
 
-export function peakOf(samples: Float32Array): number {
+function peakOf(samples: Float32Array): number {
   let peak = 0
   for (const value of samples) peak = Math.max(peak, Math.abs(value))
   return peak

@@ -11,7 +11,7 @@ export interface Speech {
 }
 
 /** A narration takes a few seconds; a process that is silent for this long never answers. */
-const patienceMs = 120_000
+const patienceMs = 300_000
 const program = fileURLToPath(new URL('./speechProcess.ts', import.meta.url))
 
 /**
@@ -26,7 +26,11 @@ export function createSpeech(): Speech {
   async function renderNow(job: SpeechJob): Promise<SpeechResult> {
     if (closed) throw new Error('The narrator is closed.')
     // `advanced` carries the bytes of the recording as they are.
-    const child = fork(program, { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const child = fork(program, {
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
     running = child
     try {
       return await answerOf(child, job)

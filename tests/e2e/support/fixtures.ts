@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { LoggedIn } from '../../../contract/staff.ts'
 import { startHouseServer, type HouseServer } from '../../../tools/house/houseServer.ts'
-import { copyNarratedData } from '../../../tools/house/narratedData.ts'
+import { copyData, narratedData } from '../../../tools/house/narratedData.ts'
 import { type Guards, watch } from './guards.ts'
 import { type FakeMicrophone, useFakeMicrophone } from './microphone.ts'
 
@@ -22,7 +22,9 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   house: [
     async ({}, provide) => {
-      const house = await startHouseServer({ fill: copyNarratedData })
+      const house = await startHouseServer({
+        fill: copyData(process.env.NACHKLANG_NARRATED_DATA ?? (await narratedData())),
+      })
       await provide(house)
       await house.stop()
     },

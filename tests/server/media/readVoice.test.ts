@@ -9,7 +9,8 @@ import type { VoiceFile } from '../../../server/media/readVoice.ts'
 import { mp3Of, oggOf, silentAacMp4, wavOf } from '../../fixtures/audio/builtAudio.ts'
 import { smallestSizedWebm, webmOfSize } from '../../fixtures/audio/sizedWebm.ts'
 
-const fixture = (name: string) => new Uint8Array(readFileSync(new URL(`../../fixtures/audio/${name}`, import.meta.url)))
+const fixture = (name: string) =>
+  new Uint8Array(readFileSync(new URL(`../../fixtures/audio/${name}`, import.meta.url)))
 const webm = fixture('recorded-opus.webm')
 const sliced = fixture('recorded-opus-sliced.webm')
 const mp4 = fixture('recorded-opus.mp4')
@@ -105,7 +106,11 @@ describe('what is no recording', () => {
   test.for([
     ['nothing', new Uint8Array(), /empty/],
     ['text', new TextEncoder().encode('once upon a time '.repeat(50)), /not an audio recording/],
-    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52), /image/],
+    [
+      'a picture',
+      Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52),
+      /image/,
+    ],
     ['a film', fixture('recorded-video.webm'), /more than sound/],
     ['the head of a recording', webm.subarray(0, 262), /no sound|damaged/],
     ['a wav without samples', wavOf(0), /no sound/],
@@ -117,10 +122,13 @@ describe('what is no recording', () => {
   test('[API-04] no mutation of a recording does anything but pass or be refused', async () => {
     const mutation = fc.record({
       file: fc.constantFrom(webm, sliced, mp4, wavOf(0.05)),
-      changes: fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 0, max: 255 })), {
-        minLength: 1,
-        maxLength: 12,
-      }),
+      changes: fc.array(
+        fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 0, max: 255 })),
+        {
+          minLength: 1,
+          maxLength: 12,
+        },
+      ),
       keep: fc.double({ min: 0.01, max: 1, noNaN: true }),
     })
     await fc.assert(

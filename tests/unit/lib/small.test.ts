@@ -23,6 +23,7 @@ test('fills the named places of a text and leaves unknown ones', () => {
 test('a seed always gives the same row, and neighbours differ from the first number on', () => {
   const row = (seed: number) => Array.from({ length: 5 }, seededRandom(seed))
   expect(row(100_001)).toEqual(row(100_001))
+  expect(new Set(row(100_001)).size).toBe(5)
   const firsts = Array.from({ length: 1000 }, (_, index) => row(100_001 + index)[0] ?? 0)
   expect(new Set(firsts).size).toBe(1000)
   const mean = firsts.reduce((sum, value) => sum + value, 0) / firsts.length

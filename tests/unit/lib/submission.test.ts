@@ -45,8 +45,9 @@ test('the same content keeps one key until it has arrived; other content gets an
   expect(keys.keyFor(['text', 2, recording])).toBe('key-3')
   expect(keys.keyFor(['text', 2, recording])).toBe('key-3')
   expect(keys.keyFor(['text', 2, new Blob(['a'])])).toBe('key-4')
-  keys.forget()
   expect(keys.keyFor(['text', 2])).toBe('key-5')
+  keys.forget()
+  expect(keys.keyFor(['text', 2])).toBe('key-6')
 })
 
 test('a part that is a plain object counts by what it holds', () => {

@@ -15,7 +15,9 @@ const drawings: Readonly<Record<DeviceKind, Drawing>> = {
   player: ({ ink, accent, ground }) =>
     box(-150, -250, 300, 500, ground, { rx: 36, stroke: ink, 'stroke-width': 10 }) +
     box(-112, -206, 224, 160, ink, { rx: 10 }) +
-    [0, 1, 2, 3].map((k) => box(-92, -186 + k * 34, 90 + ((k * 53) % 90), 14, k === 1 ? accent : ground)).join('') +
+    [0, 1, 2, 3]
+      .map((k) => box(-92, -186 + k * 34, 90 + ((k * 53) % 90), 14, k === 1 ? accent : ground))
+      .join('') +
     ring(0, 106, 84, ink, 44) +
     disc(0, 106, 34, accent),
   camera: ({ ink, accent, ground }) =>
@@ -28,7 +30,9 @@ const drawings: Readonly<Record<DeviceKind, Drawing>> = {
   phone: ({ ink, accent, ground }) =>
     box(-120, -270, 240, 540, ink, { rx: 60 }) +
     box(-84, -206, 168, 140, accent, { rx: 14 }) +
-    Array.from({ length: 12 }, (_, k) => box(-84 + (k % 3) * 62, -24 + Math.floor(k / 3) * 62, 44, 34, ground, { rx: 16 })).join('') +
+    Array.from({ length: 12 }, (_, k) =>
+      box(-84 + (k % 3) * 62, -24 + Math.floor(k / 3) * 62, 44, 34, ground, { rx: 16 }),
+    ).join('') +
     box(60, -330, 30, 90, ink, { rx: 12 }),
   console: ({ ink, accent, ground }) =>
     box(-170, -260, 340, 520, ground, { rx: 30, stroke: ink, 'stroke-width': 10 }) +

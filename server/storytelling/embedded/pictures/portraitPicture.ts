@@ -58,9 +58,13 @@ const patterns: Readonly<Record<Era, Pattern>> = {
       for (let column = 0; column < 7; column++) {
         const x = column * 260 + (row % 2) * 130 + shift
         const y = row * 270 + 60
-        content += shape(`M${n(x)} ${y - 90}L${n(x + 38)} ${y}L${n(x)} ${y + 90}L${n(x - 38)} ${y}Z`, colour, {
-          opacity: (row + column) % 3 === 0 ? 0.85 : 0.4,
-        })
+        content += shape(
+          `M${n(x)} ${y - 90}L${n(x + 38)} ${y}L${n(x)} ${y + 90}L${n(x - 38)} ${y}Z`,
+          colour,
+          {
+            opacity: (row + column) % 3 === 0 ? 0.85 : 0.4,
+          },
+        )
       }
     }
     return content
@@ -69,7 +73,10 @@ const patterns: Readonly<Record<Era, Pattern>> = {
   '70s': (colour, chance) => {
     const x = chance.between(200, 1400)
     let content = ''
-    for (let k = 0; k < 8; k++) content += stroke(arc(x, 1200, 340 + k * 120, Math.PI, Math.PI * 2), colour, 58, { opacity: 0.85 - k * 0.07 })
+    for (let k = 0; k < 8; k++)
+      content += stroke(arc(x, 1200, 340 + k * 120, Math.PI, Math.PI * 2), colour, 58, {
+        opacity: 0.85 - k * 0.07,
+      })
     return content
   },
   /** A grid to the horizon under a low sun. */
@@ -77,10 +84,13 @@ const patterns: Readonly<Record<Era, Pattern>> = {
     const horizon = 760
     const x = chance.between(500, 1100)
     let content = disc(x, horizon - 60, 330, colour, { opacity: 0.8 })
-    for (let k = 0; k < 6; k++) content += box(0, horizon - 30 - k * 64, width, 20 - k * 2.4, eras['80s'].ground)
+    for (let k = 0; k < 6; k++)
+      content += box(0, horizon - 30 - k * 64, width, 20 - k * 2.4, eras['80s'].ground)
     content += box(0, horizon, width, height - horizon, eras['80s'].ground)
-    for (let k = -12; k <= 12; k++) content += stroke(line(x + k * 60, horizon, x + k * 330, height), colour, 4)
-    for (let k = 0; k < 8; k++) content += stroke(line(0, horizon + k * k * 9, width, horizon + k * k * 9), colour, 4)
+    for (let k = -12; k <= 12; k++)
+      content += stroke(line(x + k * 60, horizon, x + k * 330, height), colour, 4)
+    for (let k = 0; k < 8; k++)
+      content += stroke(line(0, horizon + k * k * 9, width, horizon + k * k * 9), colour, 4)
     return content
   },
   /** Loose shapes, thrown. */
@@ -100,7 +110,10 @@ const patterns: Readonly<Record<Era, Pattern>> = {
   /** Quiet bubbles of glass. */
   '2000s': (colour, chance) => {
     let content = ''
-    for (let k = 0; k < 16; k++) content += disc(chance.between(0, 1600), chance.between(0, 1200), chance.between(50, 260), colour, { opacity: 0.3 })
+    for (let k = 0; k < 16; k++)
+      content += disc(chance.between(0, 1600), chance.between(0, 1200), chance.between(50, 260), colour, {
+        opacity: 0.3,
+      })
     return content
   },
 }

@@ -11,9 +11,12 @@ const decades: Readonly<Record<AvatarAnswers['retroEra'], string>> = {
 
 /** Each sentence takes one or two answers as they were given, in quotation marks, so that no grammar can break. */
 const beginnings: readonly [Beginning, ...Beginning[]] = [
-  (name, decade, device) => `${name} kommt aus ${decade} und hat von dort nur das Wichtigste mitgenommen: «${device}».`,
-  (name, decade, device) => `Aus ${decade} meldet sich ${name}. Im Hintergrund läuft «${device}», und zwar schon länger.`,
-  (name, decade, device) => `Wer ${name} sucht, muss nach ${decade} fragen und dann dem Geräusch folgen: «${device}».`,
+  (name, decade, device) =>
+    `${name} kommt aus ${decade} und hat von dort nur das Wichtigste mitgenommen: «${device}».`,
+  (name, decade, device) =>
+    `Aus ${decade} meldet sich ${name}. Im Hintergrund läuft «${device}», und zwar schon länger.`,
+  (name, decade, device) =>
+    `Wer ${name} sucht, muss nach ${decade} fragen und dann dem Geräusch folgen: «${device}».`,
 ]
 const middles: readonly [Pair, ...Pair[]] = [
   (features, storage) =>

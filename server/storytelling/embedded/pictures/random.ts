@@ -27,7 +27,7 @@ export function chanceFrom(seed: string): Chance {
   }
 }
 
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
   return hash >>> 0

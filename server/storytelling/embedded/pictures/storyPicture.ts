@@ -28,12 +28,17 @@ const byDevice: ReadonlyMap<number, Motifs> = new Map<number, Motifs>([
  * and the edition decide the rest. The same order gives the same picture.
  */
 export function storyPicture(order: StoryPictureOrder): string {
-  const chance = chanceFrom(`${order.storyId}/${order.deviceId}/${order.edition}/${order.title}/${order.text}`)
+  const chance = chanceFrom(
+    `${order.storyId}/${order.deviceId}/${order.edition}/${order.title}/${order.text}`,
+  )
   const motifs = byDevice.get(order.deviceId) ?? anyDevice
   const palettes = palettesOf(order.deviceId)
   // Neighbours in the exhibition get different motifs, and colours that change at another pace.
   const turn = Math.abs(Math.trunc(order.storyId + order.edition))
   const motif = motifs[turn % motifs.length] ?? motifs[0]
   const palette = palettes[Math.floor(turn / motifs.length + turn) % palettes.length] ?? palettes[0]
-  return picture(palette.ground, motif({ palette, chance, score: scoreOf(order.text ?? order.title, chance) }))
+  return picture(
+    palette.ground,
+    motif({ palette, chance, score: scoreOf(order.text ?? order.title, chance) }),
+  )
 }

@@ -15,8 +15,14 @@ export function element(name: string, attributes: Attributes, content = ''): str
 export const disc = (x: number, y: number, r: number, fill: string, more: Attributes = {}) =>
   element('circle', { cx: x, cy: y, r, fill, ...more })
 
-export const ring = (x: number, y: number, r: number, stroke: string, thickness: number, more: Attributes = {}) =>
-  element('circle', { cx: x, cy: y, r, fill: 'none', stroke, 'stroke-width': thickness, ...more })
+export const ring = (
+  x: number,
+  y: number,
+  r: number,
+  stroke: string,
+  thickness: number,
+  more: Attributes = {},
+) => element('circle', { cx: x, cy: y, r, fill: 'none', stroke, 'stroke-width': thickness, ...more })
 
 export const box = (x: number, y: number, w: number, h: number, fill: string, more: Attributes = {}) =>
   element('rect', { x, y, width: w, height: h, fill, ...more })

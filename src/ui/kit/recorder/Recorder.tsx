@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { announcement } from './announcement.ts'
 import { LevelMeter } from './LevelMeter.tsx'
 import styles from './Recorder.module.css'
+import { onFirstTap } from './onFirstTap.ts'
 import { RecorderIcon, type RecorderSign } from './RecorderIcon.tsx'
 import type { RecorderWords } from './recorderWords.ts'
 import { TakePreview } from './TakePreview.tsx'
@@ -24,9 +25,6 @@ export interface RecorderProps {
   readonly beforeStart?: ReactNode
 }
 
-/** A press this soon after the last one is the second half of a double tap. */
-const doubleTapMs = 350
-
 /** Longest recording, as announced before the start. */
 const longestMs = 12 * 60_000
 
@@ -36,22 +34,14 @@ export function Recorder(props: RecorderProps) {
   const state = useSyncExternalStore(recorder.subscribe, recorder.getState)
   const frame = useRef<HTMLDivElement>(null)
   const { phase } = state
-  const pressedAt = useRef(-Infinity)
   const keepFocus = useFocusKept(frame, phase === 'preview' ? 'preview' : 'deck')
-
-  const once = (run: () => void) => () => {
-    const now = performance.now()
-    if (now - pressedAt.current < doubleTapMs) return
-    pressedAt.current = now
-    run()
-  }
 
   return (
     <div className={styles.recorder} data-phase={phase} ref={frame}>
       {state.phase === 'preview' ? (
-        <TakePreview {...props} take={state.take} once={once} onReady={keepFocus} />
+        <TakePreview {...props} take={state.take} onReady={keepFocus} />
       ) : (
-        <Deck {...props} state={state} once={once} />
+        <Deck {...props} state={state} />
       )}
       <div className={styles.fault} role="alert">
         {faultOf(state) && (
@@ -74,10 +64,9 @@ function faultOf(state: RecorderState) {
 
 interface DeckProps extends RecorderProps {
   readonly state: Exclude<RecorderState, { phase: 'preview' }>
-  readonly once: (run: () => void) => () => void
 }
 
-function Deck({ recorder, words, state, once, beforeStart }: DeckProps) {
+function Deck({ recorder, words, state, beforeStart }: DeckProps) {
   const isLive = state.phase === 'countIn' || state.phase === 'recording'
   const loudness = state.phase === 'recording' ? state.loudness : 'waiting'
   const key = keyOf(state, words)
@@ -95,7 +84,7 @@ function Deck({ recorder, words, state, once, beforeStart }: DeckProps) {
           look="main"
           wide
           aria-disabled={state.phase === 'finishing' || undefined}
-          onClick={once(key.press === 'start' ? recorder.start : recorder.stop)}
+          onClick={onFirstTap(key.press === 'start' ? recorder.start : recorder.stop)}
         >
           <RecorderIcon sign={key.sign} />
           {key.label}

@@ -3,20 +3,20 @@ import type { PlayerHandle } from '../../../lib/playback.ts'
 import type { Take } from '../../../lib/recording.ts'
 import { Button } from '../Button.tsx'
 import { VoicePlayer } from '../player/VoicePlayer.tsx'
+import { onFirstTap } from './onFirstTap.ts'
 import type { RecorderProps } from './Recorder.tsx'
 import styles from './Recorder.module.css'
 import { RecorderIcon } from './RecorderIcon.tsx'
 
 interface TakePreviewProps extends RecorderProps {
   readonly take: Take
-  readonly once: (run: () => void) => () => void
   /** The keys are there. */
   readonly onReady: () => void
 }
 
 /** A finished take: to hear, to redo, to throw away, to hand in. */
 export function TakePreview(props: TakePreviewProps) {
-  const { recorder, take, words, playerWords, createPlayer, isLocked = false, once, onReady } = props
+  const { recorder, take, words, playerWords, createPlayer, isLocked = false, onReady } = props
   const player = usePlayerOf(take.blob, take.durationMs, createPlayer)
   const [isAsking, setIsAsking] = useState(false)
 
@@ -55,7 +55,7 @@ export function TakePreview(props: TakePreviewProps) {
         </div>
       ) : (
         <div className={styles.second}>
-          <Button disabled={isLocked} onClick={once(recorder.start)}>
+          <Button disabled={isLocked} onClick={onFirstTap(recorder.start)}>
             <RecorderIcon sign="record" />
             {words.again}
           </Button>

@@ -13,7 +13,11 @@ export const echoes: Motif = ({ palette, chance, score }) => {
       .map(({ size, isLast }, i) => {
         const r = 150 + i * step
         const spread = 0.12 + size * 0.95
-        return stroke(arc(x, y, r, towards - spread, towards + spread), isLast ? palette.accent : palette.ink, step * 0.52)
+        return stroke(
+          arc(x, y, r, towards - spread, towards + spread),
+          isLast ? palette.accent : palette.ink,
+          step * 0.52,
+        )
       })
       .join('') + disc(x, y, 110, palette.accent)
   )
@@ -27,7 +31,13 @@ export const steps: Motif = ({ palette, chance, score }) => {
     .map(({ size, isLast }, i) => {
       const h = 160 + size * 620
       const y = 1200 - h - lean * (i * step - 800) * 0.5
-      return box(i * step + step * 0.12, y, step * 0.76, 1400, isLast ? palette.accent : size > 0.5 ? palette.ink : palette.second)
+      return box(
+        i * step + step * 0.12,
+        y,
+        step * 0.76,
+        1400,
+        isLast ? palette.accent : size > 0.5 ? palette.ink : palette.second,
+      )
     })
     .join('')
   const r = chance.between(110, 210)
@@ -43,7 +53,9 @@ export const dial: Motif = ({ palette, chance, score }) => {
   const marks = score
     .map(({ size, isLast }, i) => {
       const degrees = ((from + (span * i) / score.length) * 180) / Math.PI
-      return box(330, -5, 40 + size * 150, 10, isLast ? palette.accent : palette.ink, { transform: `rotate(${n(degrees)})` })
+      return box(330, -5, 40 + size * 150, 10, isLast ? palette.accent : palette.ink, {
+        transform: `rotate(${n(degrees)})`,
+      })
     })
     .join('')
   const pointer = ((from + span * chance.between(0.05, 0.95)) * 180) / Math.PI

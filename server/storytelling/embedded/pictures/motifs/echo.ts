@@ -14,7 +14,12 @@ export const answer: Motif = ({ palette, chance, score }) => {
       const near = Math.cos(angle - towards) * 0.5 + 0.5
       const from = r + 34
       const to = from + 40 + size * 400
-      const d = line(x + from * Math.cos(angle), y + from * Math.sin(angle), x + to * Math.cos(angle), y + to * Math.sin(angle))
+      const d = line(
+        x + from * Math.cos(angle),
+        y + from * Math.sin(angle),
+        x + to * Math.cos(angle),
+        y + to * Math.sin(angle),
+      )
       return stroke(d, isLast ? palette.ink : palette.accent, Math.min(11, step * r * 0.5), {
         opacity: 0.25 + 0.75 * near,
         'stroke-linecap': 'round',
@@ -48,7 +53,9 @@ export const planet: Motif = ({ palette, chance, score }) => {
   const shade = `M0 ${n(-r)}A${n(r)} ${n(r)} 0 0 0 0 ${n(r)}A${n(r * 1.5)} ${n(r * 1.5)} 0 0 1 0 ${n(-r)}Z`
   let stars = ''
   for (let k = 0; k < 26; k++) {
-    stars += disc(chance.between(0, 1600), chance.between(0, 1200), chance.between(1.5, 5), palette.ink, { opacity: 0.7 })
+    stars += disc(chance.between(0, 1600), chance.between(0, 1200), chance.between(1.5, 5), palette.ink, {
+      opacity: 0.7,
+    })
   }
   const moonAngle = chance.between(0, Math.PI * 2)
   const orbit = r + chance.between(90, 190)
@@ -62,7 +69,12 @@ export const planet: Motif = ({ palette, chance, score }) => {
         group('translate(0 0)', bands, { 'clip-path': 'url(#globe)' }) +
         shape(shade, palette.ground, { opacity: 0.55 }),
     ) +
-    disc(x + orbit * Math.cos(moonAngle), y + orbit * Math.sin(moonAngle), chance.between(18, 44), palette.ink)
+    disc(
+      x + orbit * Math.cos(moonAngle),
+      y + orbit * Math.sin(moonAngle),
+      chance.between(18, 44),
+      palette.ink,
+    )
   )
 }
 
@@ -81,10 +93,15 @@ export const calling: Motif = ({ palette, chance, score }) => {
   score.forEach(({ size, isLast }, i) => {
     const spread = 0.1 + size * 0.75
     const fade = 1 - (0.75 * i) / score.length
-    arcs += stroke(arc(sourceX, sourceY, radius, towards - spread, towards + spread), isLast ? palette.ink : palette.accent, 9, {
-      opacity: fade,
-      'stroke-linecap': 'round',
-    })
+    arcs += stroke(
+      arc(sourceX, sourceY, radius, towards - spread, towards + spread),
+      isLast ? palette.ink : palette.accent,
+      9,
+      {
+        opacity: fade,
+        'stroke-linecap': 'round',
+      },
+    )
     radius += Math.max(16, 1500 / score.length)
   })
   const cylinder =
@@ -92,7 +109,13 @@ export const calling: Motif = ({ palette, chance, score }) => {
     element('ellipse', { cx: x, cy: floor, rx: wide / 2, ry: wide * 0.12, fill: palette.second }) +
     element('ellipse', { cx: x, cy: floor - tall, rx: wide / 2, ry: wide * 0.12, fill: palette.ground }) +
     element('ellipse', {
-      cx: x, cy: floor - tall, rx: wide / 2, ry: wide * 0.12, fill: 'none', stroke: palette.accent, 'stroke-width': 12,
+      cx: x,
+      cy: floor - tall,
+      rx: wide / 2,
+      ry: wide * 0.12,
+      fill: 'none',
+      stroke: palette.accent,
+      'stroke-width': 12,
     })
   return arcs + stroke(line(0, floor + wide * 0.12, 1600, floor + wide * 0.12), palette.second, 4) + cylinder
 }
@@ -111,9 +134,16 @@ export const windows: Motif = ({ palette, chance, score }) => {
       if (!beat) continue
       const lit = beat.isLast ? palette.accent : beat.size > drop ? palette.ink : palette.second
       const inset = w * 0.14
-      house += box(column * w + inset, row * h + h * 0.16, (w - 2 * inset) * (0.35 + 0.65 * beat.size), h * 0.66, lit, {
-        opacity: beat.isLast ? 1 : 0.3 + 0.6 * beat.size,
-      })
+      house += box(
+        column * w + inset,
+        row * h + h * 0.16,
+        (w - 2 * inset) * (0.35 + 0.65 * beat.size),
+        h * 0.66,
+        lit,
+        {
+          opacity: beat.isLast ? 1 : 0.3 + 0.6 * beat.size,
+        },
+      )
     }
   }
   const x = (1 + chance.below(columns - 2) + 0.5) * w

@@ -3,18 +3,26 @@ import { box, disc, element, group, line, n, ring, shape, stroke } from '../svg.
 
 /** A shell one can look into: the tube's shadow behind, the words as lines on the glass. */
 export const shell: Motif = ({ palette, chance, score }) => {
-  const body = 'M-470 330C-560 120 -520 -260 -330 -390C-180 -480 180 -480 330 -390C520 -260 560 120 470 330C400 440 -400 440 -470 330Z'
+  const body =
+    'M-470 330C-560 120 -520 -260 -330 -390C-180 -480 180 -480 330 -390C520 -260 560 120 470 330C400 440 -400 440 -470 330Z'
   const step = 430 / score.length
   const lines = score
     .map(({ size, isLast }, i) => {
       const y = -290 + (i + 0.5) * step
-      return stroke(line(-300, y, -300 + 600 * size, y), isLast ? palette.ground : palette.second, Math.min(12, step * 0.55))
+      return stroke(
+        line(-300, y, -300 + 600 * size, y),
+        isLast ? palette.ground : palette.second,
+        Math.min(12, step * 0.55),
+      )
     })
     .join('')
   const holes = [-1, 1]
     .map((side) => {
       let dots = ''
-      for (let i = 0; i < 21; i++) dots += disc(side * 255 + ((i % 7) - 3) * 24, 262 + Math.floor(i / 7) * 24, 6.5, palette.ink, { opacity: 0.7 })
+      for (let i = 0; i < 21; i++)
+        dots += disc(side * 255 + ((i % 7) - 3) * 24, 262 + Math.floor(i / 7) * 24, 6.5, palette.ink, {
+          opacity: 0.7,
+        })
       return dots
     })
     .join('')
@@ -28,7 +36,10 @@ export const shell: Motif = ({ palette, chance, score }) => {
       box(-325, -305, 650, 460, palette.ink, { rx: 46 }) +
       lines +
       holes +
-      stroke('M-430 200C-470 40 -440 -200 -300 -330', palette.ground, 10, { opacity: 0.5, 'stroke-linecap': 'round' }),
+      stroke('M-430 200C-470 40 -440 -200 -300 -330', palette.ground, 10, {
+        opacity: 0.5,
+        'stroke-linecap': 'round',
+      }),
   )
 }
 
@@ -43,8 +54,13 @@ export const layers: Motif = ({ palette, chance, score }) => {
     const x = chance.between(330, 1270)
     const y = chance.between(320, 880)
     sheets += element('rect', {
-      x: x - rx, y: y - ry, width: rx * 2, height: ry * 2, rx: Math.min(rx, ry) * 0.72,
-      fill: inks[k % 3] ?? palette.accent, opacity: k % 3 === 2 ? 0.3 : 0.62,
+      x: x - rx,
+      y: y - ry,
+      width: rx * 2,
+      height: ry * 2,
+      rx: Math.min(rx, ry) * 0.72,
+      fill: inks[k % 3] ?? palette.accent,
+      opacity: k % 3 === 2 ? 0.3 : 0.62,
       transform: `rotate(${n(chance.between(-30, 30))} ${n(x)} ${n(y)})`,
     })
   }
@@ -53,9 +69,14 @@ export const layers: Motif = ({ palette, chance, score }) => {
   const vents = score
     .map(({ size, isLast }, i) => {
       const x = 180 + (i + 0.5) * step
-      return stroke(line(x, base - size * 190, x, base + size * 190), isLast ? palette.ink : palette.ground, Math.min(14, step * 0.5), {
-        'stroke-linecap': 'round',
-      })
+      return stroke(
+        line(x, base - size * 190, x, base + size * 190),
+        isLast ? palette.ink : palette.ground,
+        Math.min(14, step * 0.5),
+        {
+          'stroke-linecap': 'round',
+        },
+      )
     })
     .join('')
   return sheets + vents
@@ -65,7 +86,12 @@ export const layers: Motif = ({ palette, chance, score }) => {
 export const modem: Motif = ({ palette, chance, score }) => {
   const rows = 13
   const gap = 1200 / (rows + 1)
-  const sun = disc(chance.between(300, 1300), chance.between(300, 900), chance.between(210, 380), palette.accent)
+  const sun = disc(
+    chance.between(300, 1300),
+    chance.between(300, 900),
+    chance.between(210, 380),
+    palette.accent,
+  )
   let waves = ''
   for (let row = 1; row <= rows; row++) {
     const words = 6
@@ -94,17 +120,34 @@ export const puck: Motif = ({ palette, chance, score }) => {
   let turns = ''
   score.forEach(({ size, isLast }, i) => {
     const a = (i / score.length) * 360
-    turns += box(r + 36, -5, 40 + size * 330, Math.min(16, 1500 / score.length), isLast ? palette.accent : palette.ink, {
-      transform: `rotate(${n(a)})`, opacity: isLast ? 1 : 0.75, rx: 4,
-    })
+    turns += box(
+      r + 36,
+      -5,
+      40 + size * 330,
+      Math.min(16, 1500 / score.length),
+      isLast ? palette.accent : palette.ink,
+      {
+        transform: `rotate(${n(a)})`,
+        opacity: isLast ? 1 : 0.75,
+        rx: 4,
+      },
+    )
   })
   const wrong = chance.between(20, 340)
   return (
-    stroke(`M${n(x)} ${n(y - r)}C${n(x + chance.between(-400, 400))} ${n(y - 520)} ${n(x + chance.between(-700, 700))} ${n(y - 300)} ${n(chance.between(0, 1600))} -60`, palette.second, 34) +
-    group(`translate(${n(x)} ${n(y)})`, turns + disc(0, 0, r, palette.accent) + disc(0, 0, r - 36, palette.second, { opacity: 0.5 })) +
+    stroke(
+      `M${n(x)} ${n(y - r)}C${n(x + chance.between(-400, 400))} ${n(y - 520)} ${n(x + chance.between(-700, 700))} ${n(y - 300)} ${n(chance.between(0, 1600))} -60`,
+      palette.second,
+      34,
+    ) +
+    group(
+      `translate(${n(x)} ${n(y)})`,
+      turns + disc(0, 0, r, palette.accent) + disc(0, 0, r - 36, palette.second, { opacity: 0.5 }),
+    ) +
     group(
       `translate(${n(x)} ${n(y)}) rotate(${n(wrong)})`,
-      shape(`M-210 -60A218 218 0 0 1 210 -60Z`, palette.ground, { opacity: 0.85 }) + ring(0, 70, 46, palette.ground, 10),
+      shape(`M-210 -60A218 218 0 0 1 210 -60Z`, palette.ground, { opacity: 0.85 }) +
+        ring(0, 70, 46, palette.ground, 10),
     )
   )
 }

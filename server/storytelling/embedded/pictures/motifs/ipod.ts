@@ -16,8 +16,15 @@ export const wheel: Motif = ({ palette, chance, score }) => {
       const angle = start + i * step
       const from = outer - 34
       const to = from - size * (outer - inner - 90)
-      const d = line(x + from * Math.cos(angle), y + from * Math.sin(angle), x + to * Math.cos(angle), y + to * Math.sin(angle))
-      return stroke(d, isLast ? palette.accent : palette.ink, Math.min(13, step * inner * 0.62), { 'stroke-linecap': 'round' })
+      const d = line(
+        x + from * Math.cos(angle),
+        y + from * Math.sin(angle),
+        x + to * Math.cos(angle),
+        y + to * Math.sin(angle),
+      )
+      return stroke(d, isLast ? palette.accent : palette.ink, Math.min(13, step * inner * 0.62), {
+        'stroke-linecap': 'round',
+      })
     })
     .join('')
   return (
@@ -25,7 +32,12 @@ export const wheel: Motif = ({ palette, chance, score }) => {
     stroke(arc(x, y, middle, start, start + travel), palette.accent, outer - inner, { opacity: 0.16 }) +
     ticks +
     disc(x, y, inner, palette.ground) +
-    disc(x + (outer + 60) * Math.cos(start + travel), y + (outer + 60) * Math.sin(start + travel), 34, palette.accent)
+    disc(
+      x + (outer + 60) * Math.cos(start + travel),
+      y + (outer + 60) * Math.sin(start + travel),
+      34,
+      palette.accent,
+    )
   )
 }
 
@@ -68,7 +80,10 @@ export const cable: Motif = ({ palette, chance, score }) => {
     branches.map((d) => stroke(d, palette.ink, 20)).join('') +
     disc(fork[0], fork[1], 20, palette.ink)
   const buds = ends
-    .map(([ex, ey]) => disc(ex, ey, 86, palette.ground) + disc(ex, ey, 70, palette.ink) + disc(ex, ey, 30, palette.accent))
+    .map(
+      ([ex, ey]) =>
+        disc(ex, ey, 86, palette.ground) + disc(ex, ey, 70, palette.ink) + disc(ex, ey, 30, palette.accent),
+    )
     .join('')
   return list + cables + buds
 }
@@ -122,7 +137,11 @@ export const shared: Motif = ({ palette, chance, score }) => {
     .map(({ size, isLast }, i) => {
       const y = -r + (i + 0.5) * step
       const half = 60 + size * 560
-      return stroke(line(-half, y, half, y), isLast ? palette.accent : palette.ground, Math.min(10, step * 0.5))
+      return stroke(
+        line(-half, y, half, y),
+        isLast ? palette.accent : palette.ground,
+        Math.min(10, step * 0.5),
+      )
     })
     .join('')
   return group(

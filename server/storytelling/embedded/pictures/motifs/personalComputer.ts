@@ -19,7 +19,8 @@ export const raster: Motif = ({ palette, chance, score }) => {
     const shift = ((score[row % score.length]?.size ?? 0.5) - 0.4) * 16
     for (let column = 0; column < columns; column++) {
       const distance = Math.hypot(column - cx - shift * 0.5, row - cy) / r
-      const value = distance < 1 ? 1 - distance * 0.62 : 0.34 + 0.3 * Math.sin(distance * waves * 2 + column / 24)
+      const value =
+        distance < 1 ? 1 - distance * 0.62 : 0.34 + 0.3 * Math.sin(distance * waves * 2 + column / 24)
       if (value * 16 <= (bayer[(row % 4) * 4 + (column % 4)] ?? 8) + 1) continue
       const square = `M${column * cell} ${row * cell}h${cell}v${cell}h-${cell}z`
       if (distance < 1) light += square
@@ -45,7 +46,9 @@ export const listing: Motif = ({ palette, chance, score }) => {
       y += rowHeight
     }
     if (y > 1010) break
-    text += box(x, y, w, size, isLast ? palette.accent : palette.ink, { opacity: isLast ? 1 : 0.45 + word * 0.55 })
+    text += box(x, y, w, size, isLast ? palette.accent : palette.ink, {
+      opacity: isLast ? 1 : 0.45 + word * 0.55,
+    })
     x += w + size * 0.5
     if (isLast) {
       indent = chance.below(4)
@@ -97,16 +100,26 @@ export const frames: Motif = ({ palette, chance, score }) => {
     const y = chance.between(40, 1160 - h)
     const awake = k === count - 1
     content += box(x + 14, y + 14, w, h, palette.ink, { opacity: 0.25 })
-    content += box(x, y, w, h, awake ? palette.ground : palette.second, { stroke: palette.ink, 'stroke-width': 6 })
+    content += box(x, y, w, h, awake ? palette.ground : palette.second, {
+      stroke: palette.ink,
+      'stroke-width': 6,
+    })
     content += box(x, y, w, 54, awake ? palette.accent : palette.ink)
     content += box(x + 18, y + 15, 24, 24, palette.ground)
     const step = (h - 110) / 9
     for (let row = 0; row < 9; row++) {
       const beat = score[(k * 9 + row) % score.length]
       if (!beat) continue
-      content += box(x + 34, y + 86 + row * step, (w - 68) * beat.size, step * 0.44, beat.isLast ? palette.accent : palette.ink, {
-        opacity: awake ? 0.9 : 0.4,
-      })
+      content += box(
+        x + 34,
+        y + 86 + row * step,
+        (w - 68) * beat.size,
+        step * 0.44,
+        beat.isLast ? palette.accent : palette.ink,
+        {
+          opacity: awake ? 0.9 : 0.4,
+        },
+      )
     }
   }
   return content + disc(chance.between(200, 1400), chance.between(200, 1000), 26, palette.accent)

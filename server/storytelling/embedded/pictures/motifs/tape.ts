@@ -66,7 +66,11 @@ export const spiral: Motif = ({ palette, chance, score }) => {
     while (rest > 0) {
       const piece = Math.min(rest, radius * 0.5)
       const sweep = piece / radius
-      arcs += stroke(arc(x, y, radius, angle, angle + sweep), isLast ? palette.accent : palette.ink, thickness)
+      arcs += stroke(
+        arc(x, y, radius, angle, angle + sweep),
+        isLast ? palette.accent : palette.ink,
+        thickness,
+      )
       angle += sweep
       radius += (pitch * sweep) / (2 * Math.PI)
       rest -= piece

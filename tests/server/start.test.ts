@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { serve } from '../../server/serve.ts'
+import { TestStoryteller, makeFolder, multipart, recording } from './helpers.ts'
+
+/** Starts the whole server in this process and keeps what it prints. */
+async function startHouse(dir: string, environment: Record<string, string> = {}) {
+  const printed: string[] = []
+  const logged: string[] = []
+  const storyteller = new TestStoryteller()
+  const served = await serve({
+    config: readConfig({ DATA_DIR: dir, PORT: '0', HOST: '127.0.0.1', ...environment }),
+    createStoryteller: async () => Object.assign(storyteller, { close: async () => {} }),
+    logger: { level: 'info', base: null, stream: { write: (line: string) => void logged.push(line) } },
+    print: (line) => void printed.push(line),
+  })
+  let isClosed = false
+  const close = async () => {
+    if (isClosed) return
+    isClosed = true
+    await served.close()
+  }
+  onTestFinished(close)
+  return { address: served.address, printed: () => printed.join('\n'), logged: () => logged.join(''), close }
+}
+
+test('the first start tells a staff login and a kiosk link that work, and the second tells none', async () => {
+  const dir = makeFolder()
+  const first = await startHouse(dir)
+  const [, name] = /name +(\S+)/.exec(first.printed()) ?? []
+  const [, password] = /password +(\S+)/.exec(first.printed()) ?? []
+  const [, key] = /\/\?kioskKey=(\S+)/.exec(first.printed()) ?? []
+  const login = await fetch(`${first.address}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, password }),
+  })
+  expect(login.status).toBe(200)
+  const notes = await fetch(`${first.address}/api/user-story/random/device/5`, {
+    headers: { authorization: `Bearer ${key}` },
+  })
+  expect(notes.status).toBe(200)
+  await first.close()
+  const second = await startHouse(dir)
+  expect(second.printed()).toMatch(/^Nachklang is open at http:\/\/127\.0\.0\.1:\d+$/)
+})
+
+test('a given staff login is taken and its password is not printed', async () => {
+  const house = await startHouse(makeFolder(), { ADMIN_NAME: 'Mira', ADMIN_PASSWORD: 'only Mira knows this' })
+  expect(house.printed()).toContain('Mira')
+  expect(house.printed()).not.toContain('only Mira knows this')
+  const login = await fetch(`${house.address}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Mira', password: 'only Mira knows this' }),
+  })
+  expect(login.status).toBe(200)
+})
+
+test.each([
+  [{ HOST: '0.0.0.0' }, true],
+  [{ HOST: '127.0.0.1' }, false],
+  [{ HOST: '0.0.0.0', TRUST_PROXY: '1', PUBLIC_URL: 'https://museum.example' }, false],
+])('[API-08] %o warns that nobody can record: %s', async (environment, warns) => {
+  const house = await startHouse(makeFolder(), environment)
+  expect(house.printed().includes('no microphone')).toBe(warns)
+})
+
+test('a request in flight is finished before the server closes', async () => {
+  const house = await startHouse(makeFolder())
+  const { port } = new URL(house.address)
+  const { payload, headers } = await multipart(['exhibitionId', '1'], ['audio', recording()])
+  const socket = connect(Number(port), '127.0.0.1')
+  let heard = ''
+  socket.on('data', (chunk) => {
+    heard += String(chunk)
+  })
+  socket.write(
+    `POST /api/user-story/submit-audio/device/1/exhibition/1 HTTP/1.1\r\nhost: x\r\ncontent-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`,
+  )
+  socket.write(payload.subarray(0, 500))
+  // Until the server has the first half.
+  await fetch(`${house.address}/api/device/all`)
+  const closing = house.close()
+  socket.write(payload.subarray(500))
+  await once(socket, 'close')
+  await closing
+  expect(heard).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('the log names routes and never what visitors send, ask for, or where they are', async () => {
+  const house = await startHouse(makeFolder())
+  const secrets = ['My secret story', 'secret-key', 'secret-bearer', '127.0.0.1', 'secret-agent']
+  await fetch(`${house.address}/api/user-story/submit-text/device/1/exhibition/1?kioskKey=secret-key`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: 'Bearer secret-bearer',
+      'user-agent': 'secret-agent',
+    },
+    body: JSON.stringify({ storyText: 'My secret story' }),
+  })
+  await fetch(`${house.address}/?kioskKey=secret-key`)
+  await house.close()
+  expect(house.logged()).toContain('/api/user-story/submit-text/device/:deviceId/exhibition/:exhibitionId')
+  for (const secret of secrets) expect(house.logged()).not.toContain(secret)
+})
+
+test('a wrong configuration ends the start with a sentence that names the variable', async () => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/main.ts')], {
+    env: { PATH: process.env.PATH, PORT: 'many', DATA_DIR: makeFolder() },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk) => {
+    said += String(chunk)
+  })
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(1)
+  expect(said.trim()).toBe('The configuration is wrong. PORT: must be a port number.')
+})
