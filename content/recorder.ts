@@ -1,6 +1,8 @@
 import type { Bilingual } from './bilingual.ts'
 import { messages } from './messages.ts'
 
+const noMicrophone: Bilingual = messages.microphoneFailed
+
 const en = {
   start: 'Start Recording',
   cancel: 'Cancel',
@@ -29,7 +31,7 @@ const en = {
     good: 'Good: you can be heard well.',
     tooLoud: 'Too loud: step back a little.',
   },
-  noMicrophone: messages.microphoneFailed.en as string,
+  noMicrophone: noMicrophone.en,
   fault: {
     denied: 'The browser was told not to. Allow the microphone in the address bar, then start again.',
     noDevice: 'There is none on this device. You can write your story instead.',
@@ -75,7 +77,7 @@ const de: typeof en = {
     good: 'Gut: Man hört dich deutlich.',
     tooLoud: 'Zu laut: Geh etwas zurück.',
   },
-  noMicrophone: messages.microphoneFailed.de,
+  noMicrophone: noMicrophone.de,
   fault: {
     denied: 'Dem Browser wurde es verboten. Erlaube das Mikrofon in der Adresszeile und starte noch einmal.',
     noDevice: 'An diesem Gerät gibt es keines. Du kannst deine Geschichte auch schreiben.',

@@ -45,7 +45,7 @@ export interface ListSource<A> {
 }
 
 export interface Lists {
-  send<A>(request: FastifyRequest, reply: FastifyReply, source: ListSource<A>): Promise<void>
+  send<A>(request: FastifyRequest, reply: FastifyReply, source: ListSource<A>): Promise<void> | undefined
 }
 
 /** Each list is built once per version of the tables it reads; an unchanged one is answered without any SQL. */
@@ -70,10 +70,7 @@ export function createLists(database: Database): Lists {
     return body
   }
 
-  async function bodyOf<A>(source: ListSource<A>): Promise<Body> {
-    const version = database.version(source.reads)
-    const known = kept.get(source.key)
-    if (known?.version === version) return known
+  async function buildOnce<A>(source: ListSource<A>, version: number): Promise<Body> {
     const place = `${version} ${source.key}`
     const begun = building.get(place)
     if (begun !== undefined) return begun
@@ -83,20 +80,29 @@ export function createLists(database: Database): Lists {
   }
 
   return {
-    send: async (request, reply, source) => {
-      const body = await bodyOf(source)
-      const { headers } = request
-      const answer = acceptsBrotli(headers['accept-encoding']) ? body.brotli : body.plain
-      // Past Fastify, whose way costs as much again as all the rest. The connection's own headers come from Node.
-      reply.hijack()
-      if (isNamed(headers['if-none-match'], body)) {
-        reply.raw.writeHead(304, [...answer.notModified]).end()
-      } else {
-        reply.raw.writeHead(200, [...answer.headers])
-        reply.raw.end(request.method === 'HEAD' ? undefined : answer.bytes)
+    send: (request, reply, source) => {
+      const version = database.version(source.reads)
+      const known = kept.get(source.key)
+      if (known?.version !== version) {
+        return buildOnce(source, version).then((body) => sendBody(request, reply, body))
       }
+      // Without a promise: this is the answer to nearly every poll.
+      sendBody(request, reply, known)
+      return undefined
     },
   }
+}
+
+function sendBody({ method, headers }: FastifyRequest, reply: FastifyReply, body: Body): void {
+  const answer = acceptsBrotli(headers['accept-encoding']) ? body.brotli : body.plain
+  // Past Fastify, whose way costs as much again as all the rest. The connection's own headers come from Node.
+  reply.hijack()
+  if (isNamed(headers['if-none-match'], body)) {
+    reply.raw.writeHead(304, [...answer.notModified]).end()
+    return
+  }
+  reply.raw.writeHead(200, [...answer.headers])
+  reply.raw.end(method === 'HEAD' ? undefined : answer.bytes)
 }
 
 function answerOf(bytes: Buffer, etag: string, encoding: readonly string[]): Answer {

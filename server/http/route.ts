@@ -52,18 +52,23 @@ export function list<const R extends Route>(
   app: FastifyInstance,
   context: Context,
   definition: R,
-  source: (call: Call<R>) => {
+  source: (asked: Pick<Call<R>, 'params' | 'query'>) => {
     key: string
     reads: readonly (keyof Schema)[]
     build: () => Promise<Answer<R>>
   },
 ): void {
-  const lists = async (call: Call<R>) => {
-    const { key, reads, build } = source(call)
-    const list = { key: `${definition.path} ${key}`, reads, build, answer: definition.answer }
-    await context.lists.send(call.request, call.reply, list)
-  }
-  register(app, context, definition, lists, { isList: true })
+  const { answer } = definition
+  app.route({
+    ...describe(definition),
+    config: { takesNoBody: true, isList: true },
+    onRequest: checkAccess(context, definition.access),
+    handler: (request, reply) => {
+      const asked = parseAddress<R>(definition, request)
+      const { key, reads, build } = source(asked)
+      return context.lists.send(request, reply, { key: `${definition.path} ${key}`, reads, build, answer })
+    },
+  })
 }
 
 /**
@@ -92,10 +97,23 @@ function register<R extends Route>(
   context: Context,
   definition: R,
   handler: (call: Call<R>) => Promise<unknown>,
-  { isList = false } = {},
 ): void {
-  const { method, path, access, params, query, body, form, answer, summary } = definition
+  const { body, form, access } = definition
   app.route({
+    ...describe(definition),
+    config: { takesNoBody: body === undefined && form === undefined },
+    onRequest: checkAccess(context, access),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      // Validation is ours alone, so that forms and bodies go through the same door.
+      return handler(await parseCall(definition, request, reply))
+    },
+  })
+}
+
+/** Address and documentation of a call. */
+function describe({ method, path, access, params, query, body, form, answer, summary }: Route) {
+  return {
     method,
     url: path,
     schema: {
@@ -111,16 +129,19 @@ function register<R extends Route>(
       }),
       response: { 200: answer, '4xx': Report, '5xx': Report },
     },
-    config: { takesNoBody: body === undefined && form === undefined, isList },
-    // A list brings headers of its own, made once.
-    ...(isList && { helmet: false }),
-    onRequest: checkAccess(context, access),
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      // Validation is ours alone, so that forms and bodies go through the same door.
-      return handler(await parseCall(definition, request, reply))
-    },
-  })
+  }
+}
+
+/** The overload ties the parts to R, which TypeScript cannot follow by itself. */
+function parseAddress<R extends Route>(
+  schemas: Pick<Route, 'params' | 'query'>,
+  request: FastifyRequest,
+): Pick<Call<R>, 'params' | 'query'>
+function parseAddress({ params, query }: Pick<Route, 'params' | 'query'>, request: FastifyRequest): unknown {
+  return {
+    params: params && z.parse(params, request.params),
+    query: query && z.parse(query, request.query),
+  }
 }
 
 /** Parses each part by its schema. The overload ties the parts to R, which TypeScript cannot follow by itself. */
@@ -130,10 +151,9 @@ async function parseCall<R extends Route>(
   reply: FastifyReply,
 ): Promise<Call<R>>
 async function parseCall(definition: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { params, query, body, form } = definition
+  const { body, form } = definition
   return {
-    params: params && z.parse(params, request.params),
-    query: query && z.parse(query, request.query),
+    ...parseAddress(definition, request),
     body: body && z.parse(body, jsonBody(request)),
     ...(form ? await readForm(request, form) : { form: undefined, audio: new Uint8Array() }),
     request,

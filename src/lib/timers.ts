@@ -11,6 +11,18 @@ export function every(intervalMs: number, run: () => void): Stop {
   return () => clearInterval(id)
 }
 
+/** Before every drawn frame, with the milliseconds since the last one; 0 at first. None while the page is hidden. */
+export function everyFrame(run: (deltaMs: number) => void): Stop {
+  let beforeMs: number | null = null
+  let id = requestAnimationFrame(function frame(nowMs) {
+    id = requestAnimationFrame(frame)
+    const deltaMs = nowMs - (beforeMs ?? nowMs)
+    beforeMs = nowMs
+    run(deltaMs)
+  })
+  return () => cancelAnimationFrame(id)
+}
+
 /** The timers of one owner; `dispose` stops all that still run, and none starts afterwards. */
 export interface Timers {
   after(delayMs: number, run: () => void): Stop

@@ -361,3 +361,71 @@ test('[FIT-06] the page speaks English at first', async ({ page }) => {
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Share your story' })).toBeVisible()
 })
+
+for (const language of ['English', 'Deutsch'] as const) {
+  test(`[FIT-02] axe finds nothing while recording, in the preview and on a refusal, in ${language}`, async ({
+    page,
+    microphone,
+  }) => {
+    const words =
+      language === 'English'
+        ? {
+            start: 'Start Recording',
+            stop: 'Stop Recording',
+            discard: 'Discard',
+            keep: 'Keep it',
+            again: 'Record again',
+          }
+        : {
+            start: 'Aufnahme starten',
+            stop: 'Aufnahme beenden',
+            discard: 'Verwerfen',
+            keep: 'Behalten',
+            again: 'Neu aufnehmen',
+          }
+    const key = (name: string) => page.getByRole('button', { name })
+    await page.goto(`${address}?deviceId=3`)
+    await page.getByRole('button', { name: language }).click()
+    await key(words.start).click()
+    await expect(key(words.stop)).toBeVisible()
+    await expectNoAxeViolations(page)
+    await microphone.hear('silence')
+    await key(words.stop).click()
+    await key(words.discard).click()
+    await expect(key(words.keep)).toBeFocused()
+    await expectNoAxeViolations(page)
+    await key(words.keep).click()
+    await microphone.refuse()
+    await key(words.again).click()
+    // The first take is still there, and why there is no second one.
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ hasText: /ikrofon|icrophone/ }),
+    ).toBeVisible()
+    await expect(key(words.discard)).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+}
+
+test('[SHARE-06] a voice can be heard first, and falls silent when the recording begins', async ({
+  page,
+  microphone,
+}) => {
+  await page.goto(`${address}?deviceId=3`)
+  await expect(page.getByText('The narrator of the exhibition, on Amazon Echo')).toBeVisible()
+  await page.getByRole('button', { name: 'Hear a voice first' }).click()
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible()
+  await microphone.hear('tone')
+  await page.getByRole('button', { name: 'Start Recording' }).click()
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toHaveCount(0)
+})
+
+test('[SHARE-06] each question is another one', async ({ page }) => {
+  await page.goto(address)
+  const question = page.getByText('Where did it stand, and who was allowed to touch it?')
+  await expect(question).toBeVisible()
+  await page.getByRole('button', { name: 'Another question' }).click()
+  await expect(question).toHaveCount(0)
+})

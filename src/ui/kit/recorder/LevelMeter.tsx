@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Loudness } from '../../../lib/recording.ts'
+import { everyFrame } from '../../../lib/timers.ts'
 import styles from './LevelMeter.module.css'
 import type { RecorderWords } from './recorderWords.ts'
 
@@ -32,15 +33,12 @@ export function LevelMeter({ words, levelDb, loudness }: LevelMeterProps) {
         return
       }
       let shownDb = floorDb
-      let beforeMs = performance.now()
-      let frame = requestAnimationFrame(function draw(nowMs) {
-        const fallen = shownDb - (fallDbPerSecond * Math.min(nowMs - beforeMs, 100)) / 1000
-        beforeMs = nowMs
+      return everyFrame((deltaMs) => {
+        // After a frame that took long the line falls on from where it was, not to the bottom.
+        const fallen = shownDb - (fallDbPerSecond * Math.min(deltaMs, 100)) / 1000
         shownDb = Math.max(floorDb, fallen, Math.min(0, levelDb()))
         element.style.transform = `scaleX(${place(shownDb).toFixed(4)})`
-        frame = requestAnimationFrame(draw)
       })
-      return () => cancelAnimationFrame(frame)
     },
     [levelDb],
   )

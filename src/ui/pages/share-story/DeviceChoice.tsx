@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { messages } from '../../../../content/messages.ts'
 import { share } from '../../../../content/pages/share.ts'
 import type { Language } from '../../../../contract/common.ts'
+import type { Device } from '../../../../contract/device.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { allDevicesQuery } from '../../../api/queries.ts'
+import { fill } from '../../../lib/fill.ts'
 import { toast } from '../../../state/toasts.ts'
 import { Button } from '../../kit/Button.tsx'
 import { ChoiceList } from '../../kit/ChoiceList.tsx'
@@ -18,11 +20,16 @@ interface DeviceChoiceProps {
   readonly onEntry: (entry: DeviceEntry) => void
 }
 
+/** As many rows as stand beside the question; visitors add devices, and the list grows without end. */
+const rowsAtFirst = 7
+
 /** The devices as catalogue rows. */
 export function DeviceList({ language, entry, onEntry }: DeviceChoiceProps) {
   const words = share[language].device
   const { data: devices, isPending, error, refetch } = useQuery(allDevicesQuery)
   const hasFailed = error !== null && devices === undefined
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole || !devices ? devices : firstRows(devices, entry.deviceId)
   const failed = messages.deviceListFailed[language]
 
   useEffect(
@@ -41,12 +48,12 @@ export function DeviceList({ language, entry, onEntry }: DeviceChoiceProps) {
           <p>{words.failedHelp}</p>
         </Notice>
       )}
-      {devices && (
+      {devices && shown && (
         <ChoiceList
           legend={words.heading}
-          choices={devices.map((device, index) => ({
+          choices={shown.map((device) => ({
             value: String(device.id),
-            number: `No. ${String(index + 1).padStart(2, '0')}`,
+            number: `No. ${String(devices.indexOf(device) + 1).padStart(2, '0')}`,
             label: device.name,
             device: device.id,
           }))}
@@ -54,8 +61,22 @@ export function DeviceList({ language, entry, onEntry }: DeviceChoiceProps) {
           onChange={(value) => onEntry(chooseDevice(Number(value)))}
         />
       )}
+      {devices && shown && shown.length < devices.length && (
+        <Button look="quiet" onClick={() => setIsWhole(true)}>
+          {fill(words.showAll, { count: devices.length })}
+        </Button>
+      )}
     </section>
   )
+}
+
+/** The first rows, and the chosen one wherever it stands. */
+function firstRows(devices: readonly Device[], chosen: number | null): readonly Device[] {
+  const first = devices.slice(0, rowsAtFirst)
+  // Hiding a single row behind a button would save nothing.
+  if (devices.length <= rowsAtFirst + 1) return devices
+  const chosenRow = devices.slice(rowsAtFirst).find((device) => device.id === chosen)
+  return chosenRow ? [...first, chosenRow] : first
 }
 
 /** A line for a device that the catalogue lacks. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createRecorder, type RecorderPorts } from '../../../../src/audio/recorder/createRecorder.ts'
 import { marginBytes } from '../../../../src/audio/recorder/budget.ts'
 import { MicrophoneError, type RollListener } from '../../../../src/audio/recorder/microphone.ts'
@@ -127,12 +127,14 @@ test('[SHARE-06] a microphone that goes away leaves what was said', async () => 
 })
 
 test('a refused microphone is said, and a second try is possible', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const room = hall({ isDenied: true })
   room.recorder.start()
   await room.pass(10)
   expect(room.recorder.getState()).toMatchObject({ phase: 'idle', fault: 'denied' })
   room.recorder.start()
   expect(phase(room.recorder)).toBe('arming')
+  expect(logged).toHaveBeenCalledWith('The microphone could not be opened', expect.any(MicrophoneError))
 })
 
 test('an encoder that never answers does not keep the visitor waiting for ever', async () => {
