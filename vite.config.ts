@@ -5,7 +5,18 @@ const server = process.env.NACHKLANG_SERVER ?? 'http://localhost:3000'
 
 export default defineConfig({
   plugins: [react()],
-  build: { target: 'es2023', manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    // Two to three hundredths smaller than the default once compressed, for some seconds of building.
+    minify: 'terser',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // Building a schema changes nothing: a page carries only those of the calls it makes.
+      treeshake: { manualPureFunctions: ['z', 'textOf'] },
+    },
+  },
   server: {
     proxy: {
       '/api': server,

@@ -1,5 +1,5 @@
 import type { Bilingual } from './bilingual.ts'
-import { messages } from './messages.ts'
+import * as messages from './messages.ts'
 
 const noMicrophone: Bilingual = messages.microphoneFailed
 

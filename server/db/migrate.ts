@@ -1,10 +1,10 @@
 import { Migrator } from 'kysely/migration'
 import type { Kysely } from 'kysely'
-import * as start from './migrations/001_start.ts'
+import { up as start } from './migrations/001_start.ts'
 import type { Schema } from './schema.ts'
 
 /** In the order of their names; one that was released is never changed again. */
-const migrations = { '001_start': start }
+const migrations = { '001_start': { up: start } }
 
 /** Brings the tables up to date. @throws when a step fails; the database then stands as it did before that step. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import type { Access } from '../../contract/routes.ts'
+import type { Access } from '../../contract/route.ts'
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import { findToken, touchToken } from '../repositories/tokens.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Report } from '../../contract/common.ts'
-import type { Route } from '../../contract/routes.ts'
+import type { Route } from '../../contract/route.ts'
 import type { Context } from '../context.ts'
 import type { Job } from '../db/writer.ts'
 import type { Schema } from '../db/schema.ts'

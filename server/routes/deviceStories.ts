@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '../../contract/common.ts'
 import type { DeviceStory, Narration } from '../../contract/device.ts'
-import { routes } from '../../contract/routes.ts'
+import * as routes from '../../contract/routes.ts'
 import type { Context } from '../context.ts'
 import { narrateAnew } from '../generation.ts'
 import { list, route } from '../http/route.ts'

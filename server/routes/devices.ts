@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { routes } from '../../contract/routes.ts'
+import * as routes from '../../contract/routes.ts'
 import type { Context } from '../context.ts'
 import { list } from '../http/route.ts'
 import { allDevices, devicesOfExhibition } from '../repositories/devices.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { routes } from '../../contract/routes.ts'
+import * as routes from '../../contract/routes.ts'
 import { logIn, revoke } from '../accounts.ts'
 import type { Context } from '../context.ts'
 import { bearerOf } from '../http/access.ts'

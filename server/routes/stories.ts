@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { routes } from '../../contract/routes.ts'
+import * as routes from '../../contract/routes.ts'
 import type { Context } from '../context.ts'
 import { illustrateStories } from '../generation.ts'
 import { list, route } from '../http/route.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Report } from '../../contract/common.ts'
-import { routes, type Route, type RouteName } from '../../contract/routes.ts'
+import type { Route } from '../../contract/route.ts'
 import { bearerFor } from '../lib/tokens.ts'
 import { ApiError } from './ApiError.ts'
 import { addressOf, bodyOf, type Answer, type Input, type LooseInput } from './request.ts'
@@ -13,9 +13,9 @@ const patienceMs = { read: 30_000, submission: 180_000 } as const
  * Any answer in the contract's words is returned, a `Report` of a refusal too, whatever the HTTP status.
  * @throws {ApiError} where no answer came or it is not in the contract's words
  */
-export async function call<N extends RouteName>(name: N, input: Input<N>): Promise<Answer<N>> {
-  const { ok, body } = await exchange(routes[name], input)
-  return answerOf(routes[name], ok, body)
+export async function call<R extends Route>(route: R, input: Input<R>): Promise<Answer<R>> {
+  const { ok, body } = await exchange(route, input)
+  return answerOf(route, ok, body)
 }
 
 /** The body as the route's own answer, else as a report. Only a success can hold the route's own. */

@@ -4,6 +4,7 @@ import type { DeviceStory } from '../../contract/device.ts'
 import { exhibitionIds } from '../../contract/limits.ts'
 import { call } from './client.ts'
 import { ReportError } from './ReportError.ts'
+import * as routes from '../../contract/routes.ts'
 
 /** Lists are fresh for this long: going back and forth between pages asks the server once. */
 const listFreshMs = 20_000
@@ -13,14 +14,7 @@ const narrationFreshMs = 5 * 60_000
 /** Every device that stories may be told about. */
 export const allDevicesQuery = queryOptions({
   queryKey: ['devices', 'all'],
-  queryFn: async ({ signal }) => listOf(await call('allDevices', { signal })),
-  staleTime: listFreshMs,
-})
-
-export const exhibitionDevicesQuery = queryOptions({
-  queryKey: ['devices', 'exhibition', exhibitionIds.main],
-  queryFn: async ({ signal }) =>
-    listOf(await call('exhibitionDevices', { params: { exhibitionId: exhibitionIds.main }, signal })),
+  queryFn: async ({ signal }) => listOf(await call(routes.allDevices, { signal })),
   staleTime: listFreshMs,
 })
 
@@ -28,25 +22,16 @@ export const exhibitionDevicesQuery = queryOptions({
 export const storiesByDeviceQuery = queryOptions({
   queryKey: ['stories', 'byDevice', exhibitionIds.main],
   queryFn: async ({ signal }) =>
-    listOf(await call('storiesByDevice', { params: { exhibitionId: exhibitionIds.main }, signal })),
+    listOf(await call(routes.storiesByDevice, { params: { exhibitionId: exhibitionIds.main }, signal })),
   staleTime: listFreshMs,
 })
-
-/** The stories about one device, newest first. */
-export function deviceStoriesQuery(deviceId: number) {
-  return queryOptions({
-    queryKey: ['stories', 'device', deviceId],
-    queryFn: async ({ signal }) => listOf(await call('deviceStories', { params: { deviceId }, signal })),
-    staleTime: listFreshMs,
-  })
-}
 
 /** A device's narrated story. Without `audioUrl` there is none. */
 export function deviceStoryQuery(deviceId: number, exhibitionId: number = exhibitionIds.main) {
   return queryOptions({
     queryKey: ['deviceStory', deviceId, exhibitionId],
     queryFn: async ({ signal }) =>
-      narrationOf(await call('deviceStory', { params: { deviceId, exhibitionId }, query: {}, signal })),
+      narrationOf(await call(routes.deviceStory, { params: { deviceId, exhibitionId }, query: {}, signal })),
     staleTime: narrationFreshMs,
   })
 }

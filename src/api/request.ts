@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Route, RouteName, Routes } from '../../contract/routes.ts'
 import type { Report } from '../../contract/common.ts'
+import type { Route } from '../../contract/route.ts'
 
 /** What a route's schema in that place yields; nothing where it has none. */
 type Part<R, Place extends string> =
@@ -17,15 +17,15 @@ type SubmissionPart<R> = R extends { submission: true }
     }
   : object
 
-/** What a call takes, from the route table. */
-export type Input<N extends RouteName> = Part<Routes[N], 'params'> &
-  Part<Routes[N], 'query'> &
-  Part<Routes[N], 'body'> &
-  FormPart<Routes[N]> &
-  SubmissionPart<Routes[N]> & { readonly signal?: AbortSignal }
+/** What a call takes, as its route says. */
+export type Input<R extends Route> = Part<R, 'params'> &
+  Part<R, 'query'> &
+  Part<R, 'body'> &
+  FormPart<R> &
+  SubmissionPart<R> & { readonly signal?: AbortSignal }
 
 /** What a call gives: the route's own answer, or a report on why there is none. */
-export type Answer<N extends RouteName> = z.output<Routes[N]['answer']> | Report
+export type Answer<R extends Route> = z.output<R['answer']> | Report
 
 /** The parts of a call once their types have done their work. */
 export interface LooseInput {

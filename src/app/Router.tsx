@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Redirect, useLocation } from 'wouter'
+import { forgetFailedChunks } from '../lib/lazyCode.tsx'
 import { PageLanguage, useLanguageStore } from '../state/language.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PageArrival } from './PageArrival.tsx'
@@ -22,7 +23,7 @@ export function Router() {
   return (
     <PageLanguage value={route.language}>
       <Shell path={path}>
-        <ErrorBoundary resetKey={path} onCaught={route.page.forgetFailure}>
+        <ErrorBoundary resetKey={path} onCaught={forgetFailedChunks}>
           <Suspense fallback={<PageLoading />}>
             <Page key={route.pattern} params={params} />
             <PageArrival

@@ -2,7 +2,12 @@ import type { Bilingual } from '../../content/bilingual.ts'
 import { roomNames, type RoomKey } from '../../content/roomNames.ts'
 import type { Language } from '../../contract/common.ts'
 import { matchPath, type PathParams } from '../lib/matchPath.ts'
-import { lazyPage, type LazyPage } from './lazyPage.tsx'
+import { lazyCode, type LazyCode } from '../lib/lazyCode.tsx'
+
+export interface PageProps {
+  /** The named parts of the address, e.g. `uuid`. */
+  readonly params: PathParams
+}
 
 /** A screen of the exhibition. */
 export interface PageRoute {
@@ -12,7 +17,7 @@ export interface PageRoute {
   readonly title: Bilingual
   /** The language of the page as long as the visitor chose none (FIT-06). */
   readonly language: Language
-  readonly page: LazyPage
+  readonly page: LazyCode<PageProps>
   /** Values that a parameter may have; others lead to `pattern` with the first one. */
   readonly known?: { readonly param: string; readonly values: readonly [string, ...string[]] }
 }
@@ -27,7 +32,7 @@ const home: PageRoute = {
   pattern: '/',
   title: { de: 'Start', en: 'Home' },
   language: 'en',
-  page: lazyPage('home', async () => (await import('../ui/pages/home/HomePage.tsx')).HomePage),
+  page: lazyCode<PageProps>('home', async () => (await import('../ui/pages/home/HomePage.tsx')).HomePage),
 }
 
 const imacWindows = ['welcome', 'desktop', 'device-story', 'visitor-stories', 'submit-story'] as const
@@ -39,7 +44,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     pattern: '/exhibits',
     title: { de: 'Exponate', en: 'Exhibits' },
     language: 'en',
-    page: lazyPage(
+    page: lazyCode<PageProps>(
       'exhibits',
       async () => (await import('../ui/pages/exhibits/ExhibitsPage.tsx')).ExhibitsPage,
     ),
@@ -67,7 +72,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     pattern: '/exhibits/werkschau/share-story',
     title: { de: 'Erzähl deine Geschichte', en: 'Share your story' },
     language: 'en',
-    page: lazyPage(
+    page: lazyCode<PageProps>(
       'share-story',
       async () => (await import('../ui/pages/share-story/ShareStoryPage.tsx')).ShareStoryPage,
     ),
@@ -76,7 +81,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     pattern: '/exhibits/werkschau/explore-stories',
     title: { de: 'Geschichten entdecken', en: 'Explore stories' },
     language: 'de',
-    page: lazyPage(
+    page: lazyCode<PageProps>(
       'explore-stories',
       async () => (await import('../ui/pages/explore-stories/ExploreStoriesPage.tsx')).ExploreStoriesPage,
     ),
@@ -85,7 +90,10 @@ export const routes: readonly (PageRoute | Alias)[] = [
     pattern: '/about',
     title: roomNames.about,
     language: 'en',
-    page: lazyPage('about', async () => (await import('../ui/pages/about/AboutPage.tsx')).AboutPage),
+    page: lazyCode<PageProps>(
+      'about',
+      async () => (await import('../ui/pages/about/AboutPage.tsx')).AboutPage,
+    ),
   },
 ]
 
@@ -93,7 +101,7 @@ const notFound: PageRoute = {
   pattern: '*',
   title: { de: 'Hier ist kein Raum', en: 'There is no room here' },
   language: 'en',
-  page: lazyPage(
+  page: lazyCode<PageProps>(
     'not-found',
     async () => (await import('../ui/pages/not-found/NotFoundPage.tsx')).NotFoundPage,
   ),
@@ -123,7 +131,7 @@ function later(pattern: string, room: RoomKey, language: Language = 'en'): PageR
     pattern,
     title: roomNames[room],
     language,
-    page: lazyPage('opens-later', async () => {
+    page: lazyCode<PageProps>('opens-later', async () => {
       const { OpensLaterPage } = await import('../ui/pages/opens-later/OpensLaterPage.tsx')
       return () => <OpensLaterPage room={room} />
     }),

@@ -1,5 +1,6 @@
 import { call } from '../api/client.ts'
 import { preferredTheme, useTheme } from '../state/theme.ts'
+import * as routes from '../../contract/routes.ts'
 
 /** Keeps `data-theme` on <html> at the theme at hand, and asks the house for its own where none is preferred. */
 export function followTheme(): void {
@@ -14,7 +15,7 @@ export function followTheme(): void {
 /** SHELL-12: a theme that does not come is logged only. */
 async function askHouse(): Promise<void> {
   try {
-    const answer = await call('themeFile', { query: { filepath: 'theme.txt' } })
+    const answer = await call(routes.themeFile, { query: { filepath: 'theme.txt' } })
     if ('content' in answer) useTheme.getState().followHouse(answer.content)
     else console.warn(`Failed to load the theme: ${answer.message}`)
   } catch (error) {

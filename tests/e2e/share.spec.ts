@@ -134,8 +134,11 @@ test('[SHELL-11] the button is disabled while submitting, and two presses are on
   await story(page).fill('Pressed twice.')
   await uploadText(page).dblclick()
   await expect(uploadText(page)).toBeDisabled()
+  // Another device chosen meanwhile changes nothing about the story that is on its way.
+  await newName(page).fill('Something else')
   letGo()
   await expect(thanks(page)).toBeVisible()
+  await expect(page.getByText(/^No\. \d+ \/ Apple iPod$/)).toBeVisible()
   expect(requests).toBe(1)
   expect((await stored(house.url)).filter((each) => each.story.textEN === 'Pressed twice.')).toHaveLength(1)
 })
@@ -312,6 +315,8 @@ test('[API-08] on plain http the recorder says why there is no microphone, and t
   await story(page).fill('Written on plain http.')
   await uploadText(page).click()
   await expect(thanks(page)).toBeVisible()
+  // What the page still asks for in passing must not outlive it.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
 })
 

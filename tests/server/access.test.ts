@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { routes } from '../../contract/routes.ts'
-import type { Route } from '../../contract/routes.ts'
+import * as routes from '../../contract/routes.ts'
+import type { Route } from '../../contract/route.ts'
 import { kioskTokenMs, logIn, revoke, staffTokenMs, upsertStaff } from '../../server/accounts.ts'
 import { timestamp } from '../../server/context.ts'
 import { tokenHash } from '../../server/secrets.ts'

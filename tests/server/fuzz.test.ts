@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { Report } from '../../contract/common.ts'
-import { routes } from '../../contract/routes.ts'
-import type { Route } from '../../contract/routes.ts'
+import * as routes from '../../contract/routes.ts'
+import type { Route } from '../../contract/route.ts'
 import { multipart, recording, startTestApp, wavOfBytes } from './helpers.ts'
 
 /** Strings that have broken servers before, and ordinary ones. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../../../src/api/client.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
+import * as routes from '../../../contract/routes.ts'
 
 type Sent = { readonly url: string; readonly init: RequestInit; readonly headers: Headers }
 const sent: Sent[] = []
@@ -32,7 +33,7 @@ const text = { ...byDevice, body: { storyText: 'Hello' }, idempotencyKey: 'key-1
 
 test('sends what the route table says', async () => {
   answerWith(200, { statusCode: 200, message: 'Thanks.', storyId: 100_001 })
-  const answer = await call('shareText', text)
+  const answer = await call(routes.shareText, text)
   expect(answer).toEqual({ statusCode: 200, message: 'Thanks.', storyId: 100_001 })
   const [request] = sent
   expect(request?.url).toBe('/api/user-story/submit-text/device/1/exhibition/1')
@@ -45,14 +46,14 @@ test('sends what the route table says', async () => {
 
 test('[API-05] asks for the theme file by its parameter', async () => {
   answerWith(200, { content: 'dark' })
-  expect(await call('themeFile', { query: { filepath: 'theme.txt' } })).toEqual({ content: 'dark' })
+  expect(await call(routes.themeFile, { query: { filepath: 'theme.txt' } })).toEqual({ content: 'dark' })
   expect(sent[0]?.url).toBe('/playground?filepath=theme.txt')
 })
 
 test('a multipart body carries its fields before the file, and leaves its type to the browser', async () => {
   answerWith(200, { statusCode: 200, message: 'Thanks.', storyId: 100_001 })
   const audio = new Blob(['x'], { type: 'audio/webm;codecs=opus' })
-  await call('shareVoice', { ...byDevice, form: { audio, exhibitionId: 1 }, idempotencyKey: 'k' })
+  await call(routes.shareVoice, { ...byDevice, form: { audio, exhibitionId: 1 }, idempotencyKey: 'k' })
   const body = sent[0]?.init.body
   expect(body).toBeInstanceOf(FormData)
   const fields = body instanceof FormData ? [...body.entries()] : []
@@ -63,14 +64,14 @@ test('a multipart body carries its fields before the file, and leaves its type t
 
 test('parameters cannot leave their place in the address', async () => {
   answerWith(404, { statusCode: 404, message: 'No such avatar' })
-  await call('avatar', { params: { shortUuid: '../a?b#c' } })
+  await call(routes.avatar, { params: { shortUuid: '../a?b#c' } })
   expect(sent[0]?.url).toBe('/api/avatar/detail/..%2Fa%3Fb%23c')
 })
 
 test('[API-02] visitors’ calls carry the kiosk token, else the staff token; staff calls the staff token', async () => {
   answerWith(200, [])
   const bearer = async (name: 'allDevices' | 'removeSamples') => {
-    await call(name, {})
+    await call(name === 'allDevices' ? routes.allDevices : routes.removeSamples, {})
     return sent.at(-1)?.headers.get('authorization')
   }
   storage.setItem('auth_token', 's')
@@ -88,8 +89,8 @@ test.each([200, 400, 401, 404, 429, 500, 507])(
   '[API-04] takes a valid report as the answer, with HTTP status %i too',
   async (status) => {
     answerWith(status, { statusCode: 500, message: 'The database is full.' })
-    expect(await call('shareText', text)).toEqual({ statusCode: 500, message: 'The database is full.' })
-    expect(await call('allDevices', {})).toEqual({ statusCode: 500, message: 'The database is full.' })
+    expect(await call(routes.shareText, text)).toEqual({ statusCode: 500, message: 'The database is full.' })
+    expect(await call(routes.allDevices, {})).toEqual({ statusCode: 500, message: 'The database is full.' })
   },
 )
 
@@ -101,7 +102,7 @@ test.each([
   ['a report without its message', 500, { statusCode: 500 }],
 ])('[API-04] %s is malformed, an exception', async (_, status, body) => {
   answerWith(status, body)
-  await expect(call('allDevices', {})).rejects.toMatchObject({
+  await expect(call(routes.allDevices, {})).rejects.toMatchObject({
     name: 'ApiError',
     code: 'malformed',
     message: 'The server gave an answer that cannot be read.',
@@ -111,7 +112,7 @@ test.each([
 test('[API-04] no answer at all is an exception with a sentence', async () => {
   const cause = new TypeError('Failed to fetch')
   failWith(cause)
-  await expect(call('allDevices', {})).rejects.toMatchObject({
+  await expect(call(routes.allDevices, {})).rejects.toMatchObject({
     name: 'ApiError',
     code: 'network',
     message: 'The server cannot be reached.',
@@ -122,5 +123,5 @@ test('[API-04] no answer at all is an exception with a sentence', async () => {
 test('a call that its caller gave up is no failure of the network', async () => {
   const given = AbortSignal.abort()
   failWith(given.reason)
-  await expect(call('allDevices', { signal: given })).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(call(routes.allDevices, { signal: given })).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '../../../content/messages.ts'
+import * as messages from '../../../content/messages.ts'
 import { catalogueLine, rooms } from '../../../content/rooms.ts'
 import { shellWords } from '../../../content/shell.ts'
 

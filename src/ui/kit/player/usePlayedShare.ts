@@ -1,23 +1,31 @@
 import { type RefObject, useEffect } from 'react'
 import type { PlayerHandle } from '../../../lib/playback.ts'
+import { type Stop, everyFrame } from '../../../lib/timers.ts'
 
 /** Keeps `--played` (0 to 1) on an element: every frame while it plays, on every change else; at rest no frame. */
 export function usePlayedShare(player: PlayerHandle, target: RefObject<HTMLElement | null>): void {
   useEffect(
     function followPlayhead() {
-      let frame = 0
+      let stopFrames: Stop | null = null
       function draw() {
-        const { phase, duration } = player.getState()
+        const { duration } = player.getState()
         const share = duration > 0 ? Math.min(1, player.position() / duration) : 0
         target.current?.style.setProperty('--played', share.toFixed(5))
-        cancelAnimationFrame(frame)
-        if (phase === 'playing') frame = requestAnimationFrame(draw)
       }
-      draw()
-      const unsubscribe = player.subscribe(draw)
+      function rest() {
+        stopFrames?.()
+        stopFrames = null
+      }
+      function follow() {
+        draw()
+        if (player.getState().phase !== 'playing') rest()
+        else stopFrames ??= everyFrame(draw)
+      }
+      follow()
+      const unsubscribe = player.subscribe(follow)
       return () => {
         unsubscribe()
-        cancelAnimationFrame(frame)
+        rest()
       }
     },
     [player, target],

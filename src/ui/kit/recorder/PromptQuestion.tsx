@@ -13,15 +13,17 @@ export function PromptQuestion({ heading, another, questions }: PromptQuestionPr
   const [index, setIndex] = useState(0)
   return (
     <div className={styles.prompt}>
-      <p className={styles.heading}>{heading}</p>
+      <div className={styles.head}>
+        <p className={styles.heading}>{heading}</p>
+        {questions.length > 1 && (
+          <Button look="quiet" onClick={() => setIndex(index + 1)}>
+            {another}
+          </Button>
+        )}
+      </div>
       <p className={styles.question} aria-live="polite">
         {questions[index % questions.length]}
       </p>
-      {questions.length > 1 && (
-        <Button look="quiet" onClick={() => setIndex(index + 1)}>
-          {another}
-        </Button>
-      )}
     </div>
   )
 }

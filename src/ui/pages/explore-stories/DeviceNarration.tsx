@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Language } from '../../../../contract/common.ts'
 import type { Device, Narration } from '../../../../contract/device.ts'
-import { messages } from '../../../../content/messages.ts'
+import * as messages from '../../../../content/messages.ts'
 import type { ExploreWords } from '../../../../content/pages/explore.ts'
 import { deviceStoryQuery } from '../../../api/queries.ts'
 import { fill } from '../../../lib/fill.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { explore } from '../../../../content/pages/explore.ts'
-import { messages } from '../../../../content/messages.ts'
+import * as messages from '../../../../content/messages.ts'
 import { storiesByDeviceQuery } from '../../../api/queries.ts'
 import { useLanguage } from '../../../state/language.ts'
 import { toast } from '../../../state/toasts.ts'

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { reverberation, wordEnds } from './reverberation.ts'
 import styles from './Reverberation.module.css'
 
@@ -13,7 +12,7 @@ interface ReverberationProps {
 /** The house's picture: it sounds once when it appears, from left to right, and then rests. */
 export function Reverberation({ label, soundEnds, roomStill }: ReverberationProps) {
   return (
-    <div className={styles.picture} style={{ '--word-ends': `${wordEnds * 100}%` } as CSSProperties}>
+    <div className={styles.picture} style={{ '--word-ends': `${wordEnds * 100}%` }}>
       <svg
         className={styles.drawing}
         viewBox="-2 -1 1004 2"
@@ -25,7 +24,7 @@ export function Reverberation({ label, soundEnds, roomStill }: ReverberationProp
           <line
             key={x}
             className={styles.stroke}
-            style={{ '--at': x } as CSSProperties}
+            style={{ '--at': x }}
             x1={x * 1000}
             x2={x * 1000}
             y1={-height - 0.0001}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { messages } from '../../../../content/messages.ts'
+import * as messages from '../../../../content/messages.ts'
 import { share } from '../../../../content/pages/share.ts'
 import type { Language } from '../../../../contract/common.ts'
 import type { Device } from '../../../../contract/device.ts'

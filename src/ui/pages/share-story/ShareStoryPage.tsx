@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
-import { messages } from '../../../../content/messages.ts'
+import * as messages from '../../../../content/messages.ts'
 import { share } from '../../../../content/pages/share.ts'
 import { promptQuestions } from '../../../../content/recorder.ts'
 import { deviceIds } from '../../../../contract/limits.ts'

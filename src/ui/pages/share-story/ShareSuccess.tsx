@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { messages } from '../../../../content/messages.ts'
+import * as messages from '../../../../content/messages.ts'
 import { share } from '../../../../content/pages/share.ts'
 import type { Language } from '../../../../contract/common.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
@@ -28,14 +28,22 @@ export function ShareSuccess({ language, story, onAnother }: ShareSuccessProps) 
   return (
     <section className={styles.success}>
       <p className={styles.entry}>
-        No. {story.storyId} <span aria-hidden="true">/</span> {story.about.name}
+        {story.storyId !== null && (
+          <>
+            No. {story.storyId} <span aria-hidden="true">/</span>{' '}
+          </>
+        )}
+        {story.about.name}
       </p>
       <h2 className={styles.thanks} tabIndex={-1} ref={heading}>
         {messages.shared[language]}
       </h2>
       <p className={styles.where}>{words.where}</p>
       <div className={styles.next}>
-        <ButtonLink look="main" href={`/exhibits/werkschau/explore-stories?story=${story.storyId}`}>
+        <ButtonLink
+          look="main"
+          href={`/exhibits/werkschau/explore-stories${story.storyId === null ? '' : `?story=${story.storyId}`}`}
+        >
           {words.see}
         </ButtonLink>
         <Button onClick={onAnother}>{words.another}</Button>

@@ -9,7 +9,7 @@ import { TextArea } from '../../kit/Field.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import type { AboutDevice } from './aboutDevice.ts'
 import { failureWords } from './failureWords.ts'
-import { sendText } from './shareCalls.ts'
+import { sendText, sharedStory } from './shareCalls.ts'
 import styles from './ShareStoryPage.module.css'
 import { UploadKey } from './UploadKey.tsx'
 import type { WayProps } from './wayProps.ts'
@@ -29,11 +29,13 @@ export function TextWay({ language, about, onShared, text, onText }: TextWayProp
   const left = limits.textChars - text.length
 
   const { isSubmitting, submit } = useSubmission({
-    send: ([to, story, lang]: readonly [AboutDevice, string, Language], key) =>
-      sendText(to, story, lang, key),
+    send: async ([to, story, lang]: readonly [AboutDevice, string, Language], key) => ({
+      ...(await sendText(to, story, lang, key)),
+      to,
+    }),
     onSuccess(report) {
       onText('')
-      if (about && 'storyId' in report) onShared({ storyId: report.storyId, about })
+      onShared(sharedStory(report, report.to))
     },
     onError(failure) {
       const message = failureWords('text', failure, language)

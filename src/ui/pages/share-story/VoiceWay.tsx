@@ -1,5 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { messages } from '../../../../content/messages.ts'
+import * as messages from '../../../../content/messages.ts'
 import { explore } from '../../../../content/pages/explore.ts'
 import { share } from '../../../../content/pages/share.ts'
 import { recorderWords } from '../../../../content/recorder.ts'
@@ -14,7 +14,7 @@ import { Recorder } from '../../kit/recorder/Recorder.tsx'
 import { useRecorder } from '../../kit/recorder/useRecorder.ts'
 import type { AboutDevice } from './aboutDevice.ts'
 import { failureWords } from './failureWords.ts'
-import { sendVoice } from './shareCalls.ts'
+import { sendVoice, sharedStory } from './shareCalls.ts'
 import styles from './ShareStoryPage.module.css'
 import { UploadKey } from './UploadKey.tsx'
 import type { WayProps } from './wayProps.ts'
@@ -29,20 +29,22 @@ export function VoiceWay({ language, about, onShared, sample }: VoiceWayProps) {
   const recorder = useRecorder(browserRecorder)
   const state = useSyncExternalStore(recorder.subscribe, recorder.getState)
   const take = state.phase === 'preview' ? state.take : null
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<{ take: Take | null; message: string } | null>(null)
 
   const { isSubmitting, submit } = useSubmission({
-    send: ([to, recording, lang]: readonly [AboutDevice, Take, Language], key) =>
-      sendVoice(to, recording, lang, key),
+    send: async ([to, recording, lang]: readonly [AboutDevice, Take, Language], key) => ({
+      ...(await sendVoice(to, recording, lang, key)),
+      to,
+    }),
     onSuccess(report) {
       recorder.discard()
-      if (about && 'storyId' in report) onShared({ storyId: report.storyId, about })
+      onShared(sharedStory(report, report.to))
     },
     onError: (failure) => complain(failureWords('voice', failure, language)),
   })
 
   function complain(message: string) {
-    setTrouble(message)
+    setTrouble({ take, message })
     toast.error(message, { page: 'share', lang: language })
   }
 
@@ -71,7 +73,7 @@ export function VoiceWay({ language, about, onShared, sample }: VoiceWayProps) {
         missing={about ? null : words.chooseDevice}
         isReady={about !== null && take !== null}
         isSubmitting={isSubmitting}
-        trouble={take ? trouble : null}
+        trouble={trouble && trouble.take === take ? trouble.message : null}
         onPress={upload}
       />
     </section>

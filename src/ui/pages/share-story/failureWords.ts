@@ -1,4 +1,4 @@
-import { messages } from '../../../../content/messages.ts'
+import * as messages from '../../../../content/messages.ts'
 import type { Language } from '../../../../contract/common.ts'
 import { ApiError } from '../../../api/ApiError.ts'
 import { fill } from '../../../lib/fill.ts'
@@ -9,6 +9,8 @@ const catalogue = {
   voice: { refused: messages.serverErrorOnAudio, lost: messages.audioFailed },
 } as const
 
+const reasons = { network: messages.network, malformed: messages.malformed } as const
+
 /** What a visitor reads of a failed submission (SHARE-03, ADMIN-07): the server's own words where it has some. */
 export function failureWords(what: 'text' | 'voice', failure: Failure, language: Language): string {
   const words = catalogue[what]
@@ -17,6 +19,6 @@ export function failureWords(what: 'text' | 'voice', failure: Failure, language:
 }
 
 function reasonOf(error: unknown, language: Language): string {
-  if (error instanceof ApiError) return messages[error.code][language]
+  if (error instanceof ApiError) return reasons[error.code][language]
   return error instanceof Error ? error.message : String(error)
 }

@@ -3,7 +3,8 @@ import type { AboutDevice } from './aboutDevice.ts'
 
 /** A story that has just arrived. */
 export interface SharedStory {
-  readonly storyId: number
+  /** null where the server did not say which one it became. */
+  readonly storyId: number | null
   readonly about: AboutDevice
 }
 

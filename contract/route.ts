@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini'
+
+/**
+ * Who may call: `anyone` ignores any bearer, `exhibit` takes a kiosk or a staff token, `staff` a staff token (API-03).
+ */
+export type Access = 'anyone' | 'exhibit' | 'staff'
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** `:name` marks a parameter. */
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  readonly params?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  /** A JSON body. */
+  readonly body?: z.ZodMiniType
+  /** The fields of a multipart body that also carries one file named `audio`. */
+  readonly form?: z.ZodMiniType
+  /** The body of a 200; every other answer is a `Report`. */
+  readonly answer: z.ZodMiniType
+  /** The call leaves something behind: an `Idempotency-Key` header (a UUID) makes a repeat harmless. */
+  readonly submission?: true
+}

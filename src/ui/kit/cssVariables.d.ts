@@ -1,0 +1,8 @@
+import 'react'
+
+declare module 'react' {
+  /** Components hand numbers to their style sheets as custom properties. */
+  interface CSSProperties {
+    [name: `--${string}`]: string | number | undefined
+  }
+}
