@@ -1,10 +1,11 @@
 import type { Bilingual } from './bilingual.ts'
 import * as messages from './messages.ts'
+import { recorderFace } from './recorderFace.ts'
 
 const noMicrophone: Bilingual = messages.microphoneFailed
 
 const en = {
-  start: 'Start Recording',
+  ...recorderFace.en,
   cancel: 'Cancel',
   stop: 'Stop Recording',
   finishing: 'One moment …',
@@ -13,18 +14,14 @@ const en = {
   discardSure: 'Discard this recording for good?',
   keep: 'Keep it',
   phase: {
-    idle: 'Ready to record',
     arming: 'Your browser asks for the microphone. Please allow it.',
     countIn: 'Speak after the count',
     recording: 'Recording. Speak now.',
     preview: 'Your recording. Listen to it before you share it.',
   },
-  upTo: 'up to {time}',
   left: '{time} left',
   oneMinuteLeft: 'One minute left.',
   tenSecondsLeft: 'Ten seconds left.',
-  level: 'Loudness of your voice',
-  scale: { tooQuiet: 'too quiet', good: 'good', tooLoud: 'too loud' },
   verdict: {
     waiting: 'Listening …',
     tooQuiet: 'Too quiet: come closer to the microphone.',
@@ -50,7 +47,7 @@ const en = {
 }
 
 const de: typeof en = {
-  start: 'Aufnahme starten',
+  ...recorderFace.de,
   cancel: 'Abbrechen',
   stop: 'Aufnahme beenden',
   finishing: 'Einen Moment …',
@@ -59,18 +56,14 @@ const de: typeof en = {
   discardSure: 'Diese Aufnahme endgültig verwerfen?',
   keep: 'Behalten',
   phase: {
-    idle: 'Bereit zur Aufnahme',
     arming: 'Dein Browser fragt nach dem Mikrofon. Bitte erlaube es.',
     countIn: 'Sprich nach dem Zählen',
     recording: 'Aufnahme läuft. Sprich jetzt.',
     preview: 'Deine Aufnahme. Hör sie dir an, bevor du sie teilst.',
   },
-  upTo: 'bis zu {time}',
   left: 'noch {time}',
   oneMinuteLeft: 'Noch eine Minute.',
   tenSecondsLeft: 'Noch zehn Sekunden.',
-  level: 'Lautstärke deiner Stimme',
-  scale: { tooQuiet: 'zu leise', good: 'gut', tooLoud: 'zu laut' },
   verdict: {
     waiting: 'Wir hören zu …',
     tooQuiet: 'Zu leise: Geh näher ans Mikrofon.',
@@ -96,23 +89,3 @@ const de: typeof en = {
 }
 
 export const recorderWords: Bilingual<typeof en> = { en, de }
-
-/** Questions to begin with: concrete ones, since vague ones get vague answers. */
-export const promptQuestions: Bilingual<readonly string[]> = {
-  en: [
-    'Where did it stand, and who was allowed to touch it?',
-    'Which sound of it could you still imitate today?',
-    'What did you do with it that it was not made for?',
-    'Who showed you how it works?',
-    'What was on it that nobody else was to find?',
-    'When did you use it for the last time, and did you know?',
-  ],
-  de: [
-    'Wo stand es, und wer durfte es anfassen?',
-    'Welches seiner Geräusche könntest du heute noch nachmachen?',
-    'Wozu hast du es gebraucht, obwohl es nicht dafür gedacht war?',
-    'Wer hat dir gezeigt, wie es geht?',
-    'Was war darauf, das niemand finden sollte?',
-    'Wann hast du es zum letzten Mal benutzt, und wusstest du es?',
-  ],
-}

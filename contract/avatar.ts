@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Url, textOf } from './common.ts'
+import { Url, checked, textOf } from './common.ts'
 import { limits } from './limits.ts'
 
 /** Spec §3. */
@@ -25,4 +25,4 @@ export const Avatar = z.object({
 export type Avatar = z.infer<typeof Avatar>
 export const Avatars = z.array(Avatar)
 
-export const ShortUuid = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,22}$/))
+export const ShortUuid = checked(z.string(), z.regex(/^[A-Za-z0-9_-]{8,22}$/))

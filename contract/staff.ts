@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { textOf } from './common.ts'
+import { checked, textOf } from './common.ts'
 import { limits } from './limits.ts'
 
 /** Not trimmed: a password may begin with a blank. */
 export const Login = z.object({
   name: textOf(limits.lineChars),
-  password: z.string().check(z.minLength(1), z.maxLength(200)),
+  password: checked(z.string(), z.minLength(1), z.maxLength(200)),
 })
 export const LoggedIn = z.object({ access_token: z.string() })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Language, Report, Url, YearOfBirth, textOf } from './common.ts'
+import { Language, Report, Url, YearOfBirth, checked, textOf } from './common.ts'
 import { Device } from './device.ts'
 import { limits } from './limits.ts'
 
@@ -47,20 +47,20 @@ const story = textOf(limits.textChars)
 /** Optional on every submission: the year of birth (admin upload, ADMIN-05) and the language it is told in. */
 const extras = { yearOfBirth: z.optional(YearOfBirth), language: z.optional(Language) }
 /** A multipart form cannot hold an array: the waveform travels as JSON text. */
-const voiceExtras = { ...extras, waveform: z.optional(z.string().check(z.maxLength(1000))) }
+const voiceExtras = { ...extras, waveform: z.optional(checked(z.string(), z.maxLength(1000))) }
 
 export const NewDeviceName = textOf(limits.deviceNameChars)
 
 export const StoryText = z.object({ storyText: story, ...extras })
 export const NewDeviceStoryText = z.object({
   storyText: story,
-  exhibitionId: z.coerce.number().check(z.int(), z.positive()),
+  exhibitionId: checked(z.coerce.number(), z.int(), z.positive()),
   deviceName: NewDeviceName,
   ...extras,
 })
 /** Form fields beside the file `audio`. */
 export const StoryVoice = z.object({
-  exhibitionId: z.coerce.number().check(z.int(), z.positive()),
+  exhibitionId: checked(z.coerce.number(), z.int(), z.positive()),
   ...voiceExtras,
 })
 export const NewDeviceStoryVoice = z.extend(StoryVoice, { deviceName: NewDeviceName })

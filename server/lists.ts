@@ -1,38 +1,19 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod'
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
 import type { Database } from './db/open.ts'
 import type { Schema } from './db/schema.ts'
+import { jsonPieces } from './json.ts'
+import type { Streamed } from './json.ts'
+import { createKeptBodies } from './keptBodies.ts'
+import { packList } from './listBody.ts'
+import type { ListBody } from './listBody.ts'
 
-const compress = promisify(brotliCompress)
-/** A list is compressed once and sent many times, but a visitor waits for the first. */
-const quality = 5
-/** Lists kept at a time: visitors can name new devices, and each has lists of its own. */
-const keptLists = 400
-
-/** One way to send a list, with all of its headers made beforehand. */
-interface Answer {
-  readonly bytes: Buffer
-  readonly etag: string
-  readonly headers: readonly string[]
-  readonly notModified: readonly string[]
-}
-
-interface Body {
-  readonly version: number
-  readonly plain: Answer
-  readonly brotli: Answer
-}
-
-/** JSON is no page: it may load nothing and be framed by nobody. */
-const guards = [
-  ...['x-content-type-options', 'nosniff'],
-  ...['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
-  ...['referrer-policy', 'no-referrer'],
-  ...['cross-origin-resource-policy', 'same-origin'],
-]
+/** Bodies kept at a time: ten thousand stories are some 2 MB, and there are a few lists of them. */
+const keptBytes = 32_000_000
 
 export interface ListSource<A> {
   /** Which list: path and parameters. */
@@ -40,8 +21,9 @@ export interface ListSource<A> {
   /** The tables that `build` reads. */
   readonly reads: readonly (keyof Schema)[]
   /** The contract's schema of the answer. */
-  readonly answer: z.ZodType<A> | z.core.$ZodType<A>
-  readonly build: () => Promise<A>
+  readonly answer: z.ZodMiniType<A>
+  /** Reads the answer from a database that stands still; long lists item by item. */
+  readonly build: (db: Kysely<Schema>) => Promise<Streamed<A>>
 }
 
 export interface Lists {
@@ -50,41 +32,41 @@ export interface Lists {
 
 /** Each list is built once per version of the tables it reads; an unchanged one is answered without any SQL. */
 export function createLists(database: Database): Lists {
-  const kept = new Map<string, Body>()
-  const building = new Map<string, Promise<Body>>()
+  const kept = createKeptBodies(keptBytes)
+  /** Not begun yet: they will see all that is committed until then, so whoever asks may wait for one of these. */
+  const waiting = new Map<string, Promise<ListBody>>()
+  /** Being read, as of this version. */
+  const running = new Map<string, { readonly version: number; readonly body: Promise<ListBody> }>()
 
-  async function build<A>(source: ListSource<A>, version: number): Promise<Body> {
-    const plain = Buffer.from(JSON.stringify(z.encode(source.answer, await source.build())))
-    const brotli = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-    const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-    const body = {
-      version,
-      plain: answerOf(plain, `"${hash}"`, []),
-      brotli: answerOf(brotli, `"${hash}-br"`, ['content-encoding', 'br']),
-    }
-    // A write may have come meanwhile: then this body is true for whoever asked before it, and for nobody else.
-    if (database.version(source.reads) === version) {
-      if (kept.size >= keptLists) kept.clear()
-      kept.set(source.key, body)
-    }
-    return body
+  function build<A>({ key, reads, answer, build: read }: ListSource<A>): Promise<ListBody> {
+    const body: Promise<ListBody> = database.snapshot(async (db) => {
+      const version = database.version(reads)
+      waiting.delete(key)
+      running.set(key, { version, body })
+      const made = await packList(jsonPieces(answer, await read(db)), version)
+      kept.keep(key, made)
+      return made
+    })
+    waiting.set(key, body)
+    return body.finally(() => {
+      if (waiting.get(key) === body) waiting.delete(key)
+      if (running.get(key)?.body === body) running.delete(key)
+    })
   }
 
-  async function buildOnce<A>(source: ListSource<A>, version: number): Promise<Body> {
-    const place = `${version} ${source.key}`
-    const begun = building.get(place)
-    if (begun !== undefined) return begun
-    const body = build(source, version).finally(() => building.delete(place))
-    building.set(place, body)
-    return body
+  /** At most one build of a list is under way and one waits, however many writes and visitors come meanwhile. */
+  async function buildOnce<A>(source: ListSource<A>): Promise<ListBody> {
+    const { key, reads } = source
+    const begun = running.get(key)
+    if (begun?.version === database.version(reads)) return begun.body
+    return waiting.get(key) ?? build(source)
   }
 
   return {
     send: (request, reply, source) => {
-      const version = database.version(source.reads)
       const known = kept.get(source.key)
-      if (known?.version !== version) {
-        return buildOnce(source, version).then((body) => sendBody(request, reply, body))
+      if (known?.version !== database.version(source.reads)) {
+        return buildOnce(source).then((body) => sendBody(request, reply, body))
       }
       // Without a promise: this is the answer to nearly every poll.
       sendBody(request, reply, known)
@@ -93,25 +75,26 @@ export function createLists(database: Database): Lists {
   }
 }
 
-function sendBody({ method, headers }: FastifyRequest, reply: FastifyReply, body: Body): void {
+function sendBody({ method, headers, log }: FastifyRequest, reply: FastifyReply, body: ListBody): void {
+  const { raw } = reply
   const answer = acceptsBrotli(headers['accept-encoding']) ? body.brotli : body.plain
   // Past Fastify, whose way costs as much again as all the rest. The connection's own headers come from Node.
   reply.hijack()
   if (isNamed(headers['if-none-match'], body)) {
-    reply.raw.writeHead(304, [...answer.notModified]).end()
+    raw.writeHead(304, [...answer.notModified]).end()
     return
   }
-  reply.raw.writeHead(200, [...answer.headers])
-  reply.raw.end(method === 'HEAD' ? undefined : answer.bytes)
+  raw.writeHead(200, [...answer.headers])
+  if (method === 'HEAD' || answer.bytes !== undefined) {
+    raw.end(method === 'HEAD' ? undefined : answer.bytes)
+    return
+  }
+  pipeline(Readable.from([body.brotli.bytes]), createBrotliDecompress(), raw).catch((error: unknown) =>
+    log.info({ err: error }, 'a list was not sent to its end'),
+  )
 }
 
-function answerOf(bytes: Buffer, etag: string, encoding: readonly string[]): Answer {
-  const notModified = ['etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding']
-  const type = ['content-type', 'application/json; charset=utf-8', 'content-length', String(bytes.byteLength)]
-  return { bytes, etag, notModified, headers: [...notModified, ...type, ...encoding, ...guards] }
-}
-
-function isNamed(header: string | undefined, body: Body): boolean {
+function isNamed(header: string | undefined, body: ListBody): boolean {
   if (header === undefined) return false
   if (header.trim() === '*') return true
   return header.split(',').some((part) => {

@@ -5,6 +5,8 @@ import type { Kysely } from 'kysely'
 import { watchWrites } from './changes.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
+import { createSnapshots } from './snapshots.ts'
+import type { SnapshotJob } from './snapshots.ts'
 import { kyselyOver } from './sqlite.ts'
 import type { StatementTrace } from './sqlite.ts'
 import { createWriter } from './writer.ts'
@@ -13,6 +15,8 @@ import type { Job } from './writer.ts'
 export interface Database {
   /** For reading: sees what is committed. */
   readonly db: Kysely<Schema>
+  /** For reads that take long and must agree with each other; they wait for each other. */
+  snapshot<T>(job: SnapshotJob<T>): Promise<T>
   /** Resolves after the job's writes are on disk. @throws HttpError 507 when they cannot be. */
   write<T>(job: Job<T>): Promise<T>
   /** A number that grows with each commit that wrote to one of `tables`. */
@@ -47,6 +51,8 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
   reading.exec('PRAGMA busy_timeout=20; PRAGMA query_only=ON; PRAGMA cache_size=-16000')
   const db = kyselyOver(reading, [], trace)
 
+  const snapshots = createSnapshots(file, trace)
+
   const versions = new Map<string, number>()
   function onCommit(tables: ReadonlySet<string>) {
     for (const table of tables) versions.set(table, (versions.get(table) ?? 0) + 1)
@@ -54,10 +60,12 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
   const writer = createWriter({ database: writing, db: writingDb, written, onCommit, trace })
   return {
     db,
+    snapshot: snapshots.take,
     write: writer.write,
     version: (tables) => tables.reduce((sum, table) => sum + (versions.get(table) ?? 0), 0),
     close: async () => {
       await writer.settle()
+      snapshots.close()
       if (reading.isOpen) reading.close()
       if (writing.isOpen) writing.close()
     },

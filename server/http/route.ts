@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Report } from '../../contract/common.ts'
 import type { Route } from '../../contract/route.ts'
 import type { Context } from '../context.ts'
+import type { ListSource } from '../lists.ts'
 import type { Job } from '../db/writer.ts'
 import type { Schema } from '../db/schema.ts'
 import { checkAccess } from './access.ts'
@@ -55,7 +56,7 @@ export function list<const R extends Route>(
   source: (asked: Pick<Call<R>, 'params' | 'query'>) => {
     key: string
     reads: readonly (keyof Schema)[]
-    build: () => Promise<Answer<R>>
+    build: ListSource<Answer<R>>['build']
   },
 ): void {
   const { answer } = definition

@@ -9,9 +9,9 @@ type Db = Kysely<Schema>
 const columns = ['short_uuid', 'name', 'picture_hash', 'description'] as const
 
 /** Newest first. */
-export async function allAvatars(db: Db): Promise<Avatar[]> {
-  const rows = await db.selectFrom('avatar').select(columns).orderBy('id', 'desc').execute()
-  return rows.map(toAvatar)
+export async function* allAvatars(db: Db): AsyncGenerator<Avatar> {
+  const rows = db.selectFrom('avatar').select(columns).orderBy('id', 'desc').stream()
+  for await (const row of rows) yield toAvatar(row)
 }
 
 /** @throws HttpError 404 when there is no such avatar. */

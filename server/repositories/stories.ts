@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Device } from '../../contract/device.ts'
 import type { GroupedStories, Story } from '../../contract/story.ts'
 import type { Schema } from '../db/schema.ts'
+import type { Streamed } from '../json.ts'
 import { mediaUrl } from './media.ts'
 import { waveformFromJson } from '../waveform.ts'
 
@@ -42,24 +43,16 @@ export async function addStory(db: Db, story: NewStory): Promise<number> {
 }
 
 /** Published stories: visitors' own before the samples, newest first. */
-export async function storiesOfDevice(db: Db, deviceId: number): Promise<Story[]> {
-  const rows = await published(db).where('device_id', '=', deviceId).execute()
-  return rows.map(toStory)
+export async function* storiesOfDevice(db: Db, deviceId: number): AsyncGenerator<Story> {
+  for await (const row of published(db, deviceId).selectAll().stream()) yield toStory(row)
 }
 
 /** The stories of these devices in the order of the devices; a device without one keeps an empty list. */
-export async function storiesByDevice(db: Db, devices: readonly Device[]): Promise<GroupedStories> {
-  const groups = new Map<number, GroupedStories[number]>()
-  for (const device of devices) groups.set(device.id, { device, userStories: [] })
-  const rows = await published(db)
-    .where(
-      'device_id',
-      'in',
-      devices.map((device) => device.id),
-    )
-    .execute()
-  for (const row of rows) groups.get(row.device_id)?.userStories.push(toStory(row))
-  return [...groups.values()]
+export async function* storiesByDevice(
+  db: Db,
+  devices: readonly Device[],
+): AsyncGenerator<Streamed<GroupedStories[number]>> {
+  for (const device of devices) yield { device, userStories: storiesOfDevice(db, device.id) }
 }
 
 export async function randomStoriesOfDevice(db: Db, deviceId: number, count: number): Promise<Story[]> {
@@ -75,9 +68,9 @@ export async function randomStoriesOfDevice(db: Db, deviceId: number, count: num
 }
 
 /** The pictures of the published stories about a device, newest story first. */
-export async function visualsOfDevice(db: Db, deviceId: number): Promise<{ visualUrl: string }[]> {
-  const rows = await published(db).where('device_id', '=', deviceId).execute()
-  return rows.flatMap((row) => (row.visual_hash === null ? [] : [{ visualUrl: mediaUrl(row.visual_hash) }]))
+export async function* visualsOfDevice(db: Db, deviceId: number): AsyncGenerator<{ visualUrl: string }> {
+  const rows = published(db, deviceId).select('visual_hash').where('visual_hash', 'is not', null).stream()
+  for await (const { visual_hash: hash } of rows) if (hash !== null) yield { visualUrl: mediaUrl(hash) }
 }
 
 /** Published stories of a device as their illustrator needs them. */
@@ -108,10 +101,11 @@ export async function removeSampleStories(db: Db): Promise<number> {
   return Number(numDeletedRows)
 }
 
-function published(db: Db) {
+/** In the order of the index `user_story_by_device`, so that nothing is sorted. */
+function published(db: Db, deviceId: number) {
   return db
     .selectFrom('user_story')
-    .selectAll()
+    .where('device_id', '=', deviceId)
     .where('state', '=', 'published')
     .orderBy('sample')
     .orderBy('id', 'desc')

@@ -11,12 +11,11 @@ import { keepMedia, mediaHash } from '../repositories/media.ts'
 const shortUuidBytes = 12
 
 export function addAvatarRoutes(app: FastifyInstance, context: Context): void {
-  const { db } = context.database
-  list(app, context, routes.avatars, () => ({ key: '', reads: ['avatar'], build: () => allAvatars(db) }))
+  list(app, context, routes.avatars, () => ({ key: '', reads: ['avatar'], build: async (db) => allAvatars(db) }))
   list(app, context, routes.avatar, ({ params }) => ({
     key: params.shortUuid,
     reads: ['avatar'],
-    build: () => avatarOf(db, params.shortUuid),
+    build: (db) => avatarOf(db, params.shortUuid),
   }))
   submission(app, context, routes.createAvatar, async ({ body: answers }) => {
     const shortUuid = randomBytes(shortUuidBytes).toString('base64url')

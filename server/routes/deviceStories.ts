@@ -16,7 +16,7 @@ export function addDeviceStoryRoutes(app: FastifyInstance, context: Context): vo
     return {
       key: `${deviceId} ${exhibitionId} ${language}`,
       reads: ['exhibition', 'device', 'exhibition_device', 'device_story'],
-      build: async () => {
+      build: async (db) => {
         await requireDeviceIn(db, deviceId, exhibitionId)
         return toDeviceStory(await narrationsOfDevice(db, deviceId), language)
       },

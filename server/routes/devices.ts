@@ -5,16 +5,15 @@ import { list } from '../http/route.ts'
 import { allDevices, devicesOfExhibition } from '../repositories/devices.ts'
 
 export function addDeviceRoutes(app: FastifyInstance, context: Context): void {
-  const { db } = context.database
-  list(app, context, routes.allDevices, () => ({ key: '', reads: ['device'], build: () => allDevices(db) }))
+  list(app, context, routes.allDevices, () => ({ key: '', reads: ['device'], build: (db) => allDevices(db) }))
   list(app, context, routes.playgroundDevices, () => ({
     key: '',
     reads: ['device'],
-    build: () => allDevices(db),
+    build: (db) => allDevices(db),
   }))
   list(app, context, routes.exhibitionDevices, ({ params }) => ({
     key: String(params.exhibitionId),
     reads: ['exhibition', 'device', 'exhibition_device'],
-    build: () => devicesOfExhibition(db, params.exhibitionId),
+    build: (db) => devicesOfExhibition(db, params.exhibitionId),
   }))
 }

@@ -20,17 +20,17 @@ export function addStoryRoutes(app: FastifyInstance, context: Context): void {
   list(app, context, routes.storiesByDevice, ({ params }) => ({
     key: String(params.exhibitionId),
     reads: ['exhibition', 'device', 'exhibition_device', 'user_story'],
-    build: async () => storiesByDevice(db, await devicesOfExhibition(db, params.exhibitionId)),
+    build: async (db) => storiesByDevice(db, await devicesOfExhibition(db, params.exhibitionId)),
   }))
   list(app, context, routes.deviceStories, ({ params }) => ({
     key: String(params.deviceId),
     reads: ['device', 'user_story'],
-    build: async () => storiesOfDevice(db, (await requireDevice(db, params.deviceId)).id),
+    build: async (db) => storiesOfDevice(db, (await requireDevice(db, params.deviceId)).id),
   }))
   list(app, context, routes.deviceVisuals, ({ params }) => ({
     key: String(params.deviceId),
     reads: ['device', 'user_story'],
-    build: async () => visualsOfDevice(db, (await requireDevice(db, params.deviceId)).id),
+    build: async (db) => visualsOfDevice(db, (await requireDevice(db, params.deviceId)).id),
   }))
   route(app, context, routes.randomStories, async ({ params }) => {
     const device = await requireDevice(db, params.deviceId)

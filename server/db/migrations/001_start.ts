@@ -94,7 +94,8 @@ async function createStories(db: Kysely<Schema>): Promise<void> {
   await schema
     .createIndex('user_story_by_device')
     .on('user_story')
-    .columns(['device_id', 'state', 'sample', 'id'])
+    // In the order in which lists show them.
+    .columns(['device_id', 'state', 'sample', 'id desc'])
     .execute()
   await schema
     .createTable('device_story')
@@ -105,6 +106,7 @@ async function createStories(db: Kysely<Schema>): Promise<void> {
     .addColumn('transcript', 'text')
     .addColumn('cues', 'text')
     .addColumn('duration', 'real')
+    .addColumn('waveform', 'text')
     .addColumn('audio_hash', 'text', (column) => column.references('media.hash'))
     .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('claimed_at', 'text')

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { explore } from '../../../content/pages/explore.ts'
+import { playerWords } from '../../../content/player.ts'
 import { recorderWords } from '../../../content/recorder.ts'
 import { createPlayer } from '../../../src/audio/player/player.ts'
 import { browserRecorder } from '../../../src/audio/recorder/browserRecorder.ts'
@@ -25,7 +25,7 @@ function Harness() {
       recorder={recorder}
       createPlayer={createPlayer}
       words={recorderWords.en}
-      playerWords={explore.en.player}
+      playerWords={playerWords.en}
     />
   )
 }

@@ -1,15 +1,12 @@
 import { type ReactNode, useRef, useSyncExternalStore } from 'react'
-import { formatTime } from '../../../lib/formatTime.ts'
 import type { PlayerHandle } from '../../../lib/playback.ts'
 import type { RecorderHandle, RecorderState } from '../../../lib/recording.ts'
-import { Button } from '../Button.tsx'
 import type { PlayerWords } from '../player/playerWords.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { announcement } from './announcement.ts'
-import { LevelMeter } from './LevelMeter.tsx'
+import { Clock, Deck, longestMs } from './Deck.tsx'
 import styles from './Recorder.module.css'
-import { onFirstTap } from './onFirstTap.ts'
-import { RecorderIcon, type RecorderSign } from './RecorderIcon.tsx'
+import type { RecorderSign } from './RecorderIcon.tsx'
 import type { RecorderWords } from './recorderWords.ts'
 import { TakePreview } from './TakePreview.tsx'
 import { useFocusKept } from './useFocusKept.ts'
@@ -25,9 +22,6 @@ export interface RecorderProps {
   readonly beforeStart?: ReactNode
 }
 
-/** Longest recording, as announced before the start. */
-const longestMs = 12 * 60_000
-
 /** The recorder as a visitor meets it: one key at a time, a line that follows the voice, and the time. */
 export function Recorder(props: RecorderProps) {
   const { recorder, words } = props
@@ -41,7 +35,7 @@ export function Recorder(props: RecorderProps) {
       {state.phase === 'preview' ? (
         <TakePreview {...props} take={state.take} onReady={keepFocus} />
       ) : (
-        <Deck {...props} state={state} />
+        <Panel {...props} state={state} />
       )}
       <div className={styles.fault} role="alert">
         {faultOf(state) && (
@@ -62,45 +56,35 @@ function faultOf(state: RecorderState) {
   return state.phase === 'idle' || state.phase === 'preview' ? state.fault : null
 }
 
-interface DeckProps extends RecorderProps {
+interface PanelProps extends RecorderProps {
   readonly state: Exclude<RecorderState, { phase: 'preview' }>
 }
 
-function Deck({ recorder, words, state, beforeStart }: DeckProps) {
+function Panel({ recorder, words, state, beforeStart }: PanelProps) {
   const isLive = state.phase === 'countIn' || state.phase === 'recording'
   const loudness = state.phase === 'recording' ? state.loudness : 'waiting'
   const key = keyOf(state, words)
   return (
-    <>
-      <div className={styles.stage}>
-        <Counter state={state} words={words} />
-      </div>
-      <LevelMeter words={words} levelDb={isLive ? recorder.levelDb : null} loudness={loudness} />
-      <p className={styles.verdict} aria-live="polite">
-        {state.phase === 'recording' ? words.verdict[loudness] : words.phase[phaseWords[state.phase]]}
-      </p>
-      <div className={styles.keys} data-focus-first="">
-        <Button
-          look="main"
-          wide
-          aria-disabled={state.phase === 'finishing' || undefined}
-          onClick={onFirstTap(key.press === 'start' ? recorder.start : recorder.stop)}
-        >
-          <RecorderIcon sign={key.sign} />
-          {key.label}
-        </Button>
-        {state.phase === 'idle' && beforeStart}
-      </div>
-    </>
+    <Deck
+      words={words}
+      counter={<Counter state={state} words={words} />}
+      levelDb={isLive ? recorder.levelDb : null}
+      loudness={loudness}
+      verdict={verdictOf(state, words)}
+      sign={key.sign}
+      label={key.label}
+      isHeld={state.phase === 'finishing'}
+      onPress={key.press === 'start' ? recorder.start : recorder.stop}
+      beside={state.phase === 'idle' && beforeStart}
+    />
   )
 }
 
-const phaseWords = {
-  idle: 'idle',
-  arming: 'arming',
-  countIn: 'countIn',
-  finishing: 'countIn',
-} as const
+function verdictOf(state: PanelProps['state'], words: RecorderWords): string {
+  if (state.phase === 'recording') return words.verdict[state.loudness]
+  if (state.phase === 'idle') return words.ready
+  return state.phase === 'arming' ? words.phase.arming : words.phase.countIn
+}
 
 interface Key {
   readonly sign: RecorderSign
@@ -108,7 +92,7 @@ interface Key {
   readonly press: 'start' | 'stop'
 }
 
-function keyOf({ phase }: DeckProps['state'], words: RecorderWords): Key {
+function keyOf({ phase }: PanelProps['state'], words: RecorderWords): Key {
   if (phase === 'idle') return { sign: 'record', label: words.start, press: 'start' }
   if (phase === 'recording') return { sign: 'stop', label: words.stop, press: 'stop' }
   if (phase === 'finishing') return { sign: 'stop', label: words.finishing, press: 'stop' }
@@ -116,7 +100,7 @@ function keyOf({ phase }: DeckProps['state'], words: RecorderWords): Key {
 }
 
 /** The time, or the count. A screen reader hears both elsewhere, when there is something to say. */
-function Counter({ state, words }: Pick<DeckProps, 'state' | 'words'>) {
+function Counter({ state, words }: Pick<PanelProps, 'state' | 'words'>) {
   if (state.phase === 'countIn') {
     return (
       <p className={styles.count} key={state.count} aria-hidden="true">
@@ -125,16 +109,11 @@ function Counter({ state, words }: Pick<DeckProps, 'state' | 'words'>) {
     )
   }
   const isRecording = state.phase === 'recording'
-  const limit = isRecording && Number.isFinite(state.remainingMs) ? state.remainingMs : longestMs
-  const about = isRecording ? words.left : words.upTo
   return (
-    <p className={styles.time}>
-      <span className={styles.elapsed} role="timer">
-        {formatTime(isRecording ? state.elapsedMs / 1000 : 0)}
-      </span>
-      <span className={styles.limit} data-is-short={limit <= 60_000 || undefined}>
-        {about.replace('{time}', formatTime(limit / 1000))}
-      </span>
-    </p>
+    <Clock
+      elapsedMs={isRecording ? state.elapsedMs : 0}
+      limitMs={isRecording && Number.isFinite(state.remainingMs) ? state.remainingMs : longestMs}
+      about={isRecording ? words.left : words.upTo}
+    />
   )
 }

@@ -1,8 +1,18 @@
 import type { Loudness, RecorderFault, TakeEnd } from '../../../lib/recording.ts'
 
-/** Everything a recorder says, in one language; each page brings its own. */
-export interface RecorderWords {
+/** What a recorder says before it is first pressed. */
+export interface RecorderFaceWords {
   readonly start: string
+  readonly ready: string
+  /** Pressed, and not there yet. */
+  readonly opening: string
+  /** `{time}` is minutes and seconds. */
+  readonly upTo: string
+  readonly scale: { readonly tooQuiet: string; readonly good: string; readonly tooLoud: string }
+}
+
+/** Everything a recorder says, in one language; each page brings its own. */
+export interface RecorderWords extends RecorderFaceWords {
   readonly cancel: string
   readonly stop: string
   readonly finishing: string
@@ -12,19 +22,15 @@ export interface RecorderWords {
   readonly keep: string
   /** Where the visitor is, spoken by screen readers and shown beside the time. */
   readonly phase: {
-    readonly idle: string
     readonly arming: string
     readonly countIn: string
     readonly recording: string
     readonly preview: string
   }
   /** `{time}` is minutes and seconds. */
-  readonly upTo: string
   readonly left: string
   readonly oneMinuteLeft: string
   readonly tenSecondsLeft: string
-  readonly level: string
-  readonly scale: { readonly tooQuiet: string; readonly good: string; readonly tooLoud: string }
   readonly verdict: Readonly<Record<Loudness, string>>
   /** Headline over every fault. */
   readonly noMicrophone: string

@@ -5,7 +5,7 @@ import type { ExploreWords } from '../../../../content/pages/explore.ts'
 import { fill } from '../../../lib/fill.ts'
 import { lazyCode } from '../../../lib/lazyCode.tsx'
 import { after } from '../../../lib/timers.ts'
-import { usePreload } from '../../../lib/usePreload.ts'
+import { useStir } from '../../../lib/useStir.ts'
 import { AccordionItem } from '../../kit/Accordion.tsx'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Notice } from '../../kit/Notice.tsx'
@@ -32,7 +32,7 @@ export function Collection({ groups, language, words }: CollectionProps) {
   /** What the visitor opened (or closed: null) among the finds; undefined leaves it to the search. */
   const [chosenFind, setChosenFind] = useState<number | null | undefined>()
   const list = useRef<HTMLDivElement>(null)
-  usePreload(room)
+  useStir(room)
 
   const place = useMemo(() => explorePlace(search, groups), [search, groups])
   const sought = useDeferredValue(typed)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Language } from '../../../../contract/common.ts'
 import type { Device, Narration } from '../../../../contract/device.ts'
+import { playerWords } from '../../../../content/player.ts'
 import * as messages from '../../../../content/messages.ts'
 import type { ExploreWords } from '../../../../content/pages/explore.ts'
 import { deviceStoryQuery } from '../../../api/queries.ts'
@@ -36,6 +37,7 @@ export function DeviceNarration({ device, language, words }: DeviceNarrationProp
             narration={narration}
             label={fill(words.narration.label, { device: device.name })}
             words={words}
+            language={language}
           />
         ) : story.data ? (
           <div className={styles.words} role="status">
@@ -58,7 +60,14 @@ export function DeviceNarration({ device, language, words }: DeviceNarrationProp
   )
 }
 
-function Spoken(props: { narration: Narration; label: string; words: ExploreWords }) {
+interface SpokenProps {
+  readonly narration: Narration
+  readonly label: string
+  readonly words: ExploreWords
+  readonly language: Language
+}
+
+function Spoken(props: SpokenProps) {
   const { audioUrl, duration } = props.narration
   const player = useRecordingPlayer(audioUrl, duration)
   const waveform = useWaveform(player, audioUrl, null)
@@ -68,7 +77,7 @@ function Spoken(props: { narration: Narration; label: string; words: ExploreWord
       player={player}
       label={props.label}
       waveform={waveform}
-      words={props.words.player}
+      words={playerWords[props.language]}
       transcriptTitle={props.words.narration.transcript}
     />
   )

@@ -1,8 +1,10 @@
 import type { Language } from '../../../../contract/common.ts'
 import type { Story, Voice } from '../../../../contract/story.ts'
+import { playerWords } from '../../../../content/player.ts'
 import type { ExploreWords } from '../../../../content/pages/explore.ts'
 import { fill } from '../../../lib/fill.ts'
 import { storyText, storyTitle } from '../../../lib/storyTitle.ts'
+import type { PlayerWords } from '../../kit/player/playerWords.ts'
 import { VoicePlayer } from '../../kit/player/VoicePlayer.tsx'
 import { StoryEntry } from '../../kit/story/StoryEntry.tsx'
 import { colophon } from './colophon.ts'
@@ -39,7 +41,7 @@ export function VisitorStory({ story, number, isMarked, language, words }: Visit
           <StoryVoice
             voice={story.voice}
             label={fill(words.voice.label, { title: titleText })}
-            words={words.player}
+            words={playerWords[language]}
           />
         )
       }
@@ -47,7 +49,7 @@ export function VisitorStory({ story, number, isMarked, language, words }: Visit
   )
 }
 
-function StoryVoice(props: { voice: Voice; label: string; words: ExploreWords['player'] }) {
+function StoryVoice(props: { voice: Voice; label: string; words: PlayerWords }) {
   const { url, duration, waveform } = props.voice
   const player = useRecordingPlayer(url, duration)
   const bars = useWaveform(player, url, waveform)

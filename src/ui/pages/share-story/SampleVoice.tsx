@@ -15,7 +15,7 @@ import { RecorderIcon } from '../../kit/recorder/RecorderIcon.tsx'
 import { sampleEnd } from './sampleEnd.ts'
 import styles from './ShareStoryPage.module.css'
 
-interface SampleVoiceProps {
+export interface SampleVoiceProps {
   readonly language: Language
   readonly deviceId: number
   readonly deviceName: string

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import * as messages from '../../../../content/messages.ts'
 import { share } from '../../../../content/pages/share.ts'
-import { promptQuestions } from '../../../../content/recorder.ts'
+import { promptQuestions } from '../../../../content/promptQuestions.ts'
 import { deviceIds } from '../../../../contract/limits.ts'
 import { allDevicesQuery } from '../../../api/queries.ts'
 import { useLanguage } from '../../../state/language.ts'
@@ -14,7 +14,6 @@ import { PromptQuestion } from '../../kit/recorder/PromptQuestion.tsx'
 import { aboutOf, chooseDevice, type DeviceEntry, deviceOfAddress, noDevice } from './aboutDevice.ts'
 import { DeviceList, NewDevice } from './DeviceChoice.tsx'
 import { type Draft, keepDraft, readDraft } from './draft.ts'
-import { SampleVoice } from './SampleVoice.tsx'
 import { ShareSuccess } from './ShareSuccess.tsx'
 import styles from './ShareStoryPage.module.css'
 import { TextWay } from './TextWay.tsx'
@@ -81,9 +80,7 @@ export function ShareStoryPage() {
             language={language}
             about={about}
             onShared={celebrate}
-            sample={
-              sampleName && <SampleVoice language={language} deviceId={sampleOf} deviceName={sampleName} />
-            }
+            sample={sampleName === undefined ? null : { deviceId: sampleOf, deviceName: sampleName }}
           />
           <TextWay
             language={language}

@@ -10,7 +10,7 @@ interface UploadKeyProps {
   readonly isSubmitting: boolean
   /** Why the last try failed. The toast has said it aloud; here it stays to be read. */
   readonly trouble: string | null
-  readonly onPress: () => void
+  readonly onPress?: () => void
 }
 
 /** The last step of each way, always in sight so that one knows where it leads. */

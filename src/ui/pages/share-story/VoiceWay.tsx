@@ -1,81 +1,74 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import * as messages from '../../../../content/messages.ts'
-import { explore } from '../../../../content/pages/explore.ts'
+import { Suspense, useState } from 'react'
 import { share } from '../../../../content/pages/share.ts'
-import { recorderWords } from '../../../../content/recorder.ts'
-import type { Language } from '../../../../contract/common.ts'
-import { limits } from '../../../../contract/limits.ts'
-import { createPlayer } from '../../../audio/player/player.ts'
-import { browserRecorder } from '../../../audio/recorder/browserRecorder.ts'
-import type { Take } from '../../../lib/recording.ts'
-import { useSubmission } from '../../../lib/useSubmission.ts'
-import { toast } from '../../../state/toasts.ts'
-import { Recorder } from '../../kit/recorder/Recorder.tsx'
-import { useRecorder } from '../../kit/recorder/useRecorder.ts'
-import type { AboutDevice } from './aboutDevice.ts'
-import { failureWords } from './failureWords.ts'
-import { sendVoice, sharedStory } from './shareCalls.ts'
+import { recorderFace } from '../../../../content/recorderFace.ts'
+import { lazyCode } from '../../../lib/lazyCode.tsx'
+import { useStir } from '../../../lib/useStir.ts'
+import { RecorderFace } from '../../kit/recorder/RecorderFace.tsx'
+import type { SampleVoiceProps } from './SampleVoice.tsx'
 import styles from './ShareStoryPage.module.css'
 import { UploadKey } from './UploadKey.tsx'
+import type { VoiceStudioProps } from './VoiceStudio.tsx'
 import type { WayProps } from './wayProps.ts'
 
+const studio = lazyCode<VoiceStudioProps>(
+  'recorder',
+  async () => (await import('./VoiceStudio.tsx')).VoiceStudio,
+)
+const sampleVoice = lazyCode<SampleVoiceProps>(
+  'sample-voice',
+  async () => (await import('./SampleVoice.tsx')).SampleVoice,
+)
+
 interface VoiceWayProps extends WayProps {
-  readonly sample: ReactNode
+  /** The device whose narrator can be heard first; null as long as none is known. */
+  readonly sample: { readonly deviceId: number; readonly deviceName: string } | null
 }
 
-/** Telling a story: record, listen, share. A take that could not be sent stays where it is. */
-export function VoiceWay({ language, about, onShared, sample }: VoiceWayProps) {
+/** Telling a story. The recorder's machinery comes once somebody stirs, and is put in place at the first press. */
+export function VoiceWay({ sample, ...way }: VoiceWayProps) {
+  const { language, about } = way
   const words = share[language].voice
-  const recorder = useRecorder(browserRecorder)
-  const state = useSyncExternalStore(recorder.subscribe, recorder.getState)
-  const take = state.phase === 'preview' ? state.take : null
-  const [trouble, setTrouble] = useState<{ take: Take | null; message: string } | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const hasStirred = useStir(studio)
 
-  const { isSubmitting, submit } = useSubmission({
-    send: async ([to, recording, lang]: readonly [AboutDevice, Take, Language], key) => ({
-      ...(await sendVoice(to, recording, lang, key)),
-      to,
-    }),
-    onSuccess(report) {
-      recorder.discard()
-      onShared(sharedStory(report, report.to))
-    },
-    onError: (failure) => complain(failureWords('voice', failure, language)),
-  })
-
-  function complain(message: string) {
-    setTrouble({ take, message })
-    toast.error(message, { page: 'share', lang: language })
-  }
-
-  function upload() {
-    if (!about || !take) return
-    if (take.blob.size > limits.audioBytes) return complain(messages.tooLargeOnShare[language])
-    setTrouble(null)
-    submit([about, take, language])
-  }
-
+  const voice = (
+    <div className={styles.samplePlace}>
+      {hasStirred && sample && (
+        <Suspense>
+          <sampleVoice.Component language={language} {...sample} />
+        </Suspense>
+      )}
+    </div>
+  )
+  const face = (
+    <>
+      <RecorderFace
+        words={recorderFace[language]}
+        isOpening={isOpen}
+        onStart={() => setIsOpen(true)}
+        beside={voice}
+      />
+      <UploadKey
+        label={words.upload}
+        missing={about ? null : words.chooseDevice}
+        isReady={false}
+        isSubmitting={false}
+        trouble={null}
+      />
+    </>
+  )
   return (
     <section className={styles.way} aria-labelledby="share-voice">
       <h2 className={styles.wayName} id="share-voice">
         {words.heading}
       </h2>
-      <Recorder
-        recorder={recorder}
-        createPlayer={createPlayer}
-        words={recorderWords[language]}
-        playerWords={explore[language].player}
-        isLocked={isSubmitting}
-        beforeStart={sample}
-      />
-      <UploadKey
-        label={words.upload}
-        missing={about ? null : words.chooseDevice}
-        isReady={about !== null && take !== null}
-        isSubmitting={isSubmitting}
-        trouble={trouble && trouble.take === take ? trouble.message : null}
-        onPress={upload}
-      />
+      {isOpen ? (
+        <Suspense fallback={face}>
+          <studio.Component {...way} sample={voice} />
+        </Suspense>
+      ) : (
+        face
+      )}
     </section>
   )
 }

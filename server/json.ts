@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+
+/** An answer of the contract in which any list may come item by item. */
+export type Streamed<T> = T extends readonly (infer Item)[]
+  ? T | AsyncIterable<Streamed<Item>>
+  : T extends object
+    ? { readonly [K in keyof T]: Streamed<T[K]> }
+    : T
+
+/**
+ * The JSON of an answer in pieces, in order. Each item of a list that comes item by item is checked and written before
+ * the next one is read. @throws ZodError where the answer is not what its schema says.
+ */
+export async function* jsonPieces(schema: z.core.$ZodType, value: unknown): AsyncGenerator<string> {
+  if (isAsyncIterable(value)) {
+    if (!(schema instanceof z.ZodMiniArray)) throw new TypeError('Only a list comes item by item')
+    const { element } = schema.def
+    let before = '['
+    for await (const item of value) {
+      yield before
+      if (holdsStream(item)) yield* jsonPieces(element, item)
+      else yield toJson(element, item)
+      before = ','
+    }
+    yield before === '[' ? '[]' : ']'
+  } else if (schema instanceof z.ZodMiniObject && holdsStream(value)) {
+    let before = '{'
+    for (const [key, part] of Object.entries(schema.def.shape)) {
+      yield `${before}${JSON.stringify(key)}:`
+      yield* jsonPieces(part, value[key])
+      before = ','
+    }
+    yield '}'
+  } else {
+    yield toJson(schema, value)
+  }
+}
+
+function toJson(schema: z.core.$ZodType, value: unknown): string {
+  return JSON.stringify(z.encode(schema, value))
+}
+
+function holdsStream(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && Object.values(value).some(isAsyncIterable)
+}
+
+function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+}

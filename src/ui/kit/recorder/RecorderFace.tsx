@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Clock, Deck, longestMs } from './Deck.tsx'
+import styles from './Recorder.module.css'
+import type { RecorderFaceWords } from './recorderWords.ts'
+
+interface RecorderFaceProps {
+  readonly words: RecorderFaceWords
+  /** Pressed; the recorder itself is on its way. */
+  readonly isOpening: boolean
+  readonly onStart: () => void
+  readonly beside?: ReactNode
+}
+
+/** The recorder as it stands on a page before anybody has pressed it, without the machinery behind. */
+export function RecorderFace({ words, isOpening, onStart, beside }: RecorderFaceProps) {
+  return (
+    <div className={styles.recorder} data-phase="idle">
+      <Deck
+        words={words}
+        counter={<Clock elapsedMs={0} limitMs={longestMs} about={words.upTo} />}
+        levelDb={null}
+        loudness="waiting"
+        verdict={isOpening ? words.opening : words.ready}
+        sign="record"
+        label={words.start}
+        isHeld={isOpening}
+        onPress={() => {
+          if (!isOpening) onStart()
+        }}
+        beside={beside}
+      />
+    </div>
+  )
+}
