@@ -1,5 +1,3 @@
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
 import process from 'node:process'
 
 const neededMajor = 26
@@ -13,11 +11,11 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
   process.exit(1)
 }
 
-// Halves the work of every later start: compiled code is kept where `npm ci` clears it away.
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'))
-
 const { ConfigError, readConfig } = await import('./config.ts')
 const { serve } = await import('./serve.ts')
+
+// Compiles all that a start needs, for Node's compile cache; see tools/house/compileServer.ts.
+if (process.argv.includes('--load-only')) process.exit()
 
 try {
   const served = await serve({

@@ -4,6 +4,7 @@ import { fail } from './house/fail.ts'
 import { freePort } from './house/freePort.ts'
 import { root, inRoot } from './house/paths.ts'
 import { runRestarting } from './house/restarting.ts'
+import { serverCommand } from './house/serverCommand.ts'
 
 // The page is on PORT (3000); the server behind it takes any free port and is reached through the page's address.
 const pagePort = Number(process.env.PORT ?? 3000)
@@ -11,10 +12,12 @@ if (!Number.isInteger(pagePort)) fail('PORT must be a port number.')
 const serverPort = await freePort()
 process.env.NACHKLANG_SERVER = `http://localhost:${serverPort}`
 
-const server = runRestarting('server/main.ts', ['server', 'contract', 'content'], {
+const environment = {
+  ...process.env,
   PORT: String(serverPort),
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${pagePort}`,
-})
+}
+const server = runRestarting(serverCommand(environment), ['server', 'contract', 'content'])
 const pages = await createServer({ root, configFile: inRoot('vite.config.ts'), server: { port: pagePort } })
 await pages.listen()
 pages.printUrls()

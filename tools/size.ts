@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { buildClient } from './house/buildClient.ts'
 import { compress } from './house/compress.ts'
 import { inRoot } from './house/paths.ts'
-import { Manifest, pagesOf, scriptsOf } from './house/routeSizes.ts'
+import { Manifest, pagesOf, partsOf, scriptsOf } from './house/routeSizes.ts'
 
 /** Bytes as sent, brotli: a first visit to a page without 3D. */
 const limitBytes = { scripts: 90_000, styles: 15_000 } as const
@@ -34,11 +34,19 @@ for (const { page, scripts, styles } of pages) {
   const style = await total(styles)
   const isTooLarge = script > limitBytes.scripts || style > limitBytes.styles
   if (isTooLarge) tooLarge += 1
-  const name = page.replace(/^src\/(ui\/pages\/)?/, '').replace(/\.tsx$/, '')
-  console.log(
-    `${name.padEnd(36)} ${inKilobytes(script)}       ${inKilobytes(style)}${isTooLarge ? '   too large' : ''}`,
-  )
+  print(nameOf(page), script, style, isTooLarge ? '   too large' : '')
+  for (const part of partsOf(manifest, page)) {
+    print(`  on demand: ${nameOf(part.page)}`, await total(part.scripts), await total(part.styles))
+  }
 }
+function nameOf(module: string): string {
+  return module.replace(/^.*\//, '').replace(/\.tsx?$/, '')
+}
+
+function print(name: string, script: number, style: number, remark = ''): void {
+  console.log(`${name.padEnd(36)} ${inKilobytes(script)}       ${inKilobytes(style)}${remark}`)
+}
+
 if (pages.length === 0) {
   console.error('The manifest knows no page: the size check has nothing to measure.')
   process.exit(1)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import * as z from 'zod'
 import { inRoot } from '../house/paths.ts'
+import { serverCommand } from '../house/serverCommand.ts'
 
 const Started = z.object({ port: z.int() })
 const Statements = z.object({ statements: z.int() })
@@ -23,14 +24,18 @@ export function pinLoad(): void {
   if (canPin) spawnSync('taskset', ['-a', '-c', '-p', '1', String(process.pid)])
 }
 
+/** A command line that runs on the servers' core, where processes can be pinned. */
+export const pinned = (command: readonly string[]) => (canPin ? ['taskset', '-c', '0', ...command] : command)
+
 export async function startBenched(
   program: 'houseUnderLoad' | 'bareServer',
   env: Readonly<Record<string, string>>,
 ): Promise<Benched> {
-  const command = [process.execPath, inRoot(`tools/bench/${program}.ts`)]
-  const [first = '', ...rest] = canPin ? ['taskset', '-c', '0', ...command] : command
+  // The yardstick runs as the house does.
+  const server = serverCommand({ ...process.env, ...env }, inRoot(`tools/bench/${program}.ts`))
+  const [first = '', ...rest] = pinned([server.program, ...server.args])
   const child = spawn(first, rest, {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: server.env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const { port } = Started.parse(await message(child))

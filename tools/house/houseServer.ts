@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './freePort.ts'
-import { inRoot, root } from './paths.ts'
+import { root } from './paths.ts'
+import { serverCommand } from './serverCommand.ts'
 
 /** A real server of this house with its own fresh database, for tests, pictures and measurements. */
 export interface HouseServer {
@@ -31,27 +32,24 @@ interface HouseServerOptions {
 
 const staff = { name: 'curator', password: 'a password for tests only' }
 
-/** Starts `node server/main.ts` and resolves at its first answer. Rejects with its log if it ends before. */
+/** Starts the server and resolves at its first answer. Rejects with its log if it ends before. */
 export async function startHouseServer(options: HouseServerOptions = {}): Promise<HouseServer> {
   const port = await freePort()
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'nachklang-')))
   await options.fill?.(dataDir)
   const url = `http://localhost:${port}`
-  const startedAt = performance.now()
-  const child = spawn(process.execPath, [inRoot('server/main.ts')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      ADMIN_NAME: staff.name,
-      ADMIN_PASSWORD: staff.password,
-      PUBLIC_URL: url,
-      ...options.env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const { program, args, env } = serverCommand({
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    ADMIN_NAME: staff.name,
+    ADMIN_PASSWORD: staff.password,
+    PUBLIC_URL: url,
+    ...options.env,
   })
+  const startedAt = performance.now()
+  const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const keep = (chunk: Buffer) => {
     output += chunk.toString()

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { inRoot, root } from './paths.ts'
+import type { ServerCommand } from './serverCommand.ts'
 
 /** An editor writes one save in several steps; they count as one. */
 const settleMs = 150
@@ -12,13 +13,12 @@ interface Restarting {
 }
 
 /**
- * Runs a TypeScript program and runs it anew when a file in one of `folders` changes. Not `node --watch`: that sends
+ * Runs the server and runs it anew when a file in one of `folders` changes. Not `node --watch`: that sends
  * messages of its own over the channel to child processes, which the server's helpers would take for answers.
  */
 export function runRestarting(
-  program: string,
+  { program, args, env }: ServerCommand,
   folders: readonly string[],
-  env: Readonly<Record<string, string>>,
 ): Restarting {
   let child: ChildProcess
   let isStopped = false
@@ -26,14 +26,10 @@ export function runRestarting(
   let restarting = Promise.resolve()
 
   function start() {
-    const started = spawn(process.execPath, [inRoot(program)], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: 'inherit',
-    })
+    const started = spawn(program, args, { cwd: root, env, stdio: 'inherit' })
     started.once('exit', (code) => {
       if (!isStopped && child === started && code !== 0) {
-        console.log(`${program} ended with ${String(code)}; it starts again at the next change.`)
+        console.log(`The server ended with ${String(code)}; it starts again at the next change.`)
       }
     })
     child = started

@@ -6,6 +6,7 @@ const Chunk = z.object({
   isEntry: z.boolean().optional(),
   isDynamicEntry: z.boolean().optional(),
   imports: z.array(z.string()).optional(),
+  dynamicImports: z.array(z.string()).optional(),
   css: z.array(z.string()).optional(),
 })
 /** Vite's manifest: what each module of the build became and what it needs. */
@@ -25,20 +26,35 @@ export function scriptsOf(html: string): readonly string[] {
   return [...html.matchAll(/<script\b[^>]*\bsrc="\/([^"]+)"/g)].flatMap(([, file]) => file ?? [])
 }
 
-const isPage = (source: string) => /^src\/(ui\/pages|exhibits)\//.test(source)
+const isOurs = (source: string) => /^src\/(ui\/pages|exhibits)\//.test(source)
 
-/** The shell with each lazy page of the build and everything both import statically, each file once. */
+/** The shell with each page it loads and everything both import statically, each file once. */
 export function pagesOf(manifest: Manifest): readonly PageFiles[] {
   const shell = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-  const pages = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && isPage(key))
-  return pages.toSorted().map((page) => {
-    const chunks = closure(manifest, [...shell, page])
+  const pages = shell.flatMap((key) => manifest[key]?.dynamicImports ?? []).filter(isOurs)
+  return [...new Set(pages)].toSorted().map((page) => ({ page, ...filesOf(manifest, [...shell, page]) }))
+}
+
+/** What a page loads only when somebody stirs or presses, beyond what is there by then. */
+export function partsOf(manifest: Manifest, page: string): readonly PageFiles[] {
+  const shell = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  const there = filesOf(manifest, [...shell, page])
+  return (manifest[page]?.dynamicImports ?? []).map((part) => {
+    const files = filesOf(manifest, [part])
     return {
-      page,
-      scripts: [...new Set(chunks.map((chunk) => chunk.file))],
-      styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
+      page: part,
+      scripts: files.scripts.filter((file) => !there.scripts.includes(file)),
+      styles: files.styles.filter((file) => !there.styles.includes(file)),
     }
   })
+}
+
+function filesOf(manifest: Manifest, start: readonly string[]): Omit<PageFiles, 'page'> {
+  const chunks = closure(manifest, start)
+  return {
+    scripts: [...new Set(chunks.map((chunk) => chunk.file))],
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
+  }
 }
 
 function closure(manifest: Manifest, start: readonly string[]) {

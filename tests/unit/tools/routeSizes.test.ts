@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { pagesOf, scriptsOf } from '../../../tools/house/routeSizes.ts'
+import { pagesOf, partsOf, scriptsOf } from '../../../tools/house/routeSizes.ts'
 
 const manifest = {
-  'index.html': { file: 'main.js', isEntry: true, imports: ['_vendor.js'], css: ['main.css'] },
+  'index.html': {
+    file: 'main.js',
+    isEntry: true,
+    imports: ['_vendor.js'],
+    dynamicImports: ['src/ui/pages/home/HomePage.tsx', 'src/exhibits/tape/Tape.tsx'],
+    css: ['main.css'],
+  },
   '_vendor.js': { file: 'vendor.js' },
   '_shared.js': { file: 'shared.js', imports: ['_vendor.js', '_loop.js'], css: ['shared.css'] },
   '_loop.js': { file: 'loop.js', imports: ['_shared.js'] },
@@ -11,8 +17,18 @@ const manifest = {
     isDynamicEntry: true,
     imports: ['_shared.js', 'index.html'],
   },
-  'src/exhibits/tape/Tape.tsx': { file: 'tape.js', isDynamicEntry: true, css: ['tape.css'] },
-  'src/audio/recorder.ts': { file: 'recorder.js', isDynamicEntry: true },
+  'src/exhibits/tape/Tape.tsx': {
+    file: 'tape.js',
+    isDynamicEntry: true,
+    dynamicImports: ['src/exhibits/tape/Recorder.tsx'],
+    css: ['tape.css'],
+  },
+  'src/exhibits/tape/Recorder.tsx': {
+    file: 'recorder.js',
+    isDynamicEntry: true,
+    imports: ['_vendor.js', '_shared.js'],
+    css: ['tape.css', 'recorder.css'],
+  },
 }
 
 describe('pagesOf', () => {
@@ -30,6 +46,16 @@ describe('pagesOf', () => {
   it('does not count what only another page needs', () => {
     const tape = pagesOf(manifest).find(({ page }) => page.endsWith('Tape.tsx'))
     expect(tape?.scripts.toSorted()).toEqual(['main.js', 'tape.js', 'vendor.js'])
+  })
+})
+
+describe('partsOf', () => {
+  it('counts what comes on demand beyond what the page has loaded by then', () => {
+    const [recorder] = partsOf(manifest, 'src/exhibits/tape/Tape.tsx')
+    expect(recorder?.page).toBe('src/exhibits/tape/Recorder.tsx')
+    expect(recorder?.scripts.toSorted()).toEqual(['loop.js', 'recorder.js', 'shared.js'])
+    expect(recorder?.styles.toSorted()).toEqual(['recorder.css', 'shared.css'])
+    expect(partsOf(manifest, 'src/ui/pages/home/HomePage.tsx')).toEqual([])
   })
 })
 
