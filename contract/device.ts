@@ -17,6 +17,8 @@ export const Narration = z.object({
   duration: z.number(),
   transcript: z.string(),
   cues: z.array(Cue),
+  /** How loud each of `limits.waveformBars` equal stretches is, 0 (silence) to 100 (the loudest); null where unknown. */
+  waveform: z.nullable(z.array(z.int())),
 })
 export type Narration = z.infer<typeof Narration>
 

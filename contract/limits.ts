@@ -22,10 +22,7 @@ export const deviceIds = { tape: 1, ipod: 2, echo: 3, imac: 4, personalComputer:
 /** Exhibition ids implied by spec §7: 1 for uploads and most lookups, 3 for the iMac's device story. */
 export const exhibitionIds = { main: 1, imac: 3 } as const
 
-/** Ids of stories that exist on screens only (spec §9). Stored stories start above them. */
-export const pseudoStoryIds = { backToEarth: 99_998, share: 99_999 } as const
-
-/** First id of a stored story, clear of the pseudo stories for ever. */
+/** First id of a stored story: 99 998 and 99 999 are stories that exist on screens only (spec §9). */
 export const firstStoryId = 100_001
 
 /** A year of birth is valid from 1931 to last year (spec §5). */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { limits } from '../contract/limits.ts'
 
-const path = z.string().trim().min(1)
+const line = z.string().check(z.trim(), z.minLength(1))
 
 const flagsOfTrust = new Map<string, boolean>([
   ['true', true],
@@ -10,36 +10,41 @@ const flagsOfTrust = new Map<string, boolean>([
 ])
 
 /** How many proxies, or which, may say who the caller is: `true`, `false`, a number, or addresses by commas. */
-const Trust = z
-  .string()
-  .trim()
-  .min(1)
-  .transform((text) => flagsOfTrust.get(text) ?? (/^\d+$/.test(text) ? Number(text) : text))
+const Trust = z.pipe(
+  line,
+  z.transform((text: string) => flagsOfTrust.get(text) ?? (/^\d+$/.test(text) ? Number(text) : text)),
+)
 
-const PublicUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
-  .transform((url) => url.replace(/\/+$/, ''))
+const PublicUrl = z.pipe(
+  z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }),
+  z.transform((url: string) => url.replace(/\/+$/, '')),
+)
 
 const Environment = z
   .object({
-    PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
-    HOST: z.string().trim().min(1).default('localhost'),
-    DATA_DIR: path.default('./data'),
-    ADMIN_NAME: z.string().trim().min(1).max(limits.lineChars).optional(),
-    ADMIN_PASSWORD: z.string().min(10).max(200).optional(),
-    PUBLIC_URL: PublicUrl.optional(),
-    TRUST_PROXY: Trust.default(false),
-    TLS_CERT: path.optional(),
-    TLS_KEY: path.optional(),
+    PORT: z._default(
+      z.coerce.number('must be a port number').check(z.int(), z.minimum(0), z.maximum(65_535)),
+      3000,
+    ),
+    HOST: z._default(line, 'localhost'),
+    DATA_DIR: z._default(line, './data'),
+    ADMIN_NAME: z.optional(line.check(z.maxLength(limits.lineChars))),
+    ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(10), z.maxLength(200))),
+    PUBLIC_URL: z.optional(PublicUrl),
+    TRUST_PROXY: z._default(Trust, false),
+    TLS_CERT: z.optional(line),
+    TLS_KEY: z.optional(line),
   })
-  .superRefine((environment, context) => {
-    for (const [one, other] of pairs) {
-      if ((environment[one] === undefined) === (environment[other] === undefined)) continue
-      const missing = environment[one] === undefined ? one : other
-      const given = missing === one ? other : one
-      context.addIssue({ code: 'custom', path: [missing], message: `is missing, and ${given} needs it` })
-    }
-  })
+  .check(
+    z.superRefine((environment, context) => {
+      for (const [one, other] of pairs) {
+        if ((environment[one] === undefined) === (environment[other] === undefined)) continue
+        const missing = environment[one] === undefined ? one : other
+        const given = missing === one ? other : one
+        context.addIssue({ code: 'custom', path: [missing], message: `is missing, and ${given} needs it` })
+      }
+    }),
+  )
 
 const pairs = [
   ['ADMIN_NAME', 'ADMIN_PASSWORD'],

@@ -11,6 +11,7 @@ import { seed } from './db/seed.ts'
 import { startNarrationQueue } from './narrationQueue.ts'
 import { hasStaff } from './repositories/staff.ts'
 import { makePassword } from './secrets.ts'
+import { startUpkeep } from './upkeep.ts'
 
 export interface ServeOptions {
   readonly config: Config
@@ -59,6 +60,7 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
   }
   if (isInsecure(config)) print(insecure)
 
+  const upkeep = startUpkeep(database, app.log)
   const queue = startNarrationQueue({ database, storyteller }, app.log)
   return {
     address,
@@ -67,6 +69,7 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
       await app.close()
       await (await made)?.close()
       await stopped
+      await upkeep.stop()
       await database.close()
     },
   }

@@ -15,7 +15,16 @@ export interface Schema {
   }
   exhibition_device: { exhibition_id: number; device_id: number }
   user_story: UserStoryTable
-  media: { hash: string; type: string; size: number; bytes: Uint8Array; created_at: string }
+  media: {
+    /** SHA-256 of the bytes, in hex. */
+    hash: string
+    type: string
+    size: number
+    bytes: Uint8Array
+    /** Since when it is known that nothing refers to it, see upkeep.ts. */
+    unused_since: string | null
+    created_at: string
+  }
   device_story: DeviceStoryTable
   avatar: {
     id: Generated<number>
@@ -117,6 +126,8 @@ interface DeviceStoryTable {
   cues: string | null
   /** Seconds. */
   duration: number | null
+  /** JSON list of `limits.waveformBars` numbers, 0 to 100. */
+  waveform: string | null
   audio_hash: string | null
   attempts: Generated<number>
   /** When somebody took the row up; null while it waits. */

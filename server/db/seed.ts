@@ -1,6 +1,5 @@
 import { languages } from '../../contract/common.ts'
 import { devices, exhibitions } from '../../content/seed/devices.ts'
-import { sampleStories } from '../../content/seed/sampleStories.ts'
 import { timestamp } from '../context.ts'
 import { deviceNameKey } from '../repositories/devices.ts'
 import { orderNarration } from '../repositories/deviceStories.ts'
@@ -13,6 +12,8 @@ const seededSetting = 'seededAt'
 /** Fills a database that was never filled: devices, exhibitions, sample stories, and orders for the narrations. */
 export async function seed({ db, write }: Database): Promise<void> {
   if ((await settingOf(db, seededSetting)) !== undefined) return
+  // Loaded for the one start that needs them.
+  const { sampleStories } = await import('../../content/seed/sampleStories.ts')
   await write(async (writing) => {
     const now = timestamp()
     for (const { id, name } of devices) {

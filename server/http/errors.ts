@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { asStorageError } from '../db/storageError.ts'
 import { HttpError } from './HttpError.ts'
 import { inWords } from './words.ts'

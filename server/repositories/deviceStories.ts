@@ -1,10 +1,11 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Kysely } from 'kysely'
 import type { Language } from '../../contract/common.ts'
 import { Cue } from '../../contract/device.ts'
 import type { Narration } from '../../contract/device.ts'
 import type { Schema } from '../db/schema.ts'
 import type { SpokenNarration, StoryMaterial } from '../storytelling/ports.ts'
+import { waveformFromJson } from '../waveform.ts'
 import { keepMedia, mediaHash, mediaUrl } from './media.ts'
 
 type Db = Kysely<Schema>
@@ -19,10 +20,17 @@ export async function narrationsOfDevice(db: Db, deviceId: number): Promise<Narr
     .where('device_id', '=', deviceId)
     .orderBy('language', 'desc')
     .execute()
-  return rows.flatMap(({ audio_hash, duration, transcript, cues, language }) => {
+  return rows.flatMap(({ audio_hash, duration, transcript, cues, waveform, language }) => {
     if (audio_hash === null || duration === null || transcript === null || cues === null) return []
     return [
-      { language, audioUrl: mediaUrl(audio_hash), duration, transcript, cues: Cues.parse(JSON.parse(cues)) },
+      {
+        language,
+        audioUrl: mediaUrl(audio_hash),
+        duration,
+        transcript,
+        cues: Cues.parse(JSON.parse(cues)),
+        waveform: waveform === null ? null : waveformFromJson(waveform),
+      },
     ]
   })
 }
@@ -53,7 +61,7 @@ export async function keepNarration(
   db: Db,
   made: { deviceId: number; language: Language; edition: number; narration: SpokenNarration; now: string },
 ): Promise<void> {
-  const { audio, transcript, cues, seconds } = made.narration
+  const { audio, transcript, cues, seconds, waveform } = made.narration
   const hash = mediaHash(audio.bytes)
   await keepMedia(db, { hash, bytes: audio.bytes, type: audio.type, now: made.now })
   const values = {
@@ -62,6 +70,7 @@ export async function keepNarration(
     transcript,
     cues: JSON.stringify(cues),
     duration: seconds,
+    waveform: waveform && JSON.stringify(waveform),
     audio_hash: hash,
     attempts: 0,
     claimed_at: null,

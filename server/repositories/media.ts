@@ -27,9 +27,12 @@ export async function keepMedia(
       type: file.type,
       size: file.bytes.byteLength,
       bytes: file.bytes,
+      unused_since: null,
       created_at: file.now,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.column('hash').doUpdateSet({ unused_since: null }).where('media.unused_since', 'is not', null),
+    )
     .execute()
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { countedPattern } from '../analytics/patterns.ts'
 import { analyticsScript } from '../analytics/script.ts'
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import { countPageView } from '../repositories/pageViews.ts'
 
-const View = z.object({ route: z.string().max(200) })
+const View = z.object({ route: z.string().check(z.maxLength(200)) })
 
 /** Views of pages, by day and route. No cookie, nobody's address, nothing of a visitor (SHELL-09). */
 export function addAnalyticsRoutes(app: FastifyInstance, context: Context): void {

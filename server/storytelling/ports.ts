@@ -33,6 +33,8 @@ export interface SpokenNarration {
   readonly audio: MediaBytes
   /** Length of the recording. */
   readonly seconds: number
+  /** As in the contract's `Narration`; null from a narrator that cannot tell. */
+  readonly waveform: readonly number[] | null
 }
 
 export interface Narrator {

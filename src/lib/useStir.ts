@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LazyCode } from './lazyCode.tsx'
 
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
 
 /**
  * True once somebody has stirred in front of the page: then `part` starts loading, early enough for the press that may

@@ -419,12 +419,24 @@ test('[SHARE-06] a voice can be heard first, and falls silent when the recording
   microphone,
 }) => {
   await page.goto(`${address}?deviceId=3`)
+  await page.mouse.move(100, 100)
   await expect(page.getByText('The narrator of the exhibition, on Amazon Echo')).toBeVisible()
   await page.getByRole('button', { name: 'Hear a voice first' }).click()
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible()
   await microphone.hear('tone')
   await page.getByRole('button', { name: 'Start Recording' }).click()
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toHaveCount(0)
+})
+
+test('the recorder comes when somebody stirs, not with the page', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  const recorders = () => scripts.filter((url) => url.includes('/VoiceStudio-'))
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('button', { name: 'Start Recording' })).toBeVisible()
+  expect(recorders()).toEqual([])
+  await page.mouse.move(100, 100)
+  await expect.poll(() => recorders().length).toBeGreaterThan(0)
 })
 
 test('[SHARE-06] each question is another one', async ({ page }) => {

@@ -53,6 +53,7 @@ describe('[GEN-01] device narratives', () => {
       cues: [],
       audio: { bytes: Buffer.from('always the same'), type: 'audio/mpeg' },
       seconds: 1,
+      waveform: null,
     })
     expect((await post(test, storyUrl)).statusCode).toBe(200)
     expect((await post(test, storyUrl)).statusCode).toBe(500)

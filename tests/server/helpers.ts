@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
+import { limits } from '../../contract/limits.ts'
 import { createKioskKey, logIn, upsertStaff } from '../../server/accounts.ts'
 import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
@@ -29,6 +30,7 @@ export class TestStoryteller {
         cues: [{ start: 0, text: transcript }],
         audio: { bytes: Buffer.from(`sound of ${transcript}`), type: 'audio/mpeg' },
         seconds: 1.5,
+        waveform: Array.from({ length: limits.waveformBars }, (_, bar) => bar),
       }
     },
   }

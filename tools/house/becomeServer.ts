@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { root } from './paths.ts'
 import { serverCommand } from './serverCommand.ts'
 
 /**
@@ -8,7 +7,6 @@ import { serverCommand } from './serverCommand.ts'
  */
 export function becomeServer(): void {
   const { program, args, env } = serverCommand(process.env)
-  process.chdir(root)
   if (process.execve !== undefined && process.platform !== 'win32') {
     process.execve(program, [program, ...args], { ...env })
   }

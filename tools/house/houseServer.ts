@@ -28,6 +28,8 @@ interface HouseServerOptions {
   /** Fills the fresh folder before the start. */
   readonly fill?: (dataDir: string) => Promise<void>
   readonly patienceMs?: number
+  /** Puts something before the command line, e.g. what pins the server to a core. */
+  readonly wrap?: (command: readonly string[]) => readonly string[]
 }
 
 const staff = { name: 'curator', password: 'a password for tests only' }
@@ -49,7 +51,9 @@ export async function startHouseServer(options: HouseServerOptions = {}): Promis
     ...options.env,
   })
   const startedAt = performance.now()
-  const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const wrap = options.wrap ?? ((command) => command)
+  const [first = '', ...rest] = wrap([program, ...args])
+  const child = spawn(first, rest, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const keep = (chunk: Buffer) => {
     output += chunk.toString()
@@ -80,7 +84,7 @@ export async function startHouseServer(options: HouseServerOptions = {}): Promis
       await stop()
       throw new Error(`The server ${isOver ? 'ended' : 'did not answer in time'}. It said:\n${output}`)
     }
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setTimeout(resolve, 10))
   }
   return {
     url,

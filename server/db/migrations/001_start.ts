@@ -28,8 +28,9 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn('hash', 'text', (column) => column.primaryKey())
     .addColumn('type', 'text', (column) => column.notNull())
     .addColumn('size', 'integer', (column) => column.notNull())
-    // Last but one: SQLite then finds type and size without walking through the bytes.
+    .addColumn('unused_since', 'text')
     .addColumn('created_at', 'text', (column) => column.notNull())
+    // Last: SQLite then finds the rest without walking through the bytes.
     .addColumn('bytes', 'blob', (column) => column.notNull())
     .execute()
   await createStories(db)
@@ -97,6 +98,9 @@ async function createStories(db: Kysely<Schema>): Promise<void> {
     // In the order in which lists show them.
     .columns(['device_id', 'state', 'sample', 'id desc'])
     .execute()
+  // For upkeep, and for the foreign keys when a file is removed.
+  await schema.createIndex('user_story_by_voice').on('user_story').column('voice_hash').execute()
+  await schema.createIndex('user_story_by_visual').on('user_story').column('visual_hash').execute()
   await schema
     .createTable('device_story')
     .addColumn('device_id', 'integer', (column) => column.notNull().references('device.id'))

@@ -21,7 +21,7 @@ export function createEmbeddedNarrator(speech: Speech): Narrator {
     async narrate(order): Promise<SpokenNarration> {
       const paragraphs = composeNarration(order)
       const lines = linesOf(paragraphs, order)
-      const { mp3, seconds, words } = await speech.render({
+      const { mp3, seconds, waveform, words } = await speech.render({
         settings: narratorVoices[order.language],
         utterances: lines.map(({ text, pauseMs }) => ({ text, pauseMs })),
       })
@@ -30,6 +30,7 @@ export function createEmbeddedNarrator(speech: Speech): Narrator {
         cues: cuesOf(lines, words),
         audio: { bytes: mp3, type: 'audio/mpeg' },
         seconds,
+        waveform,
       }
     },
   }

@@ -1,4 +1,5 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
+import { loudnessOf } from '../loudness.ts'
 import { addRoom, compress, fadeEnds, filter, limitPeaks, normalise, soundingPart } from './soften.ts'
 import type { SpeechJob, SpeechResult } from './speechJob.ts'
 import { openSynthesizer, speak } from './synthesize.ts'
@@ -26,7 +27,7 @@ export async function renderSpeech(job: SpeechJob): Promise<SpeechResult> {
   const mp3 = await encodeMp3(samples, sampleRate)
   const frameBytes = ((sound.frameSamples / 8) * sound.bitrate * 1000) / sampleRate
   const seconds = (Math.round(mp3.length / frameBytes) * sound.frameSamples) / sampleRate
-  return { mp3, seconds, words }
+  return { mp3, seconds, waveform: loudnessOf(samples), words }
 }
 
 /** The sound before it is coded; the times of the words already allow for the delay of the coding. */

@@ -17,6 +17,8 @@ export interface SpeechResult {
   readonly mp3: Uint8Array
   /** Length of the recording. */
   readonly seconds: number
+  /** As in the contract's `Narration`. */
+  readonly waveform: readonly number[]
   readonly words: readonly (readonly { readonly at: number; readonly seconds: number }[])[]
 }
 

@@ -68,9 +68,9 @@ interface SpokenProps {
 }
 
 function Spoken(props: SpokenProps) {
-  const { audioUrl, duration } = props.narration
+  const { audioUrl, duration, waveform: known } = props.narration
   const player = useRecordingPlayer(audioUrl, duration)
-  const waveform = useWaveform(player, audioUrl, null)
+  const waveform = useWaveform(player, audioUrl, known)
   return (
     <NarrationPlayer
       narration={props.narration}

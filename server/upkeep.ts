@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { timestamp } from './context.ts'
+import type { Database } from './db/open.ts'
+import { markUnusedMedia, removeSubmissions, removeUnusedMedia } from './repositories/upkeep.ts'
+
+const dayMs = 86_400_000
+/** A narration that was replaced may be playing, and a page that is open may play it yet. */
+const unusedMediaMs = dayMs
+/**
+ * An outbox sends for as long as its browser keeps it. The longest that one could plausibly wait is a screen that is
+ * packed away with an unsent story and switched on for the same show next year; 400 days are that and a month. A key
+ * that is forgotten earlier would let the story in twice.
+ */
+const submissionMs = 400 * dayMs
+
+export interface Upkeep {
+  /** Resolves when what is under way is done with. */
+  stop(): Promise<void>
+}
+
+/** Removes what nobody needs any more: at the start, and once a day. */
+export function startUpkeep(database: Database, log: FastifyBaseLogger): Upkeep {
+  const stopping = new AbortController()
+  let last = Promise.resolve()
+  function run() {
+    last = keepUp(database, Date.now(), stopping.signal).then(
+      (removed) => log.info(removed, 'upkeep'),
+      (error: unknown) => log.error({ err: error }, 'upkeep failed; it is tried again tomorrow'),
+    )
+  }
+  const timer = setInterval(run, dayMs)
+  timer.unref()
+  run()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      stopping.abort()
+      await last
+    },
+  }
+}
+
+/**
+ * One round. A file goes at the earliest a day after a round has found that nothing refers to it.
+ * @param nowMs milliseconds since 1970
+ */
+export async function keepUp(
+  { write }: Pick<Database, 'write'>,
+  nowMs: number,
+  signal?: AbortSignal,
+): Promise<{ readonly files: number; readonly submissions: number }> {
+  await write((db) => markUnusedMedia(db, timestamp(nowMs)))
+  let files = 0
+  while (signal?.aborted !== true) {
+    const removed = await write((db) => removeUnusedMedia(db, timestamp(nowMs - unusedMediaMs)))
+    if (removed === 0) break
+    files += removed
+  }
+  const submissions = await write((db) => removeSubmissions(db, timestamp(nowMs - submissionMs)))
+  return { files, submissions }
+}

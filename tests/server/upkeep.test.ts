@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { keepMedia, mediaHash } from '../../server/repositories/media.ts'
+import { keepUp } from '../../server/upkeep.ts'
+import { countRows, multipart, recording, startTestApp } from './helpers.ts'
+import type { TestApp } from './helpers.ts'
+
+const dayMs = 86_400_000
+const story = '/api/device-story/device/1/exhibition/1'
+
+async function narrate(test: TestApp): Promise<string> {
+  const headers = { authorization: `Bearer ${await test.staffToken()}` }
+  expect((await test.app.inject({ method: 'POST', url: story, headers })).statusCode).toBe(200)
+  return (await test.app.inject(story)).json().audioUrl
+}
+
+async function statusOf({ app }: TestApp, url: string): Promise<number> {
+  return (await app.inject(url)).statusCode
+}
+
+test('a narration that was replaced is served for another day, and then removed; the new one stays', async () => {
+  const house = await startTestApp()
+  const now = Date.now()
+  const old = await narrate(house)
+  await keepUp(house.database, now)
+  const current = await narrate(house)
+  // It was replaced after the last round, which knew nothing of it, however old it is.
+  await keepUp(house.database, now + 300 * dayMs)
+  await keepUp(house.database, now + 301 * dayMs - 1)
+  expect(await statusOf(house, old)).toBe(200)
+  expect(await keepUp(house.database, now + 301 * dayMs + 1)).toMatchObject({ files: 2 })
+  expect(await statusOf(house, old)).toBe(404)
+  expect(await statusOf(house, current)).toBe(200)
+})
+
+test('what a story, a hidden story, a memory or an avatar refers to is never removed', async () => {
+  const house = await startTestApp()
+  const { app, database } = house
+  // Bytes after the end of a recording make it another one.
+  const sounds = ['story', 'hidden', 'memory'].map((text) => Buffer.concat([recording(), Buffer.from(text)]))
+  const [first, second, third] = await Promise.all(
+    sounds.map((sound) => multipart(['exhibitionId', '1'], ['yearOfBirth', '1970'], ['audio', sound])),
+  )
+  const shareUrl = '/api/user-story/submit-audio/device/1/exhibition/1'
+  await app.inject({ method: 'POST', url: shareUrl, ...first })
+  await app.inject({ method: 'POST', url: shareUrl, ...second })
+  await database.write((db) =>
+    db.updateTable('user_story').set({ state: 'hidden' }).where('sample', '=', 0).execute(),
+  )
+  await app.inject({ method: 'POST', url: '/api/memory/audio', ...third })
+  const used = await countRows(database, 'media')
+  expect(used).toBeGreaterThan(0)
+  for (const days of [0, 2, 4, 4000]) await keepUp(database, Date.now() + days * dayMs)
+  expect(await countRows(database, 'media')).toBe(used)
+})
+
+test('a file that comes into use again, or is sent again, has its day anew', async () => {
+  const { database } = await startTestApp()
+  const bytes = Buffer.from('a picture')
+  const file = { hash: mediaHash(bytes), bytes, type: 'image/svg+xml', now: new Date().toISOString() }
+  const now = Date.now()
+  await database.write((db) => keepMedia(db, file))
+  await keepUp(database, now)
+  await database.write((db) => keepMedia(db, file))
+  await keepUp(database, now + 2 * dayMs)
+  expect(await countRows(database, 'media')).toBe(1)
+
+  await database.write((db) =>
+    db.updateTable('user_story').set({ visual_hash: file.hash }).where('sample', '=', 1).execute(),
+  )
+  await keepUp(database, now + 4 * dayMs)
+  await database.write((db) => db.updateTable('user_story').set({ visual_hash: null }).execute())
+  await keepUp(database, now + 6 * dayMs)
+  expect(await countRows(database, 'media')).toBe(1)
+  await keepUp(database, now + 8 * dayMs)
+  expect(await countRows(database, 'media')).toBe(0)
+})
+
+test('many files are removed in several goes', async () => {
+  const { database } = await startTestApp()
+  const now = new Date().toISOString()
+  await database.write(async (db) => {
+    for (let number = 0; number < 120; number += 1) {
+      const bytes = Buffer.from(`picture ${number}`)
+      await keepMedia(db, { hash: mediaHash(bytes), bytes, type: 'image/svg+xml', now })
+    }
+  })
+  await keepUp(database, Date.now())
+  expect(await keepUp(database, Date.now() + 2 * dayMs)).toMatchObject({ files: 120 })
+})
+
+test('[API-06] a submission is known again for 400 days', async () => {
+  const { app, database } = await startTestApp()
+  const send = async (key: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/user-story/submit-text/device/1/exhibition/1',
+      headers: { 'idempotency-key': key },
+      payload: { storyText: 'Einmal.' },
+    })
+  const key = randomUUID()
+  const first = await send(key)
+  await keepUp(database, Date.now() + 399 * dayMs)
+  expect((await send(key)).json()).toEqual(first.json())
+  expect(await keepUp(database, Date.now() + 401 * dayMs)).toMatchObject({ submissions: 1 })
+  expect(await countRows(database, 'submission')).toBe(0)
+})
