@@ -9,7 +9,7 @@ export type Streamed<T> = T extends readonly (infer Item)[]
 
 /**
  * The JSON of an answer in pieces, in order. Each item of a list that comes item by item is checked and written before
- * the next one is read. @throws ZodError where the answer is not what its schema says.
+ * the next one is read. @throws Error where the answer is not what its schema says.
  */
 export async function* jsonPieces(schema: z.core.$ZodType, value: unknown): AsyncGenerator<string> {
   if (isAsyncIterable(value)) {
@@ -37,7 +37,10 @@ export async function* jsonPieces(schema: z.core.$ZodType, value: unknown): Asyn
 }
 
 function toJson(schema: z.core.$ZodType, value: unknown): string {
-  return JSON.stringify(z.encode(schema, value))
+  const { data, error } = z.safeEncode(schema, value)
+  // Not the ZodError itself: that would be taken for a fault of whoever asked.
+  if (error !== undefined) throw new Error('An answer is not what the contract says', { cause: error })
+  return JSON.stringify(data)
 }
 
 function holdsStream(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -11,7 +11,11 @@ import { keepMedia, mediaHash } from '../repositories/media.ts'
 const shortUuidBytes = 12
 
 export function addAvatarRoutes(app: FastifyInstance, context: Context): void {
-  list(app, context, routes.avatars, () => ({ key: '', reads: ['avatar'], build: async (db) => allAvatars(db) }))
+  list(app, context, routes.avatars, () => ({
+    key: '',
+    reads: ['avatar'],
+    build: async (db) => allAvatars(db),
+  }))
   list(app, context, routes.avatar, ({ params }) => ({
     key: params.shortUuid,
     reads: ['avatar'],

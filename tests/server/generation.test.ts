@@ -42,7 +42,11 @@ describe('[GEN-01] device narratives', () => {
     }
     expect(made.has(undefined)).toBe(false)
     const { narrations, audioUrl } = (await test.app.inject(storyUrl)).json()
-    expect(narrations).toMatchObject([{ language: 'en', audioUrl, duration: 1.5 }, { language: 'de' }])
+    const waveform = Array.from({ length: 96 }, (_, bar) => bar)
+    expect(narrations).toMatchObject([
+      { language: 'en', audioUrl, duration: 1.5, waveform },
+      { language: 'de', waveform },
+    ])
   })
 
   test('the same recording again is a failure', async () => {

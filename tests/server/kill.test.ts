@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { openDatabase } from '../../server/db/open.ts'
 import { seed } from '../../server/db/seed.ts'
+import { serverCommand } from '../../tools/house/serverCommand.ts'
 import { makeFolder, multipart, wavOfBytes } from './helpers.ts'
 
 const kills = 50
@@ -159,10 +160,9 @@ function expectKept(file: string, items: readonly Item[]) {
 }
 
 async function start(dir: string): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/main.ts')], {
-    env: { PATH: process.env.PATH, DATA_DIR: dir, PORT: '0', HOST: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const environment = { PATH: process.env.PATH, DATA_DIR: dir, PORT: '0', HOST: '127.0.0.1' }
+  const { program, args, env } = serverCommand(environment)
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
   const address = await new Promise<string>((resolve, reject) => {

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { GroupedStories } from '../../contract/story.ts'
+import type { Database } from '../../server/db/open.ts'
+import { addStory } from '../../server/repositories/stories.ts'
 import { startTestApp } from './helpers.ts'
 import type { TestApp } from './helpers.ts'
 
@@ -64,6 +68,60 @@ test.each(lists)('%s comes plain or in brotli, with the same content', async (ur
     const refused = await app.inject({ url, headers: { 'accept-encoding': refusal } })
     expect(refused.headers['content-encoding'], refusal).toBeUndefined()
   }
+})
+
+test("a long list comes plain, in brotli, and as its head, in the contract's order and shape", async () => {
+  const { app, database } = await startTestApp()
+  await database.write(async (db) => {
+    for (let number = 0; number < 600; number += 1) {
+      const text = { de: `Nummer ${number}: ${randomUUID().repeat(4)}`, en: null }
+      const now = new Date().toISOString()
+      await addStory(db, { deviceId: (number % 3) + 1, language: 'de', text, yearOfBirth: undefined, now })
+    }
+  })
+  const url = '/api/user-story/all/exhibition/1'
+  const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+  const unpacked = brotliDecompressSync(rawPayload)
+  const plain = await app.inject({ url })
+  expect(plain.rawPayload).toEqual(unpacked)
+  expect(plain.headers['content-length']).toBe(String(unpacked.byteLength))
+  expect(unpacked.byteLength).toBeGreaterThan(100_000)
+  expect(plain.headers.etag).toBe(String(headers.etag).replace('-br', ''))
+  const head = await app.inject({ method: 'HEAD', url })
+  expect(head.headers['content-length']).toBe(String(unpacked.byteLength))
+  expect(head.rawPayload.byteLength).toBe(0)
+
+  const groups = GroupedStories.parse(plain.json())
+  expect(plain.body).toBe(JSON.stringify(groups))
+  const devices = (await app.inject('/api/device/exhibition/1')).json()
+  expect(groups.map(({ device }) => device)).toEqual(devices)
+  for (const { device, userStories } of groups) {
+    expect((await app.inject(`/api/user-story/device/${device.id}`)).json()).toEqual(userStories)
+    const order = userStories.map(({ id, sample }) => (sample ? 0 : 1_000_000) + id)
+    expect(order).toEqual(order.toSorted((a, b) => b - a))
+  }
+  expect(groups.flatMap(({ userStories }) => userStories.filter(({ sample }) => !sample)).length).toBe(600)
+})
+
+test('a story that is not as the contract says is not sent, and the next answer is not spoilt by it', async () => {
+  const { app, database } = await startTestApp()
+  const url = '/api/user-story/device/1'
+  database.writing.exec("UPDATE user_story SET language='xx'")
+  expect((await app.inject(url)).statusCode).toBe(500)
+  database.writing.exec("UPDATE user_story SET language='de'")
+  expect((await app.inject(url)).statusCode).toBe(200)
+})
+
+test('a long read sees one moment of the database, and everybody else sees the present', async () => {
+  const { database } = await startTestApp()
+  const titles = async (db: Database['db']) =>
+    new Set((await db.selectFrom('user_story').select('title_de').execute()).map((row) => row.title_de))
+  await database.snapshot(async (db) => {
+    await database.write((writing) => writing.updateTable('user_story').set({ title_de: 'neu' }).execute())
+    expect(await titles(db)).not.toEqual(new Set(['neu']))
+    expect(await titles(database.db)).toEqual(new Set(['neu']))
+  })
+  expect(await database.snapshot(titles)).toEqual(new Set(['neu']))
 })
 
 test('a stale or invented ETag gets the whole list', async () => {

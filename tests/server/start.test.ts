@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { serve } from '../../server/serve.ts'
+import { serverCommand } from '../../tools/house/serverCommand.ts'
 import { TestStoryteller, makeFolder, multipart, recording } from './helpers.ts'
 
 /** Starts the whole server in this process and keeps what it prints. */
@@ -111,10 +111,9 @@ test('the log names routes and never what visitors send, ask for, or where they 
 })
 
 test('a wrong configuration ends the start with a sentence that names the variable', async () => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/main.ts')], {
-    env: { PATH: process.env.PATH, PORT: 'many', DATA_DIR: makeFolder() },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const environment = { PATH: process.env.PATH, PORT: 'many', DATA_DIR: makeFolder() }
+  const { program, args, env } = serverCommand(environment)
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   child.stderr.on('data', (chunk) => {
     said += String(chunk)

@@ -16,10 +16,7 @@ interface Restarting {
  * Runs the server and runs it anew when a file in one of `folders` changes. Not `node --watch`: that sends
  * messages of its own over the channel to child processes, which the server's helpers would take for answers.
  */
-export function runRestarting(
-  { program, args, env }: ServerCommand,
-  folders: readonly string[],
-): Restarting {
+export function runRestarting({ program, args, env }: ServerCommand, folders: readonly string[]): Restarting {
   let child: ChildProcess
   let isStopped = false
   let timer: NodeJS.Timeout | undefined

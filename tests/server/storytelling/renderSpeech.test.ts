@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderSamples } from '../../../server/storytelling/embedded/renderSpeech.ts'
+import { renderSamples, renderSpeech } from '../../../server/storytelling/embedded/renderSpeech.ts'
 import { narratorVoices } from '../../../server/storytelling/embedded/narratorVoices.ts'
 import { soundingPart } from '../../../server/storytelling/embedded/soften.ts'
 
@@ -32,4 +32,22 @@ test('[GEN-01] speech peaks near -3 dBFS, is loud enough between, and begins and
   const sounding = soundingPart(samples, -50)
   expect((sounding?.start ?? 0) / sampleRate).toBeLessThan(0.25)
   expect((samples.length - (sounding?.end ?? 0)) / sampleRate).toBeLessThan(0.6)
+})
+
+test('the waveform shows sentences and the pause between them', async () => {
+  const { waveform, seconds, words } = await renderSpeech({
+    settings: narratorVoices.en,
+    utterances: [
+      { text: 'Press the key.', pauseMs: 2000 },
+      { text: 'It does not click, it settles.', pauseMs: 400 },
+    ],
+  })
+  expect(waveform.length).toBe(96)
+  expect(waveform.every((bar) => Number.isInteger(bar) && bar >= 0 && bar <= 100)).toBe(true)
+  expect(Math.max(...waveform)).toBe(100)
+  // A second before the next sentence nobody speaks, and the echo of the room is gone.
+  const [, [next] = []] = words
+  const bar = (at: number) => waveform[Math.floor((at / seconds) * waveform.length)]
+  expect(bar((next?.seconds ?? 0) - 1)).toBeLessThanOrEqual(1)
+  expect(bar((next?.seconds ?? 0) + 0.3)).toBeGreaterThan(20)
 })
