@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createKeptBodies } from '../../server/keptBodies.ts'
 import { bytesOf, packList } from '../../server/listBody.ts'
@@ -28,4 +29,12 @@ test('a body that is larger than all the room is not kept, and leaves nothing be
   const small = await packList(pieces('[]'), 1)
   kept.keep('small', small)
   expect(kept.get('small')).toBe(small)
+})
+
+test('a long body is kept in brotli alone', async () => {
+  const short = await packList(pieces('x'.repeat(60_000)), 1)
+  expect(short.plain.bytes?.byteLength).toBe(60_000)
+  const long = await packList(pieces('x'.repeat(70_000)), 1)
+  expect(long.plain.bytes).toBeUndefined()
+  expect(brotliDecompressSync(long.brotli.bytes).toString()).toBe('x'.repeat(70_000))
 })

@@ -45,7 +45,7 @@ test.each(ways)('the start runs the server %s: Ctrl-C and SIGTERM close it softl
     expect((await fetch(`${address}/api/device/all`)).status).toBe(200)
     child.kill(signal)
     expect(await ended).toEqual([0, null])
-    await expect(fetch(`${address}/api/device/all`)).rejects.toThrow()
+    await expect(fetch(`${address}/api/device/all`)).rejects.toThrow('fetch failed')
   }
 })
 

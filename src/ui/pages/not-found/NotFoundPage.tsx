@@ -1,22 +1,23 @@
 import { shellWords } from '../../../../content/shell.ts'
 import { useLanguage } from '../../../state/language.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
+import { DoorSign } from '../../kit/DoorSign.tsx'
 import { PageFrame } from '../../kit/PageFrame.tsx'
 
 export function NotFoundPage() {
   const [language, setLanguage] = useLanguage()
   const words = shellWords.notFound
   return (
-    <PageFrame
-      kicker="404"
-      title={words.title[language]}
-      lead={words.text[language]}
-      language={language}
-      onLanguage={setLanguage}
-    >
-      <p>
-        <ButtonLink href="/">{shellWords.backHome[language]}</ButtonLink>
-      </p>
+    <PageFrame kicker="404" title={words.title[language]} language={language} onLanguage={setLanguage}>
+      <DoorSign
+        number="404"
+        words={words.text[language]}
+        ways={
+          <ButtonLink look="main" href="/">
+            {shellWords.backHome[language]}
+          </ButtonLink>
+        }
+      />
     </PageFrame>
   )
 }

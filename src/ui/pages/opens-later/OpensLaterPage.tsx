@@ -3,6 +3,7 @@ import { rooms } from '../../../../content/rooms.ts'
 import { shellWords } from '../../../../content/shell.ts'
 import { useLanguage } from '../../../state/language.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
+import { DoorSign } from '../../kit/DoorSign.tsx'
 import { PageFrame } from '../../kit/PageFrame.tsx'
 
 /** The sign at the door of a room that is not open yet. */
@@ -19,14 +20,21 @@ export function OpensLaterPage({ room: key }: { room: RoomKey }) {
       language={language}
       onLanguage={setLanguage}
     >
-      <h2>{words.sign[language]}</h2>
-      <p>{words.text[language]}</p>
-      <p>
-        <ButtonLink href="/exhibits/werkschau/explore-stories">{words.explore[language]}</ButtonLink>
-        <ButtonLink look="quiet" href="/">
-          {shellWords.backHome[language]}
-        </ButtonLink>
-      </p>
+      <DoorSign
+        number={room.number}
+        words={words.sign[language]}
+        hint={words.text[language]}
+        ways={
+          <>
+            <ButtonLink look="main" href="/exhibits/werkschau/explore-stories">
+              {words.explore[language]}
+            </ButtonLink>
+            <ButtonLink look="quiet" href="/">
+              {shellWords.backHome[language]}
+            </ButtonLink>
+          </>
+        }
+      />
     </PageFrame>
   )
 }

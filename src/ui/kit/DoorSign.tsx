@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import styles from './DoorSign.module.css'
+
+interface DoorSignProps {
+  /** Painted as large as the wall allows, barely darker than it; decoration only. */
+  readonly number: string | null
+  readonly words: ReactNode
+  readonly hint?: ReactNode
+  /** Where one can go instead. */
+  readonly ways: ReactNode
+}
+
+/** A closed door: the room's number on it, a sentence, and the ways back. Fills what the page leaves free. */
+export function DoorSign({ number, words, hint, ways }: DoorSignProps) {
+  return (
+    <div className={styles.door}>
+      {number && (
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+      )}
+      <div className={styles.sign}>
+        <p className={styles.words}>{words}</p>
+        {hint && <p className={styles.hint}>{hint}</p>}
+        <div className={styles.ways}>{ways}</div>
+      </div>
+    </div>
+  )
+}
