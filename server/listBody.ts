@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { pipeline } from 'node:stream/promises'
+import type { Writable } from 'node:stream'
 import { constants, createBrotliCompress } from 'node:zlib'
 
 /** A list is compressed once and sent many times, but a visitor waits for the first. */
 const quality = 5
 /** Looks back 512 KB: the next story is like the last ones, and a window is memory, here and in the browser. */
 const windowBits = 19
-/** Characters that are hashed and compressed in one go. */
-const sliceChars = 65_536
+/** What is hashed and compressed in one go. */
+const sliceBytes = 65_536
 /** A plain body beyond this is not kept: every browser takes brotli, and for anybody else it can be unpacked. */
 const plainBytesKept = 65_536
 
@@ -38,28 +38,32 @@ const guards = [
 /** Hashes and compresses JSON while it comes, so that no more of it is in memory than a slice. */
 export async function packList(pieces: AsyncIterable<string>, version: number): Promise<ListBody> {
   const hash = createHash('sha256')
-  let size = 0
+  const brotli = createBrotliCompress({
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: windowBits },
+  })
+  const packed: Buffer[] = []
   let plain: Buffer[] | undefined = []
+  let size = 0
 
-  async function* slices() {
-    for await (const slice of joined(pieces)) {
-      hash.update(slice)
-      size += slice.byteLength
-      if (size > plainBytesKept) plain = undefined
-      plain?.push(slice)
-      yield slice
+  async function feed() {
+    try {
+      for await (const slice of joined(pieces)) {
+        hash.update(slice)
+        size += slice.byteLength
+        if (size > plainBytesKept) plain = undefined
+        plain?.push(Buffer.from(slice))
+        await written(brotli, slice)
+      }
+      brotli.end()
+    } catch (error) {
+      brotli.destroy()
+      throw error
     }
   }
-  const packed: Buffer[] = []
-  await pipeline(
-    slices(),
-    createBrotliCompress({
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: windowBits },
-    }),
-    async (compressed: AsyncIterable<Buffer>) => {
-      for await (const chunk of compressed) packed.push(chunk)
-    },
-  )
+  async function collect() {
+    for await (const chunk of brotli) packed.push(chunk)
+  }
+  await Promise.all([feed(), collect()])
   const bytes = Buffer.concat(packed)
   const name = hash.digest('base64url').slice(0, 22)
   return {
@@ -74,18 +78,27 @@ export function bytesOf({ brotli, plain }: ListBody): number {
   return brotli.bytes.byteLength + (plain.bytes?.byteLength ?? 0)
 }
 
+/** Resolves when the stream needs the slice no more. */
+function written(stream: Writable, slice: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stream.write(slice, (error) => (error ? reject(error) : resolve()))
+  })
+}
+
+/** Pieces in slices. All slices are the same memory: one is gone when the next is asked for. */
 async function* joined(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  let slice: string[] = []
-  let chars = 0
+  const slice = Buffer.allocUnsafeSlow(sliceBytes)
+  let filled = 0
   for await (const piece of pieces) {
-    slice.push(piece)
-    chars += piece.length
-    if (chars < sliceChars) continue
-    yield Buffer.from(slice.join(''))
-    slice = []
-    chars = 0
+    const bytes = Buffer.byteLength(piece)
+    if (filled + bytes > sliceBytes) {
+      yield slice.subarray(0, filled)
+      filled = 0
+    }
+    if (bytes > sliceBytes) yield Buffer.from(piece)
+    else filled += slice.write(piece, filled)
   }
-  yield Buffer.from(slice.join(''))
+  yield slice.subarray(0, filled)
 }
 
 function answerOf(size: number, etag: string, encoding: readonly string[]): Answer {

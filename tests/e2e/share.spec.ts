@@ -419,6 +419,7 @@ test('[SHARE-06] a voice can be heard first, and falls silent when the recording
   microphone,
 }) => {
   await page.goto(`${address}?deviceId=3`)
+  await expect(page.getByRole('button', { name: 'Start Recording' })).toBeVisible()
   await page.mouse.move(100, 100)
   await expect(page.getByText('The narrator of the exhibition, on Amazon Echo')).toBeVisible()
   await page.getByRole('button', { name: 'Hear a voice first' }).click()

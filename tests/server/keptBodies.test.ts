@@ -38,3 +38,15 @@ test('a long body is kept in brotli alone', async () => {
   expect(long.plain.bytes).toBeUndefined()
   expect(brotliDecompressSync(long.brotli.bytes).toString()).toBe('x'.repeat(70_000))
 })
+
+test('pieces of any size arrive whole and in order', async () => {
+  const all = Array.from({ length: 400 }, (_, number) =>
+    `${number}ü`.repeat(number % 97 === 0 ? 30_000 : number),
+  )
+  async function* each() {
+    yield* all
+  }
+  const { brotli, plain } = await packList(each(), 1)
+  expect(brotliDecompressSync(brotli.bytes).toString()).toBe(all.join(''))
+  expect(plain.headers).toContain(String(Buffer.byteLength(all.join(''))))
+})

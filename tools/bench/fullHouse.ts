@@ -3,6 +3,12 @@ import { openDatabase } from '../../server/db/open.ts'
 import { seed } from '../../server/db/seed.ts'
 import { addStory } from '../../server/repositories/stories.ts'
 import { devices } from '../../content/seed/devices.ts'
+import { sampleStories } from '../../content/seed/sampleStories.ts'
+import { pick, seededRandom } from '../../src/lib/random.ts'
+
+const wordsPerStory = 50
+/** Shuffled, so that ten thousand stories do not compress to nothing. */
+const words = sampleStories.flatMap(({ textDE }) => textDE?.match(/\p{L}+/gu) ?? [])
 
 /** Makes a database with this many stories over all devices, and no narration left to speak. */
 export async function fillHouse(dataDir: string, stories: number): Promise<void> {
@@ -11,7 +17,9 @@ export async function fillHouse(dataDir: string, stories: number): Promise<void>
   await database.write(async (db) => {
     await db.deleteFrom('device_story').execute()
     for (let number = 0; number < stories; number += 1) {
-      const text = `Geschichte ${number}: ${'Es roch nach warmem Plastik, und das Band lief weiter. '.repeat(6)}`
+      const random = seededRandom(number)
+      const told = Array.from({ length: wordsPerStory }, () => pick(random, words)).join(' ')
+      const text = `Geschichte ${number}: ${told}.`
       await addStory(db, {
         deviceId: devices[number % devices.length]?.id ?? 1,
         language: 'de',

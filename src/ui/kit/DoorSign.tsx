@@ -14,11 +14,7 @@ interface DoorSignProps {
 export function DoorSign({ number, words, hint, ways }: DoorSignProps) {
   return (
     <div className={styles.door}>
-      {number && (
-        <span className={styles.number} aria-hidden="true">
-          {number}
-        </span>
-      )}
+      {number && <span className={styles.number} data-number={number} />}
       <div className={styles.sign}>
         <p className={styles.words}>{words}</p>
         {hint && <p className={styles.hint}>{hint}</p>}
