@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+
+const pages = [
+  '/',
+  '/exhibits',
+  '/about',
+  '/exhibits/werkschau/share-story?deviceId=1',
+  '/exhibits/werkschau/explore-stories?deviceId=1',
+  '/exhibits/werkschau/tape',
+  '/nowhere',
+]
+
+async function settled(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** What can be pressed and is smaller than `least` CSS px; a field inside a label is pressed by its label. */
+function smallTargets(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((smallest) => {
+    const targets = document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')
+    return [...targets].flatMap((target) => {
+      const { width, height } = (target.closest('label') ?? target).getBoundingClientRect()
+      const isThere =
+        target.checkVisibility({ visibilityProperty: true }) && target.closest('dialog') === null
+      const isSkipLink = target.getAttribute('href') === '#main'
+      if (!isThere || isSkipLink || Math.min(width, height) >= smallest - 0.5) return []
+      return [`${target.tagName} ${target.textContent}: ${width} x ${height}`]
+    })
+  }, least)
+}
+
+/** Visible texts set smaller than `least` CSS px. */
+function smallTexts(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((smallest) => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      const text = node.textContent?.trim() ?? ''
+      if (!element || text === '' || !element.checkVisibility({ visibilityProperty: true })) continue
+      const { width } = element.getBoundingClientRect()
+      const size = Number.parseFloat(getComputedStyle(element).fontSize)
+      // A text for screen readers alone is one pixel wide.
+      if (width > 1 && size < smallest) found.push(`${text.slice(0, 40)}: ${size} px`)
+    }
+    return found
+  }, least)
+}
+
+test.describe('on a big touchscreen', () => {
+  test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true, isMobile: true })
+  for (const path of pages) {
+    test(`[FIT-02] ${path}: targets of 48 px and texts of 20 px at least`, async ({ page }) => {
+      await settled(page, path)
+      expect(await smallTargets(page, 48)).toEqual([])
+      expect(await smallTexts(page, 20)).toEqual([])
+    })
+  }
+
+  test('[FIT-01] on a 4K portrait screen the page is the same, twice as large', async ({
+    page,
+    browser,
+    house,
+  }) => {
+    const big = await browser.newContext({
+      baseURL: house.url,
+      viewport: { width: 2160, height: 3840 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const twice = await big.newPage()
+    await settled(page, '/exhibits')
+    await settled(twice, '/exhibits')
+    const boxOf = async (at: Page) =>
+      (await at.getByRole('heading', { level: 1 }).boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    const small = await boxOf(page)
+    const large = await boxOf(twice)
+    for (const side of ['x', 'y', 'height'] as const) {
+      expect(large[side] / small[side]).toBeCloseTo(2, 1)
+    }
+    await big.close()
+  })
+})
+
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
+  for (const path of pages) {
+    test(`[FIT-02] ${path}: fits without scrolling sideways, targets of 48 px at least`, async ({ page }) => {
+      await settled(page, path)
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(sideways).toBeLessThanOrEqual(0)
+      expect(await smallTargets(page, 48)).toEqual([])
+    })
+  }
+})
