@@ -1,0 +1,286 @@
+// Written by `npm run sounds`; changes made here are lost.
+
+export type SoundRoom =
+  | 'everywhere'
+  | 'recorder'
+  | 'tape'
+  | 'player'
+  | 'speaker'
+  | 'computer'
+  | 'paper'
+  | 'playground'
+
+export interface SoundFile {
+  readonly url: string
+  /** Exact: decoded, the file has this times its sample rate samples. A loop goes round over all of them. */
+  readonly seconds: number
+  readonly loop: boolean
+  /** Multiplied at playback: brings the file to its place in the mix. */
+  readonly gain: number
+  /** The rooms that load it. */
+  readonly rooms: readonly SoundRoom[]
+}
+
+export const sounds = {
+  'deck-play-press': {
+    url: '/audio/deck-play-press.ba6b4d72.mp3',
+    seconds: 0.42,
+    loop: false,
+    gain: 0.864,
+    rooms: ['tape'],
+  },
+  'deck-play-release': {
+    url: '/audio/deck-play-release.b29e0888.mp3',
+    seconds: 0.3,
+    loop: false,
+    gain: 0.519,
+    rooms: ['tape'],
+  },
+  'deck-stop-press': {
+    url: '/audio/deck-stop-press.e5efd925.mp3',
+    seconds: 0.42,
+    loop: false,
+    gain: 0.896,
+    rooms: ['tape'],
+  },
+  'deck-stop-release': {
+    url: '/audio/deck-stop-release.4e429e10.mp3',
+    seconds: 0.3,
+    loop: false,
+    gain: 0.58,
+    rooms: ['tape'],
+  },
+  'deck-rewind-press': {
+    url: '/audio/deck-rewind-press.504d65a5.mp3',
+    seconds: 0.42,
+    loop: false,
+    gain: 0.913,
+    rooms: ['tape'],
+  },
+  'deck-rewind-release': {
+    url: '/audio/deck-rewind-release.e4ddc226.mp3',
+    seconds: 0.3,
+    loop: false,
+    gain: 0.555,
+    rooms: ['tape'],
+  },
+  'deck-fast-forward-press': {
+    url: '/audio/deck-fast-forward-press.eff2b2a5.mp3',
+    seconds: 0.42,
+    loop: false,
+    gain: 0.981,
+    rooms: ['tape'],
+  },
+  'deck-fast-forward-release': {
+    url: '/audio/deck-fast-forward-release.9fa4d32a.mp3',
+    seconds: 0.3,
+    loop: false,
+    gain: 0.646,
+    rooms: ['tape'],
+  },
+  'deck-pause-press': {
+    url: '/audio/deck-pause-press.1be34dfe.mp3',
+    seconds: 0.42,
+    loop: false,
+    gain: 0.981,
+    rooms: ['tape'],
+  },
+  'deck-pause-release': {
+    url: '/audio/deck-pause-release.0abd4af4.mp3',
+    seconds: 0.3,
+    loop: false,
+    gain: 0.889,
+    rooms: ['tape'],
+  },
+  'deck-record-press': {
+    url: '/audio/deck-record-press.75a8d248.mp3',
+    seconds: 0.42,
+    loop: false,
+    gain: 0.818,
+    rooms: ['tape'],
+  },
+  'deck-record-release': {
+    url: '/audio/deck-record-release.30171a85.mp3',
+    seconds: 0.3,
+    loop: false,
+    gain: 0.532,
+    rooms: ['tape'],
+  },
+  'cassette-door-open': {
+    url: '/audio/cassette-door-open.35a7183d.mp3',
+    seconds: 0.95,
+    loop: false,
+    gain: 1,
+    rooms: ['tape'],
+  },
+  'cassette-door-close': {
+    url: '/audio/cassette-door-close.eab8c1f9.mp3',
+    seconds: 0.62,
+    loop: false,
+    gain: 0.977,
+    rooms: ['tape'],
+  },
+  'cassette-in': {
+    url: '/audio/cassette-in.9ea525c2.mp3',
+    seconds: 0.7,
+    loop: false,
+    gain: 0.968,
+    rooms: ['tape'],
+  },
+  'cassette-out': {
+    url: '/audio/cassette-out.be1d8961.mp3',
+    seconds: 0.62,
+    loop: false,
+    gain: 0.562,
+    rooms: ['tape'],
+  },
+  eject: {
+    url: '/audio/eject.99b296a8.mp3',
+    seconds: 1,
+    loop: false,
+    gain: 0.854,
+    rooms: ['tape'],
+  },
+  'wind-stop': {
+    url: '/audio/wind-stop.97c148d1.mp3',
+    seconds: 0.6,
+    loop: false,
+    gain: 0.943,
+    rooms: ['tape'],
+  },
+  'tape-hiss': {
+    url: '/audio/tape-hiss.cdf8e97a.mp3',
+    seconds: 6,
+    loop: true,
+    gain: 0.037,
+    rooms: ['tape'],
+  },
+  'fast-wind': {
+    url: '/audio/fast-wind.8df5c558.mp3',
+    seconds: 4,
+    loop: true,
+    gain: 0.301,
+    rooms: ['tape'],
+  },
+  rewind: {
+    url: '/audio/rewind.387ea555.mp3',
+    seconds: 6,
+    loop: true,
+    gain: 0.258,
+    rooms: ['tape'],
+  },
+  'wheel-tick': {
+    url: '/audio/wheel-tick.95b62928.mp3',
+    seconds: 0.024,
+    loop: false,
+    gain: 0.574,
+    rooms: ['player'],
+  },
+  'player-start': {
+    url: '/audio/player-start.86f4df3f.mp3',
+    seconds: 3.6,
+    loop: false,
+    gain: 0.366,
+    rooms: ['player'],
+  },
+  'computer-start': {
+    url: '/audio/computer-start.a61d1bff.mp3',
+    seconds: 3.9,
+    loop: false,
+    gain: 0.53,
+    rooms: ['computer'],
+  },
+  'speaker-wake': {
+    url: '/audio/speaker-wake.ec358e17.mp3',
+    seconds: 1.4,
+    loop: false,
+    gain: 0.258,
+    rooms: ['speaker'],
+  },
+  'speaker-answer': {
+    url: '/audio/speaker-answer.82e21d03.mp3',
+    seconds: 1.8,
+    loop: false,
+    gain: 0.338,
+    rooms: ['speaker'],
+  },
+  'planet-arrival': {
+    url: '/audio/planet-arrival.54678256.mp3',
+    seconds: 6,
+    loop: false,
+    gain: 0.258,
+    rooms: ['speaker'],
+  },
+  'planet-touch': {
+    url: '/audio/planet-touch.2bcf4662.mp3',
+    seconds: 2.4,
+    loop: false,
+    gain: 0.246,
+    rooms: ['speaker'],
+  },
+  'card-flip': {
+    url: '/audio/card-flip.969ae23f.mp3',
+    seconds: 0.52,
+    loop: false,
+    gain: 0.399,
+    rooms: ['paper'],
+  },
+  'card-slide': {
+    url: '/audio/card-slide.3c226d65.mp3',
+    seconds: 0.5,
+    loop: false,
+    gain: 0.304,
+    rooms: ['paper'],
+  },
+  'museum-click': {
+    url: '/audio/museum-click.0631a174.mp3',
+    seconds: 0.2,
+    loop: false,
+    gain: 0.883,
+    rooms: ['paper', 'playground'],
+  },
+  press: {
+    url: '/audio/press.ce00fabb.mp3',
+    seconds: 0.07,
+    loop: false,
+    gain: 0.418,
+    rooms: ['everywhere'],
+  },
+  'record-start': {
+    url: '/audio/record-start.480e468f.mp3',
+    seconds: 0.85,
+    loop: false,
+    gain: 0.306,
+    rooms: ['recorder'],
+  },
+  'record-stop': {
+    url: '/audio/record-stop.08128426.mp3',
+    seconds: 0.85,
+    loop: false,
+    gain: 0.294,
+    rooms: ['recorder'],
+  },
+  'floppy-eject': {
+    url: '/audio/floppy-eject.a024bc32.mp3',
+    seconds: 1,
+    loop: false,
+    gain: 0.658,
+    rooms: ['playground'],
+  },
+  'walking-ambience': {
+    url: '/audio/walking-ambience.1510c54e.mp3',
+    seconds: 32,
+    loop: true,
+    gain: 0.986,
+    rooms: ['playground'],
+  },
+  'ocean-waves': {
+    url: '/audio/ocean-waves.260a3f83.mp3',
+    seconds: 30,
+    loop: true,
+    gain: 0.972,
+    rooms: ['playground'],
+  },
+} as const satisfies Record<string, SoundFile>
+
+export type SoundName = keyof typeof sounds

@@ -1,0 +1,32 @@
+// npm run models [NAME...]: makes public/models/*.glb. Without names all of them, and the manifest.
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type Made, make } from './make.ts'
+import { writeManifest } from './manifest.ts'
+import { objects } from './registry.ts'
+import { table } from './table.ts'
+
+const folder = new URL('../../public/models/', import.meta.url)
+
+const asked = process.argv.slice(2)
+const names = asked.length > 0 ? asked : Object.keys(objects)
+await mkdir(folder, { recursive: true })
+const all: Made[] = []
+for (const name of names) {
+  const build = objects[name]
+  if (!build) throw new Error(`no model ${name}; there are ${Object.keys(objects).join(', ')}`)
+  const made = await make(build)
+  await writeFile(new URL(`${name}.glb`, folder), made.glb)
+  all.push(made)
+}
+if (asked.length === 0) {
+  await writeManifest(all)
+  await promisify(execFile)('oxfmt', [
+    fileURLToPath(new URL('../../src/scenes/models.gen.ts', import.meta.url)),
+  ])
+}
+const { text, broken } = table(all.map(({ figures }) => figures))
+console.log(text)
+if (broken) process.exitCode = 1

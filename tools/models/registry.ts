@@ -1,0 +1,21 @@
+import type { Model } from './lib/model.ts'
+import { buildCassette } from './objects/cassette.ts'
+import { buildComputer } from './objects/computer.ts'
+import { buildDeck } from './objects/deck.ts'
+import { buildPlayer } from './objects/player.ts'
+import { buildPlinth } from './objects/plinth.ts'
+import { buildShelf } from './objects/shelf.ts'
+import { buildSpeaker } from './objects/speaker.ts'
+import { buildTapeCase } from './objects/tapeCase.ts'
+
+/** Every model by name; its file is public/models/NAME.glb. */
+export const objects: Readonly<Record<string, () => Model>> = {
+  cassette: buildCassette,
+  computer: buildComputer,
+  deck: buildDeck,
+  player: buildPlayer,
+  plinth: buildPlinth,
+  shelf: buildShelf,
+  speaker: buildSpeaker,
+  tape_case: buildTapeCase,
+}
