@@ -30,6 +30,7 @@ for (const language of ['de', 'en'] as const) {
     const id = new URL(page.url()).searchParams.get('story')
     const story = page.locator(`#story-${id}`)
     await expect(story).toBeInViewport()
+    await expect(story.getByRole('heading')).toBeFocused()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     const title = fill(explore[language].voice.label, { title: explore[language].voice.untitled })
     await story.getByRole('button', { name: `${playerWords[language].play}: ${title}` }).click()
