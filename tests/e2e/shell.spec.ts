@@ -414,25 +414,6 @@ test('[SHELL-09] neither query nor hash of an address is counted', async ({ page
 test.describe('toasts and failures', () => {
   const stories = '**/api/user-story/all/**'
 
-  test('[SHELL-12] [SHELL-10] a list that fails at first is told on the page and in a toast of 3000 ms', async ({
-    page,
-    guards,
-  }) => {
-    guards.allowError(/Failed to load/)
-    await page.clock.install()
-    await page.route(stories, (route) => route.abort())
-    await page.goto(explore)
-    await page.clock.runFor(5_000)
-    const toast = page.getByRole('region', { name: 'Meldungen' }).getByText('Failed to load user stories.')
-    await expect(toast).toBeVisible()
-    await expect(page.getByRole('main').getByText('Failed to load user stories.')).toBeVisible()
-    await page.clock.runFor(2_500)
-    await expect(toast).toBeVisible()
-    await page.clock.runFor(1_000)
-    await expect(toast).toHaveCount(0)
-    await expect(page.getByRole('main').getByText('Failed to load user stories.')).toBeVisible()
-  })
-
   test('[SHELL-10] a toast waits while it is pointed at, and its button closes it', async ({
     page,
     guards,
