@@ -1,12 +1,17 @@
 import './requireNode.mjs'
 import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { buildClient } from './house/buildClient.ts'
 import { compress } from './house/compress.ts'
 import { inRoot } from './house/paths.ts'
-import { Manifest, pagesOf, partsOf, scriptsOf } from './house/routeSizes.ts'
+import { Manifest, pagesOf, partsOf, roomsOf, scriptsOf } from './house/routeSizes.ts'
 
 /** Bytes as sent, brotli: a first visit to a page without 3D. */
 const limitBytes = { scripts: 90_000, styles: 15_000 } as const
+
+/** Bytes, gzip: a first visit to a room with 3D, and what it loads beyond that once it sounds. */
+const roomLimitBytes = { scripts: 340_000, sound: 75_000 } as const
 
 await buildClient()
 const manifest = Manifest.parse(JSON.parse(await readFile(inRoot('dist/.vite/manifest.json'), 'utf8')))
@@ -39,6 +44,25 @@ for (const { page, scripts, styles } of pages) {
     print(`  on demand: ${nameOf(part.page)}`, await total(part.scripts), await total(part.styles))
   }
 }
+const gzipped = promisify(gzip)
+async function totalGzip(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    files.map(async (file) => (await gzipped(await readFile(inRoot(`dist/${file}`)), { level: 9 })).length),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+console.log(
+  `With its scene, KB gzip             script (<= ${roomLimitBytes.scripts / 1000})  sound (<= ${roomLimitBytes.sound / 1000})`,
+)
+for (const room of roomsOf(manifest)) {
+  const script = await totalGzip([...new Set([...named, ...room.scripts])])
+  const sound = await totalGzip(room.sound)
+  const isTooLarge = script > roomLimitBytes.scripts || sound > roomLimitBytes.sound
+  if (isTooLarge) tooLarge += 1
+  print(nameOf(room.page), script, sound, isTooLarge ? '   too large' : '')
+}
+
 function nameOf(module: string): string {
   return module.replace(/^.*\//, '').replace(/\.tsx?$/, '')
 }

@@ -36,6 +36,15 @@ export function deviceStoryQuery(deviceId: number, exhibitionId: number = exhibi
   })
 }
 
+/** The pictures of the stories about a device. */
+export function visualsQuery(deviceId: number) {
+  return queryOptions({
+    queryKey: ['visuals', deviceId],
+    queryFn: async ({ signal }) => listOf(await call(routes.deviceVisuals, { params: { deviceId }, signal })),
+    staleTime: narrationFreshMs,
+  })
+}
+
 /** @throws {ReportError} where the server sent a report in place of the list */
 function listOf<T>(answer: readonly T[] | Report): readonly T[] {
   if ('statusCode' in answer) throw new ReportError(answer)

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../ui/kit/VisuallyHidden.tsx'
 import { useAnnouncement } from './announcer.ts'
 import { Menu } from './Menu.tsx'
 import styles from './Shell.module.css'
+import { StageHost } from './Stage/StageHost.tsx'
 import { Toaster } from './Toaster.tsx'
 
 /** What stands around every page: the skip link, the menu (not in exhibition mode), the toasts and the voice for screen readers. */
@@ -18,6 +19,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       <a className={styles.skip} href="#main" lang={language}>
         {shellWords.skipToContent[language]}
       </a>
+      <StageHost />
       {!kiosk && <Menu path={path} language={language} />}
       {children}
       <Toaster language={language} />

@@ -64,7 +64,15 @@ export const routes: readonly (PageRoute | Alias)[] = [
     ...later('/exhibits/imac/:windowType', 'imac'),
     known: { param: 'windowType', values: imacWindows },
   },
-  later('/exhibits/werkschau', 'werkschau'),
+  {
+    pattern: '/exhibits/werkschau',
+    title: roomNames.werkschau,
+    language: 'en',
+    page: lazyCode<PageProps>(
+      'werkschau',
+      async () => (await import('../exhibits/werkschau/WerkschauPage.tsx')).WerkschauPage,
+    ),
+  },
   later('/exhibits/werkschau/tape', 'tape'),
   later('/exhibits/werkschau/ipod', 'ipod'),
   later('/exhibits/werkschau/echo', 'echo'),

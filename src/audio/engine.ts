@@ -11,6 +11,8 @@ export function audioContext(): AudioContext {
     // After sleep, a call or a change of device it may be 'suspended' or 'interrupted': ask again.
     made.addEventListener('statechange', () => resume(made))
     document.addEventListener('visibilitychange', () => resume(made))
+    // Where the browser wants a gesture after that, the next touch is one.
+    document.addEventListener('pointerdown', () => resume(made), { passive: true })
     context = made
   }
   resume(context)

@@ -21,7 +21,7 @@ const screens = [
   ['/admin', 'Administration', 'en'],
   ['/exhibits/imac/welcome', 'Apple iMac', 'en'],
   ['/exhibits/imac/desktop', 'Apple iMac', 'en'],
-  ['/exhibits/werkschau', 'Werkschau', 'en'],
+  ['/exhibits/werkschau', 'From cassettes to streaming', 'en'],
   ['/exhibits/werkschau/tape', 'Compact Cassette', 'en'],
   ['/exhibits/werkschau/ipod', 'Apple iPod', 'en'],
   ['/exhibits/werkschau/echo', 'Amazon Echo', 'en'],

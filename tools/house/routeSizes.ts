@@ -21,6 +21,13 @@ export interface PageFiles {
   readonly styles: readonly string[]
 }
 
+/** What a page with 3D loads in all: `scripts` with the stage and its scenes, `sound` beyond that once it sounds. */
+export interface RoomFiles {
+  readonly page: string
+  readonly scripts: readonly string[]
+  readonly sound: readonly string[]
+}
+
 /** The scripts that the page itself names beside the built ones, e.g. the one that sets the theme; without slash. */
 export function scriptsOf(html: string): readonly string[] {
   return [...html.matchAll(/<script\b[^>]*\bsrc="\/([^"]+)"/g)].flatMap(([, file]) => file ?? [])
@@ -46,6 +53,24 @@ export function partsOf(manifest: Manifest, page: string): readonly PageFiles[] 
       scripts: files.scripts.filter((file) => !there.scripts.includes(file)),
       styles: files.styles.filter((file) => !there.styles.includes(file)),
     }
+  })
+}
+
+const stage = 'src/app/Stage/Stage.tsx'
+
+/** The pages that show a scene on the stage. */
+export function roomsOf(manifest: Manifest): readonly RoomFiles[] {
+  const shell = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  return pagesOf(manifest).flatMap(({ page }) => {
+    const onDemand = manifest[page]?.dynamicImports ?? []
+    const scenes = onDemand.filter((key) => key.startsWith('src/scenes/'))
+    if (scenes.length === 0) return []
+    const { scripts } = filesOf(manifest, [...shell, page, stage, ...scenes])
+    const sound = filesOf(
+      manifest,
+      onDemand.filter((key) => key.startsWith('src/audio/mixer/')),
+    ).scripts
+    return [{ page, scripts, sound: sound.filter((file) => !scripts.includes(file)) }]
   })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pagesOf, partsOf, scriptsOf } from '../../../tools/house/routeSizes.ts'
+import { pagesOf, partsOf, roomsOf, scriptsOf } from '../../../tools/house/routeSizes.ts'
 
 const manifest = {
   'index.html': {
@@ -20,9 +20,17 @@ const manifest = {
   'src/exhibits/tape/Tape.tsx': {
     file: 'tape.js',
     isDynamicEntry: true,
-    dynamicImports: ['src/exhibits/tape/Recorder.tsx'],
+    dynamicImports: [
+      'src/exhibits/tape/Recorder.tsx',
+      'src/scenes/tape/Tape.tsx',
+      'src/audio/mixer/mixer.ts',
+    ],
     css: ['tape.css'],
   },
+  'src/app/Stage/Stage.tsx': { file: 'stage.js', isDynamicEntry: true, imports: ['_three.js'] },
+  'src/scenes/tape/Tape.tsx': { file: 'scene.js', isDynamicEntry: true, imports: ['_three.js'] },
+  'src/audio/mixer/mixer.ts': { file: 'mixer.js', isDynamicEntry: true, imports: ['_vendor.js'] },
+  '_three.js': { file: 'three.js' },
   'src/exhibits/tape/Recorder.tsx': {
     file: 'recorder.js',
     isDynamicEntry: true,
@@ -56,6 +64,22 @@ describe('partsOf', () => {
     expect(recorder?.scripts.toSorted()).toEqual(['loop.js', 'recorder.js', 'shared.js'])
     expect(recorder?.styles.toSorted()).toEqual(['recorder.css', 'shared.css'])
     expect(partsOf(manifest, 'src/ui/pages/home/HomePage.tsx')).toEqual([])
+  })
+})
+
+describe('roomsOf', () => {
+  it('adds the stage and the scene to a page that shows one, and its sound apart', () => {
+    const [tape, ...others] = roomsOf(manifest)
+    expect(others).toEqual([])
+    expect(tape?.scripts.toSorted()).toEqual([
+      'main.js',
+      'scene.js',
+      'stage.js',
+      'tape.js',
+      'three.js',
+      'vendor.js',
+    ])
+    expect(tape?.sound).toEqual(['mixer.js'])
   })
 })
 

@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react'
+
+interface SceneBoundaryProps {
+  readonly onBroken: (error: unknown) => void
+  readonly children: ReactNode
+}
+
+/** A scene that throws leaves the stage dark; the page around it goes on. Another `key` tries again. */
+export class SceneBoundary extends Component<SceneBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onBroken(error)
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children
+  }
+}

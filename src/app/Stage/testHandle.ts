@@ -1,0 +1,48 @@
+import type { WebGLRenderer } from 'three'
+import { type Tier, tiers } from '../../scenes/stage/quality.ts'
+
+/** What tests and benchmarks may read of the stage. Only numbers. */
+interface MuseumHandle {
+  /** Frames drawn so far. */
+  frames: () => number
+  /** Of the last frame. */
+  render: () => { calls: number; triangles: number }
+  memory: () => { geometries: number; textures: number; programs: number }
+  loseContext: () => void
+  restoreContext: () => void
+}
+
+declare global {
+  interface Window {
+    __museum?: MuseumHandle
+  }
+}
+
+/** `?stage=low|middle|high` fixes the quality and opens the handle: pictures and figures that compare need both. */
+export function testTier(): Tier | null {
+  const asked = new URLSearchParams(location.search).get('stage')
+  return tiers.find((tier) => tier === asked) ?? null
+}
+
+/** Opens `window.__museum` where the address asks for it. Returns what closes it. */
+export function reportToTests(renderer: WebGLRenderer): () => void {
+  if (testTier() === null) return () => {}
+  // A restored context counts from zero again.
+  let framesBefore = 0
+  const keepFrames = () => {
+    framesBefore += renderer.info.render.frame
+  }
+  renderer.domElement.addEventListener('webglcontextlost', keepFrames)
+  const losing = renderer.getContext().getExtension('WEBGL_lose_context')
+  window.__museum = {
+    frames: () => framesBefore + renderer.info.render.frame,
+    render: () => ({ calls: renderer.info.render.calls, triangles: renderer.info.render.triangles }),
+    memory: () => ({ ...renderer.info.memory, programs: renderer.info.programs?.length ?? 0 }),
+    loseContext: () => losing?.loseContext(),
+    restoreContext: () => losing?.restoreContext(),
+  }
+  return () => {
+    renderer.domElement.removeEventListener('webglcontextlost', keepFrames)
+    delete window.__museum
+  }
+}

@@ -1,0 +1,22 @@
+import { stills } from '../../scenes/stills.gen.ts'
+import type { Size } from './frame.ts'
+import styles from './WerkschauPage.module.css'
+
+/** The still of the hall: first picture of every visit, and the whole of it where nothing moves. */
+export function HallPicture({ screen, isHidden }: { screen: Size; isHidden: boolean }) {
+  const { url, width, height } = hallStill(screen)
+  return (
+    <img
+      className={styles.picture}
+      data-hidden={isHidden || undefined}
+      src={url}
+      width={width}
+      height={height}
+      alt=""
+      fetchPriority="high"
+    />
+  )
+}
+
+export const hallStill = ({ width, height }: Size) =>
+  width >= height ? stills['werkschau-landscape'] : stills['werkschau-portrait']

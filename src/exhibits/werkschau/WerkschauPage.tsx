@@ -1,0 +1,151 @@
+import { useEffect, useMemo, useReducer } from 'react'
+import { Link, useLocation } from 'wouter'
+import { werkschau } from '../../../content/pages/werkschau.ts'
+import { lazyCode } from '../../lib/lazyCode.tsx'
+import { useTimeout } from '../../lib/useTimer.ts'
+import type { HallProps } from '../../scenes/hall/Hall.tsx'
+import type { HallKey } from '../../lib/hallKeys.ts'
+import { mendStage, useIsStageBroken } from '../../scenes/stage/brokenStage.ts'
+import { useStageScene } from '../../scenes/stage/sceneSlot.ts'
+import { useCanStage } from '../../scenes/stage/stageAbility.ts'
+import { useLanguage } from '../../state/language.ts'
+import { useTheme } from '../../state/theme.ts'
+import { Button } from '../../ui/kit/Button.tsx'
+import { EchoMark } from '../../ui/kit/EchoMark.tsx'
+import { LanguageSwitch } from '../../ui/kit/LanguageSwitch.tsx'
+import { initialChooser, nextChooser } from './chooserMachine.ts'
+import { chooserDevices, roomAddress } from './devices.ts'
+import { HallPicture } from './HallPicture.tsx'
+import { Tile } from './Tile.tsx'
+import { useHallSound } from './useHallSound.ts'
+import { useScreen } from './useScreen.ts'
+import { useTapeVisuals } from './useTapeVisuals.ts'
+import styles from './WerkschauPage.module.css'
+
+const Hall = lazyCode<HallProps>('hall', async () => (await import('../../scenes/hall/Hall.tsx')).Hall)
+
+/** The way into an object takes nine tenths of a second; a screen that draws no frames must not be stuck in it, ms. */
+const longestWayMs = 2400
+
+/** The chooser: three objects on plinths in one dark hall (WERK-01). */
+export function WerkschauPage() {
+  const [language, setLanguage] = useLanguage('en')
+  const words = werkschau[language]
+  const [, navigate] = useLocation()
+  const theme = useTheme((state) => state.theme)
+  const screen = useScreen()
+  const canStage = useCanStage()
+  const isBroken = useIsStageBroken()
+  const prints = useTapeVisuals()
+  const [state, dispatch] = useReducer(nextChooser, initialChooser)
+  const { light, attempt, approached, chosen, goes } = state
+
+  const plays = canStage && light !== 'broken' && !isBroken
+  // Phones, and pages zoomed far in, get a page that scrolls; every other screen gets the hall.
+  const isHall = Math.min(screen.width, screen.height) >= 480
+
+  const scene = useMemo(
+    () =>
+      plays ? (
+        <Hall.Component
+          key={attempt}
+          approached={approached}
+          chosen={chosen}
+          prints={prints}
+          onProgress={ignore}
+          onReady={() => dispatch({ type: 'lit' })}
+          onArrived={() => dispatch({ type: 'arrived' })}
+          onFailed={(error) => {
+            console.warn('The hall cannot be lit; its still is shown', error)
+            dispatch({ type: 'broke' })
+          }}
+        />
+      ) : null,
+    [plays, attempt, approached, chosen, prints],
+  )
+  useStageScene(scene)
+  useHallSound(chosen === null ? approached : null)
+
+  useEffect(
+    function enterRoom() {
+      if (goes && chosen !== null) navigate(roomAddress(chosen), { replace: true })
+    },
+    [goes, chosen, navigate],
+  )
+  useTimeout(() => dispatch({ type: 'arrived' }), chosen !== null && !goes ? longestWayMs : null)
+  useEffect(
+    function skipTheWay() {
+      if (chosen === null) return
+      const listening = new AbortController()
+      const skip = (event: Event) => {
+        if (event instanceof KeyboardEvent && event.repeat) return
+        dispatch({ type: 'skip' })
+      }
+      addEventListener('pointerdown', skip, listening)
+      addEventListener('keydown', skip, listening)
+      return () => listening.abort()
+    },
+    [chosen],
+  )
+
+  const choose = (key: HallKey) => dispatch({ type: 'choose', key })
+  const isLit = plays && light === 'on'
+  const retry = () => {
+    mendStage()
+    dispatch({ type: 'retry' })
+  }
+
+  return (
+    <div
+      className={isHall ? `${styles.page} ${styles.hall}` : styles.page}
+      data-theme="dark"
+      data-going={chosen !== null || undefined}
+      lang={language}
+    >
+      {isHall && <HallPicture screen={screen} isHidden={isLit} />}
+      <header className={styles.head}>
+        <Link href="/" className={styles.wordmark}>
+          <EchoMark className={styles.mark} />
+          <span>Nachklang</span>
+        </Link>
+        <LanguageSwitch language={language} onChange={setLanguage} />
+      </header>
+      <main id="main" className={styles.main}>
+        <div className={styles.opening}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {words.title}
+          </h1>
+          <p className={styles.lead}>{words.lead}</p>
+          <p className={styles.hint}>{words.hint}</p>
+        </div>
+        <ul className={styles.tiles} aria-label={words.devices}>
+          {chooserDevices.map((device) => (
+            <Tile
+              key={device.slug}
+              device={device}
+              language={language}
+              theme={theme}
+              layout={isHall ? { screen, lit: isLit } : null}
+              isNear={(chosen ?? approached) === device.slug}
+              prints={device.slug === 'tape' ? prints : noPrints}
+              onApproach={() => dispatch({ type: 'approach', key: device.slug })}
+              onLeave={() => dispatch({ type: 'leave', key: device.slug })}
+              onChoose={() => choose(device.slug)}
+            />
+          ))}
+        </ul>
+        {canStage && !plays && (
+          <div className={styles.broken} role="status">
+            <p>{words.stillOnly}</p>
+            <Button look="quiet" onClick={retry}>
+              {words.retry}
+            </Button>
+          </div>
+        )}
+      </main>
+    </div>
+  )
+}
+
+const noPrints: readonly string[] = []
+const ignore = () => {}

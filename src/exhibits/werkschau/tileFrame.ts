@@ -1,0 +1,92 @@
+import type { CSSProperties } from 'react'
+import { projectRect, type Rect, type Vec3 } from '../../lib/projection.ts'
+import type { HallKey } from '../../lib/hallKeys.ts'
+import { type HallView, hallView, spotOf } from '../../scenes/hall/layout.ts'
+import { cassetteOutline, printPlaces, printSize } from '../../scenes/hall/prints.ts'
+import { hallStill } from './HallPicture.tsx'
+import { coverRect, type Size } from './frame.ts'
+
+interface TileFrame {
+  readonly style: CSSProperties
+  /** What of the prints shows past the object before them. */
+  readonly clip: CSSProperties
+  /** Where the prints behind the object appear. */
+  readonly prints: readonly CSSProperties[]
+}
+
+/** Where a tile lies over its object, as the scene or its still shows it. */
+export function tileFrame(key: HallKey, screen: Size, lit: boolean): TileFrame {
+  const picture = lit ? screen : hallStill(screen)
+  const aspect = picture.width / picture.height
+  const view = hallView(aspect)
+  const { object, edge } = spotOf(key, view, aspect)
+  const onScreen = (rect: Rect) => coverRect(rect, picture, screen)
+  const box = onScreen(object)
+  const front = onScreen({ left: edge.left, right: edge.right, top: edge.y, bottom: edge.y })
+  const margin = screen.height * 0.02
+  const top = box.top - margin
+  return {
+    style: {
+      '--left': px(front.left),
+      '--top': px(top),
+      '--width': px(front.right - front.left),
+      '--label-top': px(front.top - top),
+    },
+    clip: { clipPath: clipBehind(cassetteOutline(view, aspect), onScreen, front.left, top) },
+    prints:
+      key === 'tape'
+        ? printPlaces.map((place) =>
+            printStyle(place.at, place.turn, view, aspect, onScreen, front.left, top),
+          )
+        : [],
+  }
+}
+
+/** Relative to the tile, which is the print's frame. */
+function printStyle(
+  foot: Vec3,
+  turn: number,
+  view: HallView,
+  aspect: number,
+  onScreen: (rect: Rect) => Rect,
+  left: number,
+  top: number,
+): CSSProperties {
+  const [x, y, z] = view.places.tape.at
+  const [fx, fy, fz] = [x + foot[0], y + foot[1], z + foot[2]]
+  const half = printSize[0] / 2
+  const rect = onScreen(
+    projectRect(
+      [
+        [fx - half, fy, fz],
+        [fx + half, fy + printSize[1], fz],
+      ],
+      view.camera,
+      aspect,
+    ),
+  )
+  return {
+    '--print-left': px(rect.left - left),
+    '--print-top': px(rect.top - top),
+    '--print-width': px(rect.right - rect.left),
+    '--print-height': px(rect.bottom - rect.top),
+    '--turn': `${-turn}rad`,
+  }
+}
+
+/** Everything around an outline, as far as prints can reach, in the tile's own px. */
+function clipBehind(
+  outline: readonly (readonly [number, number])[],
+  onScreen: (rect: Rect) => Rect,
+  left: number,
+  top: number,
+): string {
+  const corners = outline.map(([x, y]) => {
+    const at = onScreen({ left: x, top: y, right: x, bottom: y })
+    return `${px(at.left - left)} ${px(at.top - top)}`
+  })
+  const far = '400%'
+  return `polygon(-${far} ${far}, -${far} -${far}, ${far} -${far}, ${far} ${far}, ${corners.toReversed().join(', ')})`
+}
+
+const px = (value: number) => `${value.toFixed(1)}px`

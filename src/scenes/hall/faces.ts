@@ -1,0 +1,97 @@
+import type { CanvasTexture } from 'three'
+import { painted } from '../stage/painted.ts'
+
+/** The faces that the pictures below write in: a canvas takes only what is loaded already. */
+const faces = [
+  '600 20px "IBM Plex Mono"',
+  '400 20px "IBM Plex Mono"',
+  '600 20px "Instrument Sans"',
+  'italic 20px "Instrument Serif"',
+] as const
+
+export async function loadFaces(): Promise<void> {
+  await Promise.all(faces.map((face) => document.fonts.load(face)))
+}
+
+/** The label of the cassette that stands in the hall. Its mesh reads the picture upside down, as glTF does. */
+export function cassetteLabel(): CanvasTexture {
+  const texture = painted(1024, 496, (c) => {
+    c.scale(0.5, 0.5)
+    c.fillStyle = '#efe6d2'
+    c.fillRect(0, 0, 2048, 992)
+    for (const [color, y, height] of [
+      ['#b4391f', 752, 62],
+      ['#d8762b', 824, 48],
+      ['#dfb04a', 882, 36],
+    ] as const) {
+      c.fillStyle = color
+      c.fillRect(0, y, 2048, height)
+    }
+    c.strokeStyle = '#a79d88'
+    c.lineWidth = 4
+    for (const y of [196, 276]) {
+      c.beginPath()
+      c.moveTo(250, y)
+      c.lineTo(1950, y)
+      c.stroke()
+    }
+    c.fillStyle = '#1d1b18'
+    c.font = '600 132px "IBM Plex Mono"'
+    c.fillText('A', 92, 170)
+    c.font = '400 44px "IBM Plex Mono"'
+    c.textAlign = 'right'
+    c.fillText('90', 1950, 120)
+    c.textAlign = 'left'
+    c.fillStyle = '#253f86'
+    c.font = 'italic 112px "Instrument Serif"'
+    c.fillText('was bleibt, Seite A', 270, 182)
+  })
+  texture.flipY = false
+  texture.anisotropy = 8
+  return texture
+}
+
+/** What the player shows: a song that nobody knows any more, and how far it has come. */
+export function playerScreen(): CanvasTexture {
+  const texture = painted(960, 720, (c) => {
+    const sky = c.createLinearGradient(0, 0, 0, 720)
+    sky.addColorStop(0, '#eef2f6')
+    sky.addColorStop(1, '#d5dde6')
+    c.fillStyle = sky
+    c.fillRect(0, 0, 960, 720)
+    c.fillStyle = '#c3cdd8'
+    c.fillRect(0, 0, 960, 84)
+    c.fillStyle = '#1b2430'
+    c.font = '600 46px "Instrument Sans"'
+    c.textAlign = 'center'
+    c.fillText('Nachklang', 480, 58)
+    c.textAlign = 'left'
+    // A cover: the sound that ends and the room after it.
+    c.fillStyle = '#1b2430'
+    c.fillRect(64, 148, 300, 300)
+    for (let i = 0; i < 17; i++) {
+      const height = i < 9 ? 40 + 130 * Math.abs(Math.sin(i * 1.7)) : 120 * Math.exp(-(i - 8) * 0.42)
+      c.fillStyle = i < 9 ? '#f3ecdc' : '#ff8a5c'
+      c.fillRect(84 + i * 15.8, 298 - height / 2, 7, height)
+    }
+    c.fillStyle = '#1b2430'
+    c.font = '600 56px "Instrument Sans"'
+    c.fillText('1000 Stimmen', 408, 236)
+    c.font = '400 44px "Instrument Sans"'
+    c.fillStyle = '#4a5664'
+    c.fillText('in der Tasche', 408, 304)
+    c.fillText('1 / 1000', 408, 420)
+    c.fillStyle = '#b3bfcc'
+    c.fillRect(64, 556, 832, 26)
+    c.fillStyle = '#2766c8'
+    c.fillRect(64, 556, 310, 26)
+    c.fillStyle = '#1b2430'
+    c.font = '400 40px "Instrument Sans"'
+    c.fillText('1:24', 64, 646)
+    c.textAlign = 'right'
+    c.fillText('-2:21', 896, 646)
+  })
+  texture.flipY = false
+  texture.anisotropy = 8
+  return texture
+}

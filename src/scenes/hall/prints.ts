@@ -1,0 +1,54 @@
+import { project, type Vec3 } from '../../lib/projection.ts'
+import { type HallView, stance, stature } from './layout.ts'
+
+/** Width and height of a print, metres. */
+export const printSize = [0.084, 0.1] as const
+
+/** A print behind the cassette: its foot from the middle of the plinth's top, its turn and how far it leans back, radians. */
+interface PrintPlace {
+  readonly at: Vec3
+  readonly turn: number
+  readonly lean: number
+}
+
+/** Fanned out like cards, so that of each one something shows above the cassette. */
+export const printPlaces: readonly PrintPlace[] = [
+  { at: [-0.038, 0.03, -0.062], turn: 0.24, lean: -0.12 },
+  { at: [-0.012, 0.04, -0.052], turn: 0.06, lean: -0.12 },
+  { at: [0.016, 0.036, -0.044], turn: -0.12, lean: -0.12 },
+  { at: [0.034, 0.016, -0.036], turn: -0.29, lean: -0.12 },
+]
+
+/**
+ * The outline of the cassette as it appears, from its lower left corner clockwise: where prints on a still must end,
+ * since they stand behind it.
+ */
+export function cassetteOutline(view: HallView, aspect: number): readonly (readonly [number, number])[] {
+  const {
+    at: [x, y, z],
+    turn: [turn],
+  } = view.places.tape
+  const { half, height } = stature.tape
+  // The front face, half a centimetre before the middle.
+  const depth = 0.005
+  const corners = [
+    [-half[0], 0],
+    [-half[0], height],
+    [half[0], height],
+    [half[0], 0],
+  ] as const
+  return corners.map(([right, up]) => {
+    const { lean } = stance.tape
+    const upright = up * Math.cos(lean) - depth * Math.sin(lean)
+    const forward = up * Math.sin(lean) + depth * Math.cos(lean) + stance.tape.z
+    return project(
+      [
+        x + right * Math.cos(turn) + forward * Math.sin(turn),
+        y + upright,
+        z - right * Math.sin(turn) + forward * Math.cos(turn),
+      ],
+      view.camera,
+      aspect,
+    )
+  })
+}

@@ -1,0 +1,117 @@
+import {
+  CustomBlending,
+  DoubleSide,
+  HalfFloatType,
+  LinearFilter,
+  MaxEquation,
+  Mesh,
+  type Object3D,
+  OneFactor,
+  OrthographicCamera,
+  PlaneGeometry,
+  type Scene,
+  ShaderMaterial,
+  type Texture,
+  type WebGLRenderer,
+  WebGLRenderTarget,
+} from 'three'
+
+const resolution = 256
+/** No light and no other object is on it. */
+const casterLayer = 7
+
+export interface ContactShadow {
+  /** Black with the darkness as alpha; its u runs along x, its v along z. */
+  readonly texture: Texture
+  dispose(): void
+}
+
+/** The soft dark where an object stands: how near it comes to the floor, seen from below and blurred. Drawn once. */
+export function contactShadow(
+  renderer: WebGLRenderer,
+  scene: Scene,
+  caster: Object3D,
+  /** Metres, in the world: middle of the floor below, half the side of the square it covers, height that still darkens. */
+  floor: { readonly at: readonly [number, number, number]; readonly half: number; readonly reach: number },
+): ContactShadow {
+  const options = {
+    type: HalfFloatType,
+    minFilter: LinearFilter,
+    magFilter: LinearFilter,
+    depthBuffer: false,
+  } as const
+  const front = new WebGLRenderTarget(resolution, resolution, options)
+  const back = new WebGLRenderTarget(resolution, resolution, options)
+  const camera = new OrthographicCamera(-floor.half, floor.half, floor.half, -floor.half, 0, floor.reach)
+  const [x, y, z] = floor.at
+  camera.position.set(x, y, z)
+  camera.up.set(0, 0, 1)
+  camera.lookAt(x, y + 1, z)
+  camera.layers.set(casterLayer)
+  camera.updateMatrixWorld()
+  caster.updateWorldMatrix(true, true)
+  caster.traverse((node) => node.layers.enable(casterLayer))
+  const heights = heightsMaterial()
+  scene.overrideMaterial = heights
+  const { autoUpdate } = renderer.shadowMap
+  renderer.shadowMap.autoUpdate = false
+  renderer.setRenderTarget(front)
+  renderer.setClearColor(0, 0)
+  renderer.clear()
+  renderer.render(scene, camera)
+  renderer.shadowMap.autoUpdate = autoUpdate
+  scene.overrideMaterial = null
+  caster.traverse((node) => node.layers.disable(casterLayer))
+
+  const blur = blurMaterial()
+  const quad = new Mesh(new PlaneGeometry(2, 2), blur)
+  quad.frustumCulled = false
+  quad.layers.set(casterLayer)
+  const pass = (from: WebGLRenderTarget, to: WebGLRenderTarget, x: number, y: number) => {
+    blur.uniforms.map = { value: from.texture }
+    blur.uniforms.stride = { value: [x / resolution, y / resolution] }
+    renderer.setRenderTarget(to)
+    renderer.render(quad, camera)
+  }
+  for (const step of [2.4, 1.2, 0.6]) {
+    pass(front, back, step, 0)
+    pass(back, front, 0, step)
+  }
+  renderer.setRenderTarget(null)
+  quad.geometry.dispose()
+  heights.dispose()
+  blur.dispose()
+  back.dispose()
+  return { texture: front.texture, dispose: () => front.dispose() }
+}
+
+function heightsMaterial(): ShaderMaterial {
+  return new ShaderMaterial({
+    vertexShader:
+      'varying float h; void main() { vec4 p = projectionMatrix * modelViewMatrix * vec4(position, 1.0); h = p.z * 0.5 + 0.5; gl_Position = p; }',
+    fragmentShader:
+      'varying float h; void main() { gl_FragColor = vec4(0.0, 0.0, 0.0, pow(1.0 - clamp(h, 0.0, 1.0), 3.0)); }',
+    side: DoubleSide,
+    depthTest: false,
+    depthWrite: false,
+    blending: CustomBlending,
+    blendEquation: MaxEquation,
+    blendSrc: OneFactor,
+    blendDst: OneFactor,
+  })
+}
+
+function blurMaterial(): ShaderMaterial {
+  return new ShaderMaterial({
+    uniforms: { map: { value: null }, stride: { value: [0, 0] } },
+    vertexShader: 'varying vec2 at; void main() { at = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }',
+    fragmentShader: `uniform sampler2D map; uniform vec2 stride; varying vec2 at;
+void main() {
+  vec4 sum = vec4(0.0); float total = 0.0;
+  for (int i = -8; i <= 8; i++) { float w = exp(-float(i * i) / 24.0); sum += texture2D(map, at + stride * float(i)) * w; total += w; }
+  gl_FragColor = sum / total;
+}`,
+    depthTest: false,
+    depthWrite: false,
+  })
+}

@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test'
+import { deviceIds } from '../../contract/limits.ts'
+import { themes } from '../../contract/playground.ts'
+import type { HouseServer } from '../../tools/house/houseServer.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const address = '/exhibits/werkschau'
+/** Software draws a frame in seconds: the least quality, which no visitor gets. */
+const staged = `${address}?stage=least`
+const tiles = (page: Page) => page.getByRole('list', { name: 'The devices' }).getByRole('link')
+const tile = (page: Page, name: string) => page.getByRole('link', { name })
+const expected = [
+  ['Cassette Tape', 'tape'],
+  ['Apple iPod', 'ipod'],
+  ['Amazon Echo', 'echo'],
+] as const
+
+/** Until the scene has taken over from its still. */
+async function lit(page: Page): Promise<void> {
+  await expect(page.locator('img[data-hidden]')).toHaveCount(1, { timeout: 60_000 })
+}
+
+const frames = (page: Page) => page.evaluate(() => window.__museum?.frames() ?? -1)
+
+/** Until nothing moves any more. */
+async function rested(page: Page): Promise<void> {
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const now = await frames(page)
+        const isStill = now === before
+        before = now
+        return isStill
+      },
+      { intervals: [1500], timeout: 60_000 },
+    )
+    .toBe(true)
+}
+
+async function drawVisuals(house: HouseServer, token: string): Promise<void> {
+  const answer = await fetch(`${house.url}/api/user-story/story-visuals/device/${deviceIds.tape}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status).toBe(200)
+}
+
+test.describe('in the moving hall', () => {
+  test.describe.configure({ timeout: 180_000 })
+
+  test('[WERK-01] three objects stand in the light, and choosing one leads into its room without a step back', async ({
+    page,
+  }) => {
+    await page.goto('/exhibits')
+    await page.goto(staged)
+    await expect(page.getByRole('heading', { level: 1, name: 'From cassettes to streaming' })).toBeVisible()
+    await expect(page.getByText('Click on device', { exact: true })).toBeVisible()
+    await lit(page)
+    for (const [name, slug] of expected)
+      await expect(tile(page, name)).toHaveAttribute('href', `${address}/${slug}`)
+    await tile(page, 'Apple iPod').click()
+    await expect(page).toHaveURL(/\/exhibits\/werkschau\/ipod$/)
+    await expect(page.locator('canvas')).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/exhibits$/)
+  })
+
+  test('[FIT-02] the keyboard reaches every object, lights it, and a second press skips the way in', async ({
+    page,
+  }) => {
+    await page.goto(staged)
+    await lit(page)
+    await page.getByRole('button', { name: 'English' }).focus()
+    for (const [name] of expected) {
+      await page.keyboard.press('Tab')
+      await expect(tile(page, name)).toBeFocused()
+      await expect(tile(page, name)).toHaveAttribute('data-near', 'true')
+    }
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/\/exhibits\/werkschau\/echo$/)
+  })
+
+  test('nothing is drawn while nothing moves', async ({ page }) => {
+    await page.goto(staged)
+    await lit(page)
+    await rested(page)
+    const before = await frames(page)
+    await page.waitForTimeout(3000)
+    expect(await frames(page)).toBe(before)
+    await tile(page, 'Cassette Tape').focus()
+    await expect.poll(() => frames(page)).toBeGreaterThan(before)
+    const { calls } = await page.evaluate(() => window.__museum?.render() ?? { calls: 0 })
+    expect(calls).toBeGreaterThan(30)
+    expect(calls).toBeLessThanOrEqual(60)
+  })
+
+  test('[FIT-01] a lost graphics context comes back twenty times with the same picture and leaves nothing behind', async ({
+    page,
+  }) => {
+    test.setTimeout(600_000)
+    await page.setViewportSize({ width: 640, height: 480 })
+    await page.goto(staged)
+    await lit(page)
+    await rested(page)
+    const memory = () => page.evaluate(() => window.__museum?.memory())
+    const loseAndRestore = async () => {
+      const before = await frames(page)
+      await page.evaluate(() => {
+        const canvas = document.querySelector('canvas')
+        return new Promise<void>((resolve) => {
+          canvas?.addEventListener('webglcontextlost', () => setTimeout(resolve, 50), { once: true })
+          window.__museum?.loseContext()
+        })
+      })
+      await page.evaluate(() => window.__museum?.restoreContext())
+      await expect.poll(() => frames(page), { timeout: 60_000 }).not.toBe(before)
+      await rested(page)
+    }
+    await page.waitForTimeout(800)
+    const picture = await page.screenshot()
+    expect(picture.length).toBeGreaterThan(20_000)
+    await loseAndRestore()
+    const once = await memory()
+    for (let round = 1; round < 20; round += 1) await loseAndRestore()
+    expect(await memory()).toEqual(once)
+    expect((await page.screenshot()).equals(picture)).toBe(true)
+  })
+
+  test('a damaged model leaves the still with one line in the log, and trying again lights the hall', async ({
+    page,
+  }) => {
+    const lines: string[] = []
+    page.on('console', (message) => {
+      if (/hall cannot be lit/.test(message.text())) lines.push(message.text())
+    })
+    let damaged = 0
+    await page.route('**/models/cassette.glb*', async (route) => {
+      damaged += 1
+      await route.fulfill({ contentType: 'model/gltf-binary', body: 'no model at all' })
+    })
+    await page.goto(staged)
+    await expect(page.getByText('The hall is shown as a picture')).toBeVisible()
+    await expect(tiles(page)).toHaveCount(3)
+    expect(lines).toHaveLength(1)
+    expect(damaged).toBe(1)
+    await page.unroute('**/models/cassette.glb*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await lit(page)
+    await expect(page.getByText('The hall is shown as a picture')).toHaveCount(0)
+    expect(lines).toHaveLength(1)
+  })
+
+  test('[WERK-02] pictures of stories stand behind the cassette', async ({ page, house, staffToken }) => {
+    await drawVisuals(house, staffToken)
+    const pictures = new Set<string>()
+    page.on('request', (request) => {
+      if (request.url().includes('/media/')) pictures.add(request.url())
+    })
+    await page.goto(staged)
+    await lit(page)
+    await rested(page)
+    expect(pictures.size).toBe(4)
+    const { textures } = await page.evaluate(() => window.__museum?.memory() ?? { textures: 0 })
+    await page.route('**/api/user-story/visuals/**', (route) => route.fulfill({ json: [] }))
+    await page.reload()
+    await lit(page)
+    await rested(page)
+    const without = await page.evaluate(() => window.__museum?.memory() ?? { textures: 0 })
+    expect(textures - without.textures).toBe(4)
+  })
+
+  test('[FIT-02] axe finds nothing in the moving hall', async ({ page }) => {
+    await page.goto(staged)
+    await lit(page)
+    await rested(page)
+    await expectNoAxeViolations(page)
+  })
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('[FIT-01] [WERK-01] there is no graphics context at all, and the still leads into the same rooms', async ({
+    page,
+  }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await page.goto(address)
+    for (const [name, slug] of expected)
+      await expect(tile(page, name)).toHaveAttribute('href', `${address}/${slug}`)
+    await expect(page.locator('img[src*="/stills/werkschau-landscape"]')).toBeVisible()
+    await tile(page, 'Cassette Tape').focus()
+    await expect(page.locator('canvas')).toHaveCount(0)
+    expect(scripts.filter((url) => /Stage|Hall-|\.glb/.test(url))).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/exhibits\/werkschau\/tape$/)
+  })
+
+  test('[WERK-02] up to four random pictures of stories stand behind the cassette', async ({
+    page,
+    house,
+    staffToken,
+  }) => {
+    await drawVisuals(house, staffToken)
+    await page.goto(address)
+    const prints = tile(page, 'Cassette Tape').locator('img')
+    await expect(prints).toHaveCount(4)
+    const addresses = await prints.evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+    expect(new Set(addresses).size).toBe(4)
+    await expect(tile(page, 'Amazon Echo').locator('img')).toHaveCount(0)
+  })
+
+  test('[WERK-02] [SHELL-12] pictures that cannot be had are a line in the log and nothing else', async ({
+    page,
+    guards,
+  }) => {
+    guards.allowError(/Failed to load (visuals|resource)/)
+    await page.route('**/api/user-story/visuals/**', (route) =>
+      route.fulfill({ status: 404, json: { statusCode: 404, message: 'gone' } }),
+    )
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().includes('Failed to load visuals'),
+    )
+    await page.goto(address)
+    await logged
+    await expect(tiles(page)).toHaveCount(3)
+    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0)
+  })
+
+  for (const theme of themes)
+    test(`[FIT-02] axe finds nothing on the still in the ${theme} theme, in both languages`, async ({
+      page,
+    }) => {
+      await page.addInitScript((kept) => localStorage.setItem('preferred-theme', kept), theme)
+      await page.goto(address)
+      await expect(tiles(page)).toHaveCount(3)
+      await expectNoAxeViolations(page)
+      await page.getByRole('button', { name: 'Deutsch' }).click()
+      await expect(page.getByText('Klick auf ein Gerät', { exact: true })).toBeVisible()
+      await expectNoAxeViolations(page)
+    })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('[FIT-01] the page scrolls past three stills, each a target of at least 48 px', async ({ page }) => {
+    await page.goto(address)
+    await expect(tiles(page)).toHaveCount(3)
+    await expect(page.locator('canvas')).toHaveCount(0)
+    for (const [name] of expected) {
+      const box = await tile(page, name).boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48)
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await expectNoAxeViolations(page)
+    await tile(page, 'Amazon Echo').tap()
+    await expect(page).toHaveURL(/\/exhibits\/werkschau\/echo$/)
+  })
+})
