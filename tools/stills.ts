@@ -150,7 +150,11 @@ async function developed(
 function manifestOf(made: readonly Still[]): string {
   const lines = made.map(({ name, webp, width, height }) => {
     const version = createHash('sha256').update(webp).digest('hex').slice(0, 12)
-    return `  '${name}': { url: '/stills/${name}.webp?v=${version}', width: ${width}, height: ${height} },`
+    return `  '${name}': {
+    url: '/stills/${name}.webp?v=${version}',
+    width: ${width},
+    height: ${height},
+  },`
   })
   return `// Written by \`npm run stills\`; changes made here are lost.
 
