@@ -100,7 +100,7 @@ test.describe('in the moving hall', () => {
   test('[FIT-01] a lost graphics context comes back twenty times with the same picture and leaves nothing behind', async ({
     page,
   }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(1_500_000)
     await page.setViewportSize({ width: 640, height: 480 })
     await page.goto(staged)
     await lit(page)
@@ -116,7 +116,7 @@ test.describe('in the moving hall', () => {
         })
       })
       await page.evaluate(() => window.__museum?.restoreContext())
-      await expect.poll(() => frames(page), { timeout: 60_000 }).not.toBe(before)
+      await expect.poll(() => frames(page), { timeout: 120_000 }).not.toBe(before)
       await rested(page)
     }
     await page.waitForTimeout(800)
