@@ -20,7 +20,10 @@ export const Avatar = z.object({
   name: z.string(),
   shortUuid: z.string(),
   imageUrl: z.nullable(Url),
+  /** In German; see `descriptions`. */
   description: z.string(),
+  /** Absent for avatars that were made before there were two. */
+  descriptions: z.optional(z.object({ de: z.string(), en: z.string() })),
 })
 export type Avatar = z.infer<typeof Avatar>
 export const Avatars = z.array(Avatar)

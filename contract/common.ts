@@ -31,3 +31,6 @@ export const YearOfBirth = checked(
   z.coerce.number(),
   z.refine((year) => isValidBirthYear(year), 'must be above 1930 and below the current year'),
 )
+
+/** Which wording somebody agreed to; content/consent.ts has them. */
+export const ConsentVersion = checked(z.string(), z.minLength(1), z.maxLength(40))

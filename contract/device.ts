@@ -5,8 +5,25 @@ export const Device = z.object({ id: z.int(), name: z.string() })
 export type Device = z.infer<typeof Device>
 export const Devices = z.array(Device)
 
-/** One caption: `text` is heard from `start` seconds into the narration until the next cue, or the end. */
-export const Cue = z.object({ start: z.number(), text: z.string() })
+/** A device that a visitor names begins as `new`; visitors see the published ones only. */
+export const deviceStates = ['new', 'published', 'hidden'] as const
+
+/** Every device as staff see it, new ones first. */
+export const StaffDevices = z.array(
+  z.extend(Device, {
+    state: z.enum(deviceStates),
+    /** How many stories were told about it. */
+    stories: z.int(),
+    /** ISO 8601 in UTC. */
+    createdAt: z.string(),
+  }),
+)
+
+/**
+ * One caption: `text` is heard from `start` seconds into the narration. It may go at `end`, which is never after the
+ * next cue's start; without it, it stays until the next cue, or the end.
+ */
+export const Cue = z.object({ start: z.number(), end: z.optional(z.number()), text: z.string() })
 export type Cue = z.infer<typeof Cue>
 
 /** The narration of a device in one language. */
@@ -17,6 +34,8 @@ export const Narration = z.object({
   duration: z.number(),
   transcript: z.string(),
   cues: z.array(Cue),
+  /** The same cues as a WebVTT file, in lines of at most 42 characters. */
+  captions: z.optional(z.string()),
   /** How loud each of `limits.waveformBars` equal stretches is, 0 (silence) to 100 (the loudest); null where unknown. */
   waveform: z.nullable(z.array(z.int())),
 })

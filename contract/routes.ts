@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { AvatarAnswers, Avatar, Avatars, ShortUuid } from './avatar.ts'
 import { Id, Language, Report } from './common.ts'
-import { Devices, DeviceStory } from './device.ts'
+import { Devices, DeviceStory, StaffDevices } from './device.ts'
+import { Generation } from './generation.ts'
 import { MemoryText, MemoryVoice } from './memory.ts'
 import { Ejected, PlaygroundStory, ThemeFile } from './playground.ts'
+import { OwnStory, OwnStoryCorrection, OwnStoryOpen } from './ownStory.ts'
 import { LoggedIn, Login } from './staff.ts'
 import {
   GroupedStories,
@@ -40,8 +42,50 @@ export const allDevices = {
   method: 'GET',
   path: '/api/device/all',
   access: 'anyone',
-  summary: 'Every device that stories may be told about',
+  summary: 'Every published device: stories may be told about them',
   answer: Devices,
+} as const satisfies Route
+
+export const staffDevices = {
+  method: 'GET',
+  path: '/api/device/staff',
+  access: 'staff',
+  summary: 'Every device with its state, those that visitors named first',
+  answer: StaffDevices,
+} as const satisfies Route
+
+export const publishDevice = {
+  method: 'POST',
+  path: '/api/device/:deviceId/publish',
+  access: 'staff',
+  summary: 'Show a device and its stories to visitors, and have it narrated',
+  params: byDevice,
+  answer: Report,
+} as const satisfies Route
+
+export const hideDevice = {
+  method: 'POST',
+  path: '/api/device/:deviceId/hide',
+  access: 'staff',
+  summary: 'Take a device and its stories away from visitors; nothing is deleted',
+  params: byDevice,
+  answer: Report,
+} as const satisfies Route
+
+export const generation = {
+  method: 'GET',
+  path: '/api/generation',
+  access: 'staff',
+  summary: 'What the storyteller has made and has yet to make, and what went wrong',
+  answer: Generation,
+} as const satisfies Route
+
+export const retryGeneration = {
+  method: 'POST',
+  path: '/api/generation/retry',
+  access: 'staff',
+  summary: 'Try again now whatever failed or waits for another try',
+  answer: Report,
 } as const satisfies Route
 
 export const playgroundDevices = {
@@ -175,6 +219,34 @@ export const deviceVisuals = {
   summary: 'The pictures of the stories about a device',
   params: byDevice,
   answer: Visuals,
+} as const satisfies Route
+
+export const ownStory = {
+  method: 'POST',
+  path: '/api/user-story/own',
+  access: 'anyone',
+  summary: 'The story that a take-home key belongs to',
+  body: OwnStoryOpen,
+  answer: OwnStory,
+} as const satisfies Route
+
+export const correctOwnStory = {
+  method: 'POST',
+  path: '/api/user-story/own/correct',
+  access: 'anyone',
+  summary: 'Put another text in the place of the one that was left',
+  body: OwnStoryCorrection,
+  answer: Report,
+  submission: true,
+} as const satisfies Route
+
+export const withdrawOwnStory = {
+  method: 'POST',
+  path: '/api/user-story/own/withdraw',
+  access: 'anyone',
+  summary: 'Take a story back: text, voice and picture are deleted',
+  body: OwnStoryOpen,
+  answer: Report,
 } as const satisfies Route
 
 export const removeSamples = {

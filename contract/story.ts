@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Language, Report, Url, YearOfBirth, checked, textOf } from './common.ts'
+import { ConsentVersion, Language, Report, Url, YearOfBirth, checked, textOf } from './common.ts'
 import { Device } from './device.ts'
 import { limits } from './limits.ts'
 
@@ -15,6 +15,18 @@ export const Voice = z.object({
 })
 export type Voice = z.infer<typeof Voice>
 
+/** The translation of a story, spoken by the narrator. */
+export const SpokenTranslation = z.object({
+  language: Language,
+  url: Url,
+  /** Media type without parameters. */
+  type: z.string(),
+  /** Length in seconds. */
+  duration: z.number(),
+  /** As `Narration.waveform`. */
+  waveform: z.nullable(z.array(z.int())),
+})
+
 /** A story that somebody left. Titles and texts are null where that language does not exist. */
 export const Story = z.object({
   id: z.int(),
@@ -26,6 +38,16 @@ export const Story = z.object({
   voice: z.nullable(Voice),
   /** The language it was told in; null where nobody knows. */
   language: z.nullable(Language),
+  /** What was told in a third language, to the letter; both texts are then translations. */
+  original: z.optional(
+    z.object({
+      /** ISO 639-1, e.g. `fr`. */
+      language: z.string(),
+      text: z.string(),
+    }),
+  ),
+  /** Absent where there is no translation, or nobody has spoken it yet. */
+  spokenTranslation: z.optional(SpokenTranslation),
   /** True for the invented stories that the exhibition opens with. */
   sample: z.boolean(),
   /** ISO 8601 in UTC. */
@@ -44,8 +66,12 @@ export type GroupedStories = z.infer<typeof GroupedStories>
 export const Visuals = z.array(z.object({ visualUrl: Url }))
 
 const story = textOf(limits.textChars)
-/** Optional on every submission: the year of birth (admin upload, ADMIN-05) and the language it is told in. */
-const extras = { yearOfBirth: z.optional(YearOfBirth), language: z.optional(Language) }
+/** Optional on every submission: the year of birth (admin upload, ADMIN-05) the language it is told in, and the version of the consent line. */
+const extras = {
+  yearOfBirth: z.optional(YearOfBirth),
+  language: z.optional(Language),
+  consentVersion: z.optional(ConsentVersion),
+}
 /** A multipart form cannot hold an array: the waveform travels as JSON text. */
 const voiceExtras = { ...extras, waveform: z.optional(checked(z.string(), z.maxLength(1000))) }
 
@@ -66,5 +92,11 @@ export const StoryVoice = z.object({
 export const NewDeviceStoryVoice = z.extend(StoryVoice, { deviceName: NewDeviceName })
 
 /** The answer to a story: `storyId` is the story that now stands in the exhibition. */
-export const Shared = z.extend(Report, { storyId: z.int() })
+export const Shared = z.extend(Report, {
+  storyId: z.int(),
+  /** True where the device is not published yet: the story is kept, and shown once staff publish the device. */
+  awaitsStaff: z.optional(z.boolean()),
+  /** Opens the story again to whoever left it (SHARE-08). Said this once. */
+  takeHomeKey: z.optional(z.string()),
+})
 export type Shared = z.infer<typeof Shared>

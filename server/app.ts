@@ -14,11 +14,14 @@ import { addParsers } from './http/parsers.ts'
 import { addSecurityHeaders } from './http/security.ts'
 import { createLists } from './lists.ts'
 import { addAnalyticsRoutes } from './routes/analytics.ts'
+import { addAvatarPage } from './routes/avatarPage.ts'
 import { addAvatarRoutes } from './routes/avatars.ts'
 import { addDeviceRoutes } from './routes/devices.ts'
 import { addDeviceStoryRoutes } from './routes/deviceStories.ts'
+import { addGenerationRoutes } from './routes/generation.ts'
 import { addMediaRoutes } from './routes/media.ts'
 import { addMemoryRoutes } from './routes/memories.ts'
+import { addOwnStoryRoutes } from './routes/ownStories.ts'
 import { addPlaygroundRoutes } from './routes/playground.ts'
 import { addShareRoutes } from './routes/share.ts'
 import { addStaffRoutes } from './routes/staff.ts'
@@ -28,6 +31,8 @@ export interface AppOptions {
   readonly config: Config
   readonly database: Database
   readonly storyteller: () => Promise<Storyteller>
+  /** Where work is done in the background: see `Context`. */
+  readonly wakeQueue?: () => void
   /** Folder of the built client. */
   readonly dist: string
   readonly logger?: FastifyServerOptions['logger']
@@ -40,7 +45,7 @@ const patienceAtCloseMs = 10_000
 
 /** The whole server, not listening yet: main listens, tests inject. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, storyteller, dist, logger = false } = options
+  const { config, database, storyteller, dist, wakeQueue = () => {}, logger = false } = options
   z.config(z.locales.en())
   const { tls } = config
   const instance: FastifyServerOptions = {
@@ -74,13 +79,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false })
   await addOpenapi(app)
   const pages = await addPages(app, config, dist)
-  const context: Context = { config, database, lists: createLists(database), storyteller }
+  const context: Context = { config, database, lists: createLists(database), storyteller, wakeQueue }
   addDeviceRoutes(app, context)
   addStaffRoutes(app, context)
   addDeviceStoryRoutes(app, context)
+  addGenerationRoutes(app, context)
   addStoryRoutes(app, context)
   addShareRoutes(app, context)
+  addOwnStoryRoutes(app, context)
   addAvatarRoutes(app, context)
+  addAvatarPage(app, context, pages)
   addMemoryRoutes(app, context)
   addPlaygroundRoutes(app, context, pages)
   addMediaRoutes(app, context)

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { limits } from '../contract/limits.ts'
+import { aiEnvironment, aiProblems, toAiConfig } from './configAi.ts'
+import type { AiConfig } from './configAi.ts'
 
 const line = z.string().check(z.trim(), z.minLength(1))
 
@@ -31,9 +33,11 @@ const Environment = z
     ADMIN_NAME: z.optional(line.check(z.maxLength(limits.lineChars))),
     ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(10), z.maxLength(200))),
     PUBLIC_URL: z.optional(PublicUrl),
+    PLAYGROUND_API: z.optional(PublicUrl),
     TRUST_PROXY: z._default(Trust, false),
     TLS_CERT: z.optional(line),
     TLS_KEY: z.optional(line),
+    ...aiEnvironment,
   })
   .check(
     z.superRefine((environment, context) => {
@@ -43,12 +47,16 @@ const Environment = z
         const given = missing === one ? other : one
         context.addIssue({ code: 'custom', path: [missing], message: `is missing, and ${given} needs it` })
       }
+      for (const { path, message } of aiProblems(environment)) {
+        context.addIssue({ code: 'custom', path: [path], message })
+      }
     }),
   )
 
 const pairs = [
   ['ADMIN_NAME', 'ADMIN_PASSWORD'],
   ['TLS_CERT', 'TLS_KEY'],
+  ['AI_BASE_URL', 'AI_API_KEY'],
 ] as const
 
 export interface Config {
@@ -59,7 +67,11 @@ export interface Config {
   readonly admin: { readonly name: string; readonly password: string } | undefined
   /** Where visitors reach the exhibition, without a slash at the end. */
   readonly publicUrl: string | undefined
+  /** Another server that answers the sandbox's calls, without a slash at the end (PLAY-05). */
+  readonly playgroundApi: string | undefined
   readonly trustProxy: boolean | number | string
+  /** A service for the storyteller; undefined: all is embedded. */
+  readonly ai: AiConfig | undefined
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined
 }
 
@@ -71,8 +83,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`)
     throw new ConfigError(`The configuration is wrong. ${wrong.join(' ')}`)
   }
-  const { PORT, HOST, DATA_DIR, ADMIN_NAME, ADMIN_PASSWORD, PUBLIC_URL, TRUST_PROXY, TLS_CERT, TLS_KEY } =
-    result.data
+  const { PORT, HOST, DATA_DIR, ADMIN_NAME, ADMIN_PASSWORD, TRUST_PROXY, TLS_CERT, TLS_KEY } = result.data
   return {
     port: PORT,
     host: HOST,
@@ -81,8 +92,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ADMIN_NAME !== undefined && ADMIN_PASSWORD !== undefined
         ? { name: ADMIN_NAME, password: ADMIN_PASSWORD }
         : undefined,
-    publicUrl: PUBLIC_URL,
+    publicUrl: result.data.PUBLIC_URL,
+    playgroundApi: result.data.PLAYGROUND_API,
     trustProxy: TRUST_PROXY,
+    ai: toAiConfig(result.data),
     tls:
       TLS_CERT !== undefined && TLS_KEY !== undefined
         ? { cert: readFile('TLS_CERT', TLS_CERT), key: readFile('TLS_KEY', TLS_KEY) }

@@ -1,11 +1,14 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { Lists } from './lists.ts'
-import type { Illustrator, Narrator } from './storytelling/ports.ts'
+import type { Illustrator, Narrator, Transcriber, Translator } from './storytelling/ports.ts'
 
 export interface Storyteller {
   readonly narrator: Narrator
   readonly illustrator: Illustrator
+  /** Null where none is configured. */
+  readonly translator: Translator | null
+  readonly transcriber: Transcriber | null
 }
 
 /** What routes work with. */
@@ -15,6 +18,8 @@ export interface Context {
   readonly lists: Lists
   /** Loaded when first needed, because speech and drawing are heavy. */
   readonly storyteller: () => Promise<Storyteller>
+  /** Says that there may be work in the database. */
+  readonly wakeQueue: () => void
 }
 
 /** The time as the database keeps it: ISO 8601 in UTC. */

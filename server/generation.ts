@@ -19,7 +19,7 @@ interface MadeNarration {
   readonly narration: SpokenNarration
 }
 
-interface DrawnPicture extends MediaBytes {
+export interface DrawnPicture extends MediaBytes {
   readonly storyId: number
   readonly edition: number
   readonly hash: string
@@ -30,15 +30,21 @@ const picturesPerCommit = 20
 
 /**
  * Writes and speaks a device's story anew in every language. Done when what is served has changed.
+ * @returns what staff should know about how it was made; undefined where all went as configured
  * @throws HttpError 500 when that failed; what was served before then still is.
  */
-export async function narrateAnew(context: Needs, device: Device, log: FastifyBaseLogger): Promise<void> {
+export async function narrateAnew(
+  context: Needs,
+  device: Device,
+  log: FastifyBaseLogger,
+): Promise<string | undefined> {
   try {
-    const made: MadeNarration[] = []
-    for (const language of languages) made.push(await narrateOnce(context, device, language))
+    // Together: a service speaks both at once, and the embedded narrator takes them in turn by itself.
+    const made = await Promise.all(languages.map((language) => narrateOnce(context, device, language)))
     await context.database.write(async (db) => {
       for (const one of made) await keepNarration(db, { ...one, now: timestamp() })
     })
+    return noticeOf(made.map(({ narration }) => narration))
   } catch (error) {
     throw failure(error, log, `The narrative of ${device.name} could not be created. The former one stays.`)
   }
@@ -68,42 +74,81 @@ export async function narrateOnce(
 
 /**
  * Draws a new picture for each story of a device.
- * @returns how many. @throws HttpError 500 when one failed; stories it did not come to keep their picture.
+ * @returns how many, and what staff should know about how they were made
+ * @throws HttpError 500 when one failed; stories it did not come to keep their picture.
  */
 export async function illustrateStories(
-  { database, storyteller }: Needs,
+  context: Needs,
   device: Device,
   log: FastifyBaseLogger,
-): Promise<number> {
+): Promise<{ readonly count: number; readonly notice: string | undefined }> {
+  const { database } = context
   const stories = await storiesToIllustrate(database.db, device.id)
-  const { illustrator } = await storyteller()
+  const notices: { readonly notice?: string }[] = []
   try {
     for (let first = 0; first < stories.length; first += picturesPerCommit) {
       const drawn: DrawnPicture[] = []
       for (const story of stories.slice(first, first + picturesPerCommit)) {
-        const edition = story.visual_edition + 1
-        const picture = await illustrator.illustrateStory({
-          storyId: story.id,
-          deviceId: device.id,
-          title: story.title_de ?? story.title_en,
-          text: story.text_de ?? story.text_en,
-          edition,
-        })
-        const hash = mediaHash(picture.bytes)
-        if (hash === story.visual_hash) throw new Error(`Edition ${edition} is the same picture as before`)
-        drawn.push({ storyId: story.id, edition, hash, ...picture })
+        const picture = await illustrateOnce(context, { ...story, device_name: device.name })
+        drawn.push(picture)
+        if (picture.notice !== undefined) notices.push({ notice: picture.notice })
       }
       await database.write(async (db) => {
-        for (const one of drawn) {
-          await keepMedia(db, { ...one, now: timestamp() })
-          await setVisual(db, one)
-        }
+        for (const one of drawn) await keepVisual(db, one)
       })
     }
   } catch (error) {
     throw failure(error, log, `The visuals of ${device.name} could not all be created.`)
   }
-  return stories.length
+  return { count: stories.length, notice: noticeOf(notices) }
+}
+
+/** A story's columns, as its picture needs them. */
+interface StoryToDraw {
+  readonly id: number
+  readonly device_id: number
+  readonly device_name: string
+  readonly language: Language | null
+  readonly title_de: string | null
+  readonly title_en: string | null
+  readonly text_de: string | null
+  readonly text_en: string | null
+  readonly visual_edition: number
+  readonly visual_hash: string | null
+}
+
+/** Draws the next picture of a story and leaves the keeping of it to the caller. */
+export async function illustrateOnce(
+  { storyteller }: Pick<Needs, 'storyteller'>,
+  story: StoryToDraw,
+): Promise<DrawnPicture> {
+  const { illustrator } = await storyteller()
+  const edition = story.visual_edition + 1
+  const inEnglish = story.language === 'en'
+  const picture = await illustrator.illustrateStory({
+    storyId: story.id,
+    deviceId: story.device_id,
+    deviceName: story.device_name,
+    title: (inEnglish ? story.title_en : null) ?? story.title_de ?? story.title_en,
+    text: (inEnglish ? story.text_en : null) ?? story.text_de ?? story.text_en,
+    language: story.language,
+    edition,
+  })
+  const hash = mediaHash(picture.bytes)
+  if (hash === story.visual_hash) throw new Error(`Edition ${edition} is the same picture as before`)
+  return { storyId: story.id, edition, hash, ...picture }
+}
+
+/** Puts a picture in its place. */
+export async function keepVisual(db: Parameters<typeof keepMedia>[0], picture: DrawnPicture): Promise<void> {
+  await keepMedia(db, { ...picture, now: timestamp() })
+  await setVisual(db, picture)
+}
+
+/** What was said on how things were made, each once. */
+function noticeOf(made: readonly { readonly notice?: string }[]): string | undefined {
+  const notices = new Set(made.flatMap(({ notice }) => notice ?? []))
+  return notices.size === 0 ? undefined : [...notices].join(' ')
 }
 
 function failure(error: unknown, log: FastifyBaseLogger, message: string): HttpError {

@@ -18,9 +18,11 @@ const { serve } = await import('./serve.ts')
 if (process.argv.includes('--load-only')) process.exit()
 
 try {
+  const config = readConfig(process.env)
   const served = await serve({
-    config: readConfig(process.env),
-    createStoryteller: async () => (await import('./storytelling/storyteller.ts')).createStoryteller(),
+    config,
+    createStoryteller: async () =>
+      (await import('./storytelling/storyteller.ts')).createStoryteller(config.ai),
     logger: { level: 'info', base: null },
     print: (line) => console.log(line),
   })

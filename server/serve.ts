@@ -3,15 +3,18 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { createKioskKey, upsertStaff } from './accounts.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import { timestamp } from './context.ts'
 import type { Storyteller } from './context.ts'
 import { databaseFile } from './db/file.ts'
 import { openDatabase } from './db/open.ts'
 import type { Database } from './db/open.ts'
 import { seed } from './db/seed.ts'
-import { startNarrationQueue } from './narrationQueue.ts'
 import { hasStaff } from './repositories/staff.ts'
+import { reopenWords } from './repositories/storyWork.ts'
 import { makePassword } from './secrets.ts'
 import { startUpkeep } from './upkeep.ts'
+import { allWork } from './work/allWork.ts'
+import { startQueue } from './work/queue.ts'
 
 export interface ServeOptions {
   readonly config: Config
@@ -44,10 +47,13 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
     })
     return made
   }
+  // The queue starts after the app that it logs through.
+  let wakeQueue = () => {}
   const app = await buildApp({
     config,
     database,
     storyteller,
+    wakeQueue: () => wakeQueue(),
     dist: join(import.meta.dirname, '../dist'),
     logger,
   })
@@ -59,9 +65,18 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
     for (const line of welcome(address, firstLogin, key)) print(line)
   }
   if (isInsecure(config)) print(insecure)
+  if (config.ai !== undefined) for (const line of serviceLines(config.ai)) print(line)
 
   const upkeep = startUpkeep(database, app.log)
-  const queue = startNarrationQueue({ database, storyteller }, app.log)
+  await database.write((db) =>
+    reopenWords(db, {
+      now: timestamp(),
+      translator: Boolean(config.ai?.translator),
+      transcriber: Boolean(config.ai?.transcriber),
+    }),
+  )
+  const queue = startQueue(allWork({ database, storyteller }), app.log)
+  wakeQueue = queue.wake
   return {
     address,
     close: async () => {
@@ -118,6 +133,18 @@ function isInsecure({ host, tls, publicUrl, trustProxy }: Config): boolean {
   const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host)
   const isBehindHttps = trustProxy !== false || publicUrl?.startsWith('https://') === true
   return !isLocal && tls === undefined && !isBehindHttps
+}
+
+/** Says what leaves the house, and to where. */
+function serviceLines(ai: NonNullable<Config['ai']>): string[] {
+  const used = (['narrator', 'translator', 'transcriber', 'illustrator'] as const).filter((port) => ai[port])
+  if (used.length === 0) return []
+  const { protocol, hostname } = new URL(ai.baseUrl)
+  const isOpen = protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return [
+    `The storyteller asks ${ai.baseUrl} as ${used.join(', ')}.`,
+    ...(isOpen ? ['Warning: AI_BASE_URL is plain http: stories and the key can be read on their way.'] : []),
+  ]
 }
 
 const insecure =

@@ -11,10 +11,13 @@ export interface Schema {
     name: string
     /** The name as two writers of it would agree on, see `deviceNameKey`. Unique. */
     name_key: string
+    /** Visitors see the published ones; `new` is what a visitor has named. */
+    state: Generated<'new' | 'published' | 'hidden'>
     created_at: string
   }
   exhibition_device: { exhibition_id: number; device_id: number }
   user_story: UserStoryTable
+  story_work: StoryWorkTable
   media: {
     /** SHA-256 of the bytes, in hex. */
     hash: string
@@ -33,7 +36,9 @@ export interface Schema {
     /** The six answers as JSON. */
     answers: string
     picture_hash: string | null
+    /** In German. */
     description: string
+    description_en: string | null
     created_at: string
   }
   memory: {
@@ -99,7 +104,8 @@ interface UserStoryTable {
   language: 'de' | 'en' | null
   /** 1 for the invented stories that the exhibition opens with. */
   sample: number
-  state: Generated<'published' | 'hidden'>
+  /** `withdrawn`: whoever left it took it back; nothing but the row is left. */
+  state: Generated<'published' | 'hidden' | 'withdrawn'>
   voice_hash: string | null
   voice_type: string | null
   /** Seconds. */
@@ -109,6 +115,18 @@ interface UserStoryTable {
   visual_hash: string | null
   /** Counts the drawings that were made of this story. */
   visual_edition: Generated<number>
+  /** What was told in a third language, to the letter. */
+  original_text: string | null
+  /** ISO 639-1. */
+  original_language: string | null
+  /** The spoken translation. */
+  spoken_hash: string | null
+  spoken_language: 'de' | 'en' | null
+  spoken_type: string | null
+  /** Seconds. */
+  spoken_duration: number | null
+  /** As `voice_waveform`. */
+  spoken_waveform: string | null
   year_of_birth: number | null
   consent_version: string | null
   created_at: string
@@ -134,4 +152,24 @@ interface DeviceStoryTable {
   claimed_at: string | null
   /** Not to be tried before. */
   due_at: string
+  /** A sentence on what went wrong or otherwise, and when. */
+  note: string | null
+  noted_at: string | null
+}
+
+/**
+ * What is to be made for a story after it was left: a row for each kind, and its place in the queue. A table of its
+ * own beside `user_story`, because taking up work changes nothing that a list shows.
+ */
+interface StoryWorkTable {
+  story_id: number
+  /** `words`: transcript, title, translation. `voice`: the spoken translation. */
+  kind: 'words' | 'visual' | 'voice'
+  state: Generated<'pending' | 'done' | 'failed'>
+  /** Counts the claims: only the latest may finish. */
+  attempts: Generated<number>
+  claimed_at: string | null
+  due_at: string
+  note: string | null
+  noted_at: string | null
 }

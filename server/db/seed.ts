@@ -3,13 +3,14 @@ import { devices, exhibitions } from '../../content/seed/devices.ts'
 import { timestamp } from '../context.ts'
 import { deviceNameKey } from '../repositories/devices.ts'
 import { orderNarration } from '../repositories/deviceStories.ts'
+import { orderStoryWork } from '../repositories/storyWork.ts'
 import { setSetting, settingOf } from '../repositories/settings.ts'
 import type { Database } from './open.ts'
 
 /** The setting that says that this database was seeded: what staff remove stays removed. */
 const seededSetting = 'seededAt'
 
-/** Fills a database that was never filled: devices, exhibitions, sample stories, and orders for the narrations. */
+/** Fills a database that was never filled: devices, exhibitions, sample stories, and orders for narrations and pictures. */
 export async function seed({ db, write }: Database): Promise<void> {
   if ((await settingOf(db, seededSetting)) !== undefined) return
   // Loaded for the one start that needs them.
@@ -30,7 +31,7 @@ export async function seed({ db, write }: Database): Promise<void> {
         .execute()
     }
     for (const story of sampleStories) {
-      await writing
+      const { id: storyId } = await writing
         .insertInto('user_story')
         .values({
           device_id: story.deviceId,
@@ -42,7 +43,9 @@ export async function seed({ db, write }: Database): Promise<void> {
           sample: 1,
           created_at: now,
         })
-        .execute()
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await orderStoryWork(writing, { storyId, kind: 'visual', now })
     }
     for (const { id: deviceId } of devices) {
       for (const language of languages) await orderNarration(writing, { deviceId, language, now })

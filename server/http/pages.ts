@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { metaTag, withPreview } from './linkPreview.ts'
+import type { LinkPreview } from './linkPreview.ts'
 
 /** Addresses that are never a page, whatever the browser asks for. */
 const noPages = /^\/(?:api|media|_vercel|assets)(?:\/|$)/
 
 export interface Pages {
-  /** Answers with the client, which finds its route itself. */
-  send(reply: FastifyReply): Promise<FastifyReply>
+  /** Answers with the client, which finds its route itself. A preview tells what a link to it shows elsewhere. */
+  send(reply: FastifyReply, preview?: LinkPreview): Promise<FastifyReply>
 }
 
 /** Serves the built client: hashed files for ever, the page itself always anew. */
@@ -29,11 +31,12 @@ export async function addPages(app: FastifyInstance, config: Config, dist: strin
     })
   }
   const pages: Pages = {
-    send: async (reply) => {
+    send: async (reply, preview) => {
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
       const index = join(dist, 'index.html')
       if (!existsSync(index)) return reply.code(503).send(unbuilt)
-      return reply.send(withPublicUrl(await readFile(index, 'utf8'), config.publicUrl))
+      const page = withAddresses(await readFile(index, 'utf8'), config)
+      return reply.send(preview === undefined ? page : withPreview(page, preview))
     },
   }
   app.get('/', { schema: { hide: true } }, async (_request, reply) => pages.send(reply))
@@ -50,15 +53,25 @@ const unbuilt =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Nachklang</title>' +
   '<p>The client is not built yet: run <code>npm run build</code>, then load this page again.</p></html>'
 
-function isPage(request: FastifyRequest): boolean {
-  const path = request.url.split('?')[0] ?? ''
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  return !noPages.test(path) && (request.headers.accept ?? '').includes('text/html')
+/**
+ * Browsers say that they want HTML. What reads a link to unfold it often names no type at all; it gets pages, too, but
+ * never one in place of a file, which a program would take for that file.
+ */
+function isPage({ method, url, headers }: FastifyRequest): boolean {
+  const path = url.split('?')[0] ?? ''
+  if ((method !== 'GET' && method !== 'HEAD') || noPages.test(path)) return false
+  const { accept = '' } = headers
+  return accept.includes('text/html') || (anyType.test(accept) && !fileName.test(path))
 }
 
-/** Tells the client under which address visitors' phones find the exhibition, for QR codes. */
-function withPublicUrl(html: string, publicUrl: string | undefined): string {
-  if (publicUrl === undefined) return html
-  const content = publicUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  return html.replace('</head>', () => `<meta name="public-url" content="${content}"></head>`)
+const anyType = /^\s*(?:\*\/\*\s*(?:;[^,]*)?)?$/
+const fileName = /\.[^/]*$/
+
+/** Tells the client under which address visitors' phones find the exhibition, and who answers the sandbox. */
+function withAddresses(html: string, { publicUrl, playgroundApi }: Config): string {
+  const told = [namedTag('public-url', publicUrl), namedTag('playground-api', playgroundApi)].join('')
+  return html.replace('</head>', () => `${told}</head>`)
 }
+
+const namedTag = (name: string, content: string | undefined) =>
+  content === undefined ? '' : metaTag('name', name, content)

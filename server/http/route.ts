@@ -82,15 +82,18 @@ export function submission<const R extends Route & { submission: true }>(
   definition: R,
   prepare: (call: Call<R>) => Promise<Job<Answer<R>>>,
 ): void {
-  register(app, context, definition, async (call: Call<R>) =>
-    answerOnce(context.database, {
+  register(app, context, definition, async (call: Call<R>) => {
+    const answer = await answerOnce(context.database, {
       route: definition.path,
       header: call.request.headers['idempotency-key'],
       content: [call.params, call.body, call.form],
       audio: call.audio,
       prepare: () => prepare(call),
-    }),
-  )
+    })
+    // What was left may be worked on from now on.
+    context.wakeQueue()
+    return answer
+  })
 }
 
 function register<R extends Route>(

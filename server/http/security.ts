@@ -36,7 +36,7 @@ async function securityHeaders(config: Config): Promise<[string, string][]> {
         'img-src': ["'self'", 'blob:', 'data:'],
         'style-src': ["'self'"],
         'font-src': ["'self'"],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...foreignOrigins(config)],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
@@ -60,6 +60,11 @@ async function securityHeaders(config: Config): Promise<[string, string][]> {
     ...names.map((name): [string, string] => [name, String(headers[name])]),
     ['permissions-policy', 'microphone=(self), camera=(), geolocation=(), payment=()'],
   ]
+}
+
+/** Where pages may send calls besides this server: what the configuration names, and nothing else. */
+function foreignOrigins({ playgroundApi }: Config): readonly string[] {
+  return playgroundApi === undefined ? [] : [new URL(playgroundApi).origin]
 }
 
 /** Headers that have nothing to do with security. */

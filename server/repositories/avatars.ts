@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Avatar, AvatarAnswers } from '../../contract/avatar.ts'
+import type { Language } from '../../contract/common.ts'
 import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { mediaUrl } from './media.ts'
 
 type Db = Kysely<Schema>
 
-const columns = ['short_uuid', 'name', 'picture_hash', 'description'] as const
+const columns = ['short_uuid', 'name', 'picture_hash', 'description', 'description_en'] as const
 
 /** Newest first. */
 export async function* allAvatars(db: Db): AsyncGenerator<Avatar> {
@@ -31,7 +32,7 @@ export async function addAvatar(
     shortUuid: string
     answers: AvatarAnswers
     pictureHash: string
-    description: string
+    description: Readonly<Record<Language, string>>
     now: string
   },
 ): Promise<void> {
@@ -42,7 +43,8 @@ export async function addAvatar(
       name: avatar.answers.name,
       answers: JSON.stringify(avatar.answers),
       picture_hash: avatar.pictureHash,
-      description: avatar.description,
+      description: avatar.description.de,
+      description_en: avatar.description.en,
       created_at: avatar.now,
     })
     .execute()
@@ -53,11 +55,13 @@ function toAvatar(row: {
   name: string
   picture_hash: string | null
   description: string
+  description_en: string | null
 }): Avatar {
   return {
     name: row.name,
     shortUuid: row.short_uuid,
     imageUrl: row.picture_hash === null ? null : mediaUrl(row.picture_hash),
     description: row.description,
+    ...(row.description_en !== null && { descriptions: { de: row.description, en: row.description_en } }),
   }
 }

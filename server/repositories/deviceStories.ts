@@ -5,6 +5,7 @@ import { Cue } from '../../contract/device.ts'
 import type { Narration } from '../../contract/device.ts'
 import type { Schema } from '../db/schema.ts'
 import type { SpokenNarration, StoryMaterial } from '../storytelling/ports.ts'
+import { webVttOf } from '../storytelling/webVtt.ts'
 import { waveformFromJson } from '../waveform.ts'
 import { keepMedia, mediaHash, mediaUrl } from './media.ts'
 
@@ -22,13 +23,15 @@ export async function narrationsOfDevice(db: Db, deviceId: number): Promise<Narr
     .execute()
   return rows.flatMap(({ audio_hash, duration, transcript, cues, waveform, language }) => {
     if (audio_hash === null || duration === null || transcript === null || cues === null) return []
+    const timed = Cues.parse(JSON.parse(cues))
     return [
       {
         language,
         audioUrl: mediaUrl(audio_hash),
         duration,
         transcript,
-        cues: Cues.parse(JSON.parse(cues)),
+        cues: timed,
+        captions: webVttOf(timed, duration),
         waveform: waveform === null ? null : waveformFromJson(waveform),
       },
     ]
@@ -75,6 +78,8 @@ export async function keepNarration(
     attempts: 0,
     claimed_at: null,
     due_at: made.now,
+    note: made.narration.notice ?? null,
+    noted_at: made.narration.notice === undefined ? null : made.now,
   }
   await db
     .insertInto('device_story')
@@ -97,6 +102,19 @@ export async function orderNarration(
     .insertInto('device_story')
     .values({ device_id: order.deviceId, language: order.language, state: 'pending', due_at: order.now })
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Orders a narration anew; the one that stands is heard until then. */
+export async function orderNarrationAnew(
+  db: Db,
+  order: { deviceId: number; language: Language; now: string },
+): Promise<void> {
+  await db
+    .updateTable('device_story')
+    .set({ state: 'pending', attempts: 0, claimed_at: null, due_at: order.now })
+    .where('device_id', '=', order.deviceId)
+    .where('language', '=', order.language)
     .execute()
 }
 
@@ -131,11 +149,24 @@ export async function claimNarration(db: Db, { now, leaseStart }: { now: string;
 /** Gives a failed order back to the queue, or up for good. */
 export async function giveBackNarration(
   db: Db,
-  order: { deviceId: number; language: Language; dueAt: string; forGood: boolean },
+  order: {
+    deviceId: number
+    language: Language
+    dueAt: string
+    forGood: boolean
+    note: string
+    now: string
+  },
 ): Promise<void> {
   await db
     .updateTable('device_story')
-    .set({ state: order.forGood ? 'failed' : 'pending', claimed_at: null, due_at: order.dueAt })
+    .set({
+      state: order.forGood ? 'failed' : 'pending',
+      claimed_at: null,
+      due_at: order.dueAt,
+      note: order.note,
+      noted_at: order.now,
+    })
     .where('device_id', '=', order.deviceId)
     .where('language', '=', order.language)
     .where('state', '=', 'pending')
@@ -148,6 +179,39 @@ export async function releaseNarrations(db: Db): Promise<void> {
     .updateTable('device_story')
     .set({ state: 'pending', claimed_at: null, attempts: 0 })
     .where((row) => row.or([row('claimed_at', 'is not', null), row('state', '=', 'failed')]))
+    .execute()
+}
+
+/** Makes due at once what failed or waits for another try. @returns how many. */
+export async function hurryNarrations(db: Db, now: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('device_story')
+    .set({ state: 'pending', due_at: now })
+    .where('claimed_at', 'is', null)
+    .where((row) =>
+      row.or([row('state', '=', 'failed'), row.and([row('state', '=', 'pending'), row('due_at', '>', now)])]),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** How many narrations stand where. */
+export async function countNarrations(db: Db) {
+  return db
+    .selectFrom('device_story')
+    .select((row) => ['state', row.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+}
+
+/** What went wrong or otherwise than configured, newest first. */
+export async function troublesOfNarrations(db: Db, most: number) {
+  return db
+    .selectFrom('device_story')
+    .select(['device_id', 'language', 'state', 'attempts', 'note', 'noted_at'])
+    .where('note', 'is not', null)
+    .orderBy('noted_at', 'desc')
+    .limit(most)
     .execute()
 }
 

@@ -23,3 +23,13 @@ export async function setSetting(db: Db, name: string, value: string): Promise<v
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
 }
+
+/** Keeps this value unless there is one already. @returns the one that stands */
+export async function keepFirstSetting(db: Db, name: string, value: string): Promise<string> {
+  await db
+    .insertInto('setting')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  return (await settingOf(db, name)) ?? value
+}

@@ -5,6 +5,7 @@ import type { GroupedStories, Story } from '../../contract/story.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Streamed } from '../json.ts'
 import { mediaUrl } from './media.ts'
+import { orderStoryWork } from './storyWork.ts'
 import { waveformFromJson } from '../waveform.ts'
 
 type Db = Kysely<Schema>
@@ -16,10 +17,12 @@ export interface NewStory {
   text?: { de: string | null; en: string | null }
   voice?: { hash: string; type: string; seconds: number; waveform: readonly number[] | null }
   yearOfBirth: number | undefined
+  /** Which wording was agreed to. */
+  consentVersion?: string | undefined
   now: string
 }
 
-/** @returns the id of the new story. */
+/** Leaves a story, and orders what is made of it. @returns its id. */
 export async function addStory(db: Db, story: NewStory): Promise<number> {
   const { id } = await db
     .insertInto('user_story')
@@ -34,11 +37,14 @@ export async function addStory(db: Db, story: NewStory): Promise<number> {
       voice_duration: story.voice?.seconds ?? null,
       voice_waveform: story.voice?.waveform ? JSON.stringify(story.voice.waveform) : null,
       year_of_birth: story.yearOfBirth ?? null,
-      consent_version: null,
+      consent_version: story.consentVersion ?? null,
       created_at: story.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  for (const kind of ['words', 'visual'] as const) {
+    await orderStoryWork(db, { storyId: id, kind, now: story.now })
+  }
   return id
 }
 
@@ -73,11 +79,24 @@ export async function* visualsOfDevice(db: Db, deviceId: number): AsyncGenerator
   for await (const { visual_hash: hash } of rows) if (hash !== null) yield { visualUrl: mediaUrl(hash) }
 }
 
+const toIllustrate = [
+  'id',
+  'device_id',
+  'language',
+  'title_de',
+  'title_en',
+  'text_de',
+  'text_en',
+  'original_text',
+  'visual_edition',
+  'visual_hash',
+] as const
+
 /** Published stories of a device as their illustrator needs them. */
 export async function storiesToIllustrate(db: Db, deviceId: number) {
   return db
     .selectFrom('user_story')
-    .select(['id', 'title_de', 'title_en', 'text_de', 'text_en', 'visual_edition', 'visual_hash'])
+    .select(toIllustrate)
     .where('device_id', '=', deviceId)
     .where('state', '=', 'published')
     .orderBy('id')
@@ -93,6 +112,16 @@ export async function setVisual(
     .set({ visual_hash: visual.hash, visual_edition: visual.edition })
     .where('id', '=', visual.storyId)
     .execute()
+}
+
+/** The hash of a story's picture; null where there is none, undefined where there is no such story. */
+export async function visualOf(db: Db, storyId: number): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('user_story')
+    .select('visual_hash')
+    .where('id', '=', storyId)
+    .executeTakeFirst()
+  return row?.visual_hash
 }
 
 /** @returns how many stories were removed. */
@@ -111,7 +140,8 @@ function published(db: Db, deviceId: number) {
     .orderBy('id', 'desc')
 }
 
-function toStory(row: Row): Story {
+/** A row as visitors get it. */
+export function toStory(row: Row): Story {
   return {
     id: row.id,
     titleEN: row.title_en,
@@ -121,9 +151,21 @@ function toStory(row: Row): Story {
     visualUrl: row.visual_hash === null ? null : mediaUrl(row.visual_hash),
     voice: toVoice(row),
     language: row.language,
+    ...(row.original_text !== null &&
+      row.original_language !== null && {
+        original: { language: row.original_language, text: row.original_text },
+      }),
+    ...spokenTranslationOf(row),
     sample: row.sample === 1,
     createdAt: row.created_at,
   }
+}
+
+function spokenTranslationOf(row: Row): Pick<Story, 'spokenTranslation'> {
+  const { spoken_hash: hash, spoken_language: language, spoken_type: type, spoken_duration: duration } = row
+  if (hash === null || language === null || type === null || duration === null) return {}
+  const waveform = row.spoken_waveform === null ? null : waveformFromJson(row.spoken_waveform)
+  return { spokenTranslation: { language, url: mediaUrl(hash), type, duration, waveform } }
 }
 
 function toVoice(row: Row): Story['voice'] {

@@ -41,6 +41,15 @@ export async function removeUnusedMedia(db: Db, since: string): Promise<number> 
   return Number(numDeletedRows)
 }
 
+/** Removes a file at once, if nothing refers to it: somebody asked for it to be gone. */
+export async function removeMediaIfUnused(db: Db, hash: string): Promise<void> {
+  await db
+    .deleteFrom('media')
+    .where('hash', '=', hash)
+    .where((media) => media.not(isUsed(media)))
+    .execute()
+}
+
 /** @returns how many answers to submissions were forgotten. */
 export async function removeSubmissions(db: Db, before: string): Promise<number> {
   const { numDeletedRows } = await db
@@ -50,12 +59,13 @@ export async function removeSubmissions(db: Db, before: string): Promise<number>
   return Number(numDeletedRows)
 }
 
-/** Every column that names a file; the foreign keys of migration 001 hold the same. Hidden stories count. */
+/** Every column that names a file; the foreign keys of the migrations hold the same. Hidden stories count. */
 function isUsed(media: ExpressionBuilder<Schema, 'media'>) {
   const { exists, selectFrom } = media
   return media.or([
     exists(selectFrom('user_story').select('id').whereRef('voice_hash', '=', 'media.hash')),
     exists(selectFrom('user_story').select('id').whereRef('visual_hash', '=', 'media.hash')),
+    exists(selectFrom('user_story').select('id').whereRef('spoken_hash', '=', 'media.hash')),
     exists(selectFrom('device_story').select('device_id').whereRef('audio_hash', '=', 'media.hash')),
     exists(selectFrom('memory').select('id').whereRef('voice_hash', '=', 'media.hash')),
     exists(selectFrom('avatar').select('id').whereRef('picture_hash', '=', 'media.hash')),

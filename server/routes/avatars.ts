@@ -24,7 +24,7 @@ export function addAvatarRoutes(app: FastifyInstance, context: Context): void {
   submission(app, context, routes.createAvatar, async ({ body: answers }) => {
     const shortUuid = randomBytes(shortUuidBytes).toString('base64url')
     const { illustrator } = await context.storyteller()
-    const { picture, description } = await illustrator.portray(answers, shortUuid)
+    const { picture, description } = await illustrator.portray(answers)
     const pictureHash = mediaHash(picture.bytes)
     return async (writing) => {
       const now = timestamp()

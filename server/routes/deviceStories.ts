@@ -5,7 +5,7 @@ import * as routes from '../../contract/routes.ts'
 import type { Context } from '../context.ts'
 import { narrateAnew } from '../generation.ts'
 import { list, route } from '../http/route.ts'
-import { requireDeviceIn } from '../repositories/devices.ts'
+import { requireDeviceIn, requirePublished } from '../repositories/devices.ts'
 import { narrationsOfDevice } from '../repositories/deviceStories.ts'
 
 export function addDeviceStoryRoutes(app: FastifyInstance, context: Context): void {
@@ -18,14 +18,16 @@ export function addDeviceStoryRoutes(app: FastifyInstance, context: Context): vo
       reads: ['exhibition', 'device', 'exhibition_device', 'device_story'],
       build: async (db) => {
         await requireDeviceIn(db, deviceId, exhibitionId)
+        await requirePublished(db, deviceId)
         return toDeviceStory(await narrationsOfDevice(db, deviceId), language)
       },
     }
   })
   route(app, context, routes.generateDeviceStory, async ({ params, request }) => {
     const device = await requireDeviceIn(db, params.deviceId, params.exhibitionId)
-    await narrateAnew(context, device, request.log)
-    return { statusCode: 200, message: `Device narrative created for ${device.name}.` }
+    const notice = await narrateAnew(context, device, request.log)
+    const message = `Device narrative created for ${device.name}.`
+    return { statusCode: 200, message: notice === undefined ? message : `${message} ${notice}` }
   })
 }
 

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import type { Language } from '../../contract/common.ts'
 import * as routes from '../../contract/routes.ts'
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { submission } from '../http/route.ts'
-import { detectLanguage } from '../language.ts'
 import { findOrAddDevice, requireDeviceIn, requireExhibition } from '../repositories/devices.ts'
 import { keepMedia } from '../repositories/media.ts'
 import { addStory } from '../repositories/stories.ts'
+import { takeHomeKeys } from '../takeHome.ts'
+import { toldText } from '../toldText.ts'
 import { receiveVoice } from '../voice.ts'
 import { readWaveform } from '../waveform.ts'
 
@@ -16,18 +18,20 @@ export function addShareRoutes(app: FastifyInstance, context: Context): void {
 
   submission(app, context, routes.shareText, async ({ params, body }) => {
     await requireDeviceIn(db, params.deviceId, params.exhibitionId)
+    const thanks = await thanker(context)
     return async (writing) =>
-      thanks(await addStory(writing, { ...textOf(body), deviceId: params.deviceId, now: timestamp() }))
+      thanks(await addStory(writing, { ...told(body), deviceId: params.deviceId, now: timestamp() }))
   })
 
   submission(app, context, routes.shareTextOnNewDevice, async ({ params, body }) => {
     requireSame(body.exhibitionId, params.exhibitionId)
     await requireExhibition(db, params.exhibitionId)
+    const thanks = await thanker(context)
     return async (writing) => {
       const now = timestamp()
       const device = { name: body.deviceName, exhibitionId: params.exhibitionId, now }
-      const { id: deviceId } = await findOrAddDevice(writing, device)
-      return thanks(await addStory(writing, { ...textOf(body), deviceId, now }))
+      const { id: deviceId, state } = await findOrAddDevice(writing, device)
+      return thanks(await addStory(writing, { ...told(body), deviceId, now }), state !== 'published')
     }
   })
 
@@ -36,11 +40,13 @@ export function addShareRoutes(app: FastifyInstance, context: Context): void {
     const waveform = readWaveform(form.waveform)
     await requireDeviceIn(db, params.deviceId, params.exhibitionId)
     const voice = { ...(await receiveVoice(audio)), waveform }
+    const thanks = await thanker(context)
     return async (writing) => {
       const now = timestamp()
       await keepMedia(writing, { ...voice, now })
-      const { language = null, yearOfBirth } = form
-      return thanks(await addStory(writing, { deviceId: params.deviceId, language, voice, yearOfBirth, now }))
+      const { language = null, yearOfBirth, consentVersion } = form
+      const { deviceId } = params
+      return thanks(await addStory(writing, { deviceId, language, voice, yearOfBirth, consentVersion, now }))
     }
   })
 
@@ -49,33 +55,45 @@ export function addShareRoutes(app: FastifyInstance, context: Context): void {
     const waveform = readWaveform(form.waveform)
     await requireExhibition(db, params.exhibitionId)
     const voice = { ...(await receiveVoice(audio)), waveform }
+    const thanks = await thanker(context)
     return async (writing) => {
       const now = timestamp()
       const device = { name: form.deviceName, exhibitionId: params.exhibitionId, now }
-      const { id: deviceId } = await findOrAddDevice(writing, device)
+      const { id: deviceId, state } = await findOrAddDevice(writing, device)
       await keepMedia(writing, { ...voice, now })
-      const { language = null, yearOfBirth } = form
-      return thanks(await addStory(writing, { deviceId, language, voice, yearOfBirth, now }))
+      const { language = null, yearOfBirth, consentVersion } = form
+      const storyId = await addStory(writing, { deviceId, language, voice, yearOfBirth, consentVersion, now })
+      return thanks(storyId, state !== 'published')
     }
   })
 }
 
-/** A text stands under its language; one that nobody can tell stands under German, the language of the house. */
-function textOf(body: {
+interface Told {
   storyText: string
-  language?: 'de' | 'en' | undefined
+  language?: Language | undefined
   yearOfBirth?: number | undefined
-}) {
-  const language = body.language ?? detectLanguage(body.storyText)
-  const text = language === 'en' ? { de: null, en: body.storyText } : { de: body.storyText, en: null }
-  return { language, text, yearOfBirth: body.yearOfBirth }
+  consentVersion?: string | undefined
 }
+
+const told = (body: Told) => ({
+  ...toldText(body),
+  yearOfBirth: body.yearOfBirth,
+  consentVersion: body.consentVersion,
+})
 
 function requireSame(inContent: number, inPath: number): void {
   if (inContent === inPath) return
   throw new HttpError(400, `exhibitionId: must be ${inPath}, as in the address`)
 }
 
-function thanks(storyId: number) {
-  return { statusCode: 200, message: 'Thanks for sharing your story!', storyId }
+/** What is answered to a story: with the key that opens it again, which nobody is told a second time. */
+async function thanker({ database }: Context) {
+  const keyOf = await takeHomeKeys(database)
+  return (storyId: number, awaitsStaff = false) => ({
+    statusCode: 200,
+    message: 'Thanks for sharing your story!',
+    storyId,
+    takeHomeKey: keyOf(storyId),
+    ...(awaitsStaff && { awaitsStaff }),
+  })
 }

@@ -3,7 +3,7 @@ import * as routes from '../../contract/routes.ts'
 import type { Context } from '../context.ts'
 import { illustrateStories } from '../generation.ts'
 import { list, route } from '../http/route.ts'
-import { devicesOfExhibition, requireDevice } from '../repositories/devices.ts'
+import { devicesOfExhibition, requireDevice, requirePublished } from '../repositories/devices.ts'
 import {
   randomStoriesOfDevice,
   removeSampleStories,
@@ -25,22 +25,23 @@ export function addStoryRoutes(app: FastifyInstance, context: Context): void {
   list(app, context, routes.deviceStories, ({ params }) => ({
     key: String(params.deviceId),
     reads: ['device', 'user_story'],
-    build: async (db) => storiesOfDevice(db, (await requireDevice(db, params.deviceId)).id),
+    build: async (db) => storiesOfDevice(db, (await requirePublished(db, params.deviceId)).id),
   }))
   list(app, context, routes.deviceVisuals, ({ params }) => ({
     key: String(params.deviceId),
     reads: ['device', 'user_story'],
-    build: async (db) => visualsOfDevice(db, (await requireDevice(db, params.deviceId)).id),
+    build: async (db) => visualsOfDevice(db, (await requirePublished(db, params.deviceId)).id),
   }))
   route(app, context, routes.randomStories, async ({ params }) => {
-    const device = await requireDevice(db, params.deviceId)
+    const device = await requirePublished(db, params.deviceId)
     const stories = await randomStoriesOfDevice(db, device.id, noteCount)
     return stories.map(({ visualUrl, ...story }) => ({ ...story, visualURL: visualUrl }))
   })
   route(app, context, routes.generateVisuals, async ({ params, request }) => {
     const device = await requireDevice(db, params.deviceId)
-    const count = await illustrateStories(context, device, request.log)
-    return { statusCode: 200, message: `User story visuals created: ${count} for ${device.name}.` }
+    const { count, notice } = await illustrateStories(context, device, request.log)
+    const message = `User story visuals created: ${count} for ${device.name}.`
+    return { statusCode: 200, message: notice === undefined ? message : `${message} ${notice}` }
   })
   route(app, context, routes.removeSamples, async () => {
     const count = await write((writing) => removeSampleStories(writing))

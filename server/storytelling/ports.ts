@@ -2,8 +2,14 @@ import type { AvatarAnswers } from '../../contract/avatar.ts'
 import type { Language } from '../../contract/common.ts'
 import type { Cue } from '../../contract/device.ts'
 
+/** What was made may say how, where staff should know: that it is the embedded work, because a service failed. */
+interface Made {
+  /** A sentence in English; absent where all went as configured. */
+  readonly notice?: string
+}
+
 /** A file that was made: its bytes and its media type, e.g. `audio/mpeg`. */
-export interface MediaBytes {
+export interface MediaBytes extends Made {
   readonly bytes: Uint8Array
   readonly type: string
 }
@@ -25,7 +31,7 @@ export interface NarrationOrder {
   readonly edition: number
 }
 
-export interface SpokenNarration {
+export interface SpokenNarration extends Made {
   /** Paragraphs, separated by an empty line. */
   readonly transcript: string
   /** In order of time; their texts joined by spaces are the words of the transcript. */
@@ -37,27 +43,72 @@ export interface SpokenNarration {
   readonly waveform: readonly number[] | null
 }
 
+/** A text that is read as it stands: a story's translation. Up to `limits.textChars` characters, not trusted. */
+export interface ReadingOrder {
+  readonly text: string
+  readonly language: Language
+}
+
+/** Heavy work belongs into a process of its own: the server answers visitors meanwhile. */
 export interface Narrator {
-  /** @throws Error when no speech could be made; the order may be tried again. */
+  /** Writes a device's story and speaks it. @throws Error when no speech could be made; it may be tried again. */
   narrate(order: NarrationOrder): Promise<SpokenNarration>
+  /** Reads somebody's text aloud, nothing added. @throws Error as `narrate`. */
+  read(order: ReadingOrder): Promise<SpokenNarration>
 }
 
 export interface StoryPictureOrder {
   readonly storyId: number
   readonly deviceId: number
+  /** A visitor may have invented it. */
+  readonly deviceName: string
   readonly title: string | null
-  /** Null for a story that exists only as a recording. */
+  /** Null for a story that exists only as a recording. Up to `limits.textChars` characters, not trusted. */
   readonly text: string | null
+  /** Of title and text; null where nobody knows. */
+  readonly language: Language | null
+  /** Counts up with each drawing: edition n is never the same picture as edition n - 1. */
   readonly edition: number
 }
 
-export interface Portrait {
+export interface Portrait extends Made {
   readonly picture: MediaBytes
-  readonly description: string
+  /** Three sentences on who this is. */
+  readonly description: Readonly<Record<Language, string>>
 }
 
+/** Heavy work belongs into a process of its own, as the narrator's. Pictures are WebP of 1024 x 1024. */
 export interface Illustrator {
   illustrateStory(order: StoryPictureOrder): Promise<MediaBytes>
-  /** The same answers and seed give the same portrait. */
-  portray(answers: AvatarAnswers, seed: string): Promise<Portrait>
+  /** The embedded illustrator draws the same portrait from the same answers. */
+  portray(answers: AvatarAnswers): Promise<Portrait>
+}
+
+export interface Told {
+  readonly title: string
+  readonly text: string
+}
+
+/** A story in both languages. One of them is the visitor's own text, to the letter, unless that is in a third. */
+export interface Translation {
+  /** Of the original: ISO 639-1 in lower case, e.g. `fr`. */
+  readonly language: string
+  readonly de: Told
+  readonly en: Told
+}
+
+/** There is no embedded one: without a service a story keeps its language, which is shown. */
+export interface Translator {
+  /**
+   * Gives a story a title and both languages.
+   * @param order `language` is what the visitor or the house took it for, null where nobody knows
+   * @throws Error when it failed; it may be tried again, unless it is a `ServiceFailure` that says otherwise
+   */
+  translate(order: { readonly text: string; readonly language: Language | null }): Promise<Translation>
+}
+
+/** There is no embedded one: a recording is played in any case. */
+export interface Transcriber {
+  /** @returns the words that are said; null where there are none. @throws as `Translator.translate` */
+  transcribe(audio: MediaBytes): Promise<string | null>
 }

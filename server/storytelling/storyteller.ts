@@ -1,21 +1,37 @@
+import type { AiConfig } from '../configAi.ts'
 import { createEmbeddedIllustrator } from './embedded/embeddedIllustrator.ts'
 import { createEmbeddedNarrator } from './embedded/embeddedNarrator.ts'
 import { createSpeech } from './embedded/speech.ts'
-import type { Illustrator, Narrator } from './ports.ts'
+import type { Illustrator, Narrator, Transcriber, Translator } from './ports.ts'
+import { illustratorWithFallback, narratorWithFallback } from './withFallback.ts'
 
 export interface Storyteller {
   readonly narrator: Narrator
   readonly illustrator: Illustrator
-  /** Ends a narration that is being made; its promise rejects. */
+  readonly translator: Translator | null
+  readonly transcriber: Transcriber | null
+  /** Ends what is being made; its promise rejects. */
   close(): Promise<void>
 }
 
-/** The embedded storyteller: no key, no network. Idle, it holds no thread and next to no memory. */
-export function createStoryteller(): Storyteller {
+/**
+ * The embedded storyteller, which needs no key and no network and holds next to no memory while idle; and before it
+ * the service for those ports that are configured to use one.
+ */
+export async function createStoryteller(ai?: AiConfig): Promise<Storyteller> {
   const speech = createSpeech()
+  const narrator = createEmbeddedNarrator(speech)
+  const illustrator = createEmbeddedIllustrator()
+  const service = ai && (await import('./openai/service.ts')).createService(ai)
   return {
-    narrator: createEmbeddedNarrator(speech),
-    illustrator: createEmbeddedIllustrator(),
-    close: () => speech.close(),
+    narrator: service?.narrator ? narratorWithFallback(service.narrator, narrator) : narrator,
+    illustrator: service?.illustrator
+      ? illustratorWithFallback(service.illustrator, illustrator)
+      : illustrator,
+    translator: service?.translator ?? null,
+    transcriber: service?.transcriber ?? null,
+    close: async () => {
+      await Promise.all([speech.close(), illustrator.close(), service?.close()])
+    },
   }
 }

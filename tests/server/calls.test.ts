@@ -24,6 +24,11 @@ const good: Record<
   exhibitionDevices: async () => ({}),
   allDevices: async () => ({}),
   playgroundDevices: async () => ({}),
+  staffDevices: async () => ({}),
+  publishDevice: async () => ({}),
+  hideDevice: async () => ({}),
+  generation: async () => ({}),
+  retryGeneration: async () => ({}),
   login: async ({ staffToken }) => {
     await staffToken()
     return { payload: staffLogin }
@@ -47,6 +52,11 @@ const good: Record<
   deviceStories: async () => ({}),
   randomStories: async () => ({}),
   deviceVisuals: async () => ({}),
+  ownStory: async (test) => ({ payload: { key: await leaveStory(test) } }),
+  correctOwnStory: async (test) => ({
+    payload: { key: await leaveStory(test), storyText: 'Es war kürzer.' },
+  }),
+  withdrawOwnStory: async (test) => ({ payload: { key: await leaveStory(test) } }),
   removeSamples: async () => ({}),
   avatars: async () => ({}),
   avatar: async ({ app }) => {
@@ -59,6 +69,15 @@ const good: Record<
   themeFile: async () => ({ url: '/playground?filepath=theme.txt' }),
   playgroundStory: async () => ({ payload: { deviceId: 1, authorName: 'Kim', storyText: 'Hello.' } }),
   ejectFloppy: async () => ({}),
+}
+
+async function leaveStory({ app }: TestApp): Promise<string> {
+  const left = await app.inject({
+    method: 'POST',
+    url: '/api/user-story/submit-text/device/1/exhibition/1',
+    payload: { storyText: 'Das Band war lang.' },
+  })
+  return left.json().takeHomeKey
 }
 
 type RouteName = keyof typeof routes
@@ -203,7 +222,8 @@ describe('stories', () => {
   })
 
   test('a new device’s name is taken once, however it is spelled', async () => {
-    const { app, database } = await startTestApp()
+    const test = await startTestApp()
+    const { app, database } = test
     const before = await countRows(database, 'device')
     for (const deviceName of ['Minidisc', ' minidisc ', 'MINIDISC', 'apple ipod']) {
       const payload = { storyText: 'Etwas.', deviceName, exhibitionId: 1 }
@@ -215,10 +235,11 @@ describe('stories', () => {
       expect(response.statusCode).toBe(200)
     }
     expect(await countRows(database, 'device')).toBe(before + 1)
-    const groups: { device: { name: string }; userStories: unknown[] }[] = (
-      await app.inject('/api/user-story/all/exhibition/1')
+    const headers = { authorization: `Bearer ${await test.staffToken()}` }
+    const devices: { id: number; name: string; state: string; stories: number }[] = (
+      await app.inject({ url: '/api/device/staff', headers })
     ).json()
-    expect(groups.find((group) => group.device.name === 'Minidisc')?.userStories).toHaveLength(3)
+    expect(devices[0]).toMatchObject({ name: 'Minidisc', state: 'new', stories: 3 })
   })
 
   test('staff remove all samples at once, and they do not come back', async () => {

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { deviceIds } from '../../contract/limits.ts'
-import { startNarrationQueue } from '../../server/narrationQueue.ts'
 import { releaseNarrations } from '../../server/repositories/deviceStories.ts'
+import { narrationWork } from '../../server/work/narrationWork.ts'
+import { startQueue } from '../../server/work/queue.ts'
 import { startTestApp } from './helpers.ts'
 import type { TestApp } from './helpers.ts'
 
 const storyUrl = '/api/device-story/device/1/exhibition/1'
+
+function startNarrations({ database, storyteller, app }: TestApp) {
+  return startQueue([narrationWork({ database, storyteller: async () => storyteller })], app.log)
+}
 
 async function heard({ app }: TestApp, language: 'de' | 'en'): Promise<string | undefined> {
   const { audioUrl } = (await app.inject(`${storyUrl}?language=${language}`)).json()
@@ -85,10 +90,7 @@ describe('[GEN-01] device narratives', () => {
 
   test('every device is narrated in both languages in the background, by the first start', async () => {
     const test = await startTestApp()
-    const queue = startNarrationQueue(
-      { database: test.database, storyteller: async () => test.storyteller },
-      test.app.log,
-    )
+    const queue = startNarrations(test)
     await until(async () => (await pending(test)) === 0)
     await queue.stop()
     const orders = test.storyteller.narrated.map((order) => `${order.deviceId} ${order.language}`)
@@ -108,10 +110,7 @@ describe('[GEN-01] device narratives', () => {
     expect(taken).toHaveLength(10)
     await test.database.write((db) => releaseNarrations(db))
     expect(await claim()).toBeDefined()
-    const queue = startNarrationQueue(
-      { database: test.database, storyteller: async () => test.storyteller },
-      test.app.log,
-    )
+    const queue = startNarrations(test)
     await until(async () => (await pending(test)) === 0)
     await queue.stop()
     expect(test.storyteller.narrated).toHaveLength(10)
@@ -120,10 +119,7 @@ describe('[GEN-01] device narratives', () => {
   test('a narration that fails is tried again', async () => {
     const test = await startTestApp()
     test.storyteller.failure = new Error('no voice today')
-    const queue = startNarrationQueue(
-      { database: test.database, storyteller: async () => test.storyteller },
-      test.app.log,
-    )
+    const queue = startNarrations(test)
     await until(async () => test.storyteller.narrated.length >= 10)
     test.storyteller.failure = null
     await until(async () => (await pending(test)) === 0)
@@ -179,7 +175,8 @@ test('[GEN-03] an avatar has its picture, its description and its place in the l
   expect(avatar).toEqual({
     name: 'Lena',
     shortUuid,
-    description: 'A portrait of Lena.',
+    description: 'Ein Bild von Lena.',
+    descriptions: { de: 'Ein Bild von Lena.', en: 'A portrait of Lena.' },
     imageUrl: expect.any(String),
   })
   expect((await app.inject(avatar.imageUrl)).statusCode).toBe(200)

@@ -11,7 +11,14 @@ import type { Config } from '../../server/config.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import type { Database } from '../../server/db/open.ts'
 import { seed } from '../../server/db/seed.ts'
-import type { MediaBytes, NarrationOrder, SpokenNarration } from '../../server/storytelling/ports.ts'
+import type {
+  MediaBytes,
+  NarrationOrder,
+  ReadingOrder,
+  SpokenNarration,
+  Transcriber,
+  Translator,
+} from '../../server/storytelling/ports.ts'
 
 export const staffLogin = { name: 'Mira', password: 'a long enough password' }
 
@@ -20,6 +27,8 @@ export class TestStoryteller {
   failure: Error | null = null
   narrated: NarrationOrder[] = []
   portraits = 0
+  translator: Translator | null = null
+  transcriber: Transcriber | null = null
   readonly narrator = {
     narrate: async (order: NarrationOrder): Promise<SpokenNarration> => {
       this.narrated.push(order)
@@ -33,17 +42,30 @@ export class TestStoryteller {
         waveform: Array.from({ length: limits.waveformBars }, (_, bar) => bar),
       }
     },
+    read: async ({ text, language }: ReadingOrder): Promise<SpokenNarration> => {
+      if (this.failure) throw this.failure
+      return {
+        transcript: text,
+        cues: [{ start: 0, text }],
+        audio: { bytes: Buffer.from(`${language} reading of ${text}`), type: 'audio/mpeg' },
+        seconds: 2.5,
+        waveform: null,
+      }
+    },
   }
   readonly illustrator = {
     illustrateStory: async (order: { storyId: number; edition: number }): Promise<MediaBytes> => {
       if (this.failure) throw this.failure
       return { bytes: Buffer.from(`<svg id="${order.storyId}-${order.edition}"/>`), type: 'image/svg+xml' }
     },
-    portray: async (answers: { name: string }, seedText: string) => {
+    portray: async (answers: { name: string }) => {
       if (this.failure) throw this.failure
       this.portraits += 1
-      const picture = { bytes: Buffer.from(`<svg id="${seedText}"/>`), type: 'image/svg+xml' }
-      return { picture, description: `A portrait of ${answers.name}.` }
+      const picture = { bytes: Buffer.from(`<svg id="${this.portraits}"/>`), type: 'image/svg+xml' }
+      return {
+        picture,
+        description: { de: `Ein Bild von ${answers.name}.`, en: `A portrait of ${answers.name}.` },
+      }
     },
   }
 }

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import vm from 'node:vm'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Avatar } from '../../contract/avatar.ts'
 import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { analyticsScript } from '../../server/analytics/script.ts'
@@ -87,10 +89,134 @@ describe('[SHELL-01] pages', () => {
     expect((await app.inject({ url: '/', headers: html })).body).toContain('npm run build')
   })
 
+  test('[PLAY-05] another base for the sandbox reaches the client and the content security policy', async () => {
+    const app = await withClient({ PLAYGROUND_API: 'https://tools.example/base/' })
+    const { body, headers } = await app.inject({ url: '/playground', headers: html })
+    expect(body).toContain('<meta name="playground-api" content="https://tools.example/base">')
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://tools.example;")
+    const own = await withClient()
+    const usual = await own.inject({ url: '/playground', headers: html })
+    expect(usual.body).not.toContain('playground-api')
+    expect(usual.headers['content-security-policy']).toContain("connect-src 'self';")
+  })
+
   test('PUBLIC_URL reaches the client', async () => {
     const app = await withClient({ PUBLIC_URL: 'https://museum.example/' })
     const response = await app.inject({ url: '/', headers: html })
     expect(response.body).toContain('<meta name="public-url" content="https://museum.example">')
+  })
+})
+
+describe('[AVA-05] a shared link', () => {
+  const answers = {
+    name: `Rosa "R2" <script>alert('x')</script> & 🤖 $&`,
+    retroEra: '80s',
+    favoriteDevice: 'Walkman',
+    favoriteFeatures: 'Klang',
+    favoriteStorage: 'Kassette',
+    skills: 'Tanzen',
+  }
+  const title = 'Rosa &quot;R2&quot; &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; 🤖 $&amp;'
+
+  /** A server with a client of one file, and one avatar. */
+  async function withAvatar(environment: Record<string, string> = {}) {
+    const made = await startTestApp(environment)
+    const index =
+      '<html><head><title>N</title>\n<meta\n  name="description"\n  content="of the house"\n/></head><body>client</body></html>'
+    writeFileSync(join(dirname(made.file), 'dist/index.html'), index)
+    const created = await made.app.inject({
+      method: 'POST',
+      url: '/api/avatar',
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      payload: answers,
+    })
+    const { shortUuid } = z.object({ shortUuid: z.string() }).parse(created.json())
+    const { imageUrl } = Avatar.parse((await made.app.inject(`/api/avatar/detail/${shortUuid}`)).json())
+    return { ...made, imageUrl, path: `/exhibits/vcfzh25/detail/${shortUuid}` }
+  }
+
+  test.each([{ accept: 'text/html' }, { accept: '*/*' }, {}])(
+    'shows title, description and image to whoever asks with %o',
+    async (headers) => {
+      const { app, path, imageUrl } = await withAvatar({ PUBLIC_URL: 'https://museum.example/' })
+      const { body, statusCode, headers: got } = await app.inject({ url: path, headers })
+      expect(statusCode).toBe(200)
+      expect(got['cache-control']).toBe('no-store')
+      expect(got['content-type']).toContain('text/html')
+      expect(body).toContain('client')
+      expect(body.match(/<title>.*?<\/title>/g)).toEqual([`<title>${title} · Nachklang</title>`])
+      const tags = Object.fromEntries(
+        [...body.matchAll(/<meta\s+(?:name|property)="([^"]+)"\s+content="([^"]*)"/g)].map((tag) => [
+          tag[1],
+          tag[2],
+        ]),
+      )
+      expect(tags).toEqual({
+        'public-url': 'https://museum.example',
+        description: `A portrait of ${title}.`,
+        'og:type': 'profile',
+        'og:site_name': 'Nachklang',
+        'og:title': `${title} · Nachklang`,
+        'og:description': `A portrait of ${title}.`,
+        'og:url': `https://museum.example${path}`,
+        'og:image': `https://museum.example${imageUrl}`,
+        'og:image:alt': `Avatar of ${title}`,
+        'twitter:card': 'summary',
+        'twitter:title': `${title} · Nachklang`,
+        'twitter:description': `A portrait of ${title}.`,
+        'twitter:image': `https://museum.example${imageUrl}`,
+        'twitter:image:alt': `Avatar of ${title}`,
+      })
+      expect(body).not.toContain('<script>')
+    },
+  )
+
+  test('without PUBLIC_URL the addresses are those that the caller came by', async () => {
+    const { app, path, imageUrl } = await withAvatar()
+    const { body } = await app.inject({ url: path, headers: { host: 'hall-2:3000' } })
+    expect(body).toContain(`<meta property="og:image" content="http://hall-2:3000${imageUrl}">`)
+    const forged = await app.inject({ url: path, headers: { host: '"><script>' } })
+    expect(forged.statusCode).toBe(200)
+    expect(forged.body).not.toContain('<script>')
+  })
+
+  test('an unknown avatar is the plain page, and other pages ask the database nothing', async () => {
+    const { app, statements } = await withAvatar()
+    for (const uuid of ['abcdefgh', 'x', 'a%22b', '%F0%9F%98%80%F0%9F%98%80']) {
+      const { body, statusCode } = await app.inject(`/exhibits/vcfzh25/detail/${uuid}`)
+      expect(statusCode).toBe(200)
+      expect(body).toContain('<title>N</title>')
+      expect(body).not.toContain('og:')
+    }
+    statements.length = 0
+    for (const url of ['/', '/exhibits/vcfzh25', '/exhibits/vcfzh25/new', '/about']) await app.inject(url)
+    expect(statements).toEqual([])
+  })
+
+  test('a page whose avatar cannot be read comes all the same', async () => {
+    const { app, path, database } = await withAvatar()
+    database.writing.exec('ALTER TABLE avatar RENAME TO elsewhere')
+    const { body, statusCode } = await app.inject(path)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<title>N</title>')
+  })
+
+  test.each([
+    ['/exhibits/vcfzh25', '*/*', 200],
+    ['/exhibits/vcfzh25', undefined, 200],
+    ['/exhibits/vcfzh25', '*/*;q=0.8', 200],
+    ['/exhibits/vcfzh25', 'application/json', 404],
+    ['/exhibits/vcfzh25', 'image/avif,image/webp,*/*;q=0.8', 404],
+    ['/models/gone.glb', '*/*', 404],
+    ['/api/gone', '*/*', 404],
+    ['/media/gone', undefined, 404],
+    ['/assets/gone', undefined, 404],
+    ['/_vercel/gone', '*/*', 404],
+  ])('%s for %s is answered with %d', async (url, accept, status) => {
+    const app = await withClient()
+    const response = await app.inject({ url, headers: accept === undefined ? {} : { accept } })
+    expect(response.statusCode).toBe(status)
+    expect(response.headers['content-type']).toContain(status === 200 ? 'text/html' : 'application/json')
   })
 })
 

@@ -70,6 +70,20 @@ test.each([
   expect(house.printed().includes('no microphone')).toBe(warns)
 })
 
+test.each([
+  [
+    { AI_BASE_URL: 'http://127.0.0.1:9/v1' },
+    /asks http:\/\/127\.0\.0\.1:9\/v1 as narrator, translator, transc/,
+    false,
+  ],
+  [{ AI_BASE_URL: 'http://ai.example/v1', AI_NARRATOR: 'embedded' }, /as translator, transcriber, ill/, true],
+])('[GEN-05] a start with %o says who is asked, and whether it is safe', async (environment, said, warns) => {
+  const house = await startHouse(makeFolder(), { ...environment, AI_API_KEY: 'sk-secret' })
+  expect(house.printed()).toMatch(said)
+  expect(house.printed().includes('plain http: stories')).toBe(warns)
+  expect(house.printed() + house.logged()).not.toContain('sk-secret')
+})
+
 test('a request in flight is finished before the server closes', async () => {
   const house = await startHouse(makeFolder())
   const { port } = new URL(house.address)

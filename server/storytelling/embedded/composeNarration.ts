@@ -1,72 +1,82 @@
-import type { Language } from '../../../contract/common.ts'
 import { narrationOf } from '../../../content/narrations/narrations.ts'
-import { imaginedVoices, visitorVoices } from '../../../content/narrations/voices.ts'
-import type { NarrationOrder, StoryMaterial } from '../ports.ts'
-import { sentencesOf } from './sentences.ts'
+import { imaginedVoices, noVoices, visitorVoices } from '../../../content/narrations/voices.ts'
+import type { NarrationOrder } from '../ports.ts'
+import { chooseQuotes } from './quotes.ts'
+import type { Quote } from './quotes.ts'
 
-/** Longest quotation in characters: about 15 seconds of speech. */
-const quoteChars = 200
+/** A stretch of a narration in one voice. */
+export interface Passage {
+  readonly text: string
+  /** Null for the narrator; else which of the visitors' voices speaks, counted from 0. */
+  readonly visitor: number | null
+}
+
+export type Paragraph = readonly Passage[]
+
+/** What a narration holds at most, characters: read with its pauses and music, under two minutes. */
+const scriptChars = 1540
+/** Of these, what all quotations together take at most and at least. */
+const quotesChars = { most: 400, least: 160 } as const
+/** What the handing over from voice to voice takes, about. */
+const handingChars = 130
+/** Longest name of a device that is read out in full, characters. */
+const nameChars = 60
 
 /**
- * Writes the narration as paragraphs. Pure: the same order gives the same words. Two editions in a row never open
- * alike, because each list of openings has more than one entry.
+ * Writes the narration. Pure: the same order gives the same words. Two editions in a row never open alike, because
+ * each list of openings has more than one entry.
  */
-export function composeNarration(order: NarrationOrder): string[] {
+export function composeScript(order: NarrationOrder): Paragraph[] {
   const { language, edition } = order
   const narration = narrationOf(order.deviceId)
-  const voice = visitorVoice(order)
-  const paragraphs = [
-    pick(narration.openings[language], edition),
-    ...narration.body[language],
-    ...(voice ? [voice] : []),
-    pick(narration.closings[language], edition),
+  const name = nameOf(order)
+  const narrated = (text: string): Paragraph => [
+    { text: text.replaceAll('{device}', () => name), visitor: null },
   ]
-  return paragraphs.map((paragraph) => paragraph.replaceAll('{device}', () => order.deviceName.trim()))
+  const opening = pick(narration.openings[language], edition)
+  const closing = pick(narration.closings[language], edition)
+  const own = [opening, ...narration.body[language], closing].join(' ').length
+  const left = scriptChars - handingChars - own
+  const voices = voicesFor(order, Math.min(quotesChars.most, Math.max(quotesChars.least, left)))
+  // Each voice has its place behind a part of the body, so that facts and memories take turns.
+  const body = narration.body[language].flatMap((text, index) => {
+    const voice = voices[index]
+    return voice === undefined ? [narrated(text)] : [narrated(text), voice]
+  })
+  return [narrated(opening), ...body, narrated(closing)]
 }
 
-/** Visitors come before the invented stories; each edition quotes the next one. */
-function visitorVoice({ stories, language, edition }: NarrationOrder): string | null {
-  const quotable = (story: StoryMaterial) => quoteFrom(textIn(story, language), language) !== null
-  const fromVisitors = stories.filter((story) => !story.sample && quotable(story))
-  const candidates = fromVisitors.length > 0 ? fromVisitors : stories.filter(quotable)
-  if (candidates.length === 0) return null
-  const story = pick(candidates, edition)
-  const quote = quoteFrom(textIn(story, language), language)
-  if (quote === null) return null
-  const template = pick((story.sample ? imaginedVoices : visitorVoices)[language], edition)
-  return template.replace('{quote}', () => quote)
+/** The same as plain paragraphs: what is shown as transcript. */
+export function composeNarration(order: NarrationOrder): string[] {
+  return composeScript(order).map(paragraphText)
 }
 
-/** One or two sentences from the beginning, whole and short enough to listen to; null where there are none. */
-export function quoteFrom(text: string, language: Language): string | null {
-  const sentences = sentencesOf(spokenForm(text, language), language)
-  const first = sentences.findIndex((sentence) => sentence.length >= 12 && sentence.length <= quoteChars)
-  const opening = sentences[first]
-  if (opening === undefined) return null
-  const next = sentences[first + 1]
-  const both = next === undefined ? opening : `${opening} ${next}`
-  const quote = both.length <= quoteChars ? both : opening
-  return /[.!?…]$/.test(quote) ? quote : `${quote}.`
+export function paragraphText(paragraph: Paragraph): string {
+  return paragraph.map(({ text }) => text).join(' ')
 }
 
-/** Leaves out what nobody wants read aloud, and nests quotation marks as each language does. */
-function spokenForm(text: string, language: Language): string {
-  const [open, close] = language === 'de' ? ['‹', '›'] : ['‘', '’']
-  return text
-    .replace(/https?:\/\/\S+|\S+@\S+\.\S+/gu, '')
-    .replace(/[\p{Cc}\p{Cf}\p{So}\s]+/gu, ' ')
-    .replace(/[«“„]/gu, open)
-    .replace(/[»”]/gu, close)
-    .replace(/(^|[\s(])"(?=\S)/gu, `$1${open}`)
-    .replaceAll('"', close)
-    .trim()
+function voicesFor(order: NarrationOrder, chars: number): Paragraph[] {
+  const { language, edition } = order
+  const quotes = chooseQuotes(order, chars)
+  if (quotes.length === 0) return [[{ text: pick(noVoices[language], edition), visitor: null }]]
+  const handing = (quotes.some(({ sample }) => sample) ? imaginedVoices : visitorVoices)[language]
+  return quotes.map(({ text }: Quote, index) => [
+    {
+      text: index === 0 ? pick(handing.first, edition) : pick(handing.next, edition + index),
+      visitor: null,
+    },
+    { text: language === 'de' ? `«${text}»` : `“${text}”`, visitor: index },
+  ])
 }
 
-function textIn(story: StoryMaterial, language: Language): string {
-  return (language === 'de' ? story.textDE : story.textEN) ?? ''
+/** The name as a visitor typed it, on one line and short enough to be said. */
+function nameOf({ deviceName, language }: NarrationOrder): string {
+  const name = deviceName.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+  if (name === '') return language === 'de' ? 'ein Gerät ohne Namen' : 'a device without a name'
+  return name.length <= nameChars ? name : `${name.slice(0, nameChars).trimEnd()}…`
 }
 
-function pick<T>(list: readonly [T, ...T[]] | readonly T[], edition: number): T {
+function pick<T>(list: readonly T[], edition: number): T {
   const item = list.at(Math.abs(Math.trunc(edition)) % list.length)
   if (item === undefined) throw new Error('There is nothing to choose from.')
   return item

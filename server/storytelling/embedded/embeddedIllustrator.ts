@@ -1,19 +1,23 @@
-import type { Illustrator, MediaBytes } from '../ports.ts'
-import { portraitPicture } from './pictures/portraitPicture.ts'
-import { portraitWords } from './pictures/portraitWords.ts'
-import { storyPicture } from './pictures/storyPicture.ts'
+import type { Illustrator } from '../ports.ts'
+import { avatarDescription } from './drawing/avatar/avatarDescription.ts'
+import { createDrawing } from './drawing.ts'
 
-/** Draws with shapes, at once and the same every time; needs nothing from outside. */
-export function createEmbeddedIllustrator(): Illustrator {
-  return {
-    illustrateStory: async (order) => svgBytes(storyPicture(order)),
-    portray: async (answers, seed) => ({
-      picture: svgBytes(portraitPicture(answers, seed)),
-      description: portraitWords(answers, seed),
-    }),
-  }
+export interface EmbeddedIllustrator extends Illustrator {
+  /** Ends what is being drawn; its promise rejects. */
+  close(): Promise<void>
 }
 
-function svgBytes(svg: string): MediaBytes {
-  return { bytes: new TextEncoder().encode(svg), type: 'image/svg+xml' }
+const type = 'image/webp'
+
+/** Draws and prints by itself: no key, no network, the same picture from the same order. */
+export function createEmbeddedIllustrator(): EmbeddedIllustrator {
+  const drawing = createDrawing()
+  return {
+    illustrateStory: async (story) => ({ bytes: (await drawing.run({ story })).bytes, type }),
+    portray: async (answers) => ({
+      picture: { bytes: (await drawing.run({ avatar: answers })).bytes, type },
+      description: avatarDescription(answers),
+    }),
+    close: () => drawing.close(),
+  }
 }

@@ -4,13 +4,16 @@ import { ordinalDE, smallDE, smallEN, yearInWordsDE, yearInWordsEN } from './num
 
 /**
  * Rewrites words for the synthesizer only; what visitors read stays as it is. Figures become words, Swiss ss becomes
- * ß where the vowel before it is long, foreign names are spelt as they sound, and nothing is left that the
- * synthesizer takes for markup.
+ * ß where the vowel before it is long, foreign names are spelt as they sound. Of what was written nothing is left that
+ * the synthesizer takes for markup or phonemes: brackets in the answer are those of `respellings`.
  */
 export function sayable(text: string, language: Language): string {
   const plain = text
     .replace(/[<>[\]{}\\|^~_*#=+]/gu, ' ')
-    .replace(/[«»‹›“”„‘"]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{So}\p{Sk}]/gu, ' ')
+    .replace(/[«»‹›“”„‘"`´]/gu, '')
+    // Some repeat a letter or a mark until the voice stumbles.
+    .replace(/(.)\1{3,}/gu, '$1$1$1')
     .replace(/’(?=\s|$)/gu, '')
     .replaceAll('&', language === 'de' ? ' und ' : ' and ')
   const numbered = language === 'de' ? numbersDE(plain) : numbersEN(plain)
@@ -38,6 +41,13 @@ function numbersDE(text: string): string {
   return text
     .replace(/\b(\d{1,2})\.(?= \p{Lu}\p{L}{2,})/gu, (_, day) => ordinalDE(Number(day)))
     .replace(/(\d)['’ \u202f](?=\d{3}\b)/gu, '$1')
+    .replace(/\b(\d{1,2})\.([0-5]\d) Uhr\b/gu, (_, hour, minute) => timeDE(Number(hour), Number(minute)))
+    .replace(
+      /\b(im|vom|um) (\d{1,2})\.([0-5]\d)\b/gu,
+      (_, word, hour, minute) => `${word} ${timeDE(Number(hour), Number(minute))}`,
+    )
+    .replace(/\bCHF (\d+)\.(\d\d)\b/gu, '$1 Franken $2')
+    .replace(/\b(CHF|Fr\.) (\d+)\b/gu, '$2 Franken')
     .replace(
       /\b(1[1-9])(\d)0er\b/gu,
       (_, century, tens) => yearInWordsDE(Number(`${century}${tens}0`)) + 'er',
@@ -46,9 +56,18 @@ function numbersDE(text: string): string {
     .replace(/\b1[1-9]\d\d\b/gu, (year) => yearInWordsDE(Number(year)))
 }
 
+/** `7.04` as a time: «sieben Uhr vier». */
+function timeDE(hour: number, minute: number): string {
+  return `${hour} Uhr${minute === 0 ? '' : ` ${minute}`}`
+}
+
 function numbersEN(text: string): string {
   return text
     .replace(/(\d),(?=\d{3}\b)/gu, '$1')
+    .replace(/\b(\d{1,2})[.:]0([1-9])\b/gu, '$1 oh $2')
+    .replace(/\bCHF (\d+)\.(\d\d)\b/gu, '$1 francs $2')
+    .replace(/\bCHF (\d+)\b/gu, '$1 francs')
+    .replace(/(?<!\d)['’](\d\d)\b(?!s)/gu, '$1')
     .replace(
       /\b(1[1-9])(\d)0s\b/gu,
       (_, century, tens) => `${smallEN(Number(century))} ${plural(Number(tens))}`,

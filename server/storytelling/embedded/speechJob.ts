@@ -1,25 +1,41 @@
+import type { BedName } from './beds/bed.ts'
+import type { ColourName } from './sound/colours.ts'
 import type { VoiceSettings } from './synthesize.ts'
 
 /** One sentence as the synthesizer reads it, and the silence that follows. */
 export interface Utterance {
   readonly text: string
+  readonly voice: VoiceSettings
+  /** Said in a visitor's words: stands further in the room than the narrator. */
+  readonly isVisitor: boolean
   readonly pauseMs: number
 }
 
-/** What the main thread asks the speech worker for. */
+/** What the main thread asks the speech process for. */
 export interface SpeechJob {
-  readonly settings: VoiceSettings
   readonly utterances: readonly Utterance[]
+  readonly colour: ColourName
+  /** Null for voices alone. */
+  readonly bed: BedName | null
+  /** Makes beds that vary differ. */
+  readonly seed: number
 }
 
-/** What it gets back. `words` holds, for each utterance, where its words stand and when they are heard. */
+/** When something is heard in the finished recording, as players play it. */
+export interface SpokenUtterance {
+  readonly endSeconds: number
+  /** Where its words stand in the text (characters from 0) and when they begin. */
+  readonly words: readonly { readonly at: number; readonly seconds: number }[]
+}
+
+/** What it gets back, one `SpokenUtterance` for each utterance. */
 export interface SpeechResult {
   readonly mp3: Uint8Array
   /** Length of the recording. */
   readonly seconds: number
-  /** As in the contract's `Narration`. */
+  /** As in the contract's `Narration`: of the voices alone, not of the music. */
   readonly waveform: readonly number[]
-  readonly words: readonly (readonly { readonly at: number; readonly seconds: number }[])[]
+  readonly spoken: readonly SpokenUtterance[]
 }
 
 export type SpeechAnswer = { readonly result: SpeechResult } | { readonly error: string }

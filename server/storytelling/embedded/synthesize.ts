@@ -1,45 +1,68 @@
 import loadSynthesizer from '@echogarden/espeak-ng-emscripten'
 import type { Synthesizer } from '@echogarden/espeak-ng-emscripten'
+import type { Language } from '../../../contract/common.ts'
+import { voiceVariants } from './voices/variants.ts'
+import type { VoiceVariant } from './voices/variants.ts'
 
-/** How the narrator sounds. */
+/** How a sentence is spoken. */
 export interface VoiceSettings {
-  /** Name of a synthesizer voice. */
-  readonly voice: string
+  readonly language: Language
+  readonly variant: VoiceVariant
   /** Words a minute. */
   readonly rate: number
-  /** 0 to 100. */
+  /** 0 to 100, 50 being the variant's own. */
   readonly pitch: number
   /** Liveliness of the intonation, 0 to 100. */
   readonly range: number
+}
+
+export interface SpokenWord {
+  /** Where it stands in the text, characters from 0. */
+  readonly at: number
+  /** When it begins. */
+  readonly seconds: number
+  /** Its sounds in IPA. */
+  readonly sounds: string
 }
 
 export interface Speech {
   readonly samples: Float32Array
   /** Hz. */
   readonly sampleRate: number
-  /** Where each word stands in the text (characters from 0) and when it begins (seconds). */
-  readonly words: readonly { readonly at: number; readonly seconds: number }[]
+  readonly words: readonly SpokenWord[]
 }
 
-export async function openSynthesizer(settings: VoiceSettings): Promise<Synthesizer> {
-  const { eSpeakNGWorker } = await loadSynthesizer()
-  const synthesizer = new eSpeakNGWorker()
-  const code = synthesizer.set_voice(settings.voice)
-  if (code !== 0) throw new Error(`The synthesizer has no voice ${settings.voice} (code ${code}).`)
+const baseVoices: Record<Language, string> = { de: 'de', en: 'en-GB-x-rp' }
+const variantFolder = '/usr/share/espeak-ng-data/voices/!v'
+
+export async function openSynthesizer(): Promise<Synthesizer> {
+  const synthesizer = await loadSynthesizer()
+  const encoder = new TextEncoder()
+  for (const [name, text] of Object.entries(voiceVariants)) {
+    synthesizer.FS_createDataFile(variantFolder, fileName(name), encoder.encode(text), true, false)
+  }
+  return new synthesizer.eSpeakNGWorker()
+}
+
+/** Speaks one text. What it holds must be `sayable`. @throws Error where the synthesizer lacks the voice. */
+export function speak(synthesizer: Synthesizer, text: string, settings: VoiceSettings): Speech {
+  const voice = `${baseVoices[settings.language]}+${fileName(settings.variant)}`
+  const code = synthesizer.set_voice(voice)
+  if (code !== 0) throw new Error(`The synthesizer has no voice ${voice} (code ${code}).`)
   synthesizer.rate = settings.rate
   synthesizer.pitch = settings.pitch
   synthesizer.range = settings.range
-  return synthesizer
-}
 
-export function speak(synthesizer: Synthesizer, text: string): Speech {
   const chunks: Int16Array[] = []
-  const words: { at: number; seconds: number }[] = []
+  const words: { at: number; seconds: number; sounds: string }[] = []
   synthesizer.synthesize(text, (samples, events) => {
     if (samples) chunks.push(samples)
     for (const event of events) {
-      if (event.type !== 'word') continue
-      words.push({ at: event.text_position - 1, seconds: event.audio_position / 1000 })
+      if (event.type === 'word') {
+        words.push({ at: event.text_position - 1, seconds: event.audio_position / 1000, sounds: '' })
+      }
+      const word = words.at(-1)
+      if (event.type === 'phoneme' && word) word.sounds += String(event.id ?? '')
     }
     return false
   })
@@ -49,4 +72,8 @@ export function speak(synthesizer: Synthesizer, text: string): Speech {
     for (const value of chunk) samples[offset++] = value / 32_768
   }
   return { samples, sampleRate: synthesizer.samplerate, words }
+}
+
+function fileName(variant: string): string {
+  return `nachklang-${variant}`
 }

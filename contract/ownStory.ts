@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { checked, textOf } from './common.ts'
+import { limits } from './limits.ts'
+import { Story } from './story.ts'
+
+/** Opens one story to whoever left it: its id, and 256 bits that nobody can guess. */
+export const TakeHomeKey = checked(z.string(), z.regex(/^\d{1,12}\.[A-Za-z0-9_-]{43}$/))
+
+export const OwnStoryOpen = z.object({ key: TakeHomeKey })
+export const OwnStoryCorrection = z.object({ key: TakeHomeKey, storyText: textOf(limits.textChars) })
+
+/** `waiting`: its device is not published yet. `withdrawn`: nothing is left of it but that it was there. */
+export const ownStoryStates = ['published', 'waiting', 'hidden', 'withdrawn'] as const
+
+/** A story as the person who left it sees it. */
+export const OwnStory = z.object({
+  state: z.enum(ownStoryStates),
+  device: z.object({ id: z.int(), name: z.string() }),
+  /** null once it is withdrawn. */
+  story: z.nullable(Story),
+})
+export type OwnStory = z.infer<typeof OwnStory>

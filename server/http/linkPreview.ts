@@ -1,0 +1,56 @@
+/** What a link to a page shows where somebody shares it: in a chat, on a wall, in a search. */
+export interface LinkPreview {
+  readonly title: string
+  readonly description: string
+  /** Absolute. */
+  readonly url: string
+  /** Absolute; undefined: none. The picture is square. */
+  readonly imageUrl: string | undefined
+  /** The picture in words. */
+  readonly imageAlt: string
+}
+
+/** A page with the preview in its head, in place of its own title and description. */
+export function withPreview(html: string, preview: LinkPreview): string {
+  const { title, description, url, imageUrl, imageAlt } = preview
+  const tags = [
+    `<title>${escaped(title)}</title>`,
+    metaTag('name', 'description', description),
+    metaTag('property', 'og:type', 'profile'),
+    metaTag('property', 'og:site_name', 'Nachklang'),
+    metaTag('property', 'og:title', title),
+    metaTag('property', 'og:description', description),
+    metaTag('property', 'og:url', url),
+    // A square picture beside the text: the large card would cut off heads.
+    metaTag('name', 'twitter:card', 'summary'),
+    metaTag('name', 'twitter:title', title),
+    metaTag('name', 'twitter:description', description),
+  ]
+  if (imageUrl !== undefined) {
+    tags.push(
+      metaTag('property', 'og:image', imageUrl),
+      metaTag('property', 'og:image:alt', imageAlt),
+      metaTag('name', 'twitter:image', imageUrl),
+      metaTag('name', 'twitter:image:alt', imageAlt),
+    )
+  }
+  return html
+    .replace(/<title>[^<]*<\/title>/i, '')
+    .replace(/<meta\s+name="description"[^>]*>/i, '')
+    .replace('</head>', () => `${tags.join('')}</head>`)
+}
+
+/** A tag for the head of a page; the content may be anything that somebody typed. */
+export function metaTag(kind: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${kind}="${key}" content="${escaped(content)}">`
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import type { Language } from '../../contract/common.ts'
+import type { Schema } from '../db/schema.ts'
+import type { SpokenNarration } from '../storytelling/ports.ts'
+import { keepMedia, mediaHash } from './media.ts'
+
+type Db = Kysely<Schema>
+
+/** A story with all that work on it needs; undefined once it is deleted. */
+export async function storyToWorkOn(db: Db, storyId: number) {
+  return db
+    .selectFrom('user_story')
+    .innerJoin('device', 'device.id', 'user_story.device_id')
+    .select([
+      'user_story.id',
+      'user_story.device_id',
+      'device.name as device_name',
+      'user_story.title_de',
+      'user_story.title_en',
+      'user_story.text_de',
+      'user_story.text_en',
+      'user_story.language',
+      'user_story.original_text',
+      'user_story.sample',
+      'user_story.voice_hash',
+      'user_story.voice_type',
+      'user_story.visual_hash',
+      'user_story.visual_edition',
+      'user_story.spoken_hash',
+    ])
+    .where('user_story.id', '=', storyId)
+    .executeTakeFirst()
+}
+export type StoryToWorkOn = NonNullable<Awaited<ReturnType<typeof storyToWorkOn>>>
+
+/** The words of a story; a column that is left out stays as it is. */
+export interface StoryWords {
+  readonly title_de?: string
+  readonly title_en?: string
+  readonly text_de?: string | null
+  readonly text_en?: string | null
+  readonly language?: Language | null
+  readonly original_text?: string
+  readonly original_language?: string
+}
+
+export async function setWords(db: Db, storyId: number, words: StoryWords): Promise<void> {
+  if (Object.keys(words).length === 0) return
+  await db.updateTable('user_story').set(words).where('id', '=', storyId).execute()
+}
+
+/** Keeps the spoken translation of a story. */
+export async function setSpoken(
+  db: Db,
+  spoken: { storyId: number; language: Language; reading: SpokenNarration; now: string },
+): Promise<void> {
+  const { audio, seconds, waveform } = spoken.reading
+  const hash = mediaHash(audio.bytes)
+  await keepMedia(db, { hash, bytes: audio.bytes, type: audio.type, now: spoken.now })
+  await db
+    .updateTable('user_story')
+    .set({
+      spoken_hash: hash,
+      spoken_language: spoken.language,
+      spoken_type: audio.type,
+      spoken_duration: seconds,
+      spoken_waveform: waveform && JSON.stringify(waveform),
+    })
+    .where('id', '=', spoken.storyId)
+    .execute()
+}

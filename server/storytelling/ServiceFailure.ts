@@ -1,0 +1,38 @@
+interface FailureFacts {
+  /** What happened, in English, to stand behind «because», without a full stop. Never holds a key. */
+  readonly reason: string
+  /** What was asked for is declined: the same request would fail the same way. */
+  readonly isFinal?: boolean
+  /** The same request may succeed in a moment. */
+  readonly isPassing?: boolean
+  /** How long the service wants to be left alone, in milliseconds. */
+  readonly retryAfterMs?: number
+  readonly cause?: unknown
+}
+
+/** A configured service did not do what was asked of it. */
+export class ServiceFailure extends Error {
+  override readonly name = 'ServiceFailure'
+  readonly reason: string
+  readonly isFinal: boolean
+  readonly isPassing: boolean
+  readonly retryAfterMs: number
+
+  constructor({ reason, isFinal = false, isPassing = false, retryAfterMs = 0, cause }: FailureFacts) {
+    super(reason, { cause })
+    this.reason = reason
+    this.isFinal = isFinal
+    this.isPassing = isPassing
+    this.retryAfterMs = retryAfterMs
+  }
+
+  /** For staff. */
+  get sentence(): string {
+    return `${this.reason.charAt(0).toUpperCase()}${this.reason.slice(1)}.`
+  }
+}
+
+/** A failure because an answer is not what was asked for. @param detail stands behind «it» */
+export function unusable(detail: string, cause?: unknown): ServiceFailure {
+  return new ServiceFailure({ reason: `the service's answer cannot be used: it ${detail}`, cause })
+}

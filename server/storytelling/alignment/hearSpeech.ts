@@ -1,0 +1,54 @@
+/** A stretch without voice. */
+export interface Pause {
+  /** Seconds of speech before it, pauses not counted. */
+  readonly at: number
+  readonly seconds: number
+}
+
+export interface Heard {
+  /** When the voice begins, seconds. */
+  readonly begins: number
+  /** Seconds of speech, pauses not counted. */
+  readonly spoken: number
+  /** In order; none at the beginning or the end. */
+  readonly pauses: readonly Pause[]
+}
+
+const frameSeconds = 0.01
+/** Under the level of the voice, dB: what is fainter is breath or room. */
+const floorDb = 32
+/** A plosive closes the mouth for up to this long: no pause yet, seconds. */
+const leastPause = 0.11
+
+/** Finds speech and pauses by loudness. */
+export function hearSpeech(samples: Float32Array, sampleRate: number): Heard {
+  const frame = Math.max(1, Math.round(frameSeconds * sampleRate))
+  const levels = Array.from({ length: Math.floor(samples.length / frame) }, (_, index) => {
+    let energy = 0
+    for (let i = index * frame; i < (index + 1) * frame; i += 1) energy += (samples[i] ?? 0) ** 2
+    return Math.sqrt(energy / frame)
+  })
+  // The voice: what the loudest tenth is above.
+  const voice = levels.toSorted((a, b) => b - a)[Math.floor(levels.length / 10)] ?? 0
+  const floor = voice * 10 ** (-floorDb / 20)
+  const isSpeech = levels.map((level) => voice > 0 && level > floor)
+  const first = isSpeech.indexOf(true)
+  const last = isSpeech.lastIndexOf(true)
+  if (first < 0) return { begins: 0, spoken: 0, pauses: [] }
+
+  const pauses: Pause[] = []
+  let spoken = 0
+  let silent = 0
+  const seconds = frame / sampleRate
+  for (let index = first; index <= last; index += 1) {
+    if (!isSpeech[index]) {
+      silent += 1
+      continue
+    }
+    if (silent * seconds >= leastPause) pauses.push({ at: spoken, seconds: silent * seconds })
+    else spoken += silent * seconds
+    silent = 0
+    spoken += seconds
+  }
+  return { begins: first * seconds, spoken, pauses }
+}

@@ -1,0 +1,55 @@
+/** Longest line of a caption, characters, and most lines at once: what is read at a glance, and WebVTT's usual. */
+export const captionLimits = { lineChars: 42, lines: 2 } as const
+
+/**
+ * A caption in one line or two, the second at least as long as the first where that can be, broken after punctuation
+ * rather than within a thought. Null where it is longer than two lines hold.
+ */
+export function captionLines(text: string): string[] | null {
+  const words = text.split(/\s+/).filter(Boolean)
+  const whole = words.join(' ')
+  if (whole.length <= captionLimits.lineChars) return [whole]
+  // A single word is shown however long it is.
+  if (words.length === 1) return [whole]
+  let best: string[] | null = null
+  let bestCost = Infinity
+  for (let cut = 1; cut < words.length; cut++) {
+    const first = words.slice(0, cut).join(' ')
+    const second = words.slice(cut).join(' ')
+    if (first.length > captionLimits.lineChars || second.length > captionLimits.lineChars) continue
+    const cost =
+      Math.abs(first.length - second.length) +
+      (first.length > second.length ? 4 : 0) -
+      (endsThought(first) ? 14 : 0)
+    if (cost < bestCost) {
+      best = [first, second]
+      bestCost = cost
+    }
+  }
+  return best
+}
+
+/** Splits a sentence into captions of two lines at most. Joined by blanks they are the sentence again. */
+export function captionsOf(sentence: string): string[] {
+  const words = sentence.split(/\s+/).filter(Boolean)
+  const whole = words.join(' ')
+  if (words.length < 2 || captionLines(whole) !== null) return [whole]
+  // The cut nearest to the middle is best; a cut after punctuation may lie further out.
+  let best = 1
+  let bestCost = Infinity
+  let length = 0
+  for (let cut = 1; cut < words.length; cut++) {
+    const before = words[cut - 1] ?? ''
+    length += before.length + 1
+    const cost = Math.abs(length / whole.length - 0.5) + (endsThought(before) ? 0 : 0.35)
+    if (cost < bestCost) {
+      best = cut
+      bestCost = cost
+    }
+  }
+  return [...captionsOf(words.slice(0, best).join(' ')), ...captionsOf(words.slice(best).join(' '))]
+}
+
+function endsThought(text: string): boolean {
+  return /[,;:.!?…»”›–]$/u.test(text)
+}

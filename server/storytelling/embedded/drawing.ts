@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url'
+import { createOwnProcess } from '../ownProcess.ts'
+import type { OwnProcess } from '../ownProcess.ts'
+import type { DrawingJob, DrawnPicture } from './drawing/drawingJob.ts'
+
+/** Stories mostly come in batches, so the process waits a little for the next one. */
+const idleMs = 5_000
+/** A picture takes about a second; on a busy machine several. */
+const patienceMs = 60_000
+
+/** Drawing and printing in a process of its own. */
+export function createDrawing(): OwnProcess<DrawingJob, DrawnPicture> {
+  const program = fileURLToPath(new URL('./drawingProcess.ts', import.meta.url))
+  return createOwnProcess({ program, name: 'The illustrator', idleMs, patienceMs })
+}

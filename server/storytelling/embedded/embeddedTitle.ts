@@ -1,0 +1,187 @@
+import type { Language } from '../../../contract/common.ts'
+import { sentencesOf } from './sentences.ts'
+import { runUps, smallWords } from './titleWords.ts'
+
+/** Of a title, in characters: a line on a cassette's label. */
+const mostChars = 56
+const mostWords = 7
+/** A story shows in its beginning what it is about. */
+const searchedChars = 1500
+const searchedSentences = 8
+
+/**
+ * A title made of a story's own words: the stretch that carries most of what the story keeps coming back to, a thing rather than a sentence.
+ * @returns null where there is not a single letter or figure
+ */
+export function embeddedTitle(story: string, language: Language): string | null {
+  const text = readable(story.slice(0, searchedChars))
+  const given = givenTitle(text)
+  if (given !== null) return given
+  const sentences = sentencesOf(text.replace(/\s+/gu, ' '), language).slice(0, searchedSentences)
+  const weights = weigh(text, language)
+  let best: string | null = null
+  let bestScore = -Infinity
+  for (const [index, sentence] of sentences.entries()) {
+    for (const stretch of stretchesOf(sentence, language)) {
+      const score = worth(stretch, weights, language) - index * 0.35
+      if (score > bestScore) {
+        best = stretch.join(' ')
+        bestScore = score
+      }
+    }
+  }
+  const title = best ?? text.replace(/\s+/gu, ' ').trim()
+  return /[\p{L}\p{N}]/u.test(title) ? finished(title) : null
+}
+
+/** Without addresses, markup, emoji and what nobody sees; lines stay. */
+function readable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu, ' ')
+    .replace(/<[^<>]{0,200}>/gu, ' ')
+    .replace(/(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
+    .replace(/[\p{So}\p{Sk}\p{Extended_Pictographic}\p{Regional_Indicator}\u{fe0f}\u{20e3}]+/gu, (signs) =>
+      // Figures count as emoji for Unicode, and are none.
+      /^[\d#*©®]+$/u.test(signs) ? signs : ' ',
+    )
+    .replace(/[*_`#~|<>{}[\]\\^=]+/gu, ' ')
+    .trim()
+}
+
+/** A short first line that stands by itself is a title that somebody gave. */
+function givenTitle(text: string): string | null {
+  const [first = '', ...rest] = text.split('\n').map((line) => line.trim())
+  const hasBody = rest.some((line) => line !== '')
+  const isTitle = hasBody && first.length <= mostChars && /\p{L}{2}/u.test(first) && !/[.,;:–-]$/u.test(first)
+  return isTitle ? finished(first) : null
+}
+
+interface Weights {
+  of(word: string): number
+}
+
+/** How much each word tells: those that return, German nouns, names and long words more; small words nothing. */
+function weigh(text: string, language: Language): Weights {
+  const counts = new Map<string, number>()
+  const words = text.match(/[\p{L}\p{N}’'-]+/gu) ?? []
+  for (const word of words) counts.set(stem(word), (counts.get(stem(word)) ?? 0) + 1)
+  return {
+    of(word) {
+      const core = word.replace(/[^\p{L}\p{N}’'-]/gu, '')
+      if (core === '' || smallWords[language].has(core.toLowerCase().replaceAll('’', "'"))) return 0
+      const returns = Math.min(3, (counts.get(stem(core)) ?? 1) - 1)
+      const isNamed = /^\p{Lu}/u.test(core)
+      return 1 + returns * 0.5 + (isNamed ? 0.7 : 0) + (core.length > 7 ? 0.3 : 0)
+    },
+  }
+}
+
+/** Roughly: «Kassetten» and «Kassette» are one thing. */
+function stem(word: string): string {
+  return word.toLowerCase().replace(/(?:en|er|es|e|n|s)$/u, '')
+}
+
+/** What may be a title: a whole clause without its run-up, where it is short, and the things that are named in it. */
+function stretchesOf(sentence: string, language: Language): string[][] {
+  const clauses = sentence
+    .split(/\s*[,;:–—()«»“”„"!?…]+\s*|\.\s*$|\s+-\s+/u)
+    .filter((clause) => clause !== '')
+  return clauses.flatMap((clause) => {
+    const words = clause.replace(runUps[language], '').split(/\s+/u).filter(Boolean)
+    const isWhole = words.length <= mostWords && !isSmall(words.at(-1) ?? '', language)
+    const found = isWhole && words.length > 0 ? [words] : []
+    for (const from of words.keys()) {
+      const stretch = thingFrom(words, from, language)
+      if (stretch !== null) found.push(stretch)
+    }
+    return found.filter((stretch) => stretch.join(' ').length <= mostChars)
+  })
+}
+
+/** The thing that is named from a word on («der Walkman meiner Schwester»); null where none is. */
+function thingFrom(words: readonly string[], from: number, language: Language): string[] | null {
+  const { opens, joins } = grammar[language]
+  let end = from
+  if (!opens.test(words[from] ?? '')) return null
+  for (let at = from; at < words.length && at - from < mostWords;) {
+    // Joints and articles, then what is named.
+    while (at < words.length && (opens.test(words[at] ?? '') || joins.test(words[at] ?? ''))) at += 1
+    const next = language === 'de' ? nounEnd(words, at) : nameEnd(words, at)
+    if (next === null || next - from > mostWords) break
+    end = next
+    at = next
+    if (!joins.test(words[at] ?? '')) break
+  }
+  return end - from >= 2 ? words.slice(from, end) : null
+}
+
+/** Behind the German noun, which a capital tells; what stands before it is about it. */
+function nounEnd(words: readonly string[], from: number): number | null {
+  for (let at = from; at < Math.min(words.length, from + 4); at += 1) {
+    if (/^\p{Lu}/u.test(words[at] ?? '')) return at + 1
+    if (isSmall(words[at] ?? '', 'de')) return null
+  }
+  return null
+}
+
+/** Behind the English noun: the last telling word, unless what follows shows that it was a verb. */
+function nameEnd(words: readonly string[], from: number): number | null {
+  let at = from
+  while (at < words.length && at < from + 4 && !isSmall(words[at] ?? '', 'en')) at += 1
+  const isVerb =
+    /(?:ed|ught|made|gave|came|went|took|kept|told|said|knew|felt|left|held|sat|stood|ran|broke|began|lay)$/u
+  const follows = words[at]
+  const looksLikeVerb =
+    isVerb.test(words[at - 1] ?? '') ||
+    (follows !== undefined && grammar.en.opens.test(follows) && !grammar.en.joins.test(follows))
+  if (looksLikeVerb) at -= 1
+  return at > from ? at : null
+}
+
+/** Words that begin the name of a thing, and words that join two things into one. */
+const grammar: Readonly<Record<Language, { readonly opens: RegExp; readonly joins: RegExp }>> = {
+  de: {
+    opens:
+      /^(?:de[rmns]|die|das|eine?[mnrs]?|[ms]eine?[mnrs]?|unsere?[mnrs]?|ihre?[mnrs]?|mit|ohne|auf|unter|hinter|im|in|am|an|beim|zum|zur|vom|von)$/iu,
+    joins:
+      /^(?:de[rs]|eine[rs]|[ms]eine[rs]|unsere[rs]|ihre[rs]|und|mit|ohne|auf|unter|hinter|neben|im|in|am|an|aus|vom|von|für|bis)$/iu,
+  },
+  en: {
+    opens: /^(?:the|an?|my|our|his|her|their|with|without|on|under|in|at|from)$/iu,
+    joins: /^(?:of|and|with|without|on|under|in|at|from|for|behind|beside|to)$/iu,
+  },
+}
+
+const isSmall = (word: string, language: Language) =>
+  smallWords[language].has(word.toLowerCase().replace(/[^\p{L}\p{N}']/gu, ''))
+
+/** Telling words count, at a length that reads as a title; who begins with «I» has not come to the point yet. */
+function worth(stretch: readonly string[], weights: Weights, language: Language): number {
+  const tells = stretch.reduce((sum, word) => sum + weights.of(word), 0)
+  const beginsWithPlace = /^(?:im|in|am|an|auf|zum|zur|vom|von|on|in|at|from|under|unter|hinter)$/iu.test(
+    stretch[0] ?? '',
+  )
+  const beginsWithPerson = /^(?:ich|wir|er|sie|es|man|du|i|we|he|she|it|they|you)$/iu.test(stretch[0] ?? '')
+  const smallShare = stretch.filter((word) => isSmall(word, language)).length / stretch.length
+  return (
+    tells -
+    Math.abs(stretch.length - 4.5) * 0.45 -
+    (beginsWithPerson ? 1.2 : 0) -
+    (beginsWithPlace ? 0.6 : 0) -
+    smallShare * 1.5
+  )
+}
+
+/** With a capital, without a full stop, on one line and not too long. */
+function finished(raw: string): string {
+  const line = raw
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s\p{P}]+|[\s.,;:–—-]+$/gu, '')
+    .trim()
+  const capital = line.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  if (capital.length <= mostChars) return capital
+  const upTo = [...capital].slice(0, mostChars).join('')
+  const end = upTo.lastIndexOf(' ')
+  return `${(end > mostChars / 2 ? upTo.slice(0, end) : upTo).replace(/[\s.,;:–—-]+$/u, '')} …`
+}

@@ -1,0 +1,34 @@
+import { toFile } from 'openai'
+import * as z from 'zod'
+import { limits } from '../../../contract/limits.ts'
+import type { WordsSettings } from '../../configAi.ts'
+import type { Transcriber } from '../ports.ts'
+import { unusable } from '../ServiceFailure.ts'
+import { audioName } from './audioName.ts'
+import type { Endpoint } from './endpoint.ts'
+import { tidyText } from './plainText.ts'
+
+const Transcript = z.object({ text: z.string() })
+
+export function createOpenaiTranscriber(endpoint: Endpoint, settings: WordsSettings): Transcriber {
+  return {
+    async transcribe(audio): Promise<string | null> {
+      // Without a hint on the language: the page was in it, the voice may be in another.
+      const answer = await endpoint.ask(settings.timeoutMs, async (client, signal) =>
+        client.audio.transcriptions.create(
+          {
+            file: await toFile(audio.bytes, audioName(audio.type), { type: audio.type }),
+            model: settings.model,
+            response_format: 'json',
+          },
+          { signal },
+        ),
+      )
+      const parsed = Transcript.safeParse(answer)
+      if (!parsed.success) throw unusable('is no transcript', parsed.error)
+      const text = tidyText(parsed.data.text)
+      if (text.length > limits.textChars) throw unusable('is longer than anybody speaks')
+      return /[\p{L}\p{N}]/u.test(text) ? text : null
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import type { Language } from '../../contract/common.ts'
+import { timestamp } from '../context.ts'
+import type { Context, Storyteller } from '../context.ts'
+import type { Database } from '../db/open.ts'
+import { detectLanguage } from '../language.ts'
+import { findMedia, readMedia } from '../repositories/media.ts'
+import { setWords, storyToWorkOn } from '../repositories/preparedStories.ts'
+import type { StoryToWorkOn, StoryWords } from '../repositories/preparedStories.ts'
+import { orderStoryWork } from '../repositories/storyWork.ts'
+import { embeddedTitle } from '../storytelling/embedded/embeddedTitle.ts'
+import type { MadeOfStory } from './storyWork.ts'
+
+const nothingSaid = 'The transcriber heard no words.'
+
+/** A text and the language it is in; null where nobody can tell. */
+interface Words {
+  readonly text: string
+  readonly language: Language | null
+}
+
+/**
+ * Finds the words of a story: what was said, a title, and the other language. What a visitor wrote is never changed.
+ * Without a service, or until it answers, the story keeps its language and gets a title from its own words.
+ */
+export async function findWords(
+  { database, storyteller }: Pick<Context, 'database' | 'storyteller'>,
+  story: StoryToWorkOn,
+): Promise<MadeOfStory> {
+  const { transcriber, translator } = await storyteller()
+  const said = story.text_de ?? story.text_en
+  const words = said === null ? await transcribe(database, transcriber, story) : wordsOf(story, said)
+  if (words === null) {
+    return said === null && transcriber !== null && story.voice_hash !== null ? { notice: nothingSaid } : {}
+  }
+
+  const own = ownWords(story, words)
+  const isComplete = story.text_de !== null && story.text_en !== null
+  if (isComplete || translator === null) return { keep: (db) => setWords(db, story.id, own) }
+
+  // A service may take long or fail: the title is there meanwhile, and the transcript is not made twice.
+  await database.write((db) => setWords(db, story.id, own))
+  const translation = await translator.translate(words)
+  const translated = withTranslation(story, words, translation)
+  return {
+    keep: async (db) => {
+      const now = await storyToWorkOn(db, story.id)
+      if (now === undefined) return
+      // Staff may have corrected the text meanwhile: then this is the translation of something else.
+      if ((now.text_de ?? now.text_en) !== words.text) {
+        await orderStoryWork(db, { storyId: story.id, kind: 'words', now: timestamp() })
+        return
+      }
+      await setWords(db, story.id, translated)
+      if (story.sample === 0) await orderStoryWork(db, { storyId: story.id, kind: 'voice', now: timestamp() })
+    },
+  }
+}
+
+function wordsOf(story: StoryToWorkOn, text: string): Words {
+  return { text, language: story.language ?? detectLanguage(text) }
+}
+
+async function transcribe(
+  { db }: Database,
+  transcriber: Storyteller['transcriber'],
+  { voice_hash: hash, voice_type: type, language }: StoryToWorkOn,
+): Promise<Words | null> {
+  if (transcriber === null || hash === null || type === null) return null
+  const file = await findMedia(db, hash)
+  if (file === undefined) throw new Error(`There is no recording ${hash}`)
+  const bytes = await readMedia(db, hash, 0, file.size)
+  const text = await transcriber.transcribe({ bytes, type })
+  return text === null ? null : { text, language: detectLanguage(text) ?? language }
+}
+
+/** What a story's own text gives: where the text stands, and titles of its own words where there are none. */
+function ownWords(story: StoryToWorkOn, { text, language }: Words): StoryWords {
+  const isNew = story.text_de === null && story.text_en === null
+  const texts = isNew
+    ? language === 'en'
+      ? { text_de: null, text_en: text }
+      : { text_de: text, text_en: null }
+    : { text_de: story.text_de, text_en: story.text_en }
+  const titleDE = story.title_de === null && texts.text_de ? embeddedTitle(texts.text_de, 'de') : null
+  const titleEN = story.title_en === null && texts.text_en ? embeddedTitle(texts.text_en, 'en') : null
+  return {
+    ...(isNew && { ...texts, language }),
+    ...(titleDE !== null && { title_de: titleDE }),
+    ...(titleEN !== null && { title_en: titleEN }),
+  }
+}
+
+/** Both languages. The visitor's own text stays to the letter, in a third language as the original. */
+function withTranslation(
+  story: StoryToWorkOn,
+  { text }: Words,
+  made: Awaited<ReturnType<NonNullable<Storyteller['translator']>['translate']>>,
+): StoryWords {
+  const titles = {
+    title_de: givenTitle(story.title_de, story.text_de, 'de') ?? made.de.title,
+    title_en: givenTitle(story.title_en, story.text_en, 'en') ?? made.en.title,
+  }
+  if (made.language !== 'de' && made.language !== 'en') {
+    return {
+      ...titles,
+      text_de: made.de.text,
+      text_en: made.en.text,
+      language: null,
+      original_text: text,
+      original_language: made.language,
+    }
+  }
+  return { ...titles, language: made.language, text_de: made.de.text, text_en: made.en.text }
+}
+
+/** A title that somebody gave. One that was made here of the text's own words gives way to a better one. */
+function givenTitle(title: string | null, text: string | null, language: Language): string | null {
+  return title !== null && text !== null && title === embeddedTitle(text, language) ? null : title
+}

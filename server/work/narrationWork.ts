@@ -1,0 +1,37 @@
+import { timestamp } from '../context.ts'
+import type { Context } from '../context.ts'
+import { narrateOnce } from '../generation.ts'
+import { requireDevice } from '../repositories/devices.ts'
+import {
+  claimNarration,
+  giveBackNarration,
+  keepNarration,
+  nextNarrationDue,
+  releaseNarrations,
+} from '../repositories/deviceStories.ts'
+import type { Work } from './queue.ts'
+
+/** The first narrations of devices, ordered when a device appears. */
+export function narrationWork(context: Pick<Context, 'database' | 'storyteller'>): Work {
+  const { db, write } = context.database
+  return {
+    release: () => write((writing) => releaseNarrations(writing)),
+    claim: async (times) => {
+      const order = await write((writing) => claimNarration(writing, times))
+      if (order === undefined) return undefined
+      const { device_id: deviceId, language, attempts } = order
+      return {
+        names: { work: 'narration', deviceId, language },
+        attempts,
+        run: async () => {
+          const device = await requireDevice(db, deviceId)
+          const made = await narrateOnce(context, device, language)
+          await write((writing) => keepNarration(writing, { ...made, now: timestamp() }))
+        },
+        giveBack: (failure) =>
+          write((writing) => giveBackNarration(writing, { deviceId, language, ...failure })),
+      }
+    },
+    nextDue: () => nextNarrationDue(db),
+  }
+}

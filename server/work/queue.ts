@@ -1,0 +1,137 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { timestamp } from '../context.ts'
+import { ServiceFailure } from '../storytelling/ServiceFailure.ts'
+
+/** Work that was taken up. */
+export interface Claimed {
+  /** For the log: ids and kinds, never what visitors said. */
+  readonly names: Readonly<Record<string, string | number>>
+  /** How often it was taken up, this time included. */
+  readonly attempts: number
+  /** Does it, and keeps what was made together with the note that it is done. */
+  run(): Promise<void>
+  /** Gives it back after a failure, or up for good. */
+  giveBack(failure: { dueAt: string; forGood: boolean; note: string; now: string }): Promise<void>
+}
+
+/** A kind of work that waits in the database. */
+export interface Work {
+  /** Forgets at a start who had taken what up. */
+  release(): Promise<void>
+  /** Takes up the next that is due; times are ISO 8601. A claim older than `leaseStart` is nobody's any more. */
+  claim(times: { now: string; leaseStart: string }): Promise<Claimed | undefined>
+  /** When the next may be tried; undefined when none waits. */
+  nextDue(): Promise<string | undefined>
+}
+
+/** Who holds work longer than this has died. Longer than the slowest service may take for one piece. */
+const leaseMs = 1_800_000
+const mostAttempts = 12
+const firstPauseMs = 2000
+const longestPauseMs = 1_800_000
+/** How long to wait before looking again when even looking failed. */
+const troubleMs = 10_000
+/** setTimeout takes no more. */
+const longestSleepMs = 2 ** 31 - 1
+
+export interface Queue {
+  /** Says that there may be new work. */
+  wake(): void
+  /** Takes up nothing further; resolves when the work at hand is done with. */
+  stop(): Promise<void>
+}
+
+/**
+ * Does the work that waits, one piece after the other and the first kind first, in the background; also what a crash
+ * left behind.
+ */
+export function startQueue(kinds: readonly Work[], log: FastifyBaseLogger): Queue {
+  let isStopped = false
+  /** Somebody called while nobody slept. */
+  let isCalled = false
+  let endSleep: (() => void) | undefined
+
+  async function sleep(ms: number) {
+    if (!isCalled && !isStopped) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, Math.min(ms, longestSleepMs))
+        endSleep = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+      endSleep = undefined
+    }
+    isCalled = false
+  }
+
+  /** @returns how long to sleep before the next work in milliseconds. */
+  async function workOnce(): Promise<number> {
+    const now = Date.now()
+    const times = { now: timestamp(now), leaseStart: timestamp(now - leaseMs) }
+    for (const kind of kinds) {
+      const claimed = await kind.claim(times)
+      if (claimed === undefined) continue
+      await doWork(claimed)
+      return 0
+    }
+    const due = await Promise.all(kinds.map((kind) => kind.nextDue()))
+    const pauses = due.flatMap((at) => (at === undefined ? [] : [Date.parse(at) - Date.now()]))
+    return pauses.length === 0 ? longestSleepMs : Math.max(Math.min(...pauses), firstPauseMs)
+  }
+
+  async function doWork({ names, attempts, run, giveBack }: Claimed) {
+    try {
+      await run()
+      log.info(names, 'generated')
+    } catch (error) {
+      // Broken off because the server closes: the next start takes it up.
+      if (isStopped) return
+      const isService = error instanceof ServiceFailure
+      const forGood = attempts >= mostAttempts || (isService && error.isFinal)
+      log.error({ err: error, ...names, attempts, forGood }, 'generation failed')
+      const now = Date.now()
+      const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
+      await giveBack({
+        dueAt: timestamp(now + Math.max(pauseMs, isService ? error.retryAfterMs : 0)),
+        forGood,
+        note: isService ? error.sentence : 'It failed; the log of the server says why.',
+        now: timestamp(now),
+      })
+    }
+  }
+
+  async function work() {
+    for (const kind of kinds) {
+      try {
+        await kind.release()
+      } catch (error) {
+        log.error({ err: error }, 'work was not released')
+      }
+    }
+    while (!isStopped) {
+      let pauseMs = troubleMs
+      try {
+        pauseMs = await workOnce()
+      } catch (error) {
+        if (!isStopped) log.error({ err: error }, 'the queue is in trouble')
+      }
+      if (!isStopped && pauseMs > 0) await sleep(pauseMs)
+    }
+  }
+
+  function wake() {
+    isCalled = true
+    endSleep?.()
+  }
+
+  const done = work()
+  return {
+    wake,
+    stop: async () => {
+      isStopped = true
+      wake()
+      await done
+    },
+  }
+}

@@ -1,0 +1,184 @@
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import {
+  deviceWords,
+  featureWords,
+  skillWords,
+  storageWords,
+} from '../../../content/motifs/avatarWordTables.ts'
+import { retroEras } from '../../../contract/avatar.ts'
+import type { AvatarAnswers } from '../../../contract/avatar.ts'
+import { avatarDescription } from '../../../server/storytelling/embedded/drawing/avatar/avatarDescription.ts'
+import { avatarSheet } from '../../../server/storytelling/embedded/drawing/avatar/avatarSheet.ts'
+import { readAnswer } from '../../../server/storytelling/embedded/drawing/avatar/readAnswer.ts'
+import { plateSvg } from '../../../server/storytelling/embedded/drawing/press/plates.ts'
+import { print } from '../../../server/storytelling/embedded/drawing/press/print.ts'
+import { createEmbeddedIllustrator } from '../../../server/storytelling/embedded/embeddedIllustrator.ts'
+
+const answers: AvatarAnswers = {
+  name: 'Regula',
+  retroEra: '70s',
+  favoriteDevice: 'Walkman',
+  favoriteFeatures: 'Klickende Tasten.',
+  favoriteStorage: 'eine "gute" Schallplatte',
+  skills: 'Bandsalat entwirren',
+}
+/** A path each line, of all three plates. */
+function pathsOf(part: Partial<AvatarAnswers>): readonly string[] {
+  const { drawing } = avatarSheet({ ...answers, ...part })
+  return (
+    ([0, 1, 2] as const)
+      .flatMap(
+        (plate) => plateSvg(drawing, plate, { x: 0, y: 0, turn: 0 }, 1024).match(/<path d="[^"]+"/g) ?? [],
+      )
+      // The strip in the margin shows the answers' lengths.
+      .filter((path) => !/^<path d="M[\d.]+ 946h/.test(path))
+  )
+}
+/** How much of `a` is in `b` too, 0 to 1. */
+function shared(a: readonly string[], b: readonly string[]): number {
+  const other = new Set(b)
+  return a.filter((path) => other.has(path)).length / a.length
+}
+const printed = async (part: Partial<AvatarAnswers>) =>
+  Buffer.from(await print(avatarSheet({ ...answers, ...part }), 128))
+
+describe('the answers', () => {
+  test.each([
+    ['Röhrenfernseher', 'television'],
+    ['my old Walkman', 'cassette'],
+    ['Transistorradio', 'radio'],
+    ['rotary telephone', 'telephone'],
+    ['mein erstes Handy', 'mobile'],
+    ['Game Boy', 'console'],
+    ['vinyl turntable', 'record'],
+    ['Commodore 64', 'computer'],
+    ['iMac', 'allInOne'],
+    ['Schreibmaschine', 'typewriter'],
+  ])('[GEN-03] the device «%s» gives the head of a %s', (answer, kind) => {
+    expect(readAnswer(answer, deviceWords)).toEqual({ kinds: [kind], isKnown: true })
+  })
+
+  test.each([
+    [storageWords, 'auf Musikkassetten', 'cassette'],
+    [storageWords, 'floppy disks', 'floppy'],
+    [storageWords, 'USB-Stick', 'stick'],
+    [storageWords, 'im Kopf', 'head'],
+    [featureWords, 'die Knöpfe', 'buttons'],
+    [featureWords, 'the bright display', 'lamp'],
+    [featureWords, 'der Akku', 'battery'],
+    [skillWords, 'Programmieren', 'code'],
+    [skillWords, 'playing the guitar', 'play'],
+    [skillWords, 'Singen', 'sing'],
+  ])(
+    '[GEN-03] other answers are read alike (%#)',
+    (table: Parameters<typeof readAnswer>[1], answer: string, kind: string) => {
+      expect(readAnswer(answer, table)).toMatchObject({ isKnown: true })
+      expect(readAnswer(answer, table).kinds[0]).toBe(kind)
+    },
+  )
+
+  test('[GEN-03] an unknown answer gets a part by its letters, always the same', () => {
+    expect(readAnswer('Xqz', deviceWords)).toEqual(readAnswer(' xqz ', deviceWords))
+    expect(
+      new Set(['Xqz', 'Bla', 'Mumu', 'Zzz', 'Pff'].map((one) => readAnswer(one, deviceWords).kinds[0])).size,
+    ).toBeGreaterThan(1)
+  })
+})
+
+describe('avatars', () => {
+  const illustrator = createEmbeddedIllustrator()
+  afterAll(() => illustrator.close())
+
+  test('[GEN-03] [GEN-05] a WebP of 1024 x 1024 and three sentences in each language; the same answers, the same bytes', async () => {
+    const [one, same] = [await illustrator.portray(answers), await illustrator.portray(answers)]
+    expect(one.picture.type).toBe('image/webp')
+    expect(await sharp(one.picture.bytes).metadata()).toMatchObject({
+      format: 'webp',
+      width: 1024,
+      height: 1024,
+    })
+    expect(Buffer.from(one.picture.bytes).equals(Buffer.from(same.picture.bytes))).toBe(true)
+    expect(one.description).toEqual(same.description)
+  })
+
+  test.each([
+    [{ name: 'Walter' }],
+    [{ favoriteDevice: 'Fernseher' }],
+    [{ favoriteFeatures: 'die Antenne' }],
+    [{ favoriteStorage: 'Cloud' }],
+    [{ skills: 'Tanzen' }],
+    [{ retroEra: '60s' as const }],
+  ])('[GEN-03] another answer (%o) changes the character, which stays a relative', async (part) => {
+    const [before, after] = [pathsOf({}), pathsOf(part)]
+    expect(after).not.toEqual(before)
+    expect((await printed(part)).equals(await printed({}))).toBe(false)
+    expect(shared(before, after)).toBeGreaterThan(0.2)
+    expect(shared(before, after)).toBeLessThan(1)
+  })
+
+  test('[GEN-03] an answer to one question leaves the other parts as they are', () => {
+    // A television in the place of a cassette takes nothing from the trunk, the legs or the tool.
+    expect(shared(pathsOf({}), pathsOf({ favoriteDevice: 'Fernseher' }))).toBeGreaterThan(0.55)
+    expect(shared(pathsOf({}), pathsOf({ skills: 'Kochen' }))).toBeGreaterThan(0.55)
+  })
+
+  test('[GEN-03] the name alone is no character: two names with one letter differ in the wall at most', () => {
+    expect(shared(pathsOf({ name: 'Rosa' }), pathsOf({ name: 'Rita' }))).toBe(1)
+  })
+
+  test.each([
+    '',
+    '🙂',
+    '<svg onload=alert(1)>',
+    'a'.repeat(10_000),
+    'ラジオ',
+    '\u202Eevil\u0000',
+    '{device}',
+    '"/><image href="//x"/>',
+  ])('[GEN-03] any answer can be drawn and described (%#)', (text) => {
+    for (const retroEra of retroEras) {
+      const odd = {
+        name: text,
+        retroEra,
+        favoriteDevice: text,
+        favoriteFeatures: text,
+        favoriteStorage: text,
+        skills: text,
+      }
+      const { drawing } = avatarSheet(odd)
+      const svg = ([0, 1, 2] as const)
+        .map((plate) => plateSvg(drawing, plate, { x: 0, y: 0, turn: 0 }, 512))
+        .join('')
+      expect(svg).not.toMatch(/<(?!\/?(?:svg|defs|rect|g|path|clipPath|linearGradient|stop)[ />])/)
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|href/)
+      for (const words of Object.values(avatarDescription(odd))) {
+        expect(words).not.toMatch(/[<>\p{Cc}\u202a-\u202e]|undefined/u)
+        expect(words.length).toBeLessThan(900)
+      }
+    }
+  })
+})
+
+describe('descriptions', () => {
+  test('[GEN-03] three sentences that quote all six answers, each language in its own quotation marks', () => {
+    for (const retroEra of retroEras) {
+      for (const skills of ['Singen', 'Tanzen', 'Bandsalat entwirren', 'Kochen', 'Lesen']) {
+        const { de, en } = avatarDescription({ ...answers, retroEra, skills })
+        for (const [words, open, close] of [
+          [de, '«', '»'],
+          [en, '“', '”'],
+        ] as const) {
+          expect(words.match(/[.](?=\s|$)/g)).toHaveLength(3)
+          for (const part of ['Regula', 'Walkman', 'Klickende Tasten', skills]) expect(words).toContain(part)
+          expect(words).toContain(`${open}${skills}${close}`)
+          expect(words).not.toMatch(/Tasten\.|ß|\{|\}/)
+        }
+        expect(de).toContain('eine ‹gute› Schallplatte')
+        expect(en).toContain('eine ‘gute’ Schallplatte')
+        expect(de).toMatch(/zigerjahren|Nullerjahren/)
+        expect(en).toMatch(/ties|two-thousands/)
+      }
+    }
+  })
+})

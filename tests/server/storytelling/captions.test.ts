@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { captionLimits, captionLines, captionsOf } from '../../../server/storytelling/captionLines.ts'
+import { cuesOf } from '../../../server/storytelling/embedded/cues.ts'
+import { linesOf } from '../../../server/storytelling/embedded/lines.ts'
+import { renderDry } from '../../../server/storytelling/embedded/renderSpeech.ts'
+import { soundingPart } from '../../../server/storytelling/embedded/sound/samples.ts'
+import { stagingOf } from '../../../server/storytelling/embedded/stagings.ts'
+import { webVttOf } from '../../../server/storytelling/webVtt.ts'
+
+describe('[DECK-08] captions', () => {
+  test('hold all words of a sentence, in two lines of 42 characters at most', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.stringMatching(/^[a-zäöü]{1,14}[,;]?$/), { minLength: 1, maxLength: 60 }),
+        (words) => {
+          const captions = captionsOf(words.join(' '))
+          expect(captions.join(' ')).toBe(words.join(' '))
+          for (const caption of captions) {
+            const lines = captionLines(caption)
+            expect(lines?.join(' ')).toBe(caption)
+            expect(lines?.length).toBeLessThanOrEqual(captionLimits.lines)
+            for (const line of lines ?? []) expect(line.length).toBeLessThanOrEqual(captionLimits.lineChars)
+          }
+        },
+      ),
+    )
+  })
+
+  test('break after a comma rather than in the middle of a thought', () => {
+    const [first] = captionsOf(
+      'They broke off two little tabs so firmly that the plastic cracked, to keep something for ever and ever.',
+    )
+    expect(first).toMatch(/cracked,$/)
+  })
+
+  test('begin with their words in the voice, within 80 ms, also in another voice and after a foreign name', async () => {
+    const staging = stagingOf(1)
+    const lines = linesOf(
+      [
+        [
+          {
+            text: 'Im Juli 1979 kam der Walkman aus Tokio. Er spielte, und alle blieben stehen.',
+            visitor: null,
+          },
+        ],
+        [
+          { text: 'Jemand erinnert sich:', visitor: null },
+          { text: '«Ich hatte nur ein Lied. Das lief, bis die Batterie leer war, jeden Tag.»', visitor: 0 },
+        ],
+      ],
+      staging,
+      'de',
+    )
+    const { narrator, visitors, spoken, sampleRate } = await renderDry({
+      utterances: lines,
+      colour: staging.colour,
+      bed: staging.bed,
+      seed: 0,
+    })
+    const cues = cuesOf(lines, spoken)
+    expect(cues.map(({ text }) => text).join(' ')).toBe(
+      'Im Juli 1979 kam der Walkman aus Tokio. Er spielte, und alle blieben stehen. Jemand erinnert sich: «Ich hatte nur ein Lied. Das lief, bis die Batterie leer war, jeden Tag.»',
+    )
+    const voice = narrator.map((value, i) => value + (visitors[i] ?? 0))
+    for (const [index, { start }] of cues.entries()) {
+      // Each of these follows a pause: from within it, the next sound is the word's.
+      const from = Math.round((start - 0.12) * sampleRate)
+      const onset = soundingPart(voice.subarray(from, from + sampleRate), -48)?.start ?? Infinity
+      const seconds = (from + onset) / sampleRate
+      expect(Math.abs(seconds - start), `cue ${index} at ${start}`).toBeLessThan(0.08)
+    }
+  })
+
+  test('are written as WebVTT that no visitor can break', () => {
+    const vtt = webVttOf(
+      [
+        { start: 2.4, end: 5, text: 'Somebody wrote <b>this</b> & an arrow --> here.' },
+        { start: 3661.5, text: 'The last one.' },
+      ],
+      3663,
+    )
+    expect(vtt).toBe(
+      'WEBVTT\n\n' +
+        '1\n00:00:02.400 --> 00:00:05.000\nSomebody wrote &lt;b&gt;this&lt;/b&gt;\n&amp; an arrow --&gt; here.\n\n' +
+        '2\n01:01:01.500 --> 01:01:03.000\nThe last one.\n',
+    )
+  })
+})
