@@ -1,13 +1,17 @@
-// npm run stills: photographs the scenes as visitors without 3D, and everybody in the first second, see them.
+// npm run stills [hall] [tape] [hero]: photographs the scenes as visitors without 3D, and everybody in the first second, see them.
 import './requireNode.mjs'
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { chromium, type Browser, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { hallKeys, type HallKey } from '../src/lib/hallKeys.ts'
 import { ensureChromium } from './browser.ts'
+import { exposeHero } from './hero/expose.ts'
+import { heroViews } from './hero/view.ts'
 import { buildClient } from './house/buildClient.ts'
 import { chromiumFlags } from './house/chromiumFlags.ts'
 import { startHouseServer } from './house/houseServer.ts'
+import { copyData, narratedData } from './house/narratedData.ts'
 import { inRoot } from './house/paths.ts'
 
 /** What is cut from a picture, CSS px. */
@@ -18,11 +22,14 @@ interface Cut {
   readonly height: number
 }
 
-interface Still {
-  readonly name: string
-  readonly webp: Buffer
+interface Size {
   readonly width: number
   readonly height: number
+}
+
+interface Still extends Size {
+  readonly name: string
+  readonly webp: Buffer
 }
 
 /** Of 1: below it, dark gradients begin to show steps. */
@@ -34,18 +41,29 @@ const views = [
 ] as const
 /** Side of the pictures of single objects. */
 const objectSide = 720
+/** Width of the deck on a phone. */
+const phoneWidth = 900
 /** Software draws a frame of this size in seconds, and builds its shaders in more. */
 const patienceMs = 300_000
 
+/** The phone's hero is the portrait one, smaller. */
+const heroPhone = { width: 720, height: 900 } as const
+
 await buildClient()
-const house = await startHouseServer()
+// With narrations, so that a tape lies in the deck.
+const house = await startHouseServer({ fill: copyData(await narratedData(true)) })
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] })
 try {
+  const asked = process.argv.slice(2)
   const made: Still[] = []
-  for (const view of views) made.push(...(await photograph(browser, view)))
+  for (const view of views) {
+    if (asked.length === 0 || asked.includes('hall')) made.push(...(await photograph(browser, view)))
+    if (asked.length === 0 || asked.includes('tape')) made.push(...(await photographTape(browser, view)))
+  }
+  if (asked.length === 0 || asked.includes('hero')) made.push(...(await heroes(browser)))
   await mkdir(inRoot('public/stills'), { recursive: true })
   for (const { name, webp } of made) await writeFile(inRoot(`public/stills/${name}.webp`), webp)
-  await writeFile(inRoot('src/scenes/stills.gen.ts'), manifestOf(made))
+  await writeFile(inRoot('src/scenes/stills.gen.ts'), manifestOf([...made, ...(await keptStills(made))]))
   for (const { name, webp, width, height } of made)
     console.log(`${name.padEnd(22)} ${width}x${height}  ${(webp.length / 1000).toFixed(1)} KB`)
 } finally {
@@ -69,11 +87,7 @@ async function photograph(within: Browser, view: (typeof views)[number]): Promis
       return { slug: tile.dataset.slug ?? '', x, y, width }
     }),
   )
-  // The scene alone: words and labels are set by the page.
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('#root > *'))
-      if (element.querySelector('canvas') === null) element.style.visibility = 'hidden'
-  })
+  await showSceneAlone(page)
   const png = await page.screenshot({ timeout: patienceMs })
   const whole = { x: 0, y: 0, width: view.width, height: view.height }
   const stills = [await developed(page, png, `werkschau-${view.name}`, whole, view.width, view.height)]
@@ -95,16 +109,91 @@ async function photograph(within: Browser, view: (typeof views)[number]): Promis
   return stills
 }
 
+async function heroes(within: Browser): Promise<readonly Still[]> {
+  const pictures = await exposeHero(within, heroViews, patienceMs)
+  const stillsOfHero = await Promise.all(
+    pictures.map(async (png, index) => {
+      const view = heroViews[index]
+      if (view === undefined) throw new Error('A picture without a view')
+      const whole = await encoded(png, `hero-${view.name}`, view)
+      return view.name === 'portrait' ? [whole, await encoded(png, 'hero-phone', heroPhone)] : [whole]
+    }),
+  )
+  return stillsOfHero.flat()
+}
+
+async function encoded(png: Buffer, name: string, { width, height }: Size): Promise<Still> {
+  const webp = await sharp(png)
+    .resize(width, height)
+    .webp({ quality: 100 * quality, smartSubsample: true, effort: 6 })
+    .toBuffer()
+  return { name, webp, width, height }
+}
+
+/** The tape room at rest, and its deck alone for phones. */
+async function photographTape(within: Browser, view: (typeof views)[number]): Promise<readonly Still[]> {
+  const context = await within.newContext({
+    viewport: { width: view.width, height: view.height },
+    deviceScaleFactor: view.dpr,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(patienceMs)
+  await page.goto(`${house.url}/exhibits/werkschau/tape?stage=high`)
+  // The film ends by itself; to click it away needs frames that software has not.
+  await page.locator('[data-intro]').waitFor({ state: 'detached' })
+  await page.waitForFunction(() => (window.__museum?.frames() ?? 0) > 0)
+  await atRest(page)
+  await showSceneAlone(page)
+  const png = await page.screenshot({ timeout: patienceMs })
+  const whole = { x: 0, y: 0, width: view.width, height: view.height }
+  const stills = [await developed(page, png, `tape-${view.name}`, whole, view.width, view.height)]
+  if (view.name === 'landscape') {
+    const air = 0.012 * view.width
+    const { left, top, right, bottom } = await deckEdges(page)
+    const cut = {
+      x: left - air,
+      y: top - air,
+      width: view.width - left - right + 2 * air,
+      height: view.height - top - bottom + 2 * air,
+    }
+    const height = Math.round((phoneWidth * cut.height) / cut.width)
+    stills.push(await developed(page, png, 'tape-phone', cut, phoneWidth, height))
+  }
+  await context.close()
+  return stills
+}
+
+/** How far the deck is from the edges of the screen, CSS px: the page lays its keys by the same numbers. */
+async function deckEdges(page: Page): Promise<Record<'left' | 'top' | 'right' | 'bottom', number>> {
+  return page.evaluate(() => {
+    const room = document.querySelector('[data-phase]')
+    if (room === null) throw new Error('the room is not there')
+    const style = getComputedStyle(room)
+    const edge = (name: string) => Number.parseFloat(style.getPropertyValue(`--deck-${name}`))
+    return { left: edge('left'), top: edge('top'), right: edge('right'), bottom: edge('bottom') }
+  })
+}
+
+/** Words and labels are set by the page. */
+async function showSceneAlone(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('#root > *'))
+      if (element.querySelector('canvas') === null) element.style.visibility = 'hidden'
+  })
+}
+
 function isHallKey(slug: string): slug is HallKey {
   return hallKeys.some((key) => key === slug)
 }
 
 /** Waits until the scene draws nothing any more. */
 async function atRest(page: Page): Promise<void> {
-  for (let before = -1, now = 0; before !== now;) {
-    before = now
+  // A busy machine may take seconds for one frame: it has to stand still three times running.
+  for (let before = -1, still = 0; still < 3;) {
     await new Promise((resolve) => setTimeout(resolve, 3000))
-    now = await page.evaluate(() => window.__museum?.frames() ?? 0)
+    const now = await page.evaluate(() => window.__museum?.frames() ?? 0)
+    still = now === before ? still + 1 : 0
+    before = now
   }
 }
 
@@ -147,8 +236,23 @@ async function developed(
   return { name, webp: Buffer.from(base64, 'base64'), width, height }
 }
 
+/** Those that were made before and not now. */
+async function keptStills(made: readonly Still[]): Promise<readonly Still[]> {
+  const folder = inRoot('public/stills')
+  const names = (await readdir(folder)).map((file) => file.replace(/\.webp$/, ''))
+  const kept = names.filter((name) => made.every((still) => still.name !== name))
+  return Promise.all(
+    kept.map(async (name) => {
+      const webp = await readFile(`${folder}/${name}.webp`)
+      const { width, height } = await sharp(webp).metadata()
+      return { name, webp, width, height }
+    }),
+  )
+}
+
 function manifestOf(made: readonly Still[]): string {
-  const lines = made.map(({ name, webp, width, height }) => {
+  const sorted = made.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  const lines = sorted.map(({ name, webp, width, height }) => {
     const version = createHash('sha256').update(webp).digest('hex').slice(0, 12)
     return `  '${name}': {
     url: '/stills/${name}.webp?v=${version}',

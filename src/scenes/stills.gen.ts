@@ -7,13 +7,23 @@ export interface Still {
 }
 
 export const stills = {
-  'werkschau-landscape': {
-    url: '/stills/werkschau-landscape.webp?v=b537161b6525',
+  'tape-landscape': {
+    url: '/stills/tape-landscape.webp?v=3074fee9dd47',
     width: 1920,
     height: 1080,
   },
-  'werkschau-tape': {
-    url: '/stills/werkschau-tape.webp?v=2f5004cde9f5',
+  'tape-phone': {
+    url: '/stills/tape-phone.webp?v=328995786fd1',
+    width: 900,
+    height: 352,
+  },
+  'tape-portrait': {
+    url: '/stills/tape-portrait.webp?v=987e576446b5',
+    width: 1080,
+    height: 1920,
+  },
+  'werkschau-echo': {
+    url: '/stills/werkschau-echo.webp?v=abb2b5f1fd32',
     width: 720,
     height: 720,
   },
@@ -22,14 +32,34 @@ export const stills = {
     width: 720,
     height: 720,
   },
-  'werkschau-echo': {
-    url: '/stills/werkschau-echo.webp?v=abb2b5f1fd32',
-    width: 720,
-    height: 720,
+  'werkschau-landscape': {
+    url: '/stills/werkschau-landscape.webp?v=b537161b6525',
+    width: 1920,
+    height: 1080,
   },
   'werkschau-portrait': {
     url: '/stills/werkschau-portrait.webp?v=c0c14a1c7bf6',
     width: 1080,
     height: 1920,
+  },
+  'hero-landscape': {
+    url: '/stills/hero-landscape.webp?v=738a074a083e',
+    width: 1600,
+    height: 900,
+  },
+  'hero-portrait': {
+    url: '/stills/hero-portrait.webp?v=c2a7c2154d75',
+    width: 960,
+    height: 1200,
+  },
+  'hero-phone': {
+    url: '/stills/hero-phone.webp?v=2775ed4e82fa',
+    width: 720,
+    height: 900,
+  },
+  'werkschau-tape': {
+    url: '/stills/werkschau-tape.webp?v=2f5004cde9f5',
+    width: 720,
+    height: 720,
   },
 } as const satisfies Record<string, Still>

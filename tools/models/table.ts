@@ -1,4 +1,5 @@
 import type { Figures } from './lib/measure.ts'
+import { inColumns } from '../bench/inColumns.ts'
 import { limits } from './limits.ts'
 
 /** The figures as a table against the limits, and whether one of them is broken. */
@@ -14,15 +15,7 @@ export function table(all: Figures[]): { text: string; broken: boolean } {
     figures.textures,
     figures.bounds.max.map((value, k) => (value - (figures.bounds.min[k] ?? 0) || 0).toFixed(1)).join(' x '),
   ])
-  const lines = [columns, ...rows, limit].map((row) => row.map(String))
-  const widths = columns.map((_, k) => Math.max(...lines.map((line) => line[k]?.length ?? 0)))
-  const text = lines
-    .map((line) =>
-      line
-        .map((cell, k) => (k === 0 ? cell.padEnd(widths[k] ?? 0) : cell.padStart(widths[k] ?? 0)))
-        .join('  '),
-    )
-    .join('\n')
+  const text = inColumns([columns, ...rows, limit])
   const broken = all.some(
     (figures) =>
       figures.bytes > limits.bytes ||

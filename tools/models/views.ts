@@ -79,7 +79,7 @@ export const views: Readonly<Record<string, View[]>> = {
       elevation: 14,
       distance: 2300,
       target: [0, 160, 0],
-      insert: { model: 'deck', anchor: 'deck_anchor' },
+      insert: { model: 'deck', anchor: 'shelf' },
     },
   ],
   plinth: [

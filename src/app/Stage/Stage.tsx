@@ -2,13 +2,18 @@ import { createRoot, type ReconcilerRoot } from '@react-three/fiber'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Group, NeutralToneMapping, PCFShadowMap, WebGLRenderer } from 'three'
 import { assetBytes } from '../../api/assetBytes.ts'
+import { reportInterruptedStage } from '../../scenes/stage/brokenStage.ts'
 import { createModelCache } from '../../scenes/stage/modelCache.ts'
 import { parseModel } from '../../scenes/stage/parseModel.ts'
 import { createFrameJudge, firstTier, qualityOf, type Tier } from '../../scenes/stage/quality.ts'
 import { type StageTools, StageToolsContext } from '../../scenes/stage/stageTools.ts'
+import { hushClockNotice } from './hushClockNotice.ts'
 import { reportToTests, testTier } from './testHandle.ts'
 import { SceneBoundary } from './SceneBoundary.tsx'
 import styles from './Stage.module.css'
+import { watchContext } from './watchContext.ts'
+
+hushClockNotice()
 
 /** One for the visit: what was loaded stays loaded. */
 const models = createModelCache<Group>(assetBytes, parseModel)
@@ -117,7 +122,7 @@ function buildOn(
       .configure({
         gl: renderer,
         frameloop: 'demand',
-        dpr: [1, quality.maxDpr],
+        dpr: [Math.min(1, quality.maxDpr), quality.maxDpr],
         shadows: { enabled: true, type: PCFShadowMap },
         size: { width: parent.clientWidth, height: parent.clientHeight, top: 0, left: 0 },
         camera: { near: 0.05, far: 8 },
@@ -126,25 +131,28 @@ function buildOn(
   }
   configure(judge.tier())
 
-  const listening = new AbortController()
   const follow = new ResizeObserver(() => configure(judge.tier()))
   follow.observe(parent)
-  // The scene leaves with the context and comes back with the next: what it drew into textures is gone, and to give that
-  // back to a context that never knew it is an error.
-  canvas.addEventListener('webglcontextlost', () => setTools(null), listening)
-  canvas.addEventListener(
-    'webglcontextrestored',
-    () => {
+  const stopWatching = watchContext(canvas, {
+    onLost: () => {
+      // The scene leaves with the context and comes back with the next: what it drew into textures is gone, and to give
+      // that back to a context that never knew it is an error.
+      setTools(null)
+      reportInterruptedStage(true)
+    },
+    onRestored: () => {
       generation += 1
+      reportInterruptedStage(false)
       configure(judge.tier())
     },
-    listening,
-  )
+    onGone: onBroken,
+  })
   const stopReporting = reportToTests(renderer)
   return {
     root,
     dispose: () => {
-      listening.abort()
+      stopWatching()
+      reportInterruptedStage(false)
       follow.disconnect()
       stopReporting()
       root.unmount()

@@ -1,13 +1,14 @@
-import type { WebGLRenderer } from 'three'
+import { BufferGeometry, Material, Object3D, Texture, type WebGLRenderer } from 'three'
 import { type Tier, tiers } from '../../scenes/stage/quality.ts'
 
-/** What tests and benchmarks may read of the stage. Only numbers. */
+/** What tests and benchmarks may read of the stage: numbers, and whose instances a debugger is to count. */
 interface MuseumHandle {
   /** Frames drawn so far. */
   frames: () => number
   /** Of the last frame. */
   render: () => { calls: number; triangles: number }
   memory: () => { geometries: number; textures: number; programs: number }
+  classes: Readonly<Record<string, { readonly prototype: object }>>
   loseContext: () => void
   restoreContext: () => void
 }
@@ -38,6 +39,7 @@ export function reportToTests(renderer: WebGLRenderer): () => void {
     frames: () => framesBefore + renderer.info.render.frame,
     render: () => ({ calls: renderer.info.render.calls, triangles: renderer.info.render.triangles }),
     memory: () => ({ ...renderer.info.memory, programs: renderer.info.programs?.length ?? 0 }),
+    classes: { BufferGeometry, Material, Object3D, Texture },
     loseContext: () => losing?.loseContext(),
     restoreContext: () => losing?.restoreContext(),
   }

@@ -4,7 +4,7 @@ import type { Theme } from '../../../contract/playground.ts'
 import { stills } from '../../scenes/stills.gen.ts'
 import type { ChooserDevice } from './devices.ts'
 import { roomAddress } from './devices.ts'
-import type { Size } from './frame.ts'
+import type { Size } from '../../lib/size.ts'
 import { tileFrame } from './tileFrame.ts'
 import styles from './Tile.module.css'
 

@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useReducer } from 'react'
+import { useEffect, useMemo, useReducer, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { werkschau } from '../../../content/pages/werkschau.ts'
+import { soundWords } from '../../../content/sound.ts'
 import { lazyCode } from '../../lib/lazyCode.tsx'
 import { useTimeout } from '../../lib/useTimer.ts'
 import type { HallProps } from '../../scenes/hall/Hall.tsx'
 import type { HallKey } from '../../lib/hallKeys.ts'
-import { mendStage, useIsStageBroken } from '../../scenes/stage/brokenStage.ts'
+import { mendStage, useStageState } from '../../scenes/stage/brokenStage.ts'
 import { useStageScene } from '../../scenes/stage/sceneSlot.ts'
 import { useCanStage } from '../../scenes/stage/stageAbility.ts'
 import { useLanguage } from '../../state/language.ts'
@@ -13,16 +14,23 @@ import { useTheme } from '../../state/theme.ts'
 import { Button } from '../../ui/kit/Button.tsx'
 import { EchoMark } from '../../ui/kit/EchoMark.tsx'
 import { LanguageSwitch } from '../../ui/kit/LanguageSwitch.tsx'
+import { LoadingLine } from '../../ui/kit/LoadingLine.tsx'
+import { SoundControl } from '../../ui/kit/SoundControl.tsx'
 import { initialChooser, nextChooser } from './chooserMachine.ts'
 import { chooserDevices, roomAddress } from './devices.ts'
 import { HallPicture } from './HallPicture.tsx'
 import { Tile } from './Tile.tsx'
 import { useHallSound } from './useHallSound.ts'
-import { useScreen } from './useScreen.ts'
+import { useScreen } from '../../lib/useScreen.ts'
 import { useTapeVisuals } from './useTapeVisuals.ts'
 import styles from './WerkschauPage.module.css'
 
 const Hall = lazyCode<HallProps>('hall', async () => (await import('../../scenes/hall/Hall.tsx')).Hall)
+
+/** More of them would draw the page anew for less than one sees. */
+const progressSteps = 40
+/** What is loaded is that much of the way; making it ready for the screen is the rest. */
+const loadingShare = 0.85
 
 /** The way into an object takes nine tenths of a second; a screen that draws no frames must not be stuck in it, ms. */
 const longestWayMs = 2400
@@ -35,12 +43,13 @@ export function WerkschauPage() {
   const theme = useTheme((state) => state.theme)
   const screen = useScreen()
   const canStage = useCanStage()
-  const isBroken = useIsStageBroken()
+  const stage = useStageState()
   const prints = useTapeVisuals()
   const [state, dispatch] = useReducer(nextChooser, initialChooser)
   const { light, attempt, approached, chosen, goes } = state
+  const [loaded, setLoaded] = useState(0)
 
-  const plays = canStage && light !== 'broken' && !isBroken
+  const plays = canStage && light !== 'broken' && stage !== 'broken'
   // Phones, and pages zoomed far in, get a page that scrolls; every other screen gets the hall.
   const isHall = Math.min(screen.width, screen.height) >= 480
 
@@ -52,7 +61,7 @@ export function WerkschauPage() {
           approached={approached}
           chosen={chosen}
           prints={prints}
-          onProgress={ignore}
+          onProgress={(share) => setLoaded(Math.round(share * progressSteps) / progressSteps)}
           onReady={() => dispatch({ type: 'lit' })}
           onArrived={() => dispatch({ type: 'arrived' })}
           onFailed={(error) => {
@@ -64,6 +73,12 @@ export function WerkschauPage() {
     [plays, attempt, approached, chosen, prints],
   )
   useStageScene(scene)
+  useEffect(
+    function waitForTheLight() {
+      if (stage === 'interrupted') dispatch({ type: 'interrupted' })
+    },
+    [stage],
+  )
   useHallSound(chosen === null ? approached : null)
 
   useEffect(
@@ -89,7 +104,7 @@ export function WerkschauPage() {
   )
 
   const choose = (key: HallKey) => dispatch({ type: 'choose', key })
-  const isLit = plays && light === 'on'
+  const isLit = plays && light === 'on' && stage === 'whole'
   const retry = () => {
     mendStage()
     dispatch({ type: 'retry' })
@@ -102,13 +117,18 @@ export function WerkschauPage() {
       data-going={chosen !== null || undefined}
       lang={language}
     >
-      {isHall && <HallPicture screen={screen} isHidden={isLit} />}
+      {isHall && (
+        <HallPicture screen={screen} isHidden={isLit} isUrgent={stage !== 'whole' || chosen !== null} />
+      )}
       <header className={styles.head}>
         <Link href="/" className={styles.wordmark}>
           <EchoMark className={styles.mark} />
           <span>Nachklang</span>
         </Link>
-        <LanguageSwitch language={language} onChange={setLanguage} />
+        <span className={styles.controls}>
+          <SoundControl words={soundWords[language]} />
+          <LanguageSwitch language={language} onChange={setLanguage} />
+        </span>
       </header>
       <main id="main" className={styles.main}>
         <div className={styles.opening}>
@@ -134,6 +154,11 @@ export function WerkschauPage() {
             />
           ))}
         </ul>
+        {plays && !isLit && (
+          <div className={styles.coming}>
+            <LoadingLine share={loadingShare * loaded} words={words.loading} />
+          </div>
+        )}
         {canStage && !plays && (
           <div className={styles.broken} role="status">
             <p>{words.stillOnly}</p>
@@ -148,4 +173,3 @@ export function WerkschauPage() {
 }
 
 const noPrints: readonly string[] = []
-const ignore = () => {}

@@ -17,6 +17,8 @@ export interface ChooserState {
 
 export type ChooserEvent =
   | { readonly type: 'lit' }
+  /** The graphics are gone for the moment: the light will come again by itself. */
+  | { readonly type: 'interrupted' }
   | { readonly type: 'broke' }
   | { readonly type: 'retry' }
   | { readonly type: 'approach'; readonly key: HallKey }
@@ -39,6 +41,8 @@ export function nextChooser(state: ChooserState, event: ChooserEvent): ChooserSt
   switch (event.type) {
     case 'lit':
       return state.light === 'coming' ? { ...state, light: 'on' } : state
+    case 'interrupted':
+      return state.light === 'on' ? { ...state, light: 'coming', goes: state.chosen !== null } : state
     case 'broke':
       // The way in ends where nothing moves any more.
       return { ...state, light: 'broken', goes: state.chosen !== null }

@@ -1,9 +1,5 @@
 import type { Rect } from '../../lib/projection.ts'
-
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
+import type { Size } from '../../lib/size.ts'
 
 /** Where shares of a picture land on a screen that the picture covers (`object-fit: cover`, centred), CSS px. */
 export function coverRect(rect: Rect, picture: Size, screen: Size): Rect {

@@ -4,7 +4,8 @@ import type { HallKey } from '../../lib/hallKeys.ts'
 import { type HallView, hallView, spotOf } from '../../scenes/hall/layout.ts'
 import { cassetteOutline, printPlaces, printSize } from '../../scenes/hall/prints.ts'
 import { hallStill } from './HallPicture.tsx'
-import { coverRect, type Size } from './frame.ts'
+import type { Size } from '../../lib/size.ts'
+import { coverRect } from './frame.ts'
 
 interface TileFrame {
   readonly style: CSSProperties

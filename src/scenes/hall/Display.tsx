@@ -4,6 +4,7 @@ import { Group, MeshBasicMaterial, MeshStandardMaterial, type SpotLight } from '
 import { type Spring, stepSpring } from '../../lib/spring.ts'
 import { contactShadow } from '../stage/contactShadow.ts'
 import { lightRig } from '../stage/lightRig.ts'
+import type { ShadowTurns } from '../stage/shadowTurns.ts'
 import { useStageTools } from '../stage/stageTools.ts'
 import { dress } from './dress.ts'
 import type { HallKey } from '../../lib/hallKeys.ts'
@@ -28,25 +29,21 @@ interface DisplayProps {
   readonly model: Group
   readonly plinth: Group
   readonly prints: readonly string[]
+  readonly shadows: ShadowTurns
   /** Hands over what moves this object; called again whenever it is rebuilt. */
   readonly onBuilt: (which: HallKey, move: MoveDisplay | null) => void
 }
 
 /** One object on its plinth in its own light. */
-export function Display({ which, place, model, plinth, prints, onBuilt }: DisplayProps) {
+export function Display({ which, place, model, plinth, prints, shadows, onBuilt }: DisplayProps) {
   const { gl, scene } = useThree()
-  const { generation, quality } = useStageTools()
+  const { quality } = useStageTools()
   const turntable = useRef<Group>(null)
   const lamp = useRef<SpotLight>(null)
-  const { key, rig, plinth: paint } = objectLights[which]
+  const { key, rig, near: gain, plinth: paint } = objectLights[which]
   const { scale } = stature[which]
 
-  const lit = useMemo(
-    () => lightRig(gl, rig, quality.reflectionSize),
-    // A restored context has lost what was drawn into it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [gl, rig, generation, quality.reflectionSize],
-  )
+  const lit = useMemo(() => lightRig(gl, rig, quality.reflectionSize), [gl, rig, quality.reflectionSize])
   useEffect(() => () => lit.dispose(), [lit])
 
   const stand = useMemo(() => standOf(plinth, paint), [plinth, paint])
@@ -68,14 +65,13 @@ export function Display({ which, place, model, plinth, prints, onBuilt }: Displa
       // A target aims from its own place in the tree; outside of it, it would mean the middle of the hall.
       light.parent?.add(light.target)
       light.target.position.set(0, stature[which].height * 0.45, 0)
-      light.shadow.autoUpdate = false
-      light.shadow.needsUpdate = true
+      shadows.ask(light)
 
       const nearness: Spring = { value: 0, velocity: 0 }
       const dimness: Spring = { value: 0, velocity: 0 }
       const apply = () => {
         const near = nearness.value
-        const level = (1 + 0.4 * near) * (1 - 0.45 * dimness.value)
+        const level = (1 + gain * near) * (1 - 0.45 * dimness.value)
         table.rotation.y = place.turn[0] + (place.turn[1] - place.turn[0]) * near
         for (const { node, rest, by } of dressed.wheels) node.rotation.z = rest + by * near
         for (const material of dressed.materials) material.envMapIntensity = 0.9 * level
@@ -89,7 +85,13 @@ export function Display({ which, place, model, plinth, prints, onBuilt }: Displa
       apply()
       table.updateWorldMatrix(true, true)
       const [x, y, z] = place.at
-      const contact = contactShadow(gl, scene, table, { at: [x, y, z], half: plinthHalf, reach: shadowReach })
+      const contact = contactShadow(
+        gl,
+        scene,
+        table,
+        { at: [x, y, z], half: plinthHalf, reach: shadowReach },
+        quality.contactSize,
+      )
       shade.map = contact.texture
       shade.needsUpdate = true
 
@@ -97,18 +99,19 @@ export function Display({ which, place, model, plinth, prints, onBuilt }: Displa
         const turns = stepSpring(nearness, near, turnRate, seconds)
         const dims = stepSpring(dimness, dim, turnRate, seconds)
         apply()
-        if (turns) light.shadow.needsUpdate = true
+        if (turns) shadows.ask(light)
         return turns || dims
       })
       return () => {
         onBuilt(which, null)
+        shadows.forget(light)
         dressed.undress()
         light.target.removeFromParent()
         contact.dispose()
         shade.map = null
       }
     },
-    [which, model, place, stand, lit, shade, gl, scene, key, onBuilt],
+    [which, model, place, stand, lit, shade, gl, scene, key, gain, shadows, onBuilt, quality.contactSize],
   )
 
   return (
@@ -135,7 +138,7 @@ export function Display({ which, place, model, plinth, prints, onBuilt }: Displa
         shadow-normalBias={0.0015}
         shadow-camera-near={0.15}
         shadow-camera-far={1.6}
-      ></spotLight>
+      />
     </group>
   )
 }

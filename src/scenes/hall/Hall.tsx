@@ -11,8 +11,10 @@ import {
   Vector3,
 } from 'three'
 import { type Spring, stepSpring } from '../../lib/spring.ts'
+import { createShadowTurns } from '../stage/shadowTurns.ts'
 import { useModels } from '../stage/useModels.ts'
 import { useMotion } from '../stage/useMotion.ts'
+import { useOpening } from '../stage/useOpening.ts'
 import { Display, type MoveDisplay } from './Display.tsx'
 import { loadFaces } from './faces.ts'
 import { type HallKey, hallKeys } from '../../lib/hallKeys.ts'
@@ -70,16 +72,15 @@ function Furnished({
   const moves = useRef(new Map<HallKey, MoveDisplay>())
   const levels = useRef(hallKeys.map((): Spring => ({ value: 1, velocity: 0 })))
   const way = useRef<Spring>({ value: 0, velocity: 0 })
-  const told = useRef({ ready: false, arrived: false })
-  const tell = useRef({ onReady, onArrived })
-  useEffect(function keepEvents() {
-    tell.current = { onReady, onArrived }
-  })
+  const hasArrived = useRef(false)
+  const [shadows] = useState(createShadowTurns)
+  const [isBuilt, setIsBuilt] = useState(false)
 
   const keep = useCallback(
     (which: HallKey, move: MoveDisplay | null) => {
       if (move === null) moves.current.delete(which)
       else moves.current.set(which, move)
+      setIsBuilt(moves.current.size === hallKeys.length)
       invalidate()
     },
     [invalidate],
@@ -87,7 +88,7 @@ function Furnished({
 
   useEffect(
     function forgetArrival() {
-      if (chosen === null) told.current.arrived = false
+      if (chosen === null) hasArrived.current = false
     },
     [chosen],
   )
@@ -108,18 +109,15 @@ function Furnished({
       })
       if (stepSpring(way.current, chosen === null ? 0 : 1, dollyRate, seconds)) isMoving = true
       place(camera, view, chosen, way.current.value)
-      if (moves.current.size === hallKeys.length && !told.current.ready) {
-        told.current.ready = true
-        tell.current.onReady()
-      }
-      if (chosen !== null && way.current.value > arrivedAt && !told.current.arrived) {
-        told.current.arrived = true
-        tell.current.onArrived()
+      if (chosen !== null && way.current.value > arrivedAt && !hasArrived.current) {
+        hasArrived.current = true
+        onArrived()
       }
       return isMoving
     },
     [approached, chosen, view, wall],
   )
+  useOpening({ isBuilt, shadows, onReady })
 
   return (
     <>
@@ -134,6 +132,7 @@ function Furnished({
           model={models[modelOf[key]]}
           plinth={models.plinth}
           prints={key === 'tape' ? prints : none}
+          shadows={shadows}
           onBuilt={keep}
         />
       ))}

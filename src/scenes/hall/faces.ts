@@ -13,8 +13,8 @@ export async function loadFaces(): Promise<void> {
   await Promise.all(faces.map((face) => document.fonts.load(face)))
 }
 
-/** The label of the cassette that stands in the hall. Its mesh reads the picture upside down, as glTF does. */
-export function cassetteLabel(): CanvasTexture {
+/** The label of the cassette that stands in the hall, on the side that is up. Its mesh reads the picture upside down, as glTF does. */
+export function cassetteLabel(side: 'A' | 'B' = 'A'): CanvasTexture {
   const texture = painted(1024, 496, (c) => {
     c.scale(0.5, 0.5)
     c.fillStyle = '#efe6d2'
@@ -37,14 +37,14 @@ export function cassetteLabel(): CanvasTexture {
     }
     c.fillStyle = '#1d1b18'
     c.font = '600 132px "IBM Plex Mono"'
-    c.fillText('A', 92, 170)
+    c.fillText(side, 92, 170)
     c.font = '400 44px "IBM Plex Mono"'
     c.textAlign = 'right'
     c.fillText('90', 1950, 120)
     c.textAlign = 'left'
     c.fillStyle = '#253f86'
     c.font = 'italic 112px "Instrument Serif"'
-    c.fillText('was bleibt, Seite A', 270, 182)
+    c.fillText(`was bleibt, Seite ${side}`, 270, 182)
   })
   texture.flipY = false
   texture.anisotropy = 8

@@ -73,11 +73,19 @@ export function hallView(aspect: number): HallView {
   return { places, camera: { ...camera, fov } }
 }
 
+/** What one looks at in the end, as a share of the height, from how far above it and how far away, metres. Of the speaker it is the ring of light. */
+const approach = {
+  tape: { share: 0.52, above: 0.03, away: 0.34 },
+  ipod: { share: 0.52, above: 0.03, away: 0.36 },
+  echo: { share: 0.84, above: 0.095, away: 0.3 },
+} as const
+
 /** Where to stand so that the object fills the picture: the end of the way into it. */
 export function closeUp(key: HallKey, { places }: HallView): Pick<Camera, 'eye' | 'target'> {
   const [x, y, z] = places[key].at
-  const middle = y + stature[key].height * 0.52
-  return { eye: [x, middle + 0.03, z + 0.34], target: [x, middle, z] }
+  const { share, above, away } = approach[key]
+  const middle = y + stature[key].height * share
+  return { eye: [x, middle + above, z + away], target: [x, middle, z] }
 }
 
 /** What a page needs to lay its links over the objects: shares of the picture. */

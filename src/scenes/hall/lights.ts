@@ -14,6 +14,8 @@ export interface Key {
 export interface ObjectLight {
   readonly rig: Rig
   readonly key: Key
+  /** How much brighter it is with somebody near, of 1: white would burn out. */
+  readonly near: number
   readonly plinth: string
   /** What glows on the wall behind: colour, and its place from the middle of the object. */
   readonly glow: {
@@ -39,6 +41,7 @@ export const objectLights: Readonly<Record<HallKey, ObjectLight>> = {
       ],
     },
     key: { from: [-0.42, 0.5, 0.62], color: '#ffbe82', power: 5.2, angle: 0.3 },
+    near: 0.4,
     plinth: '#1d1714',
     glow: { color: '#ff8a3c', power: 0.15, at: [-0.07, 0.05], size: 0.135 },
   },
@@ -57,6 +60,7 @@ export const objectLights: Readonly<Record<HallKey, ObjectLight>> = {
       ],
     },
     key: { from: [-0.12, 0.8, 0.4], color: '#ffffff', power: 5, angle: 0.3 },
+    near: 0.08,
     plinth: '#cfd2d6',
     glow: { color: '#eef2fa', power: 0.3, at: [0, 0.03], size: 0.125 },
   },
@@ -72,6 +76,7 @@ export const objectLights: Readonly<Record<HallKey, ObjectLight>> = {
       ],
     },
     key: { from: [0.34, 0.55, -0.42], color: '#a9c8ff', power: 7, angle: 0.32 },
+    near: 0.4,
     plinth: '#10131a',
     glow: { color: '#1f57d8', power: 0.15, at: [0.03, 0.06], size: 0.15 },
   },

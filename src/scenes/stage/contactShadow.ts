@@ -16,9 +16,34 @@ import {
   WebGLRenderTarget,
 } from 'three'
 
-const resolution = 256
+import { keptPerContext } from './keptPerContext.ts'
+
+/** The blur steps by 1 / blurGrid of the square, however many texels that is. */
+const blurGrid = 256
 /** No light and no other object is on it. */
 const casterLayer = 7
+
+/** What draws them: one of each a renderer, since building its programs takes longer than drawing with them. */
+interface Tools {
+  readonly heights: ShaderMaterial
+  readonly blur: ShaderMaterial
+  readonly quad: Mesh
+}
+
+const toolsFor = keptPerContext<Tools>(
+  () => {
+    const blur = blurMaterial()
+    const quad = new Mesh(new PlaneGeometry(2, 2), blur)
+    quad.frustumCulled = false
+    quad.layers.set(casterLayer)
+    return { heights: heightsMaterial(), blur, quad }
+  },
+  ({ heights, blur, quad }) => {
+    heights.dispose()
+    blur.dispose()
+    quad.geometry.dispose()
+  },
+)
 
 export interface ContactShadow {
   /** Black with the darkness as alpha; its u runs along x, its v along z. */
@@ -33,6 +58,8 @@ export function contactShadow(
   caster: Object3D,
   /** Metres, in the world: middle of the floor below, half the side of the square it covers, height that still darkens. */
   floor: { readonly at: readonly [number, number, number]; readonly half: number; readonly reach: number },
+  /** Texels a side. */
+  size: number,
 ): ContactShadow {
   const options = {
     type: HalfFloatType,
@@ -40,8 +67,8 @@ export function contactShadow(
     magFilter: LinearFilter,
     depthBuffer: false,
   } as const
-  const front = new WebGLRenderTarget(resolution, resolution, options)
-  const back = new WebGLRenderTarget(resolution, resolution, options)
+  const front = new WebGLRenderTarget(size, size, options)
+  const back = new WebGLRenderTarget(size, size, options)
   const camera = new OrthographicCamera(-floor.half, floor.half, floor.half, -floor.half, 0, floor.reach)
   const [x, y, z] = floor.at
   camera.position.set(x, y, z)
@@ -51,7 +78,7 @@ export function contactShadow(
   camera.updateMatrixWorld()
   caster.updateWorldMatrix(true, true)
   caster.traverse((node) => node.layers.enable(casterLayer))
-  const heights = heightsMaterial()
+  const { heights, blur, quad } = toolsFor(renderer)
   scene.overrideMaterial = heights
   const { autoUpdate } = renderer.shadowMap
   renderer.shadowMap.autoUpdate = false
@@ -63,13 +90,9 @@ export function contactShadow(
   scene.overrideMaterial = null
   caster.traverse((node) => node.layers.disable(casterLayer))
 
-  const blur = blurMaterial()
-  const quad = new Mesh(new PlaneGeometry(2, 2), blur)
-  quad.frustumCulled = false
-  quad.layers.set(casterLayer)
   const pass = (from: WebGLRenderTarget, to: WebGLRenderTarget, x: number, y: number) => {
     blur.uniforms.map = { value: from.texture }
-    blur.uniforms.stride = { value: [x / resolution, y / resolution] }
+    blur.uniforms.stride = { value: [x / blurGrid, y / blurGrid] }
     renderer.setRenderTarget(to)
     renderer.render(quad, camera)
   }
@@ -78,10 +101,9 @@ export function contactShadow(
     pass(back, front, 0, step)
   }
   renderer.setRenderTarget(null)
-  quad.geometry.dispose()
-  heights.dispose()
-  blur.dispose()
   back.dispose()
+  // What is kept for the next one must not hold on to this one.
+  blur.uniforms.map = { value: null }
   return { texture: front.texture, dispose: () => front.dispose() }
 }
 

@@ -2,8 +2,13 @@ import {
   AdditiveBlending,
   BackSide,
   BufferAttribute,
+  type BufferGeometry,
   Color,
+  CubeCamera,
   DoubleSide,
+  HalfFloatType,
+  LinearMipmapLinearFilter,
+  LinearSRGBColorSpace,
   Mesh,
   MeshBasicMaterial,
   PlaneGeometry,
@@ -11,9 +16,10 @@ import {
   Scene,
   SphereGeometry,
   type Texture,
+  WebGLCubeRenderTarget,
   type WebGLRenderer,
 } from 'three'
-import { disposeTree } from './dispose.ts'
+import { keptPerContext } from './keptPerContext.ts'
 import { painted } from './painted.ts'
 
 /** A soft box around the object: place in metres, size, brightness, colour. Its edges fall off, as a diffuser's do. */
@@ -37,54 +43,97 @@ export interface LitRig {
   dispose(): void
 }
 
-/** One a renderer: its shaders take longer to build than a rig takes to draw. */
-const generators = new WeakMap<WebGLRenderer, PMREMGenerator>()
-
-function generatorOf(renderer: WebGLRenderer): PMREMGenerator {
-  const known = generators.get(renderer)
-  if (known !== undefined) return known
-  const generator = new PMREMGenerator(renderer)
-  generators.set(renderer, generator)
-  return generator
+/** What a renderer keeps for its rigs: building the programs takes longer than drawing a rig with them. */
+interface Studio {
+  readonly generator: PMREMGenerator
+  readonly wall: MeshBasicMaterial
+  readonly box: MeshBasicMaterial
 }
 
-/** The reflections that a rig gives, ready for every roughness. @param size texels a side */
-export function lightRig(renderer: WebGLRenderer, rig: Rig, size: number): LitRig {
-  const scene = formersScene(rig)
-  const target = generatorOf(renderer).fromScene(scene, 0.012, 0.1, 100, { size })
-  disposeTree(scene)
-  return { texture: target.texture, dispose: () => target.dispose() }
-}
-
-function formersScene({ formers, room, tint }: Rig): Scene {
-  const scene = new Scene()
-  const sphere = new SphereGeometry(20, 32, 16)
-  const position = sphere.getAttribute('position')
-  const colors = new Float32Array(position.count * 3)
-  const color = new Color(tint)
-  for (let i = 0; i < position.count; i++) {
-    const height = (position.getY(i) / 20) * 0.5 + 0.5
-    const value = room[0] + height * (room[1] - room[0])
-    colors.set([value * color.r, value * color.g, value * color.b], i * 3)
-  }
-  sphere.setAttribute('color', new BufferAttribute(colors, 3))
-  scene.add(new Mesh(sphere, new MeshBasicMaterial({ side: BackSide, vertexColors: true })))
-  const map = diffuser()
-  for (const { at, size, power, color: tone } of formers) {
-    const material = new MeshBasicMaterial({
-      color: new Color(tone).multiplyScalar(power),
-      map,
+const studioOf = keptPerContext<Studio>(
+  (renderer) => ({
+    generator: new PMREMGenerator(renderer),
+    wall: new MeshBasicMaterial({ side: BackSide, vertexColors: true }),
+    box: new MeshBasicMaterial({
+      map: diffuser(),
+      vertexColors: true,
       side: DoubleSide,
       // Black edges add nothing to the wall behind.
       blending: AdditiveBlending,
       depthWrite: false,
-    })
-    const box = new Mesh(new PlaneGeometry(...size), material)
-    box.position.set(...at)
-    box.lookAt(0, 0, 0)
-    scene.add(box)
+    }),
+  }),
+  ({ generator, wall, box }) => {
+    generator.dispose()
+    box.map?.dispose()
+    wall.dispose()
+    box.dispose()
+  },
+)
+
+/** Texels a side from which reflections are filtered for every roughness; three filters none that are smaller. */
+const filteredFrom = 256
+
+/** The reflections that a rig gives, for every roughness. @param size texels a side; below 256 rough ones are coarse */
+export function lightRig(renderer: WebGLRenderer, rig: Rig, size: number): LitRig {
+  const studio = studioOf(renderer)
+  const scene = formersScene(rig, studio)
+  const target =
+    size < filteredFrom
+      ? coarseReflections(renderer, scene, size)
+      : studio.generator.fromScene(scene, 0.012, 0.1, 100, { size })
+  for (const mesh of scene.children) if (mesh instanceof Mesh) mesh.geometry.dispose()
+  return { texture: target.texture, dispose: () => target.dispose() }
+}
+
+/** Plain mipmaps in place of filtered ones: filtering takes software seconds. */
+function coarseReflections(renderer: WebGLRenderer, scene: Scene, size: number): WebGLCubeRenderTarget {
+  const target = new WebGLCubeRenderTarget(size, {
+    type: HalfFloatType,
+    colorSpace: LinearSRGBColorSpace,
+    minFilter: LinearMipmapLinearFilter,
+    generateMipmaps: true,
+  })
+  new CubeCamera(0.1, 100, target).update(renderer, scene)
+  const levels = Array.from({ length: Math.log2(size) + 1 }, (_, level) => {
+    const side = size >> level
+    return { width: side, height: side }
+  })
+  // Told afterwards: as a list of levels to be drawn one by one it would keep the card from making them.
+  Object.assign(target.texture, { isPMREMTexture: true, mipmaps: levels })
+  return target
+}
+
+function formersScene({ formers, room, tint }: Rig, { wall, box }: Studio): Scene {
+  const scene = new Scene()
+  const sphere = new SphereGeometry(20, 32, 16)
+  const position = sphere.getAttribute('position')
+  const tone = new Color(tint)
+  colour(sphere, tone, (index) => {
+    const height = (position.getY(index) / 20) * 0.5 + 0.5
+    return room[0] + height * (room[1] - room[0])
+  })
+  scene.add(new Mesh(sphere, wall))
+  for (const { at, size, power, color } of formers) {
+    const plane = new PlaneGeometry(...size)
+    colour(plane, tone.set(color), () => power)
+    const mesh = new Mesh(plane, box)
+    mesh.position.set(...at)
+    mesh.lookAt(0, 0, 0)
+    scene.add(mesh)
   }
   return scene
+}
+
+/** Gives each corner of a geometry a colour as bright as `powerAt` says; beyond 1 it is a lamp. */
+function colour(geometry: BufferGeometry, { r, g, b }: Color, powerAt: (index: number) => number): void {
+  const { count } = geometry.getAttribute('position')
+  const colors = new Float32Array(count * 3)
+  for (let i = 0; i < count; i++) {
+    const power = powerAt(i)
+    colors.set([power * r, power * g, power * b], i * 3)
+  }
+  geometry.setAttribute('color', new BufferAttribute(colors, 3))
 }
 
 /** A soft box is brightest in the middle; flat white quads look computed in chrome. */

@@ -5,6 +5,8 @@ export interface Quality {
   readonly maxDpr: number
   /** Texels a side of a shadow map. */
   readonly shadowSize: number
+  /** Texels a side of the soft dark below an object. */
+  readonly contactSize: number
   /** Texels a side of the reflections' cube. Fixed when the renderer is made. */
   readonly reflectionSize: number
   /** Smooth edges by multisampling. Fixed when the renderer is made. */
@@ -16,10 +18,24 @@ export const tiers = ['least', 'low', 'middle', 'high'] as const
 export type Tier = (typeof tiers)[number]
 
 const qualities: Readonly<Record<Tier, Quality>> = {
-  least: { tier: 'least', maxDpr: 1, shadowSize: 256, reflectionSize: 16, antialias: false },
-  low: { tier: 'low', maxDpr: 1, shadowSize: 512, reflectionSize: 128, antialias: false },
-  middle: { tier: 'middle', maxDpr: 1.5, shadowSize: 1024, reflectionSize: 128, antialias: true },
-  high: { tier: 'high', maxDpr: 2, shadowSize: 2048, reflectionSize: 256, antialias: true },
+  least: {
+    tier: 'least',
+    maxDpr: 0.25,
+    shadowSize: 128,
+    contactSize: 64,
+    reflectionSize: 16,
+    antialias: false,
+  },
+  low: { tier: 'low', maxDpr: 1, shadowSize: 512, contactSize: 256, reflectionSize: 256, antialias: false },
+  middle: {
+    tier: 'middle',
+    maxDpr: 1.5,
+    shadowSize: 1024,
+    contactSize: 256,
+    reflectionSize: 256,
+    antialias: true,
+  },
+  high: { tier: 'high', maxDpr: 2, shadowSize: 2048, contactSize: 256, reflectionSize: 256, antialias: true },
 }
 
 export const qualityOf = (tier: Tier): Quality => qualities[tier]

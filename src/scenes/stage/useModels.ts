@@ -15,14 +15,16 @@ interface LoadEvents {
  * when the scene leaves; their data stays, so coming back is quick.
  */
 export function useModels<Name extends ModelName>(
-  names: readonly Name[],
+  asked: readonly Name[],
   events: LoadEvents,
 ): Readonly<Record<Name, Group>> | null {
   const { models: cache } = useStageTools()
   const [loaded, setLoaded] = useState<Readonly<Record<Name, Group>> | null>(null)
   const onProgress = useEffectEvent(events.onProgress)
   const onFailed = useEffectEvent(events.onFailed)
-  const key = names.join()
+  const [names, setNames] = useState(asked)
+  // Callers write their list anew in each render: only another content counts.
+  if (names.join() !== asked.join()) setNames(asked)
   useEffect(
     function loadModels() {
       let isGone = false
@@ -51,9 +53,7 @@ export function useModels<Name extends ModelName>(
         for (const [, group] of groups) disposeTree(group)
       }
     },
-    // The names of a scene are constants; `key` says when they are not.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [cache, key],
+    [cache, names],
   )
   return loaded
 }

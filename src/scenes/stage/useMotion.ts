@@ -23,12 +23,11 @@ export function useMotion(step: (seconds: number) => boolean, wakes: readonly un
     lastMs.current = isMoving ? nowMs : null
     if (isMoving) invalidate()
   })
-  useEffect(
-    function wake() {
+  const woken = useRef<readonly unknown[] | null>(null)
+  useEffect(function wake() {
+    const before = woken.current
+    woken.current = [invalidate, ...wakes]
+    if (before === null || woken.current.some((value, index) => !Object.is(value, before[index])))
       invalidate()
-    },
-    // The caller names what wakes it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [invalidate, ...wakes],
-  )
+  })
 }

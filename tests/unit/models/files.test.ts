@@ -21,12 +21,12 @@ const pictured: Partial<Record<ModelName, string[]>> = {
 /** Real sizes in millimetres; the research for each names its source. */
 const sizes: Record<ModelName, [node: string, x: number, y: number, z: number]> = {
   cassette: ['cassette', 100.4, 63.8, 12],
-  deck: ['faceplate', 430, 120, 7.7],
+  deck: ['faceplate', 430, 156, 7.7],
   player: ['body_back', 61.8, 103.5, 6.35],
   speaker: ['grille', 83.26, 138.6, 83.26],
   computer: ['machine', 386, 401, 447],
   plinth: ['plinth', 420, 1000, 422],
-  shelf: ['shelf', 960, 330, 380],
+  shelf: ['shelf', 924, 877, 308],
   tape_case: ['tape_case', 17, 109, 70.5],
 }
 

@@ -1,6 +1,17 @@
 import { Quaternion, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import type { Motion } from '../../../src/lib/modelMotion.ts'
+import {
+  deckBay,
+  deckCounter,
+  deckDoor,
+  deckKeyRow,
+  deckKeys,
+  deckKnob,
+  deckMeter,
+  doorOpens,
+  keyX,
+} from '../../../src/lib/tape/deckSize.ts'
 import { models, type ModelName } from '../../../src/scenes/models.gen.ts'
 import { documentOf } from './load.ts'
 import { boxOf, nodeNamed, originOf, verticesBelow } from './space.ts'
@@ -92,8 +103,8 @@ test('the door turns about its lower edge, and a cassette in it goes along', asy
   expect(originOf(held).distanceTo(originOf(playing))).toBeLessThan(0.01)
   const hinge = originOf(door)
   const closed = boxOf(verticesBelow(door))
-  expect(hinge.y).toBeCloseTo(-40, 3)
-  turn(door, { kind: 'turn', axis: [1, 0, 0] }, (26 * Math.PI) / 180)
+  expect(hinge.y).toBeCloseTo(deckBay.y - deckDoor.height / 2, 3)
+  turn(door, { kind: 'turn', axis: [1, 0, 0] }, doorOpens)
   const open = boxOf(verticesBelow(door))
   expect(originOf(door).distanceTo(hinge)).toBeLessThan(0.001)
   // The upper edge comes forwards and down, the lower edge stays.
@@ -127,15 +138,36 @@ describe.each(slides)('$name: $node slides', ({ name, node: nodeName, motion }) 
   })
 })
 
-test('every deck key has its own print and travels into the plate', async () => {
+test('the row of the deck holds exactly the keys of the machine, each wide enough for a thumb', async () => {
   const document = await documentOf('deck')
-  for (const key of ['rewind', 'play', 'ffwd', 'stop', 'pause', 'record']) {
-    const motion = moving.find(({ name, node }) => name === 'deck' && node === `button_${key}`)?.motion
-    expect(motion).toEqual({ kind: 'slide', axis: [0, 0, -1], travel: 4.2 })
-    const { min, max } = boxOf(verticesBelow(nodeNamed(document, `button_${key}`)))
+  const buttons = moving.filter(({ name, node }) => name === 'deck' && node.startsWith('button_'))
+  expect(buttons.map(({ node }) => node.slice('button_'.length)).toSorted()).toEqual(
+    [...deckKeyRow, 'power'].toSorted(),
+  )
+  for (const key of deckKeyRow) {
+    const node = nodeNamed(document, `button_${key}`)
+    const { min, max } = boxOf(verticesBelow(node))
+    expect(originOf(node).x).toBeCloseTo(keyX(key), 2)
+    expect(max.x - min.x).toBeCloseTo(deckKeys.width, 1)
+    expect(max.y - min.y).toBeCloseTo(deckKeys.height, 1)
     // Pressed home it still stands proud, and never falls behind its well.
-    expect(max.z - 4.2).toBeGreaterThan(1)
+    expect(max.z - 5.2).toBeGreaterThan(1)
     expect(min.z).toBeLessThan(-4)
+  }
+})
+
+test('face, bay, meter, counter and knob of the deck are where the page lays its controls', async () => {
+  const document = await documentOf('deck')
+  for (const [name, { x, y }] of [
+    ['bay', deckBay],
+    ['meter', deckMeter],
+    ['counter', deckCounter],
+    ['knob_volume', deckKnob],
+  ] as const) {
+    // Quantized meshes carry an offset of their own; their middle is what counts.
+    const { min, max } = boxOf(verticesBelow(nodeNamed(document, name)))
+    expect((min.x + max.x) / 2).toBeCloseTo(x, 0)
+    expect((min.y + max.y) / 2).toBeCloseTo(y, 0)
   }
 })
 

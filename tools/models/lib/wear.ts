@@ -9,6 +9,8 @@ interface Wear {
   seed: number
   /** How much grease from hands evens (lowers) the roughness, in cloudy patches. */
   grease?: number
+  /** Depth of the lines of a brush along u; they also hide the steps of a coarse picture. */
+  streaks?: number
   /** Smears that fingers leave: how many, and their size as a share of the width. */
   prints?: { count: number; size: number; depth: number }
   /** Fine scratches: how many and how deep. */
@@ -17,7 +19,7 @@ interface Wear {
 
 /** Roughness of a surface that was used: greasy patches, smears of fingers, fine arcs of scratches. */
 export function wornRoughness(wear: Wear): Field {
-  const { width, height, base, seed, grease = 0, prints, scratches } = wear
+  const { width, height, base, seed, grease = 0, streaks = 0, prints, scratches } = wear
   const aspect = width / height
   const random = sequence(seed)
   const marks = Array.from({ length: prints?.count ?? 0 }, () => ({
@@ -28,6 +30,7 @@ export function wornRoughness(wear: Wear): Field {
   }))
   const worn = field(width, height, (u, v) => {
     let value = base - grease * (clouds(u, v, 3, 4, seed) - 0.4)
+    if (streaks > 0) value += streaks * brushLine(u, Math.floor(v * height), seed)
     for (const mark of marks) {
       const size = prints?.size ?? 0.1
       const [x, y] = [(u - mark.u) / size, (v - mark.v) / aspect / size]
@@ -37,13 +40,19 @@ export function wornRoughness(wear: Wear): Field {
       ]
       const oval = Math.hypot(a, b * 0.72)
       if (oval > 0.5) continue
-      const streaks = noise(a * 0.5 + 0.5, b * 0.5 + 0.5, 26, 5, seed + 3)
-      value += (prints?.depth ?? 0) * mark.strength * (1 - oval * 2) * (0.45 + 0.55 * streaks)
+      const ridges = noise(a * 0.5 + 0.5, b * 0.5 + 0.5, 26, 5, seed + 3)
+      value += (prints?.depth ?? 0) * mark.strength * (1 - oval * 2) * (0.45 + 0.55 * ridges)
     }
     return value
   })
   if (scratches) scratch(worn, scratches, random)
   return worn
+}
+
+/** One line of a brush, -0.5 to 0.5: long strokes that begin and end anywhere. */
+function brushLine(u: number, row: number, seed: number): number {
+  const long = noise(u + hash(row, 3, seed), 0.5, 5, 1, seed + row)
+  return (hash(row, 2, seed) - 0.5) * 0.55 + (long - 0.5) * 0.9
 }
 
 function scratch(

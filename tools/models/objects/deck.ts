@@ -6,6 +6,7 @@ import { turned } from '../lib/lathe.ts'
 import { rectangle, region } from '../lib/outline.ts'
 import { brushed, wornRoughness } from '../lib/wear.ts'
 import { bayBox, chassis, faceBox, faceplate, headBlock, spindle, trims } from './deck/body.ts'
+import { doorOpens } from '../../../src/lib/tape/deckSize.ts'
 import { counterWheel, key, knob, pushButton, signs } from './deck/controls.ts'
 import * as size from './deck/dimensions.ts'
 import { doorFrame, doorGlass, knuckles } from './deck/door.ts'
@@ -14,27 +15,30 @@ import { faceLegends } from './deck/legends.ts'
 const forwards = [0, 0, 1] as const
 const inwards = [0, 0, -1] as const
 const sideways = [1, 0, 0] as const
+/** Piano keys go in and down. */
+const keyAxis = [0, -0.28, -0.96] as const
 
 /** A hi-fi cassette deck; the front of its faceplate lies at z = 0. */
 export function buildDeck(): Model {
   return {
     name: 'deck',
     surfaces: surfaces(),
-    ambience: { reach: 22, floor: 0.2, ground: -size.height / 2 - 7 },
+    ambience: { reach: 22, floor: 0.2, ground: -size.height / 2 - size.feetHeight },
     fronts: [
       {
         part: 'faceplate',
         surface: 'aluminium',
         box: faceBox,
         metal: 1,
-        levels: 64,
+        levels: 48,
         roughness: wornRoughness({
-          width: 1180,
-          height: 360,
+          width: 900,
+          height: 420,
           base: 0.36,
           seed: 5,
-          grease: 0.1,
-          prints: { count: 16, size: 0.03, depth: 0.09 },
+          grease: 0.03,
+          streaks: 0.07,
+          prints: { count: 14, size: 0.03, depth: 0.05 },
           scratches: { count: 40, depth: 0.06, length: 0.03 },
         }),
       },
@@ -137,7 +141,7 @@ function door(): Part[] {
       name: 'door',
       parent: 'deck',
       position: [box.x, hingeY, 0],
-      motion: { kind: 'turn', axis: sideways, to: (26 * Math.PI) / 180 },
+      motion: { kind: 'turn', axis: sideways, to: doorOpens },
     },
     { name: 'door_frame', parent: 'door', geometry: doorFrame(), surface: 'black' },
     {
@@ -162,48 +166,37 @@ function door(): Part[] {
 
 function keys(): Part[] {
   const { keys: row } = size
-  return row.names.flatMap((name, i): Part[] => {
-    const sign = signs[name]
-    if (!sign) throw new Error(`key ${name} has no sign`)
-    return [
-      {
-        name: `button_${name}`,
-        parent: 'deck',
-        position: [row.x + i * row.pitch, row.y, 0],
-        motion: { kind: 'slide', axis: inwards, travel: 4.2 },
-      },
-      {
-        name: `button_${name}_cap`,
-        parent: `button_${name}`,
-        geometry: key(sign),
-        surface: name === 'record' ? 'red' : 'key',
-      },
-    ]
-  })
+  return row.names.flatMap((name, i): Part[] => [
+    {
+      name: `button_${name}`,
+      parent: 'deck',
+      position: [row.x + i * row.pitch, row.y, 0],
+      motion: { kind: 'slide', axis: keyAxis, travel: row.travel },
+    },
+    { name: `button_${name}_cap`, parent: `button_${name}`, geometry: key(signs[name]), surface: 'key' },
+  ])
 }
 
 function buttons(): Part[] {
-  const { power, eject, lamp } = size
+  const { power, lamp } = size
   return [
     {
       name: 'button_power',
       parent: 'deck',
-      position: [...power, 0],
+      position: [power.x, power.y, 0],
       motion: { kind: 'slide', axis: inwards, travel: 2.6 },
     },
-    { name: 'button_power_cap', parent: 'button_power', geometry: pushButton(14, 22), surface: 'key' },
     {
-      name: 'button_eject',
-      parent: 'deck',
-      position: [...eject, 0],
-      motion: { kind: 'slide', axis: inwards, travel: 2.6 },
+      name: 'button_power_cap',
+      parent: 'button_power',
+      geometry: pushButton(power.width, power.height),
+      surface: 'key',
     },
-    { name: 'button_eject_cap', parent: 'button_eject', geometry: pushButton(14, 14), surface: 'key' },
     {
       name: 'led_power',
       parent: 'deck',
       position: [...lamp, 0],
-      geometry: plate(rectangle(6, 2, 0.8, { segments: 4 }), [], 0.8, { bevel: 0.3, segments: 2 }),
+      geometry: plate(rectangle(6, 2.4, 0.9, { segments: 4 }), [], 0.8, { bevel: 0.3, segments: 2 }),
       surface: 'led',
       unlit: true,
     },
@@ -222,7 +215,7 @@ function displays(): Part[] {
     {
       name: `counter_wheel_${i}`,
       parent: 'counter',
-      position: [(i - 1) * 8.2, 0, 0],
+      position: [(i - 1) * counter.wheelPitch, 0, 0],
       motion: { kind: 'turn', axis: sideways },
     },
     {
@@ -241,28 +234,27 @@ function displays(): Part[] {
       surface: 'display',
       unlit: true,
     },
-    { name: 'counter', parent: 'deck', position: [counter.x, counter.y, -9.4] },
+    { name: 'counter', parent: 'deck', position: [counter.x, counter.y, -1.4 - counter.digitRadius] },
     ...wheels,
   ]
 }
 
 function knobs(): Part[] {
-  return size.knobs.flatMap(({ name, x, y, radius, height, teeth, at }): Part[] => {
-    const { side, face } = knob(radius, height, teeth)
-    const motion = { kind: 'turn', axis: forwards, from: -2.36 - at, to: 2.36 - at } as const
-    return [
-      { name: `knob_${name}`, parent: 'deck', position: [x, y, 0.05], rotation: [0, 0, at], motion },
-      { name: `knob_${name}_side`, parent: `knob_${name}`, geometry: side, surface: 'knob' },
-      { name: `knob_${name}_face`, parent: `knob_${name}`, geometry: face, surface: 'spun' },
-    ]
-  })
+  const { x, y, radius, height, teeth, at } = size.knob
+  const { side, face } = knob(radius, height, teeth)
+  const motion = { kind: 'turn', axis: forwards, from: -2.36 - at, to: 2.36 - at } as const
+  return [
+    { name: 'knob_volume', parent: 'deck', position: [x, y, 0.05], rotation: [0, 0, at], motion },
+    { name: 'knob_volume_side', parent: 'knob_volume', geometry: side, surface: 'knob' },
+    { name: 'knob_volume_face', parent: 'knob_volume', geometry: face, surface: 'spun' },
+  ]
 }
 
 function surfaces(): Record<string, Surface> {
   const lines: Picture = { png: normalPng(brushed(128, 192, 17), 0.9, 16), repeat: [3, 5] }
   return {
     aluminium: {
-      color: 0xdcdcdd,
+      color: 0xd2d3d6,
       roughness: 0.36,
       metal: 1,
       normalMap: { ...lines, strength: 0.4 },
@@ -274,7 +266,6 @@ function surfaces(): Record<string, Surface> {
     bay: { color: 0x17181b, roughness: 0.55 },
     smoke: { color: 0x14161a, roughness: 0.04, opacity: 0.3 },
     key: { color: 0xd4d6d8, roughness: 0.3, metal: 1 },
-    red: { color: 0xa01f18, roughness: 0.38 },
     knob: { color: 0xd2d3d5, roughness: 0.3, metal: 1 },
     spun: { color: 0xdcdddf, roughness: 0.32, metal: 1, anisotropy: { strength: 0.8, rotation: 0 } },
     steel: { color: 0xb9bcc0, roughness: 0.24, metal: 1 },

@@ -4,73 +4,52 @@ import type { Model } from '../lib/model.ts'
 import { clouds, noise } from '../lib/noise.ts'
 import { rectangleRim } from '../lib/outline.ts'
 import { roundedSide, slab } from '../lib/slab.ts'
+import { boards, boardTops } from '../../../src/lib/tape/roomSize.ts'
 
-/** A hi-fi rack of black ash, 960 x 330 x 380 mm: a deck stands on it, tapes stand in it. y = 0 is the floor. */
-const width = 960
-const height = 330
-const depth = 380
-const board = 22
-const foot = 40
-
-/** A deck's origin is the middle of its front, this high above the soles of its feet. */
-const deckFeet = 67
-
-/** Where the first tape stands: its left side, the board's top, its spine's front. */
-const tapes = { x: -width / 2 + board + 8, z: depth / 2 - 60 } as const
+/** A wall rack of black ash, open to the wall: the deck stands on one board, tapes lie on those above. The origin is the middle of the deck's face. */
+const { thickness, depth } = boards
+const middleZ = boards.front - depth / 2
+const sideWidth = thickness
+const lowest = boardTops.under - 40
 
 export function buildShelf(): Model {
-  const lying = (y: number, w: number): Geometry =>
-    standUp(slab(rectangleRim(w, depth, 1.6, { segments: 3 }), roundedSide(0, board, 1.6, 1.6, 3)), 0, y)
-  const upright = (x: number): Geometry =>
+  const width = boards.right - boards.left
+  const lying = (top: number): Geometry =>
     standUp(
       slab(
-        rectangleRim(board, depth - 6, 1, { segments: 2 }),
-        roundedSide(0, height - foot - 2 * board, 0, 0, 1),
+        rectangleRim(width, depth, 1.4, { segments: 3, at: [(boards.left + boards.right) / 2, -middleZ] }),
+        roundedSide(0, thickness, 1.4, 1.4, 3),
       ),
-      x,
-      foot + board,
+      0,
+      top - thickness,
     )
-  const back = standUp(
+  const side = standUp(
     slab(
-      rectangleRim(width - 2 * board, 6, 0.5, { segments: 1, at: [0, depth / 2 - 12] }),
-      roundedSide(0, height - foot - 2 * board, 0, 0, 1),
+      rectangleRim(sideWidth, depth + 8, 1.6, {
+        segments: 3,
+        at: [boards.right + sideWidth / 2, -middleZ],
+      }),
+      roundedSide(0, boardTops.top - lowest + 6, 0, 1.6, 3),
     ),
     0,
-    foot + board,
+    lowest,
   )
-  const plinthFoot = standUp(
-    slab(rectangleRim(width - 60, depth - 60, 2, { segments: 2 }), roundedSide(0, foot, 0, 0, 1), {
-      top: false,
-    }),
-    0,
-    0,
-  )
-  const wood = merge([
-    lying(height - board, width),
-    lying(foot, width),
-    upright(-width / 2 + board / 2 + 2),
-    upright(0),
-    upright(width / 2 - board / 2 - 2),
-    back,
-    plinthFoot,
-  ])
+  const wood = merge([...Object.values(boardTops).map(lying), side])
   return {
     name: 'shelf',
-    ambience: { reach: 90, floor: 0.22, ground: 0 },
+    ambience: { reach: 90, floor: 0.22 },
     surfaces: {
       ash: {
-        color: 0x2a2725,
-        roughness: 0.42,
-        clearcoat: { factor: 0.25, roughness: 0.35 },
-        colorMap: { png: greyPng(field(192, 192, pores), 24), repeat: [3, 1] },
-        normalMap: { png: normalPng(field(192, 192, pores), 1.6, 16), repeat: [3, 1], strength: 0.4 },
+        color: 0x1c1b1b,
+        roughness: 0.46,
+        clearcoat: { factor: 0.22, roughness: 0.4 },
+        colorMap: { png: greyPng(field(256, 256, pores), 24), repeat: [4, 1.4] },
+        normalMap: { png: normalPng(field(256, 256, pores), 1.6, 16), repeat: [4, 1.4], strength: 0.5 },
       },
     },
     parts: [
       { name: 'shelf' },
-      { name: 'shelf_boards', parent: 'shelf', geometry: grained(wood), surface: 'ash' },
-      { name: 'deck_anchor', parent: 'shelf', position: [0, height + deckFeet, depth / 2 - 20] },
-      { name: 'tape_anchor', parent: 'shelf', position: [tapes.x, foot + board, tapes.z] },
+      { name: 'shelf_boards', parent: 'shelf', geometry: grained(wood), surface: 'ash', unlit: true },
     ],
   }
 }
@@ -81,16 +60,20 @@ function standUp(geometry: Geometry, x: number, y: number): Geometry {
   return moved(geometry, x, y, 0)
 }
 
-/** The grain runs along x on boards and along y on uprights, at one scale. */
+/** The grain runs along x on boards and along y on the side, at one scale. */
 function grained(geometry: Geometry): Geometry {
+  const width = boards.right - boards.left
   const normal = geometry.getAttribute('normal')
   let vertex = 0
   return withUv(geometry, (x, y, z) => {
     const [nx, ny] = [Math.abs(normal.getX(vertex)), Math.abs(normal.getY(vertex))]
     vertex++
-    const along = x / width + 0.5
-    if (nx > 0.7) return [y / width, z / depth + 0.5]
-    return [along, ny > 0.7 ? z / depth + 0.5 : y / depth]
+    const along = (x - boards.left) / width
+    const across = (z - middleZ) / depth + 0.5
+    if (nx > 0.7) return [(y - lowest) / width, across]
+    // The side's front shows its own grain, upright; those of the boards each another piece of the veneer.
+    if (x > boards.right - 0.1) return [(y - lowest) / width, (x - boards.right) / depth]
+    return [along, ny > 0.7 ? across : (((y - lowest) * 7.3) / depth) % 0.9]
   })
 }
 

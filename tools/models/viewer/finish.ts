@@ -1,13 +1,7 @@
-import {
-  Mesh,
-  MeshBasicMaterial,
-  MeshPhysicalMaterial,
-  MeshStandardMaterial,
-  type Object3D,
-  SRGBColorSpace,
-  type Texture,
-} from 'three'
-import { cassetteLabel, counterPicture, desktopPicture, meterPicture, playerPicture } from './pictures.ts'
+import { Mesh, MeshStandardMaterial, type Object3D, type Texture } from 'three'
+import { cassetteLabel, playerScreen } from '../../../src/scenes/hall/faces.ts'
+import { lookInto } from '../../../src/scenes/stage/lookInto.ts'
+import { counterPicture, desktopPicture, meterPicture } from './pictures.ts'
 
 /** What a room adds to a model: pictures on labels and screens, and a shell one can look into. */
 export function finish(root: Object3D): void {
@@ -21,7 +15,7 @@ export function finish(root: Object3D): void {
     if (node.name.startsWith('label_'))
       show(node, material, 'map', cassetteLabel(node.name.endsWith('b') ? 'B' : 'A'))
     if (node.name === 'screen')
-      show(node, material, 'emissiveMap', root.getObjectByName('wheel') ? playerPicture() : desktopPicture())
+      show(node, material, 'emissiveMap', root.getObjectByName('wheel') ? playerScreen() : desktopPicture())
     if (node.name === 'meter') show(node, material, 'emissiveMap', meterPicture())
     if (node.name === 'counter_time') show(node, material, 'emissiveMap', counterPicture())
     if (material.name.startsWith('translucent')) shells.push(node)
@@ -36,7 +30,6 @@ function show(
   picture: Texture,
 ): void {
   picture.flipY = false
-  picture.colorSpace = SRGBColorSpace
   picture.anisotropy = 8
   const own = material.clone()
   own[slot] = picture
@@ -46,34 +39,4 @@ function show(
     own.emissiveIntensity = 1
   }
   mesh.material = own
-}
-
-/**
- * Translucency without a second pass over the scene: alpha that closes at grazing angles, as a thick shell does. Depth is
- * drawn before colour: else the order of the triangles would decide which inner walls show through.
- */
-export function lookInto(shell: Mesh): void {
-  const { material } = shell
-  if (!(material instanceof MeshPhysicalMaterial)) throw new Error(`${shell.name} needs a clearcoat`)
-  material.transparent = true
-  material.depthWrite = true
-  material.onBeforeCompile = (shader) => {
-    shader.fragmentShader = shader.fragmentShader.replace(
-      '#include <opaque_fragment>',
-      `float rim = pow(1.0 - saturate(dot(normalize(vViewPosition), normal)), 2.2);
-diffuseColor.a = mix(diffuseColor.a, 1.0, rim);
-#include <opaque_fragment>`,
-    )
-  }
-  const depth = new MeshBasicMaterial({
-    colorWrite: false,
-    transparent: true,
-    polygonOffset: true,
-    polygonOffsetFactor: 1,
-    polygonOffsetUnits: 2,
-  })
-  const first = new Mesh(shell.geometry, depth)
-  first.renderOrder = 1
-  shell.renderOrder = 2
-  shell.add(first)
 }

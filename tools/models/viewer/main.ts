@@ -1,15 +1,10 @@
-import '@fontsource-variable/instrument-sans'
-import '@fontsource/ibm-plex-mono/400.css'
-import '@fontsource/ibm-plex-mono/600.css'
-import '@fontsource/instrument-serif/400.css'
-import '@fontsource/instrument-serif/400-italic.css'
 import {
   Box3,
   Group,
   Mesh,
   NeutralToneMapping,
   type Object3D,
-  PCFSoftShadowMap,
+  VSMShadowMap,
   PerspectiveCamera,
   PlaneGeometry,
   Scene,
@@ -24,6 +19,7 @@ import { contactShadow } from './contactShadow.ts'
 import { finish } from './finish.ts'
 import { lightStudio } from './studio.ts'
 import type { View } from './view.ts'
+import { weigh, type Weight } from './weigh.ts'
 
 declare global {
   interface Window {
@@ -33,6 +29,8 @@ declare global {
       width: number,
       height: number,
     ) => Promise<{ calls: number; triangles: number }>
+    /** What a model alone asks of the graphics card. The frame drawn last is a usual one. */
+    weigh: (model: string) => Promise<Weight>
   }
 }
 
@@ -40,7 +38,7 @@ const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
 const renderer = new WebGLRenderer({ antialias: true, preserveDrawingBuffer: true })
 renderer.toneMapping = NeutralToneMapping
 renderer.shadowMap.enabled = true
-renderer.shadowMap.type = PCFSoftShadowMap
+renderer.shadowMap.type = VSMShadowMap
 document.body.append(renderer.domElement)
 
 window.show = async function show(model, view, width, height) {
@@ -48,7 +46,8 @@ window.show = async function show(model, view, width, height) {
     [
       '600 20px "IBM Plex Mono"',
       '400 20px "IBM Plex Mono"',
-      '600 20px "Instrument Sans Variable"',
+      '600 20px "Instrument Sans"',
+      '400 20px "Instrument Sans"',
       '20px "Instrument Serif"',
       'italic 20px "Instrument Serif"',
     ].map((face) => document.fonts.load(face)),
@@ -75,15 +74,16 @@ window.show = async function show(model, view, width, height) {
   const key = lightStudio(scene, renderer, dark)
   key.position.setLength(size * 2)
   key.castShadow = true
-  key.shadow.mapSize.set(2048, 2048)
-  key.shadow.radius = 6
+  key.shadow.mapSize.set(1024, 1024)
+  key.shadow.radius = 14
+  key.shadow.blurSamples = 25
   key.shadow.bias = -0.0002
   key.shadow.normalBias = size * 0.0016
   Object.assign(key.shadow.camera, {
-    left: -size * 0.7,
-    right: size * 0.7,
-    top: size * 0.7,
-    bottom: -size * 0.7,
+    left: -size * 1.2,
+    right: size * 1.2,
+    top: size * 1.2,
+    bottom: -size * 1.2,
     near: size * 0.2,
     far: size * 4,
   })
@@ -98,6 +98,15 @@ window.show = async function show(model, view, width, height) {
   scene.add(key, shade, ground)
   renderer.render(scene, cameraOf(view, width / height))
   return { calls: renderer.info.render.calls, triangles: renderer.info.render.triangles }
+}
+
+window.weigh = async function weighModel(model) {
+  const object = await load(model)
+  finish(object)
+  return await weigh(object, async () => {
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+  })
 }
 
 async function load(model: string): Promise<Object3D> {

@@ -18,17 +18,18 @@ export const faceBox = [
 /** The brushed faceplate with its openings. */
 export function faceplate(): Geometry {
   const { width, height, plateDepth } = size
-  const buttons = [
-    rectangle(14.8, 22.8, 2.4, { segments: 4, at: size.power }),
-    rectangle(14.8, 14.8, 2.4, { segments: 4, at: size.eject }),
-  ]
+  const { power } = size
+  const powerHole = rectangle(power.width + 0.8, power.height + 0.8, 2.4, {
+    segments: 4,
+    at: [power.x, power.y],
+  })
   const holes = [
     size.bayHole,
     size.meterHole,
     size.counterHole,
     size.keyHole,
     circle(6.2, { segments: 40, at: size.jack }),
-    ...buttons,
+    powerHole,
   ]
   const face = plate(rectangle(width, height, 3.5, { segments: 6 }), holes, plateDepth, {
     bevel: 0.9,
@@ -155,7 +156,9 @@ function feet(): Geometry {
     { axis: 'y', segments: 28 },
   )
   return merge(
-    [-180, 180].flatMap((x) => [-40, -220].map((z) => moved(foot.clone(), x, -size.height / 2 - 7, z))),
+    [-180, 180].flatMap((x) =>
+      [-40, -220].map((z) => moved(foot.clone(), x, -size.height / 2 - size.feetHeight, z)),
+    ),
   )
 }
 

@@ -14,56 +14,64 @@ import { CrossSection, type Region } from '../../lib/kernel.ts'
 import { softened, turned } from '../../lib/lathe.ts'
 import { legend } from '../../lib/legend.ts'
 import { creased } from '../../lib/normals.ts'
-import { circle, type Point2, rectangle, rectangleRim, region } from '../../lib/outline.ts'
+import { type Point2, rectangle, rectangleRim, region, rounded } from '../../lib/outline.ts'
+import type { DeckKey } from '../../../../src/lib/tape/deck.ts'
 import { slab } from '../../lib/slab.ts'
 import * as size from './dimensions.ts'
 
-const keyRise = 6.4
+/** How far a key's face leans back. */
+const lean = Math.atan2(size.keys.rise[0] - size.keys.rise[1], size.keys.height)
 
-/** A piano key: its face leans back a little and dips in the middle; the sign is printed on it. */
+/** A piano key, wider than a thumb: its face leans back and dips a little; the sign is printed on it. */
 export function key(sign: Region): Geometry {
-  const { width, height } = size.keys
-  const body = slab(
-    rectangleRim(width, height, 1.6, { segments: 5 }),
-    [
-      [0, -6],
-      [0, keyRise - 2.2],
-      [0.25, keyRise - 1.2],
-      [0.8, keyRise - 0.4],
-      [1.5, keyRise - 0.05],
-      [2.2, keyRise],
-      [4.6, keyRise - 0.35],
-    ],
-    { bottom: false, crease: 50 },
+  const { width, height, rise } = size.keys
+  const half = height / 2
+  const dip = 0.7
+  const face = Array.from({ length: 7 }, (_, i): Point2 => {
+    const t = (i + 1) / 8
+    return [rise[0] + (rise[1] - rise[0]) * t - 4 * dip * t * (1 - t), -half + height * t]
+  })
+  const section = rounded(
+    [[-6, -half], [rise[0] - 1.5, -half], [rise[0], -half + 1.5], ...face, [rise[1], half], [-6, half]],
+    [0, 1.2, 1.2, ...face.map(() => 0), 1.4, 0],
+    3,
   )
-  const print = moved(tinted(flat(sign), 0.07), 0, 0, keyRise - 0.3)
-  return merge([tinted(body, 1), print])
+  const body = extrude(region(section), width, { bevel: 1.1, segments: 3 })
+  body.rotateY(-Math.PI / 2)
+  const print = flat(sign, 0.12)
+  print.rotateX(-lean)
+  const middle = (rise[0] + rise[1]) / 2 - dip
+  return merge([tinted(moved(body, width / 2, 0, 0), 1), tinted(moved(print, 0, 0, middle), 0.06)])
 }
 
 const right: Point2[] = [
-  [-2, -2.4],
-  [2.2, 0],
-  [-2, 2.4],
+  [-3.4, -4.2],
+  [3.8, 0],
+  [-3.4, 4.2],
 ]
 const left: Point2[] = right.map(([x, y]): Point2 => [-x, y])
+const pair = (arrow: Point2[], from: number) =>
+  region(arrow)
+    .translate([from - 3.7, 0])
+    .add(region(arrow).translate([from + 3.7, 0]))
+const bar = (x: number, y: number, width: number, height: number) =>
+  region(rectangle(width, height, 0.25, { segments: 1, at: [x, y] }))
 
 /** The signs of the keys; ours are drawn, not set. */
-export const signs: Readonly<Record<string, Region>> = {
-  rewind: region(left)
-    .translate([-2.1, 0])
-    .add(region(left).translate([2.1, 0])),
-  play: region(right),
-  ffwd: region(right)
-    .translate([-2.1, 0])
-    .add(region(right).translate([2.1, 0])),
-  stop: region(rectangle(4, 4, 0.2, { segments: 1 })),
-  pause: region(rectangle(1.3, 4.4, 0.2, { segments: 1, at: [-1.4, 0] })).add(
-    region(rectangle(1.3, 4.4, 0.2, { segments: 1, at: [1.4, 0] })),
-  ),
-  record: region(circle(2.2, { segments: 28 })),
+export const signs: Readonly<Record<DeckKey, Region>> = {
+  fullRewind: pair(left, 1.2).add(bar(-8.2, 0, 1.7, 8.4)),
+  rewind: pair(left, 0),
+  play: region(right).scale([1.2, 1.2]),
+  fastForward: pair(right, 0),
+  pause: bar(-2.3, 0, 2.2, 8.4).add(bar(2.3, 0, 2.2, 8.4)),
+  eject: region([
+    [-5.2, -1],
+    [5.2, -1],
+    [0, 4.6],
+  ]).add(bar(0, -3.6, 10.4, 1.9)),
 }
 
-/** A push button for power and eject, dished. */
+/** The push button for power, dished. */
 export function pushButton(width: number, height: number): Geometry {
   return slab(
     rectangleRim(width, height, 2, { segments: 5 }),
@@ -119,17 +127,18 @@ export function knob(radius: number, height: number, teeth: number): { side: Geo
   }
 }
 
-const digitRadius = 8
+const { digitRadius } = size.counter
+const drumHalf = size.counter.wheelPitch / 2 - 0.3
 
 /** A counter wheel about x with the digits 0 to 9 up its rim, printed flush however near one looks. */
 export function counterWheel(): Geometry {
   const drum = turned(
     softened(
       [
-        [0, -3.8],
-        [digitRadius, -3.8],
-        [digitRadius, 3.8],
-        [0, 3.8],
+        [0, -drumHalf],
+        [digitRadius, -drumHalf],
+        [digitRadius, drumHalf],
+        [0, drumHalf],
       ],
       0.3,
     ),
@@ -137,7 +146,7 @@ export function counterWheel(): Geometry {
   )
   drum.rotateY(Math.PI / 2)
   const digits = Array.from({ length: 10 }, (_, digit) =>
-    wrapped(legend(String(digit), { cap: 3.6, face: 'monoBold', at: [0, -1.8] }), digit),
+    wrapped(legend(String(digit), { cap: 4.9, face: 'monoBold', at: [0, -2.45] }), digit),
   )
   return merge([tinted(drum, 0.03), ...digits.map((print) => tinted(print, 1))])
 }
@@ -145,7 +154,7 @@ export function counterWheel(): Geometry {
 /** A sign bent round the drum: cut into bands first, so that its triangles follow the rim. */
 function wrapped(sign: Region, digit: number): Geometry {
   const bands = Array.from({ length: 9 }, (_, i) =>
-    flat(sign.intersect(CrossSection.square([8, 0.5], true).translate([0, -2 + i * 0.5]))),
+    flat(sign.intersect(CrossSection.square([11, 0.65], true).translate([0, -2.6 + i * 0.65]))),
   )
   const print = merge(bands.filter((band) => indexOf(band).length > 0))
   const place = valuesOf(print, 'position')
