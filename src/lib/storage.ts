@@ -9,7 +9,13 @@ export interface KeyedStore {
   remove(key: string): void
 }
 
-export function keyedStore(storage: () => Storage): KeyedStore {
+/** A store that can be emptied. */
+export interface ClearableStore extends KeyedStore {
+  /** Removes everything but these keys. */
+  clear(keep: readonly string[]): void
+}
+
+export function keyedStore(storage: () => Storage): ClearableStore {
   const memory = new Map<string, string>()
   const guarded = <T>(use: (storage: Storage) => T, otherwise: T): T => {
     try {
@@ -32,6 +38,13 @@ export function keyedStore(storage: () => Storage): KeyedStore {
     remove: (key) => {
       memory.delete(key)
       guarded((storage) => storage.removeItem(key), undefined)
+    },
+    clear: (keep) => {
+      for (const key of [...memory.keys()]) if (!keep.includes(key)) memory.delete(key)
+      guarded((storage) => {
+        const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+        for (const key of keys) if (key !== null && !keep.includes(key)) storage.removeItem(key)
+      }, undefined)
     },
   }
 }

@@ -9,7 +9,7 @@ export const busLevels: Readonly<Record<BusName, number>> = { voice: 0, device: 
 export const duckedBy = -12
 
 /** Seconds of every change of level: nothing clicks. */
-export const rampSeconds = { duck: 0.35, mute: 0.06, stop: 0.04, volume: 0.08 } as const
+export const rampSeconds = { duck: 0.35, mute: 0.06, stop: 0.04, shape: 0.015 } as const
 
 /** As a factor. */
 export const gainOf = (decibels: number) => 10 ** (decibels / 20)

@@ -2,10 +2,10 @@ import { Context } from 'tone/build/esm/core/context/Context.js'
 import { Gain } from 'tone/build/esm/core/context/Gain.js'
 import { setContext } from 'tone/build/esm/core/Global.js'
 import { Limiter } from 'tone/build/esm/component/dynamics/Limiter.js'
+import { chooseLoudness, loudness, type LoudnessChoice, onLoudness } from '../../lib/loudness.ts'
 import { type SoundName, sounds } from '../sounds.gen.ts'
 import { busLevels, type BusName, busNames, duckedBy, gainOf, rampSeconds } from './buses.ts'
 import { createSoundCache } from './soundCache.ts'
-import { type LoudnessChoice, rememberedLoudness, rememberLoudness } from './loudnessMemory.ts'
 
 /** Fetches the bytes of a sound: src/audio itself never asks the network. */
 export type SoundBytes = (url: string) => Promise<ArrayBuffer>
@@ -16,17 +16,36 @@ export interface Sounding {
   stop(fadeSeconds?: number): void
 }
 
+/** A sound that goes on and whose pitch follows something that moves. */
+export interface Looping extends Sounding {
+  /** Speed as a factor, which is pitch, and loudness as a factor of its own; reached within a frame or two. */
+  shape(rate: number, level: number): void
+}
+
+export interface LoopOptions {
+  readonly bus?: BusName
+  readonly fadeSeconds?: number
+  /** On top of the file's own place in the mix. */
+  readonly level?: number
+}
+
 export interface Mixer {
   /** Decodes sounds before they are needed. Never rejects: what does not come is logged once and stays silent. */
   prepare(names: readonly SoundName[]): Promise<void>
   /** Sounds once, at once where it is prepared; a sound that comes late is not played late. */
   play(name: SoundName, bus?: BusName): Sounding
   /** Sounds on and on, fading in over some seconds. */
-  loop(name: SoundName, options?: { readonly bus?: BusName; readonly fadeSeconds?: number }): Sounding
+  loop(name: SoundName, options?: LoopOptions): Looping
+  /**
+   * Leads a room's own nodes into a bus; `nodes` of them are counted until what is returned is called. The room owns
+   * them: it disconnects what stands before `output`.
+   */
+  attach(output: AudioNode, bus: BusName, nodes: number): () => void
   /** Lets an element that plays a voice speak through the voice bus; once an element. Returns what takes it off again. */
   connectVoice(element: HTMLMediaElement): () => void
   /** While somebody speaks, everything else steps back. */
   speak(isSpeaking: boolean): void
+  /** The visitor's choice, which holds for all mixers: see src/lib/loudness.ts. */
   loudness(): LoudnessChoice
   setLoudness(choice: LoudnessChoice): void
   /** Nodes that exist now, buses included: what a room leaves behind must be what it found. */
@@ -44,11 +63,10 @@ export interface Mixer {
 export function createMixer(native: AudioContext, bytesOf: SoundBytes): Mixer {
   const context = new Context({ context: native, lookAhead: 0, clockSource: 'offline' })
   setContext(context)
-  let choice = rememberedLoudness()
   // Straight to the speakers: Tone's own destination is one more gain, and a module more.
   const limiter = new Limiter({ context, threshold: -1.5 })
   limiter.connect(native.destination)
-  const master = new Gain({ context, gain: masterGain(choice) }).connect(limiter)
+  const master = new Gain({ context, gain: masterGain(loudness()) }).connect(limiter)
   const duck = new Gain({ context, gain: 1 }).connect(master)
   const buses = {
     voice: new Gain({ context, gain: gainOf(busLevels.voice) }).connect(master),
@@ -58,17 +76,29 @@ export function createMixer(native: AudioContext, bytesOf: SoundBytes): Mixer {
   const cache = createSoundCache(bytesOf, (bytes) => native.decodeAudioData(bytes))
   const sounding = new Set<Sounding>()
   const voices = new Map<HTMLMediaElement, MediaElementAudioSourceNode>()
+  let attachedNodes = 0
   let isDisposed = false
+  const stopFollowing = onLoudness(() => master.gain.rampTo(masterGain(loudness()), rampSeconds.mute))
 
-  function start(buffer: AudioBuffer, name: SoundName, bus: BusName, fadeSeconds: number): Sounding {
-    const { loop, gain } = sounds[name]
+  function start(
+    buffer: AudioBuffer,
+    name: SoundName,
+    { bus = 'device', fadeSeconds = 0, level: factor = 1 }: LoopOptions,
+  ): Looping {
+    const { loop } = sounds[name]
+    const gain = sounds[name].gain * factor
     const source = new AudioBufferSourceNode(native, { buffer, loop })
     const level = new GainNode(native, { gain: fadeSeconds > 0 ? 0 : gain })
     if (fadeSeconds > 0) level.gain.setTargetAtTime(gain, native.currentTime, fadeSeconds / 3)
     source.connect(level)
     level.connect(buses[bus].input)
     let isOver = false
-    const self: Sounding = {
+    const self: Looping = {
+      shape: (rate, louder) => {
+        if (isOver) return
+        source.playbackRate.setTargetAtTime(rate, native.currentTime, rampSeconds.shape)
+        level.gain.setTargetAtTime(gain * louder, native.currentTime, rampSeconds.shape)
+      },
       stop: (seconds = rampSeconds.stop) => {
         if (isOver) return
         isOver = true
@@ -97,15 +127,22 @@ export function createMixer(native: AudioContext, bytesOf: SoundBytes): Mixer {
         void cache.load(sounds[name].url)
         return silence
       }
-      return isDisposed || native.state !== 'running' ? silence : start(buffer, name, bus, 0)
+      return isDisposed || native.state !== 'running' ? silence : start(buffer, name, { bus })
     },
-    loop: (name, { bus = 'device', fadeSeconds = 0.6 } = {}) => {
+    loop: (name, options = {}) => {
       let isWanted = true
-      let playing: Sounding | null = null
+      let playing: Looping | null = null
+      let shape: readonly [rate: number, level: number] | null = null
       void cache.load(sounds[name].url).then((buffer) => {
-        if (buffer !== null && isWanted && !isDisposed) playing = start(buffer, name, bus, fadeSeconds)
+        if (buffer === null || !isWanted || isDisposed) return
+        playing = start(buffer, name, { fadeSeconds: 0.6, ...options })
+        if (shape !== null) playing.shape(...shape)
       })
       return {
+        shape: (rate, level) => {
+          shape = [rate, level]
+          playing?.shape(rate, level)
+        },
         stop: (seconds = 0.5) => {
           isWanted = false
           playing?.stop(seconds)
@@ -119,19 +156,27 @@ export function createMixer(native: AudioContext, bytesOf: SoundBytes): Mixer {
       source.connect(buses.voice.input)
       return () => source.disconnect()
     },
+    attach: (output, bus, nodes) => {
+      output.connect(buses[bus].input)
+      attachedNodes += nodes
+      let isAttached = true
+      return () => {
+        if (!isAttached) return
+        isAttached = false
+        attachedNodes -= nodes
+        output.disconnect()
+      }
+    },
     speak: (isSpeaking) => {
       duck.gain.rampTo(isSpeaking ? gainOf(duckedBy) : 1, rampSeconds.duck)
     },
-    loudness: () => choice,
-    setLoudness: (next) => {
-      choice = { muted: next.muted, volume: Math.min(1, Math.max(0, next.volume)) }
-      rememberLoudness(choice)
-      master.gain.rampTo(masterGain(choice), rampSeconds.mute)
-    },
-    nodeCount: () => 2 * sounding.size + voices.size + (isDisposed ? 0 : busNames.length + 3),
+    loudness,
+    setLoudness: chooseLoudness,
+    nodeCount: () => 2 * sounding.size + voices.size + attachedNodes + (isDisposed ? 0 : busNames.length + 3),
     dispose: () => {
       if (isDisposed) return
       isDisposed = true
+      stopFollowing()
       for (const each of sounding) each.stop()
       for (const source of voices.values()) source.disconnect()
       voices.clear()
@@ -142,7 +187,7 @@ export function createMixer(native: AudioContext, bytesOf: SoundBytes): Mixer {
   }
 }
 
-const silence: Sounding = { stop: () => {} }
+const silence: Looping = { shape: () => {}, stop: () => {} }
 
 /** Loudness is felt as a power: half the slider sounds about half as loud. */
 const masterGain = ({ muted, volume }: LoudnessChoice) => (muted ? 0 : volume ** 2)

@@ -1,0 +1,95 @@
+import type { DeckKey } from '../../lib/tape/deck.ts'
+import type { Looping, Mixer, Sounding } from '../mixer/createMixer.ts'
+import type { SoundName } from '../sounds.gen.ts'
+
+/** What the mechanism does at this moment, as far as one hears it. */
+export interface MechanismMotion {
+  /** Threading the tape, or winding all of it back. */
+  readonly loop: 'fast-wind' | 'rewind' | null
+  /** Of the reel that the motor drives, as a multiple of its speed in a 5 s seek; 0 at rest. */
+  readonly reelSpeed: number
+  /** The voice is heard: everything else steps back. */
+  readonly isSpeaking: boolean
+  /** The tape runs past the head, and is a worn one. */
+  readonly hasHiss: boolean
+}
+
+export interface DeckSounds {
+  press(key: DeckKey): void
+  release(key: DeckKey): void
+  /** Once a frame. */
+  follow(motion: MechanismMotion): void
+  dispose(): void
+}
+
+const keySounds = {
+  fullRewind: ['deck-rewind-press', 'deck-rewind-release'],
+  rewind: ['deck-rewind-press', 'deck-rewind-release'],
+  play: ['deck-play-press', 'deck-play-release'],
+  fastForward: ['deck-fast-forward-press', 'deck-fast-forward-release'],
+  pause: ['deck-pause-press', 'deck-pause-release'],
+  eject: ['deck-stop-press', 'deck-stop-release'],
+} as const satisfies Record<DeckKey, readonly [SoundName, SoundName]>
+
+const needed: readonly SoundName[] = [
+  ...new Set([...Object.values(keySounds).flat(), 'fast-wind', 'rewind', 'wind-stop', 'tape-hiss'] as const),
+]
+
+/** Factors on the pitch of the winding sound: a motor that barely turns, and one at the speed of a 5 s seek. */
+const windingRate = { slowest: 0.45, most: 1.9 } as const
+/** Seconds. */
+const fades = { wind: 0.05, unwind: 0.12, hiss: 0.5 } as const
+/** Five times its place in the mix, which is that of a good deck. */
+const hissLevel = 5
+/** Smaller changes than this are not worth a message to the audio thread. */
+const audible = 0.01
+
+/** The sounds of the mechanism. The keys' come first, within the frame of the press. */
+export function createDeckSounds(mixer: Mixer): DeckSounds {
+  let winding: { readonly name: SoundName; readonly sound: Looping; rate: number } | null = null
+  let hiss: Sounding | null = null
+  let isSpeaking = false
+  void mixer.prepare(needed)
+
+  function stopWinding(): void {
+    winding?.sound.stop(fades.unwind)
+    winding = null
+  }
+
+  function wind({ loop, reelSpeed }: MechanismMotion): void {
+    if (loop !== winding?.name) {
+      const wasWinding = winding !== null
+      stopWinding()
+      if (loop === null && wasWinding) mixer.play('wind-stop')
+      if (loop !== null)
+        winding = { name: loop, sound: mixer.loop(loop, { fadeSeconds: fades.wind, level: 0 }), rate: -1 }
+    }
+    if (winding === null) return
+    const rate = Math.min(windingRate.most, windingRate.slowest + (1 - windingRate.slowest) * reelSpeed)
+    if (Math.abs(rate - winding.rate) < audible) return
+    winding.rate = rate
+    winding.sound.shape(rate, Math.min(1, 0.3 + reelSpeed))
+  }
+
+  return {
+    press: (key) => void mixer.play(keySounds[key][0]),
+    release: (key) => void mixer.play(keySounds[key][1]),
+    follow: (motion) => {
+      wind(motion)
+      if (motion.hasHiss !== (hiss !== null)) {
+        hiss?.stop(fades.hiss / 2)
+        hiss = motion.hasHiss
+          ? mixer.loop('tape-hiss', { bus: 'voice', fadeSeconds: fades.hiss, level: hissLevel })
+          : null
+      }
+      if (motion.isSpeaking === isSpeaking) return
+      isSpeaking = motion.isSpeaking
+      mixer.speak(isSpeaking)
+    },
+    dispose: () => {
+      stopWinding()
+      hiss?.stop()
+      if (isSpeaking) mixer.speak(false)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { type MeterOrder, meterProcessorName, type MeterReport } from './meterReport.ts'
+import { createReporting } from './reporting.ts'
+
+// What only exists beside the sound; TypeScript's own library does not know that place.
+declare const sampleRate: number
+declare class AudioWorkletProcessor {
+  readonly port: MessagePort
+}
+declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void
+
+/** Samples of a block, as the browser hands them over. */
+const blockSamples = 128
+
+registerProcessor(
+  meterProcessorName,
+  class extends AudioWorkletProcessor {
+    #isOver = false
+    #reporting = createReporting(sampleRate, (report: MeterReport) => this.port.postMessage(report))
+
+    constructor() {
+      super()
+      this.port.addEventListener('message', ({ data }: MessageEvent<MeterOrder>) => {
+        if (data.kind === 'use') this.#reporting.use(data.ballistics)
+        else if (data.kind === 'received') this.#reporting.received(data.reports)
+        else this.#isOver = true
+      })
+      this.port.start()
+    }
+
+    /** Reads what comes in and lets nothing out. False once it may be forgotten. */
+    process([input = []]: readonly (readonly Float32Array[])[]): boolean {
+      this.#reporting.push(input, input[0]?.length ?? blockSamples)
+      return !this.#isOver
+    }
+  },
+)

@@ -1,0 +1,122 @@
+import { meterWords } from '../../../content/meter.ts'
+import * as messages from '../../../content/messages.ts'
+import type { TapeWords } from '../../../content/pages/tape.ts'
+import type { Language } from '../../../contract/common.ts'
+import type { DeckKey } from '../../lib/tape/deck.ts'
+import { Button } from '../../ui/kit/Button.tsx'
+import { PeakMeter } from '../../ui/kit/meter/PeakMeter.tsx'
+import type { DeckOfRoom } from './deck/useDeck.ts'
+import { emptySide } from './deckTape.ts'
+import styles from './DeckPanel.module.css'
+import { DeckFace } from './face/DeckFace.tsx'
+import { DeckStatus } from './face/DeckStatus.tsx'
+import { RewindOverlay } from './face/RewindOverlay.tsx'
+import { TapeStrip } from './face/TapeStrip.tsx'
+import type { DeckTapeChoice } from './useDeckTape.ts'
+
+interface DeckPanelProps {
+  readonly choice: DeckTapeChoice
+  readonly room: DeckOfRoom
+  readonly isLit: boolean
+  /** The deck has its place on the screen: what belongs to it stands above that. */
+  readonly isHall: boolean
+  /** The room is about to be drawn: the page's own face would only flash up. */
+  readonly isComing: boolean
+  readonly isEjecting: boolean
+  readonly onKey: (key: DeckKey, isDown: boolean) => void
+  readonly onEject: () => void
+  readonly language: Language
+  readonly words: TapeWords
+}
+
+/** The deck with everything that belongs to it: tape, keys, time, volume, meter (TAPE-04, DECK-01 to 11). */
+export function DeckPanel(props: DeckPanelProps) {
+  const { choice, room, isLit, language, words } = props
+  const { deck, state, live } = room
+  const { visitor } = choice
+  const meter = <PeakMeter words={meterWords[language]} meter={deck?.meter ?? null} />
+  return (
+    <section className={styles.deck} aria-labelledby="deck-heading" data-hall={props.isHall || undefined}>
+      <header className={styles.head}>
+        <h2 id="deck-heading" className={styles.heading}>
+          {words.deck.heading}
+        </h2>
+        {isLit && <div className={styles.meter}>{meter}</div>}
+        {visitor !== null && (
+          <div className={styles.ways}>
+            <Button look="quiet" onClick={choice.turn}>
+              {words.deck.turn}
+            </Button>
+            <Button look="quiet" onClick={choice.putOwnBack}>
+              {words.deck.backToOwn}
+            </Button>
+          </div>
+        )}
+      </header>
+      <div className={styles.machine}>
+        <DeckFace
+          state={state}
+          live={live}
+          tape={choice.tape}
+          isOpen={props.isEjecting}
+          isLit={isLit || props.isComing}
+          meter={meter}
+          onDown={(key) => props.onKey(key, true)}
+          onUp={(key) => props.onKey(key, false)}
+          onEject={props.onEject}
+          words={words}
+        />
+        {choice.tape && <RewindOverlay mode={state.mode} words={words} />}
+        <Trouble {...props} />
+      </div>
+      <div className={styles.strip}>
+        <TapeStrip
+          state={state}
+          onSeek={(seconds) => deck?.seek(seconds)}
+          onVolume={(volume) => deck?.setVolume(volume)}
+          onExaggerate={(isOn) => deck?.setExaggerated(isOn)}
+          words={words}
+        />
+      </div>
+      <DeckStatus state={state} words={words} />
+    </section>
+  )
+}
+
+/** Why nothing plays, over the door (TAPE-04, DECK-11). */
+function Trouble({ choice, room, language, words }: DeckPanelProps) {
+  const { tape, visitor } = choice
+  const trouble = choice.trouble ?? room.state.trouble
+  if (trouble !== null) {
+    const hasFailed = trouble === 'failed'
+    return (
+      <div className={styles.trouble} role={hasFailed ? 'alert' : 'status'}>
+        <p>{(hasFailed ? messages.deviceStoryFailed : messages.noDeviceStory)[language]}</p>
+        {hasFailed && (
+          <Button
+            look="quiet"
+            busy={choice.isFetching}
+            onClick={choice.trouble === null ? () => room.deck?.press('play') : choice.retry}
+          >
+            {words.deck.tryAgain}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  if (visitor !== null && tape?.recorded === null) {
+    return (
+      <p className={styles.trouble} role="status">
+        {emptySide(visitor, words)}
+      </p>
+    )
+  }
+  if (room.state.isWaitingForTouch) {
+    return (
+      <p className={styles.trouble} role="status">
+        {words.deck.touchForSound}
+      </p>
+    )
+  }
+  return null
+}

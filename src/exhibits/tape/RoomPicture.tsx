@@ -1,0 +1,38 @@
+import type { Size } from '../../lib/size.ts'
+import { stills } from '../../scenes/stills.gen.ts'
+import styles from './RoomPicture.module.css'
+
+interface RoomPictureProps {
+  readonly screen: Size
+  /** The room itself is drawn. */
+  readonly isHidden: boolean
+  /** It is what is looked at; otherwise it lies out of focus behind what is. */
+  readonly isSharp: boolean
+}
+
+/** The still of the room: first picture of every visit, and its depth where nothing is drawn. */
+export function RoomPicture({ screen, isHidden, isSharp }: RoomPictureProps) {
+  const still = stills[stillFor(screen)]
+  return (
+    <div
+      className={styles.dusk}
+      data-hidden={isHidden || undefined}
+      data-sharp={isSharp || undefined}
+      aria-hidden="true"
+    >
+      <img
+        className={styles.picture}
+        src={still.url}
+        width={still.width}
+        height={still.height}
+        alt=""
+        fetchPriority="high"
+      />
+    </div>
+  )
+}
+
+function stillFor({ width, height }: Size): 'tape-landscape' | 'tape-portrait' | 'tape-phone' {
+  if (width >= height) return 'tape-landscape'
+  return width < 600 ? 'tape-phone' : 'tape-portrait'
+}

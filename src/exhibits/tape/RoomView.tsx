@@ -1,0 +1,169 @@
+import { type Dispatch, Suspense, useEffect, useMemo, useRef } from 'react'
+import type { TapeWords } from '../../../content/pages/tape.ts'
+import type { Language } from '../../../contract/common.ts'
+import { lazyCode } from '../../lib/lazyCode.tsx'
+import { useStir } from '../../lib/useStir.ts'
+import type { TapeRoomProps } from '../../scenes/tape/TapeRoom.tsx'
+import { useStageScene } from '../../scenes/stage/sceneSlot.ts'
+import { DeckPanel } from './DeckPanel.tsx'
+import type { DeckTape } from './deckTape.ts'
+import type { HeardProps } from './face/Heard.tsx'
+import { faceOf } from './handwriting.ts'
+import './handwriting.css'
+import { Inlay } from './inlay/Inlay.tsx'
+import type { RoomEvent, RoomState } from './roomMachine.ts'
+import styles from './RoomView.module.css'
+import { Shelf } from './shelf/Shelf.tsx'
+import { useDeckTape } from './useDeckTape.ts'
+import { useLoadedDeck } from './useLoadedDeck.ts'
+import { useTapeStories } from './useTapeStories.ts'
+
+const room3d = lazyCode<TapeRoomProps>(
+  'tape-room',
+  async () => (await import('../../scenes/tape/TapeRoom.tsx')).TapeRoom,
+)
+
+/** Nothing is heard, and nobody reads, before somebody stirs. */
+const heard = lazyCode<HeardProps>('heard', async () => (await import('./face/Heard.tsx')).Heard)
+
+export interface RoomViewProps {
+  readonly room: RoomState
+  readonly dispatch: Dispatch<RoomEvent>
+  /** This screen draws the room itself. */
+  readonly plays: boolean
+  /** Everything has its place on one screen; else the page scrolls. */
+  readonly isHall: boolean
+  /** It is drawn, and the page's own furniture makes way. */
+  readonly isLit: boolean
+  /** The clock of the film; null once it is over. */
+  readonly film: TapeRoomProps['intro']
+  readonly language: Language
+  readonly words: TapeWords
+}
+
+/** What is in the room: the tapes, the deck, the card in hand. It stands behind the film already. */
+export function RoomView(props: RoomViewProps) {
+  const { room, dispatch, isLit, language, words } = props
+  const { phase } = room
+  const shelf = useTapeStories(language)
+  const choice = useDeckTape(shelf.stories, language, words)
+  const machine = useLoadedDeck(choice)
+  const { deck, state, live } = machine
+  const { tape } = choice
+  const isEjectDown = useRef(false)
+  const hasStirred = useStir(heard)
+  useRoomScene(props, machine, tape)
+
+  useEffect(
+    function hearTheDoor() {
+      if (phase !== 'ejecting' || isEjectDown.current) return
+      deck?.press('eject')
+      deck?.release('eject')
+    },
+    [phase, deck],
+  )
+
+  function pick(id: number) {
+    shelf.pick(id)
+    const story = shelf.stories?.find((one) => one.id === id)
+    if (story?.voice) choice.putIn(id)
+  }
+
+  return (
+    <div className={styles.room} data-hall={props.isHall || undefined} inert={phase !== 'room'}>
+      <div className={styles.shelf}>
+        <Shelf
+          stories={shelf.stories}
+          hasFailed={shelf.hasFailed}
+          isFetching={shelf.isFetching}
+          onRetry={shelf.retry}
+          selectedId={shelf.selectedId}
+          onPick={pick}
+          language={language}
+          words={words}
+        />
+      </div>
+      <DeckPanel
+        choice={choice}
+        room={machine}
+        isLit={isLit}
+        isHall={props.isHall}
+        isComing={props.plays && phase === 'intro'}
+        isEjecting={phase === 'ejecting'}
+        onKey={(key, isDown) => {
+          if (key === 'eject') isEjectDown.current = isDown || isEjectDown.current
+          if (isDown) deck?.press(key)
+          else deck?.release(key)
+        }}
+        onEject={() => dispatch({ type: 'eject' })}
+        language={language}
+        words={words}
+      />
+      <div className={styles.aside}>
+        {tape && hasStirred && (
+          <Suspense fallback={null}>
+            <heard.Component key={tape.key} state={state} live={live} tape={tape} words={words} />
+          </Suspense>
+        )}
+        <Inlay
+          story={shelf.selected}
+          isGone={shelf.isGone}
+          isInDeck={choice.visitor !== null && choice.visitor.id === shelf.selectedId}
+          onPutIn={() => choice.putIn(shelf.selectedId)}
+          language={language}
+          words={words}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Shows the room on the stage, with this deck and this tape in it. */
+function useRoomScene(
+  { room: { phase, attempt }, dispatch, plays, film }: RoomViewProps,
+  { state, live }: ReturnType<typeof useLoadedDeck>,
+  tape: DeckTape | null,
+): void {
+  const label = useMemo<TapeRoomProps['tape']>(
+    () =>
+      tape && {
+        id: tape.id,
+        title: tape.label,
+        hand: faceOf(tape.look.hand),
+        paper: tape.look.paper,
+        ink: tape.look.ink,
+      },
+    [tape],
+  )
+  const down = [...state.keysDown].toSorted().join()
+  // The deck tells of every second; the scene needs to hear of keys only.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const keysDown = useMemo(() => state.keysDown, [down])
+  const { mode, volume } = state
+  const scene = useMemo(
+    () =>
+      plays ? (
+        <room3d.Component
+          key={attempt}
+          live={live}
+          mode={mode}
+          keysDown={keysDown}
+          volume={volume}
+          intro={film}
+          tape={label}
+          ejecting={phase === 'ejecting' || phase === 'gone'}
+          onProgress={ignore}
+          onReady={() => dispatch({ type: 'lit' })}
+          onEjected={() => dispatch({ type: 'ejected' })}
+          onFailed={(error) => {
+            console.warn('The room cannot be lit; its still is shown', error)
+            dispatch({ type: 'broke' })
+          }}
+        />
+      ) : null,
+    [plays, attempt, live, mode, keysDown, volume, film, label, phase, dispatch],
+  )
+  useStageScene(scene)
+}
+
+const ignore = () => {}

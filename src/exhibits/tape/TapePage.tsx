@@ -1,0 +1,120 @@
+import { Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { tape as tapeWords } from '../../../content/pages/tape.ts'
+import { lazyCode } from '../../lib/lazyCode.tsx'
+import { useScreen } from '../../lib/useScreen.ts'
+import { useTimeout } from '../../lib/useTimer.ts'
+import { mendStage, useStageState } from '../../scenes/stage/brokenStage.ts'
+import { useCanStage } from '../../scenes/stage/stageAbility.ts'
+import { useLanguage } from '../../state/language.ts'
+import { useSession } from '../../state/session.ts'
+import { Button } from '../../ui/kit/Button.tsx'
+import { LanguageSwitch } from '../../ui/kit/LanguageSwitch.tsx'
+import { chooserAddress, tapeRoom } from './constants.ts'
+import { Intro } from './intro/Intro.tsx'
+import { fitsRoom, roomPlaces } from './places.ts'
+import { initialRoom, nextRoom } from './roomMachine.ts'
+import { RoomPicture } from './RoomPicture.tsx'
+import type { RoomViewProps } from './RoomView.tsx'
+import styles from './TapePage.module.css'
+
+const view = lazyCode<RoomViewProps>('tape-view', async () => (await import('./RoomView.tsx')).RoomView)
+// Whoever loads this page sees six seconds of film first: time enough for the room.
+view.preload()
+
+/** The hi-fi shelf at dusk (TAPE-01): its film, then the room, and the way out. */
+export function TapePage() {
+  const [language, setLanguage] = useLanguage('en')
+  const words = tapeWords[language]
+  const [, navigate] = useLocation()
+  const kiosk = useSession((session) => session.kiosk)
+  const [room, dispatch] = useReducer(nextRoom, initialRoom)
+  const { phase, light } = room
+  const screen = useScreen()
+  const canStage = useCanStage()
+  const stage = useStageState()
+  const film = useFilm(phase === 'intro')
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const isHall = fitsRoom(screen)
+  const plays = canStage && isHall && light !== 'broken' && stage !== 'broken'
+  // While a lost context is waited for, the canvas is black: the still takes its place.
+  const isLit = plays && light === 'on' && stage === 'whole'
+
+  useEffect(
+    function leave() {
+      if (phase === 'gone') navigate(chooserAddress, { replace: true })
+    },
+    [phase, navigate],
+  )
+  useTimeout(
+    () => dispatch({ type: 'ejected' }),
+    phase === 'ejecting' ? (canStage ? tapeRoom.longestEjectMs : tapeRoom.fadeMs) : null,
+  )
+
+  function enterRoom() {
+    dispatch({ type: 'introOver' })
+    // The way past the film is gone: reading goes on at the room's own head.
+    if (document.activeElement === document.body || document.activeElement?.closest('[data-intro]'))
+      heading.current?.focus({ preventScroll: true })
+  }
+
+  function switchOn() {
+    mendStage()
+    dispatch({ type: 'retry' })
+  }
+
+  return (
+    <div
+      className={isHall ? `${styles.page} ${styles.hall}` : styles.page}
+      style={isHall ? roomPlaces(screen) : undefined}
+      data-theme="dark"
+      data-device="1"
+      data-phase={phase}
+      data-lit={isLit || undefined}
+      data-menu={!kiosk || undefined}
+      lang={language}
+    >
+      <RoomPicture screen={screen} isHidden={isLit} isSharp={phase === 'intro'} />
+      <header className={styles.head}>
+        <button type="button" className={styles.eject} onClick={() => dispatch({ type: 'eject' })}>
+          {words.eject}
+        </button>
+        <LanguageSwitch language={language} onChange={setLanguage} order={['en', 'de']} />
+      </header>
+      <main id="main" className={styles.main}>
+        <h1 ref={heading} className={styles.title} tabIndex={-1}>
+          {words.title}
+        </h1>
+        {phase === 'intro' && <Intro onOver={enterRoom} words={words} />}
+        <Suspense fallback={phase === 'intro' ? null : <p role="status">{words.coming}</p>}>
+          <view.Component
+            room={room}
+            dispatch={dispatch}
+            plays={plays}
+            isHall={isHall}
+            isLit={isLit}
+            film={film}
+            language={language}
+            words={words}
+          />
+        </Suspense>
+        {canStage && isHall && !plays && (
+          <div className={styles.broken} role="status">
+            <p>{words.failed.stillOnly}</p>
+            <Button look="quiet" onClick={switchOn}>
+              {words.failed.retry}
+            </Button>
+          </div>
+        )}
+      </main>
+    </div>
+  )
+}
+
+/** The clock of the six seconds: it starts with the page, whenever the room itself is there to be seen. */
+function useFilm(isRunning: boolean): RoomViewProps['film'] {
+  const [startedMs] = useState(() => performance.now())
+  const seconds = useCallback(() => (performance.now() - startedMs) / 1000, [startedMs])
+  return useMemo(() => (isRunning ? { seconds } : null), [isRunning, seconds])
+}

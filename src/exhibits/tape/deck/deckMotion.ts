@@ -1,0 +1,26 @@
+import type { TapeLive } from '../../../lib/tape/deck.ts'
+import type { DeckMachine } from './deckTransport.ts'
+import { windingSpeed } from './winding.ts'
+
+/** Seconds: further away than this the tape has been put somewhere else. */
+const leapSeconds = 0.06
+/** ms in which two thirds of the distance to what the media says are caught up. */
+const catchUpMs = 80
+/** ms: after a longer pause than this between two frames nothing is known. */
+const longestFrameMs = 100
+
+/** Tape speed as a multiple of play speed: of the winding, or what the voice says. */
+export function deckSpeed({ winding, clockMs, seenMs }: DeckMachine, nowMs: number, voiceSpeed: number) {
+  return winding === null ? voiceSpeed : windingSpeed(winding, clockMs + Math.max(0, nowMs - seenMs))
+}
+
+/**
+ * Where the tape is drawn. A media element tells its time in small uneven steps; reels that followed those would
+ * tremble. So at play speed the tape runs by the frames' own time, and is drawn towards what the element says.
+ */
+export function followPosition({ position, speed }: TapeLive, told: number, frameMs: number): number {
+  if (speed !== 1 || frameMs <= 0 || frameMs > longestFrameMs) return told
+  const expected = position + frameMs / 1000
+  const off = told - expected
+  return Math.abs(off) > leapSeconds ? told : expected + off * (1 - Math.exp(-frameMs / catchUpMs))
+}

@@ -1,0 +1,62 @@
+import type { DeckKey, DeckState } from '../../../lib/tape/deck.ts'
+import type { DeckMachine } from './deckTransport.ts'
+
+/** DECK-05. */
+export const initialVolume = 0.7
+
+export interface DeckFacts {
+  readonly held: ReadonlySet<DeckKey>
+  readonly volume: number
+  readonly isExaggerated: boolean
+  /** Seconds that the time display shows, not yet whole. */
+  readonly position: number
+  /** The audio context waits for a touch. */
+  readonly isSilentContext: boolean
+}
+
+/** What a page shows of the deck. */
+export function deckStateOf(machine: DeckMachine, facts: DeckFacts): DeckState {
+  return {
+    mode: machine.mode,
+    isPlayWanted: machine.isPlayWanted,
+    trouble: machine.trouble,
+    second: shownSecond(machine, facts.position),
+    duration: machine.duration,
+    volume: facts.volume,
+    isExaggerated: facts.isExaggerated,
+    keysDown: new Set([...facts.held, ...latchedKeys(machine)]),
+    isWaitingForTouch: machine.isBlocked || (machine.mode === 'playing' && facts.isSilentContext),
+  }
+}
+
+/** Whole seconds of the time display; a full rewind is shown in its steps. */
+export function shownSecond({ mode, position }: DeckMachine, live: number): number {
+  // What is a whole second but for rounding is that second.
+  return Math.floor((mode === 'fullRewinding' ? position : live) + 1e-6)
+}
+
+export function isSameState(one: DeckState, other: DeckState): boolean {
+  return (
+    one.mode === other.mode &&
+    one.second === other.second &&
+    one.duration === other.duration &&
+    one.volume === other.volume &&
+    one.isPlayWanted === other.isPlayWanted &&
+    one.isExaggerated === other.isExaggerated &&
+    one.isWaitingForTouch === other.isWaitingForTouch &&
+    one.trouble === other.trouble &&
+    one.keysDown.size === other.keysDown.size &&
+    [...one.keysDown].every((key) => other.keysDown.has(key))
+  )
+}
+
+/** The keys that the mechanism holds: play stays down under a pause and during the five seconds of a seek. */
+function latchedKeys({ mode, isPlayWanted, isPauseLatched }: DeckMachine): readonly DeckKey[] {
+  const keys: DeckKey[] = []
+  if (mode === 'rewinding') keys.push('rewind')
+  if (mode === 'fastForwarding') keys.push('fastForward')
+  if (mode === 'fullRewinding') keys.push('fullRewind')
+  if (isPlayWanted && mode !== 'fullRewinding') keys.push('play')
+  if (isPauseLatched) keys.push('pause')
+  return keys
+}

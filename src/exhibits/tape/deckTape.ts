@@ -1,0 +1,113 @@
+import type { Language } from '../../../contract/common.ts'
+import type { Cue, DeviceStory, Narration } from '../../../contract/device.ts'
+import type { Story } from '../../../contract/story.ts'
+import type { TapeWords } from '../../../content/pages/tape.ts'
+import { storyText, storyTitle } from '../../lib/storyTitle.ts'
+import { ownLook, tapeLook, type TapeLook } from './handwriting.ts'
+
+export type Side = 'a' | 'b'
+
+/** What somebody spoke onto one side. */
+interface Recorded {
+  readonly url: string
+  /** Seconds as the server measured them; 0 where it did not say. */
+  readonly duration: number
+  /** Null where nobody knows. */
+  readonly language: Language | null
+  /** Of equal stretches, 0 to 100; null where unknown. */
+  readonly peaks: readonly number[] | null
+}
+
+/** Everything that is said on a tape, in one language. */
+export interface SpokenText {
+  readonly language: Language
+  readonly text: string
+  /** Empty where nobody knows when what is said. */
+  readonly cues: readonly Cue[]
+  readonly duration: number
+}
+
+/** A tape as it lies in the deck, one side up. */
+export interface DeckTape {
+  /** Another key is another tape or another side. */
+  readonly key: string
+  /** The cassette itself, whichever side: the deck's own is 0. */
+  readonly id: number
+  /** In handwriting on its label. */
+  readonly label: string
+  readonly look: TapeLook
+  readonly side: Side
+  /** Null: this side is empty. */
+  readonly recorded: Recorded | null
+  readonly texts: readonly SpokenText[]
+}
+
+/** The deck's own tape: the device's story, in the language at hand where it is spoken in it. Null where there is none. */
+export function ownTape(story: DeviceStory, language: Language, words: TapeWords): DeckTape | null {
+  const narration = story.narrations.find((one) => one.language === language) ?? story.narrations[0]
+  const url = narration?.audioUrl ?? story.audioUrl
+  if (url === undefined) return null
+  return {
+    key: `own ${url}`,
+    id: 0,
+    label: words.deck.ownTitle,
+    look: ownLook,
+    side: 'a',
+    recorded: {
+      url,
+      duration: narration?.duration ?? 0,
+      language: narration?.language ?? null,
+      peaks: narration?.waveform ?? null,
+    },
+    texts: story.narrations.map(textOf),
+  }
+}
+
+/**
+ * A visitor's tape: side A as it was told, side B its translation as the narrator speaks it, where there is one
+ * (DECK-11). Null for a story without a voice.
+ */
+export function visitorTape(story: Story, side: Side, language: Language, words: TapeWords): DeckTape | null {
+  const { voice } = story
+  if (voice === null) return null
+  const translated = story.spokenTranslation
+  const isTurned = side === 'b'
+  const read = storyText(story, (isTurned ? translated?.language : story.language) ?? language)
+  const recorded: Recorded | null = isTurned
+    ? translated
+      ? { ...translated, peaks: translated.waveform }
+      : null
+    : { url: voice.url, duration: voice.duration, language: story.language, peaks: voice.waveform }
+  return {
+    key: `${story.id} ${side}`,
+    id: story.id,
+    label: storyTitle(story, language)?.text ?? words.shelf.untitled,
+    look: tapeLook(story.id),
+    side,
+    recorded,
+    texts:
+      read === null
+        ? []
+        : [
+            {
+              language: read.lang,
+              text: read.text,
+              cues: [],
+              duration: recorded?.duration ?? voice.duration,
+            },
+          ],
+  }
+}
+
+/** What an empty side B says: in which language nobody has spoken the story yet. */
+export function emptySide(story: Story, words: TapeWords): string {
+  if (story.language === null) return words.deck.sideBEmpty.unknown
+  return words.deck.sideBEmpty[story.language === 'de' ? 'en' : 'de']
+}
+
+const textOf = ({ language, transcript, cues, duration }: Narration): SpokenText => ({
+  language,
+  text: transcript,
+  cues,
+  duration,
+})

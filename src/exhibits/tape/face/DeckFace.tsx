@@ -1,0 +1,45 @@
+import { type ReactNode, Suspense } from 'react'
+import type { TapeWords } from '../../../../content/pages/tape.ts'
+import type { TapeLive } from '../../../lib/tape/deck.ts'
+import { lazyCode } from '../../../lib/lazyCode.tsx'
+import type { DeckTape } from '../deckTape.ts'
+import styles from './DeckFace.module.css'
+import { DeckKeys, type DeckKeysProps } from './DeckKeys.tsx'
+
+/** A screen that draws the room has no use for it. */
+const front = lazyCode<DeckFaceProps>('deck-front', async () => (await import('./DeckFront.tsx')).DeckFront)
+
+export interface DeckFaceProps extends DeckKeysProps {
+  readonly live: TapeLive
+  /** What lies in the deck; null: it is empty. */
+  readonly tape: DeckTape | null
+  /** The door is open and the tape on its way out. */
+  readonly isOpen: boolean
+  /** The room behind the page shows the deck itself: only the buttons are needed. */
+  readonly isLit: boolean
+  readonly meter: ReactNode
+  readonly words: TapeWords
+}
+
+/** The deck's face, in millimetres of the machine whatever its size on screen; over the lit room only its buttons. */
+export function DeckFace(props: DeckFaceProps) {
+  const { state, isLit } = props
+  return (
+    <div className={styles.face} data-lit={isLit || undefined} data-mode={state.mode}>
+      {!isLit && (
+        <Suspense fallback={null}>
+          <front.Component {...props} />
+        </Suspense>
+      )}
+      <div className={styles.keys}>
+        <DeckKeys
+          state={state}
+          onDown={props.onDown}
+          onUp={props.onUp}
+          onEject={props.onEject}
+          words={props.words}
+        />
+      </div>
+    </div>
+  )
+}

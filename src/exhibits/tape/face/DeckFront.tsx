@@ -1,0 +1,37 @@
+import { Cassette } from './Cassette.tsx'
+import { Counter } from './Counter.tsx'
+import type { DeckFaceProps } from './DeckFace.tsx'
+import styles from './DeckFace.module.css'
+import { isMoving } from './transport.ts'
+
+/** Everything of the plain face but its keys: the bay with its door, the meter, the counter. */
+export function DeckFront({ state, live, tape, isOpen, meter }: DeckFaceProps) {
+  const moving = isMoving(state)
+  return (
+    <>
+      <div className={styles.bay} aria-hidden="true">
+        {tape && (
+          <div key={tape.key} className={styles.carrier} data-open={isOpen || undefined}>
+            <Cassette
+              live={live}
+              isMoving={moving}
+              second={state.second}
+              title={tape.label}
+              look={tape.look}
+              side={tape.side}
+            />
+          </div>
+        )}
+        <div className={styles.door} data-open={isOpen || undefined} />
+      </div>
+      <div className={styles.meter}>{meter}</div>
+      <div className={styles.corner} aria-hidden="true">
+        <p className={styles.plate}>
+          <span>Nachklang</span> K 83
+        </p>
+        <Counter live={live} isMoving={moving} second={state.second} zero={0} />
+        <span className={styles.lamp} data-on={moving || undefined} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { CSSProperties, KeyboardEvent } from 'react'
+import type { TapeWords } from '../../../../content/pages/tape.ts'
+import { fill } from '../../../lib/fill.ts'
+import { formatTime } from '../../../lib/formatTime.ts'
+import type { DeckState } from '../../../lib/tape/deck.ts'
+import styles from './TapeStrip.module.css'
+
+interface TapeStripProps {
+  readonly state: DeckState
+  readonly onSeek: (seconds: number) => void
+  readonly onVolume: (volume: number) => void
+  readonly onExaggerate: (on: boolean) => void
+  readonly words: TapeWords
+}
+
+/** Seconds. */
+const positionStep = 0.1
+
+/** Seconds a key jumps on the position; arrows follow spec §9's skip step. */
+const jumps: Readonly<Record<string, number>> = {
+  ArrowRight: 5,
+  ArrowUp: 5,
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  PageUp: 15,
+  PageDown: -15,
+}
+
+/** Time, place on the tape, volume and the worn-tape switch (DECK-04, DECK-05, DECK-09). */
+export function TapeStrip({ state, onSeek, onVolume, onExaggerate, words }: TapeStripProps) {
+  const { second, duration, volume } = state
+  // A tape that has just gone in cannot be wound yet; one that waits for data in the middle can.
+  const isComing = state.mode === 'noStory' || (state.mode === 'loading' && second === 0)
+  const times = { position: formatTime(second), duration: formatTime(duration) }
+  const percent = fill(words.deck.percent, { percent: Math.round(volume * 100) })
+  function slide(seconds: number) {
+    // The last step of the slider falls short of an end that lies between two steps.
+    onSeek(seconds > duration - positionStep ? duration : seconds)
+  }
+  function jump(event: KeyboardEvent) {
+    const seconds = jumps[event.key]
+    if (seconds === undefined) return
+    event.preventDefault()
+    onSeek(second + seconds)
+  }
+  return (
+    <div className={styles.strip}>
+      <p className={styles.time} role="timer" aria-label={words.deck.time} aria-live="off">
+        {fill(words.deck.timeOf, times)}
+      </p>
+      <input
+        type="range"
+        className={styles.range}
+        style={shareStyle(duration > 0 ? second / duration : 0)}
+        min={0}
+        max={Math.max(1, duration)}
+        step={positionStep}
+        value={Math.min(second, Math.max(1, duration))}
+        disabled={duration <= 0 || isComing}
+        aria-label={words.deck.position}
+        aria-valuetext={fill(words.deck.spokenTime, times)}
+        onChange={(event) => slide(event.currentTarget.valueAsNumber)}
+        onKeyDown={jump}
+      />
+      <label className={styles.volume}>
+        <span>{words.deck.volume}</span>
+        <input
+          type="range"
+          className={styles.range}
+          style={shareStyle(volume)}
+          min={0}
+          max={1}
+          step={0.01}
+          value={volume}
+          aria-valuetext={percent}
+          onChange={(event) => onVolume(event.currentTarget.valueAsNumber)}
+        />
+      </label>
+      <label className={styles.worn} title={words.deck.exaggerateNote}>
+        <input
+          type="checkbox"
+          className={styles.check}
+          checked={state.isExaggerated}
+          onChange={(event) => onExaggerate(event.currentTarget.checked)}
+        />
+        <span>{words.deck.exaggerate}</span>
+      </label>
+    </div>
+  )
+}
+
+const shareStyle = (share: number): CSSProperties => ({ '--played': Math.min(1, share).toFixed(4) })

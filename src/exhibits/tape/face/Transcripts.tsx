@@ -1,0 +1,35 @@
+import type { TapeWords } from '../../../../content/pages/tape.ts'
+import type { Language } from '../../../../contract/common.ts'
+import { Transcript } from '../../../ui/kit/player/Transcript.tsx'
+import type { SpokenText } from '../deckTape.ts'
+import styles from './Heard.module.css'
+
+interface TranscriptsProps {
+  /** The one that is heard first. */
+  readonly texts: readonly SpokenText[]
+  /** Which cue of each is heard; null while none is. */
+  readonly places: ReadonlyMap<Language, number | null>
+  readonly words: TapeWords
+}
+
+/** Every word of a tape to read, in each language there is (DECK-08). */
+export function Transcripts({ texts, places, words }: TranscriptsProps) {
+  return (
+    <div className={styles.texts}>
+      {texts.map(({ language, text, cues }) => (
+        <Transcript
+          key={language}
+          title={
+            <>
+              {words.deck.transcript}: <span lang={language}>{words.deck.transcriptIn[language]}</span>
+            </>
+          }
+          transcript={text}
+          cues={cues}
+          current={places.get(language) ?? null}
+          language={language}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { between, pick, seededRandom } from '../../lib/random.ts'
+
+/** The hands that label tapes; each is a face in handwriting.css. */
+const hands = ['ballpoint', 'felt', 'child', 'school', 'fluent', 'slanted'] as const
+export type Hand = (typeof hands)[number]
+
+/** The face of a hand, as CSS names it. */
+export const faceOf = (hand: Hand) => `Hand ${hand}`
+
+const stocks = ['#efe6cf', '#f2f0ea', '#edeee6', '#eec9c2', '#c9d8dc', '#efdc94', '#cfae7d'] as const
+const inks = ['#1d2a6b', '#18171b', '#86141a', '#0e4a36', '#3a3a3e'] as const
+const shells = ['#17161a', '#2c2623', '#6c665d'] as const
+/** Ruled paper comes in one colour. */
+const ruled = '#edeee6'
+
+/** How one story's tape looks: always the same for the same story (TAPE-02). */
+export interface TapeLook {
+  readonly hand: Hand
+  /** Degrees that the tape lies askew in its pile. */
+  readonly tilt: number
+  /** How far it sticks out of the pile to the right, as a share of its length; negative to the left. */
+  readonly shift: number
+  /** Degrees that the writing climbs or falls. */
+  readonly slope: number
+  /** CSS colours of paper, ink and case. */
+  readonly paper: string
+  readonly ink: string
+  readonly shell: string
+  readonly isRuled: boolean
+}
+
+export const mostTilt = 1.6
+
+/** @param storyId seeds it */
+export function tapeLook(storyId: number): TapeLook {
+  const random = seededRandom(storyId)
+  const paper = pick(random, stocks) ?? stocks[0]
+  return {
+    hand: pick(random, hands) ?? hands[0],
+    tilt: between(random, -mostTilt, mostTilt),
+    shift: between(random, -0.035, 0.035),
+    slope: between(random, -0.9, 0.5),
+    paper,
+    ink: pick(random, inks) ?? inks[0],
+    shell: pick(random, shells) ?? shells[0],
+    isRuled: paper === ruled,
+  }
+}
+
+/** The deck's own tape, labelled by the house. */
+export const ownLook: TapeLook = {
+  hand: 'felt',
+  tilt: 0,
+  shift: 0,
+  slope: 0,
+  paper: stocks[0],
+  ink: inks[0],
+  shell: shells[0],
+  isRuled: false,
+}
+
+/** The tape that nobody has recorded yet. */
+export const shareLook: TapeLook = {
+  ...ownLook,
+  hand: 'fluent',
+  paper: '#f5efe1',
+  ink: '#7d150c',
+  shell: '#8e2417',
+}

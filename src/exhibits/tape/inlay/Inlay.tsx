@@ -1,0 +1,114 @@
+import { type CSSProperties, Suspense } from 'react'
+import type { TapeWords } from '../../../../content/pages/tape.ts'
+import type { Language } from '../../../../contract/common.ts'
+import type { Story } from '../../../../contract/story.ts'
+import { fill } from '../../../lib/fill.ts'
+import { formatTime } from '../../../lib/formatTime.ts'
+import { storyText, storyTitle } from '../../../lib/storyTitle.ts'
+import { lazyCode } from '../../../lib/lazyCode.tsx'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { shareLook, type TapeLook, tapeLook } from '../handwriting.ts'
+import styles from './Inlay.module.css'
+
+/** With what draws the code; most visits never see it. */
+const share = lazyCode('share-inlay', async () => (await import('./ShareInlay.tsx')).ShareInlay)
+
+interface InlayProps {
+  /** The story in hand; null: the share tape. */
+  readonly story: Story | null
+  /** The house has taken the tape off the shelf that was in hand before. */
+  readonly isGone: boolean
+  /** The tape in hand is the one in the deck. */
+  readonly isInDeck: boolean
+  readonly onPutIn: () => void
+  readonly language: Language
+  readonly words: TapeWords
+}
+
+/** The paper card of the tape in hand, unfolded: its spine, side A, title and text (TAPE-05). */
+export function Inlay(props: InlayProps) {
+  const { story, words } = props
+  return (
+    <section className={styles.inlay} aria-labelledby="inlay-heading">
+      <h2 id="inlay-heading" className={styles.heading}>
+        {words.inlay.heading}
+      </h2>
+      <div role="status" className={styles.gone}>
+        {props.isGone && <p>{words.inlay.gone}</p>}
+      </div>
+      {story === null ? (
+        <article className={styles.card} style={cardStyle(shareLook)}>
+          <Suspense fallback={null}>
+            <share.Component words={words} />
+          </Suspense>
+        </article>
+      ) : (
+        <StoryCard key={story.id} {...props} story={story} />
+      )}
+    </section>
+  )
+}
+
+function StoryCard({ story, language, words, isInDeck, onPutIn }: InlayProps & { readonly story: Story }) {
+  const look = tapeLook(story.id)
+  const title = storyTitle(story, language)
+  const text = storyText(story, language)
+  const titleText = title?.text ?? words.shelf.untitled
+  const lang = (said: typeof text) => (said !== null && said.lang !== language ? said.lang : undefined)
+  return (
+    <article className={styles.card} style={cardStyle(look)}>
+      <div className={styles.spine} data-hand={look.hand} aria-hidden="true">
+        <span>{titleText}</span>
+      </div>
+      <div className={styles.panel}>
+        <header className={styles.head}>
+          <p className={styles.side}>
+            <span className={styles.letter} aria-hidden="true">
+              A
+            </span>
+            <span>{words.inlay.side.a}</span>
+          </p>
+          <h3 className={styles.title} data-hand={look.hand} lang={lang(title)}>
+            {titleText}
+          </h3>
+        </header>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls: the keyboard must be able to. */}
+        <div className={styles.body} tabIndex={0} role="group" aria-label={titleText}>
+          {text === null ? (
+            <p className={styles.note}>{words.inlay.voiceOnly}</p>
+          ) : (
+            <p className={styles.text} lang={lang(text)}>
+              {text.text}
+            </p>
+          )}
+        </div>
+        <footer className={styles.foot}>
+          <p className={styles.facts}>{factsOf(story, text?.lang ?? null, language, words)}</p>
+          {story.voice !== null &&
+            (isInDeck ? (
+              <p className={styles.facts}>{words.inlay.inDeck}</p>
+            ) : (
+              <Button onClick={onPutIn}>{words.inlay.putIn}</Button>
+            ))}
+        </footer>
+      </div>
+    </article>
+  )
+}
+
+const cardStyle = ({ slope, paper, ink }: TapeLook): CSSProperties => ({
+  '--slope': `${slope.toFixed(2)}deg`,
+  '--stock': paper,
+  '--pen': ink,
+})
+
+/** The small print of a card: how long, told in which language, invented or not. */
+function factsOf(story: Story, written: Language | null, language: Language, words: TapeWords): string {
+  const facts = [
+    story.voice && fill(words.inlay.length, { time: formatTime(story.voice.duration) }),
+    story.language && words.inlay.told[story.language],
+    written !== null && written !== language && words.inlay.onlyIn[written],
+    story.sample && words.inlay.sample,
+  ]
+  return facts.filter((fact) => typeof fact === 'string').join(' · ')
+}

@@ -1,0 +1,33 @@
+import { Link } from 'wouter'
+import { deviceIds } from '../../../../contract/limits.ts'
+import type { TapeWords } from '../../../../content/pages/tape.ts'
+import { publicAddress } from '../../../lib/publicUrl.ts'
+import { useSession } from '../../../state/session.ts'
+import { shareLook } from '../handwriting.ts'
+import { ShareCode } from './ShareCode.tsx'
+import styles from './Inlay.module.css'
+
+const sharePath = `/exhibits/werkschau/share-story?deviceId=${deviceIds.tape}`
+
+/** The inlay of the tape that nobody has recorded yet (TAPE-06). A kiosk has the code only: nobody types there. */
+export function ShareInlay({ words }: { words: TapeWords }) {
+  const kiosk = useSession((session) => session.kiosk)
+  return (
+    <div className={styles.share}>
+      <div className={styles.invitation}>
+        <h3 className={styles.title} data-hand={shareLook.hand}>
+          {words.share.title}
+        </h3>
+        <p className={styles.text}>{words.share.text}</p>
+        {!kiosk && (
+          <Link className={styles.link} href={sharePath}>
+            {words.share.link}
+          </Link>
+        )}
+      </div>
+      <div className={styles.codeFrame}>
+        <ShareCode address={publicAddress(sharePath)} label={words.share.qr} />
+      </div>
+    </div>
+  )
+}

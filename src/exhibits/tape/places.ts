@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react'
+import type { Rect } from '../../lib/projection.ts'
+import type { Size } from '../../lib/size.ts'
+import { layoutOf } from '../../scenes/tape/layout.ts'
+
+/** CSS px that the room needs, lying and standing: tapes, deck and card at sizes for people. */
+const least = { lying: [960, 600], standing: [600, 900] } as const
+
+/** Phones, small windows and pages zoomed far in get a page that scrolls; every other screen gets the room. */
+export function fitsRoom({ width, height }: Size): boolean {
+  const [leastWidth, leastHeight] = layoutOf(width / height).isWide ? least.lying : least.standing
+  return width >= leastWidth && height >= leastHeight
+}
+
+/** Where things of the room lie on a screen that its picture fills, as CSS variables in px. */
+export function roomPlaces(screen: Size): CSSProperties {
+  const { shelf, deck, inlay, title } = layoutOf(screen.width / screen.height)
+  return {
+    ...variables('shelf', shelf, screen),
+    ...variables('deck', deck, screen),
+    ...variables('inlay', inlay, screen),
+    ...variables('title', title, screen),
+  }
+}
+
+function variables(name: string, rect: Rect, { width, height }: Size): CSSProperties {
+  return {
+    [`--${name}-left`]: px(rect.left * width),
+    [`--${name}-top`]: px(rect.top * height),
+    [`--${name}-right`]: px((1 - rect.right) * width),
+    [`--${name}-bottom`]: px((1 - rect.bottom) * height),
+  }
+}
+
+const px = (value: number) => `${value.toFixed(1)}px`

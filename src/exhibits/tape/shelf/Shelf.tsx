@@ -1,0 +1,159 @@
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
+import type { TapeWords } from '../../../../content/pages/tape.ts'
+import * as messages from '../../../../content/messages.ts'
+import type { Language } from '../../../../contract/common.ts'
+import type { Story } from '../../../../contract/story.ts'
+import { fill } from '../../../lib/fill.ts'
+import { formatTime } from '../../../lib/formatTime.ts'
+import { storyTitle } from '../../../lib/storyTitle.ts'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { tapeRoom } from '../constants.ts'
+import { placeAfterKey } from './shelfState.ts'
+import styles from './Shelf.module.css'
+import { StoryTape } from './StoryTape.tsx'
+import { useShelfPlace } from './useShelfPlace.ts'
+
+interface ShelfProps {
+  /** Null while none have come. */
+  readonly stories: readonly Story[] | null
+  /** The first list could not be had. */
+  readonly hasFailed: boolean
+  readonly isFetching: boolean
+  readonly onRetry: () => void
+  readonly selectedId: number
+  readonly onPick: (id: number) => void
+  readonly language: Language
+  readonly words: TapeWords
+}
+
+/** The tapes that visitors left, five on each other, the share tape first (TAPE-02, TAPE-06). */
+export function Shelf(props: ShelfProps) {
+  const { stories, selectedId, language, words } = props
+  const list = useRef<HTMLUListElement>(null)
+  const [stopId, setStopId] = useState<number | null>(null)
+  const ids = useMemo(() => [tapeRoom.shareId, ...(stories ?? []).map(({ id }) => id)], [stories])
+  const { isScrolled, hasMore, scroll } = useShelfPlace(list, ids)
+  const stop = stopId !== null && ids.includes(stopId) ? stopId : selectedId
+
+  function idAt(target: EventTarget): number | null {
+    const tape = target instanceof Element ? target.closest<HTMLElement>('[data-story]') : null
+    return tape === null ? null : Number(tape.dataset.story)
+  }
+
+  function pick(event: MouseEvent) {
+    const id = idAt(event.target)
+    if (id === null) return
+    setStopId(id)
+    props.onPick(id)
+  }
+
+  function walk(event: KeyboardEvent) {
+    const id = idAt(event.target)
+    const place = id === null ? -1 : ids.indexOf(id)
+    const next = place < 0 ? null : placeAfterKey(event.key, place, ids.length)
+    const nextId = next === null ? undefined : ids[next]
+    if (nextId === undefined) return
+    event.preventDefault()
+    setStopId(nextId)
+    const tape = list.current?.querySelector<HTMLElement>(`[data-story="${nextId}"]`)
+    tape?.focus({ preventScroll: true })
+    tape?.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+
+  const count = stories?.length ?? 0
+  return (
+    <section className={styles.shelf} aria-labelledby="shelf-heading">
+      <header className={styles.head}>
+        <h2 id="shelf-heading" className={styles.heading}>
+          {words.shelf.heading}
+        </h2>
+        {stories !== null && (
+          <p className={styles.count}>{count === 1 ? words.shelf.one : fill(words.shelf.many, { count })}</p>
+        )}
+        <div className={styles.ways} hidden={!isScrolled && !hasMore}>
+          <button
+            type="button"
+            className={styles.way}
+            aria-label={words.shelf.earlier}
+            disabled={!isScrolled}
+            onClick={() => scroll(-1)}
+          >
+            <Arrow direction={-1} />
+          </button>
+          <button
+            type="button"
+            className={styles.way}
+            aria-label={words.shelf.later}
+            disabled={!hasMore}
+            onClick={() => scroll(1)}
+          >
+            <Arrow direction={1} />
+          </button>
+        </div>
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- The buttons inside are what is pressed; five hundred of them need no handlers of their own. */}
+      <ul
+        ref={list}
+        className={styles.tapes}
+        aria-label={words.shelf.list}
+        data-more={hasMore || undefined}
+        onClick={pick}
+        onKeyDown={walk}
+      >
+        <StoryTape
+          id={tapeRoom.shareId}
+          title={words.share.title}
+          titleLanguage={undefined}
+          mark={null}
+          aside={null}
+          isSelected={selectedId === tapeRoom.shareId}
+          isStop={stop === tapeRoom.shareId}
+          isShare
+        />
+        {(stories ?? []).map((story) => {
+          const title = storyTitle(story, language)
+          return (
+            <StoryTape
+              key={story.id}
+              id={story.id}
+              title={title?.text ?? words.shelf.untitled}
+              titleLanguage={title && title.lang !== language ? title.lang : undefined}
+              mark={story.voice && formatTime(story.voice.duration)}
+              aside={story.voice && words.shelf.withVoice}
+              isSelected={story.id === selectedId}
+              isStop={stop === story.id}
+              isShare={false}
+            />
+          )
+        })}
+      </ul>
+      {props.hasFailed ? (
+        <div className={styles.trouble} role="alert">
+          <p>{messages.storiesFailed[language]}</p>
+          <Button look="quiet" busy={props.isFetching} onClick={props.onRetry}>
+            {words.shelf.tryAgain}
+          </Button>
+        </div>
+      ) : stories === null ? (
+        <p className={styles.trouble} role="status">
+          {words.shelf.loading}
+        </p>
+      ) : (
+        count === 0 && <p className={styles.trouble}>{words.shelf.empty}</p>
+      )}
+    </section>
+  )
+}
+
+function Arrow({ direction }: { direction: 1 | -1 }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path
+        d={direction === 1 ? 'M8 4l9 8-9 8' : 'M16 4l-9 8 9 8'}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,61 @@
+import { type CSSProperties, memo } from 'react'
+import type { Language } from '../../../../contract/common.ts'
+import { VisuallyHidden } from '../../../ui/kit/VisuallyHidden.tsx'
+import { shareLook, tapeLook } from '../handwriting.ts'
+import styles from './StoryTape.module.css'
+
+interface StoryTapeProps {
+  readonly id: number
+  readonly title: string
+  readonly titleLanguage: Language | undefined
+  /** Printed on the spine's corner: the length of a voice. */
+  readonly mark: string | null
+  /** For screen readers, after the title. */
+  readonly aside: string | null
+  readonly isSelected: boolean
+  /** The one the Tab key stops at. */
+  readonly isStop: boolean
+  readonly isShare: boolean
+}
+
+/** The spine of a cassette case in its pile. Its list hears presses and keys; it is the same for the same story always. */
+export const StoryTape = memo(function StoryTape(props: StoryTapeProps) {
+  const look = props.isShare ? shareLook : tapeLook(props.id)
+  const style: CSSProperties = {
+    '--tilt': `${look.tilt.toFixed(2)}deg`,
+    '--shift': `${(look.shift * 100).toFixed(2)}%`,
+    '--slope': `${look.slope.toFixed(2)}deg`,
+    '--stock': look.paper,
+    '--pen': look.ink,
+    '--shell': look.shell,
+  }
+  return (
+    <li className={styles.slot}>
+      <button
+        type="button"
+        className={styles.tape}
+        style={style}
+        data-story={props.id}
+        data-ruled={look.isRuled || undefined}
+        data-share={props.isShare || undefined}
+        aria-current={props.isSelected || undefined}
+        tabIndex={props.isStop ? 0 : -1}
+      >
+        <span className={styles.card}>
+          <span className={styles.side} aria-hidden="true">
+            {props.isShare ? '+' : 'A'}
+          </span>
+          <span className={styles.title} data-hand={look.hand} lang={props.titleLanguage}>
+            {props.title}
+          </span>
+          {props.mark !== null && (
+            <span className={styles.mark} aria-hidden="true">
+              {props.mark}
+            </span>
+          )}
+          {props.aside !== null && <VisuallyHidden>, {props.aside}</VisuallyHidden>}
+        </span>
+      </button>
+    </li>
+  )
+})

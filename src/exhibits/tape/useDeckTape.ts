@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { deviceIds } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/common.ts'
+import type { Story } from '../../../contract/story.ts'
+import type { TapeWords } from '../../../content/pages/tape.ts'
+import { deviceStoryQuery } from '../../api/queries/narration.ts'
+import type { DeckTrouble } from '../../lib/tape/deck.ts'
+import { tapeRoom } from './constants.ts'
+import { type DeckTape, ownTape, type Side, visitorTape } from './deckTape.ts'
+
+export interface DeckTapeChoice {
+  /** Null: there is none, or none yet. */
+  readonly tape: DeckTape | null
+  /** Why the deck's own story is not there; null while it is on its way, or another tape is in. */
+  readonly trouble: DeckTrouble | null
+  readonly isFetching: boolean
+  readonly retry: () => void
+  /** The visitor's story whose tape is in; null: the deck's own. */
+  readonly visitor: Story | null
+  readonly putIn: (storyId: number) => void
+  readonly turn: () => void
+  readonly putOwnBack: () => void
+}
+
+/** What lies in the deck: its own story (TAPE-04), or a visitor's tape from the shelf (DECK-11). */
+export function useDeckTape(
+  stories: readonly Story[] | null,
+  language: Language,
+  words: TapeWords,
+): DeckTapeChoice {
+  const own = useQuery({
+    ...deviceStoryQuery(deviceIds.tape),
+    // What is missing now may be there in a moment: staff make it, or the network comes back.
+    refetchInterval: (query) => (query.state.data?.audioUrl === undefined ? tapeRoom.storyRetryMs : false),
+  })
+  const [chosen, setChosen] = useState<{ readonly id: number; readonly side: Side } | null>(null)
+  const visitor = chosen === null ? null : (stories?.find(({ id }) => id === chosen.id) ?? null)
+  // The house took it off the shelf: it leaves the deck, too.
+  if (chosen !== null && stories !== null && visitor === null) setChosen(null)
+  const side = chosen?.side ?? 'a'
+
+  const tape = useMemo(() => {
+    if (visitor !== null) return visitorTape(visitor, side, language, words)
+    return own.data === undefined ? null : ownTape(own.data, language, words)
+  }, [visitor, side, own.data, language, words])
+
+  const ownTrouble =
+    own.data === undefined ? (own.errorUpdateCount > 0 ? 'failed' : null) : tape === null ? 'noStory' : null
+  return {
+    tape,
+    trouble: visitor === null ? ownTrouble : null,
+    isFetching: own.isFetching,
+    retry: () => void own.refetch(),
+    visitor,
+    putIn: (id) => setChosen({ id, side: 'a' }),
+    turn: () => setChosen((now) => now && { ...now, side: now.side === 'a' ? 'b' : 'a' }),
+    putOwnBack: () => setChosen(null),
+  }
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import type { Deck } from './deck/createDeck.ts'
+import { type DeckOfRoom, useDeck } from './deck/useDeck.ts'
+import type { DeckTape } from './deckTape.ts'
+import type { DeckTapeChoice } from './useDeckTape.ts'
+
+/** The deck with the chosen tape in it. */
+export function useLoadedDeck({ tape, trouble }: DeckTapeChoice): DeckOfRoom {
+  const room = useDeck()
+  const { deck } = room
+  const before = useRef<DeckTape | null>(null)
+
+  useEffect(
+    function putTapeIn() {
+      if (deck === null) return
+      const was = before.current
+      before.current = tape
+      if (tape === null || tape.recorded === null) {
+        deck.unload(tape === null ? trouble : null)
+        return
+      }
+      const { url, duration, peaks } = tape.recorded
+      // The same story in the other language goes on where the first one was; another tape starts at its beginning.
+      const isSameStory = was?.id === tape.id && was.recorded !== null && was.side === tape.side
+      const { mode, isPlayWanted, duration: length } = deck.getState()
+      const share = isSameStory && mode !== 'ended' && length > 0 ? deck.live.position / length : 0
+      deck.load({ src: url, duration, peaks, plays: isSameStory && isPlayWanted })
+      return share > 0 ? goTo(deck, share) : undefined
+    },
+    // Another text on the label is no other tape.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [deck, tape?.key, trouble],
+  )
+  useEffect(
+    function forgetWithTheDeck() {
+      return () => {
+        before.current = null
+      }
+    },
+    [deck],
+  )
+  return room
+}
+
+/** Winds a tape that has just gone in to a share of its length, as soon as it can be wound. */
+function goTo(deck: Deck, share: number): () => void {
+  const stop = deck.subscribe(() => {
+    const { mode, duration } = deck.getState()
+    if (mode === 'loading' || mode === 'noStory' || duration === 0) return
+    stop()
+    deck.seek(share * duration)
+  })
+  return stop
+}

@@ -1,0 +1,78 @@
+/** Compact cassette, IEC 60094-1: 4.76 cm/s (1 7/8 inch). */
+export const tapeMmPerSecond = 47.6
+
+/** A tape between two hubs. Lengths in millimetres. */
+export interface TapeGeometry {
+  readonly lengthMm: number
+  readonly thicknessMm: number
+  /** Of the bare hub. */
+  readonly hubRadiusMm: number
+}
+
+const hubRadiusMm = 11
+
+/** Bought tape is a little longer than its name promises: 90 m are 31.5 minutes a side. Measures of real tapes. */
+export const c60: TapeGeometry = { lengthMm: 90_000, thicknessMm: 0.016, hubRadiusMm }
+export const c90: TapeGeometry = { lengthMm: 135_000, thicknessMm: 0.011, hubRadiusMm }
+export const c120: TapeGeometry = { lengthMm: 173_000, thicknessMm: 0.009, hubRadiusMm }
+
+/** Seconds that a side plays. */
+export const sideSeconds = (tape: TapeGeometry) => tape.lengthMm / tapeMmPerSecond
+
+/** The tape that one would have bought for a recording of `seconds`; beyond any C-120, one thin enough for its shell. */
+export function tapeFor(seconds: number): TapeGeometry {
+  const bought = [c60, c90, c120].find((tape) => sideSeconds(tape) >= seconds)
+  if (bought) return bought
+  const lengthMm = seconds * tapeMmPerSecond
+  return { lengthMm, thicknessMm: (c120.lengthMm * c120.thicknessMm) / lengthMm, hubRadiusMm }
+}
+
+/** Both reels at one place of the tape. Angles grow while the tape plays: both hubs turn the same way. */
+export interface Reels {
+  /** Millimetres, hub included. */
+  readonly takeUpRadius: number
+  readonly supplyRadius: number
+  /** Radians since the start of the tape; whole turns included. */
+  readonly takeUpAngle: number
+  readonly supplyAngle: number
+}
+
+/**
+ * Reels as a pure function of the place: however the tape came there, it stands the same.
+ * @param seconds into the tape at play speed; held within it.
+ */
+export function reelsAt(seconds: number, tape: TapeGeometry): Reels {
+  const woundMm = Math.min(Math.max(0, seconds * tapeMmPerSecond), tape.lengthMm)
+  const takeUpRadius = packRadius(woundMm, tape)
+  const supplyRadius = packRadius(tape.lengthMm - woundMm, tape)
+  return {
+    takeUpRadius,
+    supplyRadius,
+    takeUpAngle: woundAngle(woundMm, takeUpRadius, tape.hubRadiusMm),
+    supplyAngle: (2 * woundMm) / (fullRadius(tape) + supplyRadius),
+  }
+}
+
+/** Millimetres, hub included: a wound length has the area length x thickness, as a ring around the hub. */
+export function packRadius(woundMm: number, { thicknessMm, hubRadiusMm: hub }: TapeGeometry): number {
+  return Math.sqrt(hub ** 2 + (woundMm * thicknessMm) / Math.PI)
+}
+
+/** Of a reel that holds all the tape, millimetres. */
+export const fullRadius = (tape: TapeGeometry) => packRadius(tape.lengthMm, tape)
+
+/** Seconds into the tape at which the take-up reel has turned by `radians`; the inverse of `reelsAt`. */
+export function secondsAtAngle(radians: number, tape: TapeGeometry): number {
+  // angle = 2 pi (r - hub) / thickness, so r is known, and the ring's area gives the length.
+  const grownMm = (radians * tape.thicknessMm) / (2 * Math.PI)
+  const woundMm = (grownMm * (grownMm + 2 * tape.hubRadiusMm) * Math.PI) / tape.thicknessMm
+  return woundMm / tapeMmPerSecond
+}
+
+/** Radians a second of a reel of this radius while the tape runs at `speed` times play speed. */
+export const reelSpeed = (radiusMm: number, speed: number) => (speed * tapeMmPerSecond) / radiusMm
+
+/** Equal to 2 pi (r - hub) / thickness, without the loss of digits where r is nearly the hub. */
+function woundAngle(woundMm: number, radius: number, hub: number): number {
+  return (2 * woundMm) / (radius + hub)
+}

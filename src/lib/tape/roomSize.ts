@@ -1,0 +1,23 @@
+import { deckFace, deckFeet } from './deckSize.ts'
+
+/*
+ * The hi-fi shelf in millimetres from the middle of the deck's face: the workshop builds it so, and scene and page lay
+ * theirs on it.
+ */
+
+/** Boards of black ash; y is the top of each, from the one that carries the deck upwards. */
+export const boards = { thickness: 22, front: 26, depth: 300, left: -640, right: 262 } as const
+export const deckBoardY = -deckFace.height / 2 - deckFeet
+export const boardTops = {
+  under: deckBoardY - 330,
+  deck: deckBoardY,
+  lower: 132,
+  upper: 274,
+  top: 416,
+} as const
+
+/** A cassette's case lying with its spine to the front. */
+export const lyingCase = { width: 109, height: 17, depth: 70.5 } as const
+
+/** Tapes lie in piles of five, four piles a board (TAPE-02: columns of five). */
+export const piles = { high: 5, across: 4, left: -220, pitch: 117, front: -6 } as const

@@ -1,0 +1,180 @@
+import { extend, useThree } from '@react-three/fiber'
+import { useEffect, useMemo, useRef } from 'react'
+import { Group, Mesh, PlaneGeometry, PointLight, SpotLight } from 'three'
+import { lightRig } from '../stage/lightRig.ts'
+import { useStageTools } from '../stage/stageTools.ts'
+import type { useModels } from '../stage/useModels.ts'
+import { useMotion } from '../stage/useMotion.ts'
+import { dressRoom, type Dressed } from './dressed.ts'
+import { cassetteLabel } from './labels.ts'
+import { layoutOf } from './layout.ts'
+import { bayLight, dusk, lamp, windowLight } from './lights.ts'
+import { meterLights, meterPrint } from './meterLights.ts'
+import { createMover, type Mover } from './mover.ts'
+import { machineOf } from './parts.ts'
+import type { LabelledTape, TapeRoomProps } from './props.ts'
+import { deckMeter } from '../../lib/tape/deckSize.ts'
+import { wall, wallMaterial, windowMaterial, windowPane } from './wall.ts'
+
+extend({ Group, Mesh, PlaneGeometry, PointLight, SpotLight })
+
+export type TapeModels = NonNullable<ReturnType<typeof useModels<'deck' | 'cassette' | 'shelf'>>>
+
+/** On the cassette of the film, until it is known whose tape lies there. */
+const nobodysTape: LabelledTape = { id: -1, title: 'Nachklang', hand: 'IBM Plex Mono' }
+
+export function Furnished({ models, ...props }: TapeRoomProps & { readonly models: TapeModels }) {
+  const { gl, size, camera, invalidate } = useThree()
+  const { generation, quality } = useStageTools()
+  const aspect = size.width / size.height
+  const layout = useMemo(() => layoutOf(aspect), [aspect])
+  const { tape } = props
+  const keyLight = useRef<SpotLight>(null)
+  const coolLight = useRef<SpotLight>(null)
+  const bulb = useRef<PointLight>(null)
+  const mover = useRef<{ readonly mover: Mover; readonly dressed: Dressed } | null>(null)
+  const told = useRef({ ready: false, out: false, shown: Number.NaN })
+  const label = useRef<ReturnType<typeof cassetteLabel> | null>(null)
+
+  const lit = useMemo(
+    () => lightRig(gl, dusk, quality.reflectionSize),
+    // A restored context has lost what was drawn into it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [gl, generation, quality.reflectionSize],
+  )
+  useEffect(() => () => lit.dispose(), [lit])
+
+  const backdrop = useMemo(() => ({ wall: wallMaterial(), window: windowMaterial() }), [])
+  useEffect(
+    () => () => {
+      for (const material of [backdrop.wall, backdrop.window]) {
+        material.map?.dispose()
+        material.dispose()
+      }
+    },
+    [backdrop],
+  )
+
+  const lights = useMemo(() => meterLights(), [])
+  useEffect(() => () => lights.dispose(), [lights])
+
+  useEffect(
+    function furnish() {
+      const [warm, cool, bay] = [keyLight.current, coolLight.current, bulb.current]
+      if (warm === null || cool === null || bay === null) return
+      const print = meterPrint()
+      const dressed = dressRoom(models, print)
+      for (const material of [...dressed.materials, backdrop.wall]) {
+        material.envMap = lit.texture
+        material.envMapIntensity = 0.9
+      }
+      backdrop.wall.envMapIntensity = 0.5
+      for (const [light, { at }] of [
+        [warm, lamp],
+        [cool, windowLight],
+      ] as const) {
+        light.parent?.add(light.target)
+        light.target.position.set(at[0], at[1], at[2])
+      }
+      warm.shadow.autoUpdate = false
+      warm.shadow.needsUpdate = true
+      const machine = machineOf(models.deck, models.cassette)
+      mover.current = { mover: createMover(machine, { lights, dressed, bay }), dressed }
+      told.current.shown = Number.NaN
+      invalidate()
+      return () => {
+        mover.current = null
+        machine.rest()
+        dressed.undress()
+        print.dispose()
+        label.current?.dispose()
+        label.current = null
+        for (const light of [warm, cool]) light.target.removeFromParent()
+      }
+    },
+    [models, backdrop, lit, lights, invalidate],
+  )
+
+  useEffect(
+    function relabel() {
+      told.current.shown = Number.NaN
+      invalidate()
+    },
+    [tape?.title, tape?.hand, tape?.paper, tape?.ink, invalidate],
+  )
+
+  useMotion(
+    (seconds) => {
+      const built = mover.current
+      if (built === null) return false
+      const step = built.mover.step({ ...props, layout, aspect }, camera, seconds)
+      if (step.shadowsMove && keyLight.current) keyLight.current.shadow.needsUpdate = true
+      if (step.shown !== told.current.shown) {
+        told.current.shown = step.shown ?? Number.NaN
+        if (step.shown !== null) {
+          label.current?.dispose()
+          label.current = cassetteLabel(tape?.id === step.shown ? tape : nobodysTape)
+          built.dressed.label.map = label.current
+          built.dressed.label.needsUpdate = true
+        }
+      }
+      if (!told.current.ready) {
+        told.current.ready = true
+        props.onReady()
+      }
+      if (step.isOut && props.ejecting && !told.current.out) {
+        told.current.out = true
+        props.onEjected()
+      }
+      if (!props.ejecting) told.current.out = false
+      return step.isMoving
+    },
+    [props.mode, props.keysDown, props.intro, tape, props.ejecting, props.volume, layout, lit],
+  )
+
+  return (
+    <>
+      <mesh position-z={wall.z} material={backdrop.wall} receiveShadow>
+        <planeGeometry args={[wall.width, wall.height]} />
+      </mesh>
+      <mesh position={[windowPane.x, windowPane.y, windowPane.z]} material={backdrop.window}>
+        <planeGeometry args={[windowPane.width, windowPane.height]} />
+      </mesh>
+      <primitive object={models.shelf} />
+      <primitive object={models.deck} />
+      <primitive object={models.cassette} />
+      <primitive object={lights.mesh} position={[deckMeter.x / 1000, deckMeter.y / 1000, -0.003]} />
+      <spotLight
+        ref={keyLight}
+        position={[...lamp.from]}
+        color={lamp.color}
+        intensity={lamp.power}
+        angle={lamp.angle}
+        penumbra={0.8}
+        castShadow
+        shadow-mapSize={[quality.shadowSize, quality.shadowSize]}
+        shadow-radius={2.2}
+        shadow-bias={-0.0004}
+        shadow-normalBias={0.0015}
+        shadow-camera-near={0.5}
+        shadow-camera-far={2.6}
+      />
+      <spotLight
+        ref={coolLight}
+        position={[...windowLight.from]}
+        color={windowLight.color}
+        intensity={windowLight.power}
+        angle={windowLight.angle}
+        penumbra={1}
+      />
+      <pointLight
+        ref={bulb}
+        position={[...bayLight.at]}
+        color={bayLight.color}
+        intensity={0}
+        distance={bayLight.reach}
+        decay={1.4}
+      />
+    </>
+  )
+}

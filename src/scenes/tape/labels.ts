@@ -1,0 +1,74 @@
+import type { CanvasTexture } from 'three'
+import { painted } from '../stage/painted.ts'
+import type { LabelledTape } from './props.ts'
+
+const cream = '#efe6d0'
+const blue = '#23397f'
+
+/** Loads the faces that labels are written in: a canvas takes only what is there. */
+export async function loadHands(hands: readonly string[]): Promise<void> {
+  const faces = [...new Set(hands)].map((hand) => `400 40px "${hand}"`)
+  await Promise.all(
+    [...faces, '600 40px "IBM Plex Mono"', '400 40px "IBM Plex Mono"'].map((face) =>
+      document.fonts.load(face),
+    ),
+  )
+}
+
+/** The label of the cassette in the deck; its mesh reads it upside down, as glTF does. */
+export function cassetteLabel({ title, hand, paper = cream, ink = blue }: LabelledTape): CanvasTexture {
+  const texture = painted(1536, 744, (c) => {
+    c.scale(0.75, 0.75)
+    c.fillStyle = paper
+    c.fillRect(0, 0, 2048, 992)
+    const stripes = [
+      ['#a8371f', 752, 62],
+      ['#d8762b', 824, 48],
+      ['#dfb04a', 882, 36],
+    ] as const
+    for (const [color, y, height] of stripes) {
+      c.fillStyle = color
+      c.fillRect(0, y, 2048, height)
+    }
+    c.strokeStyle = '#8d836e'
+    c.lineWidth = 4
+    for (const y of [190, 276]) {
+      c.beginPath()
+      c.moveTo(250, y)
+      c.lineTo(1950, y)
+      c.stroke()
+    }
+    c.fillStyle = '#1d1b18'
+    c.font = '600 132px "IBM Plex Mono"'
+    c.fillText('A', 92, 180)
+    c.font = '400 40px "IBM Plex Mono"'
+    c.fillText('60', 100, 262)
+    c.fillStyle = ink
+    write(c, title, hand, { x: 268, y: 176, small: 78, width: 1640 })
+  })
+  texture.flipY = false
+  texture.anisotropy = 8
+  return texture
+}
+
+/** Writes a line with small letters of that height, cut where it would leave the paper. Faces differ much at one size. */
+function write(
+  c: CanvasRenderingContext2D,
+  text: string,
+  hand: string,
+  line: { readonly x: number; readonly y: number; readonly small: number; readonly width: number },
+): void {
+  const probe = 100
+  c.font = `400 ${probe}px "${hand}", cursive`
+  const size = (line.small / Math.max(20, c.measureText('x').actualBoundingBoxAscent)) * probe
+  c.font = `400 ${size.toFixed(1)}px "${hand}", cursive`
+  let shown = text
+  while (shown.length > 1 && c.measureText(shown === text ? shown : `${shown}…`).width > line.width)
+    shown = shown.slice(0, -1).trimEnd()
+  const written = shown === text ? text : `${shown}…`
+  c.fillText(written, line.x, line.y)
+  // Pens are broader than the thinnest of these faces.
+  c.strokeStyle = c.fillStyle
+  c.lineWidth = line.small * 0.035
+  c.strokeText(written, line.x, line.y)
+}

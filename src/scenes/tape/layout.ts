@@ -1,0 +1,113 @@
+import { type Camera, cornersOf, projectRect, type Rect, type Vec3 } from '../../lib/projection.ts'
+import type { DeckKey } from '../../lib/tape/deck.ts'
+import {
+  deckBay,
+  deckCounter,
+  deckDoor,
+  deckFace,
+  deckKeyRow,
+  deckKeys,
+  deckKnob,
+  deckMeter,
+  keyX,
+} from '../../lib/tape/deckSize.ts'
+import { boards, boardTops, deckBoardY, lyingCase, piles } from '../../lib/tape/roomSize.ts'
+
+/** Everything the page needs to lay its controls over the picture. Rectangles are shares of the picture (lib/projection). */
+export interface TapeLayout {
+  readonly isWide: boolean
+  readonly camera: Camera
+  readonly keys: Readonly<Record<DeckKey, Rect>>
+  readonly deck: Rect
+  readonly door: Rect
+  readonly meter: Rect
+  readonly counter: Rect
+  readonly knob: Rect
+  /** Around all the piles of tapes that are in the picture. */
+  readonly shelf: Rect
+  /** Calm ground for the title bar: above the shelf. */
+  readonly title: Rect
+  /** Calm ground for inlay and captions: right of the shelf where the screen is wide, below the deck where it is tall. */
+  readonly inlay: Rect
+}
+
+/** From this width by height on the deck lies left and the inlay right of it. */
+const wideFrom = 1.25
+/** Millimetres of the room in the picture, at the deck's face. */
+const wide = { height: 466, leastWidth: 712, left: -246, deckAt: 0.705 } as const
+const tall = { width: 494, deckAt: 0.455 } as const
+/** Metres from the lens to the deck's face. */
+const distance = { wide: 1.5, tall: 2 } as const
+
+/** How the room is framed. @param aspect width by height of the picture */
+export function layoutOf(aspect: number): TapeLayout {
+  const isWide = aspect >= wideFrom
+  const height = isWide ? Math.max(wide.height, wide.leastWidth / aspect) : tall.width / aspect
+  const width = height * aspect
+  const middle: readonly [number, number] = [
+    isWide ? wide.left + width / 2 : 0,
+    ((isWide ? wide.deckAt : tall.deckAt) - 0.5) * height,
+  ]
+  const away = isWide ? distance.wide : distance.tall
+  // Straight on, like a photograph of architecture: what faces front stays a rectangle, so controls lie on it exactly.
+  const eye: Vec3 = [middle[0] / 1000, middle[1] / 1000, away]
+  const camera: Camera = {
+    eye,
+    target: [eye[0], eye[1], 0],
+    fov: (Math.atan(height / 2000 / away) * 360) / Math.PI,
+  }
+  const box = (x0: number, y0: number, x1: number, y1: number, z0 = 0, z1 = z0) =>
+    projectRect(
+      cornersOf([x0 / 1000, y0 / 1000, z0 / 1000], [x1 / 1000, y1 / 1000, z1 / 1000]),
+      camera,
+      aspect,
+    )
+  const about = (at: { x: number; y: number; width: number; height: number }, z0 = 0, z1 = z0) =>
+    box(at.x - at.width / 2, at.y - at.height / 2, at.x + at.width / 2, at.y + at.height / 2, z0, z1)
+  const deck = about({ x: 0, y: 0, ...deckFace })
+  const [first, second] = shelvesInPicture(isWide)
+  const shelf = box(
+    piles.left,
+    boardTops[second ?? first],
+    piles.left + piles.across * piles.pitch,
+    boardTops[first] + piles.high * lyingCase.height,
+    piles.front,
+  )
+  const board = box(boards.left, deckBoardY - boards.thickness, boards.right, deckBoardY, boards.front)
+  const margin = 0.025
+  return {
+    isWide,
+    camera,
+    keys: rectsOfKeys((key) =>
+      about({ x: keyX(key), y: deckKeys.y, width: deckKeys.pitch, height: deckKeys.height }, 5, 13),
+    ),
+    deck,
+    door: about({ x: deckBay.x, y: deckBay.y, ...deckDoor }, 2),
+    meter: about(deckMeter),
+    counter: about(deckCounter),
+    knob: about({ ...deckKnob, width: 2 * deckKnob.radius, height: 2 * deckKnob.radius }, 18),
+    shelf,
+    title: { left: 0, right: 1, top: 0, bottom: Math.max(0, shelf.top - 0.02) },
+    inlay: isWide
+      ? { left: board.right + margin, right: 1 - margin, top: 0.14, bottom: 1 - 2 * margin }
+      : { left: margin, right: 1 - margin, top: board.bottom + 0.01, bottom: 1 - margin / 2 },
+  }
+}
+
+/** Boards with tapes, the one that is read first first. */
+function shelvesInPicture(isWide: boolean): readonly ['lower' | 'upper', 'lower'?] {
+  return isWide ? ['lower'] : ['upper', 'lower']
+}
+
+function rectsOfKeys(rectOf: (key: DeckKey) => Rect): Readonly<Record<DeckKey, Rect>> {
+  const [fullRewind, rewind, play, fastForward, pause, eject] = deckKeyRow.map(rectOf)
+  const none: Rect = { left: 0, top: 0, right: 0, bottom: 0 }
+  return {
+    fullRewind: fullRewind ?? none,
+    rewind: rewind ?? none,
+    play: play ?? none,
+    fastForward: fastForward ?? none,
+    pause: pause ?? none,
+    eject: eject ?? none,
+  }
+}

@@ -1,0 +1,45 @@
+import type { Rig } from '../stage/lightRig.ts'
+
+/** Dusk about nine in the evening: one lamp on the left, the last blue in the window on the right. Places in metres. */
+export const dusk: Rig = {
+  tint: '#8f8578',
+  room: [0.008, 0.03],
+  formers: [
+    // The lamp with its shade, and its light on the ceiling.
+    { at: [-7, 2.6, 4.5], size: [3.2, 5], power: 12, color: '#ffb068' },
+    { at: [-3, 8, 3], size: [9, 6], power: 0.8, color: '#ffb878' },
+    // What it lights of the room behind the viewer: brushed metal lives by it.
+    { at: [-4.2, 1.2, 9], size: [6, 7], power: 0.5, color: '#ffc898' },
+    { at: [2.4, 0.2, 9.5], size: [4, 7], power: 0.2, color: '#aab0c4' },
+    { at: [3.6, 7, 6], size: [5, 4], power: 0.6, color: '#c3cdea' },
+    // The window.
+    { at: [9, 3, 3], size: [3.4, 7], power: 5.5, color: '#6f9be6' },
+    { at: [7.4, 1.5, 7], size: [1.8, 7], power: 1.2, color: '#7098e0' },
+  ],
+}
+
+/** The lamp; candela. */
+export const lamp = {
+  from: [-0.58, 0.27, 0.7],
+  at: [0.02, 0.05, -0.1],
+  color: '#ffbd85',
+  power: 2.75,
+  angle: 0.74,
+} as const
+
+/** The window; candela. */
+export const windowLight = {
+  from: [0.78, 0.22, 0.36],
+  at: [0.12, 0, -0.1],
+  color: '#5f90f0',
+  power: 0.3,
+  angle: 0.75,
+} as const
+
+/** The little bulb over the cassette; candela, and metres at which it ends. */
+export const bayLight = {
+  at: [-0.128, 0.062, -0.004],
+  color: '#ffb877',
+  power: 0.022,
+  reach: 0.16,
+} as const
