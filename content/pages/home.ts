@@ -6,11 +6,11 @@ interface HomeWords {
   readonly explore: string
   readonly share: string
   readonly exhibits: string
-  /** Alternative text of the drawing. */
+  /** Names the links below. */
+  readonly ways: string
+  /** Alternative text of the picture. */
   readonly picture: string
   readonly credit: string
-  readonly soundEnds: string
-  readonly roomStill: string
 }
 
 export const home: Bilingual<HomeWords> = {
@@ -20,11 +20,10 @@ export const home: Bilingual<HomeWords> = {
     explore: 'Read and hear the memories',
     share: 'Tell your own',
     exhibits: 'Plan of the rooms',
+    ways: 'Ways in',
     picture:
-      'Drawing: upright strokes like the track of a spoken word. A red line marks where the word ends; behind it the strokes grow shorter and shorter until only dots are left.',
-    credit: 'A spoken word, and the room after it. Drawing: Nachklang, 2026.',
-    soundEnds: 'the sound ends',
-    roomStill: 'what stays',
+      'Three devices on a dark, shining table at night: near and sharp a cassette in the light of a lamp, behind it, softer, a white music player, and far back in the blue the ring of light of a speaker.',
+    credit: 'From the hand to the pocket to the voice in the room. Picture: Nachklang workshop, 2026.',
   },
   de: {
     kicker: 'Eine Ausstellung über Geräte und Erinnerung',
@@ -32,10 +31,9 @@ export const home: Bilingual<HomeWords> = {
     explore: 'Erinnerungen lesen und hören',
     share: 'Die eigene erzählen',
     exhibits: 'Plan der Räume',
+    ways: 'Wege in die Ausstellung',
     picture:
-      'Zeichnung: senkrechte Striche wie die Spur eines gesprochenen Wortes. Eine rote Linie zeigt, wo das Wort endet; dahinter werden die Striche kürzer und kürzer, bis nur noch Punkte bleiben.',
-    credit: 'Ein gesprochenes Wort und der Raum danach. Zeichnung: Nachklang, 2026.',
-    soundEnds: 'der Ton endet',
-    roomStill: 'was bleibt',
+      'Drei Geräte nachts auf einem dunklen, glänzenden Tisch: nah und scharf eine Kassette im Licht einer Lampe, dahinter, weicher, ein weisser Musikspieler, und weit hinten im Blau der Lichtring eines Lautsprechers.',
+    credit: 'Von der Hand in die Tasche in den Raum. Bild: Nachklang-Werkstatt, 2026.',
   },
 }

@@ -33,7 +33,8 @@ function answerOf<R extends Route>(route: R, ok: boolean, body: unknown): z.outp
 /** One request and the JSON that came back. */
 async function exchange(route: Route, input: LooseInput): Promise<{ ok: boolean; body: unknown }> {
   const { body, headers } = bodyOf(input)
-  const bearer = bearerFor(route.access)
+  const isForeign = /^https?:/.test(input.base ?? '')
+  const bearer = isForeign ? null : bearerFor(route.access)
   if (bearer !== null) headers.authorization = `Bearer ${bearer}`
   if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey
   const signal = signalOf(route, input.signal)

@@ -22,7 +22,7 @@ export type Input<R extends Route> = Part<R, 'params'> &
   Part<R, 'query'> &
   Part<R, 'body'> &
   FormPart<R> &
-  SubmissionPart<R> & { readonly signal?: AbortSignal }
+  SubmissionPart<R> & { readonly signal?: AbortSignal; readonly base?: string }
 
 /** What a call gives: the route's own answer, or a report on why there is none. */
 export type Answer<R extends Route> = z.output<R['answer']> | Report
@@ -35,16 +35,19 @@ export interface LooseInput {
   readonly form?: unknown
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
+  /** In place of `/api`, where another server answers. It is never told a token. */
+  readonly base?: string
 }
 
-/** The address of a call, on this server. */
-export function addressOf(route: Route, { params, query }: LooseInput): string {
+/** The address of a call, on this server unless the call says otherwise. */
+export function addressOf(route: Route, { params, query, base }: LooseInput): string {
   const values = new Map(entriesOf(params))
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name))),
   )
   const search = new URLSearchParams(entriesOf(query).map(([name, value]) => [name, String(value)]))
-  return search.size === 0 ? path : `${path}?${search}`
+  const whole = search.size === 0 ? path : `${path}?${search}`
+  return base === undefined ? whole : whole.replace(/^\/api/, base)
 }
 
 /** The body of a call and the headers that go with it. A multipart body sets its own type. */

@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { forgetFailedChunks } from '../lib/lazyCode.tsx'
+import { useVisit } from '../state/visit.ts'
+import { IdleHost } from './idle/IdleHost.tsx'
 import { PageLanguage, useLanguageStore } from '../state/language.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PageArrival } from './PageArrival.tsx'
@@ -12,6 +14,7 @@ import { Shell } from './Shell.tsx'
 export function Router() {
   const [path] = useLocation()
   const chosen = useLanguageStore((state) => state.chosen)
+  const visit = useVisit((state) => state.number)
   const destination = destinationOf(path)
   if ('redirect' in destination) {
     // The key remounts it where one redirect leads to another.
@@ -22,10 +25,11 @@ export function Router() {
   const Page = route.page.Component
   return (
     <PageLanguage value={route.language}>
+      <IdleHost route={route} path={path} />
       <Shell path={path}>
         <ErrorBoundary resetKey={path} onCaught={forgetFailedChunks}>
           <Suspense fallback={<PageLoading />}>
-            <Page key={route.pattern} params={params} />
+            <Page key={`${route.pattern} ${visit}`} params={params} />
             <PageArrival
               path={path}
               route={route.pattern}

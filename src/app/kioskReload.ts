@@ -1,8 +1,11 @@
 import { visitStore, type KeyedStore } from '../lib/storage.ts'
 
-const key = 'reload-count'
+export const kioskReloadKey = 'reload-count'
 const firstDelayMs = 5_000
 const longestDelayMs = 300_000
+
+/** In kiosk mode, nobody is there any more after this long without a touch (FIT-04). */
+export const idleMs = 300_000
 
 /** A page that stood this long without a failure makes the next failure count as the first again. */
 export const healthyAfterMs = 60_000
@@ -14,12 +17,12 @@ export function reloadDelayMs(count: number): number {
 
 /** Counts one more reload. @returns its delay in ms */
 export function countReload(store: KeyedStore = visitStore): number {
-  const stored = Number(store.read(key))
+  const stored = Number(store.read(kioskReloadKey))
   const count = Number.isInteger(stored) && stored > 0 ? stored : 0
-  store.write(key, String(count + 1))
+  store.write(kioskReloadKey, String(count + 1))
   return reloadDelayMs(count)
 }
 
 export function forgetReloads(): void {
-  visitStore.remove(key)
+  visitStore.remove(kioskReloadKey)
 }

@@ -3,6 +3,7 @@ import { roomNames, type RoomKey } from '../../content/roomNames.ts'
 import type { Language } from '../../contract/common.ts'
 import { matchPath, type PathParams } from '../lib/matchPath.ts'
 import { lazyCode, type LazyCode } from '../lib/lazyCode.tsx'
+import { ownStoryPath } from '../lib/takeHome.ts'
 
 export interface PageProps {
   /** The named parts of the address, e.g. `uuid`. */
@@ -18,6 +19,8 @@ export interface PageRoute {
   /** The language of the page as long as the visitor chose none (FIT-06). */
   readonly language: Language
   readonly page: LazyCode<PageProps>
+  /** Where the screen returns to after five minutes without anybody, in and out of kiosk mode (TAPE-07, IMAC-07). */
+  readonly idleReturn?: string
   /** Values that a parameter may have; others lead to `pattern` with the first one. */
   readonly known?: { readonly param: string; readonly values: readonly [string, ...string[]] }
 }
@@ -51,17 +54,58 @@ export const routes: readonly (PageRoute | Alias)[] = [
   },
   later('/exhibits/ui-cards', 'uiCards'),
   later('/exhibits/ui-cards/:id', 'uiCards'),
-  later('/exhibits/memory-recorder', 'memoryRecorder', 'de'),
+  {
+    pattern: '/exhibits/memory-recorder',
+    title: roomNames.memoryRecorder,
+    language: 'de',
+    page: lazyCode<PageProps>(
+      'memory-recorder',
+      async () => (await import('../ui/pages/memory-recorder/MemoryRecorderPage.tsx')).MemoryRecorderPage,
+    ),
+  },
   later('/exhibits/win98-theme', 'win98'),
   later('/exhibits/interface-museum', 'interfaceMuseum'),
-  later('/exhibits/vcfzh25', 'avatars'),
-  later('/exhibits/vcfzh25/new', 'avatars'),
-  later('/exhibits/vcfzh25/detail/:uuid', 'avatars'),
-  later('/playground', 'playground'),
+  {
+    pattern: '/exhibits/vcfzh25',
+    title: roomNames.avatars,
+    language: 'en',
+    page: lazyCode<PageProps>(
+      'avatars',
+      async () => (await import('../ui/pages/avatars/AvatarsPage.tsx')).AvatarsPage,
+    ),
+  },
+  {
+    pattern: '/exhibits/vcfzh25/new',
+    title: { de: 'Neuer Avatar', en: 'New avatar' },
+    language: 'en',
+    page: lazyCode<PageProps>(
+      'avatar-new',
+      async () => (await import('../ui/pages/avatar-new/AvatarNewPage.tsx')).AvatarNewPage,
+    ),
+  },
+  {
+    pattern: '/exhibits/vcfzh25/detail/:uuid',
+    title: { de: 'Avatar', en: 'Avatar' },
+    language: 'en',
+    page: lazyCode<PageProps>(
+      'avatar-detail',
+      async () => (await import('../ui/pages/avatar-detail/AvatarDetailPage.tsx')).AvatarDetailPage,
+    ),
+  },
+  {
+    pattern: '/playground',
+    title: roomNames.playground,
+    language: 'en',
+    page: lazyCode<PageProps>(
+      'playground',
+      async () => (await import('../ui/pages/playground/PlaygroundPage.tsx')).PlaygroundPage,
+    ),
+  },
   later('/admin', 'admin'),
   { pattern: '/exhibits/imac', redirect: '/exhibits/imac/welcome' },
   {
     ...later('/exhibits/imac/:windowType', 'imac'),
+    idleReturn: '/exhibits/imac/welcome',
     known: { param: 'windowType', values: imacWindows },
   },
   {
@@ -73,9 +117,15 @@ export const routes: readonly (PageRoute | Alias)[] = [
       async () => (await import('../exhibits/werkschau/WerkschauPage.tsx')).WerkschauPage,
     ),
   },
-  later('/exhibits/werkschau/tape', 'tape'),
-  later('/exhibits/werkschau/ipod', 'ipod'),
-  later('/exhibits/werkschau/echo', 'echo'),
+  {
+    pattern: '/exhibits/werkschau/tape',
+    title: roomNames.tape,
+    language: 'en',
+    idleReturn: '/exhibits/werkschau',
+    page: lazyCode<PageProps>('tape', async () => (await import('../exhibits/tape/TapePage.tsx')).TapePage),
+  },
+  { ...later('/exhibits/werkschau/ipod', 'ipod'), idleReturn: '/exhibits/werkschau' },
+  { ...later('/exhibits/werkschau/echo', 'echo'), idleReturn: '/exhibits/werkschau' },
   {
     pattern: '/exhibits/werkschau/share-story',
     title: { de: 'Erzähl deine Geschichte', en: 'Share your story' },
@@ -83,6 +133,15 @@ export const routes: readonly (PageRoute | Alias)[] = [
     page: lazyCode<PageProps>(
       'share-story',
       async () => (await import('../ui/pages/share-story/ShareStoryPage.tsx')).ShareStoryPage,
+    ),
+  },
+  {
+    pattern: ownStoryPath,
+    title: { de: 'Deine Geschichte', en: 'Your story' },
+    language: 'en',
+    page: lazyCode<PageProps>(
+      'my-story',
+      async () => (await import('../ui/pages/my-story/MyStoryPage.tsx')).MyStoryPage,
     ),
   },
   {

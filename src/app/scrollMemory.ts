@@ -19,6 +19,11 @@ export function settleScroll(): void {
   else scrollTo({ top: isTraversal ? (positions.get(entryKey()) ?? 0) : 0, behavior: 'instant' })
 }
 
+/** The places of somebody who has left mean nothing to the next. */
+export function forgetScroll(): void {
+  positions.clear()
+}
+
 /** The entry of the history at hand; by its address where the browser does not name entries. */
 function entryKey(): string {
   return window.navigation?.currentEntry?.key ?? location.href

@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
 import styles from './Field.module.css'
 
 interface FieldWords {
@@ -37,6 +43,43 @@ export function TextArea({ label, hint, error, rows = 6, ...area }: TextAreaProp
   )
 }
 
+type SelectFieldProps = FieldWords & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id'>
+
+/** One of many, by the platform's own list: a wheel on a phone, type-ahead on a keyboard. */
+export function SelectField({ label, hint, error, children, ...select }: SelectFieldProps) {
+  const id = useId()
+  return (
+    <Frame id={id} label={label} hint={hint} error={error}>
+      <span className={styles.list}>
+        <select
+          {...select}
+          {...described(id, hint, error)}
+          id={id}
+          className={`${styles.input} ${styles.select}`}
+        >
+          {children}
+        </select>
+      </span>
+    </Frame>
+  )
+}
+
+type CheckFieldProps = FieldWords & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'type'>
+
+/** A yes that somebody gives: the whole line is the target. */
+export function CheckField({ label, hint, error, ...input }: CheckFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label className={styles.check} htmlFor={id}>
+        <input {...input} {...described(id, hint, error)} id={id} type="checkbox" className={styles.box} />
+        <span>{label}</span>
+      </label>
+      <Notes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
 function Frame({ id, label, hint, error, children }: FieldWords & { id: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
@@ -44,6 +87,14 @@ function Frame({ id, label, hint, error, children }: FieldWords & { id: string; 
         {label}
       </label>
       {children}
+      <Notes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+function Notes({ id, hint, error }: Omit<FieldWords, 'label'> & { id: string }) {
+  return (
+    <>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
@@ -54,7 +105,7 @@ function Frame({ id, label, hint, error, children }: FieldWords & { id: string; 
           {error}
         </p>
       )}
-    </div>
+    </>
   )
 }
 

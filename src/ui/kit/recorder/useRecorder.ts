@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { RecorderHandle } from '../../../lib/recording.ts'
+import type { RecorderHandle, RecorderState } from '../../../lib/recording.ts'
+import { holdVisit } from '../../../lib/visitHolds.ts'
 
 /** One recorder for as long as the page is there. Leaving it ends what is going on and frees the microphone. */
 export function useRecorder(makeRecorder: () => RecorderHandle): RecorderHandle {
@@ -10,5 +11,33 @@ export function useRecorder(makeRecorder: () => RecorderHandle): RecorderHandle 
     },
     [recorder],
   )
+  useEffect(
+    function holdTheVisit() {
+      let letGo: (() => void) | null = null
+      const follow = () => {
+        const isBusy = busyPhases.has(recorder.getState().phase)
+        if (isBusy) letGo ??= holdVisit()
+        else {
+          letGo?.()
+          letGo = null
+        }
+      }
+      const unsubscribe = recorder.subscribe(follow)
+      follow()
+      return () => {
+        unsubscribe()
+        letGo?.()
+      }
+    },
+    [recorder],
+  )
   return recorder
 }
+
+/** From the question for the microphone until the take is there: nobody is cut off for not touching the screen. */
+const busyPhases: ReadonlySet<RecorderState['phase']> = new Set([
+  'arming',
+  'countIn',
+  'recording',
+  'finishing',
+])

@@ -4,14 +4,14 @@ import type { Device, Narration } from '../../../../contract/device.ts'
 import { playerWords } from '../../../../content/player.ts'
 import * as messages from '../../../../content/messages.ts'
 import type { ExploreWords } from '../../../../content/pages/explore.ts'
-import { deviceStoryQuery } from '../../../api/queries.ts'
+import { deviceStoryQuery } from '../../../api/queries/narration.ts'
 import { fill } from '../../../lib/fill.ts'
 import { Button } from '../../kit/Button.tsx'
 import { NarrationPlayer } from '../../kit/player/NarrationPlayer.tsx'
 import styles from './DeviceNarration.module.css'
-import { Quoted } from './Quoted.tsx'
-import { useRecordingPlayer } from './useRecordingPlayer.ts'
-import { useWaveform } from './useWaveform.ts'
+import { Quoted } from '../../parts/Quoted.tsx'
+import { useRecordingPlayer } from '../../parts/useRecordingPlayer.ts'
+import { useWaveform } from '../../parts/useWaveform.ts'
 
 interface DeviceNarrationProps {
   readonly device: Device

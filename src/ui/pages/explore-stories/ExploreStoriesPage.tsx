@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { explore } from '../../../../content/pages/explore.ts'
 import * as messages from '../../../../content/messages.ts'
-import { storiesByDeviceQuery } from '../../../api/queries.ts'
+import { storiesByDeviceQuery } from '../../../api/queries/stories.ts'
 import { useLanguage } from '../../../state/language.ts'
 import { toast } from '../../../state/toasts.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
@@ -10,7 +10,7 @@ import { Notice } from '../../kit/Notice.tsx'
 import { PageFrame } from '../../kit/PageFrame.tsx'
 import { Collection } from './Collection.tsx'
 import styles from './ExploreStoriesPage.module.css'
-import { Quoted } from './Quoted.tsx'
+import { Quoted } from '../../parts/Quoted.tsx'
 
 /** What visitors left is there for the others within a minute. */
 const refreshMs = 60_000

@@ -1,15 +1,12 @@
 import type { Language } from '../../../../contract/common.ts'
-import type { Story, Voice } from '../../../../contract/story.ts'
+import type { Story } from '../../../../contract/story.ts'
 import { playerWords } from '../../../../content/player.ts'
 import type { ExploreWords } from '../../../../content/pages/explore.ts'
 import { fill } from '../../../lib/fill.ts'
 import { storyText, storyTitle } from '../../../lib/storyTitle.ts'
-import type { PlayerWords } from '../../kit/player/playerWords.ts'
-import { VoicePlayer } from '../../kit/player/VoicePlayer.tsx'
 import { StoryEntry } from '../../kit/story/StoryEntry.tsx'
+import { StoryVoice } from '../../parts/StoryVoice.tsx'
 import { colophon } from './colophon.ts'
-import { useRecordingPlayer } from './useRecordingPlayer.ts'
-import { useWaveform } from './useWaveform.ts'
 
 interface VisitorStoryProps {
   readonly story: Story
@@ -47,11 +44,4 @@ export function VisitorStory({ story, number, isMarked, language, words }: Visit
       }
     />
   )
-}
-
-function StoryVoice(props: { voice: Voice; label: string; words: PlayerWords }) {
-  const { url, duration, waveform } = props.voice
-  const player = useRecordingPlayer(url, duration)
-  const bars = useWaveform(player, url, waveform)
-  return <VoicePlayer player={player} label={props.label} waveform={bars} words={props.words} />
 }

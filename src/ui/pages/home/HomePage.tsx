@@ -3,7 +3,11 @@ import { useLanguage } from '../../../state/language.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { PageFrame } from '../../kit/PageFrame.tsx'
 import styles from './HomePage.module.css'
-import { Reverberation } from './Reverberation.tsx'
+import { HeroPicture } from './HeroPicture.tsx'
+import { preloadHero } from './preloadHero.ts'
+
+// With the page's code, which comes when a link to it is pressed down: before the page is.
+preloadHero()
 
 export function HomePage() {
   const [language, setLanguage] = useLanguage('en')
@@ -19,10 +23,10 @@ export function HomePage() {
       onLanguage={setLanguage}
     >
       <figure className={styles.figure}>
-        <Reverberation label={words.picture} soundEnds={words.soundEnds} roomStill={words.roomStill} />
+        <HeroPicture label={words.picture} />
         <figcaption className={styles.credit}>{words.credit}</figcaption>
       </figure>
-      <nav className={styles.ways} aria-label={language === 'de' ? 'Wege in die Ausstellung' : 'Ways in'}>
+      <nav className={styles.ways} aria-label={words.ways}>
         <ButtonLink look="main" href="/exhibits/werkschau/explore-stories">
           {words.explore}
         </ButtonLink>

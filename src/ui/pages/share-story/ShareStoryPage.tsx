@@ -1,24 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
+import { shareConsent } from '../../../../content/consent.ts'
 import * as messages from '../../../../content/messages.ts'
 import { share } from '../../../../content/pages/share.ts'
 import { promptQuestions } from '../../../../content/promptQuestions.ts'
 import { deviceIds } from '../../../../contract/limits.ts'
-import { allDevicesQuery } from '../../../api/queries.ts'
+import { allDevicesQuery } from '../../../api/queries/devices.ts'
+import { lazyCode } from '../../../lib/lazyCode.tsx'
+import { useStir } from '../../../lib/useStir.ts'
 import { useLanguage } from '../../../state/language.ts'
 import { toast } from '../../../state/toasts.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { PageFrame } from '../../kit/PageFrame.tsx'
 import { PromptQuestion } from '../../kit/recorder/PromptQuestion.tsx'
-import { aboutOf, chooseDevice, type DeviceEntry, deviceOfAddress, noDevice } from './aboutDevice.ts'
+import { TextWay } from '../../parts/contribute/TextWay.tsx'
+import { VoiceWay } from '../../parts/contribute/VoiceWay.tsx'
+import {
+  type AboutDevice,
+  aboutOf,
+  chooseDevice,
+  type DeviceEntry,
+  deviceOfAddress,
+  noDevice,
+} from './aboutDevice.ts'
 import { DeviceList, NewDevice } from './DeviceChoice.tsx'
 import { type Draft, keepDraft, readDraft } from './draft.ts'
-import { ShareSuccess } from './ShareSuccess.tsx'
+import type { ShareSuccessProps } from './ShareSuccess.tsx'
 import styles from './ShareStoryPage.module.css'
-import { TextWay } from './TextWay.tsx'
-import { VoiceWay } from './VoiceWay.tsx'
-import type { SharedStory } from './wayProps.ts'
+import type { ShareStudioProps } from './ShareStudio.tsx'
+import { SamplePlace } from './SamplePlace.tsx'
+import { sendText } from './sendText.ts'
+import { type SharedStory, sharedStory } from './sharedStory.ts'
+
+const studio = lazyCode<ShareStudioProps>(
+  'recorder',
+  async () => (await import('./ShareStudio.tsx')).ShareStudio,
+)
+
+const thanks = lazyCode<ShareSuccessProps>(
+  'share-thanks',
+  async () => (await import('./ShareSuccess.tsx')).ShareSuccess,
+)
 
 /** Where visitors leave a story: choose a device, then tell it or write it. */
 export function ShareStoryPage() {
@@ -27,6 +50,7 @@ export function ShareStoryPage() {
   const { data: devices = [] } = useQuery(allDevicesQuery)
   const [draft, setDraft] = useDraft()
   const [shared, setShared] = useState<SharedStory | null>(null)
+  useStir(thanks)
 
   const about = aboutOf(draft.entry, devices)
   const chosen = about?.kind === 'known' ? about.id : null
@@ -39,10 +63,14 @@ export function ShareStoryPage() {
     onEntry: (entry: DeviceEntry) => setDraft((now) => ({ ...now, entry })),
   }
 
-  function celebrate(story: SharedStory) {
-    toast.success(messages.shared[language], { page: 'share', lang: language })
-    setDraft((now) => ({ ...now, entry: noDevice }))
-    setShared(story)
+  const way = {
+    language,
+    to: about,
+    onArrived(report: object, sentTo: AboutDevice) {
+      toast.success(messages.shared[language], { page: 'share', lang: language })
+      setDraft((now) => ({ ...now, entry: noDevice }))
+      setShared(sharedStory(report, sentTo))
+    },
   }
 
   return (
@@ -57,12 +85,14 @@ export function ShareStoryPage() {
     >
       <div className={styles.form} data-device={chosen ?? undefined}>
         {shared && (
-          <ShareSuccess
-            key={shared.storyId}
-            language={language}
-            story={shared}
-            onAnother={() => setShared(null)}
-          />
+          <Suspense>
+            <thanks.Component
+              key={shared.storyId}
+              language={language}
+              story={shared}
+              onAnother={() => setShared(null)}
+            />
+          </Suspense>
         )}
         <div className={styles.pair}>
           <DeviceList {...choice} />
@@ -78,18 +108,32 @@ export function ShareStoryPage() {
         <div className={styles.pair}>
           <VoiceWay
             language={language}
-            about={about}
-            onShared={celebrate}
-            sample={sampleName === undefined ? null : { deviceId: sampleOf, deviceName: sampleName }}
+            heading={words.voice.heading}
+            upload={words.voice.upload}
+            missing={about ? null : words.voice.chooseDevice}
+            studio={studio}
+            studioProps={way}
+            beside={(hasStirred) => (
+              <SamplePlace
+                language={language}
+                hasStirred={hasStirred}
+                sample={sampleName === undefined ? null : { deviceId: sampleOf, deviceName: sampleName }}
+              />
+            )}
           />
           <TextWay
-            language={language}
-            about={about}
-            onShared={celebrate}
+            {...way}
+            page="share"
+            heading={words.text.heading}
+            upload={words.text.upload}
+            missing={about ? null : words.text.chooseDevice}
+            words={words.text}
             text={draft.text}
             onText={(text) => setDraft((now) => ({ ...now, text }))}
+            send={sendText}
           />
         </div>
+        <p className={styles.consent}>{shareConsent.text[language]}</p>
       </div>
     </PageFrame>
   )

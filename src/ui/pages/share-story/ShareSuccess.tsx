@@ -4,9 +4,10 @@ import { share } from '../../../../content/pages/share.ts'
 import type { Language } from '../../../../contract/common.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import styles from './ShareStoryPage.module.css'
-import type { SharedStory } from './wayProps.ts'
+import { TakeHome } from './TakeHome.tsx'
+import type { SharedStory } from './sharedStory.ts'
 
-interface ShareSuccessProps {
+export interface ShareSuccessProps {
   readonly language: Language
   readonly story: SharedStory
   readonly onAnother: () => void
@@ -38,16 +39,19 @@ export function ShareSuccess({ language, story, onAnother }: ShareSuccessProps) 
       <h2 className={styles.thanks} tabIndex={-1} ref={heading}>
         {messages.shared[language]}
       </h2>
-      <p className={styles.where}>{words.where}</p>
+      <p className={styles.where}>{story.awaitsStaff ? words.awaitsStaff : words.where}</p>
       <div className={styles.next}>
-        <ButtonLink
-          look="main"
-          href={`/exhibits/werkschau/explore-stories${story.storyId === null ? '' : `?story=${story.storyId}`}`}
-        >
-          {words.see}
-        </ButtonLink>
+        {!story.awaitsStaff && (
+          <ButtonLink
+            look="main"
+            href={`/exhibits/werkschau/explore-stories${story.storyId === null ? '' : `?story=${story.storyId}`}`}
+          >
+            {words.see}
+          </ButtonLink>
+        )}
         <Button onClick={onAnother}>{words.another}</Button>
       </div>
+      {story.takeHomeKey && <TakeHome language={language} takeHomeKey={story.takeHomeKey} />}
     </section>
   )
 }

@@ -1,0 +1,77 @@
+import type { Bilingual } from '../bilingual.ts'
+
+const en = {
+  kicker: 'Werkschau · Your part',
+  title: 'Your story',
+  lead: 'Only somebody with this link sees this page. Keep it: there is no other way back.',
+  loading: 'Your story is being fetched …',
+  wrong: 'This link opens no story. Check that it is complete.',
+  gone: 'This story is no longer here.',
+  failed: 'Your story cannot be fetched at the moment.',
+  again: 'Try again',
+  state: {
+    published: 'It stands in the exhibition.',
+    waiting:
+      'It is kept, and will stand in the exhibition once the museum has opened a place for its device.',
+    hidden: 'The museum does not show it at present.',
+    withdrawn: 'You have taken your story back. Nothing of it is left here.',
+  },
+  about: 'About {device}',
+  voiceLabel: 'Your recording about {device}',
+  readOn: 'Read on',
+  see: 'See where it stands',
+  share: 'Share the link to it',
+  copied: 'The link is copied.',
+  copyFailed: 'The link cannot be copied. It is: {link}',
+  correct: 'Correct it',
+  correctLabel: 'Your story',
+  save: 'Save the correction',
+  keep: 'Leave it as it was',
+  corrected: 'Your story has been corrected.',
+  withdraw: 'Take it back',
+  withdrawSure: 'Take your story back?',
+  withdrawText:
+    'Text, voice and picture are deleted at once and for good. If the narrator quotes you, the narration is made anew.',
+  withdrawYes: 'Yes, delete it',
+  withdrawNo: 'No, leave it',
+  another: 'Tell another story',
+}
+
+const de: typeof en = {
+  kicker: 'Werkschau · Dein Teil',
+  title: 'Deine Geschichte',
+  lead: 'Diese Seite sieht nur, wer diesen Link hat. Bewahr ihn auf: Einen anderen Weg zurück gibt es nicht.',
+  loading: 'Deine Geschichte wird geholt …',
+  wrong: 'Dieser Link öffnet keine Geschichte. Schau, ob er vollständig ist.',
+  gone: 'Diese Geschichte ist nicht mehr hier.',
+  failed: 'Deine Geschichte kann gerade nicht geholt werden.',
+  again: 'Noch einmal versuchen',
+  state: {
+    published: 'Sie steht in der Ausstellung.',
+    waiting:
+      'Sie ist gut aufgehoben und steht in der Ausstellung, sobald das Museum einen Platz für ihr Gerät eingerichtet hat.',
+    hidden: 'Das Museum zeigt sie zurzeit nicht.',
+    withdrawn: 'Du hast deine Geschichte zurückgenommen. Hier ist nichts mehr von ihr.',
+  },
+  about: 'Über {device}',
+  voiceLabel: 'Deine Aufnahme über {device}',
+  readOn: 'Weiterlesen',
+  see: 'Zeig mir, wo sie steht',
+  share: 'Link zu ihr weitergeben',
+  copied: 'Der Link ist kopiert.',
+  copyFailed: 'Der Link lässt sich nicht kopieren. Er lautet: {link}',
+  correct: 'Korrigieren',
+  correctLabel: 'Deine Geschichte',
+  save: 'Korrektur speichern',
+  keep: 'So lassen, wie sie war',
+  corrected: 'Deine Geschichte ist korrigiert.',
+  withdraw: 'Zurücknehmen',
+  withdrawSure: 'Deine Geschichte zurücknehmen?',
+  withdrawText:
+    'Text, Stimme und Bild werden sofort und endgültig gelöscht. Zitiert dich die Erzählstimme, wird die Erzählung neu gemacht.',
+  withdrawYes: 'Ja, löschen',
+  withdrawNo: 'Nein, stehen lassen',
+  another: 'Noch eine Geschichte erzählen',
+}
+
+export const myStory: Bilingual<typeof en> = { en, de }

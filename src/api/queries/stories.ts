@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { exhibitionIds } from '../../../contract/limits.ts'
+import * as routes from '../../../contract/routes.ts'
+import { call } from '../client.ts'
+import { listFreshMs, listOf } from './answers.ts'
+
+/** All stories of the exhibition, by device. */
+export const storiesByDeviceQuery = queryOptions({
+  queryKey: ['stories', 'byDevice', exhibitionIds.main],
+  queryFn: async ({ signal }) =>
+    listOf(await call(routes.storiesByDevice, { params: { exhibitionId: exhibitionIds.main }, signal })),
+  staleTime: listFreshMs,
+})
+
+/** The stories about one device, newest first. */
+export function deviceStoriesQuery(deviceId: number) {
+  return queryOptions({
+    queryKey: ['stories', 'device', deviceId],
+    queryFn: async ({ signal }) => listOf(await call(routes.deviceStories, { params: { deviceId }, signal })),
+    staleTime: listFreshMs,
+  })
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { loadChunk } from '../../lib/lazyCode.tsx'
+import { after, type Stop } from '../../lib/timers.ts'
+import { useSession } from '../../state/session.ts'
+import type { IdleReturnProps } from './IdleReturn.tsx'
+
+/** ms: code that did not come is asked for again. */
+const retryMs = 30_000
+
+/**
+ * Brings the idle return to the pages that have one. It is nothing that a first visit waits for, and a network that is
+ * down must not take the page away: it is asked for until it is there.
+ */
+export function IdleHost(props: IdleReturnProps) {
+  const kiosk = useSession((session) => session.kiosk)
+  const [Part, setPart] = useState<ComponentType<IdleReturnProps> | null>(null)
+  const isWanted = Part === null && (kiosk || props.route.idleReturn !== undefined)
+
+  useEffect(
+    function bringIdleReturn() {
+      if (!isWanted) return
+      let isGone = false
+      let stop: Stop = () => {}
+      const load = () =>
+        void loadChunk('idle', () => import('./IdleReturn.tsx')).then(
+          ({ IdleReturn }) => !isGone && setPart(() => IdleReturn),
+          (error: unknown) => {
+            console.warn('The idle return is not there yet', error)
+            if (!isGone) stop = after(retryMs, load)
+          },
+        )
+      load()
+      return () => {
+        isGone = true
+        stop()
+      }
+    },
+    [isWanted],
+  )
+  return Part && <Part {...props} />
+}

@@ -1,0 +1,22 @@
+/** Milliseconds. Spec §9 for the return; TAPE-07b for the question before it, WCAG 2.2.1 asks for as much. */
+export const idleTimes = { returns: 300_000, asks: 20_000 } as const
+
+/** What to do after a time without input, and when to look again, in ms. */
+export type IdleStage =
+  | { readonly stage: 'quiet'; readonly lookInMs: number }
+  | { readonly stage: 'asking'; readonly secondsLeft: number; readonly lookInMs: number }
+  | { readonly stage: 'over' }
+
+/**
+ * By the clock on the wall, never by counted ticks: a machine that slept through the time finds it over when it wakes,
+ * without a question that nobody was there to answer. A clock that was set back counts as if somebody had just been
+ * here.
+ * @param sinceMs since the last input
+ */
+export function idleStage(sinceMs: number): IdleStage {
+  const leftMs = idleTimes.returns - Math.max(0, sinceMs)
+  if (leftMs <= 0) return { stage: 'over' }
+  if (leftMs > idleTimes.asks) return { stage: 'quiet', lookInMs: leftMs - idleTimes.asks }
+  const secondsLeft = Math.ceil(leftMs / 1000)
+  return { stage: 'asking', secondsLeft, lookInMs: leftMs - (secondsLeft - 1) * 1000 }
+}

@@ -1,0 +1,26 @@
+import { kioskStartKey } from '../../lib/kioskKey.ts'
+import { deviceStore, type KeyedStore } from '../../lib/storage.ts'
+import { destinationOf, type PageRoute } from '../routes.tsx'
+
+/** Where kiosks begin that nobody gave another place. */
+const chooser = '/exhibits/werkschau'
+
+/**
+ * Where a page returns to when nobody is there any more; null: it stays.
+ * A room's own place goes first (TAPE-07, IMAC-07). Every other page stays in somebody's own browser, and in kiosk mode
+ * returns to where the kiosk begins (FIT-04).
+ */
+export function returnTarget(
+  route: PageRoute,
+  isKiosk: boolean,
+  store: KeyedStore = deviceStore,
+): string | null {
+  return route.idleReturn ?? (isKiosk ? kioskStart(store) : null)
+}
+
+/** The page that the kiosk was opened on; for a room, where that room returns to: two places would take turns for ever. */
+function kioskStart(store: KeyedStore): string {
+  const path = store.read(kioskStartKey) ?? chooser
+  const destination = destinationOf(path.replace(/[?#].*$/s, ''))
+  return 'redirect' in destination ? destination.redirect : (destination.page.idleReturn ?? path)
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './Dialog.module.css'
+
+interface DialogProps {
+  readonly title: ReactNode
+  readonly open: boolean
+  /** Escape, a press outside, or a key inside that says so. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** What can be done, the safest first. */
+  readonly keys: ReactNode
+}
+
+/** A question over the page: the platform's modal dialog, so focus stays inside and returns where it was. */
+export function Dialog({ title, open, onClose, children, keys }: DialogProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(
+    function follow() {
+      const element = dialog.current
+      if (element === null || element.open === open) return
+      if (open) element.showModal()
+      else element.close()
+    },
+    [open],
+  )
+  useEffect(function closeOnPressOutside() {
+    const element = dialog.current
+    if (element === null) return
+    const listening = new AbortController()
+    element.addEventListener('click', (event) => event.target === element && element.close(), listening)
+    return () => listening.abort()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onClose={(event) => {
+        // The browser tells of a closing a moment later; by then it may be open again.
+        if (!event.currentTarget.open) onClose()
+      }}
+    >
+      <div className={styles.panel}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <div className={styles.words}>{children}</div>
+        <div className={styles.keys}>{keys}</div>
+      </div>
+    </dialog>
+  )
+}

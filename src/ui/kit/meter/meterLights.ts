@@ -1,0 +1,32 @@
+import { litPoints, meterPoints } from '../../../lib/meterPoints.ts'
+
+/** The points of one channel on the page. */
+export interface MeterLights {
+  /** Lights what `db` lights and the one point that `heldDb` left behind. Writes only what changes. */
+  show(db: number, heldDb: number): void
+}
+
+/** @param points the elements of the points, lowest first; lit ones carry `data-lit` */
+export function createMeterLights(points: readonly Element[]): MeterLights {
+  let lit = 0
+  let held = 0
+  return {
+    show: (db, heldDb) => {
+      const litNow = litPoints(db)
+      const heldNow = litPoints(heldDb)
+      if (litNow === lit && heldNow === held) return
+      lit = litNow
+      held = heldNow
+      for (let index = 0; index < points.length; index += 1) {
+        points[index]?.toggleAttribute('data-lit', index < litNow || index === heldNow - 1)
+      }
+    },
+  }
+}
+
+/** The scale's lowest and highest point, dB. */
+export const scaleEnds = { low: meterPoints[0]?.db ?? 0, high: meterPoints.at(-1)?.db ?? 0 } as const
+
+/** A level as it is said: whole decibels within the scale. */
+export const spokenDb = (db: number) =>
+  String(Math.round(Math.min(scaleEnds.high, Math.max(scaleEnds.low, db)))).replace('-', '−')

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './Question.module.css'
+
+interface QuestionProps {
+  /** From 1. */
+  readonly number: number
+  readonly isAnswered: boolean
+  readonly children: ReactNode
+}
+
+/** One line of the questionnaire: its number in the margin, struck once it is answered. */
+export function Question({ number, isAnswered, children }: QuestionProps) {
+  return (
+    <div className={styles.question} data-answered={isAnswered || undefined}>
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      <div className={styles.answer}>{children}</div>
+    </div>
+  )
+}

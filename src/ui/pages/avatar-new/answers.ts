@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { type AvatarAnswers, retroEras } from '../../../../contract/avatar.ts'
+import { visitStore } from '../../../lib/storage.ts'
+
+/** The answers as typed so far; empty where there is none yet. */
+export type Answers = Readonly<Record<keyof AvatarAnswers, string>>
+
+/** In the order in which they are asked. */
+export const fields = [
+  'name',
+  'retroEra',
+  'favoriteDevice',
+  'favoriteFeatures',
+  'favoriteStorage',
+  'skills',
+] as const satisfies readonly (keyof AvatarAnswers)[]
+
+const noAnswers: Answers = {
+  name: '',
+  retroEra: '',
+  favoriteDevice: '',
+  favoriteFeatures: '',
+  favoriteStorage: '',
+  skills: '',
+}
+
+/** What is still to be answered. */
+export function missingFields(answers: Answers): readonly (keyof AvatarAnswers)[] {
+  return fields.filter((field) =>
+    field === 'retroEra' ? eraOf(answers) === undefined : answers[field].trim() === '',
+  )
+}
+
+/** Ready to be sent; null as long as something is missing. */
+export function completeAnswers(answers: Answers): AvatarAnswers | null {
+  const retroEra = eraOf(answers)
+  if (retroEra === undefined || missingFields(answers).length > 0) return null
+  return {
+    name: answers.name.trim(),
+    retroEra,
+    favoriteDevice: answers.favoriteDevice.trim(),
+    favoriteFeatures: answers.favoriteFeatures.trim(),
+    favoriteStorage: answers.favoriteStorage.trim(),
+    skills: answers.skills.trim(),
+  }
+}
+
+const eraOf = (answers: Answers) => retroEras.find((era) => era === answers.retroEra)
+
+const key = 'draft:avatar'
+const Stored = z.object({
+  name: z.string(),
+  retroEra: z.string(),
+  favoriteDevice: z.string(),
+  favoriteFeatures: z.string(),
+  favoriteStorage: z.string(),
+  skills: z.string(),
+})
+
+/** What a reload must not take from a visitor; kept until the tab closes, or until it is sent. */
+export function readDraft(): Answers {
+  const stored = visitStore.read(key)
+  if (stored === null) return noAnswers
+  try {
+    return Stored.parse(JSON.parse(stored))
+  } catch (reason) {
+    console.warn('The draft of an earlier version cannot be read', reason)
+    return noAnswers
+  }
+}
+
+export function keepDraft(answers: Answers): void {
+  if (fields.every((field) => answers[field] === '')) visitStore.remove(key)
+  else visitStore.write(key, JSON.stringify(answers))
+}
+
+export const forgetDraft = () => visitStore.remove(key)

@@ -1,0 +1,34 @@
+import { Link } from 'wouter'
+import { avatarWall } from '../../../../content/pages/avatarWall.ts'
+import type { Language } from '../../../../contract/common.ts'
+import { fill } from '../../../lib/fill.ts'
+import { publicAddress } from '../../../lib/publicUrl.ts'
+import { avatarPaths } from '../../parts/avatars/avatarPaths.ts'
+import { QrPlate } from '../../parts/QrPlate.tsx'
+import styles from './WayIn.module.css'
+
+/** The first two places of the wall: the way to an avatar of one's own, on this screen or on a phone. */
+export function WayIn({ language }: { language: Language }) {
+  const words = avatarWall[language]
+  const address = publicAddress(avatarPaths.make)
+  return (
+    <>
+      <li className={styles.make}>
+        <Link href={avatarPaths.make} className={styles.poster}>
+          <span className={styles.plus} aria-hidden="true" />
+          <span className={styles.words}>
+            <span className={styles.title}>{words.make}</span>
+            <span className={styles.hint}>{words.makeHint}</span>
+          </span>
+        </Link>
+      </li>
+      <li className={styles.scan}>
+        <QrPlate address={address} label={fill(words.qr, { address })} />
+        <p className={styles.caption}>
+          <span className={styles.number}>{words.scanHint}</span>
+          <span className={styles.name}>{words.scan}</span>
+        </p>
+      </li>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { isValidBirthYear, limits } from '../../../../contract/limits.ts'
+
+/** What somebody tells of themselves beside the memory, as typed. */
+export interface Person {
+  readonly email: string
+  /** Empty: not chosen yet. */
+  readonly year: string
+}
+
+export const nobody: Person = { email: '', year: '' }
+
+/** Newest first, from this year down to 1930: the first and the last cannot be chosen in earnest (MEM-03, MEM-04). */
+export function offeredYears(currentYear = new Date().getFullYear()): readonly number[] {
+  return Array.from({ length: currentYear - limits.birthYearAbove + 1 }, (_, index) => currentYear - index)
+}
+
+const Email = z.email().check(z.maxLength(limits.emailChars))
+
+/** Empty is fine: nobody has to give one. */
+export const isEmailFine = (email: string) => email.trim() === '' || Email.safeParse(email.trim()).success
+
+export const isYearFine = (year: string) => year !== '' && isValidBirthYear(Number(year))
+
+/** What goes with a memory; null as long as something is missing or wrong. */
+export interface Beside {
+  readonly yearOfBirth: number
+  readonly email: string
+  readonly consentVersion: string
+}
+
+export function besideOf({ email, year }: Person, consentVersion: string): Beside | null {
+  if (!isYearFine(year) || !isEmailFine(email)) return null
+  return { yearOfBirth: Number(year), email: email.trim(), consentVersion }
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react'
+import { myStory } from '../../../../content/pages/myStory.ts'
+import type { Language } from '../../../../contract/common.ts'
+import { limits } from '../../../../contract/limits.ts'
+import * as routes from '../../../../contract/routes.ts'
+import type { Story } from '../../../../contract/story.ts'
+import { call } from '../../../api/client.ts'
+import { storyText } from '../../../lib/storyTitle.ts'
+import { useSubmission } from '../../../lib/useSubmission.ts'
+import { toast } from '../../../state/toasts.ts'
+import { Button } from '../../kit/Button.tsx'
+import { TextArea } from '../../kit/Field.tsx'
+import { failureWords } from '../../parts/contribute/failureWords.ts'
+import styles from './MyStoryPage.module.css'
+
+export interface CorrectionProps {
+  readonly story: Story
+  readonly takeHomeKey: string
+  readonly language: Language
+  readonly onDone: (isChanged: boolean) => void
+}
+
+/** Another text in place of the first. What could not be saved stays in the field. */
+export function Correction({ story, takeHomeKey, language, onDone }: CorrectionProps) {
+  const words = myStory[language]
+  const before = story.original?.text ?? storyText(story, story.language ?? language)?.text ?? ''
+  const [text, setText] = useState(before)
+  const isNew = text.trim() !== '' && text.trim() !== before
+
+  const { isSubmitting, submit } = useSubmission({
+    send: ([key, storyText]: readonly [string, string], idempotencyKey) =>
+      call(routes.correctOwnStory, { body: { key, storyText }, idempotencyKey }),
+    onSuccess() {
+      toast.success(words.corrected, { lang: language })
+      onDone(true)
+    },
+    onError: (failure) => toast.error(failureWords('text', failure, language), { lang: language }),
+  })
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (isNew) submit([takeHomeKey, text.trim()])
+  }
+
+  return (
+    <form className={styles.correction} onSubmit={save}>
+      <TextArea
+        label={words.correctLabel}
+        rows={8}
+        autoFocus
+        value={text}
+        maxLength={limits.textChars}
+        readOnly={isSubmitting}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={styles.keys}>
+        <Button type="submit" look="main" disabled={!isNew} busy={isSubmitting}>
+          {words.save}
+        </Button>
+        <Button disabled={isSubmitting} onClick={() => onDone(false)}>
+          {words.keep}
+        </Button>
+      </div>
+    </form>
+  )
+}

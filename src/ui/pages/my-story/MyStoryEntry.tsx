@@ -1,0 +1,53 @@
+import { Suspense } from 'react'
+import { myStory } from '../../../../content/pages/myStory.ts'
+import { playerWords } from '../../../../content/player.ts'
+import type { Language } from '../../../../contract/common.ts'
+import type { OwnStory } from '../../../../contract/ownStory.ts'
+import type { Story } from '../../../../contract/story.ts'
+import { fill } from '../../../lib/fill.ts'
+import { lazyCode } from '../../../lib/lazyCode.tsx'
+import { storyText, storyTitle } from '../../../lib/storyTitle.ts'
+import { StoryEntry } from '../../kit/story/StoryEntry.tsx'
+import type { StoryVoiceProps } from '../../parts/StoryVoice.tsx'
+
+const storyVoice = lazyCode<StoryVoiceProps>(
+  'story-voice',
+  async () => (await import('../../parts/StoryVoice.tsx')).StoryVoice,
+)
+
+interface MyStoryEntryProps {
+  readonly own: OwnStory
+  readonly story: Story
+  readonly language: Language
+}
+
+/** The story as it stands in the exhibition, in the language it was told in where there is a choice. */
+export function MyStoryEntry({ own, story, language }: MyStoryEntryProps) {
+  const words = myStory[language]
+  const told = story.language ?? language
+  const title = storyTitle(story, told)
+  const text = storyText(story, told)
+  return (
+    <StoryEntry
+      number={`No. ${story.id}`}
+      colophon={[fill(words.about, { device: own.device.name })]}
+      title={title?.text ?? words.title}
+      titleLanguage={title && title.lang !== language ? title.lang : undefined}
+      text={text?.text ?? null}
+      textLanguage={text && text.lang !== language ? text.lang : undefined}
+      readOn={words.readOn}
+      pictureUrl={story.visualUrl}
+      voice={
+        story.voice && (
+          <Suspense>
+            <storyVoice.Component
+              voice={story.voice}
+              label={fill(words.voiceLabel, { device: own.device.name })}
+              words={playerWords[language]}
+            />
+          </Suspense>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { myStory } from '../../../../content/pages/myStory.ts'
+import type { Language } from '../../../../contract/common.ts'
+import type { OwnStory } from '../../../../contract/ownStory.ts'
+import { takeHomeKeyIn } from '../../../lib/takeHome.ts'
+import { useLanguage } from '../../../state/language.ts'
+import { Button, ButtonLink } from '../../kit/Button.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+import { PageFrame } from '../../kit/PageFrame.tsx'
+import { MyStoryEntry } from './MyStoryEntry.tsx'
+import { MyStoryKeys } from './MyStoryKeys.tsx'
+import styles from './MyStoryPage.module.css'
+import { useHash } from './useHash.ts'
+import { useOwnStory } from './useOwnStory.ts'
+
+/** Where somebody finds the story they left, corrects it or takes it back, by its key alone (SHARE-08). */
+export function MyStoryPage() {
+  const [language, setLanguage] = useLanguage('en')
+  const words = myStory[language]
+  const key = takeHomeKeyIn(useHash())
+  return (
+    <PageFrame
+      kicker={words.kicker}
+      title={words.title}
+      lead={words.lead}
+      language={language}
+      onLanguage={setLanguage}
+      languageOrder={['en', 'de']}
+    >
+      {key === null ? (
+        <Notice kind="empty">{words.wrong}</Notice>
+      ) : (
+        <Opened key={key} takeHomeKey={key} language={language} />
+      )}
+    </PageFrame>
+  )
+}
+
+function Opened({ takeHomeKey, language }: { readonly takeHomeKey: string; readonly language: Language }) {
+  const words = myStory[language]
+  const own = useOwnStory(takeHomeKey)
+  if (own.state === 'loading') return <Notice kind="loading">{words.loading}</Notice>
+  if (own.state === 'unknown') return <Notice kind="empty">{words.wrong}</Notice>
+  if (own.state === 'failed') {
+    return (
+      <Notice kind="failed" action={<Button onClick={own.ask}>{words.again}</Button>}>
+        {words.failed}
+      </Notice>
+    )
+  }
+  return <Story own={own.story} takeHomeKey={takeHomeKey} language={language} onChanged={own.ask} />
+}
+
+interface StoryProps {
+  readonly own: OwnStory
+  readonly takeHomeKey: string
+  readonly language: Language
+  readonly onChanged: () => void
+}
+
+function Story({ own, takeHomeKey, language, onChanged }: StoryProps) {
+  const words = myStory[language]
+  const [isCorrecting, setIsCorrecting] = useState(false)
+  return (
+    <div className={styles.own} data-device={own.device.id}>
+      <p className={styles.state} role="status">
+        {words.state[own.state]}
+      </p>
+      {own.story === null ? (
+        <ButtonLink href="/exhibits/werkschau/share-story">{words.another}</ButtonLink>
+      ) : (
+        <>
+          {!isCorrecting && <MyStoryEntry own={own} story={own.story} language={language} />}
+          <MyStoryKeys
+            story={own.story}
+            isShown={own.state === 'published'}
+            takeHomeKey={takeHomeKey}
+            language={language}
+            isCorrecting={isCorrecting}
+            onCorrecting={setIsCorrecting}
+            onChanged={onChanged}
+          />
+        </>
+      )}
+    </div>
+  )
+}

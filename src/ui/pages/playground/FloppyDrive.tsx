@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import * as messages from '../../../../content/messages.ts'
+import { playground } from '../../../../content/pages/playground.ts'
+import type { Language } from '../../../../contract/common.ts'
+import * as routes from '../../../../contract/routes.ts'
+import { ApiError } from '../../../api/ApiError.ts'
+import { assetBytes } from '../../../api/assetBytes.ts'
+import { call } from '../../../api/client.ts'
+import { theMixer } from '../../../audio/mixer/mixer.ts'
+import { playgroundApi } from '../../../lib/playgroundApi.ts'
+import { toast } from '../../../state/toasts.ts'
+import { Button } from '../../kit/Button.tsx'
+import { FloppyPicture } from './FloppyPicture.tsx'
+import styles from './PlaygroundPage.module.css'
+import { Section } from './Section.tsx'
+
+type Drive = 'in' | 'ejecting' | 'out'
+
+/** A drive that gives its disk back where the server agrees (PLAY-04). */
+export function FloppyDrive({ language }: { readonly language: Language }) {
+  const words = playground[language].floppy
+  const [drive, setDrive] = useState<Drive>('in')
+
+  async function eject() {
+    setDrive('ejecting')
+    const { isOut, message } = await ejected(language)
+    setDrive(isOut ? 'out' : 'in')
+    if (isOut) toast.success(message)
+    else toast.error(message)
+    if (isOut) void sound()
+  }
+
+  return (
+    <Section heading={words.heading} text={words.text}>
+      <div className={styles.drive} data-drive={drive}>
+        <FloppyPicture />
+        <div className={styles.driveKeys}>
+          <Button
+            look="main"
+            disabled={drive === 'out'}
+            busy={drive === 'ejecting'}
+            onClick={() => void eject()}
+          >
+            {words.eject}
+          </Button>
+          <Button disabled={drive !== 'out'} onClick={() => setDrive('in')}>
+            {words.insert}
+          </Button>
+        </div>
+        <p role="status">{drive === 'out' ? words.isOut : words.isIn}</p>
+      </div>
+    </Section>
+  )
+}
+
+/** What the server says of it, in a sentence. */
+async function ejected(language: Language): Promise<{ readonly isOut: boolean; readonly message: string }> {
+  try {
+    const answer = await call(routes.ejectFloppy, { base: playgroundApi() })
+    const isOut = 'success' in answer && answer.success
+    return { isOut, message: answer.message || messages.floppyFailed[language] }
+  } catch (error) {
+    console.warn('The floppy stays in', error)
+    const isLost = error instanceof ApiError && error.code === 'network'
+    return { isOut: false, message: (isLost ? messages.floppyFailed : messages.unknownError)[language] }
+  }
+}
+
+/** The drive is heard where it can be; the disk is out either way. */
+async function sound(): Promise<void> {
+  try {
+    const mixer = await theMixer(assetBytes)
+    await mixer.prepare(['floppy-eject'])
+    mixer.play('floppy-eject')
+  } catch (error) {
+    console.warn('The drive stays silent', error)
+  }
+}

@@ -1,0 +1,33 @@
+import { playground } from '../../../../content/pages/playground.ts'
+import { useLanguage } from '../../../state/language.ts'
+import { PageFrame } from '../../kit/PageFrame.tsx'
+import { FloppyDrive } from './FloppyDrive.tsx'
+import { KitSection } from './KitSection.tsx'
+import styles from './PlaygroundPage.module.css'
+import { SoundSection } from './SoundSection.tsx'
+import { StoryForm } from './StoryForm.tsx'
+import { ThemeSection } from './ThemeSection.tsx'
+
+/** The sandbox: themes, soundscapes, a form, a floppy drive, and the kit that pages are made of (PLAY-01 to PLAY-05). */
+export function PlaygroundPage() {
+  const [language, setLanguage] = useLanguage('en')
+  const words = playground[language]
+  return (
+    <PageFrame
+      kicker={words.kicker}
+      title={words.title}
+      lead={words.lead}
+      language={language}
+      onLanguage={setLanguage}
+      languageOrder={['en', 'de']}
+    >
+      <div className={styles.sections}>
+        <ThemeSection language={language} />
+        <SoundSection language={language} />
+        <FloppyDrive language={language} />
+        <StoryForm language={language} />
+        <KitSection language={language} />
+      </div>
+    </PageFrame>
+  )
+}

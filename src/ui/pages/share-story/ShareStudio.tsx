@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import * as messages from '../../../../content/messages.ts'
+import { share } from '../../../../content/pages/share.ts'
+import type { Language } from '../../../../contract/common.ts'
+import { VoiceStudio } from '../../parts/contribute/VoiceStudio.tsx'
+import type { AboutDevice } from './aboutDevice.ts'
+import { sendVoice } from './sendVoice.ts'
+
+export interface ShareStudioProps {
+  readonly language: Language
+  readonly to: AboutDevice | null
+  readonly onArrived: (report: object, about: AboutDevice) => void
+  readonly beside: ReactNode
+}
+
+/** The recorder for a story that goes into the exhibition. */
+export function ShareStudio(props: ShareStudioProps) {
+  const words = share[props.language].voice
+  return (
+    <VoiceStudio
+      {...props}
+      page="share"
+      upload={words.upload}
+      missing={props.to ? null : words.chooseDevice}
+      tooLarge={messages.tooLargeOnShare}
+      send={sendVoice}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { share } from '../../../../content/pages/share.ts'
+import type { Language } from '../../../../contract/common.ts'
+import { publicAddress } from '../../../lib/publicUrl.ts'
+import { takeHomePath } from '../../../lib/takeHome.ts'
+import { useSession } from '../../../state/session.ts'
+import { ButtonLink } from '../../kit/Button.tsx'
+import { QrPlate } from '../../parts/QrPlate.tsx'
+import styles from './ShareStoryPage.module.css'
+
+/** The link that leads back to one's own story (SHARE-08). A kiosk shows its code only: what it opens is private. */
+export function TakeHome({ language, takeHomeKey }: { language: Language; takeHomeKey: string }) {
+  const words = share[language].success
+  const kiosk = useSession((session) => session.kiosk)
+  const path = takeHomePath(takeHomeKey)
+  return (
+    <div className={styles.takeHome}>
+      <QrPlate address={publicAddress(path)} label={words.takeHome} />
+      <div className={styles.takeHomeWords}>
+        <h3 className={styles.takeHomeName}>{words.takeHome}</h3>
+        <p>{words.takeHomeText}</p>
+        {!kiosk && <ButtonLink href={path}>{words.open}</ButtonLink>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { shareConsent } from '../../../../content/consent.ts'
+import type { Language } from '../../../../contract/common.ts'
+import { exhibitionIds } from '../../../../contract/limits.ts'
+import { call } from '../../../api/client.ts'
+import type { AboutDevice } from './aboutDevice.ts'
+import * as routes from '../../../../contract/routes.ts'
+
+const exhibitionId = exhibitionIds.main
+const consentVersion = shareConsent.version
+
+/** Leaves a written story, by the call for a known or for a new device (SHARE-02). */
+export function sendText(about: AboutDevice, storyText: string, language: Language, idempotencyKey: string) {
+  return about.kind === 'known'
+    ? call(routes.shareText, {
+        params: { deviceId: about.id, exhibitionId },
+        body: { storyText, language, consentVersion },
+        idempotencyKey,
+      })
+    : call(routes.shareTextOnNewDevice, {
+        params: { exhibitionId },
+        body: { storyText, language, consentVersion, exhibitionId, deviceName: about.name },
+        idempotencyKey,
+      })
+}

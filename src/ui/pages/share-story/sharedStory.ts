@@ -1,0 +1,23 @@
+import type { AboutDevice } from './aboutDevice.ts'
+
+/** A story that has just arrived. */
+export interface SharedStory {
+  /** null where the server did not say which one it became. */
+  readonly storyId: number | null
+  readonly about: AboutDevice
+  /** The device is new: the story is kept, and shown once staff publish the device. */
+  readonly awaitsStaff: boolean
+  /** Opens the story again (SHARE-08); null where the server gave none. */
+  readonly takeHomeKey: string | null
+}
+
+/** What the page tells of an answer: the device is the one that was sent, whatever was chosen meanwhile. */
+export function sharedStory(answer: object, about: AboutDevice): SharedStory {
+  return {
+    about,
+    storyId: 'storyId' in answer && typeof answer.storyId === 'number' ? answer.storyId : null,
+    awaitsStaff: 'awaitsStaff' in answer && answer.awaitsStaff === true,
+    takeHomeKey:
+      'takeHomeKey' in answer && typeof answer.takeHomeKey === 'string' ? answer.takeHomeKey : null,
+  }
+}

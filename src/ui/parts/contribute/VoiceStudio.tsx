@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Bilingual } from '../../../../content/bilingual.ts'
+import { playerWords } from '../../../../content/player.ts'
+import { recorderWords } from '../../../../content/recorder.ts'
+import type { Language, Report } from '../../../../contract/common.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { createPlayer } from '../../../audio/player/player.ts'
+import { browserRecorder } from '../../../audio/recorder/browserRecorder.ts'
+import type { Take } from '../../../lib/recording.ts'
+import { useSubmission } from '../../../lib/useSubmission.ts'
+import { toast } from '../../../state/toasts.ts'
+import { Recorder } from '../../kit/recorder/Recorder.tsx'
+import { useRecorder } from '../../kit/recorder/useRecorder.ts'
+import { failureWords } from './failureWords.ts'
+import { UploadKey } from './UploadKey.tsx'
+import type { KeyWords, WayProps } from './wayProps.ts'
+
+interface VoiceStudioProps<To extends object, R extends Report> extends WayProps<To, R> {
+  readonly keys?: KeyWords
+  readonly beside: ReactNode
+  /** Said of a recording over the size limit. */
+  readonly tooLarge: Bilingual
+  readonly send: (to: To, take: Take, language: Language, idempotencyKey: string) => Promise<R>
+  /** Out of sight: the microphone is let go, what was said is kept. */
+  readonly isAway?: boolean
+}
+
+/** The recorder at work: record, listen, share. A take that could not be sent stays where it is. */
+export function VoiceStudio<To extends object, R extends Report>(props: VoiceStudioProps<To, R>) {
+  const { language, page, quoteLang = language, to, keys, isAway = false } = props
+  const recorder = useRecorder(browserRecorder)
+  useEffect(
+    function startAtOnce() {
+      // It is here because somebody has pressed the key.
+      recorder.start()
+    },
+    [recorder],
+  )
+  useEffect(
+    function stopOutOfSight() {
+      if (isAway) recorder.stop()
+    },
+    [recorder, isAway],
+  )
+  const state = useSyncExternalStore(recorder.subscribe, recorder.getState)
+  const take = state.phase === 'preview' ? state.take : null
+  const [trouble, setTrouble] = useState<{ take: Take | null; message: string } | null>(null)
+
+  const { isSubmitting, submit } = useSubmission({
+    send: async ([to, recording, lang]: readonly [To, Take, Language], key) => ({
+      ...(await props.send(to, recording, lang, key)),
+      sentTo: to,
+    }),
+    onSuccess(report) {
+      recorder.discard()
+      props.onArrived(report, report.sentTo)
+    },
+    onError(failure) {
+      setTrouble({ take, message: failureWords('voice', failure, language) })
+      toast.error(failureWords('voice', failure, quoteLang), { page, lang: quoteLang })
+    },
+  })
+
+  function upload() {
+    if (!to || !take) return
+    if (take.blob.size > limits.audioBytes) {
+      const message = props.tooLarge[language]
+      setTrouble({ take, message })
+      toast.error(message, { page, lang: language })
+      return
+    }
+    setTrouble(null)
+    submit([to, take, language])
+  }
+
+  return (
+    <>
+      <Recorder
+        recorder={recorder}
+        createPlayer={createPlayer}
+        words={{ ...recorderWords[language], ...keys }}
+        playerWords={playerWords[language]}
+        isLocked={isSubmitting}
+        beforeStart={props.beside}
+      />
+      <UploadKey
+        {...props}
+        isReady={to !== null && take !== null}
+        isSubmitting={isSubmitting}
+        trouble={trouble && trouble.take === take ? trouble.message : null}
+        onPress={upload}
+      />
+    </>
+  )
+}
