@@ -110,3 +110,67 @@ test('a sound that is missing is one line in the log, and the rest sounds', asyn
   expect(lines).toHaveLength(1)
   expect(counts).toBe(2)
 })
+
+test('while somebody speaks the devices step back 12 dB and then return, and the voice stays as it is', async ({
+  page,
+}) => {
+  await openMixer(page)
+  const heard = await page.evaluate(async () => {
+    const harness = window.mixerHarness
+    if (harness === undefined) throw new Error('no harness')
+    const loudness = harness.listen()
+    const mixer = harness.create()
+    await harness.context().resume()
+    // Longer than the ear remembers, and than any change of level takes.
+    const settle = () => new Promise((resolve) => setTimeout(resolve, 1600))
+    const silence = loudness()
+
+    await mixer.prepare(['fast-wind'])
+    const wind = mixer.loop('fast-wind', { fadeSeconds: 0 })
+    await settle()
+    const device = loudness()
+    mixer.speak(true)
+    await settle()
+    const ducked = loudness()
+    mixer.speak(false)
+    await settle()
+    const back = loudness()
+    wind.stop(0.05)
+
+    const element = harness.tone(0.25)
+    const takeOff = mixer.connectVoice(element)
+    await element.play()
+    await settle()
+    const voice = loudness()
+    mixer.speak(true)
+    await settle()
+    const speaking = loudness()
+    mixer.setLoudness({ muted: true, volume: 1 })
+    await settle()
+    const muted = loudness()
+    mixer.setLoudness({ muted: false, volume: 0.5 })
+    await settle()
+    const half = loudness()
+    takeOff()
+    await settle()
+    const off = loudness()
+    // The same element again: a room that comes back.
+    mixer.connectVoice(element)
+    await settle()
+    const again = loudness()
+    mixer.dispose()
+    return { silence, device, ducked, back, voice, speaking, muted, half, off, again }
+  })
+  const nothing = -100
+  expect(heard.silence).toBeLessThan(nothing)
+  expect(heard.ducked - heard.device).toBeGreaterThan(-13.5)
+  expect(heard.ducked - heard.device).toBeLessThan(-10.5)
+  expect(Math.abs(heard.back - heard.device)).toBeLessThan(1.5)
+  // A quarter of full scale, as a sine: 20 log 0.25 - 3.
+  expect(Math.abs(heard.voice + 15.05)).toBeLessThan(0.5)
+  expect(Math.abs(heard.speaking - heard.voice)).toBeLessThan(0.2)
+  expect(heard.muted).toBeLessThan(nothing)
+  expect(Math.abs(heard.half - heard.voice + 12.04)).toBeLessThan(0.3)
+  expect(heard.off).toBeLessThan(nothing)
+  expect(Math.abs(heard.again - heard.half)).toBeLessThan(0.3)
+})

@@ -2,15 +2,37 @@ import { site } from '../../content/site.ts'
 import { privacy } from '../../content/pages/about.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('[SHELL-05] the home shows the title and a picture with its credit line', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Nachklang' })).toBeVisible()
-  const figure = page.getByRole('figure')
-  await expect(figure.getByRole('img', { name: /track of a spoken word/ })).toBeVisible()
-  await expect(figure.locator('figcaption')).toContainText('Drawing: Nachklang')
-  const { height = 0 } = (await figure.getByRole('img').boundingBox()) ?? {}
-  expect(height).toBeGreaterThan(100)
-})
+for (const [screen, size, language, credit] of [
+  ['landscape', { width: 1000, height: 700 }, 'en', 'Picture: Nachklang workshop'],
+  ['portrait', { width: 1080, height: 1600 }, 'de', 'Bild: Nachklang-Werkstatt'],
+  ['phone', { width: 390, height: 844 }, 'en', 'Picture: Nachklang workshop'],
+] as const)
+  test(`[SHELL-05] the home shows the title and its ${screen} picture with a credit line, loaded once and first`, async ({
+    page,
+  }) => {
+    const pictures: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image' && request.url().includes('/stills/'))
+        pictures.push(request.url())
+    })
+    await page.setViewportSize(size)
+    await page.addInitScript((kept) => sessionStorage.setItem('language', kept), language)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Nachklang' })).toBeVisible()
+    const figure = page.getByRole('figure')
+    const image = figure.getByRole('img', { name: /cassette|Kassette/ })
+    await expect(image).toHaveJSProperty('complete', true)
+    await expect(image).toHaveAttribute('fetchpriority', 'high')
+    await expect(figure.locator('figcaption')).toContainText(credit)
+    const { shown, natural } = await image.evaluate((element) => {
+      if (!(element instanceof HTMLImageElement)) throw new Error('no picture')
+      const { width, height } = element.getBoundingClientRect()
+      return { shown: width / height, natural: element.naturalWidth / element.naturalHeight }
+    })
+    expect(shown).toBeCloseTo(natural, 1)
+    expect(pictures).toHaveLength(1)
+    expect(pictures[0]).toContain(`/stills/hero-${screen}.`)
+  })
 
 test('[SHELL-05] each way from the home leads on', async ({ page }) => {
   for (const [name, path] of [

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { GroupedStories, type Story } from '../../contract/story.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { builtFile } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
-import type { FakeMicrophone } from './support/microphone.ts'
+import { publishDevices } from './support/publishDevices.ts'
+import { record } from './support/record.ts'
 
 const address = '/exhibits/werkschau/share-story'
 const device = (page: Page, name: string) => page.getByRole('radio', { name })
@@ -19,15 +21,6 @@ async function stored(url: string): Promise<{ device: string; story: Story }[]> 
   return groups.flatMap((group) =>
     group.userStories.map((each) => ({ device: group.device.name, story: each })),
   )
-}
-
-async function record(page: Page, microphone: FakeMicrophone): Promise<void> {
-  await page.getByRole('button', { name: 'Start Recording' }).click()
-  await expect(page.getByText('0:01')).toBeVisible()
-  await microphone.hear('tone')
-  await expect(page.getByText('0:03')).toBeVisible()
-  await page.getByRole('button', { name: 'Stop Recording' }).click()
-  await expect(page.getByRole('button', { name: 'Record again' })).toBeVisible()
 }
 
 test('[SHARE-01] choosing a device clears the new name, and typing a name the device', async ({ page }) => {
@@ -102,6 +95,7 @@ test('[SHARE-03] a success thanks, clears the form and leads to where the story 
 test('[SHARE-02] [FIT-06] a new device in German is stored with its name and language', async ({
   page,
   house,
+  staffToken,
 }) => {
   await page.goto(address)
   await page.getByRole('button', { name: 'Deutsch' }).click()
@@ -110,7 +104,13 @@ test('[SHARE-02] [FIT-06] a new device in German is stored with its name and lan
   await page.getByRole('textbox', { name: 'Deine Geschichte' }).fill('Das Zurückschnurren der Scheibe.')
   await page.getByRole('button', { name: 'Text teilen' }).click()
   await expect(page.getByRole('heading', { name: 'Danke für deine Geschichte!' })).toBeVisible()
-  const mine = (await stored(house.url)).find((each) => each.device === 'Wählscheibentelefon')
+  // A new device waits for staff, and the page does not promise otherwise.
+  await expect(page.getByText(/^Du hast uns ein neues Gerät gebracht/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Zeig mir, wo sie steht' })).toHaveCount(0)
+  const isMine = (each: { device: string }) => each.device === 'Wählscheibentelefon'
+  expect((await stored(house.url)).some(isMine)).toBe(false)
+  await publishDevices(house.url, staffToken)
+  const mine = (await stored(house.url)).find(isMine)
   expect(mine?.story.textDE).toBe('Das Zurückschnurren der Scheibe.')
   expect(mine?.story.language).toBe('de')
   await expect(page.locator('[lang=de] h1')).toBeVisible()
@@ -239,6 +239,7 @@ test('[SHARE-07] a browser without WebM records MP4, and the server takes it', a
   page,
   microphone,
   house,
+  staffToken,
 }) => {
   await page.addInitScript(() => {
     const isTypeSupported = MediaRecorder.isTypeSupported.bind(MediaRecorder)
@@ -249,6 +250,7 @@ test('[SHARE-07] a browser without WebM records MP4, and the server takes it', a
   await record(page, microphone)
   await uploadAudio(page).click()
   await expect(thanks(page)).toBeVisible()
+  await publishDevices(house.url, staffToken)
   const mine = (await stored(house.url)).find((each) => each.device === 'Telephone with a camera')
   expect(mine?.story.voice?.type).toBe('audio/mp4')
   expect(mine?.story.voice?.duration).toBeGreaterThan(2.5)
@@ -432,7 +434,8 @@ test('[SHARE-06] a voice can be heard first, and falls silent when the recording
 test('the recorder comes when somebody stirs, not with the page', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
-  const recorders = () => scripts.filter((url) => url.includes('/VoiceStudio-'))
+  const file = builtFile('src/ui/pages/share-story/ShareStudio.tsx').replace('**', '')
+  const recorders = () => scripts.filter((url) => url.endsWith(file))
   await page.goto(address, { waitUntil: 'networkidle' })
   await expect(page.getByRole('button', { name: 'Start Recording' })).toBeVisible()
   expect(recorders()).toEqual([])

@@ -8,6 +8,8 @@ const pages = [
   '/exhibits/werkschau/share-story?deviceId=1',
   '/exhibits/werkschau/explore-stories?deviceId=1',
   '/exhibits/werkschau/tape',
+  '/exhibits/vcfzh25',
+  '/exhibits/vcfzh25/new',
   '/nowhere',
 ]
 

@@ -4,6 +4,7 @@ import { themes } from '../../contract/playground.ts'
 import type { HouseServer } from '../../tools/house/houseServer.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
+import { heldInstances } from './support/instances.ts'
 
 const address = '/exhibits/werkschau'
 /** Software draws a frame in seconds: the least quality, which no visitor gets. */
@@ -22,6 +23,20 @@ async function lit(page: Page): Promise<void> {
 }
 
 const frames = (page: Page) => page.evaluate(() => window.__museum?.frames() ?? -1)
+
+/** Takes the graphics context away; returns when the scene has left. */
+const loseContext = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.querySelector('canvas')
+    return new Promise<void>((resolve) => {
+      canvas?.addEventListener('webglcontextlost', () => requestAnimationFrame(() => resolve()), {
+        once: true,
+      })
+      window.__museum?.loseContext()
+    })
+  })
+
+const still = (page: Page) => page.locator('img[src*="/stills/werkschau-landscape"]')
 
 /** Until nothing moves any more. */
 async function rested(page: Page): Promise<void> {
@@ -140,6 +155,84 @@ test.describe('in the moving hall', () => {
     expect(textures - without.textures).toBe(4)
   })
 
+  test('[FIT-01] a lost graphics context comes back twenty times with the same picture and leaves nothing behind', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 480, height: 480 })
+    await page.goto(staged)
+    await lit(page)
+    await rested(page)
+    const memory = () => page.evaluate(() => window.__museum?.memory())
+    const look = () => page.screenshot({ animations: 'disabled' })
+    const picture = await look()
+    expect(picture.length).toBeGreaterThan(20_000)
+    const inUse = await memory()
+    let heldHalfway: Readonly<Record<string, number>> = {}
+    for (let round = 1; round <= 20; round += 1) {
+      const before = await frames(page)
+      await loseContext(page)
+      await expect(still(page)).not.toHaveAttribute('data-hidden')
+      await page.evaluate(() => window.__museum?.restoreContext())
+      // Every other one is lost again while the scene is still being made ready.
+      if (round % 2 === 1)
+        await page.waitForFunction((drawn) => (window.__museum?.frames() ?? 0) > drawn, before, {
+          polling: 20,
+        })
+      else await lit(page)
+      if (round === 10) heldHalfway = await heldInstances(page)
+    }
+    await rested(page)
+    expect(await memory()).toEqual(inUse)
+    expect(heldHalfway.WebGLTexture).toBeGreaterThan(20)
+    expect(heldHalfway.BufferGeometry).toBeGreaterThan(20)
+    const heldAtLast = await heldInstances(page)
+    // One of a kind may come and go with the moment; one a round that stayed would be ten.
+    for (const [kind, count] of Object.entries(heldHalfway))
+      expect(heldAtLast[kind], kind).toBeLessThanOrEqual(count + 2)
+    expect((await look()).equals(picture)).toBe(true)
+  })
+
+  test('[FIT-01] without its graphics the hall is a still at once, after five seconds for good, until somebody asks', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto(staged)
+    await lit(page)
+    await tile(page, 'Apple iPod').hover()
+    await loseContext(page)
+    await expect(still(page)).not.toHaveAttribute('data-hidden')
+    await expect(still(page)).toHaveCSS('opacity', '1', { timeout: 100 })
+    await expect(page.getByText('The hall is shown as a picture')).toHaveCount(0)
+    await page.clock.runFor(5_000)
+    await expect(page.getByText('The hall is shown as a picture')).toBeVisible()
+    await expect(page.locator('canvas')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await lit(page)
+    await tile(page, 'Apple iPod').click()
+    await expect(page).toHaveURL(/\/exhibits\/werkschau\/ipod$/)
+  })
+
+  test('[FIT-04] a kiosk that has lost its graphics reloads, but only once nobody is there', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto(`${staged}&kioskKey=secret-key`)
+    await lit(page)
+    let loads = 0
+    page.on('load', () => loads++)
+    await loseContext(page)
+    await page.clock.runFor(5_000)
+    await expect(page.getByText('The hall is shown as a picture')).toBeVisible()
+    // Five idle minutes and the first of the growing delays; a touch begins them anew.
+    await page.clock.runFor(304_000)
+    await page.getByText('The hall is shown as a picture').click()
+    await page.clock.runFor(304_000)
+    expect(loads).toBe(0)
+    await page.clock.runFor(1_500)
+    await expect.poll(() => loads).toBe(1)
+    await lit(page)
+  })
+
   test('[FIT-02] axe finds nothing in the moving hall', async ({ page }) => {
     await page.goto(staged)
     await lit(page)
@@ -165,6 +258,32 @@ test.describe('with reduced motion', () => {
     expect(scripts.filter((url) => /Stage|Hall-|\.glb/.test(url))).toEqual([])
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/exhibits\/werkschau\/tape$/)
+  })
+
+  test('[FIT-02] the sound is muted and turned down by keyboard, and stays so for the visit', async ({
+    page,
+  }) => {
+    await page.goto(address)
+    const mute = page.getByRole('button', { name: 'Mute' })
+    const volume = page.getByRole('slider', { name: 'Volume' })
+    await expect(volume).toHaveAttribute('aria-valuetext', '100 percent')
+    const box = await mute.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48)
+    await mute.focus()
+    await page.keyboard.press('Enter')
+    await expect(mute).toHaveAttribute('aria-pressed', 'true')
+    await expect(volume).toHaveAttribute('aria-valuetext', 'muted')
+    await page.keyboard.press('Tab')
+    await expect(volume).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    // Whoever turns it wants to hear something.
+    await expect(mute).toHaveAttribute('aria-pressed', 'false')
+    await expect(volume).toHaveAttribute('aria-valuetext', '80 percent')
+    await page.reload()
+    await expect(volume).toHaveAttribute('aria-valuetext', '80 percent')
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await expect(page.getByRole('slider', { name: 'Lautstärke' })).toHaveValue('80')
   })
 
   test('[WERK-02] up to four random pictures of stories stand behind the cassette', async ({

@@ -10,7 +10,7 @@ const wordsPerStory = 50
 /** Shuffled, so that ten thousand stories do not compress to nothing. */
 const words = sampleStories.flatMap(({ textDE }) => textDE?.match(/\p{L}+/gu) ?? [])
 
-/** Makes a database with this many stories over all devices, and no narration left to speak. */
+/** Makes a database with this many stories over all devices, and nothing left to speak or draw. */
 export async function fillHouse(dataDir: string, stories: number): Promise<void> {
   const database = await openDatabase(databaseFile({ dataDir }), { synchronous: 'NORMAL' })
   await seed(database)
@@ -28,6 +28,7 @@ export async function fillHouse(dataDir: string, stories: number): Promise<void>
         now: new Date().toISOString(),
       })
     }
+    await db.deleteFrom('story_work').execute()
   })
   await database.close()
 }

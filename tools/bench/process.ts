@@ -11,6 +11,12 @@ export async function residentMB(pid: number): Promise<number> {
   return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024) / 1_000_000
 }
 
+/** What it holds that no other process does, and its share of the rest, 1 MB = 1 000 000 bytes. */
+export async function proportionalMB(pid: number): Promise<number> {
+  const rollup = await readProc(pid, 'smaps_rollup')
+  return (Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1]) * 1024) / 1_000_000
+}
+
 /** Milliseconds of one core that it has used since it began, in all of its threads. */
 export async function processorMsOf(pid: number): Promise<number> {
   // Behind the name, which may hold anything: utime and stime are fields 14 and 15.

@@ -5,6 +5,7 @@ import { devices } from '../../content/seed/devices.ts'
 import { languages } from '../../contract/common.ts'
 import { DeviceStory } from '../../contract/device.ts'
 import { exhibitionIds } from '../../contract/limits.ts'
+import { GroupedStories } from '../../contract/story.ts'
 import { startHouseServer } from './houseServer.ts'
 import { inRoot, root } from './paths.ts'
 import { hashSources } from './sources.ts'
@@ -12,11 +13,11 @@ import { hashSources } from './sources.ts'
 /** What the first start makes its database from. */
 const madeFrom = ['content', 'server/storytelling', 'server/db/migrations', 'server/db/seed.ts']
 const cache = inRoot('.cache/data')
-const patienceMs = 300_000
+const patienceMs = 600_000
 
 /**
- * A data folder as a server leaves it after its first start, all narrations spoken; made once for the same sources,
- * because speaking takes a good while. Treat it as read-only: `copyData` gives one to write to.
+ * A data folder as a server leaves it after its first start, all narrations spoken and all stories drawn; made once
+ * for the same sources, because that takes a good while. Treat it as read-only: `copyData` gives one to write to.
  * @param ofAnyAge takes the last one made, whatever its sources: for looking at pages
  */
 export async function narratedData(ofAnyAge = false): Promise<string> {
@@ -26,7 +27,7 @@ export async function narratedData(ofAnyAge = false): Promise<string> {
   const [last] = finished
   if (ofAnyAge && last !== undefined) return join(cache, last)
 
-  console.log('The narrations are spoken once for these sources; this takes half a minute.')
+  console.log('The narrations are spoken once for these sources; this takes a minute or two.')
   const aside = join(cache, `${name}-${process.pid}`)
   const house = await startHouseServer({ dataDir: aside })
   try {
@@ -78,7 +79,13 @@ function isLeftOver(name: string): boolean {
   }
 }
 
+/** All narrations are spoken and all stories have their picture. */
 async function isNarrated(url: string): Promise<boolean> {
+  const stories = GroupedStories.parse(
+    await (await fetch(`${url}/api/user-story/all/exhibition/${exhibitionIds.main}`)).json(),
+  )
+  const isDrawn = stories.every(({ userStories }) => userStories.every(({ visualUrl }) => visualUrl !== null))
+  if (!isDrawn) return false
   const told = await Promise.all(
     devices.map(async ({ id }) => {
       const answer = await fetch(`${url}/api/device-story/device/${id}/exhibition/${exhibitionIds.main}`)

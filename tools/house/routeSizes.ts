@@ -56,23 +56,40 @@ export function partsOf(manifest: Manifest, page: string): readonly PageFiles[] 
   })
 }
 
-const stage = 'src/app/Stage/Stage.tsx'
+const stage = 'src/app/Stage/KeptStage.tsx'
 
-/** The pages that show a scene on the stage. */
+/** The pages that show a scene on the stage, with what they bring in themselves as soon as they are there. */
 export function roomsOf(manifest: Manifest): readonly RoomFiles[] {
   const shell = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   return pagesOf(manifest).flatMap(({ page }) => {
-    const onDemand = manifest[page]?.dynamicImports ?? []
+    const onDemand = roomParts(manifest, page)
     const scenes = onDemand.filter((key) => key.startsWith('src/scenes/'))
     if (scenes.length === 0) return []
-    const { scripts } = filesOf(manifest, [...shell, page, stage, ...scenes])
-    const sound = filesOf(
-      manifest,
-      onDemand.filter((key) => key.startsWith('src/audio/mixer/')),
-    ).scripts
+    const views = onDemand.filter((key) => /^src\/exhibits\/[^/]+\/\w*View\.tsx$/.test(key))
+    const { scripts } = filesOf(manifest, [...shell, page, ...views, stage, ...scenes])
+    const sound = filesOf(manifest, onDemand.filter(isSound)).scripts
     return [{ page, scripts, sound: sound.filter((file) => !scripts.includes(file)) }]
   })
 }
+
+/** Everything that a page and the parts of its room load on demand; what the shell loads is none of it. */
+function roomParts(manifest: Manifest, page: string): readonly string[] {
+  const seen = new Set<string>()
+  const waiting = [page]
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    const own = closure(manifest, [key]).filter((chunk) => !chunk.isEntry)
+    for (const part of own.flatMap((chunk) => chunk.dynamicImports ?? [])) {
+      if (seen.has(part)) continue
+      seen.add(part)
+      waiting.push(part)
+    }
+  }
+  return [...seen]
+}
+
+/** What a room loads to sound: the mix of the house, and engines that are a chunk of their own. */
+const isSound = (key: string) =>
+  key.startsWith('src/audio/mixer/') || /^src\/exhibits\/.*Engine\.ts$/.test(key)
 
 function filesOf(manifest: Manifest, start: readonly string[]): Omit<PageFiles, 'page'> {
   const chunks = closure(manifest, start)

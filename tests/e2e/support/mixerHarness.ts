@@ -7,13 +7,63 @@ declare global {
       create: () => Mixer
       context: () => AudioContext
       fetchBytes: (url: string) => Promise<ArrayBuffer>
+      /** From now on, and for mixers made from now on: how loud the last two thirds of a second were, dB of full scale. */
+      listen: () => () => number
+      /** An element that plays a tone of 440 Hz of this amplitude, again and again. */
+      tone: (amplitude: number) => HTMLAudioElement
     }
   }
 }
 
 const fetchBytes = async (url: string) => (await fetch(url)).arrayBuffer()
+
+/** Everything that is led to the speakers is led to an ear as well. */
+function listen(): () => number {
+  const ear = new AnalyserNode(audioContext(), { fftSize: 32_768 })
+  const samples = new Float32Array(ear.fftSize)
+  const connect: (this: AudioNode, ...rest: never[]) => unknown = AudioNode.prototype.connect
+  Object.assign(AudioNode.prototype, {
+    connect(this: AudioNode, ...rest: never[]) {
+      const [target]: readonly unknown[] = rest
+      if (target instanceof AudioDestinationNode) Reflect.apply(connect, this, [ear])
+      return Reflect.apply(connect, this, rest)
+    },
+  })
+  return () => {
+    ear.getFloatTimeDomainData(samples)
+    const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
+    return 10 * Math.log10(power + 1e-12)
+  }
+}
+
+function tone(amplitude: number): HTMLAudioElement {
+  const rate = 44_100
+  const view = new DataView(new ArrayBuffer(44 + 2 * rate))
+  const words = (at: number, text: string) =>
+    [...text].forEach((letter, index) => view.setUint8(at + index, letter.charCodeAt(0)))
+  words(0, 'RIFF')
+  view.setUint32(4, 36 + 2 * rate, true)
+  words(8, 'WAVEfmt ')
+  view.setUint32(16, 16, true)
+  view.setUint16(20, 1, true)
+  view.setUint16(22, 1, true)
+  view.setUint32(24, rate, true)
+  view.setUint32(28, 2 * rate, true)
+  view.setUint16(32, 2, true)
+  view.setUint16(34, 16, true)
+  words(36, 'data')
+  view.setUint32(40, 2 * rate, true)
+  for (let i = 0; i < rate; i++)
+    view.setInt16(44 + 2 * i, 32_767 * amplitude * Math.sin((2 * Math.PI * 440 * i) / rate), true)
+  const element = new Audio(URL.createObjectURL(new Blob([view.buffer], { type: 'audio/wav' })))
+  element.loop = true
+  return element
+}
+
 window.mixerHarness = {
   create: () => createMixer(audioContext(), fetchBytes),
   context: audioContext,
   fetchBytes,
+  listen,
+  tone,
 }

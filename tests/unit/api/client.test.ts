@@ -50,6 +50,15 @@ test('[API-05] asks for the theme file by its parameter', async () => {
   expect(sent[0]?.url).toBe('/playground?filepath=theme.txt')
 })
 
+test('[PLAY-05] a call of the sandbox goes to the base it is given, and a foreign one is told no token', async () => {
+  storage.setItem('auth_token', 's')
+  answerWith(200, { statusCode: 200, success: true, message: 'Out.' })
+  await call(routes.ejectFloppy, { base: '/api' })
+  await call(routes.ejectFloppy, { base: 'https://tools.example/base' })
+  expect(sent.map(({ url }) => url)).toEqual(['/api/eject-floppy', 'https://tools.example/base/eject-floppy'])
+  expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer s', null])
+})
+
 test('a multipart body carries its fields before the file, and leaves its type to the browser', async () => {
   answerWith(200, { statusCode: 200, message: 'Thanks.', storyId: 100_001 })
   const audio = new Blob(['x'], { type: 'audio/webm;codecs=opus' })

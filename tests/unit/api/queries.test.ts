@@ -1,6 +1,8 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { allDevicesQuery, deviceStoryQuery, storiesByDeviceQuery } from '../../../src/api/queries.ts'
+import { allDevicesQuery } from '../../../src/api/queries/devices.ts'
+import { deviceStoryQuery } from '../../../src/api/queries/narration.ts'
+import { storiesByDeviceQuery } from '../../../src/api/queries/stories.ts'
 import { createQueryClient } from '../../../src/api/queryClient.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
 

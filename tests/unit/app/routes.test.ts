@@ -28,6 +28,8 @@ const addresses = [
   ['/exhibits/werkschau/share-story', '/exhibits/werkschau/share-story'],
   ['/exhibits/werkschau/explore-stories', '/exhibits/werkschau/explore-stories'],
   ['/about', '/about'],
+  // Beyond the table: where one finds one's own story (SHARE-08).
+  ['/exhibits/werkschau/my-story', '/exhibits/werkschau/my-story'],
 ] as const
 
 const patternOf = (path: string) => {

@@ -61,3 +61,10 @@ test('[WERK-02] up to four pictures are picked, each once', () => {
   expect(someOf(['a'], 4, () => 0)).toEqual(['a'])
   expect(someOf([], 4, () => 0)).toEqual([])
 })
+
+test('light that was taken away comes again by itself; who was on the way in is led on', () => {
+  expect(after(lit, { type: 'interrupted' })).toMatchObject({ light: 'coming', goes: false })
+  expect(after(lit, { type: 'interrupted' }, lit)).toMatchObject({ light: 'on', goes: false })
+  expect(after(lit, chooseTape, { type: 'interrupted' })).toMatchObject({ light: 'coming', goes: true })
+  expect(after({ type: 'broke' }, { type: 'interrupted' })).toMatchObject({ light: 'broken' })
+})

@@ -27,7 +27,7 @@ const manifest = {
     ],
     css: ['tape.css'],
   },
-  'src/app/Stage/Stage.tsx': { file: 'stage.js', isDynamicEntry: true, imports: ['_three.js'] },
+  'src/app/Stage/KeptStage.tsx': { file: 'stage.js', isDynamicEntry: true, imports: ['_three.js'] },
   'src/scenes/tape/Tape.tsx': { file: 'scene.js', isDynamicEntry: true, imports: ['_three.js'] },
   'src/audio/mixer/mixer.ts': { file: 'mixer.js', isDynamicEntry: true, imports: ['_vendor.js'] },
   '_three.js': { file: 'three.js' },
@@ -80,6 +80,32 @@ describe('roomsOf', () => {
       'vendor.js',
     ])
     expect(tape?.sound).toEqual(['mixer.js'])
+  })
+
+  it('follows a page into the view of its room, and counts its engine as sound', () => {
+    const parted = {
+      ...manifest,
+      'src/exhibits/tape/Tape.tsx': {
+        file: 'tape.js',
+        isDynamicEntry: true,
+        imports: ['index.html'],
+        dynamicImports: ['src/exhibits/tape/RoomView.tsx'],
+      },
+      'src/exhibits/tape/RoomView.tsx': {
+        file: 'view.js',
+        isDynamicEntry: true,
+        dynamicImports: ['src/scenes/tape/Tape.tsx', 'src/exhibits/tape/deck/deckEngine.ts'],
+      },
+      'src/exhibits/tape/deck/deckEngine.ts': {
+        file: 'engine.js',
+        isDynamicEntry: true,
+        dynamicImports: ['src/audio/mixer/mixer.ts'],
+      },
+    }
+    const [tape] = roomsOf(parted)
+    expect(tape?.scripts).toEqual(expect.arrayContaining(['tape.js', 'view.js', 'scene.js']))
+    expect(tape?.scripts).not.toContain('home.js')
+    expect(tape?.sound.toSorted()).toEqual(['engine.js', 'mixer.js'])
   })
 })
 

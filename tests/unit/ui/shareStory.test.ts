@@ -7,7 +7,7 @@ import {
   noDevice,
   typeDeviceName,
 } from '../../../src/ui/pages/share-story/aboutDevice.ts'
-import { failureWords } from '../../../src/ui/pages/share-story/failureWords.ts'
+import { failureWords } from '../../../src/ui/parts/contribute/failureWords.ts'
 import { sampleEnd } from '../../../src/ui/pages/share-story/sampleEnd.ts'
 
 const devices = [{ id: 1, name: 'Cassette Tape' }]

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { rememberedLoudness } from '../../../../src/audio/mixer/loudnessMemory.ts'
+import { readLoudness } from '../../../../src/lib/loudness.ts'
 import { createSoundCache } from '../../../../src/audio/mixer/soundCache.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -35,5 +35,5 @@ test.each([
   ['open 7', { muted: false, volume: 1 }],
   [null, { muted: false, volume: 1 }],
 ])('the loudness kept as %o is %o', (kept, loudness) => {
-  expect(rememberedLoudness(kept)).toEqual(loudness)
+  expect(readLoudness(kept)).toEqual(loudness)
 })

@@ -1,0 +1,419 @@
+import type { Page } from '@playwright/test'
+import { aStory } from './support/stories.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import {
+  enterRoom,
+  inlay,
+  key,
+  leaveStory,
+  leaveVoice,
+  openFilm,
+  openRoom,
+  place,
+  tapeAddress,
+  tapeOf,
+  tapes,
+  time,
+  transport,
+} from './support/tapePage.ts'
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const storiesCall = '**/api/user-story/device/1'
+const deviceStoryCall = '**/api/device-story/device/1/**'
+
+/** The window is small: the page scrolls, and nothing is drawn by the graphics card, with motion or without. */
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  const where = reducedMotion === 'reduce' ? 'with reduced motion and without WebGL' : 'with motion'
+  test.describe(where, () => {
+    test.use({ contextOptions: { reducedMotion } })
+    test.beforeEach(async ({ page }) => {
+      if (reducedMotion === 'reduce')
+        await page.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'))
+    })
+
+    test('[TAPE-01] the film takes six seconds, and a tap or a key goes past it', async ({ page }) => {
+      // Time passes in tenths of a second while the page loads, so that the beginning of the film is known to one.
+      await page.clock.install({ time: new Date('2026-11-20T18:00:00Z') })
+      await page.clock.pauseAt(new Date('2026-11-20T18:00:01Z'))
+      await page.goto(tapeAddress)
+      const skip = page.getByRole('button', { name: 'Skip the intro' })
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(100)
+          return skip.isVisible()
+        })
+        .toBe(true)
+      await page.clock.runFor(5800)
+      await expect(skip).toBeVisible()
+      await expect(key(page, 'Play')).toBeHidden()
+      await page.clock.runFor(250)
+      await expect(page.getByRole('button', { name: 'Skip the intro' })).toHaveCount(0)
+      await expect(key(page, 'Play')).toBeVisible()
+      await page.clock.resume()
+      for (const way of ['tap', 'key'] as const) {
+        await page.goto(tapeAddress)
+        await expect(page.getByRole('button', { name: 'Skip the intro' })).toBeVisible()
+        if (way === 'tap') await page.locator('[data-intro]').click({ position: { x: 300, y: 200 } })
+        else await page.keyboard.press('a')
+        await expect(key(page, 'Play')).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      }
+    })
+
+    test('[DECK-01] [DECK-02] [DECK-03] [DECK-04] every key does what it says, by the clock', async ({
+      page,
+    }) => {
+      await openRoom(page)
+      await expect(time(page)).toHaveText(/^0:00 \/ 1:\d\d$/)
+      await expect(place(page)).toBeEnabled()
+      await place(page).fill('30')
+      await expect(time(page)).toHaveText(/^0:30 \//)
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+      const press = (name: string) => key(page, name).click({ force: true })
+      await press('Fast-forward 5 seconds')
+      await expect(transport(page)).toHaveText('Winding forward 5 seconds')
+      await page.clock.runFor(620)
+      await expect(time(page)).toHaveText(/^0:35 \//)
+      await press('Rewind 5 seconds')
+      await expect(transport(page)).toHaveText('Rewinding 5 seconds')
+      await page.clock.runFor(620)
+      await expect(time(page)).toHaveText(/^0:30 \//)
+      await press('Full rewind')
+      await expect(transport(page)).toHaveText('Rewinding to the start')
+      await page.clock.runFor(2050)
+      await expect(time(page)).toHaveText(/^0:20 \//)
+      await press('Full rewind')
+      await expect(transport(page)).toContainText('Stopped at 0:')
+      await press('Full rewind')
+      await page.clock.runFor(4100)
+      await expect(transport(page)).toContainText('Stopped at 0:00')
+      await page.clock.resume()
+      await key(page, 'Play').click()
+      await expect(transport(page)).toHaveText('Now playing')
+      await expect(key(page, 'Play')).toHaveAttribute('aria-pressed', 'true')
+      await expect(time(page)).toHaveText(/^0:0[1-9] \//)
+      await key(page, 'Pause').click()
+      await expect(transport(page)).toContainText('Stopped at 0:')
+      await place(page).press('End')
+      await expect(transport(page)).toHaveText('End of the tape')
+    })
+
+    test('[TAPE-04] no story, a failed call, and each is over by itself', async ({ page, guards }) => {
+      guards.allowError(/Failed to load/)
+      let answer: 'none' | 'failed' | 'real' = 'none'
+      await page.route(deviceStoryCall, async (route) => {
+        if (answer === 'real') await route.fallback()
+        else if (answer === 'none') await route.fulfill({ json: { statusCode: 200, message: 'none' } })
+        else await route.fulfill({ status: 404, json: { statusCode: 404, message: 'gone' } })
+      })
+      await openRoom(page)
+      await expect(page.getByText('No device story available.')).toBeVisible()
+      answer = 'failed'
+      await page.reload()
+      await expect(page.getByText('Failed to load device story.')).toBeAttached()
+      answer = 'real'
+      await page.clock.runFor(21_000)
+      await expect(page.getByText('Failed to load device story.')).toHaveCount(0)
+      await expect(time(page)).toHaveText(/^0:00 \/ 1:\d\d$/)
+    })
+
+    test('[TAPE-09] [SHELL-12] stories that fail are told of once, and come by themselves', async ({
+      page,
+      guards,
+    }) => {
+      guards.allowError(/Failed to load/)
+      await page.route(storiesCall, (route) =>
+        route.fulfill({ status: 404, json: { statusCode: 404, message: 'gone' } }),
+      )
+      await openRoom(page)
+      const shelf = page.getByRole('region', { name: 'User Stories' })
+      await expect(shelf.getByText('Failed to load user stories.')).toBeVisible()
+      await expect(toasts(page)).toContainText('Failed to load user stories.')
+      await expect(tapes(page)).toHaveCount(1)
+      await page.unroute(storiesCall)
+      await page.clock.runFor(61_000)
+      await expect(tapes(page)).not.toHaveCount(1)
+      await expect(shelf.getByText('Failed to load user stories.')).toHaveCount(0)
+    })
+
+    test('[TAPE-07] EJECT AND RETURN opens the door, then leads to the chooser without a step back', async ({
+      page,
+    }) => {
+      await page.goto('/exhibits')
+      await page.goto(tapeAddress)
+      await enterRoom(page)
+      await page.getByRole('button', { name: 'EJECT AND RETURN' }).click()
+      await expect(page.locator('[data-phase="ejecting"] [data-open]').first()).toBeAttached()
+      await expect(page).toHaveURL(/\/exhibits\/werkschau$/)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/exhibits$/)
+    })
+
+    test('[FIT-02] axe finds nothing in the film and in the room, in both languages', async ({ page }) => {
+      test.setTimeout(120_000)
+      await openFilm(page)
+      await expectNoAxeViolations(page)
+      await page.keyboard.press('a')
+      await expect(key(page, 'Play')).toBeVisible()
+      await expectNoAxeViolations(page)
+      await page.getByRole('button', { name: 'Deutsch' }).click()
+      await expect(page.getByRole('button', { name: 'AUSWERFEN UND ZURÜCK' })).toBeVisible()
+      await expectNoAxeViolations(page)
+    })
+  })
+}
+
+test('[TAPE-02] [TAPE-06] the share tape stands first, five lie on each other, each in its own hand for ever', async ({
+  page,
+}) => {
+  await openRoom(page)
+  const names = ['data-hand', 'style'] as const
+  const looks = () =>
+    tapes(page).evaluateAll(
+      (all, [hand]) =>
+        all.map((tape) => [
+          tape.getAttribute('data-story'),
+          tape.querySelector(`[${hand}]`)?.getAttribute(hand ?? ''),
+          tape.getAttribute('style'),
+        ]),
+      names,
+    )
+  const before = await looks()
+  expect(before[0]?.[0]).toBe('99999')
+  expect(new Set(before.map(([, , style]) => style)).size).toBe(before.length)
+  await expect(tapes(page).first()).toContainText('Share your cassette tape story!')
+  await expect(tapes(page).nth(1)).toHaveAttribute('aria-current', 'true')
+  const lefts = await tapes(page).evaluateAll((all) =>
+    all.map((tape) =>
+      Math.round((tape.parentElement?.getBoundingClientRect() ?? tape.getBoundingClientRect()).left),
+    ),
+  )
+  expect(new Set(lefts.slice(0, 5)).size).toBe(1)
+  expect(lefts[5]).toBeGreaterThan(lefts[0] ?? 0)
+  await page.reload()
+  await enterRoom(page)
+  await expect(tapes(page)).toHaveCount(before.length)
+  expect(await looks()).toEqual(before)
+})
+
+test('[TAPE-06] the share code leads to this room’s form under PUBLIC_URL; a kiosk shows no link', async ({
+  page,
+  house,
+}) => {
+  await openRoom(page)
+  await tapeOf(page, 99_999).click()
+  const path = '/exhibits/werkschau/share-story?deviceId=1'
+  const code = inlay(page).getByRole('img', { name: /QR code/ })
+  await expect(code).toHaveAttribute('data-address', `${house.url}${path}`)
+  await expect(inlay(page).getByRole('link', { name: 'Tell it on this device' })).toHaveAttribute(
+    'href',
+    path,
+  )
+  await page.goto(`${tapeAddress}?kioskKey=abc`)
+  await enterRoom(page)
+  await tapeOf(page, 99_999).click()
+  await expect(code).toBeVisible()
+  await expect(inlay(page).getByRole('link')).toHaveCount(0)
+})
+
+test('[TAPE-03] [TAPE-05] English first; Deutsch turns title and text of the card in hand', async ({
+  page,
+}) => {
+  const told = aStory({ id: 100_001 })
+  await page.route(storiesCall, (route) => route.fulfill({ json: [told] }))
+  await openRoom(page)
+  await expect(inlay(page).getByText('Side A')).toBeVisible()
+  await expect(inlay(page).getByRole('heading', { name: 'The tape in the glovebox' })).toBeVisible()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  const card = page.getByRole('region', { name: 'Gewählte Geschichte' })
+  await expect(card.getByRole('heading', { name: 'Die Kassette im Handschuhfach' })).toBeVisible()
+  await expect(card).toContainText('Sie roch nach warmem Plastik')
+})
+
+test('[FIT-02] arrow keys walk the piles, and only one tape is a stop of the Tab key', async ({ page }) => {
+  const many = Array.from({ length: 12 }, (_, index) => aStory({ id: 100_001 + index }))
+  await page.route(storiesCall, (route) => route.fulfill({ json: many }))
+  await openRoom(page)
+  await expect(tapes(page)).toHaveCount(13)
+  await expect(page.locator('[data-story][tabindex="0"]')).toHaveCount(1)
+  await tapeOf(page, 100_001).focus()
+  for (const [press, lands] of [
+    ['ArrowDown', 100_002],
+    ['ArrowRight', 100_007],
+    ['End', 100_012],
+    ['ArrowLeft', 100_007],
+    ['Home', 99_999],
+  ] as const) {
+    await page.keyboard.press(press)
+    await expect(tapeOf(page, lands)).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(tapeOf(page, 99_999)).toHaveAttribute('aria-current', 'true')
+})
+
+test('[TAPE-09] a refresh under the visitor’s hands takes neither hand, nor place, nor sound', async ({
+  page,
+}) => {
+  const stock = Array.from({ length: 60 }, (_, index) =>
+    aStory({ id: 100_060 - index, titleEN: `Tape ${index}` }),
+  )
+  let now = stock
+  await page.route(storiesCall, (route) => route.fulfill({ json: now }))
+  await openRoom(page)
+  await tapeOf(page, 100_030).evaluate((tape) => tape.closest('li')?.scrollIntoView({ inline: 'center' }))
+  await tapeOf(page, 100_030).click()
+  await tapeOf(page, 100_030).focus()
+  await key(page, 'Play').evaluate((button: HTMLElement) => button.click())
+  await expect(time(page)).toHaveText(/^0:0[1-9] \//)
+  const shelf = page.getByRole('list', { name: 'Story tapes' })
+  const before = (await tapeOf(page, 100_030).boundingBox())?.x ?? 0
+  // Five new ones: every tape moves one pile on.
+  now = [...Array.from({ length: 5 }, (_, index) => aStory({ id: 100_070 - index })), ...stock]
+  await page.clock.runFor(60_500)
+  await expect(shelf.getByRole('button')).toHaveCount(66)
+  await expect(tapeOf(page, 100_030)).toHaveAttribute('aria-current', 'true')
+  await expect(tapeOf(page, 100_030)).toBeFocused()
+  expect(Math.abs(((await tapeOf(page, 100_030).boundingBox())?.x ?? 0) - before)).toBeLessThan(10)
+  await expect(transport(page)).toHaveText('Now playing')
+  // The house takes the tape in hand off the shelf: the next one is in hand, and it says so.
+  now = now.filter(({ id }) => id !== 100_030)
+  await page.clock.runFor(60_500)
+  await expect(tapeOf(page, 100_029)).toHaveAttribute('aria-current', 'true')
+  await expect(inlay(page).getByText('has been taken off the shelf')).toBeVisible()
+})
+
+test('[DECK-05] the volume goes from 0 to 1 in hundredths and starts at 0.7', async ({ page }) => {
+  await openRoom(page)
+  const volume = page.getByRole('slider', { name: 'Volume' })
+  await expect(volume).toHaveValue('0.7')
+  await expect(volume).toHaveAttribute('min', '0')
+  await expect(volume).toHaveAttribute('max', '1')
+  await expect(volume).toHaveAttribute('step', '0.01')
+  await volume.press('ArrowRight')
+  await expect(volume).toHaveValue('0.71')
+  await expect(volume).toHaveAttribute('aria-valuetext', '71 %')
+})
+
+test('[DECK-08] captions follow the tape in both languages, and every word can be read', async ({ page }) => {
+  await openRoom(page)
+  await key(page, 'Play').click()
+  const caption = page.locator('[data-caption]')
+  await expect(caption).toHaveAttribute('data-caption', '0')
+  await place(page).fill('40')
+  await expect(caption).not.toHaveAttribute('data-caption', '0')
+  await expect(caption).toHaveAttribute('lang', 'en')
+  await expect(caption.locator('xpath=following-sibling::p')).toHaveAttribute('lang', 'de')
+  const spoken = (await caption.textContent()) ?? ''
+  await page.getByText('Read the whole narration: English').click()
+  await expect(page.locator('details[open] [lang="en"]').last()).toContainText(spoken)
+  await expect(page.locator('details', { hasText: 'Deutsch' })).toHaveCount(1)
+})
+
+test('[DECK-11] a visitor’s voice goes into the deck, is turned over, and the deck’s own tape comes back', async ({
+  page,
+  house,
+}) => {
+  const voice = await leaveVoice(house.url)
+  const text = await leaveStory(house.url, 'Nobody spoke this one, it is only to be read.')
+  await openRoom(page)
+  await expect(time(page)).toHaveText(/ \/ 1:\d\d$/)
+  await tapeOf(page, text).click()
+  await expect(inlay(page)).toContainText('only to be read')
+  await expect(time(page)).toHaveText(/ \/ 1:\d\d$/)
+  await tapeOf(page, voice).click()
+  await expect(time(page)).toHaveText('0:00 / 0:06')
+  await expect(inlay(page)).toContainText('This tape is in the deck.')
+  await key(page, 'Play').click()
+  await expect(transport(page)).toHaveText('Now playing')
+  await page.getByRole('button', { name: 'Turn the tape over' }).click()
+  await expect(page.getByText('nobody has spoken this story in German yet')).toBeVisible()
+  await expect(transport(page)).toHaveText('No tape in the deck')
+  await page.getByRole('button', { name: 'Turn the tape over' }).click()
+  await expect(time(page)).toHaveText('0:00 / 0:06')
+  await page.getByRole('button', { name: 'Put the deck’s own tape back' }).click()
+  await expect(time(page)).toHaveText(/ \/ 1:\d\d$/)
+})
+
+test('twenty entries and exits leave no node, listener, sound or address behind', async ({ page }) => {
+  test.setTimeout(240_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => {
+    const [create, revoke] = [URL.createObjectURL, URL.revokeObjectURL]
+    let urls = 0
+    URL.createObjectURL = (object) => {
+      urls += 1
+      return create(object)
+    }
+    URL.revokeObjectURL = (url) => {
+      urls -= 1
+      revoke(url)
+    }
+    Reflect.set(window, 'openUrls', () => urls)
+  })
+  await page.goto('/exhibits/werkschau')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const counted = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    const { metrics } = await session.send('Performance.getMetrics')
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? -1
+    const urls = await page.evaluate(() => Reflect.get(window, 'openUrls')())
+    return { listeners: of('JSEventListeners'), nodes: of('Nodes'), audio: of('AudioHandlers'), urls }
+  }
+  const visit = async () => {
+    await page.getByRole('link', { name: 'Cassette Tape' }).click()
+    await enterRoom(page)
+    await key(page, 'Play').click()
+    await expect(key(page, 'Play')).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'EJECT AND RETURN' }).click()
+    await expect(page.getByRole('link', { name: 'Cassette Tape' })).toBeVisible()
+  }
+  for (let warmUp = 0; warmUp < 4; warmUp += 1) await visit()
+  // Fades, frames and the collector take a moment: what counts is what it settles at.
+  let before = await counted()
+  await expect
+    .poll(
+      async () => {
+        const now = await counted()
+        const isSettled = JSON.stringify(now) === JSON.stringify(before)
+        before = now
+        return isSettled
+      },
+      { intervals: [1500], timeout: 20_000 },
+    )
+    .toBe(true)
+  for (let round = 0; round < 16; round += 1) await visit()
+  await expect.poll(counted, { timeout: 20_000 }).toEqual(before)
+})
+
+test.describe('in the room itself', () => {
+  test.use({ viewport: { width: 1024, height: 640 } })
+
+  test('[TAPE-01] [TAPE-08] the room is drawn, its keys lie under the buttons, and the tape comes out at the end', async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    await page.goto(`${tapeAddress}?stage=least`)
+    await expect(page.locator('[data-lit]').first()).toBeAttached({ timeout: 90_000 })
+    await expect(key(page, 'Play')).toBeVisible({ timeout: 90_000 })
+    const row = await page
+      .getByRole('group', { name: 'Keys of the deck' })
+      .getByRole('button')
+      .evaluateAll((keys) =>
+        keys.map((each) => {
+          const { left, top, width, height } = each.getBoundingClientRect()
+          return { left, top, width, height }
+        }),
+      )
+    expect(row).toHaveLength(6)
+    for (const { width, height } of row) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    // Software draws a frame in seconds: nothing stands still long enough to be aimed at.
+    await key(page, 'Play').evaluate((button: HTMLElement) => button.click())
+    await expect(key(page, 'Play')).toHaveAttribute('data-down', 'true')
+    await page
+      .getByRole('button', { name: 'EJECT AND RETURN' })
+      .evaluate((button: HTMLElement) => button.click())
+    await expect(page).toHaveURL(/\/exhibits\/werkschau$/, { timeout: 30_000 })
+  })
+})

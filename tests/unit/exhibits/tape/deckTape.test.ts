@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { tape as words } from '../../../../content/pages/tape.ts'
+import type { Narration } from '../../../../contract/device.ts'
+import type { Story } from '../../../../contract/story.ts'
+import { emptySide, ownTape, visitorTape } from '../../../../src/exhibits/tape/deckTape.ts'
+
+const narration = (language: 'de' | 'en'): Narration => ({
+  language,
+  audioUrl: `/media/${language}.mp3`,
+  duration: language === 'de' ? 101 : 91,
+  transcript: `In ${language}.`,
+  cues: [{ start: 0, text: `In ${language}.` }],
+  waveform: null,
+})
+const report = { statusCode: 200, message: '' }
+const voice: Story = {
+  id: 100_009,
+  titleEN: 'Hiss',
+  titleDE: null,
+  textEN: 'It hissed.',
+  textDE: null,
+  visualUrl: null,
+  voice: { url: '/media/voice.webm', type: 'audio/webm', duration: 6, waveform: [1, 2] },
+  language: 'en',
+  sample: false,
+  createdAt: '2026-01-01T12:00:00.000Z',
+}
+
+describe('the deck’s own tape', () => {
+  test('[TAPE-04] speaks the language at hand, else the one there is', () => {
+    const both = { ...report, audioUrl: '/media/en.mp3', narrations: [narration('en'), narration('de')] }
+    expect(ownTape(both, 'de', words.de)?.recorded).toMatchObject({ url: '/media/de.mp3', language: 'de' })
+    const german = { ...report, audioUrl: '/media/de.mp3', narrations: [narration('de')] }
+    expect(ownTape(german, 'en', words.en)?.recorded?.language).toBe('de')
+    expect(ownTape(both, 'en', words.en)?.texts.map(({ language }) => language)).toEqual(['en', 'de'])
+  })
+  test('[TAPE-04] an address without more is a story; no address is none', () => {
+    expect(ownTape({ ...report, audioUrl: '/a.mp3', narrations: [] }, 'en', words.en)?.recorded?.url).toBe(
+      '/a.mp3',
+    )
+    expect(ownTape({ ...report, narrations: [] }, 'en', words.en)).toBeNull()
+  })
+})
+
+describe('a visitor’s tape', () => {
+  test('[DECK-11] has on side B the translation that the narrator speaks', () => {
+    const spokenTranslation = {
+      language: 'de',
+      url: '/media/spoken',
+      type: 'audio/mpeg',
+      duration: 31,
+      waveform: [1, 2],
+    } satisfies Story['spokenTranslation']
+    const translated = { ...voice, textDE: 'Auf Deutsch.', spokenTranslation }
+    expect(visitorTape(translated, 'b', 'en', words.en)).toMatchObject({
+      side: 'b',
+      recorded: { url: '/media/spoken', duration: 31, language: 'de', peaks: [1, 2] },
+      texts: [{ language: 'de', text: 'Auf Deutsch.', duration: 31 }],
+    })
+  })
+
+  test('[DECK-11] has the recording on side A, and nothing yet on side B', () => {
+    expect(visitorTape(voice, 'a', 'en', words.en)).toMatchObject({
+      label: 'Hiss',
+      recorded: { url: '/media/voice.webm', duration: 6, language: 'en', peaks: [1, 2] },
+    })
+    expect(visitorTape(voice, 'b', 'en', words.en)?.recorded).toBeNull()
+    expect(emptySide(voice, words.en)).toContain('in German')
+    expect(emptySide({ ...voice, language: 'de' }, words.en)).toContain('in English')
+    expect(emptySide({ ...voice, language: null }, words.en)).toContain('no translation')
+  })
+  test('a written story is no tape', () => {
+    expect(visitorTape({ ...voice, voice: null }, 'a', 'en', words.en)).toBeNull()
+  })
+})

@@ -1,0 +1,191 @@
+// npm run bench:scenes [-- ROOM ...]: what each object and each room costs, against the limits of the design.
+import '../requireNode.mjs'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { models } from '../../src/scenes/models.gen.ts'
+import { ensureChromium } from '../browser.ts'
+import { buildClient } from '../house/buildClient.ts'
+import { chromiumFlags } from '../house/chromiumFlags.ts'
+import { fail } from '../house/fail.ts'
+import { type HouseServer, startHouseServer } from '../house/houseServer.ts'
+import { limits as modelLimits } from '../models/limits.ts'
+import { openViewer } from '../models/openViewer.ts'
+import { countFrames, type FrameCount } from './countFrames.ts'
+import { inColumns } from './inColumns.ts'
+
+interface Room {
+  readonly name: string
+  readonly path: string
+  /** What a visitor points at to make something move. */
+  readonly stir: string
+}
+
+/** A room more is a line more. */
+const rooms: readonly Room[] = [{ name: 'chooser', path: '/exhibits/werkschau', stir: 'a[data-slug="tape"]' }]
+
+/** Design: limits to hold. Bytes as they lie on disk. */
+const limits = { draws: 60, models: 900_000, sounds: 300_000, drawsAtRest: 0 } as const
+/** Quiet for so long is at rest, ms. */
+const quietMs = 2_500
+const patienceMs = 300_000
+
+const asked = process.argv.slice(2)
+const shown = rooms.filter(({ name }) => asked.length === 0 || asked.includes(name))
+if (shown.length === 0) fail(`There is no such room; there are ${rooms.map(({ name }) => name).join(', ')}.`)
+
+await buildClient()
+const house = await startHouseServer()
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] })
+const objects: (string | number)[][] = []
+const rows: (string | number)[][] = []
+try {
+  objects.push(...(await weighed(browser)))
+  for (const room of shown) rows.push(await measured(browser, house, room))
+} finally {
+  await browser.close()
+  await house.stop()
+}
+console.log(
+  inColumns([
+    ['object', 'bytes', 'brotli', 'triangles', 'draws', 'GL calls', 'textures', 'programs'],
+    ...objects,
+    ['limit', modelLimits.bytes, '', modelLimits.triangles, modelLimits.drawCalls, '', '', ''],
+  ]),
+)
+console.log(
+  `\n${inColumns([
+    [
+      'room',
+      'models',
+      'sounds',
+      'triangles',
+      'draws first',
+      'moving',
+      'rest',
+      'GL calls first',
+      'moving',
+      'rest',
+      'textures',
+      'programs',
+    ],
+    ...rows,
+    [
+      'limit',
+      limits.models,
+      limits.sounds,
+      '',
+      limits.draws,
+      limits.draws,
+      limits.drawsAtRest,
+      '',
+      '',
+      '',
+      '',
+      '',
+    ],
+  ])}`,
+)
+console.log(
+  [
+    'Objects: alone, in a usual frame, without shadows. Rooms: bytes are those of the first visit, with the sounds that come with the first gesture.',
+    'First: the most in any frame until the first picture is shown, setting up included; moving: the most in a frame while somebody comes near; rest: all together once nothing moves. ! is beyond its limit.',
+  ].join('\n'),
+)
+
+/** What each object costs, weighed in the studio. */
+async function weighed(within: Browser): Promise<(string | number)[][]> {
+  const { page, errors } = await openViewer(within, { width: 320, height: 240 }, countFrames)
+  page.setDefaultTimeout(patienceMs)
+  const lines: (string | number)[][] = []
+  for (const [name, facts] of Object.entries(models)) {
+    await page.evaluate(() => window.takeFrames?.())
+    const { textures, programs } = await page.evaluate((model) => window.weigh(model), name)
+    const frames = await page.evaluate(() => window.takeFrames?.() ?? [])
+    lines.push([
+      name,
+      marked(facts.bytes, modelLimits.bytes),
+      facts.brotli,
+      marked(facts.triangles, modelLimits.triangles),
+      marked(facts.drawCalls, modelLimits.drawCalls),
+      frames.findLast(({ draws }) => draws > 0)?.calls ?? 0,
+      textures,
+      programs,
+    ])
+  }
+  if (errors.length > 0) fail(errors.join('\n'))
+  await page.close()
+  return lines
+}
+
+async function measured(within: Browser, at: HouseServer, room: Room): Promise<(string | number)[]> {
+  const page = await within.newPage({ viewport: { width: 800, height: 600 } })
+  page.setDefaultTimeout(patienceMs)
+  const bytes = { models: 0, audio: 0 }
+  page.on('response', (response) => {
+    const kind = /\/(models|audio)\//.exec(response.url())?.[1]
+    const length = Number(response.headers()['content-length'] ?? 0)
+    if (kind === 'models' || kind === 'audio') bytes[kind] += length
+  })
+  await page.addInitScript(countFrames)
+  await page.goto(`${at.url}${room.path}?stage=least`)
+  await page.waitForFunction(() => (window.__museum?.frames() ?? 0) > 0)
+  const first = await framesUntilQuiet(page)
+  await page.hover(room.stir)
+  const moving = await framesUntilQuiet(page)
+  // The first sounds come with the first gesture; a key that means nothing here leaves the room as it is.
+  await page.keyboard.press('Shift')
+  await allHere(page, () => bytes.audio)
+  const { triangles } = await page.evaluate(() => window.__museum?.render() ?? { triangles: 0 })
+  const held = await page.evaluate(() => window.__museum?.memory() ?? { textures: 0, programs: 0 })
+  await page.goto('about:blank')
+  await page.close()
+  return [
+    room.name,
+    marked(bytes.models, limits.models),
+    marked(bytes.audio, limits.sounds),
+    triangles,
+    marked(most(first.frames, 'draws'), limits.draws),
+    marked(most(moving.frames, 'draws'), limits.draws),
+    marked(sum(moving.atRest, 'draws'), limits.drawsAtRest),
+    most(first.frames, 'calls'),
+    most(moving.frames, 'calls'),
+    sum(moving.atRest, 'calls'),
+    held.textures,
+    held.programs,
+  ]
+}
+
+/** Until nothing more has come for a while. */
+async function allHere(page: Page, count: () => number): Promise<void> {
+  const deadline = Date.now() + patienceMs
+  for (let before = -1; before !== count() && Date.now() < deadline;) {
+    before = count()
+    await page.waitForTimeout(quietMs)
+  }
+}
+
+/** All frames until nothing is drawn any more, and what was drawn after that. */
+async function framesUntilQuiet(page: Page): Promise<{ frames: FrameCount[]; atRest: FrameCount[] }> {
+  const frames: FrameCount[] = []
+  const deadline = Date.now() + patienceMs
+  for (let quiet = 0; quiet < 2;) {
+    await page.waitForTimeout(quietMs)
+    const taken = await page.evaluate(() => window.takeFrames?.() ?? [])
+    frames.push(...taken)
+    quiet = taken.some(({ draws }) => draws > 0) ? 0 : quiet + 1
+    if (Date.now() > deadline) break
+  }
+  await page.waitForTimeout(quietMs)
+  return { frames, atRest: await page.evaluate(() => window.takeFrames?.() ?? []) }
+}
+
+function most(frames: readonly FrameCount[], what: keyof FrameCount): number {
+  return Math.max(0, ...frames.map((frame) => frame[what]))
+}
+
+function sum(frames: readonly FrameCount[], what: keyof FrameCount): number {
+  return frames.reduce((total, frame) => total + frame[what], 0)
+}
+
+function marked(value: number, limit: number): string {
+  return value > limit ? `${value} !` : String(value)
+}
