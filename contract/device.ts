@@ -5,20 +5,6 @@ export const Device = z.object({ id: z.int(), name: z.string() })
 export type Device = z.infer<typeof Device>
 export const Devices = z.array(Device)
 
-/** A device that a visitor names begins as `new`; visitors see the published ones only. */
-export const deviceStates = ['new', 'published', 'hidden'] as const
-
-/** Every device as staff see it, new ones first. */
-export const StaffDevices = z.array(
-  z.extend(Device, {
-    state: z.enum(deviceStates),
-    /** How many stories were told about it. */
-    stories: z.int(),
-    /** ISO 8601 in UTC. */
-    createdAt: z.string(),
-  }),
-)
-
 /**
  * One caption: `text` is heard from `start` seconds into the narration. It may go at `end`, which is never after the
  * next cue's start; without it, it stays until the next cue, or the end.

@@ -9,7 +9,7 @@ export const TakeHomeKey = checked(z.string(), z.regex(/^\d{1,12}\.[A-Za-z0-9_-]
 export const OwnStoryOpen = z.object({ key: TakeHomeKey })
 export const OwnStoryCorrection = z.object({ key: TakeHomeKey, storyText: textOf(limits.textChars) })
 
-/** `waiting`: its device is not published yet. `withdrawn`: nothing is left of it but that it was there. */
+/** `waiting`: staff have not published it, or its device, yet. `withdrawn`: nothing is left of it but that it was there. */
 export const ownStoryStates = ['published', 'waiting', 'hidden', 'withdrawn'] as const
 
 /** A story as the person who left it sees it. */

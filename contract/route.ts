@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
 
 /**
- * Who may call: `anyone` ignores any bearer, `exhibit` takes a kiosk or a staff token, `staff` a staff token (API-03).
+ * Who may call: `anyone` ignores any bearer, `exhibit` takes a kiosk or a staff token, `staff` the token of a member in
+ * either role, `curator` that of a curator (API-03, ADMIN-13).
  */
-export type Access = 'anyone' | 'exhibit' | 'staff'
+export type Access = 'anyone' | 'exhibit' | 'staff' | 'curator'
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE'
@@ -19,6 +20,8 @@ export interface Route {
   readonly form?: z.ZodMiniType
   /** The body of a 200; every other answer is a `Report`. */
   readonly answer: z.ZodMiniType
+  /** The body of a 409, where it says more than a `Report`. */
+  readonly conflict?: z.ZodMiniType
   /** The call leaves something behind: an `Idempotency-Key` header (a UUID) makes a repeat harmless. */
   readonly submission?: true
 }

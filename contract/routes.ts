@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { AvatarAnswers, Avatar, Avatars, ShortUuid } from './avatar.ts'
 import { Id, Language, Report } from './common.ts'
-import { Devices, DeviceStory, StaffDevices } from './device.ts'
-import { Generation } from './generation.ts'
+import { Devices, DeviceStory } from './device.ts'
 import { MemoryText, MemoryVoice } from './memory.ts'
 import { Ejected, PlaygroundStory, ThemeFile } from './playground.ts'
 import { OwnStory, OwnStoryCorrection, OwnStoryOpen } from './ownStory.ts'
-import { LoggedIn, Login } from './staff.ts'
 import {
   GroupedStories,
   NewDeviceStoryText,
@@ -22,21 +20,13 @@ import type { Route } from './route.ts'
 
 /*
  * Every call of spec §7 and those that the requirements add, one export each: `import * as routes` is the table.
- * Server, client and OpenAPI document all read it, and a page carries only the calls it makes.
+ * Server, client and OpenAPI document all read it, and a page carries only the calls it makes. The calls of the staff's
+ * desk are in deskRoutes.ts; allRoutes.ts has them all.
  */
 
 const byDevice = z.object({ deviceId: Id })
 const byExhibition = z.object({ exhibitionId: Id })
 const byDeviceAndExhibition = z.object({ deviceId: Id, exhibitionId: Id })
-
-export const exhibitionDevices = {
-  method: 'GET',
-  path: '/api/device/exhibition/:exhibitionId',
-  access: 'anyone',
-  summary: 'The devices of an exhibition',
-  params: byExhibition,
-  answer: Devices,
-} as const satisfies Route
 
 export const allDevices = {
   method: 'GET',
@@ -44,48 +34,6 @@ export const allDevices = {
   access: 'anyone',
   summary: 'Every published device: stories may be told about them',
   answer: Devices,
-} as const satisfies Route
-
-export const staffDevices = {
-  method: 'GET',
-  path: '/api/device/staff',
-  access: 'staff',
-  summary: 'Every device with its state, those that visitors named first',
-  answer: StaffDevices,
-} as const satisfies Route
-
-export const publishDevice = {
-  method: 'POST',
-  path: '/api/device/:deviceId/publish',
-  access: 'staff',
-  summary: 'Show a device and its stories to visitors, and have it narrated',
-  params: byDevice,
-  answer: Report,
-} as const satisfies Route
-
-export const hideDevice = {
-  method: 'POST',
-  path: '/api/device/:deviceId/hide',
-  access: 'staff',
-  summary: 'Take a device and its stories away from visitors; nothing is deleted',
-  params: byDevice,
-  answer: Report,
-} as const satisfies Route
-
-export const generation = {
-  method: 'GET',
-  path: '/api/generation',
-  access: 'staff',
-  summary: 'What the storyteller has made and has yet to make, and what went wrong',
-  answer: Generation,
-} as const satisfies Route
-
-export const retryGeneration = {
-  method: 'POST',
-  path: '/api/generation/retry',
-  access: 'staff',
-  summary: 'Try again now whatever failed or waits for another try',
-  answer: Report,
 } as const satisfies Route
 
 export const playgroundDevices = {
@@ -96,23 +44,6 @@ export const playgroundDevices = {
   answer: Devices,
 } as const satisfies Route
 
-export const login = {
-  method: 'POST',
-  path: '/api/user/login',
-  access: 'anyone',
-  summary: 'Trade a staff name and password for a token',
-  body: Login,
-  answer: LoggedIn,
-} as const satisfies Route
-
-export const logout = {
-  method: 'POST',
-  path: '/api/user/logout',
-  access: 'staff',
-  summary: 'Revoke the token this call carries',
-  answer: Report,
-} as const satisfies Route
-
 export const deviceStory = {
   method: 'GET',
   path: '/api/device-story/device/:deviceId/exhibition/:exhibitionId',
@@ -121,24 +52,6 @@ export const deviceStory = {
   params: byDeviceAndExhibition,
   query: z.object({ language: z.optional(Language) }),
   answer: DeviceStory,
-} as const satisfies Route
-
-export const generateDeviceStory = {
-  method: 'POST',
-  path: '/api/device-story/device/:deviceId/exhibition/:exhibitionId',
-  access: 'staff',
-  summary: "Write and speak a device's story anew",
-  params: byDeviceAndExhibition,
-  answer: Report,
-} as const satisfies Route
-
-export const generateVisuals = {
-  method: 'POST',
-  path: '/api/user-story/story-visuals/device/:deviceId',
-  access: 'staff',
-  summary: 'Draw a picture for each story of a device',
-  params: byDevice,
-  answer: Report,
 } as const satisfies Route
 
 export const shareText = {
@@ -246,14 +159,6 @@ export const withdrawOwnStory = {
   access: 'anyone',
   summary: 'Take a story back: text, voice and picture are deleted',
   body: OwnStoryOpen,
-  answer: Report,
-} as const satisfies Route
-
-export const removeSamples = {
-  method: 'DELETE',
-  path: '/api/user-story/samples',
-  access: 'staff',
-  summary: 'Remove all invented sample stories at once',
   answer: Report,
 } as const satisfies Route
 

@@ -8,3 +8,18 @@ export const Login = z.object({
   password: checked(z.string(), z.minLength(1), z.maxLength(200)),
 })
 export const LoggedIn = z.object({ access_token: z.string() })
+
+/** Moderators publish and hide, undo that, and read; curators do everything (ADMIN-13). */
+export const roles = ['moderator', 'curator'] as const
+export type Role = (typeof roles)[number]
+
+/** Who is logged in, and what waits for them. */
+export const Me = z.object({
+  name: z.string(),
+  role: z.enum(roles),
+  /** When this session ends, ISO 8601 in UTC. */
+  expiresAt: z.string(),
+  /** Stories on which nobody has decided yet, and devices in state `new`. */
+  waiting: z.object({ stories: z.int(), devices: z.int() }),
+})
+export type Me = z.infer<typeof Me>

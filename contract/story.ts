@@ -94,7 +94,7 @@ export const NewDeviceStoryVoice = z.extend(StoryVoice, { deviceName: NewDeviceN
 /** The answer to a story: `storyId` is the story that now stands in the exhibition. */
 export const Shared = z.extend(Report, {
   storyId: z.int(),
-  /** True where the device is not published yet: the story is kept, and shown once staff publish the device. */
+  /** True where the story, or its device, is shown only once staff publish it. */
   awaitsStaff: z.optional(z.boolean()),
   /** Opens the story again to whoever left it (SHARE-08). Said this once. */
   takeHomeKey: z.optional(z.string()),

@@ -1,8 +1,10 @@
+import type { Role } from '../contract/staff.ts'
 import type { Database } from './db/open.ts'
+import type { Job } from './db/writer.ts'
 import { timestamp } from './context.ts'
 import { HttpError } from './http/HttpError.ts'
 import { findStaff, setStaff } from './repositories/staff.ts'
-import { addToken, revokeToken, revokeTokensOfStaff } from './repositories/tokens.ts'
+import { addToken, kioskKeyId, revokeToken, revokeTokensOfStaff } from './repositories/tokens.ts'
 import { hashPassword, isPasswordOf, makeToken, tokenHash } from './secrets.ts'
 
 const hourMs = 3_600_000
@@ -14,12 +16,12 @@ export const kioskTokenMs = 400 * 24 * hourMs
 /** Adds a staff member, or gives the one of that name a new password and ends all of that member's sessions. */
 export async function upsertStaff(
   database: Database,
-  member: { name: string; password: string },
+  member: { name: string; password: string; role?: Role | undefined },
 ): Promise<'added' | 'reset'> {
   const passwordHash = await hashPassword(member.password)
   return database.write(async (db) => {
     const now = timestamp()
-    const { id, added } = await setStaff(db, { name: member.name, passwordHash, now })
+    const { id, added } = await setStaff(db, { name: member.name, passwordHash, role: member.role, now })
     if (!added) await revokeTokensOfStaff(db, id, now)
     return added ? 'added' : 'reset'
   })
@@ -47,19 +49,35 @@ export async function logIn(database: Database, login: { name: string; password:
 
 /** @returns the new kiosk key, which is told this once. */
 export async function createKioskKey(database: Database, label: string): Promise<string> {
-  const token = makeToken()
+  const { key, keep } = makeKioskKey(label)
+  await database.write(keep)
+  return key
+}
+
+interface NewKioskKey {
+  readonly key: string
+  /** Under which it is listed. */
+  readonly id: string
+  readonly keep: Job<void>
+}
+
+/** A new kiosk key, and what is to be written for it to open anything. */
+export function makeKioskKey(label: string): NewKioskKey {
+  const key = makeToken()
   const now = Date.now()
-  await database.write((db) =>
-    addToken(db, {
-      hash: tokenHash(token),
-      kind: 'kiosk',
-      staff_id: null,
-      label,
-      created_at: timestamp(now),
-      expires_at: timestamp(now + kioskTokenMs),
-    }),
-  )
-  return token
+  return {
+    key,
+    id: kioskKeyId(tokenHash(key)),
+    keep: (db) =>
+      addToken(db, {
+        hash: tokenHash(key),
+        kind: 'kiosk',
+        staff_id: null,
+        label,
+        created_at: timestamp(now),
+        expires_at: timestamp(now + kioskTokenMs),
+      }),
+  }
 }
 
 /** Ends a session, or a kiosk key. */

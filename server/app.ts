@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import type { Config } from './config.ts'
 import type { Context, Storyteller } from './context.ts'
 import type { Database } from './db/open.ts'
+import { addMember } from './http/access.ts'
 import { handleError } from './http/errors.ts'
 import { addOpenapi } from './http/openapi.ts'
 import { addPages } from './http/pages.ts'
@@ -16,6 +17,7 @@ import { createLists } from './lists.ts'
 import { addAnalyticsRoutes } from './routes/analytics.ts'
 import { addAvatarPage } from './routes/avatarPage.ts'
 import { addAvatarRoutes } from './routes/avatars.ts'
+import { addDeskRoutes } from './routes/desk/desk.ts'
 import { addDeviceRoutes } from './routes/devices.ts'
 import { addDeviceStoryRoutes } from './routes/deviceStories.ts'
 import { addGenerationRoutes } from './routes/generation.ts'
@@ -74,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   closeSoftly(app)
 
+  addMember(app)
   await addSecurityHeaders(app, config)
   await addParsers(app)
   await app.register(rateLimit, { global: false })
@@ -93,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addPlaygroundRoutes(app, context, pages)
   addMediaRoutes(app, context)
   addAnalyticsRoutes(app, context)
+  addDeskRoutes(app, context)
   return app
 }
 

@@ -4,15 +4,16 @@ import type { Language } from '../contract/common.ts'
 import type { Device } from '../contract/device.ts'
 import { timestamp } from './context.ts'
 import type { Context } from './context.ts'
+import type { Job } from './db/writer.ts'
 import { HttpError } from './http/HttpError.ts'
-import { editionOf, keepNarration, materialOfDevice } from './repositories/deviceStories.ts'
+import { editionOf, materialOfDevice } from './repositories/deviceStories.ts'
 import { keepMedia, mediaHash } from './repositories/media.ts'
 import { setVisual, storiesToIllustrate } from './repositories/stories.ts'
 import type { MediaBytes, SpokenNarration } from './storytelling/ports.ts'
 
 type Needs = Pick<Context, 'database' | 'storyteller'>
 
-interface MadeNarration {
+export interface MadeNarration {
   readonly deviceId: number
   readonly language: Language
   readonly edition: number
@@ -29,21 +30,20 @@ export interface DrawnPicture extends MediaBytes {
 const picturesPerCommit = 20
 
 /**
- * Writes and speaks a device's story anew in every language. Done when what is served has changed.
+ * Writes and speaks a device's story anew in every language. Done when it is kept, in the way that `keep` says.
  * @returns what staff should know about how it was made; undefined where all went as configured
  * @throws HttpError 500 when that failed; what was served before then still is.
  */
 export async function narrateAnew(
   context: Needs,
   device: Device,
+  keep: (made: readonly MadeNarration[]) => Job<void>,
   log: FastifyBaseLogger,
 ): Promise<string | undefined> {
   try {
     // Together: a service speaks both at once, and the embedded narrator takes them in turn by itself.
     const made = await Promise.all(languages.map((language) => narrateOnce(context, device, language)))
-    await context.database.write(async (db) => {
-      for (const one of made) await keepNarration(db, { ...one, now: timestamp() })
-    })
+    await context.database.write(keep(made))
     return noticeOf(made.map(({ narration }) => narration))
   } catch (error) {
     throw failure(error, log, `The narrative of ${device.name} could not be created. The former one stays.`)
@@ -58,7 +58,7 @@ export async function narrateOnce(
 ): Promise<MadeNarration> {
   const { narrator } = await storyteller()
   const before = await editionOf(database.db, device.id, language)
-  const edition = (before?.edition ?? 0) + 1
+  const edition = (before?.last_edition ?? 0) + 1
   const narration = await narrator.narrate({
     deviceId: device.id,
     deviceName: device.name,

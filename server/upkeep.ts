@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { timestamp } from './context.ts'
 import type { Database } from './db/open.ts'
+import { sweepDeletedStories } from './repositories/decisions.ts'
 import { markUnusedMedia, removeSubmissions, removeUnusedMedia } from './repositories/upkeep.ts'
+import { keepRetention } from './retention.ts'
 
 const dayMs = 86_400_000
 /** A narration that was replaced may be playing, and a page that is open may play it yet. */
@@ -40,15 +42,32 @@ export function startUpkeep(database: Database, log: FastifyBaseLogger): Upkeep 
   }
 }
 
+/** How many of each were removed. */
+interface UpkeepRound {
+  readonly files: number
+  readonly submissions: number
+  /** That staff had deleted. */
+  readonly stories: number
+  /** That were older than staff have set. */
+  readonly memories: number
+}
+
 /**
  * One round. A file goes at the earliest a day after a round has found that nothing refers to it.
  * @param nowMs milliseconds since 1970
  */
 export async function keepUp(
-  { write }: Pick<Database, 'write'>,
+  { db: reading, write }: Pick<Database, 'db' | 'write'>,
   nowMs: number,
   signal?: AbortSignal,
-): Promise<{ readonly files: number; readonly submissions: number }> {
+): Promise<UpkeepRound> {
+  const memories = await keepRetention({ db: reading, write }, nowMs, signal)
+  let stories = 0
+  while (signal?.aborted !== true) {
+    const swept = await write((db) => sweepDeletedStories(db, nowMs))
+    if (swept === 0) break
+    stories += swept
+  }
   await write((db) => markUnusedMedia(db, timestamp(nowMs)))
   let files = 0
   while (signal?.aborted !== true) {
@@ -57,5 +76,5 @@ export async function keepUp(
     files += removed
   }
   const submissions = await write((db) => removeSubmissions(db, timestamp(nowMs - submissionMs)))
-  return { files, submissions }
+  return { files, submissions, stories, memories }
 }

@@ -17,6 +17,8 @@ export interface Database {
   readonly db: Kysely<Schema>
   /** For reads that take long and must agree with each other; they wait for each other. */
   snapshot<T>(job: SnapshotJob<T>): Promise<T>
+  /** A connection of its own that keeps little in memory, for reads that take as long as somebody's line is slow. */
+  openReader(): Reader
   /** Resolves after the job's writes are on disk. @throws HttpError 507 when they cannot be. */
   write<T>(job: Job<T>): Promise<T>
   /** A number that grows with each commit that wrote to one of `tables`. */
@@ -25,6 +27,12 @@ export interface Database {
   close(): Promise<void>
   /** The connection that writes, for tests that make it fail. */
   readonly writing: DatabaseSync
+}
+
+export interface Reader {
+  /** Each query sees what is committed then. */
+  readonly db: Kysely<Schema>
+  close(): void
 }
 
 export interface OpenOptions {
@@ -61,6 +69,11 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
   return {
     db,
     snapshot: snapshots.take,
+    openReader: () => {
+      const connection = new DatabaseSync(file)
+      connection.exec('PRAGMA busy_timeout=20; PRAGMA query_only=ON; PRAGMA cache_size=-1000')
+      return { db: kyselyOver(connection, [], trace), close: () => connection.close() }
+    },
     write: writer.write,
     version: (tables) => tables.reduce((sum, table) => sum + (versions.get(table) ?? 0), 0),
     close: async () => {

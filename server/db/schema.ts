@@ -13,11 +13,25 @@ export interface Schema {
     name_key: string
     /** Visitors see the published ones; `new` is what a visitor has named. */
     state: Generated<'new' | 'published' | 'hidden'>
+    /** Counts the changes of name and state. */
+    revision: Generated<number>
+    /** Lists go by it, and by the id where it is the same. */
+    position: Generated<number>
     created_at: string
   }
   exhibition_device: { exhibition_id: number; device_id: number }
   user_story: UserStoryTable
   story_work: StoryWorkTable
+  story_decision: {
+    id: Generated<number>
+    story_id: number
+    /** As the member was called then. */
+    staff_name: string
+    from_state: DecidedState
+    to_state: DecidedState
+    made_at: string
+    undone_at: string | null
+  }
   media: {
     /** SHA-256 of the bytes, in hex. */
     hash: string
@@ -29,6 +43,7 @@ export interface Schema {
     created_at: string
   }
   device_story: DeviceStoryTable
+  narration_version: NarrationVersionTable
   avatar: {
     id: Generated<number>
     short_uuid: string
@@ -67,6 +82,7 @@ export interface Schema {
     name_key: string
     /** argon2id in the PHC string format. */
     password_hash: string
+    role: Generated<'moderator' | 'curator'>
     created_at: string
   }
   token: {
@@ -92,7 +108,42 @@ export interface Schema {
   }
   page_view: { day: string; route: string; count: number }
   setting: { name: string; value: string }
+  /** Who did what: written in the transaction of the deed. */
+  audit: {
+    id: Generated<number>
+    at: string
+    /** As the member was called then; null: the house's upkeep. */
+    staff_name: string | null
+    action: string
+    item_kind: string
+    item_id: string | null
+    item_name: string | null
+    /** What changed: JSON objects. */
+    before: string | null
+    after: string | null
+  }
+  /** One row, with id 1. */
+  content_draft: {
+    id: number
+    revision: number
+    /** Overrides by key as JSON. */
+    draft: string
+    saved_by: string | null
+    saved_at: string | null
+  }
+  content_publication: {
+    version: Generated<number>
+    /** By key as JSON. */
+    overrides: string
+    /** JSON list of the keys that differ from the version before. */
+    changed: string
+    staff_name: string | null
+    published_at: string
+  }
 }
+
+/** The states of a story that staff decide between. */
+export type DecidedState = 'new' | 'published' | 'hidden' | 'deleted'
 
 interface UserStoryTable {
   id: Generated<number>
@@ -104,8 +155,22 @@ interface UserStoryTable {
   language: 'de' | 'en' | null
   /** 1 for the invented stories that the exhibition opens with. */
   sample: number
-  /** `withdrawn`: whoever left it took it back; nothing but the row is left. */
-  state: Generated<'published' | 'hidden' | 'withdrawn'>
+  /**
+   * `new`: held until staff publish it. `deleted`: gone for everybody but staff, and swept after a while. `withdrawn`:
+   * whoever left it took it back; nothing but the row is left.
+   */
+  state: Generated<DecidedState | 'withdrawn'>
+  /** Counts the changes of titles, texts and state. */
+  revision: Generated<number>
+  /** Who made the last of these changes and when; null: the house itself, or whoever left the story. */
+  changed_by: string | null
+  changed_at: string | null
+  /** As these, for titles and texts that were changed by a person. */
+  edited_by: string | null
+  edited_at: string | null
+  deleted_at: string | null
+  /** The decision of staff that stands; null where nobody has decided on the story as it is. */
+  decision_id: number | null
   voice_hash: string | null
   voice_type: string | null
   /** Seconds. */
@@ -113,6 +178,8 @@ interface UserStoryTable {
   /** JSON list of `limits.waveformBars` peaks, 0 to 100. */
   voice_waveform: string | null
   visual_hash: string | null
+  /** The picture before. */
+  visual_former_hash: string | null
   /** Counts the drawings that were made of this story. */
   visual_edition: Generated<number>
   /** What was told in a third language, to the letter. */
@@ -139,6 +206,11 @@ interface DeviceStoryTable {
   state: 'pending' | 'ready' | 'failed'
   /** 0 before the first narration. */
   edition: Generated<number>
+  /** The highest that was ever made, heard or not. */
+  last_edition: Generated<number>
+  /** 1: it quotes what is gone, so it is not kept once it is replaced. */
+  recalled: Generated<number>
+  made_at: string | null
   transcript: string | null
   /** JSON list of cues. */
   cues: string | null
@@ -157,6 +229,23 @@ interface DeviceStoryTable {
   noted_at: string | null
 }
 
+/** A narration that visitors do not hear now: not yet, or not any more. */
+interface NarrationVersionTable {
+  id: Generated<number>
+  device_id: number
+  language: 'de' | 'en'
+  state: 'candidate' | 'former'
+  edition: number
+  transcript: string
+  /** As in `device_story`. */
+  cues: string
+  /** Seconds. */
+  duration: number
+  waveform: string | null
+  audio_hash: string
+  made_at: string
+}
+
 /**
  * What is to be made for a story after it was left: a row for each kind, and its place in the queue. A table of its
  * own beside `user_story`, because taking up work changes nothing that a list shows.
@@ -166,7 +255,7 @@ interface StoryWorkTable {
   /** `words`: transcript, title, translation. `voice`: the spoken translation. */
   kind: 'words' | 'visual' | 'voice'
   state: Generated<'pending' | 'done' | 'failed'>
-  /** Counts the claims: only the latest may finish. */
+  /** Counts the claims, and the orders that came while somebody was at it: only the latest claim may finish. */
   attempts: Generated<number>
   claimed_at: string | null
   due_at: string

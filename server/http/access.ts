@@ -1,5 +1,6 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Access } from '../../contract/route.ts'
+import type { Role } from '../../contract/staff.ts'
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import { findToken, touchToken } from '../repositories/tokens.ts'
@@ -8,6 +9,31 @@ import { HttpError } from './HttpError.ts'
 
 /** A token's last use is noted no more often than this. */
 const noteEveryMs = 60_000
+
+/** Who of the staff calls. */
+export interface Member {
+  readonly name: string
+  readonly role: Role
+  /** When this session ends, ISO 8601. */
+  readonly expiresAt: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null where the call is for others too. */
+    member: Member | null
+  }
+}
+
+export function addMember(app: FastifyInstance): void {
+  app.decorateRequest('member', null)
+}
+
+/** The member of staff who calls. @throws Error where the route lets in others */
+export function memberOf({ member }: FastifyRequest): Member {
+  if (member === null) throw new Error('This call is not for staff alone')
+  return member
+}
 
 /** Lets in whom the contract lets in (API-03). A call for anyone does not even look at the bearer (API-02). */
 export function checkAccess({ database }: Context, access: Access): onRequestAsyncHookHandler[] {
@@ -21,8 +47,15 @@ export function checkAccess({ database }: Context, access: Access): onRequestAsy
       if (token === undefined || token.revoked_at !== null || token.expires_at <= now) {
         throw new HttpError(401, 'The bearer token is not valid, or not any more.')
       }
-      if (access === 'staff' && token.kind !== 'staff') {
-        throw new HttpError(403, 'This call is for staff; a kiosk key does not open it.')
+      if (access !== 'exhibit') {
+        const { staff_name: name, staff_role: role } = token
+        if (name === null || role === null) {
+          throw new HttpError(403, 'This call is for staff; a kiosk key does not open it.')
+        }
+        if (access === 'curator' && role !== 'curator') {
+          throw new HttpError(403, 'This call is for curators; you are logged in as moderator.')
+        }
+        request.member = { name, role, expiresAt: token.expires_at }
       }
       if (token.last_used_at === null || Date.parse(now) - Date.parse(token.last_used_at) > noteEveryMs) {
         // Worth knowing, not worth failing for: who may read may read on while nothing can be stored.

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { asStorageError } from '../db/storageError.ts'
+import { Conflict } from './Conflict.ts'
 import { HttpError } from './HttpError.ts'
 import { inWords } from './words.ts'
 
@@ -22,12 +23,13 @@ const sentences = new Map<string, { statusCode: number; message: string }>([
 export function handleError(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { statusCode, message } = toReport(thrown)
   if (statusCode >= 500) request.log.error({ err: thrown, route: request.routeOptions.url }, 'request failed')
+  const details = thrown instanceof Conflict ? thrown.details : undefined
   // Answers of the same address differ from call to call; none of these may be kept.
   return reply
     .code(statusCode)
     .header('cache-control', 'no-store')
     .type('application/json')
-    .send({ statusCode, message })
+    .send({ statusCode, message, ...details })
 }
 
 function toReport(thrown: FastifyError): { statusCode: number; message: string } {

@@ -1,3 +1,6 @@
+/** Pixels: as the illustrator makes them. */
+const pictureSize = 1024
+
 /** What a link to a page shows where somebody shares it: in a chat, on a wall, in a search. */
 export interface LinkPreview {
   readonly title: string
@@ -29,6 +32,8 @@ export function withPreview(html: string, preview: LinkPreview): string {
   if (imageUrl !== undefined) {
     tags.push(
       metaTag('property', 'og:image', imageUrl),
+      metaTag('property', 'og:image:width', String(pictureSize)),
+      metaTag('property', 'og:image:height', String(pictureSize)),
       metaTag('property', 'og:image:alt', imageAlt),
       metaTag('name', 'twitter:image', imageUrl),
       metaTag('name', 'twitter:image:alt', imageAlt),

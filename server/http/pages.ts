@@ -41,6 +41,12 @@ export async function addPages(app: FastifyInstance, config: Config, dist: strin
   }
   app.get('/', { schema: { hide: true } }, async (_request, reply) => pages.send(reply))
   app.get('/index.html', { schema: { hide: true } }, async (_request, reply) => pages.send(reply))
+  app.get('/win98.html', { schema: { hide: true }, config: { isFramed: true } }, async (_request, reply) => {
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+    const embedded = join(dist, 'win98.html')
+    if (!existsSync(embedded)) return reply.code(503).send(unbuilt)
+    return reply.send(await readFile(embedded, 'utf8'))
+  })
   app.setNotFoundHandler(async (request, reply) => {
     if (isPage(request)) return pages.send(reply)
     const message = `There is nothing at ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}.`
@@ -67,9 +73,16 @@ function isPage({ method, url, headers }: FastifyRequest): boolean {
 const anyType = /^\s*(?:\*\/\*\s*(?:;[^,]*)?)?$/
 const fileName = /\.[^/]*$/
 
-/** Tells the client under which address visitors' phones find the exhibition, and who answers the sandbox. */
-function withAddresses(html: string, { publicUrl, playgroundApi }: Config): string {
-  const told = [namedTag('public-url', publicUrl), namedTag('playground-api', playgroundApi)].join('')
+/**
+ * Tells the client under which address visitors' phones find the exhibition, who answers the sandbox, and which
+ * service reads what visitors leave.
+ */
+function withAddresses(html: string, { publicUrl, playgroundApi, ai }: Config): string {
+  const told = [
+    namedTag('public-url', publicUrl),
+    namedTag('playground-api', playgroundApi),
+    namedTag('ai-service', ai && new URL(ai.baseUrl).hostname),
+  ].join('')
   return html.replace('</head>', () => `${told}</head>`)
 }
 

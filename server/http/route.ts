@@ -6,7 +6,8 @@ import type { Context } from '../context.ts'
 import type { ListSource } from '../lists.ts'
 import type { Job } from '../db/writer.ts'
 import type { Schema } from '../db/schema.ts'
-import { checkAccess } from './access.ts'
+import { checkAccess, memberOf } from './access.ts'
+import type { Member } from './access.ts'
 import { HttpError } from './HttpError.ts'
 import { answerOnce } from './idempotency.ts'
 import { readForm } from './form.ts'
@@ -25,6 +26,8 @@ export interface Call<R extends Route> {
   readonly form: Part<R, 'form'>
   /** The file `audio` of a multipart form; empty where there is no form. */
   readonly audio: Uint8Array
+  /** Who of the staff calls. */
+  readonly member: R['access'] extends 'staff' | 'curator' ? Member : null
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -35,6 +38,8 @@ declare module 'fastify' {
     takesNoBody?: boolean
     /** The answer is a list that brings its own headers, see lists.ts. */
     isList?: boolean
+    /** A page that a page of this server may show in a frame. */
+    isFramed?: boolean
   }
 }
 
@@ -116,7 +121,8 @@ function register<R extends Route>(
 }
 
 /** Address and documentation of a call. */
-function describe({ method, path, access, params, query, body, form, answer, summary }: Route) {
+function describe(definition: Route) {
+  const { method, path, access, params, query, body, form, answer, conflict, summary } = definition
   return {
     method,
     url: path,
@@ -131,7 +137,12 @@ function describe({ method, path, access, params, query, body, form, answer, sum
         body: z.intersection(form, z.object({ audio: z.file() })),
         consumes: ['multipart/form-data'],
       }),
-      response: { 200: answer, '4xx': Report, '5xx': Report },
+      response: {
+        200: answer,
+        ...(conflict && { 409: z.union([conflict, Report]) }),
+        '4xx': Report,
+        '5xx': Report,
+      },
     },
   }
 }
@@ -155,11 +166,12 @@ async function parseCall<R extends Route>(
   reply: FastifyReply,
 ): Promise<Call<R>>
 async function parseCall(definition: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { body, form } = definition
+  const { body, form, access } = definition
   return {
     ...parseAddress(definition, request),
     body: body && z.parse(body, jsonBody(request)),
     ...(form ? await readForm(request, form) : { form: undefined, audio: new Uint8Array() }),
+    member: access === 'staff' || access === 'curator' ? memberOf(request) : null,
     request,
     reply,
   }

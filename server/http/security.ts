@@ -5,11 +5,14 @@ import type { Config } from '../config.ts'
 
 /** What a page may load and do. Nothing comes from another machine; no script and no style stands in the page itself. */
 export async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  const headers = await securityHeaders(config)
+  const headers = await securityHeaders(config, false)
+  const framedHeaders = await securityHeaders(config, true)
   app.addHook('onRequest', function guard(request, reply, done) {
     // Lists come with headers made beforehand, see lists.ts.
-    if (request.routeOptions.config.isList !== true) {
-      for (const [name, value] of headers) reply.raw.setHeader(name, value)
+    const { isList, isFramed } = request.routeOptions.config
+    if (isList !== true) {
+      for (const [name, value] of isFramed === true ? framedHeaders : headers)
+        reply.raw.setHeader(name, value)
     }
     done()
   })
@@ -20,8 +23,11 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
   })
 }
 
-/** What helmet says, asked once: it is the same for every answer, and asking each time costs more than a list does. */
-async function securityHeaders(config: Config): Promise<[string, string][]> {
+/**
+ * What helmet says, asked once: it is the same for every answer, and asking each time costs more than a list does.
+ * @param isFramed for a page that a page of this very server shows in a frame; every other page refuses to be framed
+ */
+async function securityHeaders(config: Config, isFramed: boolean): Promise<[string, string][]> {
   const isHttps = config.tls !== undefined || config.publicUrl?.startsWith('https://') === true
   const probe = fastify()
   await probe.register(helmet, {
@@ -40,12 +46,12 @@ async function securityHeaders(config: Config): Promise<[string, string][]> {
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
+        'frame-ancestors': [isFramed ? "'self'" : "'none'"],
       },
     },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
-    xFrameOptions: { action: 'deny' },
+    xFrameOptions: { action: isFramed ? 'sameorigin' : 'deny' },
     // Says nothing that the policy above does not say, or is for browsers that are gone.
     xXssProtection: false,
     xDownloadOptions: false,

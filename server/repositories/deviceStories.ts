@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Language } from '../../contract/common.ts'
 import { Cue } from '../../contract/device.ts'
 import type { Narration } from '../../contract/device.ts'
@@ -7,6 +7,7 @@ import type { Schema } from '../db/schema.ts'
 import type { SpokenNarration, StoryMaterial } from '../storytelling/ports.ts'
 import { webVttOf } from '../storytelling/webVtt.ts'
 import { waveformFromJson } from '../waveform.ts'
+import { keepAsFormer } from './formerNarrations.ts'
 import { keepMedia, mediaHash, mediaUrl } from './media.ts'
 
 type Db = Kysely<Schema>
@@ -21,21 +22,28 @@ export async function narrationsOfDevice(db: Db, deviceId: number): Promise<Narr
     .where('device_id', '=', deviceId)
     .orderBy('language', 'desc')
     .execute()
-  return rows.flatMap(({ audio_hash, duration, transcript, cues, waveform, language }) => {
-    if (audio_hash === null || duration === null || transcript === null || cues === null) return []
-    const timed = Cues.parse(JSON.parse(cues))
-    return [
-      {
-        language,
-        audioUrl: mediaUrl(audio_hash),
-        duration,
-        transcript,
-        cues: timed,
-        captions: webVttOf(timed, duration),
-        waveform: waveform === null ? null : waveformFromJson(waveform),
-      },
-    ]
-  })
+  return rows.flatMap((row) => toNarration(row) ?? [])
+}
+
+type Spoken = Pick<
+  Selectable<Schema['device_story']>,
+  'audio_hash' | 'duration' | 'transcript' | 'cues' | 'waveform' | 'language'
+>
+
+/** A row as it is heard; null before the first narration. */
+export function toNarration(row: Spoken): Narration | null {
+  const { audio_hash, duration, transcript, cues, waveform, language } = row
+  if (audio_hash === null || duration === null || transcript === null || cues === null) return null
+  const timed = Cues.parse(JSON.parse(cues))
+  return {
+    language,
+    audioUrl: mediaUrl(audio_hash),
+    duration,
+    transcript,
+    cues: timed,
+    captions: webVttOf(timed, duration),
+    waveform: waveform === null ? null : waveformFromJson(waveform),
+  }
 }
 
 /** What the narrator may quote: the published stories of a device, oldest first. */
@@ -53,23 +61,35 @@ export async function materialOfDevice(db: Db, deviceId: number): Promise<StoryM
 export async function editionOf(db: Db, deviceId: number, language: Language) {
   return db
     .selectFrom('device_story')
-    .select(['edition', 'audio_hash'])
+    .select(['last_edition', 'audio_hash'])
     .where('device_id', '=', deviceId)
     .where('language', '=', language)
     .executeTakeFirst()
 }
 
+interface KeptNarration {
+  readonly deviceId: number
+  readonly language: Language
+  readonly edition: number
+  readonly narration: SpokenNarration
+  readonly now: string
+}
+
 /** Puts a narration in its place. A newer edition that came meanwhile stays. */
-export async function keepNarration(
-  db: Db,
-  made: { deviceId: number; language: Language; edition: number; narration: SpokenNarration; now: string },
-): Promise<void> {
+export async function keepNarration(db: Db, made: KeptNarration): Promise<void> {
+  const { deviceId, language, edition } = made
   const { audio, transcript, cues, seconds, waveform } = made.narration
+  const before = await editionOf(db, deviceId, language)
+  if (before !== undefined && before.last_edition >= edition) return
   const hash = mediaHash(audio.bytes)
   await keepMedia(db, { hash, bytes: audio.bytes, type: audio.type, now: made.now })
+  await keepAsFormer(db, deviceId, language)
   const values = {
     state: 'ready' as const,
-    edition: made.edition,
+    edition,
+    last_edition: edition,
+    recalled: 0,
+    made_at: made.now,
     transcript,
     cues: JSON.stringify(cues),
     duration: seconds,
@@ -83,14 +103,20 @@ export async function keepNarration(
   }
   await db
     .insertInto('device_story')
-    .values({ device_id: made.deviceId, language: made.language, ...values })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['device_id', 'language'])
-        .doUpdateSet(values)
-        .where('device_story.edition', '<', made.edition),
-    )
+    .values({ device_id: deviceId, language, ...values })
+    .onConflict((conflict) => conflict.columns(['device_id', 'language']).doUpdateSet(values))
     .execute()
+}
+
+/** As `keepNarration`, for one that was ordered: where staff have put another in its place meanwhile, that stays. */
+export async function keepOrderedNarration(db: Db, made: KeptNarration): Promise<void> {
+  const row = await db
+    .selectFrom('device_story')
+    .select('state')
+    .where('device_id', '=', made.deviceId)
+    .where('language', '=', made.language)
+    .executeTakeFirst()
+  if (row?.state === 'pending') await keepNarration(db, made)
 }
 
 /** Orders the first narration of a device in a language. */
@@ -101,18 +127,25 @@ export async function orderNarration(
   await db
     .insertInto('device_story')
     .values({ device_id: order.deviceId, language: order.language, state: 'pending', due_at: order.now })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['device_id', 'language'])
+        .doUpdateSet({ state: 'pending', due_at: order.now })
+        // A device that has candidates only is not narrated yet.
+        .where('device_story.audio_hash', 'is', null)
+        .where('device_story.state', '=', 'ready'),
+    )
     .execute()
 }
 
-/** Orders a narration anew; the one that stands is heard until then. */
+/** Orders a narration anew because it quotes what is gone; it is heard until then, and not kept afterwards. */
 export async function orderNarrationAnew(
   db: Db,
   order: { deviceId: number; language: Language; now: string },
 ): Promise<void> {
   await db
     .updateTable('device_story')
-    .set({ state: 'pending', attempts: 0, claimed_at: null, due_at: order.now })
+    .set({ state: 'pending', recalled: 1, attempts: 0, claimed_at: null, due_at: order.now })
     .where('device_id', '=', order.deviceId)
     .where('language', '=', order.language)
     .execute()

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
-import { deviceStates } from '../../contract/device.ts'
+import { deviceStates } from '../../contract/staffDevice.ts'
 import type { Device } from '../../contract/device.ts'
 import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
+import { lastByOf } from './audit.ts'
 
 type Db = Kysely<Schema>
 type DeviceState = (typeof deviceStates)[number]
@@ -13,6 +14,7 @@ export async function allDevices(db: Db): Promise<Device[]> {
     .selectFrom('device')
     .select(['id', 'name'])
     .where('state', '=', 'published')
+    .orderBy('position')
     .orderBy('id')
     .execute()
 }
@@ -26,6 +28,7 @@ export async function devicesOfExhibition(db: Db, exhibitionId: number): Promise
     .where('exhibition_device.exhibition_id', '=', exhibitionId)
     .where('device.state', '=', 'published')
     .select(['device.id', 'device.name'])
+    .orderBy('device.position')
     .orderBy('device.id')
     .execute()
 }
@@ -86,7 +89,16 @@ export async function findOrAddDevice(
     known ??
     (await db
       .insertInto('device')
-      .values({ name: tidyName(device.name), name_key: key, state: 'new', created_at: device.now })
+      .values((row) => ({
+        name: tidyName(device.name),
+        name_key: key,
+        state: 'new',
+        // Behind all others, whatever order staff have given them.
+        position: row
+          .selectFrom('device')
+          .select((all) => all.fn.coalesce(all.fn.max('position'), all.lit(0)).as('last')),
+        created_at: device.now,
+      }))
       .returning(['id', 'name', 'state'])
       .executeTakeFirstOrThrow())
   await db
@@ -105,13 +117,16 @@ export async function devicesForStaff(db: Db) {
       'id',
       'name',
       'state',
+      'revision',
       'created_at as createdAt',
       device
         .selectFrom('user_story')
         .whereRef('user_story.device_id', '=', 'device.id')
+        .where('user_story.state', 'in', ['new', 'published', 'hidden'])
         .select((story) => story.fn.countAll<number>().as('count'))
         .as('stories'),
     ])
+    .orderBy('position')
     .orderBy('id')
     .execute()
   return rows
@@ -119,16 +134,84 @@ export async function devicesForStaff(db: Db) {
     .toSorted((a, b) => deviceStates.indexOf(a.state) - deviceStates.indexOf(b.state))
 }
 
+/** How many devices wait for staff. */
+export async function countNewDevices(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('device')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('state', '=', 'new')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** @throws HttpError 404 when there is no such device. */
 export async function setDeviceState(db: Db, id: number, state: 'published' | 'hidden'): Promise<Device> {
   const found = await db
     .updateTable('device')
-    .set({ state })
+    .set((row) => ({ state, revision: row('revision', '+', 1) }))
     .where('id', '=', id)
     .returning(['id', 'name'])
     .executeTakeFirst()
   if (found === undefined) throw new HttpError(404, `There is no device ${id}.`)
   return found
+}
+
+/**
+ * Gives a device another name.
+ * @throws HttpError 404 when there is no such device, 409 when it has changed since, or another one is called so
+ */
+export async function renameDevice(
+  db: Db,
+  { id, revision, name }: { id: number; revision: number; name: string },
+): Promise<{ before: string; after: string }> {
+  const device = await db
+    .selectFrom('device')
+    .select(['name', 'revision'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (device === undefined) throw new HttpError(404, `There is no device ${id}.`)
+  if (device.revision !== revision) {
+    const by = await lastByOf(db, { kind: 'device', id })
+    throw new HttpError(
+      409,
+      `${by ?? 'Somebody'} has changed ${device.name} meanwhile. Nothing was overwritten.`,
+    )
+  }
+  const other = await db
+    .selectFrom('device')
+    .select('name')
+    .where('name_key', '=', deviceNameKey(name))
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (other !== undefined) throw new HttpError(409, `name: there is a device ${other.name} already`)
+  await db
+    .updateTable('device')
+    .set({ name, name_key: deviceNameKey(name), revision: revision + 1 })
+    .where('id', '=', id)
+    .execute()
+  return { before: device.name, after: name }
+}
+
+/** Puts these devices first, in this order; the others keep theirs. @throws HttpError 400 for one that there is not */
+export async function orderDevices(
+  db: Db,
+  first: readonly number[],
+): Promise<{ before: number[]; after: number[] }> {
+  const known = await db
+    .selectFrom('device')
+    .select(['id', 'position'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const before = known.map(({ id }) => id)
+  const unknown = first.find((id) => !before.includes(id))
+  if (unknown !== undefined) throw new HttpError(400, `deviceIds: there is no device ${unknown}`)
+  const after = [...new Set([...first, ...before])]
+  for (const [position, id] of after.entries()) {
+    if (known.find((device) => device.id === id)?.position === position) continue
+    await db.updateTable('device').set({ position }).where('id', '=', id).execute()
+  }
+  return { before, after }
 }
 
 /** On one line, and nothing in it that nobody sees. */

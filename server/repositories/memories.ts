@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
+import { removeMediaIfUnused } from './upkeep.ts'
+
+type Db = Kysely<Schema>
 
 /** A memory for the research, as text or as voice. It is never shown in the exhibition. */
 export interface NewMemory {
@@ -11,7 +15,7 @@ export interface NewMemory {
   now: string
 }
 
-export async function addMemory(db: Kysely<Schema>, memory: NewMemory): Promise<void> {
+export async function addMemory(db: Db, memory: NewMemory): Promise<void> {
   await db
     .insertInto('memory')
     .values({
@@ -26,4 +30,65 @@ export async function addMemory(db: Kysely<Schema>, memory: NewMemory): Promise<
       created_at: memory.now,
     })
     .execute()
+}
+
+/** How many memories there are, and from when to when. */
+export async function memorySummary(db: Db) {
+  const row = await db
+    .selectFrom('memory')
+    .select((memory) => [
+      memory.fn.countAll<number>().as('memories'),
+      memory.fn.count<number>('voice_hash').as('recordings'),
+      memory.fn.min('created_at').as('oldest'),
+      memory.fn.max('created_at').as('newest'),
+    ])
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+/** How many memories were left before then (ISO 8601). */
+export async function countMemoriesBefore(db: Db, before: string) {
+  return db
+    .selectFrom('memory')
+    .select((memory) => [
+      memory.fn.countAll<number>().as('memories'),
+      memory.fn.count<number>('voice_hash').as('recordings'),
+    ])
+    .where('created_at', '<', before)
+    .executeTakeFirstOrThrow()
+}
+
+/** The memories of an email address, however its letters are cased. The contract takes addresses in ASCII alone. */
+export async function memoriesOfAddress(db: Db, email: string) {
+  return db
+    .selectFrom('memory')
+    .select(['id', 'voice_hash'])
+    .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
+    .execute()
+}
+
+/** Deletes memories and their recordings at once. */
+export async function deleteMemories(
+  db: Db,
+  memories: readonly { readonly id: number; readonly voice_hash: string | null }[],
+): Promise<void> {
+  for (const { id, voice_hash: hash } of memories) {
+    await db.deleteFrom('memory').where('id', '=', id).execute()
+    if (hash !== null) await removeMediaIfUnused(db, hash)
+  }
+}
+
+/** Memories that are deleted in one go: everybody's writes wait meanwhile. */
+const memoriesAtATime = 100
+
+/** Deletes some of the memories that were left before then (ISO 8601). */
+export async function deleteMemoriesBefore(db: Db, before: string) {
+  const memories = await db
+    .selectFrom('memory')
+    .select(['id', 'voice_hash'])
+    .where('created_at', '<', before)
+    .limit(memoriesAtATime)
+    .execute()
+  await deleteMemories(db, memories)
+  return { memories: memories.length, recordings: memories.filter((memory) => memory.voice_hash).length }
 }

@@ -1,25 +1,27 @@
 import type { Kysely } from 'kysely'
 import type { OwnStory } from '../../contract/ownStory.ts'
 import type { Schema } from '../db/schema.ts'
-import { orderNarrationAnew } from './deviceStories.ts'
+import { forgetStoryInAudit } from './audit.ts'
+import { holdsNewStories } from './deskSettings.ts'
+import { quotableOf, recallNarrations } from './quotes.ts'
 import { toStory } from './stories.ts'
 import { orderStoryWork } from './storyWork.ts'
-import { removeMediaIfUnused } from './upkeep.ts'
+import { removeStoryFiles, storyFiles } from './storyFiles.ts'
 
 type Db = Kysely<Schema>
 
-/** A story as whoever left it sees it; undefined where it was deleted whole. */
+/** A story as whoever left it sees it; undefined where it was deleted. */
 export async function ownStoryOf(db: Db, storyId: number): Promise<OwnStory | undefined> {
   const row = await db.selectFrom('user_story').selectAll().where('id', '=', storyId).executeTakeFirst()
-  if (row === undefined) return undefined
+  if (row === undefined || row.state === 'deleted') return undefined
   const device = await db
     .selectFrom('device')
     .select(['id', 'name', 'state'])
     .where('id', '=', row.device_id)
     .executeTakeFirstOrThrow()
-  const isWaiting = row.state === 'published' && device.state !== 'published'
+  const isHeld = row.state === 'published' && device.state !== 'published'
   return {
-    state: isWaiting ? 'waiting' : row.state,
+    state: isHeld || row.state === 'new' ? 'waiting' : row.state,
     device: { id: device.id, name: device.name },
     story: row.state === 'withdrawn' ? null : toStory(row),
   }
@@ -32,11 +34,24 @@ interface Correction {
   readonly now: string
 }
 
-/** Puts another text in its place; title, translation and picture are made anew. @returns false where there is none to correct */
+/**
+ * Puts another text in its place; title, translation and picture are made anew, and narrations that quote what stood
+ * there. Where new stories are held, it waits for approval again: nobody has seen what it says now.
+ * @returns false where there is none to correct
+ */
 export async function correctStory(db: Db, { storyId, text, language, now }: Correction): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const before = await db
+    .selectFrom('user_story')
+    .select(['device_id', 'state', 'text_de', 'text_en'])
+    .where('id', '=', storyId)
+    .where('state', 'not in', ['withdrawn', 'deleted'])
+    .where('voice_hash', 'is', null)
+    .executeTakeFirst()
+  if (before === undefined) return false
+  const isHeldAgain = before.state === 'published' && (await holdsNewStories(db))
+  await db
     .updateTable('user_story')
-    .set({
+    .set((row) => ({
       text_de: text.de,
       text_en: text.en,
       title_de: null,
@@ -45,13 +60,27 @@ export async function correctStory(db: Db, { storyId, text, language, now }: Cor
       original_text: null,
       original_language: null,
       ...noSpokenTranslation,
-    })
+      ...(isHeldAgain && { state: 'new' as const }),
+      revision: row('revision', '+', 1),
+      changed_by: null,
+      changed_at: now,
+      edited_by: null,
+      edited_at: now,
+      // Nobody of staff has seen what it says now.
+      decision_id: null,
+    }))
     .where('id', '=', storyId)
-    .where('state', '!=', 'withdrawn')
-    .where('voice_hash', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+    .execute()
+  await db
+    .updateTable('story_decision')
+    .set({ undone_at: now })
+    .where('story_id', '=', storyId)
+    .where('undone_at', 'is', null)
+    .execute()
   for (const kind of ['words', 'visual'] as const) await orderStoryWork(db, { storyId, kind, now })
+  const kept = new Set(quotableOf({ text_de: text.de, text_en: text.en }))
+  const sentences = quotableOf(before).filter((sentence) => isHeldAgain || !kept.has(sentence))
+  await recallNarrations(db, { deviceId: before.device_id, sentences, forGood: !isHeldAgain, now })
   return true
 }
 
@@ -62,7 +91,7 @@ export async function correctStory(db: Db, { storyId, text, language, now }: Cor
 export async function withdrawStory(db: Db, storyId: number, now: string): Promise<void> {
   const row = await db
     .selectFrom('user_story')
-    .select(['device_id', 'text_de', 'text_en', 'voice_hash', 'visual_hash', 'spoken_hash'])
+    .select(['device_id', 'text_de', 'text_en', ...storyFiles])
     .where('id', '=', storyId)
     .where('state', '!=', 'withdrawn')
     .executeTakeFirst()
@@ -82,54 +111,25 @@ export async function withdrawStory(db: Db, storyId: number, now: string): Promi
       voice_duration: null,
       voice_waveform: null,
       visual_hash: null,
+      visual_former_hash: null,
       year_of_birth: null,
+      edited_by: null,
+      edited_at: now,
       ...noSpokenTranslation,
     })
     .where('id', '=', storyId)
     .execute()
   await db.deleteFrom('story_work').where('story_id', '=', storyId).execute()
-  for (const hash of [row.voice_hash, row.visual_hash, row.spoken_hash]) {
-    if (hash !== null) await removeMediaIfUnused(db, hash)
-  }
-  await orderNarrationsThatQuote(db, row, now)
+  await removeStoryFiles(db, row)
+  await forgetStoryInAudit(db, storyId)
+  const sentences = quotableOf(row)
+  await recallNarrations(db, { deviceId: row.device_id, sentences, forGood: true, now })
 }
 
-const noSpokenTranslation = {
+export const noSpokenTranslation = {
   spoken_hash: null,
   spoken_language: null,
   spoken_type: null,
   spoken_duration: null,
   spoken_waveform: null,
 } as const
-
-/** Sentences shorter than this, in characters, stand in many texts by chance. */
-const shortestQuote = 24
-
-async function orderNarrationsThatQuote(
-  db: Db,
-  story: { device_id: number; text_de: string | null; text_en: string | null },
-  now: string,
-): Promise<void> {
-  const sentences = [story.text_de, story.text_en]
-    .flatMap((text) => text?.split(/(?<=[.!?…])\s+/) ?? [])
-    .map(lettersOf)
-    .filter((sentence) => sentence.length >= shortestQuote)
-  const narrations = await db
-    .selectFrom('device_story')
-    .select(['language', 'transcript'])
-    .where('device_id', '=', story.device_id)
-    .execute()
-  for (const { language, transcript } of narrations) {
-    const told = lettersOf(transcript ?? '')
-    if (sentences.some((sentence) => told.includes(sentence))) {
-      await orderNarrationAnew(db, { deviceId: story.device_id, language, now })
-    }
-  }
-}
-
-/** Letters and digits alone: a narrator sets signs and spaces anew. */
-const lettersOf = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()

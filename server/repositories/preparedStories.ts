@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '../../contract/common.ts'
+import { timestamp } from '../context.ts'
 import type { Schema } from '../db/schema.ts'
 import type { SpokenNarration } from '../storytelling/ports.ts'
 import { keepMedia, mediaHash } from './media.ts'
@@ -27,6 +28,7 @@ export async function storyToWorkOn(db: Db, storyId: number) {
       'user_story.visual_hash',
       'user_story.visual_edition',
       'user_story.spoken_hash',
+      'user_story.edited_at',
     ])
     .where('user_story.id', '=', storyId)
     .executeTakeFirst()
@@ -44,9 +46,30 @@ export interface StoryWords {
   readonly original_language?: string
 }
 
-export async function setWords(db: Db, storyId: number, words: StoryWords): Promise<void> {
-  if (Object.keys(words).length === 0) return
-  await db.updateTable('user_story').set(words).where('id', '=', storyId).execute()
+/**
+ * Keeps the words that were made for a story as it stood at `edited_at`.
+ * @returns false where somebody has changed or withdrawn it since: then nothing is kept
+ */
+export async function setWords(
+  db: Db,
+  story: Pick<StoryToWorkOn, 'id' | 'edited_at'>,
+  words: StoryWords,
+): Promise<boolean> {
+  if (Object.keys(words).length === 0) return true
+  const row = await db
+    .updateTable('user_story')
+    .set((now) => ({
+      ...words,
+      revision: now('revision', '+', 1),
+      changed_by: null,
+      changed_at: timestamp(),
+    }))
+    .where('id', '=', story.id)
+    .where('state', '!=', 'withdrawn')
+    .where('edited_at', story.edited_at === null ? 'is' : '=', story.edited_at)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Keeps the spoken translation of a story. */

@@ -19,6 +19,8 @@ export interface NewStory {
   yearOfBirth: number | undefined
   /** Which wording was agreed to. */
   consentVersion?: string | undefined
+  /** `new` where it waits for staff; `published` without it. */
+  state?: 'new' | 'published'
   now: string
 }
 
@@ -32,6 +34,7 @@ export async function addStory(db: Db, story: NewStory): Promise<number> {
       text_de: story.text?.de ?? null,
       text_en: story.text?.en ?? null,
       sample: 0,
+      state: story.state ?? 'published',
       voice_hash: story.voice?.hash ?? null,
       voice_type: story.voice?.type ?? null,
       voice_duration: story.voice?.seconds ?? null,
@@ -103,13 +106,18 @@ export async function storiesToIllustrate(db: Db, deviceId: number) {
     .execute()
 }
 
+/** Puts a picture in its place; the one that stood there is kept for the way back. */
 export async function setVisual(
   db: Db,
   visual: { storyId: number; hash: string; edition: number },
 ): Promise<void> {
   await db
     .updateTable('user_story')
-    .set({ visual_hash: visual.hash, visual_edition: visual.edition })
+    .set((row) => ({
+      visual_hash: visual.hash,
+      visual_edition: visual.edition,
+      visual_former_hash: row.ref('visual_hash'),
+    }))
     .where('id', '=', visual.storyId)
     .execute()
 }
@@ -122,6 +130,19 @@ export async function visualOf(db: Db, storyId: number): Promise<string | null |
     .where('id', '=', storyId)
     .executeTakeFirst()
   return row?.visual_hash
+}
+
+/** How many stories visitors have left that nobody has taken back or deleted. */
+export async function countTold(db: Db): Promise<{ stories: number; recordings: number }> {
+  return db
+    .selectFrom('user_story')
+    .select((story) => [
+      story.fn.countAll<number>().as('stories'),
+      story.fn.count<number>('voice_hash').as('recordings'),
+    ])
+    .where('sample', '=', 0)
+    .where('state', 'in', ['new', 'published', 'hidden'])
+    .executeTakeFirstOrThrow()
 }
 
 /** @returns how many stories were removed. */

@@ -13,7 +13,7 @@ export interface StoryClaim {
   readonly attempts: number
 }
 
-/** Orders work on a story; work that was ordered before is ordered anew. */
+/** Orders work on a story; work that was ordered before is ordered anew, and whoever is at it may not finish. */
 export async function orderStoryWork(
   db: Db,
   { storyId, kind, now }: { storyId: number; kind: StoryWorkKind; now: string },
@@ -22,7 +22,16 @@ export async function orderStoryWork(
     .insertInto('story_work')
     .values({ story_id: storyId, kind, due_at: now })
     .onConflict((conflict) =>
-      conflict.columns(['story_id', 'kind']).doUpdateSet({ state: 'pending', claimed_at: null, due_at: now }),
+      conflict.columns(['story_id', 'kind']).doUpdateSet((work) => ({
+        state: 'pending',
+        attempts: work(
+          'story_work.attempts',
+          '+',
+          work.case().when('story_work.claimed_at', 'is', null).then(0).else(1).end(),
+        ),
+        claimed_at: null,
+        due_at: now,
+      })),
     )
     .execute()
 }

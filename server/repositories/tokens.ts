@@ -13,12 +13,60 @@ export async function addToken(
   await db.insertInto('token').values(token).execute()
 }
 
+/** A token, with the member of staff whose it is. */
 export async function findToken(db: Db, hash: string) {
   return db
     .selectFrom('token')
-    .select(['hash', 'kind', 'staff_id', 'expires_at', 'revoked_at', 'last_used_at'])
-    .where('hash', '=', hash)
+    .leftJoin('staff', 'staff.id', 'token.staff_id')
+    .select([
+      'token.hash',
+      'token.kind',
+      'token.expires_at',
+      'token.revoked_at',
+      'token.last_used_at',
+      'staff.name as staff_name',
+      'staff.role as staff_role',
+    ])
+    .where('token.hash', '=', hash)
     .executeTakeFirst()
+}
+
+/** Digits of a key's hash that name it: nobody finds the key by them. */
+export function kioskKeyId(hash: string): string {
+  return hash.slice(0, 16)
+}
+
+/** The kiosk keys, the latest first. */
+export async function kioskKeysForStaff(db: Db) {
+  const rows = await db
+    .selectFrom('token')
+    .select(['hash', 'label', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'])
+    .where('kind', '=', 'kiosk')
+    .orderBy('created_at', 'desc')
+    .orderBy('hash')
+    .execute()
+  return rows.map((row) => ({
+    id: kioskKeyId(row.hash),
+    label: row.label,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
+    revokedAt: row.revoked_at,
+  }))
+}
+
+/** Revokes the key of that id; one that was revoked before stays so. @returns it, undefined where there is none */
+export async function revokeKioskKey(db: Db, id: string, now: string) {
+  const key = (await kioskKeysForStaff(db)).find((known) => known.id === id)
+  if (key === undefined) return undefined
+  await db
+    .updateTable('token')
+    .set({ revoked_at: now })
+    .where('kind', '=', 'kiosk')
+    .where('hash', 'like', `${id}%`)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return key
 }
 
 export async function touchToken(db: Db, hash: string, now: string): Promise<void> {

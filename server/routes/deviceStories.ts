@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Language } from '../../contract/common.ts'
 import type { DeviceStory, Narration } from '../../contract/device.ts'
 import * as routes from '../../contract/routes.ts'
+import * as staffRoutes from '../../contract/staffRoutes.ts'
 import type { Context } from '../context.ts'
 import { narrateAnew } from '../generation.ts'
+import { previewing, publishing } from '../keepNarrations.ts'
 import { list, route } from '../http/route.ts'
 import { requireDeviceIn, requirePublished } from '../repositories/devices.ts'
+import { deskSettings } from '../repositories/deskSettings.ts'
 import { narrationsOfDevice } from '../repositories/deviceStories.ts'
 
 export function addDeviceStoryRoutes(app: FastifyInstance, context: Context): void {
@@ -23,10 +26,15 @@ export function addDeviceStoryRoutes(app: FastifyInstance, context: Context): vo
       },
     }
   })
-  route(app, context, routes.generateDeviceStory, async ({ params, request }) => {
+  route(app, context, staffRoutes.generateDeviceStory, async ({ params, member, request }) => {
     const device = await requireDeviceIn(db, params.deviceId, params.exhibitionId)
-    const notice = await narrateAnew(context, device, request.log)
-    const message = `Device narrative created for ${device.name}.`
+    const { previewFirst } = await deskSettings(db)
+    const keeping = previewFirst ? previewing(device, member) : publishing(device, member)
+    const notice = await narrateAnew(context, device, keeping, request.log)
+    const created = `Device narrative created for ${device.name}.`
+    const message = previewFirst
+      ? `${created} Visitors hear it once you have listened and accepted.`
+      : created
     return { statusCode: 200, message: notice === undefined ? message : `${message} ${notice}` }
   })
 }

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import type { Language } from '../../contract/common.ts'
 import * as routes from '../../contract/routes.ts'
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
+import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { submission } from '../http/route.ts'
 import { findOrAddDevice, requireDeviceIn, requireExhibition } from '../repositories/devices.ts'
 import { keepMedia } from '../repositories/media.ts'
+import { stateOfNewStories } from '../repositories/deskSettings.ts'
 import { addStory } from '../repositories/stories.ts'
+import type { NewStory } from '../repositories/stories.ts'
 import { takeHomeKeys } from '../takeHome.ts'
 import { toldText } from '../toldText.ts'
 import { receiveVoice } from '../voice.ts'
@@ -19,8 +23,10 @@ export function addShareRoutes(app: FastifyInstance, context: Context): void {
   submission(app, context, routes.shareText, async ({ params, body }) => {
     await requireDeviceIn(db, params.deviceId, params.exhibitionId)
     const thanks = await thanker(context)
-    return async (writing) =>
-      thanks(await addStory(writing, { ...told(body), deviceId: params.deviceId, now: timestamp() }))
+    return async (writing) => {
+      const { deviceId } = params
+      return thanks(await leaveStory(writing, { ...told(body), deviceId, now: timestamp() }))
+    }
   })
 
   submission(app, context, routes.shareTextOnNewDevice, async ({ params, body }) => {
@@ -31,7 +37,7 @@ export function addShareRoutes(app: FastifyInstance, context: Context): void {
       const now = timestamp()
       const device = { name: body.deviceName, exhibitionId: params.exhibitionId, now }
       const { id: deviceId, state } = await findOrAddDevice(writing, device)
-      return thanks(await addStory(writing, { ...told(body), deviceId, now }), state !== 'published')
+      return thanks(await leaveStory(writing, { ...told(body), deviceId, now }), state)
     }
   })
 
@@ -46,7 +52,9 @@ export function addShareRoutes(app: FastifyInstance, context: Context): void {
       await keepMedia(writing, { ...voice, now })
       const { language = null, yearOfBirth, consentVersion } = form
       const { deviceId } = params
-      return thanks(await addStory(writing, { deviceId, language, voice, yearOfBirth, consentVersion, now }))
+      return thanks(
+        await leaveStory(writing, { deviceId, language, voice, yearOfBirth, consentVersion, now }),
+      )
     }
   })
 
@@ -62,8 +70,8 @@ export function addShareRoutes(app: FastifyInstance, context: Context): void {
       const { id: deviceId, state } = await findOrAddDevice(writing, device)
       await keepMedia(writing, { ...voice, now })
       const { language = null, yearOfBirth, consentVersion } = form
-      const storyId = await addStory(writing, { deviceId, language, voice, yearOfBirth, consentVersion, now })
-      return thanks(storyId, state !== 'published')
+      const story = { deviceId, language, voice, yearOfBirth, consentVersion, now }
+      return thanks(await leaveStory(writing, story), state)
     }
   })
 }
@@ -86,14 +94,25 @@ function requireSame(inContent: number, inPath: number): void {
   throw new HttpError(400, `exhibitionId: must be ${inPath}, as in the address`)
 }
 
+interface LeftStory {
+  readonly storyId: number
+  readonly isHeld: boolean
+}
+
+/** Leaves a story in the state that the house has set for new ones. */
+async function leaveStory(db: Kysely<Schema>, story: NewStory): Promise<LeftStory> {
+  const state = await stateOfNewStories(db)
+  return { storyId: await addStory(db, { ...story, state }), isHeld: state === 'new' }
+}
+
 /** What is answered to a story: with the key that opens it again, which nobody is told a second time. */
 async function thanker({ database }: Context) {
   const keyOf = await takeHomeKeys(database)
-  return (storyId: number, awaitsStaff = false) => ({
+  return ({ storyId, isHeld }: LeftStory, deviceState: 'new' | 'published' | 'hidden' = 'published') => ({
     statusCode: 200,
     message: 'Thanks for sharing your story!',
     storyId,
     takeHomeKey: keyOf(storyId),
-    ...(awaitsStaff && { awaitsStaff }),
+    ...((isHeld || deviceState !== 'published') && { awaitsStaff: true }),
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as routes from '../../contract/routes.ts'
+import * as staffRoutes from '../../contract/staffRoutes.ts'
 import { logIn, revoke } from '../accounts.ts'
 import type { Context } from '../context.ts'
 import { bearerOf } from '../http/access.ts'
@@ -19,7 +19,7 @@ export function addStaffRoutes(app: FastifyInstance, context: Context): void {
     keyGenerator: (request) => `name ${nameIn(request.body)}`,
   })
 
-  route(app, context, routes.login, async ({ body, request }) => {
+  route(app, context, staffRoutes.login, async ({ body, request }) => {
     for (const count of [perAddress, perName]) {
       const limit = await count(request)
       if (!limit.isAllowed && limit.isExceeded) {
@@ -29,7 +29,7 @@ export function addStaffRoutes(app: FastifyInstance, context: Context): void {
     return { access_token: await logIn(context.database, body) }
   })
 
-  route(app, context, routes.logout, async ({ request }) => {
+  route(app, context, staffRoutes.logout, async ({ request }) => {
     const bearer = bearerOf(request)
     if (bearer !== undefined) await revoke(context.database, bearer)
     return { statusCode: 200, message: 'Logged out.' }

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as routes from '../../contract/routes.ts'
+import * as staffRoutes from '../../contract/staffRoutes.ts'
+import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import { illustrateStories } from '../generation.ts'
 import { list, route } from '../http/route.ts'
+import { noteDeed } from '../repositories/audit.ts'
 import { devicesOfExhibition, requireDevice, requirePublished } from '../repositories/devices.ts'
 import {
   randomStoriesOfDevice,
@@ -37,14 +40,29 @@ export function addStoryRoutes(app: FastifyInstance, context: Context): void {
     const stories = await randomStoriesOfDevice(db, device.id, noteCount)
     return stories.map(({ visualUrl, ...story }) => ({ ...story, visualURL: visualUrl }))
   })
-  route(app, context, routes.generateVisuals, async ({ params, request }) => {
+  route(app, context, staffRoutes.generateVisuals, async ({ params, member, request }) => {
     const device = await requireDevice(db, params.deviceId)
     const { count, notice } = await illustrateStories(context, device, request.log)
+    await write((writing) =>
+      noteDeed(writing, {
+        by: member.name,
+        action: 'visuals.generate',
+        item: { kind: 'device', ...device },
+        after: { pictures: count },
+        now: timestamp(),
+      }),
+    )
     const message = `User story visuals created: ${count} for ${device.name}.`
     return { statusCode: 200, message: notice === undefined ? message : `${message} ${notice}` }
   })
-  route(app, context, routes.removeSamples, async () => {
-    const count = await write((writing) => removeSampleStories(writing))
+  route(app, context, staffRoutes.removeSamples, async ({ member }) => {
+    const count = await write(async (writing) => {
+      const removed = await removeSampleStories(writing)
+      const item = { kind: 'samples' } as const
+      const now = timestamp()
+      await noteDeed(writing, { by: member.name, action: 'samples.remove', item, after: { removed }, now })
+      return removed
+    })
     return { statusCode: 200, message: `Sample stories removed: ${count}.` }
   })
 }

@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely'
 import type { Language } from '../../contract/common.ts'
 import { timestamp } from '../context.ts'
 import type { Context, Storyteller } from '../context.ts'
 import type { Database } from '../db/open.ts'
+import type { Schema } from '../db/schema.ts'
 import { detectLanguage } from '../language.ts'
 import { findMedia, readMedia } from '../repositories/media.ts'
 import { setWords, storyToWorkOn } from '../repositories/preparedStories.ts'
@@ -35,25 +37,41 @@ export async function findWords(
 
   const own = ownWords(story, words)
   const isComplete = story.text_de !== null && story.text_en !== null
-  if (isComplete || translator === null) return { keep: (db) => setWords(db, story.id, own) }
+  if (isComplete || translator === null) {
+    return {
+      keep: async (db) => {
+        await keepWords(db, story, own)
+      },
+    }
+  }
 
   // A service may take long or fail: the title is there meanwhile, and the transcript is not made twice.
-  await database.write((db) => setWords(db, story.id, own))
+  const isKept = await database.write((db) => setWords(db, story, own))
+  // Somebody has changed the story since it was read: this would translate something else.
+  if (!isKept) return { keep: (db) => orderWordsAnew(db, story.id) }
   const translation = await translator.translate(words)
   const translated = withTranslation(story, words, translation)
   return {
     keep: async (db) => {
-      const now = await storyToWorkOn(db, story.id)
-      if (now === undefined) return
-      // Staff may have corrected the text meanwhile: then this is the translation of something else.
-      if ((now.text_de ?? now.text_en) !== words.text) {
-        await orderStoryWork(db, { storyId: story.id, kind: 'words', now: timestamp() })
-        return
+      const isTranslated = await keepWords(db, story, translated)
+      if (isTranslated && story.sample === 0) {
+        await orderStoryWork(db, { storyId: story.id, kind: 'voice', now: timestamp() })
       }
-      await setWords(db, story.id, translated)
-      if (story.sample === 0) await orderStoryWork(db, { storyId: story.id, kind: 'voice', now: timestamp() })
     },
   }
+}
+
+/** Keeps words unless somebody has changed the story meanwhile: then the work is done anew. */
+async function keepWords(db: Kysely<Schema>, story: StoryToWorkOn, words: StoryWords): Promise<boolean> {
+  if (await setWords(db, story, words)) return true
+  await orderWordsAnew(db, story.id)
+  return false
+}
+
+/** A story that is gone, or that was taken back, needs none. */
+async function orderWordsAnew(db: Kysely<Schema>, storyId: number): Promise<void> {
+  if ((await storyToWorkOn(db, storyId)) === undefined) return
+  await orderStoryWork(db, { storyId, kind: 'words', now: timestamp() })
 }
 
 function wordsOf(story: StoryToWorkOn, text: string): Words {

@@ -5,7 +5,7 @@ import { requireDevice } from '../repositories/devices.ts'
 import {
   claimNarration,
   giveBackNarration,
-  keepNarration,
+  keepOrderedNarration,
   nextNarrationDue,
   releaseNarrations,
 } from '../repositories/deviceStories.ts'
@@ -26,7 +26,7 @@ export function narrationWork(context: Pick<Context, 'database' | 'storyteller'>
         run: async () => {
           const device = await requireDevice(db, deviceId)
           const made = await narrateOnce(context, device, language)
-          await write((writing) => keepNarration(writing, { ...made, now: timestamp() }))
+          await write((writing) => keepOrderedNarration(writing, { ...made, now: timestamp() }))
         },
         giveBack: (failure) =>
           write((writing) => giveBackNarration(writing, { deviceId, language, ...failure })),

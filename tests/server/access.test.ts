@@ -41,7 +41,7 @@ describe('[API-03] guarded calls', () => {
     expect(await call('Bearer ')).toBe(401)
     expect(await call(`Basic ${staff}`)).toBe(401)
     expect(await call(`Bearer ${tokenHash(staff)}`)).toBe(401)
-    expect(await call(`Bearer ${kiosk}`)).toBe(route.access === 'staff' ? 403 : 200)
+    expect(await call(`Bearer ${kiosk}`)).toBe(route.access === 'exhibit' ? 200 : 403)
     const expired = await logIn(database, staffLogin)
     await expire(database, expired)
     expect(await call(`Bearer ${expired}`)).toBe(401)

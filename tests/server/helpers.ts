@@ -19,6 +19,7 @@ import type {
   Transcriber,
   Translator,
 } from '../../server/storytelling/ports.ts'
+import { wavFile } from '../fixtures/audio/wav.ts'
 
 export const staffLogin = { name: 'Mira', password: 'a long enough password' }
 
@@ -130,23 +131,10 @@ export function recording(): Buffer {
   return readFileSync(join(import.meta.dirname, '../fixtures/audio/recorded-opus.webm'))
 }
 
-/** A WAV file of silence, `size` bytes in all. */
+/** A WAV file of silence, `size` bytes in all; an odd last byte belongs to no sample. */
 export function wavOfBytes(size: number): Buffer {
-  const headerBytes = 44
-  const sampleRate = 16_000
   const file = Buffer.alloc(size)
-  file.write('RIFF', 0)
-  file.writeUInt32LE(size - 8, 4)
-  file.write('WAVEfmt ', 8)
-  file.writeUInt32LE(16, 16)
-  file.writeUInt16LE(1, 20)
-  file.writeUInt16LE(1, 22)
-  file.writeUInt32LE(sampleRate, 24)
-  file.writeUInt32LE(sampleRate * 2, 28)
-  file.writeUInt16LE(2, 32)
-  file.writeUInt16LE(16, 34)
-  file.write('data', 36)
-  file.writeUInt32LE(size - headerBytes, 40)
+  file.set(wavFile(new Float32Array(Math.floor((size - 44) / 2)), { rate: 16_000 }))
   return file
 }
 

@@ -16,6 +16,7 @@ async function withClient(environment: Record<string, string> = {}) {
   const dist = join(dirname(file), 'client')
   mkdirSync(join(dist, 'assets'), { recursive: true })
   writeFileSync(join(dist, 'index.html'), '<html><head><title>N</title></head><body>client</body></html>')
+  writeFileSync(join(dist, 'win98.html'), '<html><head></head><body>embedded</body></html>')
   writeFileSync(join(dist, 'assets/app-1a2b3c.js'), 'console.log(1)')
   writeFileSync(join(dist, 'assets/app-1a2b3c.js.br'), brotliCompressSync('console.log(1)'))
   writeFileSync(join(dist, 'mark.svg'), '<svg/>')
@@ -107,6 +108,19 @@ describe('[SHELL-01] pages', () => {
   })
 })
 
+describe('the service that reads what visitors leave', () => {
+  const service = { AI_BASE_URL: 'https://words.example/v1', AI_API_KEY: 'key' }
+  test('is named to the client by its host, and nothing more', async () => {
+    const { body } = await (await withClient(service)).inject({ url: '/about', headers: html })
+    expect(body).toContain('<meta name="ai-service" content="words.example">')
+    expect(body).not.toContain('/v1')
+  })
+  test('is not named where there is none', async () => {
+    const { body } = await (await withClient()).inject({ url: '/about', headers: html })
+    expect(body).not.toContain('ai-service')
+  })
+})
+
 describe('[AVA-05] a shared link', () => {
   const answers = {
     name: `Rosa "R2" <script>alert('x')</script> & 🤖 $&`,
@@ -160,6 +174,8 @@ describe('[AVA-05] a shared link', () => {
         'og:description': `A portrait of ${title}.`,
         'og:url': `https://museum.example${path}`,
         'og:image': `https://museum.example${imageUrl}`,
+        'og:image:width': '1024',
+        'og:image:height': '1024',
         'og:image:alt': `Avatar of ${title}`,
         'twitter:card': 'summary',
         'twitter:title': `${title} · Nachklang`,
@@ -241,6 +257,20 @@ describe('[SHELL-09] privacy', () => {
       'x-content-type-options': 'nosniff',
     })
     expect(list.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('[WIN98-01] only the embedded desktop may be framed, and only by this server', async () => {
+    const app = await withClient()
+    const { headers, body, statusCode } = await app.inject({ url: '/win98.html?language=de', headers: html })
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('embedded')])
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(headers['cache-control']).toBe('no-store')
+    for (const url of ['/', '/exhibits/win98-theme', '/win98', '/index.html']) {
+      const page = await app.inject({ url, headers: html })
+      expect(page.headers['x-frame-options']).toBe('DENY')
+      expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    }
   })
 
   test('the script sends the pattern of the route and nothing else, before and after it came', async () => {

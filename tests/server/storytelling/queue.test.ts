@@ -124,7 +124,11 @@ describe('work on stories', () => {
         asked.push(text)
         if (asked.length === 1) {
           await test.database.write((db) =>
-            db.updateTable('user_story').set({ text_de: corrected }).where('id', '=', storyId).execute(),
+            db
+              .updateTable('user_story')
+              .set({ text_de: corrected, edited_at: new Date().toISOString() })
+              .where('id', '=', storyId)
+              .execute(),
           )
         }
         return { language: 'de', de: { title: 'T', text }, en: { title: 'T', text: `English: ${text}` } }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
 import * as z from 'zod'
+import { sine, wavFile } from '../../fixtures/audio/wav.ts'
 
 /** How the endpoint misbehaves; once, or until told otherwise. */
 export type Mischief =
@@ -299,25 +300,7 @@ async function readForm(type: string, bytes: Buffer): Promise<Omit<Asked, 'path'
 
 /** A WAV of beeps with a pause each second, mono 16 bit at 24 kHz, its lengths left open as streams do. */
 export function toneWav(seconds: number): Uint8Array {
-  const sampleRate = 24_000
-  const samples = Math.round(seconds * sampleRate)
-  const file = Buffer.alloc(44 + samples * 2)
-  file.write('RIFF', 0)
-  file.writeUInt32LE(0xffffffff, 4)
-  file.write('WAVEfmt ', 8)
-  file.writeUInt32LE(16, 16)
-  file.writeUInt16LE(1, 20)
-  file.writeUInt16LE(1, 22)
-  file.writeUInt32LE(sampleRate, 24)
-  file.writeUInt32LE(sampleRate * 2, 28)
-  file.writeUInt16LE(2, 32)
-  file.writeUInt16LE(16, 34)
-  file.write('data', 36)
-  file.writeUInt32LE(0xffffffff, 40)
-  for (let i = 0; i < samples; i += 1) {
-    const isBeep = i % sampleRate < sampleRate * 0.7
-    const value = isBeep ? Math.sin((2 * Math.PI * 220 * i) / sampleRate) * 8000 : 0
-    file.writeInt16LE(Math.round(value), 44 + i * 2)
-  }
-  return file
+  const rate = 24_000
+  const beeps = sine(220, seconds, rate, 0.25).map((value, i) => (i % rate < rate * 0.7 ? value : 0))
+  return wavFile(beeps, { rate, isStream: true })
 }

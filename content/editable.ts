@@ -1,0 +1,168 @@
+import type { Bilingual } from './bilingual.ts'
+import { werkschau } from './pages/werkschau.ts'
+import { promptQuestions } from './promptQuestions.ts'
+import { rooms } from './rooms.ts'
+
+/** In which order, and under which heading, staff find them. */
+export const editableGroups = {
+  prompts: { de: 'Fragen zum Anfangen', en: 'Questions to begin with' },
+  rooms: { de: 'Texte der Räume', en: 'Texts of the rooms' },
+  codes: { de: 'QR-Codes', en: 'QR codes' },
+  times: { de: 'Zeiten', en: 'Times' },
+} as const satisfies Record<string, Bilingual>
+export type EditableGroup = keyof typeof editableGroups
+
+interface EditableBase {
+  /** Under which an override is kept; never reused for something else. */
+  readonly key: string
+  readonly group: EditableGroup
+  readonly label: Bilingual
+}
+interface EditableText extends EditableBase {
+  /** `text`: one line. `longtext`: several. `url`: an http(s) address, or nothing. All of it is plain text. */
+  readonly kind: 'text' | 'longtext' | 'url'
+  readonly default: string
+  readonly maxChars: number
+  /** Of the text; undefined where it has none. */
+  readonly language?: keyof Bilingual
+}
+interface EditableNumber extends EditableBase {
+  readonly kind: 'number'
+  readonly default: number
+  /** Whole numbers, both included. */
+  readonly min: number
+  readonly max: number
+  readonly unit: Bilingual
+}
+/** A word or number of content/ that staff may put something else in place of (ADMIN-14). */
+export type Editable = EditableText | EditableNumber
+
+const languages = ['de', 'en'] as const
+
+/** A text in both languages: `key.de` and `key.en`. */
+function inBoth(
+  entry: EditableBase & { readonly kind: 'text' | 'longtext'; readonly maxChars: number },
+  words: Bilingual,
+): readonly EditableText[] {
+  return languages.map((language) => ({
+    ...entry,
+    key: `${entry.key}.${language}`,
+    language,
+    default: words[language],
+  }))
+}
+
+const prompts = promptQuestions.de.flatMap((de, index) =>
+  inBoth(
+    {
+      key: `prompts.${index + 1}`,
+      group: 'prompts',
+      kind: 'text',
+      label: { de: `Frage ${index + 1}`, en: `Question ${index + 1}` },
+      maxChars: 160,
+    },
+    { de, en: promptQuestions.en[index] ?? de },
+  ),
+)
+
+const numberedRooms = Object.entries(rooms).filter(([, room]) => room.number !== null)
+const roomTexts = numberedRooms.flatMap(([key, { name, text }]) =>
+  inBoth({ key: `rooms.${key}.text`, group: 'rooms', kind: 'longtext', label: name, maxChars: 400 }, text),
+)
+
+const werkschauTexts = (
+  [
+    ['title', 'text', 100, { de: 'Werkschau: Titel', en: 'Werkschau: title' }],
+    ['lead', 'longtext', 400, { de: 'Werkschau: Einleitung', en: 'Werkschau: introduction' }],
+  ] as const
+).flatMap(([name, kind, maxChars, label]) =>
+  inBoth(
+    { key: `werkschau.${name}`, group: 'rooms', kind, label, maxChars },
+    { de: werkschau.de[name], en: werkschau.en[name] },
+  ),
+)
+
+const seconds: Bilingual = { de: 'Sekunden', en: 'seconds' }
+
+/** Everything that staff may edit, in the order in which they see it. */
+export const editable: readonly Editable[] = [
+  ...prompts,
+  ...roomTexts,
+  ...werkschauTexts,
+  {
+    key: 'codes.base',
+    group: 'codes',
+    kind: 'url',
+    label: {
+      de: 'Adresse, zu der die QR-Codes führen (leer: diese hier)',
+      en: 'Address that the QR codes lead to (empty: this one)',
+    },
+    default: '',
+    maxChars: 200,
+  },
+  {
+    // Spec §9 and TAPE-07b; src/app/idle has the same.
+    key: 'times.idleReturn',
+    group: 'times',
+    kind: 'number',
+    label: { de: 'Rückkehr zum Anfang ohne Berührung', en: 'Return to the start without a touch' },
+    default: 300,
+    min: 60,
+    max: 3600,
+    unit: seconds,
+  },
+  {
+    key: 'times.idleQuestion',
+    group: 'times',
+    kind: 'number',
+    label: { de: 'Frage davor, ob noch jemand da ist', en: 'Question before it whether someone is there' },
+    default: 20,
+    min: 20,
+    max: 50,
+    unit: seconds,
+  },
+]
+
+const byKey = new Map(editable.map((entry) => [entry.key, entry]))
+
+/** What can be edited under a key; undefined where nothing can. */
+export function editableOf(key: string): Editable | undefined {
+  return byKey.get(key)
+}
+
+/** What stands under a key: the override where it is one of the right kind, else what content/ says. */
+export function textOfContent(values: Readonly<Record<string, unknown>>, key: string): string {
+  const entry = byKey.get(key)
+  const value = values[key]
+  return typeof value === 'string' ? value : String(entry?.default ?? '')
+}
+
+/** As `textOfContent`, for a number. */
+export function numberOfContent(values: Readonly<Record<string, unknown>>, key: string): number {
+  const entry = byKey.get(key)
+  const value = values[key]
+  if (typeof value === 'number') return value
+  return typeof entry?.default === 'number' ? entry.default : 0
+}
+
+/** What is wrong with a value for an entry, as the end of a sentence that begins with its key; undefined: nothing. */
+export function problemOf(entry: Editable, value: unknown): string | undefined {
+  if (entry.kind === 'number') {
+    if (typeof value !== 'number' || !Number.isInteger(value)) return 'must be a whole number'
+    if (value < entry.min || value > entry.max) return `must be from ${entry.min} to ${entry.max}`
+    return undefined
+  }
+  if (typeof value !== 'string') return 'must be a string'
+  if (value.length > entry.maxChars) return `must be at most ${entry.maxChars} characters`
+  if (entry.kind === 'url') return value === '' || isWebAddress(value) ? undefined : 'must be a web address'
+  if (value.trim() === '') return 'must not be blank'
+  if ((entry.kind === 'text' ? anyControl : controlsButBreaks).test(value)) return 'must be plain text'
+  return undefined
+}
+
+const anyControl = /\p{Cc}/u
+const controlsButBreaks = /[^\P{Cc}\n]/u
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\/[^\s/]+\S*$/.test(value) && URL.canParse(value) && !/[?#]/.test(value)
+}

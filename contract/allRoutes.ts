@@ -1,0 +1,13 @@
+import * as contentRoutes from './contentRoutes.ts'
+import * as deskRoutes from './deskRoutes.ts'
+import type { Route } from './route.ts'
+import * as routes from './routes.ts'
+import * as staffRoutes from './staffRoutes.ts'
+
+/** Every call there is: those of visitors and those of the staff's desk. */
+export const allRoutes: readonly Route[] = [
+  ...Object.values<Route>(routes),
+  ...Object.values<Route>(staffRoutes),
+  ...Object.values<Route>(contentRoutes),
+  ...Object.values<Route>(deskRoutes),
+]

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+/** What stands in place of words and numbers of content/, by key; content/editable.ts says which there are. */
+export const Overrides = z.record(z.string(), z.union([z.string(), z.number()]))
+export type Overrides = z.infer<typeof Overrides>
+
+/** What visitors' pages read. */
+export const PublishedContent = z.object({
+  /** Counts publications; 0 before the first. */
+  version: z.int(),
+  values: Overrides,
+})
+export type PublishedContent = z.infer<typeof PublishedContent>

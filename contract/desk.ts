@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { Report, Url } from './common.ts'
+import { Device } from './device.ts'
+import { Story } from './story.ts'
+
+/** `new`: held for approval. `deleted`: gone for everybody but staff, who may take that back until it is swept. */
+export const deskStoryStates = ['new', 'published', 'hidden', 'deleted'] as const
+export type DeskStoryState = (typeof deskStoryStates)[number]
+
+/** Why somebody should look closer. The first three are about the recording. */
+export const flagKinds = ['silence', 'tooShort', 'tooQuiet', 'word', 'markup', 'link'] as const
+export const Flag = z.object({
+  kind: z.enum(flagKinds),
+  /** What was found, as it stands in the text; absent where the kind says it all. */
+  found: z.optional(z.string()),
+})
+export type Flag = z.infer<typeof Flag>
+
+/** Who did something and when; `by` null: the house itself (the storyteller, or the visitor who left it). */
+export const Deed = z.object({
+  by: z.nullable(z.string()),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+})
+
+/** A story as staff see it. */
+export const DeskStory = z.extend(Story, {
+  device: Device,
+  state: z.enum(deskStoryStates),
+  /** Grows with every change of texts, titles or state; whoever changes it says which one they saw. */
+  revision: z.int(),
+  /** The last change of texts or titles since it was left. */
+  edited: z.nullable(Deed),
+  /** The decision that stands; `undo` takes its id. */
+  decision: z.nullable(
+    z.extend(Deed, {
+      id: z.int(),
+      from: z.enum(deskStoryStates),
+      to: z.enum(deskStoryStates),
+    }),
+  ),
+  /** From when on a deleted story is swept away for good. */
+  sweptAfter: z.nullable(z.string()),
+  flags: z.array(Flag),
+  yearOfBirth: z.nullable(z.int()),
+  consentVersion: z.nullable(z.string()),
+  /** The picture before this one, for the way back. */
+  formerVisualUrl: z.nullable(Url),
+})
+export type DeskStory = z.infer<typeof DeskStory>
+
+/** Page size of every list of the desk. */
+export const mostPerPage = 100
+export const DeskStories = z.object({
+  stories: z.array(DeskStory),
+  /** Pass as `after` for the page that follows; null at the end. */
+  next: z.nullable(z.int()),
+  /** Of the whole house, whatever was asked for. */
+  counts: z.record(z.enum(deskStoryStates), z.int()),
+  /** Of the whole house: those that `looked=no` asks for. */
+  unlooked: z.int(),
+})
+export type DeskStories = z.infer<typeof DeskStories>
+
+/** A 409: somebody else has changed it since the revision that was sent. Nothing was written. */
+export const StoryConflict = z.extend(Report, {
+  changedBy: z.nullable(z.string()),
+  changedAt: z.string(),
+  /** As it stands. */
+  current: DeskStory,
+})

@@ -1,0 +1,346 @@
+import * as z from 'zod/mini'
+import { Id, Report } from './common.ts'
+import { DeskStories, DeskStory, StoryConflict } from './desk.ts'
+import { ContentConflict, DeskContent } from './deskContent.ts'
+import {
+  AuditList,
+  CreatedKioskKey,
+  DeletionReceipt,
+  DeskSettings,
+  ExportTicket,
+  KioskKeys,
+  MemoriesFound,
+  MemorySummary,
+  RetentionTrial,
+  SettingsConflict,
+  Usage,
+} from './deskHouse.ts'
+import { DeskNarrations } from './deskNarration.ts'
+import {
+  AuditQuery,
+  ContentDraft,
+  ContentPublish,
+  ContentUndo,
+  DeskStoriesQuery,
+  DeviceOrder,
+  DeviceRename,
+  KioskKeyId,
+  MemoryAddress,
+  NarrationChoice,
+  NewKioskKey,
+  RetentionQuery,
+  SettingsChange,
+  StoryDecision,
+  StoryDeletion,
+  StoryEdit,
+  StoryUndo,
+  UsageQuery,
+} from './deskRequests.ts'
+import { Me } from './staff.ts'
+import type { Route } from './route.ts'
+
+/*
+ * The calls of the staff's desk (ADMIN-08 to ADMIN-14), one export each like routes.ts. `staff` opens them to both
+ * roles, `curator` to one.
+ */
+
+const byStory = z.object({ storyId: Id })
+const byDevice = z.object({ deviceId: Id })
+
+export const me = {
+  method: 'GET',
+  path: '/api/desk/me',
+  access: 'staff',
+  summary: 'Who is logged in, in which role, and what waits for them',
+  answer: Me,
+} as const satisfies Route
+
+export const deskStories = {
+  method: 'GET',
+  path: '/api/desk/stories',
+  access: 'staff',
+  summary: 'Stories in every state with their flags, page by page',
+  query: DeskStoriesQuery,
+  answer: DeskStories,
+} as const satisfies Route
+
+export const deskStory = {
+  method: 'GET',
+  path: '/api/desk/stories/:storyId',
+  access: 'staff',
+  summary: 'One story as staff see it',
+  params: byStory,
+  answer: DeskStory,
+} as const satisfies Route
+
+export const decideStory = {
+  method: 'POST',
+  path: '/api/desk/stories/:storyId/decide',
+  access: 'staff',
+  summary: 'Publish or hide a story',
+  params: byStory,
+  body: StoryDecision,
+  answer: DeskStory,
+  conflict: StoryConflict,
+} as const satisfies Route
+
+export const deleteStory = {
+  method: 'POST',
+  path: '/api/desk/stories/:storyId/delete',
+  access: 'curator',
+  summary: 'Delete a story: it can be taken back until it is swept',
+  params: byStory,
+  body: StoryDeletion,
+  answer: DeskStory,
+  conflict: StoryConflict,
+} as const satisfies Route
+
+export const undoDecision = {
+  method: 'POST',
+  path: '/api/desk/stories/:storyId/undo',
+  access: 'staff',
+  summary: 'Take back the decision that stands; a deletion takes a curator',
+  params: byStory,
+  body: StoryUndo,
+  answer: DeskStory,
+  conflict: StoryConflict,
+} as const satisfies Route
+
+export const editStory = {
+  method: 'POST',
+  path: '/api/desk/stories/:storyId/edit',
+  access: 'curator',
+  summary: 'Set the titles and texts of a story in both languages',
+  params: byStory,
+  body: StoryEdit,
+  answer: DeskStory,
+  conflict: StoryConflict,
+} as const satisfies Route
+
+export const redrawStory = {
+  method: 'POST',
+  path: '/api/desk/stories/:storyId/redraw',
+  access: 'curator',
+  summary: 'Draw another picture for one story',
+  params: byStory,
+  answer: DeskStory,
+} as const satisfies Route
+
+export const formerVisual = {
+  method: 'POST',
+  path: '/api/desk/stories/:storyId/visual-back',
+  access: 'curator',
+  summary: 'Swap the picture of a story with the one before it',
+  params: byStory,
+  answer: DeskStory,
+} as const satisfies Route
+
+export const renameDevice = {
+  method: 'POST',
+  path: '/api/desk/devices/:deviceId/rename',
+  access: 'curator',
+  summary: 'Give a device another name',
+  params: byDevice,
+  body: DeviceRename,
+  answer: Report,
+} as const satisfies Route
+
+export const orderDevices = {
+  method: 'POST',
+  path: '/api/desk/devices/order',
+  access: 'curator',
+  summary: 'Set the order of devices in every list',
+  body: DeviceOrder,
+  answer: Report,
+} as const satisfies Route
+
+export const deskNarrations = {
+  method: 'GET',
+  path: '/api/desk/narrations/:deviceId',
+  access: 'staff',
+  summary: 'What is heard of a device, what waits to be listened to, and the way back',
+  params: byDevice,
+  answer: DeskNarrations,
+} as const satisfies Route
+
+export const previewNarration = {
+  method: 'POST',
+  path: '/api/desk/narrations/:deviceId/preview',
+  access: 'curator',
+  summary: 'Write and speak a narrative that visitors do not hear yet',
+  params: byDevice,
+  answer: DeskNarrations,
+} as const satisfies Route
+
+export const acceptNarration = {
+  method: 'POST',
+  path: '/api/desk/narrations/:deviceId/accept',
+  access: 'curator',
+  summary: 'Let visitors hear the candidates',
+  params: byDevice,
+  body: NarrationChoice,
+  answer: DeskNarrations,
+} as const satisfies Route
+
+export const discardNarration = {
+  method: 'POST',
+  path: '/api/desk/narrations/:deviceId/discard',
+  access: 'curator',
+  summary: 'Throw the candidates away',
+  params: byDevice,
+  body: NarrationChoice,
+  answer: DeskNarrations,
+} as const satisfies Route
+
+export const restoreNarration = {
+  method: 'POST',
+  path: '/api/desk/narrations/:deviceId/restore',
+  access: 'curator',
+  summary: 'Let visitors hear former versions again',
+  params: byDevice,
+  body: NarrationChoice,
+  answer: DeskNarrations,
+} as const satisfies Route
+
+export const deskContent = {
+  method: 'GET',
+  path: '/api/desk/content',
+  access: 'staff',
+  summary: 'The draft of the overrides, what is published, and what was',
+  answer: DeskContent,
+} as const satisfies Route
+
+export const saveContent = {
+  method: 'POST',
+  path: '/api/desk/content',
+  access: 'curator',
+  summary: 'Save the draft of the overrides',
+  body: ContentDraft,
+  answer: DeskContent,
+  conflict: ContentConflict,
+} as const satisfies Route
+
+export const publishContent = {
+  method: 'POST',
+  path: '/api/desk/content/publish',
+  access: 'curator',
+  summary: 'Publish the draft of the overrides',
+  body: ContentPublish,
+  answer: DeskContent,
+  conflict: ContentConflict,
+} as const satisfies Route
+
+export const undoContent = {
+  method: 'POST',
+  path: '/api/desk/content/undo',
+  access: 'curator',
+  summary: 'Publish an earlier version of the overrides again',
+  body: ContentUndo,
+  answer: DeskContent,
+  conflict: ContentConflict,
+} as const satisfies Route
+
+export const deskSettings = {
+  method: 'GET',
+  path: '/api/desk/settings',
+  access: 'staff',
+  summary: 'What staff have set for the house',
+  answer: DeskSettings,
+} as const satisfies Route
+
+export const changeSettings = {
+  method: 'POST',
+  path: '/api/desk/settings',
+  access: 'curator',
+  summary: 'Change settings of the house',
+  body: SettingsChange,
+  answer: DeskSettings,
+  conflict: SettingsConflict,
+} as const satisfies Route
+
+export const tryRetention = {
+  method: 'GET',
+  path: '/api/desk/retention',
+  access: 'staff',
+  summary: 'How many memories a retention time would delete now',
+  query: RetentionQuery,
+  answer: RetentionTrial,
+} as const satisfies Route
+
+export const audit = {
+  method: 'GET',
+  path: '/api/desk/audit',
+  access: 'staff',
+  summary: 'Who did what, when, to which item',
+  query: AuditQuery,
+  answer: AuditList,
+} as const satisfies Route
+
+export const kioskKeys = {
+  method: 'GET',
+  path: '/api/desk/kiosk-keys',
+  access: 'staff',
+  summary: 'The kiosk keys, without the keys themselves',
+  answer: KioskKeys,
+} as const satisfies Route
+
+export const createKioskKey = {
+  method: 'POST',
+  path: '/api/desk/kiosk-keys',
+  access: 'curator',
+  summary: 'Make a kiosk key, which is told this once',
+  body: NewKioskKey,
+  answer: CreatedKioskKey,
+} as const satisfies Route
+
+export const revokeKioskKey = {
+  method: 'POST',
+  path: '/api/desk/kiosk-keys/:keyId/revoke',
+  access: 'curator',
+  summary: 'Revoke a kiosk key',
+  params: z.object({ keyId: KioskKeyId }),
+  answer: Report,
+} as const satisfies Route
+
+export const usage = {
+  method: 'GET',
+  path: '/api/desk/usage',
+  access: 'staff',
+  summary: 'Views of pages by day and route',
+  query: UsageQuery,
+  answer: Usage,
+} as const satisfies Route
+
+export const memorySummary = {
+  method: 'GET',
+  path: '/api/desk/memories',
+  access: 'staff',
+  summary: 'How many memories there are for the research',
+  answer: MemorySummary,
+} as const satisfies Route
+
+export const findMemories = {
+  method: 'POST',
+  path: '/api/desk/memories/find',
+  access: 'curator',
+  summary: 'How many memories were left under an email address',
+  body: MemoryAddress,
+  answer: MemoriesFound,
+} as const satisfies Route
+
+export const deleteMemories = {
+  method: 'POST',
+  path: '/api/desk/memories/delete',
+  access: 'curator',
+  summary: 'Delete all memories of an email address, with a receipt',
+  body: MemoryAddress,
+  answer: DeletionReceipt,
+} as const satisfies Route
+
+export const exportTicket = {
+  method: 'POST',
+  path: '/api/desk/export',
+  access: 'curator',
+  summary: 'A ticket for one download of all research data',
+  answer: ExportTicket,
+} as const satisfies Route

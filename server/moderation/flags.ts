@@ -1,0 +1,50 @@
+import type { Flag } from '../../contract/desk.ts'
+import type { WordFinder } from './listedWords.ts'
+
+/** A voice shorter than this, in seconds, is hardly a story. */
+const shortestVoice = 3
+/** Nor is a written text of fewer characters. */
+const shortestText = 12
+/** Peaks on the waveform's scale, 0 to 100 of full scale: -34 dBFS and -18 dBFS. */
+const peaks = { silent: 2, quiet: 12 } as const
+/** Of one kind, so that a text full of links stays readable for staff. */
+const mostFound = 5
+
+const markup = /<\/?[a-z!][^<>]*>|&(?:#x?[\da-f]+|[a-z]{2,8});|\[\/?(?:url|img|b|i|code)\b[^\]]*\]/gi
+const link =
+  /\bhttps?:\/\/\S+|\bwww\.\S+|\b[\w.+-]+@[\w-]+\.\w{2,}|\b[\w-]+\.(?:com|ch|de|at|net|org|info|io|ru|xyz|shop)\b(?:\/\S*)?/gi
+
+interface Flagged {
+  readonly titleDE: string | null
+  readonly titleEN: string | null
+  readonly textDE: string | null
+  readonly textEN: string | null
+  readonly original?: { readonly text: string } | undefined
+  readonly voice: { readonly duration: number; readonly waveform: readonly number[] | null } | null
+}
+
+/** Why somebody should look at a story closer. Nothing follows from a flag by itself. */
+export function flagsOf(story: Flagged, findWords: WordFinder): Flag[] {
+  const texts = [story.titleDE, story.titleEN, story.textDE, story.textEN, story.original?.text ?? null]
+  const written = texts.filter((text) => text !== null)
+  const find = (kind: Flag['kind'], search: (text: string) => readonly string[]): Flag[] =>
+    [...new Set(written.flatMap(search))].slice(0, mostFound).map((found) => ({ kind, found }))
+  return [
+    ...soundFlags(story),
+    ...find('word', findWords),
+    ...find('markup', (text) => text.match(markup) ?? []),
+    ...find('link', (text) => text.match(link) ?? []),
+  ]
+}
+
+function soundFlags({ voice, textDE, textEN }: Flagged): Flag[] {
+  if (voice === null) {
+    const longest = Math.max(textDE?.length ?? 0, textEN?.length ?? 0)
+    return longest < shortestText ? [{ kind: 'tooShort' }] : []
+  }
+  const short: Flag[] = voice.duration < shortestVoice ? [{ kind: 'tooShort' }] : []
+  if (voice.waveform === null) return short
+  const peak = Math.max(0, ...voice.waveform)
+  if (peak <= peaks.silent) return [{ kind: 'silence' }, ...short]
+  return peak <= peaks.quiet ? [{ kind: 'tooQuiet' }, ...short] : short
+}

@@ -1,0 +1,169 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Language } from '../../contract/common.ts'
+import type { DeskNarrations } from '../../contract/deskNarration.ts'
+import type { Device, Narration } from '../../contract/device.ts'
+import type { Schema } from '../db/schema.ts'
+import { HttpError } from '../http/HttpError.ts'
+import type { SpokenNarration } from '../storytelling/ports.ts'
+import { toNarration } from './deviceStories.ts'
+import { keepAsFormer } from './formerNarrations.ts'
+import { keepMedia, mediaHash } from './media.ts'
+import { quotesUnseen } from './quotes.ts'
+
+type Db = Kysely<Schema>
+type Version = Selectable<Schema['narration_version']>
+
+/** What is heard, what waits and what was heard of a device. */
+export async function narrationsForStaff(db: Db, device: Device): Promise<DeskNarrations> {
+  const heard = await db
+    .selectFrom('device_story')
+    .selectAll()
+    .where('device_id', '=', device.id)
+    .orderBy('language', 'desc')
+    .execute()
+  const versions = await db
+    .selectFrom('narration_version')
+    .selectAll()
+    .where('device_id', '=', device.id)
+    .orderBy('id', 'desc')
+    .execute()
+  const kept = (state: Version['state']) =>
+    versions.filter((version) => version.state === state).flatMap(toKept)
+  return {
+    deviceId: device.id,
+    deviceName: device.name,
+    heard: heard.flatMap((row) => {
+      const narration = toNarration(row)
+      return narration === null ? [] : [{ ...narration, edition: row.edition }]
+    }),
+    candidates: kept('candidate').toSorted((a, b) => b.language.localeCompare(a.language)),
+    former: kept('former'),
+  }
+}
+
+function toKept(version: Version): (Narration & { id: number; edition: number; madeAt: string })[] {
+  const narration = toNarration(version)
+  if (narration === null) return []
+  return [{ ...narration, id: version.id, edition: version.edition, madeAt: version.made_at }]
+}
+
+interface Candidate {
+  readonly deviceId: number
+  readonly language: Language
+  readonly edition: number
+  readonly narration: SpokenNarration
+  readonly now: string
+}
+
+/** Keeps a narration for staff to listen to, in place of the candidate before it. */
+export async function keepCandidate(db: Db, made: Candidate): Promise<void> {
+  const { deviceId, language, edition, narration, now } = made
+  const hash = mediaHash(narration.audio.bytes)
+  await keepMedia(db, { hash, ...narration.audio, now })
+  await db
+    .deleteFrom('narration_version')
+    .where('device_id', '=', deviceId)
+    .where('language', '=', language)
+    .where('state', '=', 'candidate')
+    .execute()
+  await db
+    .insertInto('narration_version')
+    .values({
+      device_id: deviceId,
+      language,
+      state: 'candidate',
+      edition,
+      transcript: narration.transcript,
+      cues: JSON.stringify(narration.cues),
+      duration: narration.seconds,
+      waveform: narration.waveform && JSON.stringify(narration.waveform),
+      audio_hash: hash,
+      made_at: now,
+    })
+    .execute()
+  await db
+    .insertInto('device_story')
+    .values({ device_id: deviceId, language, state: 'ready', last_edition: edition, due_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['device_id', 'language'])
+        .doUpdateSet({ last_edition: edition })
+        .where('device_story.last_edition', '<', edition),
+    )
+    .execute()
+}
+
+interface Choice {
+  readonly deviceId: number
+  readonly state: Version['state']
+  readonly ids: readonly number[]
+  readonly now: string
+}
+
+/**
+ * Lets visitors hear candidates or former versions; what they heard before becomes a former version.
+ * @throws HttpError 409 where one is not there any more, or quotes a story that visitors do not see now
+ */
+export async function hearVersions(db: Db, choice: Choice): Promise<Version[]> {
+  const versions = await chosenVersions(db, choice)
+  for (const version of versions) {
+    if (await quotesUnseen(db, version.device_id, version.transcript)) {
+      throw new HttpError(
+        409,
+        'This version quotes a story that is not shown any more. Please make a new one.',
+      )
+    }
+  }
+  for (const { id, ...version } of versions) {
+    await db.deleteFrom('narration_version').where('id', '=', id).execute()
+    await keepAsFormer(db, version.device_id, version.language)
+    await db
+      .updateTable('device_story')
+      .set({
+        state: 'ready',
+        edition: version.edition,
+        transcript: version.transcript,
+        cues: version.cues,
+        duration: version.duration,
+        waveform: version.waveform,
+        audio_hash: version.audio_hash,
+        made_at: version.made_at,
+        recalled: 0,
+        attempts: 0,
+        claimed_at: null,
+        due_at: choice.now,
+        note: null,
+        noted_at: null,
+      })
+      .where('device_id', '=', version.device_id)
+      .where('language', '=', version.language)
+      .execute()
+  }
+  return versions
+}
+
+/** @throws HttpError 409 where one is not there any more. */
+export async function discardVersions(db: Db, choice: Choice): Promise<Version[]> {
+  const versions = await chosenVersions(db, choice)
+  const ids = versions.map(({ id }) => id)
+  await db.deleteFrom('narration_version').where('id', 'in', ids).execute()
+  return versions
+}
+
+async function chosenVersions(db: Db, { deviceId, state, ids }: Choice): Promise<Version[]> {
+  const versions = await db
+    .selectFrom('narration_version')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('device_id', '=', deviceId)
+    .where('state', '=', state)
+    .execute()
+  const languages = new Set(versions.map(({ language }) => language))
+  if (versions.length !== new Set(ids).size || languages.size !== versions.length) {
+    throw new HttpError(
+      409,
+      'This version is not there any more: somebody has decided on it, or made another.',
+    )
+  }
+  return versions
+}

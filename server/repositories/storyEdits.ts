@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely'
+import type { DeskStory } from '../../contract/desk.ts'
+import type { Schema } from '../db/schema.ts'
+import { HttpError } from '../http/HttpError.ts'
+import { noteDeed } from './audit.ts'
+import { requireRevision } from './decisions.ts'
+import { deskStoryOf } from './moderation.ts'
+import { noSpokenTranslation } from './ownStories.ts'
+import { quotableOf, recallNarrations } from './quotes.ts'
+import { orderStoryWork } from './storyWork.ts'
+
+type Db = Kysely<Schema>
+
+const fields = ['titleDE', 'titleEN', 'textDE', 'textEN'] as const
+type Words = Readonly<Record<(typeof fields)[number], string | null>>
+
+interface Edit {
+  readonly storyId: number
+  readonly revision: number
+  /** As they are to stand; null: there is none. */
+  readonly words: Words
+  /** Name of the member. */
+  readonly by: string
+  readonly now: string
+}
+
+/**
+ * Sets titles and texts. Narrations that quote what is gone are made anew, and a changed translation is spoken.
+ * @throws Conflict where the story is not any more what the caller saw
+ */
+export async function editStory(db: Db, { storyId, revision, words, by, now }: Edit): Promise<DeskStory> {
+  const story = await requireRevision(db, storyId, revision)
+  if (story.state === 'deleted') {
+    throw new HttpError(409, 'This story is deleted. Take that back before you edit it.')
+  }
+  if (story.voice === null && words.textDE === null && words.textEN === null) {
+    throw new HttpError(400, 'textDE: a written story needs its text in one language at least')
+  }
+  const changed = fields.filter((field) => story[field] !== words[field])
+  if (changed.length === 0) return story
+  const translation = story.language === 'en' ? 'textDE' : 'textEN'
+  const isSpokenAnew = !story.sample && changed.includes(translation)
+  await db
+    .updateTable('user_story')
+    .set((row) => ({
+      title_de: words.titleDE,
+      title_en: words.titleEN,
+      text_de: words.textDE,
+      text_en: words.textEN,
+      ...(isSpokenAnew && noSpokenTranslation),
+      revision: row('revision', '+', 1),
+      changed_by: by,
+      changed_at: now,
+      edited_by: by,
+      edited_at: now,
+    }))
+    .where('id', '=', storyId)
+    .execute()
+  if (isSpokenAnew && words[translation] !== null) await orderStoryWork(db, { storyId, kind: 'voice', now })
+  const kept = new Set(quotableOf({ text_de: words.textDE, text_en: words.textEN }))
+  const sentences = quotableOf({ text_de: story.textDE, text_en: story.textEN }).filter(
+    (sentence) => !kept.has(sentence),
+  )
+  await recallNarrations(db, { deviceId: story.device.id, sentences, forGood: true, now })
+  const pick = (from: Words) => Object.fromEntries(changed.map((field) => [field, from[field]]))
+  await noteDeed(db, {
+    by,
+    action: 'story.edit',
+    item: { kind: 'story', id: storyId },
+    before: pick(story),
+    after: pick(words),
+    now,
+  })
+  return deskStoryOf(db, storyId)
+}
+
+/** Swaps the picture of a story with the one before it. @throws HttpError 409 where there was none */
+export async function swapVisual(
+  db: Db,
+  { storyId, by, now }: { storyId: number; by: string; now: string },
+): Promise<DeskStory> {
+  await deskStoryOf(db, storyId)
+  const { numUpdatedRows } = await db
+    .updateTable('user_story')
+    .set((row) => ({
+      visual_hash: row.ref('visual_former_hash'),
+      visual_former_hash: row.ref('visual_hash'),
+    }))
+    .where('id', '=', storyId)
+    .where('visual_former_hash', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new HttpError(409, 'This story has had no other picture.')
+  await noteDeed(db, { by, action: 'story.visualBack', item: { kind: 'story', id: storyId }, now })
+  return deskStoryOf(db, storyId)
+}

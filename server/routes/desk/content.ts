@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import * as contentRoutes from '../../../contract/contentRoutes.ts'
+import * as deskRoutes from '../../../contract/deskRoutes.ts'
+import { timestamp } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import { list, route } from '../../http/route.ts'
+import {
+  contentForStaff,
+  publishDraft,
+  publishedContent,
+  publishFormer,
+  saveDraft,
+} from '../../repositories/content.ts'
+
+/** Words and numbers of content/ that staff put something else in place of (ADMIN-14). */
+export function addDeskContentRoutes(app: FastifyInstance, context: Context): void {
+  const { db, write } = context.database
+  list(app, context, contentRoutes.content, () => ({
+    key: '',
+    reads: ['content_publication'],
+    build: (reading) => publishedContent(reading),
+  }))
+  route(app, context, deskRoutes.deskContent, () => contentForStaff(db))
+  route(app, context, deskRoutes.saveContent, ({ body, member }) =>
+    write((writing) => saveDraft(writing, { ...body, by: member.name, now: timestamp() })),
+  )
+  route(app, context, deskRoutes.publishContent, ({ body, member }) =>
+    write((writing) => publishDraft(writing, { ...body, by: member.name, now: timestamp() })),
+  )
+  route(app, context, deskRoutes.undoContent, ({ body, member }) =>
+    write((writing) => publishFormer(writing, { ...body, by: member.name, now: timestamp() })),
+  )
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { TicketName } from '../../../contract/deskRequests.ts'
+import * as deskRoutes from '../../../contract/deskRoutes.ts'
+import { timestamp } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import { createTickets } from '../../export/tickets.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import { route } from '../../http/route.ts'
+import { noteDeed } from '../../repositories/audit.ts'
+import { memorySummary } from '../../repositories/memories.ts'
+import { countTold } from '../../repositories/stories.ts'
+
+/** All research data in one archive (ADMIN-08), which is written while it is sent. */
+export function addExportRoutes(app: FastifyInstance, context: Context): void {
+  const { db, write } = context.database
+  const tickets = createTickets()
+
+  route(app, context, deskRoutes.exportTicket, async ({ member }) => {
+    const [memories, stories] = [await memorySummary(db), await countTold(db)]
+    const counts = {
+      memories: memories.memories,
+      stories: stories.stories,
+      recordings: memories.recordings + stories.recordings,
+    }
+    const item = { kind: 'memories' } as const
+    await write((writing) =>
+      noteDeed(writing, {
+        by: member.name,
+        action: 'memories.export',
+        item,
+        after: counts,
+        now: timestamp(),
+      }),
+    )
+    const { ticket, expiresMs } = tickets.make(Date.now())
+    return { url: `${deskRoutes.exportTicket.path}/${ticket}`, expiresAt: timestamp(expiresMs), ...counts }
+  })
+
+  app.get<{ Params: { ticket: string } }>(
+    `${deskRoutes.exportTicket.path}/:ticket`,
+    {
+      // A look at the head would use the ticket up.
+      exposeHeadRoute: false,
+      schema: { hide: true },
+    },
+    async (request, reply) => {
+      const ticket = TicketName.safeParse(request.params.ticket)
+      if (!ticket.success || !tickets.take(ticket.data, Date.now())) {
+        throw new HttpError(
+          404,
+          'This ticket opens no download, or not any more. Please ask for another one.',
+        )
+      }
+      const { archiveOf } = await import('../../export/archive.ts')
+      const archive = archiveOf(context.database)
+      archive.once('error', (error) => request.log.error({ err: error }, 'an export was not sent to its end'))
+      return reply
+        .type('application/zip')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="nachklang-${timestamp().slice(0, 10)}.zip"`)
+        .send(archive)
+    },
+  )
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import * as deskRoutes from '../../../contract/deskRoutes.ts'
+import { makeKioskKey } from '../../accounts.ts'
+import { timestamp } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import { route } from '../../http/route.ts'
+import { noteDeed } from '../../repositories/audit.ts'
+import { kioskKeysForStaff, revokeKioskKey } from '../../repositories/tokens.ts'
+
+/** Keys that open the exhibition on its own screens (ADMIN-09). */
+export function addKioskKeyRoutes(app: FastifyInstance, context: Context): void {
+  const { db, write } = context.database
+
+  route(app, context, deskRoutes.kioskKeys, () => kioskKeysForStaff(db))
+
+  // No submission: what is answered to one is kept, and the key is kept nowhere.
+  route(app, context, deskRoutes.createKioskKey, async ({ body, member }) => {
+    const made = makeKioskKey(body.label)
+    const known = await write(async (writing) => {
+      await made.keep(writing)
+      const key = (await kioskKeysForStaff(writing)).find(({ id }) => id === made.id)
+      if (key === undefined) throw new Error('A new kiosk key was not kept')
+      await noteDeed(writing, {
+        by: member.name,
+        action: 'kioskKey.create',
+        item: { kind: 'kioskKey', id: key.id, name: body.label },
+        now: timestamp(),
+      })
+      return key
+    })
+    return { ...known, key: made.key }
+  })
+
+  route(app, context, deskRoutes.revokeKioskKey, async ({ params, member }) => {
+    await write(async (writing) => {
+      const now = timestamp()
+      const key = await revokeKioskKey(writing, params.keyId, now)
+      if (key === undefined) throw new HttpError(404, 'There is no such kiosk key.')
+      if (key.revokedAt !== null) return
+      const item = { kind: 'kioskKey', id: key.id, ...(key.label !== null && { name: key.label }) } as const
+      await noteDeed(writing, { by: member.name, action: 'kioskKey.revoke', item, now })
+    })
+    return { statusCode: 200, message: 'The kiosk key is revoked.' }
+  })
+}

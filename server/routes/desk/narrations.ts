@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import * as deskRoutes from '../../../contract/deskRoutes.ts'
+import type { AuditAction } from '../../../contract/deskHouse.ts'
+import type { DeskNarrations } from '../../../contract/deskNarration.ts'
+import { timestamp } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Schema } from '../../db/schema.ts'
+import { narrateAnew } from '../../generation.ts'
+import type { Member } from '../../http/access.ts'
+import { route } from '../../http/route.ts'
+import { previewing } from '../../keepNarrations.ts'
+import { noteDeed } from '../../repositories/audit.ts'
+import { requireDevice } from '../../repositories/devices.ts'
+import { discardVersions, hearVersions, narrationsForStaff } from '../../repositories/narrationVersions.ts'
+
+/** Narrations that staff listen to before visitors do, and the way back (ADMIN-04). */
+export function addNarrationDeskRoutes(app: FastifyInstance, context: Context): void {
+  const { db, write } = context.database
+
+  route(app, context, deskRoutes.deskNarrations, async ({ params }) =>
+    narrationsForStaff(db, await requireDevice(db, params.deviceId)),
+  )
+
+  route(app, context, deskRoutes.previewNarration, async ({ params, member, request }) => {
+    const device = await requireDevice(db, params.deviceId)
+    await narrateAnew(context, device, previewing(device, member), request.log)
+    return narrationsForStaff(db, device)
+  })
+
+  route(app, context, deskRoutes.acceptNarration, ({ params, body, member }) =>
+    decideOn(params.deviceId, member, 'narration.accept', (writing, now) =>
+      hearVersions(writing, { ...params, ids: body.ids, state: 'candidate', now }),
+    ),
+  )
+
+  route(app, context, deskRoutes.discardNarration, ({ params, body, member }) =>
+    decideOn(params.deviceId, member, 'narration.discard', (writing, now) =>
+      discardVersions(writing, { ...params, ids: body.ids, state: 'candidate', now }),
+    ),
+  )
+
+  route(app, context, deskRoutes.restoreNarration, ({ params, body, member }) =>
+    decideOn(params.deviceId, member, 'narration.restore', (writing, now) =>
+      hearVersions(writing, { ...params, ids: body.ids, state: 'former', now }),
+    ),
+  )
+
+  type Decide = (
+    writing: Kysely<Schema>,
+    now: string,
+  ) => Promise<readonly { language: string; edition: number }[]>
+
+  async function decideOn(
+    deviceId: number,
+    member: Member,
+    action: AuditAction,
+    decide: Decide,
+  ): Promise<DeskNarrations> {
+    const device = await requireDevice(db, deviceId)
+    return write(async (writing) => {
+      const now = timestamp()
+      const versions = await decide(writing, now)
+      const editions = Object.fromEntries(versions.map(({ language, edition }) => [language, edition]))
+      const item = { kind: 'device', ...device } as const
+      await noteDeed(writing, { by: member.name, action, item, after: { editions }, now })
+      return narrationsForStaff(writing, device)
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import * as deskRoutes from '../../../contract/deskRoutes.ts'
+import { timestamp } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import { Conflict } from '../../http/Conflict.ts'
+import { route } from '../../http/route.ts'
+import { noteDeed } from '../../repositories/audit.ts'
+import { deskSettings, keepDeskSettings, settingsForStaff } from '../../repositories/deskSettings.ts'
+import { countMemoriesBefore } from '../../repositories/memories.ts'
+import { retentionStart } from '../../retention.ts'
+
+const changeable = ['holdNewStories', 'previewFirst', 'retentionMonths', 'listedWords'] as const
+
+/** What staff set for the house. */
+export function addSettingsRoutes(app: FastifyInstance, context: Context): void {
+  const { db, write } = context.database
+
+  route(app, context, deskRoutes.deskSettings, async () => settingsForStaff(await deskSettings(db)))
+
+  route(app, context, deskRoutes.changeSettings, async ({ body, member }) =>
+    write(async (writing) => {
+      const before = await deskSettings(writing)
+      if (before.revision !== body.revision) {
+        const { changedBy, changedAt } = before
+        const current = settingsForStaff(before)
+        throw new Conflict('the settings', { changedBy, changedAt: changedAt ?? timestamp(), current })
+      }
+      const after = { ...before }
+      if (body.holdNewStories !== undefined) after.holdNewStories = body.holdNewStories
+      if (body.previewFirst !== undefined) after.previewFirst = body.previewFirst
+      if (body.retentionMonths !== undefined) after.retentionMonths = body.retentionMonths
+      if (body.listedWords !== undefined) after.listedWords = [...new Set(body.listedWords)]
+      const changed = changeable.filter(
+        (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+      )
+      if (changed.length === 0) return settingsForStaff(before)
+      const now = timestamp()
+      const kept = { ...after, revision: before.revision + 1, changedBy: member.name, changedAt: now }
+      await keepDeskSettings(writing, kept)
+      const pick = (from: typeof before) => Object.fromEntries(changed.map((name) => [name, from[name]]))
+      await noteDeed(writing, {
+        by: member.name,
+        action: 'settings.change',
+        item: { kind: 'settings' },
+        before: pick(before),
+        after: pick(after),
+        now,
+      })
+      return settingsForStaff(kept)
+    }),
+  )
+
+  route(app, context, deskRoutes.tryRetention, async ({ query }) => {
+    const before = retentionStart(query.months, Date.now())
+    return { ...(await countMemoriesBefore(db, before)), before }
+  })
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import * as deskRoutes from '../../../contract/deskRoutes.ts'
+import { timestamp } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import { illustrateOnce, keepVisual } from '../../generation.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import { route } from '../../http/route.ts'
+import { noteDeed } from '../../repositories/audit.ts'
+import { decide, undoDecision } from '../../repositories/decisions.ts'
+import { deskStoryOf, storiesForStaff } from '../../repositories/moderation.ts'
+import { storyToWorkOn } from '../../repositories/preparedStories.ts'
+import { editStory, swapVisual } from '../../repositories/storyEdits.ts'
+
+/** Moderation and curation of stories (ADMIN-08, ADMIN-11). */
+export function addStoryDeskRoutes(app: FastifyInstance, context: Context): void {
+  const { db, write } = context.database
+
+  route(app, context, deskRoutes.deskStories, ({ query }) => storiesForStaff(db, query))
+  route(app, context, deskRoutes.deskStory, ({ params }) => deskStoryOf(db, params.storyId))
+
+  route(app, context, deskRoutes.decideStory, async ({ params, body, member }) => {
+    const to = body.decision === 'publish' ? 'published' : 'hidden'
+    const { storyId } = params
+    const { revision } = body
+    const story = await write((writing) =>
+      decide(writing, { storyId, revision, to, by: member.name, now: timestamp() }),
+    )
+    context.wakeQueue()
+    return story
+  })
+
+  route(app, context, deskRoutes.deleteStory, async ({ params, body, member }) => {
+    const { storyId } = params
+    const { revision } = body
+    const story = await write((writing) =>
+      decide(writing, { storyId, revision, to: 'deleted', by: member.name, now: timestamp() }),
+    )
+    context.wakeQueue()
+    return story
+  })
+
+  route(app, context, deskRoutes.undoDecision, async ({ params, body, member }) => {
+    const mayUndelete = member.role === 'curator'
+    const undo = { ...params, ...body, mayUndelete, by: member.name, now: timestamp() }
+    const story = await write((writing) => undoDecision(writing, undo))
+    context.wakeQueue()
+    return story
+  })
+
+  route(app, context, deskRoutes.editStory, async ({ params, body, member }) => {
+    const { revision, ...given } = body
+    const words = {
+      titleDE: given.titleDE || null,
+      titleEN: given.titleEN || null,
+      textDE: given.textDE || null,
+      textEN: given.textEN || null,
+    }
+    const edit = { storyId: params.storyId, revision, words, by: member.name, now: timestamp() }
+    const story = await write((writing) => editStory(writing, edit))
+    context.wakeQueue()
+    return story
+  })
+
+  route(app, context, deskRoutes.redrawStory, async ({ params, member, request }) => {
+    const { storyId } = params
+    await deskStoryOf(db, storyId)
+    const story = await storyToWorkOn(db, storyId)
+    if (story === undefined) throw new HttpError(404, `There is no story ${storyId}.`)
+    const picture = await illustrateOnce(context, story).catch((error: unknown) => {
+      request.log.error({ err: error, storyId }, 'a story was not drawn again')
+      throw new HttpError(500, 'The picture could not be drawn. The former one stays.', { cause: error })
+    })
+    return write(async (writing) => {
+      // It may have been withdrawn while it was drawn.
+      await deskStoryOf(writing, storyId)
+      await keepVisual(writing, picture)
+      const item = { kind: 'story', id: storyId } as const
+      await noteDeed(writing, { by: member.name, action: 'story.redraw', item, now: timestamp() })
+      return deskStoryOf(writing, storyId)
+    })
+  })
+
+  route(app, context, deskRoutes.formerVisual, ({ params, member }) =>
+    write((writing) => swapVisual(writing, { ...params, by: member.name, now: timestamp() })),
+  )
+}

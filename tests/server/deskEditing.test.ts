@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import * as desk from '../../contract/deskRoutes.ts'
+import { allWork } from '../../server/work/allWork.ts'
+import { startQueue } from '../../server/work/queue.ts'
+import { remove, startDesk, tell } from './deskHelpers.ts'
+
+const text = 'Mein Bruder nahm die Kassette mit ins Militär, und sie kam nie zurück.'
+
+describe('[ADMIN-08] editing', () => {
+  test('sets titles and texts to the letter, in both languages, once for each revision', async () => {
+    const house = await startDesk()
+    const { storyId } = await tell(house, text)
+    const params = { storyId }
+    const { revision } = await house.ask(desk.deskStory, { params })
+    const words = {
+      titleDE: '=HYPERLINK("http://x.ch")',
+      titleEN: '<b>Bold</b> & “quoted”',
+      textDE: 'Rechts \u202Enach links\u202C, \u200Eund 👨‍👩‍👧‍👦 e\u0301.',
+      textEN: "Robert'); DROP TABLE user_story;--\n\tnew line",
+    }
+    const edited = await house.ask(desk.editStory, { params, body: { revision, ...words } })
+    expect(edited).toMatchObject({ ...words, edited: { by: 'Cora' }, revision: revision + 1 })
+    const [seen] = (await house.app.inject('/api/user-story/device/1')).json()
+    expect(seen).toMatchObject(words)
+    const again = await house.send(desk.editStory, {
+      params,
+      body: { revision, ...words, titleDE: 'Anders' },
+    })
+    expect(again.body).toMatchObject({ changedBy: 'Cora', current: words })
+    expect((await house.ask(desk.audit)).entries[0]).toMatchObject({
+      action: 'story.edit',
+      before: { titleDE: null, textDE: text },
+      after: words,
+    })
+    // What a visitor takes back is nowhere left, the audit list included.
+    const { takeHomeKey } = await tell(house, 'Nur kurz hier, aber mit einem langen Satz.')
+    const other = (await house.ask(desk.deskStories, { query: { search: 'langen Satz' } })).stories[0]
+    await house.ask(desk.editStory, {
+      params: { storyId: other?.id ?? 0 },
+      body: { ...words, revision: other?.revision, titleDE: 'Kurz' },
+    })
+    const payload = { key: takeHomeKey }
+    await house.app.inject({ method: 'POST', url: '/api/user-story/own/withdraw', payload })
+    const list = await house.ask(desk.audit, { query: { itemId: other?.id ?? 0 } })
+    expect(list.entries).toMatchObject([{ action: 'story.edit', before: null, after: null }])
+    expect((await house.send(desk.deskStory, { params: { storyId: other?.id ?? 0 } })).status).toBe(404)
+  })
+
+  test('a translation that staff wrote is spoken, and one that they changed is spoken anew', async () => {
+    const house = await startDesk()
+    const { storyId } = await tell(house, text)
+    const params = { storyId }
+    const work = async () => {
+      const queue = startQueue(
+        allWork({ database: house.database, storyteller: async () => house.storyteller }),
+        house.app.log,
+      )
+      await expect
+        .poll(async () => {
+          const left = await house.database.db
+            .selectFrom('story_work')
+            .select('kind')
+            .where('story_id', '=', storyId)
+            .where('state', '=', 'pending')
+            .execute()
+          return left.length
+        })
+        .toBe(0)
+      await queue.stop()
+      return house.ask(desk.deskStory, { params })
+    }
+    await house.database.write((db) => db.deleteFrom('device_story').execute())
+    const told = await work()
+    expect(told.spokenTranslation).toBeUndefined()
+    const words = { titleDE: told.titleDE, titleEN: 'The tape', textDE: told.textDE }
+    const translate = async (textEN: string | null) => {
+      const { revision } = await house.ask(desk.deskStory, { params })
+      await house.ask(desk.editStory, { params, body: { ...words, textEN, revision } })
+      return work()
+    }
+    const heard = async (story: { spokenTranslation?: { url: string } | undefined }) =>
+      (await house.app.inject(story.spokenTranslation?.url ?? '/')).body
+    expect(await heard(await translate('He took the tape.'))).toBe('en reading of He took the tape.')
+    expect(await heard(await translate('He took the cassette.'))).toBe('en reading of He took the cassette.')
+    expect((await translate(null)).spokenTranslation).toBeUndefined()
+    // What is changed while it is being spoken is spoken again.
+    const { narrator } = house.storyteller
+    const read = narrator.read.bind(narrator)
+    let isFirst = true
+    narrator.read = async (order) => {
+      if (isFirst) {
+        isFirst = false
+        const { revision } = await house.ask(desk.deskStory, { params })
+        const body = { ...words, textEN: 'He took it along.', revision }
+        await house.ask(desk.editStory, { params, body })
+      }
+      return read(order)
+    }
+    expect(await heard(await translate('He had it with him.'))).toBe('en reading of He took it along.')
+  })
+
+  test('refuses by field what no story can be, and what is deleted', async () => {
+    const house = await startDesk()
+    const { storyId } = await tell(house, text)
+    const params = { storyId }
+    const { revision } = await house.ask(desk.deskStory, { params })
+    const words = { revision, titleDE: null, titleEN: null, textDE: text, textEN: null }
+    const messageOf = async (body: object) => {
+      const answer = await house.send(desk.editStory, { params, body })
+      expect(answer.status).toBe(400)
+      return answer.body.message
+    }
+    expect(await messageOf({ ...words, textDE: ' ', textEN: null })).toBe(
+      'textDE: a written story needs its text in one language at least',
+    )
+    expect(await messageOf({ ...words, titleEN: 'x'.repeat(201) })).toBe(
+      'titleEN: must be at most 200 characters',
+    )
+    expect(await messageOf({ ...words, textEN: 7 })).toMatch(/^textEN: must be/)
+    expect(await messageOf({ revision })).toContain('titleDE: is missing')
+    await remove(house, storyId)
+    const gone = await house.ask(desk.deskStory, { params })
+    const late = await house.send(desk.editStory, { params, body: { ...words, revision: gone.revision } })
+    expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('deleted') } })
+  })
+
+  test('a picture is drawn again, and swapped with the one before', async () => {
+    const house = await startDesk()
+    const { storyId } = await tell(house, text)
+    const params = { storyId }
+    expect((await house.send(desk.formerVisual, { params })).status).toBe(409)
+    const first = await house.ask(desk.redrawStory, { params })
+    const second = await house.ask(desk.redrawStory, { params })
+    expect(second.formerVisualUrl).toBe(first.visualUrl)
+    expect(second.visualUrl).not.toBe(first.visualUrl)
+    const back = await house.ask(desk.formerVisual, { params })
+    expect([back.visualUrl, back.formerVisualUrl]).toEqual([first.visualUrl, second.visualUrl])
+    house.storyteller.failure = new Error('out of ink')
+    const failed = await house.send(desk.redrawStory, { params })
+    expect(failed).toMatchObject({
+      status: 500,
+      body: { message: expect.stringContaining('former one stays') },
+    })
+  })
+})

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { memoryConsent } from '../../content/consent.ts'
+import * as desk from '../../contract/deskRoutes.ts'
+import { csvLine } from '../../server/export/csv.ts'
+import { createTickets } from '../../server/export/tickets.ts'
+import { retentionStart } from '../../server/retention.ts'
+import { keepUp } from '../../server/upkeep.ts'
+import { startDesk, tell } from './deskHelpers.ts'
+import type { Desk } from './deskHelpers.ts'
+import { countRows, multipart, recording } from './helpers.ts'
+
+const yearOfBirth = 1970
+const leave = (house: Desk, textContent: string, email = '') =>
+  house.app.inject({
+    method: 'POST',
+    url: '/api/memory/submit-text',
+    payload: { textContent, yearOfBirth, email, consentVersion: memoryConsent.version },
+  })
+
+async function leaveVoice(house: Desk, email: string) {
+  const form = await multipart(['yearOfBirth', '1970'], ['email', email], ['audio', recording()])
+  await house.app.inject({ method: 'POST', url: '/api/memory/submit-audio', ...form })
+}
+
+/** The files of an archive that is stored without compression, by name, read through its directory. */
+function filesIn(zip: Buffer): Map<string, Buffer> {
+  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
+  const count = zip.readUInt16LE(end + 10)
+  let at = zip.readUInt32LE(end + 16)
+  const files = new Map<string, Buffer>()
+  for (let entry = 0; entry < count; entry += 1) {
+    expect(zip.readUInt32LE(at)).toBe(0x02014b50)
+    const size = zip.readUInt32LE(at + 24)
+    const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset))
+    const local = zip.readUInt32LE(at + 42)
+    const name = zip.toString('utf8', at + 46, at + 46 + (nameBytes ?? 0))
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    files.set(name, zip.subarray(start, start + size))
+    at += 46 + (nameBytes ?? 0) + (extraBytes ?? 0) + (commentBytes ?? 0)
+  }
+  return files
+}
+
+describe('[ADMIN-08] the research export', () => {
+  test('has every memory and story to the letter, their recordings, the consents, and checksums that are right', async () => {
+    const house = await startDesk()
+    const text = 'Zeile 1\n"Zeile" 2, \u202Eund\u202C 👩‍🚀 <script>'
+    await leave(house, text, 'Ada@Example.ch')
+    await leave(house, '=cmd|/c calc!A1')
+    await leaveVoice(house, 'ada@example.ch')
+    const { storyId } = await tell(house, '@SUM(1+1) war mein erstes Programm, in einer Tabelle.')
+    const ticket = await house.ask(desk.exportTicket)
+    expect(ticket).toMatchObject({ memories: 3, stories: 1, recordings: 1 })
+    const answer = await house.app.inject(ticket.url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(/^attachment; filename="nachklang-[\d-]+\.zip"$/),
+    })
+    const files = filesIn(answer.rawPayload)
+    expect([...files.keys()]).toEqual([
+      ...['README.txt', 'memories.csv', 'contacts.csv', 'stories.csv', 'consents.csv'],
+      ...['audio/memory-000003.webm', 'checksums.sha256'],
+    ])
+    const memories = files.get('memories.csv')
+    expect(memories?.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    const table = String(memories)
+    expect(table).toContain(`"${text.replaceAll('"', '""')}"`)
+    expect(table).toContain(`"'=cmd|/c calc!A1"`)
+    expect(table).not.toContain('example.ch')
+    expect(String(files.get('contacts.csv'))).toContain('1,"Ada@Example.ch"\r\n3,"ada@example.ch"\r\n')
+    expect(String(files.get('stories.csv'))).toContain(`\r\n${storyId},`)
+    expect(String(files.get('stories.csv'))).toContain(`"'@SUM(1+1) war`)
+    expect(String(files.get('consents.csv'))).toContain(memoryConsent.text.de)
+    const sums = String(files.get('checksums.sha256')).trim().split('\n')
+    expect(sums).toHaveLength(files.size - 1)
+    for (const line of sums) {
+      const [sum, name = ''] = line.split('  ')
+      const content = files.get(name) ?? ''
+      expect(createHash('sha256').update(content).digest('hex'), name).toBe(sum)
+    }
+    expect((await house.ask(desk.audit)).entries[0]).toMatchObject({ action: 'memories.export', by: 'Cora' })
+  })
+
+  test('opens to a ticket once, in time, and to nothing else', async () => {
+    const house = await startDesk()
+    const { url } = await house.ask(desk.exportTicket)
+    expect((await house.app.inject({ method: 'HEAD', url })).statusCode).toBe(404)
+    expect((await house.app.inject(url)).statusCode).toBe(200)
+    for (const address of [
+      url,
+      `${desk.exportTicket.path}/x`,
+      `${desk.exportTicket.path}/${'A'.repeat(43)}`,
+    ]) {
+      const refused = await house.app.inject(address)
+      expect(refused.json()).toMatchObject({ statusCode: 404, message: expect.stringContaining('ticket') })
+    }
+    const tickets = createTickets()
+    const { ticket, expiresMs } = tickets.make(0)
+    expect(tickets.take(ticket, expiresMs)).toBe(false)
+    const next = tickets.make(0)
+    expect(tickets.take(next.ticket, next.expiresMs - 1)).toBe(true)
+  })
+
+  test('a table gives back what was put in, and nothing in it begins like a formula', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('=1', ' +1', '\t=1', '-', '＝1')), {
+          minLength: 1,
+        }),
+        (fields) => {
+          const line = csvLine(fields)
+          const cells = [...line.slice(0, -2).matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, cell = '']) =>
+            cell.replaceAll('""', '"'),
+          )
+          expect(cells.map((cell, at) => (cell === fields[at] ? cell : cell.replace(/^'/, '')))).toEqual(
+            fields,
+          )
+          for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/)
+        },
+      ),
+      { numRuns: 100 },
+    )
+    expect(csvLine([1, null, '', 'a"b'])).toBe('1,,"","a""b"\r\n')
+  })
+})
+
+describe('[ADMIN-08] deleting by email address', () => {
+  test('takes all of it, however the address is spelt, with a receipt in which it does not stand', async () => {
+    const house = await startDesk()
+    await leave(house, 'Das Modem sang.', 'Ada@Example.ch')
+    await leaveVoice(house, 'ada@example.ch')
+    await leave(house, 'Von jemand anderem.', 'eve@example.ch')
+    const body = { email: ' ADA@example.CH ' }
+    expect(await house.ask(desk.findMemories, { body })).toEqual({ memories: 2, recordings: 1 })
+    const receipt = await house.ask(desk.deleteMemories, { body })
+    expect(receipt).toMatchObject({ memories: 2, recordings: 1, by: 'Cora' })
+    expect(receipt.receipt).toMatch(/^NK-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+    expect(createHash('sha256').update(receipt.text).digest('hex')).toBe(receipt.checksum)
+    expect([await countRows(house.database, 'memory'), await countRows(house.database, 'media')]).toEqual([
+      1, 0,
+    ])
+    const { entries } = await house.ask(desk.audit)
+    expect(entries[0]).toMatchObject({
+      action: 'memories.delete',
+      item: { id: receipt.receipt },
+      after: { memories: 2, checksum: receipt.checksum },
+    })
+    expect(JSON.stringify([receipt, entries]).toLowerCase()).not.toContain('ada@')
+    expect(await house.ask(desk.deleteMemories, { body })).toMatchObject({ memories: 0 })
+    expect(await house.ask(desk.memorySummary)).toMatchObject({ memories: 1, recordings: 0 })
+    expect((await house.send(desk.deleteMemories, { body: { email: 'ada' } })).status).toBe(400)
+  })
+})
+
+describe('[ADMIN-08] retention', () => {
+  test('is off at first; tried dry it counts, and set it deletes what is older, with its recordings', async () => {
+    const house = await startDesk()
+    await leaveVoice(house, '')
+    for (let number = 0; number < 3; number += 1) await leave(house, `Nummer ${number}.`)
+    const old = new Date()
+    old.setUTCMonth(old.getUTCMonth() - 25)
+    await house.database.write((db) =>
+      db.updateTable('memory').set({ created_at: old.toISOString() }).where('id', '<', 3).execute(),
+    )
+    expect(await keepUp(house.database, Date.now())).toMatchObject({ memories: 0 })
+    const trial = await house.ask(desk.tryRetention, { query: { months: 24 } })
+    expect(trial).toMatchObject({ memories: 2, recordings: 1 })
+    expect(await countRows(house.database, 'memory')).toBe(4)
+    await house.ask(desk.changeSettings, { body: { revision: 0, retentionMonths: 24 } })
+    expect(await keepUp(house.database, Date.now())).toMatchObject({ memories: 2 })
+    expect([await countRows(house.database, 'memory'), await countRows(house.database, 'media')]).toEqual([
+      2, 0,
+    ])
+    expect((await house.ask(desk.audit)).entries[0]).toMatchObject({
+      by: null,
+      action: 'memories.retention',
+      after: { memories: 2, recordings: 1, months: 24 },
+    })
+  })
+
+  test('counts months by the calendar', () => {
+    const start = (at: string, months: number) => retentionStart(months, Date.parse(at)).slice(0, 10)
+    expect(start('2026-03-31T12:00:00Z', 1)).toBe('2026-02-28')
+    expect(start('2026-01-15T00:00:00Z', 13)).toBe('2024-12-15')
+    expect(start('2028-02-29T00:00:00Z', 12)).toBe('2027-02-28')
+  })
+})
