@@ -16,7 +16,6 @@ export function createQueryClient(): QueryClient {
         retry: isWorthRetrying,
         retryDelay: (attempt) => retryDelaysMs[attempt] ?? 0,
       },
-      mutations: { networkMode: 'always' },
     },
   })
 }

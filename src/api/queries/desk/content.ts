@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as routes from '../../../../contract/deskRoutes.ts'
+import { deskCall } from '../../deskCall.ts'
+import { ownAnswer } from './ownAnswer.ts'
+
+/** The overrides over content/: draft, published, history. */
+export const deskContentQuery = queryOptions({
+  queryKey: ['desk', 'content'],
+  queryFn: async ({ signal }) => ownAnswer(await deskCall(routes.deskContent, { signal })),
+})

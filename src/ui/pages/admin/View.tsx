@@ -1,0 +1,49 @@
+import { Suspense } from 'react'
+import { admin } from '../../../../content/pages/admin.ts'
+import { lazyCode } from '../../../lib/lazyCode.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+import { type DeskView, viewsFor } from './frame/views.ts'
+import type { ViewProps } from './shared/viewProps.ts'
+
+/** Each part is a chunk of its own. */
+const parts = {
+  start: lazyCode<ViewProps>(
+    'desk-welcome',
+    async () => (await import('./welcome/WelcomeView.tsx')).WelcomeView,
+  ),
+  queue: lazyCode<ViewProps>('desk-queue', async () => (await import('./queue/QueueView.tsx')).QueueView),
+  stories: lazyCode<ViewProps>(
+    'desk-stories',
+    async () => (await import('./stories/StoriesView.tsx')).StoriesView,
+  ),
+  devices: lazyCode<ViewProps>(
+    'desk-devices',
+    async () => (await import('./devices/DevicesView.tsx')).DevicesView,
+  ),
+  contents: lazyCode<ViewProps>(
+    'desk-contents',
+    async () => (await import('./contents/ContentsView.tsx')).ContentsView,
+  ),
+  research: lazyCode<ViewProps>(
+    'desk-research',
+    async () => (await import('./research/ResearchView.tsx')).ResearchView,
+  ),
+  house: lazyCode<ViewProps>('desk-house', async () => (await import('./house/HouseView.tsx')).HouseView),
+  record: lazyCode<ViewProps>(
+    'desk-record',
+    async () => (await import('./record/RecordView.tsx')).RecordView,
+  ),
+} as const
+
+/** The part of the desk at hand. */
+export function View({ view, ...props }: ViewProps & { view: DeskView }) {
+  const words = admin[props.language]
+  const isTheirs = props.me === null || viewsFor(props.me.role).includes(view)
+  if (!isTheirs) return <Notice kind="failed">{words.notYours}</Notice>
+  const Part = parts[view].Component
+  return (
+    <Suspense fallback={<Notice kind="loading">{words.loading}</Notice>}>
+      <Part key={view} {...props} />
+    </Suspense>
+  )
+}

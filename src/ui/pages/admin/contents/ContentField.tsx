@@ -1,0 +1,76 @@
+import type { Editable } from '../../../../../content/editable.ts'
+import { adminContents } from '../../../../../content/pages/adminContents.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import { fill } from '../../../../lib/fill.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { TextArea, TextField } from '../../../kit/Field.tsx'
+import { VisuallyHidden } from '../../../kit/VisuallyHidden.tsx'
+import desk from '../shared/desk.module.css'
+import { troubleOf } from './contentFields.ts'
+import styles from './Contents.module.css'
+
+interface ContentFieldProps {
+  readonly entry: Editable
+  readonly language: Language
+  readonly value: string
+  /** Differs from what visitors read. */
+  readonly isNew: boolean
+  readonly onChange: (value: string) => void
+}
+
+/** Longer than a field is wide on most screens, in characters. */
+const lineOf = 60
+
+/** A text that is one line has no breaks, however long it is. */
+const withoutBreaks = (text: string, kind: Editable['kind']) =>
+  kind === 'text' ? text.replaceAll(/\s*\n\s*/g, ' ') : text
+
+/** One word or number, what it was when it came, and the way back to that. */
+export function ContentField({ entry, language, value, isNew, onChange }: ContentFieldProps) {
+  const words = adminContents[language]
+  const told = 'language' in entry ? entry.language : undefined
+  const name = told ? `${entry.label[language]}, ${words.languages[told]}` : entry.label[language]
+  const isOwn = value !== String(entry.default)
+  const field = {
+    label: entry.kind === 'number' ? `${name} (${entry.unit[language]})` : name,
+    value,
+    error: troubleOf(entry, value, words.problems),
+    hint: isOwn
+      ? entry.default === ''
+        ? words.defaultEmpty
+        : fill(words.default, { text: entry.default })
+      : undefined,
+    lang: told,
+    dir: told && 'auto',
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  }
+  const isLong = entry.kind === 'longtext' || (entry.kind === 'text' && entry.maxChars > lineOf)
+  return (
+    <div className={styles.field} data-new={isNew || undefined} data-wide={told ? undefined : ''}>
+      {entry.kind !== 'number' && isLong ? (
+        <div className={styles.paper}>
+          <TextArea
+            {...field}
+            rows={2}
+            maxLength={entry.maxChars}
+            onChange={(event) => onChange(withoutBreaks(event.currentTarget.value, entry.kind))}
+          />
+        </div>
+      ) : (
+        <TextField
+          {...field}
+          inputMode={entry.kind === 'number' ? 'numeric' : entry.kind === 'url' ? 'url' : undefined}
+          maxLength={entry.kind === 'number' ? 9 : entry.maxChars}
+        />
+      )}
+      {isOwn && (
+        <div className={desk.keys}>
+          <Button look="quiet" onClick={() => onChange(String(entry.default))}>
+            {words.reset} <VisuallyHidden>({name})</VisuallyHidden>
+          </Button>
+          {isNew && <span className={desk.note}>{words.changed}</span>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { adminContents } from '../../../../../content/pages/adminContents.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import type { DeskContent } from '../../../../../contract/deskContent.ts'
+import { fill } from '../../../../lib/fill.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { VisuallyHidden } from '../../../kit/VisuallyHidden.tsx'
+import desk from '../shared/desk.module.css'
+import { momentOf } from '../shared/moment.ts'
+
+interface HistoryProps {
+  readonly content: DeskContent
+  readonly language: Language
+  readonly isBusy: boolean
+  readonly onUndo: (version: number) => void
+}
+
+/** What was published before, each with the way back to it; the last line is how it all came. */
+export function History({ content, language, isBusy, onUndo }: HistoryProps) {
+  const words = adminContents[language]
+  const now = content.published.version
+  const lines = [
+    ...content.history.map(({ version, by, at, changed }) => ({
+      version,
+      name: fill(words.version, { version, by: by ?? words.nobody, at: momentOf(at, language) }),
+      note: fill(words.changedKeys, { count: changed.length }),
+    })),
+    { version: 0, name: words.versionZero, note: '' },
+  ]
+  return (
+    <ul className={desk.rows}>
+      {lines.map(({ version, name, note }) => (
+        <li key={version} className={desk.row} data-keys="">
+          <p>
+            {name} <span className={desk.mono}>{note}</span>
+          </p>
+          {version === now ? (
+            <span className={desk.tag}>{words.now}</span>
+          ) : (
+            <Button disabled={isBusy} onClick={() => onUndo(version)}>
+              {words.bringBack} <VisuallyHidden>({name})</VisuallyHidden>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

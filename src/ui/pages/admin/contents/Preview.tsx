@@ -1,0 +1,51 @@
+import { editable } from '../../../../../content/editable.ts'
+import { adminContents } from '../../../../../content/pages/adminContents.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import { publicAddress } from '../../../../lib/publicUrl.ts'
+import { QrPlate } from '../../../parts/QrPlate.tsx'
+import desk from '../shared/desk.module.css'
+import styles from './Contents.module.css'
+
+interface PreviewProps {
+  readonly fields: Readonly<Record<string, string>>
+  readonly language: Language
+}
+
+const sharePath = '/exhibits/werkschau/share-story'
+
+/** What is typed, as visitors will meet it: the question beside the recorder, the catalogue, the code. */
+export function Preview({ fields, language }: PreviewProps) {
+  const words = adminContents[language]
+  const inLanguage = editable.filter((entry) => 'language' in entry && entry.language === language)
+  const base = fields['codes.base']?.replace(/\/+$/, '') ?? ''
+  const address = base === '' ? publicAddress(sharePath) : base + sharePath
+  return (
+    <div className={styles.preview}>
+      <p className={desk.note}>{words.previewNote}</p>
+      <h3 className={desk.name}>{words.questions}</h3>
+      <ol className={styles.questions}>
+        {inLanguage
+          .filter(({ group }) => group === 'prompts')
+          .map(({ key }) => (
+            <li key={key} dir="auto">
+              {fields[key]}
+            </li>
+          ))}
+      </ol>
+      <dl className={styles.catalogue}>
+        {inLanguage
+          .filter(({ group }) => group === 'rooms')
+          .map(({ key, label }) => (
+            <div key={key}>
+              <dt>{label[language]}</dt>
+              <dd dir="auto">{fields[key]}</dd>
+            </div>
+          ))}
+      </dl>
+      <figure className={styles.code}>
+        <QrPlate address={address} label={address} />
+        <figcaption className={desk.mono}>{address}</figcaption>
+      </figure>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminContents } from '../../../../../content/pages/adminContents.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import type { DeskContent } from '../../../../../contract/deskContent.ts'
+import * as routes from '../../../../../contract/deskRoutes.ts'
+import { deskCall } from '../../../../api/deskCall.ts'
+import { deskContentQuery } from '../../../../api/queries/desk/content.ts'
+import { useOverrides } from '../../../../lib/overrides.ts'
+import { toast } from '../../../../state/toasts.ts'
+import { useDraft } from '../shared/drafts.ts'
+import { useDeed } from '../shared/useDeed.ts'
+import { fieldsOf, overridesOf } from './contentFields.ts'
+
+/** The draft at work: typed, saved, published, brought back; somebody else's change meanwhile is shown beside one's own. */
+export function useContents(content: DeskContent, language: Language) {
+  const words = adminContents[language]
+  const client = useQueryClient()
+  const draft = useDraft<string>(
+    'contents',
+    { ...fieldsOf(content.draft), revision: String(content.revision) },
+    'revision',
+  )
+  const [conflict, setConflict] = useState<DeskContent | null>(null)
+
+  function take(fresh: DeskContent) {
+    setConflict(null)
+    client.setQueryData(deskContentQuery.queryKey, fresh)
+  }
+  const deed = useDeed({
+    language,
+    act: (what: 'save' | 'publish' | 'undo', revision: number, version?: number) => {
+      if (what === 'save')
+        return deskCall(routes.saveContent, { body: { revision, values: overridesOf(draft.values) } })
+      if (what === 'publish') return deskCall(routes.publishContent, { body: { revision } })
+      return deskCall(routes.undoContent, { body: { revision, version: version ?? 0 } })
+    },
+    onDone(fresh, what) {
+      if (what === 'save') draft.clear()
+      take(fresh)
+      useOverrides.setState(fresh.published.values, true)
+      toast.success(words[said[what]], { lang: language })
+    },
+    onRefused(report) {
+      if (report.statusCode === 409) void meet()
+      else toast.error(report.message, { lang: 'en' })
+    },
+  })
+
+  async function meet() {
+    const answer = await deskCall(routes.deskContent, {})
+    if ('statusCode' in answer) toast.error(answer.message, { lang: 'en' })
+    else setConflict(answer)
+  }
+
+  return {
+    draft,
+    conflict,
+    under: deed.under?.[0] ?? null,
+    save: (over = Number(draft.values.revision)) => deed.run('save', over),
+    publish: () => deed.run('publish', content.revision),
+    undo: (version: number) => deed.run('undo', content.revision, version),
+    takeTheirs() {
+      draft.clear()
+      if (conflict) take(conflict)
+    },
+  }
+}
+
+const said = { save: 'saved', publish: 'published', undo: 'undone' } as const

@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { adminDevices } from '../../../../../content/pages/adminDevices.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import type { StaffDevice } from './staffDevice.ts'
+import * as deskRoutes from '../../../../../contract/deskRoutes.ts'
+import { limits } from '../../../../../contract/limits.ts'
+import * as staffRoutes from '../../../../../contract/staffRoutes.ts'
+import { deskCall } from '../../../../api/deskCall.ts'
+import { fill } from '../../../../lib/fill.ts'
+import { toast } from '../../../../state/toasts.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { TextField } from '../../../kit/Field.tsx'
+import { VisuallyHidden } from '../../../kit/VisuallyHidden.tsx'
+import { Narrations } from '../narrations/Narrations.tsx'
+import { useDraft } from '../shared/drafts.ts'
+import desk from '../shared/desk.module.css'
+import { dayOf } from '../shared/moment.ts'
+import { useDeed } from '../shared/useDeed.ts'
+import { useRenew } from '../shared/useRenew.ts'
+
+interface DeviceRowProps {
+  readonly device: StaffDevice
+  readonly language: Language
+  readonly isCurator: boolean
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  readonly canMove: { readonly up: boolean; readonly down: boolean }
+  readonly isMoving: boolean
+  readonly onMove: (by: 1 | -1) => void
+}
+
+export function DeviceRow(props: DeviceRowProps) {
+  const { device, language, isCurator, isOpen } = props
+  const words = adminDevices[language]
+  const renew = useRenew()
+  const [isNaming, setIsNaming] = useState(false)
+  const state = useDeed({
+    language,
+    act: (what: 'publish' | 'hide') =>
+      deskCall(what === 'publish' ? staffRoutes.publishDevice : staffRoutes.hideDevice, {
+        params: { deviceId: device.id },
+      }),
+    onDone(report) {
+      toast.success(report.message, { lang: 'en' })
+      renew()
+    },
+  })
+  const name = <VisuallyHidden>({device.name})</VisuallyHidden>
+
+  return (
+    <li className={desk.row}>
+      <p className={desk.mono}>
+        {[
+          words.states[device.state],
+          device.stories === 1 ? words.oneStory : fill(words.stories, { count: device.stories }),
+          fill(words.since, { at: dayOf(device.createdAt, language) }),
+        ].join(' · ')}
+      </p>
+      <h2 className={desk.name} dir="auto">
+        {device.name}
+      </h2>
+      <div className={desk.keys}>
+        {device.state !== 'published' && (
+          <Button busy={state.under?.[0] === 'publish'} onClick={() => state.run('publish')}>
+            {words.publish} {name}
+          </Button>
+        )}
+        {device.state !== 'hidden' && (
+          <Button busy={state.under?.[0] === 'hide'} onClick={() => state.run('hide')}>
+            {words.hide} {name}
+          </Button>
+        )}
+        <Button look="quiet" aria-expanded={isOpen} onClick={() => props.onOpen(!isOpen)}>
+          {isOpen ? words.close : words.narrations} {name}
+        </Button>
+        {isCurator && (
+          <>
+            <Button look="quiet" aria-expanded={isNaming} onClick={() => setIsNaming(!isNaming)}>
+              {words.rename} {name}
+            </Button>
+            {props.canMove.up && (
+              <Button look="quiet" disabled={props.isMoving} onClick={() => props.onMove(-1)}>
+                {words.up} {name}
+              </Button>
+            )}
+            {props.canMove.down && (
+              <Button look="quiet" disabled={props.isMoving} onClick={() => props.onMove(1)}>
+                {words.down} {name}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {isNaming && (
+        <Naming key={device.revision} device={device} language={language} onDone={() => setIsNaming(false)} />
+      )}
+      {isOpen && <Narrations deviceId={device.id} language={language} isCurator={isCurator} />}
+    </li>
+  )
+}
+
+interface NamingProps {
+  readonly device: StaffDevice
+  readonly language: Language
+  readonly onDone: () => void
+}
+
+function Naming({ device, language, onDone }: NamingProps) {
+  const words = adminDevices[language]
+  const renew = useRenew()
+  const draft = useDraft(`device ${device.id}`, { name: device.name })
+  const deed = useDeed({
+    language,
+    act: (name: string) =>
+      deskCall(deskRoutes.renameDevice, {
+        params: { deviceId: device.id },
+        body: { name, revision: device.revision },
+      }),
+    onDone() {
+      draft.clear()
+      renew()
+      onDone()
+    },
+    onRefused(report) {
+      // Somebody else has named it meanwhile: their name stands above, one's own in the field.
+      toast.error(report.message, { lang: 'en' })
+      renew()
+    },
+  })
+  return (
+    <form
+      className={desk.pair}
+      onSubmit={(event) => {
+        event.preventDefault()
+        deed.run(draft.values.name.trim())
+      }}
+    >
+      <TextField
+        label={words.name}
+        value={draft.values.name}
+        maxLength={limits.deviceNameChars}
+        dir="auto"
+        onChange={(event) => draft.set('name', event.currentTarget.value)}
+      />
+      <div className={desk.keys}>
+        <Button
+          type="submit"
+          look="main"
+          disabled={draft.values.name.trim() === '' || !draft.isChanged}
+          busy={deed.under !== null}
+        >
+          {words.save}
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            draft.clear()
+            onDone()
+          }}
+        >
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminDevices } from '../../../../../content/pages/adminDevices.ts'
+import * as routes from '../../../../../contract/deskRoutes.ts'
+import { deskCall } from '../../../../api/deskCall.ts'
+import { staffDevicesQuery } from '../../../../api/queries/desk/devices.ts'
+import { Loaded } from '../shared/Loaded.tsx'
+import desk from '../shared/desk.module.css'
+import { useDeed } from '../shared/useDeed.ts'
+import { useRenew } from '../shared/useRenew.ts'
+import { ViewFrame } from '../shared/ViewFrame.tsx'
+import type { ViewProps } from '../shared/viewProps.ts'
+import { DeviceRow } from './DeviceRow.tsx'
+import { moved } from './moved.ts'
+
+/** The devices of the house; what visitors have named waits at the top (ADMIN-14). */
+export function DevicesView({ language, me }: ViewProps) {
+  const words = adminDevices[language]
+  const query = useQuery(staffDevicesQuery)
+  const renew = useRenew()
+  const [open, setOpen] = useState<number | null>(null)
+  const order = useDeed({
+    language,
+    act: (deviceIds: number[]) => deskCall(routes.orderDevices, { body: { deviceIds } }),
+    onDone: renew,
+  })
+  return (
+    <ViewFrame title={words.title} lead={words.lead}>
+      <Loaded language={language} query={query}>
+        {(devices) => (
+          <ul className={desk.rows}>
+            {devices.map((device, index) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
+                language={language}
+                isCurator={me?.role === 'curator'}
+                isOpen={open === device.id}
+                onOpen={(isOpen) => setOpen(isOpen ? device.id : null)}
+                canMove={{
+                  up: device.state !== 'new' && (devices[index - 1]?.state ?? 'new') !== 'new',
+                  down: device.state !== 'new' && index < devices.length - 1,
+                }}
+                onMove={(by) =>
+                  order.run(
+                    moved(
+                      devices.filter(({ state }) => state !== 'new').map(({ id }) => id),
+                      device.id,
+                      by,
+                    ),
+                  )
+                }
+                isMoving={order.under !== null}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import { adminHouse } from '../../../../../content/pages/adminHouse.ts'
+import { ViewFrame } from '../shared/ViewFrame.tsx'
+import type { ViewProps } from '../shared/viewProps.ts'
+import { KioskKeys } from './KioskKeys.tsx'
+import { ListedWords } from './ListedWords.tsx'
+import { Storyteller } from './Storyteller.tsx'
+
+/** Screens, listed words, the storyteller: what is set once and looked at now and then (ADMIN-09). */
+export function HouseView({ language }: ViewProps) {
+  const words = adminHouse[language]
+  return (
+    <ViewFrame title={words.title} lead={words.lead}>
+      <KioskKeys language={language} />
+      <ListedWords language={language} />
+      <Storyteller language={language} />
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+import { adminHouse } from '../../../../../content/pages/adminHouse.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import type { KioskKeys } from '../../../../../contract/deskHouse.ts'
+import { fill } from '../../../../lib/fill.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { VisuallyHidden } from '../../../kit/VisuallyHidden.tsx'
+import desk from '../shared/desk.module.css'
+import { dayOf, momentOf } from '../shared/moment.ts'
+
+interface KioskKeyRowProps {
+  readonly kioskKey: z.output<typeof KioskKeys>[number]
+  readonly language: Language
+  /** When the list was fetched, in ms since 1970. */
+  readonly now: number
+  readonly onRevoke: () => void
+}
+
+export function KioskKeyRow({ kioskKey, language, now, onRevoke }: KioskKeyRowProps) {
+  const words = adminHouse[language].keys
+  const { createdAt, expiresAt, lastUsedAt, revokedAt } = kioskKey
+  const label = kioskKey.label ?? words.nameless
+  const isExpired = Date.parse(expiresAt) <= now
+  const end =
+    revokedAt !== null
+      ? fill(words.revoked, { at: momentOf(revokedAt, language) })
+      : fill(isExpired ? words.expired : words.until, { at: dayOf(expiresAt, language) })
+  return (
+    <li className={desk.row} data-keys="">
+      <div>
+        <h3 className={desk.name} dir="auto">
+          {label}
+        </h3>
+        <p className={desk.mono}>
+          {[
+            fill(words.created, { at: dayOf(createdAt, language) }),
+            lastUsedAt === null ? words.unused : fill(words.used, { at: momentOf(lastUsedAt, language) }),
+            end,
+          ].join(' · ')}
+        </p>
+      </div>
+      {revokedAt === null && !isExpired && (
+        <Button onClick={onRevoke}>
+          {words.revoke} <VisuallyHidden>({label})</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  )
+}

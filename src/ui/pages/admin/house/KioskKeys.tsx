@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { adminHouse } from '../../../../../content/pages/adminHouse.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import * as routes from '../../../../../contract/deskRoutes.ts'
+import { limits } from '../../../../../contract/limits.ts'
+import { deskCall } from '../../../../api/deskCall.ts'
+import { kioskKeysQuery } from '../../../../api/queries/desk/house.ts'
+import { fill } from '../../../../lib/fill.ts'
+import { publicAddress } from '../../../../lib/publicUrl.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { TextField } from '../../../kit/Field.tsx'
+import { QrPlate } from '../../../parts/QrPlate.tsx'
+import { CopyKey } from '../shared/CopyKey.tsx'
+import { Loaded } from '../shared/Loaded.tsx'
+import desk from '../shared/desk.module.css'
+import { useDeed } from '../shared/useDeed.ts'
+import styles from './House.module.css'
+import { KioskKeyRow } from './KioskKeyRow.tsx'
+
+/** Keys for screens: made, shown once as link and code, revoked (ADMIN-09). */
+export function KioskKeys({ language }: { language: Language }) {
+  const words = adminHouse[language].keys
+  const query = useQuery(kioskKeysQuery)
+  const [label, setLabel] = useState('')
+  const [shown, setShown] = useState<{ readonly label: string; readonly address: string } | null>(null)
+  const [asked, setAsked] = useState<{ readonly id: string; readonly label: string } | null>(null)
+  const create = useDeed({
+    language,
+    act: (name: string) => deskCall(routes.createKioskKey, { body: { label: name } }),
+    onDone({ key }, name) {
+      setShown({ label: name, address: publicAddress(`/?kioskKey=${encodeURIComponent(key)}`) })
+      setLabel('')
+      void query.refetch()
+    },
+  })
+  const revoke = useDeed({
+    language,
+    act: (keyId: string) => deskCall(routes.revokeKioskKey, { params: { keyId } }),
+    onDone() {
+      setAsked(null)
+      void query.refetch()
+    },
+  })
+
+  function press(event: FormEvent) {
+    event.preventDefault()
+    if (label.trim() !== '') create.run(label.trim())
+  }
+
+  return (
+    <section className={desk.section} aria-labelledby="kiosk-keys">
+      <h2 id="kiosk-keys" className={desk.heading}>
+        {words.heading}
+      </h2>
+      <p className={desk.note}>{words.text}</p>
+      {shown && <NewKey {...shown} language={language} onDone={() => setShown(null)} />}
+      <form className={styles.line} onSubmit={press}>
+        <TextField
+          label={words.label}
+          hint={words.labelHint}
+          value={label}
+          maxLength={limits.lineChars}
+          onChange={(event) => setLabel(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={label.trim() === ''} busy={create.under !== null}>
+          {words.create}
+        </Button>
+      </form>
+      <Loaded language={language} query={query}>
+        {(keys) =>
+          keys.length === 0 ? (
+            <p className={desk.note}>{words.none}</p>
+          ) : (
+            <ul className={desk.rows}>
+              {keys.map((key) => (
+                <KioskKeyRow
+                  key={key.id}
+                  kioskKey={key}
+                  now={query.dataUpdatedAt}
+                  language={language}
+                  onRevoke={() => setAsked({ id: key.id, label: key.label ?? words.nameless })}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <Dialog
+        title={asked ? fill(words.ask, { label: asked.label }) : words.revoke}
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        keys={
+          <>
+            <Button onClick={() => setAsked(null)}>{words.no}</Button>
+            <Button look="main" busy={revoke.under !== null} onClick={() => asked && revoke.run(asked.id)}>
+              {words.yes}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.askText}</p>
+      </Dialog>
+    </section>
+  )
+}
+
+interface NewKeyProps {
+  readonly label: string
+  readonly address: string
+  readonly language: Language
+  readonly onDone: () => void
+}
+
+/** The one time that a key is to be seen. */
+function NewKey({ label, address, language, onDone }: NewKeyProps) {
+  const words = adminHouse[language].keys
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(function goToKey() {
+    heading.current?.focus()
+  }, [])
+  return (
+    <div className={styles.newKey}>
+      <div className={styles.newKeyWords}>
+        <h3 ref={heading} className={styles.newKeyTitle} tabIndex={-1}>
+          {fill(words.shown, { label })}
+        </h3>
+        <p>{words.open}</p>
+        <code className={styles.address}>{address}</code>
+        <div className={desk.keys}>
+          <CopyKey text={address} words={words} language={language} />
+          <Button look="quiet" onClick={onDone}>
+            {words.done}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.code}>
+        <QrPlate address={address} label={words.qr} />
+      </div>
+    </div>
+  )
+}

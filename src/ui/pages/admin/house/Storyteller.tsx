@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { adminHouse } from '../../../../../content/pages/adminHouse.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import { ports, storyWorkKinds } from '../../../../../contract/generation.ts'
+import { retryGeneration } from '../../../../../contract/staffRoutes.ts'
+import { deskCall } from '../../../../api/deskCall.ts'
+import { generationQuery } from '../../../../api/queries/desk/narrations.ts'
+import { toast } from '../../../../state/toasts.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { CheckField } from '../../../kit/Field.tsx'
+import { Loaded } from '../shared/Loaded.tsx'
+import desk from '../shared/desk.module.css'
+import { useDeed } from '../shared/useDeed.ts'
+import { useSettings } from '../shared/useSettings.ts'
+import styles from './House.module.css'
+
+/** What the storyteller has made and has yet to make, what went wrong, and whether its narratives wait to be heard. */
+export function Storyteller({ language }: { language: Language }) {
+  const words = adminHouse[language].storyteller
+  const query = useQuery(generationQuery)
+  const { settings, asked, isBusy, change } = useSettings(language)
+  const retry = useDeed({
+    language,
+    act: () => deskCall(retryGeneration, {}),
+    onDone(report) {
+      toast.success(report.message, { lang: 'en' })
+      void query.refetch()
+    },
+  })
+  return (
+    <section className={desk.section} aria-labelledby="storyteller">
+      <h2 id="storyteller" className={desk.heading}>
+        {words.heading}
+      </h2>
+      <CheckField
+        label={words.previewFirst}
+        hint={words.previewHint}
+        checked={asked?.previewFirst ?? settings?.previewFirst ?? false}
+        disabled={settings === undefined || isBusy}
+        onChange={(event) => change({ previewFirst: event.currentTarget.checked })}
+      />
+      <Loaded language={language} query={query}>
+        {({ narrations, stories, troubles, ports: sources }) => (
+          <>
+            <div className={styles.scroll}>
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{words.work}</th>
+                    <th scope="col">{words.made}</th>
+                    <th scope="col">{words.waits}</th>
+                    <th scope="col">{words.failed}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {(['narrations', ...storyWorkKinds] as const).map((kind) => {
+                    const { done, pending, failed } = kind === 'narrations' ? narrations : stories[kind]
+                    return (
+                      <tr key={kind}>
+                        <th scope="row">{words.kinds[kind]}</th>
+                        <td>{done}</td>
+                        <td>{pending}</td>
+                        <td>{failed}</td>
+                      </tr>
+                    )
+                  })}
+                </tbody>
+              </table>
+            </div>
+            <p className={desk.mono} lang="en">
+              {ports
+                .map((port) => `${port}: ${[sources[port].source, ...sources[port].models].join(' ')}`)
+                .join(' · ')}
+            </p>
+            <h3 className={desk.name}>{words.troubles}</h3>
+            {troubles.length === 0 ? (
+              <p className={desk.note}>{words.noTroubles}</p>
+            ) : (
+              <ul className={desk.rows} lang="en">
+                {troubles.map((trouble, index) => (
+                  <li key={index} className={desk.row}>
+                    <p className={desk.mono}>
+                      {trouble.kind} · device {trouble.deviceId}
+                      {trouble.storyId !== null && ` · story ${trouble.storyId}`} · {trouble.state}
+                    </p>
+                    <p>{trouble.message}</p>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div className={desk.keys}>
+              <Button busy={retry.under !== null} onClick={() => retry.run()}>
+                {words.retry}
+              </Button>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}

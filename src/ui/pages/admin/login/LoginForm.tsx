@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import * as messages from '../../../../../content/deskMessages.ts'
+import { admin } from '../../../../../content/pages/admin.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import * as staffRoutes from '../../../../../contract/staffRoutes.ts'
+import { call } from '../../../../api/client.ts'
+import { useSubmission } from '../../../../lib/useSubmission.ts'
+import { toast } from '../../../../state/toasts.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { TextField } from '../../../kit/Field.tsx'
+import styles from './LoginForm.module.css'
+
+interface LoginFormProps {
+  readonly language: Language
+  /** Somebody's session has just ended by itself: what they had begun waits behind this form. */
+  readonly hasEnded: boolean
+  readonly onLoggedIn: (token: string, name: string) => void
+}
+
+/** ADMIN-01, ADMIN-02. */
+export function LoginForm({ language, hasEnded, onLoggedIn }: LoginFormProps) {
+  const words = admin[language].login
+  const form = useRef<HTMLFormElement>(null)
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  useEffect(
+    function goOn() {
+      if (hasEnded) form.current?.querySelector('input')?.focus()
+    },
+    [hasEnded],
+  )
+
+  const { isSubmitting, submit } = useSubmission({
+    send: ([name, password]: readonly [string, string]) => login(name, password),
+    onSuccess: ({ token, sentName }) => onLoggedIn(token, sentName),
+    onError(failure) {
+      setTrouble(failure.kind === 'refused' ? failure.report.message : null)
+      toast.error(messages.loginFailed[language], { page: 'adminLogin', lang: language })
+    },
+  })
+
+  function press(event: FormEvent) {
+    event.preventDefault()
+    setIsChecked(true)
+    setTrouble(null)
+    const missing = name.trim() === '' ? 'username' : password === '' ? 'password' : null
+    if (missing === null) submit([name.trim(), password])
+    else form.current?.querySelector<HTMLElement>(`[name=${missing}]`)?.focus()
+  }
+
+  return (
+    <div className={styles.page}>
+      <p className={styles.kicker}>{admin[language].kicker}</p>
+      <h1 className={styles.title} tabIndex={-1}>
+        {admin[language].title}
+      </h1>
+      <p className={styles.lead} role={hasEnded ? 'alert' : undefined}>
+        {hasEnded ? words.again : words.lead}
+      </p>
+      <form ref={form} className={styles.form} onSubmit={press} noValidate>
+        <TextField
+          label={words.name}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={name}
+          error={isChecked && name.trim() === '' ? words.missingName : undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <TextField
+          label={words.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          error={isChecked && password === '' ? words.missingPassword : undefined}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        {trouble && <p className={styles.trouble}>{trouble}</p>}
+        <Button look="main" type="submit" busy={isSubmitting}>
+          {words.key}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+/** The token as part of a report, so that a login is a submission like any other. */
+async function login(name: string, password: string) {
+  const answer = await call(staffRoutes.login, { body: { name, password } })
+  return 'access_token' in answer
+    ? { statusCode: 200, message: '', token: answer.access_token, sentName: name }
+    : { ...refusal(answer), token: '', sentName: name }
+}
+
+/** Without a token nobody is logged in, whatever the answer calls itself. */
+const refusal = (report: { statusCode: number; message: string }) =>
+  report.statusCode === 200 ? { ...report, statusCode: 500 } : report

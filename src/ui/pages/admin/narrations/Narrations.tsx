@@ -1,0 +1,156 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { adminNarrations } from '../../../../../content/pages/adminNarrations.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import type { Narration } from '../../../../../contract/device.ts'
+import * as routes from '../../../../../contract/deskRoutes.ts'
+import { deskCall } from '../../../../api/deskCall.ts'
+import { deskNarrationsQuery } from '../../../../api/queries/desk/narrations.ts'
+import { fill } from '../../../../lib/fill.ts'
+import { toast } from '../../../../state/toasts.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { VisuallyHidden } from '../../../kit/VisuallyHidden.tsx'
+import desk from '../shared/desk.module.css'
+import { Loaded } from '../shared/Loaded.tsx'
+import { momentOf } from '../shared/moment.ts'
+import { useDeed } from '../shared/useDeed.ts'
+import styles from './Narrations.module.css'
+import { Sheet } from './Sheet.tsx'
+
+interface NarrationsProps {
+  readonly deviceId: number
+  readonly language: Language
+  readonly isCurator: boolean
+}
+
+/** What is heard of a device; what waits to be listened to before it replaces that; and the way back. */
+export function Narrations({ deviceId, language, isCurator }: NarrationsProps) {
+  const words = adminNarrations[language]
+  const client = useQueryClient()
+  const query = useQuery(deskNarrationsQuery(deviceId))
+  const deed = useDeed({
+    language,
+    act: (what: 'preview' | 'accept' | 'discard' | 'restore', ids: number[]) => {
+      const params = { deviceId }
+      if (what === 'preview') return deskCall(routes.previewNarration, { params })
+      return deskCall(choices[what], { params, body: { ids } })
+    },
+    onDone(narrations, what) {
+      client.setQueryData(deskNarrationsQuery(deviceId).queryKey, narrations)
+      void client.invalidateQueries({ queryKey: ['deviceStory'] })
+      toast.success(words[said[what]], { lang: language })
+    },
+    onRefused(report) {
+      toast.error(report.message, { lang: 'en' })
+      void query.refetch()
+    },
+  })
+
+  return (
+    <Loaded language={language} query={query}>
+      {({ heard, candidates, former, deviceName }) => {
+        const labelOf = (what: string, { language: told }: Narration) =>
+          fill(words.label, { what, device: deviceName, language: words.languages[told] })
+        const editionOf = ({ edition, madeAt }: { edition: number; madeAt?: string }) =>
+          madeAt === undefined
+            ? fill(words.editionOnly, { edition })
+            : fill(words.edition, { edition, at: momentOf(madeAt, language) })
+        const key = (what: 'accept' | 'discard' | 'restore', ids: number[], text: string, label: string) => (
+          <Button
+            busy={deed.under?.[0] === what && deed.under[1].join() === ids.join()}
+            onClick={() => deed.run(what, ids)}
+          >
+            {text} <VisuallyHidden>({label})</VisuallyHidden>
+          </Button>
+        )
+        return (
+          <div className={styles.narrations}>
+            {candidates.map((each) => {
+              const label = labelOf(words.candidate, each)
+              return (
+                <Sheet
+                  key={each.id}
+                  kind="candidate"
+                  what={words.candidate}
+                  note={editionOf(each)}
+                  narration={each}
+                  label={label}
+                  language={language}
+                >
+                  {isCurator && (
+                    <>
+                      {key('accept', [each.id], words.accept, label)}
+                      {key('discard', [each.id], words.discard, label)}
+                    </>
+                  )}
+                </Sheet>
+              )
+            })}
+            {isCurator && candidates.length > 1 && (
+              <div className={desk.keys}>
+                {key(
+                  'accept',
+                  candidates.map(({ id }) => id),
+                  words.acceptAll,
+                  deviceName,
+                )}
+              </div>
+            )}
+            {heard.length === 0 && candidates.length === 0 && <p className={desk.note}>{words.none}</p>}
+            {heard.map((each) => (
+              <Sheet
+                key={each.audioUrl}
+                kind="heard"
+                what={words.heard}
+                note={editionOf(each)}
+                narration={each}
+                label={labelOf(words.heard, each)}
+                language={language}
+              />
+            ))}
+            {former.length > 0 && (
+              <details className={styles.former}>
+                <summary>{words.former}</summary>
+                {former.map((each) => {
+                  const label = labelOf(words.former, each)
+                  return (
+                    <Sheet
+                      key={each.id}
+                      kind="former"
+                      what={words.former}
+                      note={editionOf(each)}
+                      narration={each}
+                      label={label}
+                      language={language}
+                    >
+                      {isCurator && key('restore', [each.id], words.restore, label)}
+                    </Sheet>
+                  )
+                })}
+              </details>
+            )}
+            {isCurator && (
+              <div>
+                <Button busy={deed.under?.[0] === 'preview'} onClick={() => deed.run('preview', [])}>
+                  {words.preview}
+                </Button>
+                <p className={desk.note}>{words.previewNote}</p>
+              </div>
+            )}
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+const choices = {
+  accept: routes.acceptNarration,
+  discard: routes.discardNarration,
+  restore: routes.restoreNarration,
+} as const
+const said = {
+  preview: 'previewReady',
+  accept: 'accepted',
+  discard: 'discarded',
+  restore: 'restored',
+} as const

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { adminNarrations } from '../../../../../content/pages/adminNarrations.ts'
+import { playerWords } from '../../../../../content/player.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import type { Narration } from '../../../../../contract/device.ts'
+import { cueAt } from '../../../kit/player/cues.ts'
+import { Transcript } from '../../../kit/player/Transcript.tsx'
+import { usePlayerState } from '../../../kit/player/usePlayerState.ts'
+import { VoicePlayer } from '../../../kit/player/VoicePlayer.tsx'
+import { useRecordingPlayer } from '../../../parts/useRecordingPlayer.ts'
+import { useWaveform } from '../../../parts/useWaveform.ts'
+import desk from '../shared/desk.module.css'
+import styles from './Narrations.module.css'
+
+interface SheetProps {
+  readonly kind: 'candidate' | 'heard' | 'former'
+  readonly what: string
+  readonly note: string
+  readonly narration: Narration
+  /** For screen readers: what it is, of which device, in which language. */
+  readonly label: string
+  readonly language: Language
+  readonly children?: ReactNode
+}
+
+/** One narration to listen to and to read, and what can be done with it. */
+export function Sheet({ kind, what, note, narration, label, language, children }: SheetProps) {
+  const words = adminNarrations[language]
+  const { audioUrl, duration, waveform } = narration
+  const player = useRecordingPlayer(audioUrl, duration)
+  const bars = useWaveform(player, audioUrl, waveform)
+  const { phase, position } = usePlayerState(player)
+  return (
+    <section className={styles.sheet} data-kind={kind} aria-label={label}>
+      <p className={styles.head}>
+        <strong>{what}</strong>
+        <span className={desk.mono}>
+          {words.languages[narration.language]} · {note}
+        </span>
+      </p>
+      <VoicePlayer player={player} label={label} waveform={bars} words={playerWords[language]} />
+      <Transcript
+        title={words.transcript}
+        transcript={narration.transcript}
+        cues={narration.cues}
+        current={phase === 'idle' ? null : cueAt(narration.cues, position)}
+        language={narration.language}
+      />
+      {children && <div className={desk.keys}>{children}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { adminStories } from '../../../../../content/pages/adminStories.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import { CheckField } from '../../../kit/Field.tsx'
+import { useSettings } from '../shared/useSettings.ts'
+
+/** Whether a story waits for somebody of the house before it is shown (ADMIN-08). */
+export function HoldSetting({ language }: { language: Language }) {
+  const words = adminStories[language].queue
+  const { settings, asked, isBusy, change } = useSettings(language)
+  return (
+    <CheckField
+      label={words.hold}
+      hint={words.holdHint}
+      checked={asked?.holdNewStories ?? settings?.holdNewStories ?? false}
+      disabled={settings === undefined || isBusy}
+      onChange={(event) => change({ holdNewStories: event.currentTarget.checked })}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { adminStories } from '../../../../../content/pages/adminStories.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import type { DeskStory } from '../../../../../contract/desk.ts'
+import { Button } from '../../../kit/Button.tsx'
+import styles from './Queue.module.css'
+import { keyDeed, type QueueDeed } from './queueKeys.ts'
+import { type ListenKey, StorySheet } from './StorySheet.tsx'
+import { useSwipe } from './useSwipe.ts'
+
+interface QueueCardProps {
+  readonly story: DeskStory
+  readonly language: Language
+  readonly canUndo: boolean
+  readonly canDelete: boolean
+  readonly onDeed: (deed: Exclude<QueueDeed, 'listen'>) => void
+}
+
+/**
+ * The story at hand and what can be done with it. Letters work only while the frame, or something in it, has the focus
+ * (WCAG 2.1.4), and the frame keeps it from one story to the next.
+ */
+export function QueueCard({ story, language, canUndo, canDelete, onDeed }: QueueCardProps) {
+  const words = adminStories[language].queue
+  const listen = useRef<ListenKey>(null)
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(function takeLostFocus() {
+    // It comes back by an undo whose key went with the empty queue.
+    if (document.activeElement === document.body) card.current?.focus({ preventScroll: true })
+  }, [])
+  const swipe = useSwipe(onDeed)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const deed = keyDeed(event, event.target === event.currentTarget)
+    if (deed === null || (deed === 'delete' && !canDelete)) return
+    event.preventDefault()
+    if (deed === 'listen') listen.current?.toggle()
+    else onDeed(deed)
+  }
+
+  /** A place for keys; all that they do has a key of its own that can be pressed, too. */
+  const frame = { tabIndex: 0, onKeyDown, ...swipe }
+  return (
+    <div
+      ref={card}
+      className={styles.card}
+      role="group"
+      aria-label={words.card}
+      aria-keyshortcuts="P H Delete Z N B"
+      {...frame}
+    >
+      <span className={styles.swipeRight} aria-hidden="true">
+        {words.publish}
+      </span>
+      <span className={styles.swipeLeft} aria-hidden="true">
+        {words.hide}
+      </span>
+      <div className={styles.sliding}>
+        <StorySheet key={story.id} story={story} language={language} listenKey={listen} />
+      </div>
+      <div className={styles.keys}>
+        <Button look="main" onClick={() => onDeed('publish')}>
+          {words.publish}
+        </Button>
+        <Button look="main" onClick={() => onDeed('hide')}>
+          {words.hide}
+        </Button>
+        {canDelete && <Button onClick={() => onDeed('delete')}>{words.delete}</Button>}
+        <Button disabled={!canUndo} onClick={() => onDeed('undo')}>
+          {words.undo}
+        </Button>
+      </div>
+    </div>
+  )
+}

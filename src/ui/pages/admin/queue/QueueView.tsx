@@ -1,0 +1,147 @@
+import { useId, useState } from 'react'
+import { admin } from '../../../../../content/pages/admin.ts'
+import { adminStories } from '../../../../../content/pages/adminStories.ts'
+import type { DeskStory } from '../../../../../contract/desk.ts'
+import { fill } from '../../../../lib/fill.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { SelectField } from '../../../kit/Field.tsx'
+import { Notice } from '../../../kit/Notice.tsx'
+import { ViewFrame } from '../shared/ViewFrame.tsx'
+import type { ViewProps } from '../shared/viewProps.ts'
+import desk from '../shared/desk.module.css'
+import { HoldSetting } from './HoldSetting.tsx'
+import styles from './Queue.module.css'
+import { QueueCard } from './QueueCard.tsx'
+import { type Said, useQueue } from './useQueue.ts'
+
+/** As many as fit in one answer: they are decided faster than they come. */
+const limit = 100
+const unlooked = { looked: 'no', order: 'oldest', limit } as const
+const held = { state: 'new', order: 'oldest', limit } as const
+
+const filters = {
+  unlooked: { asked: unlooked, isShown: () => true },
+  new: { asked: held, isShown: () => true },
+  flagged: { asked: unlooked, isShown: ({ flags }: DeskStory) => flags.length > 0 },
+} as const
+const filterNames = ['unlooked', 'new', 'flagged'] as const
+
+/** The moderation queue (ADMIN-11): a guard on a phone between two school classes can do it. */
+export function QueueView({ language, me }: ViewProps) {
+  const words = adminStories[language].queue
+  const [filter, setFilter] = useState<(typeof filterNames)[number]>('unlooked')
+  const { asked, isShown } = filters[filter]
+  const queue = useQueue(language, asked, isShown)
+  const { list, story } = queue
+
+  return (
+    <ViewFrame title={words.title} lead={words.lead}>
+      <div className={styles.top}>
+        <SelectField
+          label={words.filter}
+          value={filter}
+          onChange={(event) =>
+            setFilter(filterNames.find((name) => name === event.currentTarget.value) ?? 'unlooked')
+          }
+        >
+          {filterNames.map((name) => (
+            <option key={name} value={name}>
+              {words.filters[name]}
+            </option>
+          ))}
+        </SelectField>
+        {story && (
+          <div className={styles.walk}>
+            <Button look="quiet" disabled={queue.place === 1} onClick={() => queue.go(-1)}>
+              {words.previous}
+            </Button>
+            <p className={styles.place}>{fill(words.place, { at: queue.place, count: queue.count })}</p>
+            <Button look="quiet" disabled={queue.place === queue.count} onClick={() => queue.go(1)}>
+              {words.next}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className={styles.said} role="status">
+        {sentenceOf(queue.said, words)} {queue.sending > 0 && fill(words.sending, { count: queue.sending })}
+      </p>
+      {list.isPending ? (
+        <Notice kind="loading">{admin[language].loading}</Notice>
+      ) : list.data === undefined ? (
+        <Notice
+          kind="failed"
+          action={
+            <Button busy={list.isFetching} onClick={() => void list.refetch()}>
+              {admin[language].tryAgain}
+            </Button>
+          }
+        >
+          {admin[language].failed}
+        </Notice>
+      ) : story ? (
+        <QueueCard
+          story={story}
+          language={language}
+          canUndo={queue.canUndo}
+          canDelete={me?.role === 'curator'}
+          onDeed={(deed) => {
+            if (deed === 'undo') queue.undo()
+            else if (deed === 'next') queue.go(1)
+            else if (deed === 'previous') queue.go(-1)
+            else queue.decide(deed)
+          }}
+        />
+      ) : (
+        <Notice
+          kind="empty"
+          action={
+            queue.canUndo && (
+              // The story that had the focus has gone.
+              <Button autoFocus onClick={queue.undo}>
+                {words.undo}
+              </Button>
+            )
+          }
+        >
+          <p>{words.none}</p>
+          <p>{words.noneNote}</p>
+        </Notice>
+      )}
+      <Help language={language} />
+      {me?.role === 'curator' && <HoldSetting language={language} />}
+    </ViewFrame>
+  )
+}
+
+type Words = (typeof adminStories)['en']['queue']
+
+function sentenceOf(said: Said, words: Words): string {
+  if (said === null) return ''
+  return fill(said.what === 'undone' ? words.undone : words.decided[said.what], { title: said.title })
+}
+
+const keyOrder = ['publish', 'hide', 'delete', 'undo', 'listen', 'next', 'previous'] as const
+
+function Help({ language }: { language: ViewProps['language'] }) {
+  const words = adminStories[language].queue
+  const id = useId()
+  return (
+    <section className={styles.help} aria-labelledby={id}>
+      <h2 id={id} className={styles.helpTitle}>
+        {words.keysTitle}
+      </h2>
+      <dl className={styles.helpKeys}>
+        {keyOrder.map((deed) => (
+          <div key={deed} className={styles.helpKey}>
+            <dt>
+              <kbd>{words.keys[deed]}</kbd>
+            </dt>
+            <dd>{words[deed]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={desk.note}>{words.keysNote}</p>
+      <p className={desk.note}>{words.swipe}</p>
+    </section>
+  )
+}

@@ -1,0 +1,186 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { adminStories } from '../../../../../content/pages/adminStories.ts'
+import type { Language, Report } from '../../../../../contract/common.ts'
+import type { DeskStory } from '../../../../../contract/desk.ts'
+import * as routes from '../../../../../contract/deskRoutes.ts'
+import { deskCall } from '../../../../api/deskCall.ts'
+import { meQuery } from '../../../../api/queries/desk/house.ts'
+import { deskStoriesQuery, type StoriesAsked } from '../../../../api/queries/desk/stories.ts'
+import { fill } from '../../../../lib/fill.ts'
+import { holdVisit } from '../../../../lib/visitHolds.ts'
+import { toast } from '../../../../state/toasts.ts'
+import { reasonWords } from '../shared/reasonWords.ts'
+import { titleOf } from '../shared/storyWords.ts'
+import { isTouchedByStaff } from '../shared/isTouchedByStaff.ts'
+import { atHand, type Decision, emptyQueue, lastDecided, queueReducer } from './queueMachine.ts'
+
+/** From here on the next ones are fetched. */
+const fewLeft = 10
+
+/** What was done last, for whoever cannot see the next story arrive. */
+export type Said = { readonly what: Decision | 'undone'; readonly title: string } | null
+
+/**
+ * The queue at work: decisions hold at once, are stored one after the other in the background, and a story whose
+ * decision cannot be stored is at hand again.
+ */
+export function useQueue(language: Language, asked: StoriesAsked, isShown: (story: DeskStory) => boolean) {
+  const client = useQueryClient()
+  const list = useQuery(deskStoriesQuery(asked))
+  const [queue, dispatch] = useReducer(queueReducer, emptyQueue)
+  const [said, setSaid] = useState<Said>(null)
+  const [sending, setSending] = useState(0)
+  /** As the server told of them last. */
+  const known = useRef(new Map<number, DeskStory>())
+  /** Ids of stored decisions by story, for the way back. */
+  const stored = useRef(new Map<number, number>())
+  const tail = useRef(Promise.resolve())
+
+  const takeList = useEffectEvent((stories: readonly DeskStory[]) => {
+    // A list from before the last decision would bring back what was just decided.
+    if (sending > 0) return
+    for (const story of stories) {
+      // The list may be older than what the last decision was answered with.
+      const isNews = story.revision >= (known.current.get(story.id)?.revision ?? 0)
+      if (isNews) known.current.set(story.id, story)
+    }
+    dispatch({ type: 'list', ids: stories.filter(isShown).map(({ id }) => id) })
+  })
+  const stories = list.data?.stories
+  useEffect(
+    function follow() {
+      if (stories) takeList(stories)
+    },
+    [stories, asked, sending],
+  )
+
+  const renew = useEffectEvent(() => {
+    if (queue.decided.length === 0) return
+    void client.invalidateQueries({ queryKey: meQuery.queryKey })
+    if (queue.waiting.length < fewLeft) void list.refetch()
+  })
+  useEffect(
+    function fetchMore() {
+      if (sending === 0) renew()
+    },
+    [sending],
+  )
+
+  const hand = atHand(queue)
+  const story = hand === null ? null : (known.current.get(hand) ?? null)
+
+  function inTurn(work: () => Promise<void>) {
+    setSending((now) => now + 1)
+    const letGo = holdVisit()
+    tail.current = tail.current.then(work).finally(() => {
+      letGo()
+      setSending((now) => now - 1)
+    })
+  }
+
+  function decide(decision: Decision) {
+    if (story === null) return
+    dispatch({ type: 'decide', decision })
+    setSaid({ what: decision, title: titleOf(story, language) })
+    inTurn(async () => {
+      const current = known.current.get(story.id) ?? story
+      const outcome = await tried(() => store(current, decision), language)
+      if ('answer' in outcome) {
+        known.current.set(story.id, outcome.answer)
+        if (outcome.answer.decision) stored.current.set(story.id, outcome.answer.decision.id)
+        dispatch({ type: 'stored', id: story.id })
+      } else {
+        dispatch({ type: 'refused', id: story.id })
+        tellRefusal(story, outcome)
+        await refresh(story.id)
+      }
+    })
+  }
+
+  function undo() {
+    const last = lastDecided(queue)
+    const decided = last && known.current.get(last.id)
+    if (!decided) return
+    dispatch({ type: 'undo' })
+    setSaid({ what: 'undone', title: titleOf(decided, language) })
+    inTurn(async () => {
+      const decisionId = stored.current.get(decided.id)
+      // It was refused: there is nothing to take back.
+      if (decisionId === undefined) return
+      const outcome = await tried(
+        () => deskCall(routes.undoDecision, { params: { storyId: decided.id }, body: { decisionId } }),
+        language,
+      )
+      stored.current.delete(decided.id)
+      if ('answer' in outcome) known.current.set(decided.id, outcome.answer)
+      else {
+        tellRefusal(decided, outcome)
+        await refresh(decided.id)
+      }
+    })
+  }
+
+  function tellRefusal(about: DeskStory, { reason, lang, isRejected }: Refused) {
+    setSaid(null)
+    if (isRejected) return
+    toast.error(fill(adminStories[language].queue.refused, { title: titleOf(about, language), reason }), {
+      lang: lang ?? language,
+    })
+  }
+
+  /** Somebody else has changed it: what is shown next is what stands. */
+  async function refresh(storyId: number) {
+    const outcome = await tried(() => deskCall(routes.deskStory, { params: { storyId } }), language)
+    if ('answer' in outcome) known.current.set(storyId, outcome.answer)
+  }
+
+  return {
+    list,
+    story,
+    /** Place of the story at hand, from 1. */
+    place: queue.at + 1,
+    count: queue.waiting.length,
+    canUndo: queue.decided.length > 0,
+    sending,
+    said,
+    decide,
+    undo,
+    go: (by: 1 | -1) => dispatch({ type: 'go', by }),
+  }
+}
+
+interface Refused {
+  readonly reason: string
+  /** Of the server's own words. */
+  readonly lang?: Language
+  /** The session has ended, which is told for itself. */
+  readonly isRejected: boolean
+}
+
+/** What the storyteller has added to it meanwhile changes nothing of what somebody has decided. */
+async function store(seen: DeskStory, decision: Decision): Promise<DeskStory | Report> {
+  const answer = await storeOnce(seen, decision)
+  if (!('statusCode' in answer) || answer.statusCode !== 409) return answer
+  const now = await deskCall(routes.deskStory, { params: { storyId: seen.id } })
+  return 'statusCode' in now || isTouchedByStaff(seen, now) ? answer : storeOnce(now, decision)
+}
+
+const storeOnce = ({ id, revision }: DeskStory, decision: Decision) =>
+  decision === 'delete'
+    ? deskCall(routes.deleteStory, { params: { storyId: id }, body: { revision } })
+    : deskCall(routes.decideStory, { params: { storyId: id }, body: { revision, decision } })
+
+async function tried(
+  act: () => Promise<DeskStory | Report>,
+  language: Language,
+): Promise<{ readonly answer: DeskStory } | Refused> {
+  try {
+    const answer = await act()
+    return 'statusCode' in answer
+      ? { reason: answer.message, lang: 'en', isRejected: answer.statusCode === 401 }
+      : { answer }
+  } catch (error) {
+    return { reason: reasonWords(error, language), isRejected: false }
+  }
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { adminRecord } from '../../../../../content/pages/adminRecord.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import type { AuditList as Entries } from '../../../../../contract/deskHouse.ts'
+import { auditQuery } from '../../../../api/queries/desk/house.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Loaded } from '../shared/Loaded.tsx'
+import desk from '../shared/desk.module.css'
+import { momentOf } from '../shared/moment.ts'
+import styles from './Record.module.css'
+
+const limit = 30
+
+export function AuditList({ language }: { language: Language }) {
+  const words = adminRecord[language].audit
+  const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined])
+  const after = pages.at(-1)
+  const query = useQuery(auditQuery({ limit, ...(after !== undefined && { after }) }))
+  return (
+    <section className={desk.section} aria-labelledby="audit">
+      <h2 id="audit" className={desk.heading}>
+        {words.heading}
+      </h2>
+      <Loaded language={language} query={query}>
+        {({ entries, next }) => (
+          <>
+            {entries.length === 0 && <p className={desk.note}>{words.none}</p>}
+            <ol className={desk.rows}>
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} language={language} />
+              ))}
+            </ol>
+            <div className={desk.keys}>
+              {pages.length > 1 && <Button onClick={() => setPages(pages.slice(0, -1))}>{words.back}</Button>}
+              {next !== null && <Button onClick={() => setPages([...pages, next])}>{words.next}</Button>}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+type AuditEntry = z.output<typeof Entries>['entries'][number]
+
+function Entry({ entry, language }: { entry: AuditEntry; language: Language }) {
+  const words = adminRecord[language].audit
+  const { by, action, item, at, before, after } = entry
+  const name = [item.id, item.name && `«${item.name}»`].filter(Boolean).join(' ')
+  return (
+    <li className={desk.row}>
+      <p className={desk.mono}>
+        <time dateTime={at}>{momentOf(at, language)}</time>
+      </p>
+      <p>
+        <strong>{by ?? words.house}</strong> {words.actions[action]} <bdi>{name}</bdi>
+      </p>
+      {(before !== null || after !== null) && (
+        <details className={styles.details}>
+          <summary>{words.details}</summary>
+          <dl className={styles.changes}>
+            {before !== null && <Side name={words.before} fields={before} />}
+            {after !== null && <Side name={words.after} fields={after} />}
+          </dl>
+        </details>
+      )}
+    </li>
+  )
+}
+
+function Side({ name, fields }: { name: string; fields: Readonly<Record<string, unknown>> }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      {Object.entries(fields).map(([field, value]) => (
+        <dd key={field}>
+          <span className={desk.mono}>{field}</span>{' '}
+          <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>
+        </dd>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { adminResearch } from '../../../../../content/pages/adminResearch.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import * as routes from '../../../../../contract/deskRoutes.ts'
+import { deskCall } from '../../../../api/deskCall.ts'
+import { fill } from '../../../../lib/fill.ts'
+import { Button } from '../../../kit/Button.tsx'
+import desk from '../shared/desk.module.css'
+import { useDeed } from '../shared/useDeed.ts'
+
+/** One archive of everything for research. The ticket opens one download, so that the token stands in no address. */
+export function Export({ language }: { language: Language }) {
+  const words = adminResearch[language].export
+  const link = useRef<HTMLAnchorElement>(null)
+  const [begun, setBegun] = useState<string | null>(null)
+  const deed = useDeed({
+    language,
+    act: () => deskCall(routes.exportTicket, {}),
+    onDone({ url, memories, stories, recordings }) {
+      setBegun(fill(words.started, { memories, stories, recordings }))
+      if (!link.current) return
+      link.current.href = url
+      link.current.click()
+    },
+  })
+  return (
+    <section className={desk.section} aria-labelledby="export">
+      <h2 id="export" className={desk.heading}>
+        {words.heading}
+      </h2>
+      <p className={desk.note}>{words.text}</p>
+      <div className={desk.keys}>
+        <Button look="main" busy={deed.under !== null} onClick={() => deed.run()}>
+          {words.key}
+        </Button>
+        {/* Pressed by the key once there is a ticket. */}
+        <a ref={link} href="#export" download hidden tabIndex={-1}>
+          {words.key}
+        </a>
+        <p role="status">{begun}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { adminResearch } from '../../../../../content/pages/adminResearch.ts'
+import { memorySummaryQuery } from '../../../../api/queries/desk/house.ts'
+import { fill } from '../../../../lib/fill.ts'
+import { Loaded } from '../shared/Loaded.tsx'
+import desk from '../shared/desk.module.css'
+import { dayOf } from '../shared/moment.ts'
+import { ViewFrame } from '../shared/ViewFrame.tsx'
+import type { ViewProps } from '../shared/viewProps.ts'
+import { Deletion } from './Deletion.tsx'
+import { Export } from './Export.tsx'
+import { Retention } from './Retention.tsx'
+
+/** What visitors left for research: taken out, deleted, kept for a time (ADMIN-08). */
+export function ResearchView({ language }: ViewProps) {
+  const words = adminResearch[language]
+  const query = useQuery(memorySummaryQuery)
+  return (
+    <ViewFrame title={words.title} lead={words.lead}>
+      <Loaded language={language} query={query}>
+        {({ memories, recordings, oldest, newest }) => (
+          <p className={desk.mono} role="status">
+            {memories === 0 ? words.none : fill(words.summary, { memories, recordings })}
+            {oldest !== null && newest !== null && (
+              <>
+                {', '}
+                {fill(words.range, { oldest: dayOf(oldest, language), newest: dayOf(newest, language) })}
+              </>
+            )}
+          </p>
+        )}
+      </Loaded>
+      <Export language={language} />
+      <Deletion language={language} />
+      <Retention language={language} />
+    </ViewFrame>
+  )
+}

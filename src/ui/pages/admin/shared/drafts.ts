@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { visitStore } from '../../../../lib/storage.ts'
+
+/*
+ * What somebody has typed at the desk and not stored yet. Kept until it is stored, or until they log out themselves:
+ * over a change of parts, a reload, a session that ends in the middle (ADMIN-10).
+ */
+
+const index = 'desk:drafts'
+
+interface DraftFields<Field extends string> {
+  /** What is stored, with what was typed over it. */
+  readonly values: Readonly<Record<Field, string>>
+  /** Something was typed that is not stored. */
+  readonly isChanged: boolean
+  set(field: Field, value: string): void
+  clear(): void
+}
+
+/**
+ * Fields of a form that outlive it.
+ * @param key names the item, e.g. `story 100001`; another item needs another component instance
+ * @param stored what the server has; a field typed back to it is no draft any more
+ * @param pinned a field that keeps the value it had when typing began: which version somebody began from
+ */
+export function useDraft<Field extends string>(
+  key: string,
+  stored: Readonly<Record<Field, string>>,
+  pinned?: NoInfer<Field>,
+): DraftFields<Field> {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => readDraft(key))
+  const values: Record<Field, string> = { ...stored }
+  let isChanged = false
+  for (const field of fieldsOf(stored)) {
+    const own = typed[field]
+    if (own === undefined || own === stored[field]) continue
+    values[field] = own
+    isChanged ||= field !== pinned
+  }
+  const keep = (next: Readonly<Record<string, string>>) => {
+    setTyped(next)
+    keepDraft(key, next)
+  }
+  return {
+    values,
+    isChanged,
+    set: (field, value) => keep({ ...(pinned && { [pinned]: values[pinned] }), ...typed, [field]: value }),
+    clear: () => keep({}),
+  }
+}
+
+/** Forgets every draft: whoever logs out leaves nothing on this screen. */
+export function forgetDrafts(): void {
+  for (const key of keys()) visitStore.remove(nameOf(key))
+  visitStore.remove(index)
+}
+
+const nameOf = (key: string) => `desk:draft ${key}`
+
+function readDraft(key: string): Readonly<Record<string, string>> {
+  const typed: Record<string, string> = {}
+  for (const [field, value] of Object.entries(parsed(visitStore.read(nameOf(key)))))
+    if (typeof value === 'string') typed[field] = value
+  return typed
+}
+
+function keepDraft(key: string, fields: Readonly<Record<string, string>>): void {
+  const others = keys().filter((each) => each !== key)
+  if (Object.keys(fields).length === 0) {
+    visitStore.remove(nameOf(key))
+    visitStore.write(index, JSON.stringify(others))
+  } else {
+    visitStore.write(nameOf(key), JSON.stringify(fields))
+    visitStore.write(index, JSON.stringify([...others, key]))
+  }
+}
+
+const keys = () =>
+  Object.values(parsed(visitStore.read(index))).filter((key): key is string => typeof key === 'string')
+
+/** What was kept, with values that nobody has looked at yet; nothing where it cannot be read. */
+function parsed(text: string | null): object {
+  if (text === null) return {}
+  try {
+    return Object(JSON.parse(text))
+  } catch (reason) {
+    console.warn('A draft cannot be read', reason)
+    return {}
+  }
+}
+
+function fieldsOf<Field extends string>(record: Readonly<Record<Field, string>>): Field[] {
+  const fields: Field[] = []
+  for (const field in record) fields.push(field)
+  return fields
+}

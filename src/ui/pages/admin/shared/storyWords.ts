@@ -1,0 +1,36 @@
+import { adminStories, type AdminStoriesWords } from '../../../../../content/pages/adminStories.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import type { DeskStory } from '../../../../../contract/desk.ts'
+import { fill } from '../../../../lib/fill.ts'
+import { storyTitle } from '../../../../lib/storyTitle.ts'
+import { momentOf } from './moment.ts'
+
+/** What a story is called at the desk. */
+export function titleOf(story: DeskStory, language: Language): string {
+  return storyTitle(story, language)?.text ?? adminStories[language].story.untitled
+}
+
+/** Who decided and edited, and when: one line each. */
+export function deedsOf(story: DeskStory, language: Language): readonly string[] {
+  const words = adminStories[language].story
+  const line = (text: string, { by, at }: { by: string | null; at: string }) =>
+    fill(text, { by: by ?? words.house, at: momentOf(at, language) })
+  return [
+    ...(story.decision ? [line(words.decision[story.decision.to], story.decision)] : []),
+    ...(story.edited ? [line(words.edited, story.edited)] : []),
+    ...(story.sweptAfter ? [fill(words.swept, { at: momentOf(story.sweptAfter, language) })] : []),
+  ]
+}
+
+/** Number, device, age and the rest of what stands in a story's margin. */
+export function marginOf(story: DeskStory, language: Language): readonly string[] {
+  const words: AdminStoriesWords['story'] = adminStories[language].story
+  return [
+    fill(words.number, { id: story.id }),
+    story.device.name,
+    momentOf(story.createdAt, language),
+    ...(story.language ? [fill(words.told, { language: words.languages[story.language] })] : []),
+    ...(story.yearOfBirth ? [fill(words.born, { year: story.yearOfBirth })] : []),
+    ...(story.sample ? [words.sample] : []),
+  ]
+}

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import type { Language } from '../../../../../contract/common.ts'
+import type { SettingsChange } from '../../../../../contract/deskRequests.ts'
+import * as routes from '../../../../../contract/deskRoutes.ts'
+import { deskCall } from '../../../../api/deskCall.ts'
+import { settingsQuery } from '../../../../api/queries/desk/house.ts'
+import { toast } from '../../../../state/toasts.ts'
+import { useDeed } from './useDeed.ts'
+
+type Change = Omit<z.output<typeof SettingsChange>, 'revision'>
+
+/** The settings of the house and how to change one; somebody else's change meanwhile is told and shown, not overwritten. */
+export function useSettings(language: Language, onDone?: () => void) {
+  const client = useQueryClient()
+  const query = useQuery(settingsQuery)
+  const deed = useDeed({
+    language,
+    act: (change: Change, revision: number) =>
+      deskCall(routes.changeSettings, { body: { ...change, revision } }),
+    onDone(settings) {
+      client.setQueryData(settingsQuery.queryKey, settings)
+      onDone?.()
+    },
+    onRefused(report) {
+      toast.error(report.message, { lang: 'en' })
+      void client.invalidateQueries({ queryKey: settingsQuery.queryKey })
+    },
+  })
+  return {
+    settings: query.data,
+    query,
+    isBusy: deed.under !== null,
+    /** What was asked for and is not stored yet. */
+    asked: deed.under?.[0] ?? null,
+    change(change: Change) {
+      if (query.data) deed.run(change, query.data.revision)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { adminStories } from '../../../../../content/pages/adminStories.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import * as staffRoutes from '../../../../../contract/staffRoutes.ts'
+import { deskCall } from '../../../../api/deskCall.ts'
+import { toast } from '../../../../state/toasts.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { useDeed } from '../shared/useDeed.ts'
+import { useRenew } from '../shared/useRenew.ts'
+
+/** The invented stories that the exhibition opened with, gone at once. */
+export function RemoveSamples({ language }: { language: Language }) {
+  const words = adminStories[language].list
+  const renew = useRenew()
+  const [isAsking, setIsAsking] = useState(false)
+  const deed = useDeed({
+    language,
+    act: () => deskCall(staffRoutes.removeSamples, {}),
+    onDone(report) {
+      setIsAsking(false)
+      toast.success(report.message, { lang: 'en' })
+      renew()
+    },
+  })
+  return (
+    <div>
+      <Button onClick={() => setIsAsking(true)}>{words.removeSamples}</Button>
+      <Dialog
+        title={words.removeSamplesAsk}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        keys={
+          <>
+            <Button onClick={() => setIsAsking(false)}>{words.keep}</Button>
+            <Button look="main" busy={deed.under !== null} onClick={() => deed.run()}>
+              {words.removeSamplesYes}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.removeSamplesText}</p>
+      </Dialog>
+    </div>
+  )
+}

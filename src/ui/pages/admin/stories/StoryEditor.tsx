@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminStories } from '../../../../../content/pages/adminStories.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import type { DeskStory } from '../../../../../contract/desk.ts'
+import * as routes from '../../../../../contract/deskRoutes.ts'
+import { limits } from '../../../../../contract/limits.ts'
+import { deskCall } from '../../../../api/deskCall.ts'
+import { fill } from '../../../../lib/fill.ts'
+import { toast } from '../../../../state/toasts.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { TextArea, TextField } from '../../../kit/Field.tsx'
+import { isTouchedByStaff } from '../shared/isTouchedByStaff.ts'
+import { useDraft } from '../shared/drafts.ts'
+import desk from '../shared/desk.module.css'
+import { useDeed } from '../shared/useDeed.ts'
+import styles from './Stories.module.css'
+import { storyFields, type StoryField, wordsOf } from './storyFields.ts'
+
+interface StoryEditorProps {
+  readonly story: DeskStory
+  readonly language: Language
+  readonly isCurator: boolean
+}
+
+/** Titles and texts in both languages. What two people write at once is told and shown, never overwritten unseen. */
+export function StoryEditor({ story, language, isCurator }: StoryEditorProps) {
+  const words = adminStories[language].edit
+  const client = useQueryClient()
+  /** What this person began from: somebody else's change since then is a conflict. */
+  const [base, setBase] = useState(story)
+  const draft = useDraft(
+    `story ${story.id}`,
+    { ...wordsOf(base), revision: String(base.revision) },
+    'revision',
+  )
+  const [conflict, setConflict] = useState<DeskStory | null>(null)
+
+  const save = useDeed({
+    language,
+    act: ({ titleDE, titleEN, textDE, textEN }: typeof draft.values, revision: number) =>
+      deskCall(routes.editStory, {
+        params: { storyId: story.id },
+        body: { titleDE, titleEN, textDE, textEN, revision },
+      }),
+    onDone(stored) {
+      draft.clear()
+      setBase(stored)
+      setConflict(null)
+      toast.success(words.saved, { lang: language })
+      void client.invalidateQueries({ queryKey: ['desk'] })
+    },
+    onRefused(report) {
+      if (report.statusCode !== 409) toast.error(report.message, { lang: 'en' })
+      else void meet()
+    },
+  })
+
+  /** Fetches what somebody else has made of it, to be shown beside one's own. */
+  async function meet() {
+    const answer = await deskCall(routes.deskStory, { params: { storyId: story.id } })
+    if ('statusCode' in answer) toast.error(answer.message, { lang: 'en' })
+    else if (Number(draft.values.revision) !== base.revision || isTouchedByStaff(base, answer))
+      setConflict(answer)
+    else {
+      // The storyteller has given it a title, or the other language: what was typed goes over that.
+      const values = { ...draft.values }
+      for (const name of storyFields)
+        if (values[name] === wordsOf(base)[name]) values[name] = wordsOf(answer)[name]
+      setBase(answer)
+      save.run(values, answer.revision)
+    }
+  }
+
+  function takeTheirs() {
+    if (conflict === null) return
+    draft.clear()
+    setBase(conflict)
+    setConflict(null)
+    void client.invalidateQueries({ queryKey: ['desk'] })
+  }
+
+  const field = (name: StoryField) => ({
+    label: words[name],
+    value: draft.values[name],
+    lang: name.endsWith('DE') ? 'de' : 'en',
+    dir: 'auto',
+    readOnly: !isCurator || save.under !== null,
+    onChange: (event: { currentTarget: { value: string } }) => draft.set(name, event.currentTarget.value),
+  })
+
+  return (
+    <>
+      <div className={desk.pair}>
+        {(['DE', 'EN'] as const).map((told) => (
+          <div key={told} className={styles.theirs}>
+            <TextField {...field(`title${told}`)} maxLength={limits.lineChars} />
+            <TextArea {...field(`text${told}`)} maxLength={limits.textChars} />
+          </div>
+        ))}
+      </div>
+      {conflict && (
+        <div className={styles.conflict} role="alert">
+          <p>
+            <strong>{fill(words.conflict, { by: whoChanged(conflict, words.somebody) })}</strong>{' '}
+            {words.conflictText}
+          </p>
+          <dl className={styles.theirs} aria-label={words.theirs}>
+            {storyFields
+              .filter((name) => wordsOf(conflict)[name] !== draft.values[name])
+              .map((name) => (
+                <div key={name}>
+                  <dt>{words[name]}</dt>
+                  <dd dir="auto">{wordsOf(conflict)[name] || '–'}</dd>
+                </div>
+              ))}
+          </dl>
+          <div className={desk.keys}>
+            <Button onClick={takeTheirs}>{words.takeTheirs}</Button>
+            <Button busy={save.under !== null} onClick={() => save.run(draft.values, conflict.revision)}>
+              {words.saveMine}
+            </Button>
+          </div>
+        </div>
+      )}
+      {isCurator && !conflict && (
+        <div className={desk.keys}>
+          <Button
+            look="main"
+            disabled={!draft.isChanged}
+            busy={save.under !== null}
+            onClick={() => save.run(draft.values, Number(draft.values.revision))}
+          >
+            {words.save}
+          </Button>
+          {draft.isChanged && (
+            <>
+              <Button look="quiet" onClick={draft.clear}>
+                {words.discard}
+              </Button>
+              <p className={desk.mark}>{words.unsaved}</p>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const whoChanged = ({ edited, decision }: DeskStory, somebody: string) =>
+  edited?.by ?? decision?.by ?? somebody

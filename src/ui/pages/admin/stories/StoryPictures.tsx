@@ -1,0 +1,49 @@
+import { adminStories } from '../../../../../content/pages/adminStories.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import type { DeskStory } from '../../../../../contract/desk.ts'
+import * as routes from '../../../../../contract/deskRoutes.ts'
+import { deskCall } from '../../../../api/deskCall.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { useDeed } from '../shared/useDeed.ts'
+import { useRenew } from '../shared/useRenew.ts'
+import desk from '../shared/desk.module.css'
+import styles from './Stories.module.css'
+
+/** The picture of a story, another one for the asking, and the way back to the one before. */
+export function StoryPictures({ story, language }: { story: DeskStory; language: Language }) {
+  const words = adminStories[language].edit
+  const renew = useRenew()
+  const params = { storyId: story.id }
+  const deed = useDeed({
+    language,
+    act: (what: 'redraw' | 'back') =>
+      deskCall(what === 'redraw' ? routes.redrawStory : routes.formerVisual, { params }),
+    onDone: renew,
+  })
+  return (
+    <div className={styles.pictures}>
+      {story.visualUrl !== null && (
+        <figure className={styles.picture}>
+          <img src={story.visualUrl} alt="" loading="lazy" />
+          <figcaption>{words.picture}</figcaption>
+        </figure>
+      )}
+      {story.formerVisualUrl !== null && (
+        <figure className={styles.picture}>
+          <img src={story.formerVisualUrl} alt="" loading="lazy" />
+          <figcaption>{words.pictureBefore}</figcaption>
+        </figure>
+      )}
+      <div className={desk.keys}>
+        <Button busy={deed.under?.[0] === 'redraw'} onClick={() => deed.run('redraw')}>
+          {words.redraw}
+        </Button>
+        {story.formerVisualUrl !== null && (
+          <Button busy={deed.under?.[0] === 'back'} onClick={() => deed.run('back')}>
+            {words.backToPicture}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

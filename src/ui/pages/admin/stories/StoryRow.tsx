@@ -1,0 +1,111 @@
+import { adminStories } from '../../../../../content/pages/adminStories.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import type { DeskStory } from '../../../../../contract/desk.ts'
+import * as routes from '../../../../../contract/deskRoutes.ts'
+import { deskCall } from '../../../../api/deskCall.ts'
+import { fill } from '../../../../lib/fill.ts'
+import { storyText } from '../../../../lib/storyTitle.ts'
+import { playerWords } from '../../../../../content/player.ts'
+import { toast } from '../../../../state/toasts.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { VisuallyHidden } from '../../../kit/VisuallyHidden.tsx'
+import { StoryVoice } from '../../../parts/StoryVoice.tsx'
+import { Flags } from '../shared/Flags.tsx'
+import { deedsOf, marginOf, titleOf } from '../shared/storyWords.ts'
+import desk from '../shared/desk.module.css'
+import { useDeed } from '../shared/useDeed.ts'
+import { useRenew } from '../shared/useRenew.ts'
+import styles from './Stories.module.css'
+import { StoryEditor } from './StoryEditor.tsx'
+import { StoryPictures } from './StoryPictures.tsx'
+
+interface StoryRowProps {
+  readonly story: DeskStory
+  readonly language: Language
+  readonly isCurator: boolean
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+}
+
+/** A story in the list, and its editor where it is open. */
+export function StoryRow({ story, language, isCurator, isOpen, onOpen }: StoryRowProps) {
+  const words = adminStories[language]
+  const title = titleOf(story, language)
+  const text = storyText(story, language)
+  const renew = useRenew()
+  const about = { params: { storyId: story.id } }
+  const deed = useDeed({
+    language,
+    act: (what: 'publish' | 'hide' | 'delete' | 'undo') => {
+      const { revision } = story
+      if (what === 'delete') return deskCall(routes.deleteStory, { ...about, body: { revision } })
+      if (what !== 'undo')
+        return deskCall(routes.decideStory, { ...about, body: { revision, decision: what } })
+      return deskCall(routes.undoDecision, { ...about, body: { decisionId: story.decision?.id ?? 0 } })
+    },
+    onDone: renew,
+    onRefused(report) {
+      // What stands now is what the next press is about.
+      toast.error(report.message, { lang: 'en' })
+      renew()
+    },
+  })
+  const key = (what: 'publish' | 'hide' | 'delete' | 'undo', label: string) => (
+    <Button busy={deed.under?.[0] === what} onClick={() => deed.run(what)}>
+      {label} <VisuallyHidden>({title})</VisuallyHidden>
+    </Button>
+  )
+
+  return (
+    <li className={desk.row}>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.margin}>
+            {marginOf(story, language).map((line) => (
+              <bdi key={line}>{line}</bdi>
+            ))}
+          </p>
+          <h2 className={styles.name} dir="auto">
+            {title}
+          </h2>
+          {!isOpen && text && (
+            <p className={styles.opening} lang={text.lang} dir="auto">
+              {text.text}
+            </p>
+          )}
+        </div>
+        <Flags story={story} language={language} />
+      </div>
+      {deedsOf(story, language).map((line) => (
+        <p key={line} className={desk.note}>
+          {line}
+        </p>
+      ))}
+      <div className={desk.keys}>
+        {story.state !== 'published' && story.state !== 'deleted' && key('publish', words.queue.publish)}
+        {(story.state === 'published' || story.state === 'new') && key('hide', words.queue.hide)}
+        {isCurator && story.state !== 'deleted' && key('delete', words.queue.delete)}
+        {story.decision && (isCurator || story.decision.to !== 'deleted') && key('undo', words.queue.undo)}
+        {story.state !== 'deleted' && (
+          <Button look="quiet" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+            {isOpen ? words.list.close : isCurator ? words.list.edit : words.list.look}{' '}
+            <VisuallyHidden>({title})</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <div className={styles.editor}>
+          {story.voice && (
+            <StoryVoice
+              voice={story.voice}
+              label={fill(words.story.voice, { title })}
+              words={playerWords[language]}
+            />
+          )}
+          <StoryEditor story={story} language={language} isCurator={isCurator} />
+          {isCurator && <StoryPictures story={story} language={language} />}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import * as messages from '../../../../../content/deskMessages.ts'
+import { admin } from '../../../../../content/pages/admin.ts'
+import { adminWelcome } from '../../../../../content/pages/adminWelcome.ts'
+import { exhibitionDevicesQuery } from '../../../../api/queries/desk/devices.ts'
+import { fill } from '../../../../lib/fill.ts'
+import { toast } from '../../../../state/toasts.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { SelectField } from '../../../kit/Field.tsx'
+import { Notice } from '../../../kit/Notice.tsx'
+import { Narrations } from '../narrations/Narrations.tsx'
+import { useDraft } from '../shared/drafts.ts'
+import styles from '../shared/desk.module.css'
+import { ViewFrame } from '../shared/ViewFrame.tsx'
+import type { ViewProps } from '../shared/viewProps.ts'
+import { Behalf } from './Behalf.tsx'
+import { Making } from './Making.tsx'
+
+const nothing = { device: '', year: '', told: '', text: '' }
+
+/** The first part of the desk: a device, what the storyteller makes of it, and a story on behalf of somebody. */
+export function WelcomeView({ language, me }: ViewProps) {
+  const words = adminWelcome[language]
+  const { data: devices, error, isPending, isFetching, refetch } = useQuery(exhibitionDevicesQuery)
+  const hasFailed = error !== null && devices === undefined
+  const failed = messages.devicesFailed[language]
+  const draft = useDraft('welcome', nothing)
+  const isCurator = me?.role !== 'moderator'
+  const device = devices?.find(({ id }) => String(id) === draft.values.device) ?? null
+
+  useEffect(
+    function tellOfFailure() {
+      if (hasFailed) toast.error(failed, { lang: language })
+    },
+    [hasFailed, failed, language],
+  )
+
+  return (
+    <ViewFrame title={me ? fill(words.titleNamed, { name: me.name }) : words.title}>
+      {hasFailed && (
+        <Notice
+          kind="failed"
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {admin[language].tryAgain}
+            </Button>
+          }
+        >
+          <p>{failed}</p>
+        </Notice>
+      )}
+      <section className={styles.section} aria-labelledby="make">
+        <h2 id="make" className={styles.heading}>
+          {words.make.heading}
+        </h2>
+        <p className={styles.note}>{words.make.lead}</p>
+        <SelectField
+          label={words.device}
+          value={device ? String(device.id) : ''}
+          disabled={isPending || hasFailed}
+          onChange={(event) => draft.set('device', event.currentTarget.value)}
+        >
+          <option value="">{words.chooseDevice}</option>
+          {(devices ?? []).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Making language={language} device={device} isCurator={isCurator} />
+        {device && (
+          <Narrations key={device.id} deviceId={device.id} language={language} isCurator={isCurator} />
+        )}
+      </section>
+      <Behalf language={language} device={device} draft={draft} />
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test'
+import * as z from 'zod'
+import { AuditList, DeskSettings } from '../../../contract/deskHouse.ts'
+import { DeskStories, DeskStory } from '../../../contract/desk.ts'
+
+/** The desk's calls, made past the page: what a test begins from, and what it finds stored. */
+export function deskOf(url: string, token: string) {
+  async function ask<S extends z.core.$ZodType>(
+    path: string,
+    schema: S,
+    body?: unknown,
+  ): Promise<z.output<S>> {
+    const answer = await fetch(url + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'idempotency-key': crypto.randomUUID(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+    return z.parse(schema, await answer.json())
+  }
+  const settings = () => ask('/api/desk/settings', DeskSettings)
+  const story = (id: number) => ask(`/api/desk/stories/${id}`, DeskStory)
+  /** The storyteller may add to a story between seeing and changing it. */
+  const withFresh = (id: number, change: (seen: DeskStory) => Promise<DeskStory>) =>
+    expect(async () => void (await change(await story(id)))).toPass()
+  return {
+    story,
+    stories: (query: string) => ask(`/api/desk/stories?${query}`, DeskStories),
+    audit: (query: string) => ask(`/api/desk/audit?${query}`, AuditList),
+    hide: (id: number) =>
+      withFresh(id, ({ revision }) =>
+        ask(`/api/desk/stories/${id}/decide`, DeskStory, { revision, decision: 'hide' }),
+      ),
+    retitle: (id: number, titleDE: string) =>
+      withFresh(id, ({ revision, titleEN, textDE, textEN }) =>
+        ask(`/api/desk/stories/${id}/edit`, DeskStory, { revision, titleDE, titleEN, textDE, textEN }),
+      ),
+    /** @returns the id of the story */
+    share: async (deviceId: number, storyText: string) => {
+      const path = `/api/user-story/submit-text/device/${deviceId}/exhibition/1`
+      const { storyId } = await ask(path, z.object({ storyId: z.int() }), { storyText, language: 'en' })
+      return storyId
+    },
+    hold: async (holdNewStories: boolean) => {
+      const { revision } = await settings()
+      await ask('/api/desk/settings', DeskSettings, { holdNewStories, revision })
+    },
+    settings,
+  }
+}
+
+/** Opens the desk as somebody who has logged in before. */
+export async function openDesk(page: Page, token: string, view = ''): Promise<void> {
+  await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token)
+  await page.goto(view === '' ? '/admin' : `/admin?view=${view}`)
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  atHand,
+  decisions,
+  emptyQueue,
+  lastDecided,
+  type QueueEvent,
+  queueReducer,
+} from '../../../../src/ui/pages/admin/queue/queueMachine.ts'
+import { isTouchedByStaff } from '../../../../src/ui/pages/admin/shared/isTouchedByStaff.ts'
+import { keyDeed } from '../../../../src/ui/pages/admin/queue/queueKeys.ts'
+import { swipeOf } from '../../../../src/ui/pages/admin/queue/swipe.ts'
+
+const after = (...events: QueueEvent[]) => events.reduce(queueReducer, emptyQueue)
+const list = (...ids: number[]): QueueEvent => ({ type: 'list', ids })
+const decide = (decision: (typeof decisions)[number]): QueueEvent => ({ type: 'decide', decision })
+const undo: QueueEvent = { type: 'undo' }
+
+describe('[ADMIN-11] the moderation queue', () => {
+  test('a decision puts the next story at hand; the last one leaves none', () => {
+    expect(atHand(after(list(1, 2)))).toBe(1)
+    expect(atHand(after(list(1, 2), decide('publish')))).toBe(2)
+    expect(atHand(after(list(1, 2), decide('publish'), decide('hide')))).toBeNull()
+    expect(after(list(1), decide('hide'), decide('hide')).decided).toHaveLength(1)
+  })
+
+  test('an undo brings the story back to hand, and what waits after it stays in order', () => {
+    const queue = after(list(1, 2, 3), decide('publish'), undo)
+    expect(queue.waiting).toEqual([1, 2, 3])
+    expect(atHand(queue)).toBe(1)
+    expect(lastDecided(queue)).toBeNull()
+  })
+
+  test('a refusal brings its story back to hand, whatever was decided since', () => {
+    const queue = after(list(1, 2, 3), decide('publish'), decide('hide'), { type: 'refused', id: 1 })
+    expect(queue.waiting).toEqual([1, 3])
+    expect(atHand(queue)).toBe(1)
+    expect(lastDecided(queue)?.id).toBe(2)
+  })
+
+  test('a fresh list keeps the story at hand and brings back nothing that was decided', () => {
+    const queue = after(list(1, 2, 3), { type: 'go', by: 1 }, decide('hide'), list(0, 1, 2, 3, 4))
+    expect(queue.waiting).toEqual([0, 1, 3, 4])
+    expect(atHand(queue)).toBe(3)
+  })
+
+  test('whatever happens, no story is lost, doubled, or out of reach', () => {
+    const event = fc.oneof(
+      fc.uniqueArray(fc.integer({ min: 1, max: 9 })).map((ids): QueueEvent => ({ type: 'list', ids })),
+      fc.constantFrom(...decisions).map(decide),
+      fc.integer({ min: 1, max: 9 }).map((id): QueueEvent => ({ type: 'stored', id })),
+      fc.integer({ min: 1, max: 9 }).map((id): QueueEvent => ({ type: 'refused', id })),
+      fc.constantFrom<QueueEvent>(undo, { type: 'go', by: 1 }, { type: 'go', by: -1 }),
+    )
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+        let queue = emptyQueue
+        for (const each of events) {
+          const known = new Set([...queue.waiting, ...queue.decided.map(({ id }) => id)])
+          queue = queueReducer(queue, each)
+          const all = [...queue.waiting, ...queue.decided.map(({ id }) => id)]
+          expect(new Set(all).size).toBe(all.length)
+          expect(atHand(queue) === null).toBe(queue.waiting.length === 0)
+          if (each.type !== 'list') expect(new Set(all)).toEqual(known)
+        }
+      }),
+    )
+  })
+})
+
+describe('[ADMIN-11] keys and swipes', () => {
+  const press = (key: string, more = {}) => ({
+    key,
+    altKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    repeat: false,
+    ...more,
+  })
+
+  test('letters work anywhere in the frame, arrows and the space key only on the frame itself', () => {
+    expect(keyDeed(press('P'), false)).toBe('publish')
+    expect(keyDeed(press('h'), true)).toBe('hide')
+    expect(keyDeed(press('Delete'), true)).toBe('delete')
+    expect(keyDeed(press('z'), true)).toBe('undo')
+    expect(keyDeed(press('ArrowRight'), true)).toBe('next')
+    expect(keyDeed(press('ArrowRight'), false)).toBeNull()
+    expect(keyDeed(press(' '), false)).toBeNull()
+    expect(keyDeed(press(' '), true)).toBe('listen')
+  })
+
+  test('the browser’s own combinations and a key held down do nothing', () => {
+    for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }])
+      expect(keyDeed(press('p', more), true)).toBeNull()
+  })
+
+  test('a swipe is far enough and more across than down', () => {
+    expect(swipeOf({ dx: 130, dy: 10 }, 400)).toBe('publish')
+    expect(swipeOf({ dx: -130, dy: 10 }, 400)).toBe('hide')
+    expect(swipeOf({ dx: 100, dy: 10 }, 400)).toBeNull()
+    expect(swipeOf({ dx: 200, dy: 190 }, 400)).toBeNull()
+  })
+})
+
+test('[ADMIN-11] what the storyteller adds is no conflict; what staff or the visitor change is one', () => {
+  const seen = { state: 'new', decision: null, edited: null, textDE: null, textEN: 'It hissed.' } as const
+  const by = (name: string | null) => ({ by: name, at: '2026-11-21T10:00:00.000Z' })
+  expect(isTouchedByStaff(seen, { ...seen, textDE: 'Sie rauschte.', edited: by(null) })).toBe(false)
+  expect(isTouchedByStaff(seen, { ...seen, textEN: 'It hummed.' })).toBe(true)
+  expect(isTouchedByStaff(seen, { ...seen, edited: by('Anna') })).toBe(true)
+  expect(isTouchedByStaff(seen, { ...seen, state: 'hidden' })).toBe(true)
+  const decision = { id: 4, ...by('Beat'), from: 'new', to: 'new' } as const
+  expect(isTouchedByStaff(seen, { ...seen, decision })).toBe(true)
+})
