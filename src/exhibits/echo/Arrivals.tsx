@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { EchoWords } from '../../../content/pages/echo.ts'
+import type { Language } from '../../../contract/common.ts'
+import type { Story } from '../../../contract/story.ts'
+import { fill } from '../../lib/fill.ts'
+import { storyTitle } from '../../lib/storyTitle.ts'
+import { useTimeout } from '../../lib/useTimer.ts'
+import styles from './EchoView.module.css'
+
+interface ArrivalsProps {
+  readonly arrived: readonly number[]
+  /** The house has taken away what was being read. */
+  readonly isGone: boolean
+  readonly stories: readonly Story[] | null
+  readonly language: Language
+  readonly words: EchoWords
+}
+
+/** ms for which a sentence stands. */
+const standsMs = 9000
+
+/** Says once, politely, what has come into the sky (ECHO-05) or left it. */
+export function Arrivals({ arrived, isGone, stories, language, words }: ArrivalsProps) {
+  const [said, setSaid] = useState('')
+  useEffect(
+    function tellOfArrival() {
+      if (arrived.length > 0) setSaid(arrivalOf(arrived, stories, language, words))
+    },
+    // Said once, in the language at hand then.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [arrived],
+  )
+  useTimeout(() => setSaid(''), said === '' ? null : standsMs)
+  return (
+    <div className={styles.said} role="status">
+      {isGone && <p>{words.sky.gone}</p>}
+      {said !== '' && <p>{said}</p>}
+    </div>
+  )
+}
+
+function arrivalOf(
+  arrived: readonly number[],
+  stories: readonly Story[] | null,
+  language: Language,
+  words: EchoWords,
+): string {
+  const story = stories?.find(({ id }) => id === arrived[0])
+  if (arrived.length > 1 || story === undefined) return fill(words.sky.arrivedMany, { count: arrived.length })
+  return fill(words.sky.arrivedOne, { title: storyTitle(story, language)?.text ?? words.sky.untitled })
+}

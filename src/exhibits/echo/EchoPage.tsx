@@ -1,0 +1,130 @@
+import { Suspense, useEffect, useReducer } from 'react'
+import { useLocation } from 'wouter'
+import { echo } from '../../../content/pages/echo.ts'
+import { soundWords } from '../../../content/sound.ts'
+import { lazyCode } from '../../lib/lazyCode.tsx'
+import { useScreen } from '../../lib/useScreen.ts'
+import { useTimeout } from '../../lib/useTimer.ts'
+import { mendStage, useStageState } from '../../scenes/stage/brokenStage.ts'
+import { useCanStage } from '../../scenes/stage/stageAbility.ts'
+import { useLanguage } from '../../state/language.ts'
+import { useSession } from '../../state/session.ts'
+import { Button } from '../../ui/kit/Button.tsx'
+import { LanguageSwitch } from '../../ui/kit/LanguageSwitch.tsx'
+import { SoundControl } from '../../ui/kit/SoundControl.tsx'
+import { chooserAddress, echoRoom } from './constants.ts'
+import { initialEcho, nextEcho } from './echoMachine.ts'
+import styles from './EchoPage.module.css'
+import type { EchoViewProps } from './EchoView.tsx'
+import { SkyPicture } from './SkyPicture.tsx'
+
+const view = lazyCode<EchoViewProps>('echo-view', async () => (await import('./EchoView.tsx')).EchoView)
+view.preload()
+
+/** A night sky of memories around a device that listens (ECHO-01 to ECHO-06). */
+export function EchoPage() {
+  const [language, setLanguage] = useLanguage('en')
+  const words = echo[language]
+  const [, navigate] = useLocation()
+  const kiosk = useSession((session) => session.kiosk)
+  const [room, dispatch] = useReducer(nextEcho, initialEcho)
+  const { phase, light } = room
+  const screen = useScreen()
+  const canStage = useCanStage()
+  const stage = useStageState()
+
+  const plays = canStage && light !== 'broken' && stage !== 'broken'
+  // While a lost context is waited for, the canvas is black: the still takes its place.
+  const isLit = plays && light === 'on' && stage === 'whole'
+
+  useEffect(
+    function goHome() {
+      if (phase === 'gone') navigate(chooserAddress, { replace: true })
+    },
+    [phase, navigate],
+  )
+  useTimeout(() => dispatch({ type: 'landed' }), phase === 'leaving' ? echoRoom.longestFlightMs : null)
+  const leave = () => dispatch({ type: 'leave', flies: isLit })
+
+  function drawAgain() {
+    mendStage()
+    dispatch({ type: 'retry' })
+  }
+
+  return (
+    <div
+      className={plays ? `${styles.page} ${styles.sky}` : styles.page}
+      data-theme="dark"
+      data-device="3"
+      data-phase={phase}
+      data-lit={isLit || undefined}
+      data-menu={!kiosk || undefined}
+      lang={language}
+    >
+      <SkyPicture screen={screen} isHidden={isLit} isWhole={!plays} />
+      <header className={styles.head}>
+        <button type="button" className={styles.back} onClick={leave}>
+          <Earth />
+          {words.backToEarth}
+        </button>
+        <span className={styles.controls}>
+          <SoundControl words={soundWords[language]} />
+          <LanguageSwitch language={language} onChange={setLanguage} order={['en', 'de']} />
+        </span>
+      </header>
+      <main id="main" className={styles.main}>
+        <div className={styles.opening}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {words.title}
+          </h1>
+          {!plays && <p className={styles.lead}>{words.lead}</p>}
+        </div>
+        <Suspense
+          fallback={
+            <p className={styles.coming} role="status">
+              {words.coming}
+            </p>
+          }
+        >
+          <view.Component
+            room={room}
+            dispatch={dispatch}
+            plays={plays}
+            isLit={isLit}
+            screen={screen}
+            onLeave={leave}
+            language={language}
+            onLanguage={setLanguage}
+            words={words}
+          />
+        </Suspense>
+        {plays && !isLit && (
+          <p className={styles.coming} role="status">
+            {words.coming}
+          </p>
+        )}
+        {canStage && !plays && (
+          <div className={styles.broken} role="status">
+            <p>{words.failed.stillOnly}</p>
+            <Button look="quiet" onClick={drawAgain}>
+              {words.failed.retry}
+            </Button>
+          </div>
+        )}
+      </main>
+    </div>
+  )
+}
+
+/** A blue marble. */
+function Earth() {
+  return (
+    <svg className={styles.earth} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <circle cx="12" cy="12" r="10" fill="#2f7fc4" />
+      <path
+        d="M4.4 7.2c2.6-1 4.4.4 5.8-.6 1.2-.9-.6-2.6 1-3.9A10 10 0 0 1 19 5.1c-.7 1.6-2.6 1.4-3 2.9-.4 1.6 1.5 2 1 3.8-.6 1.9-3 1.6-4 3.3-.9 1.5 0 3.4-1.6 4-1.9.6-2.3-2.2-3.9-3.4-1.5-1.1-3.7-.6-4.6-2.6-.8-1.9.1-4.2 1.5-5.9z"
+        fill="#7cc48a"
+      />
+    </svg>
+  )
+}

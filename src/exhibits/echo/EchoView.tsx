@@ -1,0 +1,242 @@
+import { type Dispatch, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
+import * as messages from '../../../content/messages.ts'
+import type { EchoWords } from '../../../content/pages/echo.ts'
+import type { Language } from '../../../contract/common.ts'
+import { fill } from '../../lib/fill.ts'
+import { formatCount } from '../../lib/formatCount.ts'
+import { sharePlanet } from '../../lib/galaxy/ids.ts'
+import type { Size } from '../../lib/size.ts'
+import { lazyCode } from '../../lib/lazyCode.tsx'
+import { useStir } from '../../lib/useStir.ts'
+import { useTimeout } from '../../lib/useTimer.ts'
+import { Button } from '../../ui/kit/Button.tsx'
+import type { MakePlayer } from '../../ui/parts/useRecordingPlayer.ts'
+import { Arrivals } from './Arrivals.tsx'
+import { echoRoom } from './constants.ts'
+import type { DevicePanelProps } from './device/DevicePanel.tsx'
+import { useDeviceStory } from './device/useDeviceStory.ts'
+import { type EchoEvent, type EchoState, placeOf } from './echoMachine.ts'
+import styles from './EchoView.module.css'
+import type { PlanetListProps } from './list/PlanetList.tsx'
+import { coveredBy, coveredStyle, sheetSide } from './places.ts'
+import { Sky } from './sky/Sky.tsx'
+import type { PagesProps } from './story/Pages.tsx'
+import { useEchoStories } from './useEchoStories.ts'
+import { useRoomSounds } from './voices/useRoomSounds.ts'
+import { useVoices } from './voices/useVoices.ts'
+
+export interface EchoViewProps {
+  readonly room: EchoState
+  readonly dispatch: Dispatch<EchoEvent>
+  /** This screen draws the sky itself. */
+  readonly plays: boolean
+  /** It is drawn. */
+  readonly isLit: boolean
+  readonly screen: Size
+  readonly onLeave: () => void
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
+  readonly words: EchoWords
+}
+
+/** Over a drawn sky nobody needs these before they stir; without one they are the room, and come at once. */
+const list = lazyCode<PlanetListProps>(
+  'planets',
+  async () => (await import('./list/PlanetList.tsx')).PlanetList,
+)
+const pages = lazyCode<PagesProps>('pages', async () => (await import('./story/Pages.tsx')).Pages)
+const panel = lazyCode<DevicePanelProps>(
+  'device-panel',
+  async () => (await import('./device/DevicePanel.tsx')).DevicePanel,
+)
+
+/** What is in the room: the planets, the device, and the page of the planet that is open. */
+export function EchoView(props: EchoViewProps) {
+  const { room, dispatch, plays, screen, language, words } = props
+  const { openId } = room
+  const { stories, hasFailed, isFetching, retry } = useEchoStories(language)
+  const { voices, live } = useVoices()
+  const device = useDeviceStory(voices, language)
+  const content = useRef<HTMLDivElement>(null)
+  const hasStirred = useStir(panel)
+  useStir(pages)
+  useStir(list)
+  useRoomSounds(voices, room)
+  useFocusReturn(content, openId, room.focusedId)
+
+  useEffect(
+    function stockUp() {
+      if (stories !== null) dispatch({ type: 'stocked', ids: stories.map(({ id }) => id) })
+    },
+    [stories, dispatch],
+  )
+  useEffect(
+    function hearDevice() {
+      dispatch({ type: 'device', voice: device.voice })
+    },
+    [device.voice, dispatch],
+  )
+  useTimeout(() => dispatch({ type: 'risen' }), room.rising.length > 0 ? echoRoom.risingMs : null)
+
+  const makePlayer = useMemo<MakePlayer | null>(
+    () =>
+      voices &&
+      ((recording) => {
+        const player = voices.createPlayer(recording, 'visitor')
+        player.subscribe(() => {
+          const { phase } = player.getState()
+          dispatch({ type: 'visitor', isHeard: phase === 'loading' || phase === 'playing' })
+        })
+        return player
+      }),
+    [voices, dispatch],
+  )
+  const close = useCallback(() => dispatch({ type: 'close' }), [dispatch])
+  const closeList = () => dispatch({ type: 'showList', isOpen: false })
+  const story = stories?.find(({ id }) => id === openId) ?? null
+  const place = story && placeOf(room.ids, story.id)
+  const isSheetOpen = story !== null || openId === sharePlanet
+  const isListOpen = plays && room.isListOpen && !isSheetOpen
+  const side = sheetSide(screen)
+  const covered = coveredBy(screen, isSheetOpen || isListOpen)
+
+  const planets = (
+    <list.Component
+      stories={stories ?? []}
+      focusedId={room.focusedId}
+      openId={openId}
+      rising={room.rising}
+      scrolls={plays}
+      onFocus={(id) => dispatch({ type: 'focus', id })}
+      onOpen={(id) => dispatch({ type: 'open', id })}
+      language={language}
+      words={words}
+    />
+  )
+  return (
+    <div
+      ref={content}
+      className={styles.view}
+      data-sky={plays || undefined}
+      data-side={isSheetOpen || isListOpen ? side : undefined}
+      style={coveredStyle(covered)}
+    >
+      {/* On a phone a sheet lies over everything: what is below it is not there. */}
+      <div className={styles.room} inert={isSheetOpen && side === 'whole'}>
+        {plays && <Sky {...props} stories={stories} live={live} device={device} covered={covered} />}
+        <div className={styles.device}>
+          {(!plays || hasStirred) && (
+            <Suspense fallback={null}>
+              <panel.Component
+                story={device}
+                live={live.device}
+                isInSky={plays}
+                language={language}
+                words={words}
+              />
+            </Suspense>
+          )}
+        </div>
+        <section className={styles.memories} aria-labelledby={plays ? undefined : 'planets-heading'}>
+          <div className={styles.head}>
+            {!plays && (
+              <h2 id="planets-heading" className={styles.heading}>
+                {words.list.heading}
+              </h2>
+            )}
+            {stories !== null && (
+              <p className={styles.count}>
+                {stories.length === 1
+                  ? words.sky.one
+                  : fill(words.sky.many, { count: formatCount(stories.length, language) })}
+              </p>
+            )}
+            {plays && (
+              <Button look="quiet" onClick={() => dispatch({ type: 'showList', isOpen: !room.isListOpen })}>
+                {words.sky.showList}
+              </Button>
+            )}
+            {!plays && (
+              <span className={styles.create}>
+                <button
+                  type="button"
+                  className={styles.own}
+                  data-planet={sharePlanet}
+                  onClick={() => dispatch({ type: 'open', id: sharePlanet })}
+                >
+                  {words.createYourPlanet}
+                </button>
+              </span>
+            )}
+          </div>
+          {hasFailed ? (
+            <div className={styles.trouble} role="alert">
+              <p>{messages.storiesFailed[language]}</p>
+              <Button look="quiet" busy={isFetching} onClick={retry}>
+                {words.tryAgain}
+              </Button>
+            </div>
+          ) : stories === null ? (
+            <p className={styles.trouble} role="status">
+              {words.sky.loading}
+            </p>
+          ) : (
+            !plays && <Suspense fallback={null}>{planets}</Suspense>
+          )}
+        </section>
+        <Arrivals
+          arrived={room.arrived}
+          isGone={room.isGone}
+          stories={stories}
+          language={language}
+          words={words}
+        />
+      </div>
+      {(isSheetOpen || isListOpen) && (
+        <div className={styles.sheet} data-side={side}>
+          <Suspense fallback={null}>
+            <pages.Component
+              story={story}
+              place={place}
+              list={isSheetOpen ? null : planets}
+              makePlayer={makePlayer}
+              hasDeviceYielded={room.hasYielded}
+              isPlanetDrawn={plays}
+              onTurn={(by) => dispatch({ type: 'turn', by })}
+              onClose={close}
+              onCloseList={closeList}
+              language={language}
+              onLanguage={props.onLanguage}
+              words={words}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Whoever closes a page is back at its planet, in the sky or in the list. */
+function useFocusReturn(
+  content: RefObject<HTMLElement | null>,
+  openId: number | null,
+  focusedId: number,
+): void {
+  const before = useRef<number | null>(null)
+  useEffect(
+    function returnFocus() {
+      const was = before.current
+      before.current = openId
+      if (was === null || openId !== null) return
+      // Whoever has gone on to something else meanwhile stays there.
+      const at = document.activeElement
+      if (at !== document.body && !(at instanceof HTMLHeadingElement)) return
+      const planet = `[data-planet="${focusedId}"]`
+      const [inList, anywhere] = [`[data-sheet] ${planet}`, planet].map((each) =>
+        content.current?.querySelector<HTMLElement>(each),
+      )
+      ;(inList ?? anywhere)?.focus()
+    },
+    [content, openId, focusedId],
+  )
+}

@@ -1,0 +1,110 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { EchoWords } from '../../../../content/pages/echo.ts'
+import * as messages from '../../../../content/messages.ts'
+import { playerWords } from '../../../../content/player.ts'
+import type { Language } from '../../../../contract/common.ts'
+import { everyFrame } from '../../../lib/timers.ts'
+import type { VoiceLive } from '../../../lib/voiceLive.ts'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { NarrationPlayer } from '../../../ui/kit/player/NarrationPlayer.tsx'
+import { VoicePlayer } from '../../../ui/kit/player/VoicePlayer.tsx'
+import styles from './DevicePanel.module.css'
+import type { DeviceStoryOfRoom } from './useDeviceStory.ts'
+
+export interface DevicePanelProps {
+  readonly story: DeviceStoryOfRoom
+  readonly live: VoiceLive
+  /** It stands in a drawn sky: what it says lies over that, and only while it says something. */
+  readonly isInSky: boolean
+  readonly language: Language
+  readonly words: EchoWords
+}
+
+/** The device's own story: the key in its ring of light, captions that follow, every word to read (ECHO-03). */
+export function DevicePanel(props: DevicePanelProps) {
+  const { story, language, words } = props
+  const { narration, player, voice } = story
+  const ring = useRef<HTMLElement>(null)
+  useBreath(ring, props.live, voice === 'playing')
+  const hasSpoken = voice === 'playing' || voice === 'loading' || voice === 'paused' || voice === 'ended'
+  return (
+    <section
+      ref={ring}
+      className={styles.device}
+      aria-labelledby="device-heading"
+      data-voice={voice}
+      data-sky={props.isInSky || undefined}
+      data-spoken={hasSpoken || undefined}
+    >
+      <h2 id="device-heading" className={styles.heading}>
+        {words.device.heading}
+      </h2>
+      <Trouble {...props} />
+      {player !== null &&
+        (narration === null ? (
+          <VoicePlayer
+            player={player}
+            label={words.device.label}
+            waveform={null}
+            words={playerWords[language]}
+            look="main"
+          />
+        ) : (
+          <NarrationPlayer
+            narration={narration}
+            player={player}
+            label={words.device.label}
+            waveform={narration.waveform}
+            words={playerWords[language]}
+            transcriptTitle={
+              narration.language === language
+                ? words.device.transcript
+                : `${words.device.transcript} (${words.device.onlyIn[narration.language]})`
+            }
+          />
+        ))}
+    </section>
+  )
+}
+
+/** Why nothing is heard; the specification's words. */
+function Trouble({ story, language, words }: DevicePanelProps) {
+  const { voice } = story
+  if (voice === 'coming')
+    return (
+      <p className={styles.trouble} role="status">
+        {words.device.coming}
+      </p>
+    )
+  if (voice === 'none')
+    return (
+      <p className={styles.trouble} role="status">
+        {messages.noDeviceStory[language]}
+      </p>
+    )
+  if (voice !== 'failed') return null
+  return (
+    <div className={styles.trouble} role="alert">
+      <p>{messages.deviceStoryFailed[language]}</p>
+      <Button look="quiet" busy={story.isFetching} onClick={story.retry}>
+        {words.tryAgain}
+      </Button>
+    </div>
+  )
+}
+
+/** Keeps `--breath` (0 to 1) on an element while the voice is heard; at rest no frame. */
+function useBreath(target: RefObject<HTMLElement | null>, live: VoiceLive, isHeard: boolean): void {
+  useEffect(
+    function breathe() {
+      const element = target.current
+      if (!isHeard || element === null) return
+      const stop = everyFrame(() => element.style.setProperty('--breath', live.level.toFixed(3)))
+      return () => {
+        stop()
+        element.style.setProperty('--breath', '0')
+      }
+    },
+    [target, live, isHeard],
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { Language } from '../../../../contract/common.ts'
+import type { Narration } from '../../../../contract/device.ts'
+import { deviceIds } from '../../../../contract/limits.ts'
+import { deviceStoryQuery } from '../../../api/queries/narration.ts'
+import type { Voices } from '../../../audio/voice/createVoices.ts'
+import type { PlayerHandle, PlayerPhase } from '../../../lib/playback.ts'
+import { echoRoom } from '../constants.ts'
+import type { DeviceVoice } from '../echoMachine.ts'
+
+export interface DeviceStoryOfRoom {
+  /** In the language at hand where it is spoken in it; null where the house gives a recording alone, or nothing. */
+  readonly narration: Narration | null
+  /** Null while there is nothing to play. */
+  readonly player: PlayerHandle | null
+  readonly voice: DeviceVoice
+  readonly isFetching: boolean
+  readonly retry: () => void
+}
+
+/** The device's own story and the player that speaks it (ECHO-03). */
+export function useDeviceStory(voices: Voices | null, language: Language): DeviceStoryOfRoom {
+  const query = useQuery({
+    ...deviceStoryQuery(deviceIds.echo),
+    // What is missing now may be there in a moment: staff make it, or the network comes back.
+    refetchInterval: ({ state }) => (state.data?.audioUrl === undefined ? echoRoom.storyRetryMs : false),
+  })
+  const story = query.data
+  const narration = story?.narrations.find((one) => one.language === language) ?? story?.narrations[0] ?? null
+  const url = narration?.audioUrl ?? story?.audioUrl ?? null
+  const duration = narration?.duration ?? 0
+  const player = useMemo(
+    () => (voices === null || url === null ? null : voices.createPlayer({ url, duration }, 'device')),
+    [voices, url, duration],
+  )
+  useSpokenOn(player)
+  const phase = useSyncExternalStore(player?.subscribe ?? never, () => player?.getState().phase ?? null)
+
+  const voice: DeviceVoice =
+    story === undefined
+      ? query.errorUpdateCount > 0
+        ? 'failed'
+        : 'coming'
+      : url === null
+        ? 'none'
+        : phase === null
+          ? 'coming'
+          : voiceOf[phase]
+  return { narration, player, voice, isFetching: query.isFetching, retry: () => void query.refetch() }
+}
+
+const never = () => () => {}
+
+const voiceOf: Readonly<Record<PlayerPhase, DeviceVoice>> = {
+  idle: 'ready',
+  loading: 'loading',
+  playing: 'playing',
+  paused: 'paused',
+  ended: 'ended',
+  failed: 'broken',
+}
+
+/** The same story in the other language goes on where the first one was. */
+function useSpokenOn(player: PlayerHandle | null): void {
+  const left = useRef<{ readonly share: number; readonly isOn: boolean } | null>(null)
+  useEffect(
+    function speakOn() {
+      if (player === null) return
+      const before = left.current
+      if (before !== null && before.share > 0) player.seek(before.share * player.getState().duration)
+      if (before?.isOn === true) player.play()
+      return () => {
+        const { phase, duration } = player.getState()
+        left.current =
+          phase === 'idle' || phase === 'ended' || duration <= 0
+            ? null
+            : { share: player.position() / duration, isOn: phase === 'playing' || phase === 'loading' }
+        player.stop()
+      }
+    },
+    [player],
+  )
+}

@@ -1,0 +1,204 @@
+import {
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { EchoWords } from '../../../../content/pages/echo.ts'
+import type { Language } from '../../../../contract/common.ts'
+import type { Story } from '../../../../contract/story.ts'
+import { fill } from '../../../lib/fill.ts'
+import { formatCount } from '../../../lib/formatCount.ts'
+import { formatTime } from '../../../lib/formatTime.ts'
+import { storyTitle } from '../../../lib/storyTitle.ts'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { TextField } from '../../../ui/kit/Field.tsx'
+import { VisuallyHidden } from '../../../ui/kit/VisuallyHidden.tsx'
+import { toldOf } from '../sky/skyStories.ts'
+import { PlanetDisc } from './PlanetDisc.tsx'
+import styles from './PlanetList.module.css'
+import { searchPlanets } from './searchPlanets.ts'
+import { useVirtualRows } from './useVirtualRows.ts'
+import { rowAfterKey } from './virtualRows.ts'
+
+export interface PlanetListProps {
+  readonly stories: readonly Story[]
+  /** The planet that the keyboard stands at. */
+  readonly focusedId: number
+  /** The one that is read. */
+  readonly openId: number | null
+  readonly rising: readonly number[]
+  /** It scrolls by itself; else the page does. */
+  readonly scrolls: boolean
+  readonly onFocus: (id: number) => void
+  readonly onOpen: (id: number) => void
+  readonly language: Language
+  readonly words: EchoWords
+}
+
+/** Height of a row, rem; the style sheet asks for the same. */
+const rowRem = 4.4
+
+/** Every planet by name, however many there are: only the rows that are seen exist (ECHO-06). */
+export function PlanetList(props: PlanetListProps) {
+  const { stories, focusedId, language, words } = props
+  const [typed, setTyped] = useState('')
+  const sought = useDeferredValue(typed)
+  const found = useMemo(() => searchPlanets(stories, sought), [stories, sought])
+  const ids = useMemo(() => found.map(({ id }) => id), [found])
+  const list = useRef<HTMLUListElement>(null)
+  const goesTo = useRef<number | null>(null)
+  const rows = useVirtualRows({ list, ids, rowRem, listKey: sought })
+  const stopRow = Math.max(0, ids.indexOf(focusedId))
+  const isSearching = found !== stories
+
+  useLayoutEffect(function moveFocus() {
+    if (goesTo.current === null) return
+    const row = list.current?.querySelector<HTMLElement>(`[data-planet="${goesTo.current}"]`)
+    if (!row) return
+    goesTo.current = null
+    row.focus()
+  })
+
+  function walk(event: KeyboardEvent) {
+    const next = rowAfterKey(event.key, stopRow, ids.length, rows.page)
+    const id = next === null ? undefined : ids[next]
+    if (id === undefined) return
+    event.preventDefault()
+    goesTo.current = id
+    props.onFocus(id)
+  }
+
+  function press(event: MouseEvent) {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-planet]') : null
+    if (row !== null) props.onOpen(Number(row.dataset.planet))
+  }
+
+  // The stop of the Tab key exists even where it is scrolled out of sight.
+  const shown = rowsBetween(rows.first, rows.end, found.length > 0 ? stopRow : null)
+  return (
+    <div className={styles.planets} data-scrolls={props.scrolls || undefined}>
+      <search className={styles.search}>
+        <TextField
+          label={words.list.label}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={words.list.placeholder}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || typed === '') return
+            event.preventDefault()
+            setTyped('')
+          }}
+        />
+        <div className={styles.result}>
+          <p role="status">
+            {isSearching &&
+              fill(words.list.found, {
+                found: formatCount(found.length, language),
+                count: formatCount(stories.length, language),
+              })}
+          </p>
+          {isSearching && (
+            <Button look="quiet" onClick={() => setTyped('')}>
+              {words.list.clear}
+            </Button>
+          )}
+        </div>
+      </search>
+      {found.length === 0 && <p className={styles.none}>{isSearching ? words.list.none : words.sky.empty}</p>}
+      <div className={styles.scroll}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- The buttons inside are what is pressed; ten thousand of them need no handlers of their own. */}
+        <ul
+          ref={list}
+          className={styles.list}
+          aria-label={words.list.heading}
+          style={{ height: `${found.length * rows.rowHeight}px` }}
+          onClick={press}
+          onKeyDown={walk}
+        >
+          {shown.map((row) => {
+            const story = found[row]
+            return (
+              story && (
+                <PlanetRow
+                  key={story.id}
+                  story={story}
+                  row={row}
+                  count={found.length}
+                  top={row * rows.rowHeight}
+                  isStop={row === stopRow}
+                  isOpen={story.id === props.openId}
+                  isRising={props.rising.includes(story.id)}
+                  language={language}
+                  words={words}
+                />
+              )
+            )
+          })}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function rowsBetween(first: number, end: number, always: number | null): readonly number[] {
+  const rows = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index)
+  if (always === null || (always >= first && always < end)) return rows
+  return always < first ? [always, ...rows] : [...rows, always]
+}
+
+interface PlanetRowProps {
+  readonly story: Story
+  readonly row: number
+  readonly count: number
+  /** CSS px. */
+  readonly top: number
+  readonly isStop: boolean
+  readonly isOpen: boolean
+  readonly isRising: boolean
+  readonly language: Language
+  readonly words: EchoWords
+}
+
+const PlanetRow = memo(function PlanetRow(props: PlanetRowProps) {
+  const { story, language, words } = props
+  const title = storyTitle(story, language)
+  return (
+    <li
+      className={styles.row}
+      style={{ transform: `translateY(${props.top}px)` }}
+      aria-posinset={props.row + 1}
+      aria-setsize={props.count}
+    >
+      <button
+        type="button"
+        className={styles.planet}
+        data-planet={story.id}
+        data-rising={props.isRising || undefined}
+        aria-current={props.isOpen || undefined}
+        tabIndex={props.isStop ? 0 : -1}
+      >
+        <PlanetDisc {...toldOf(story)} />
+        <span className={styles.name} lang={title && title.lang !== language ? title.lang : undefined}>
+          {title?.text ?? words.sky.untitled}
+        </span>
+        {story.voice !== null && (
+          <>
+            <span className={styles.voice} aria-hidden="true">
+              {formatTime(story.voice.duration)}
+            </span>
+            <VisuallyHidden>, {words.sky.withVoice}</VisuallyHidden>
+          </>
+        )}
+      </button>
+    </li>
+  )
+})

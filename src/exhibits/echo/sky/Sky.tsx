@@ -1,0 +1,165 @@
+import { useMemo, useState } from 'react'
+import { lazyCode } from '../../../lib/lazyCode.tsx'
+import type { Story } from '../../../../contract/story.ts'
+import { devicePlanet, homePlanet, type PlanetId } from '../../../lib/galaxy/ids.ts'
+import { createSkyLive } from '../../../lib/galaxy/live.ts'
+import { createPlacer } from '../../../lib/galaxy/placement.ts'
+import type { VoicesLive } from '../../../lib/voiceLive.ts'
+import type { SkyProps } from '../../../scenes/echo/props.ts'
+import { useStageScene } from '../../../scenes/stage/sceneSlot.ts'
+import type { DeviceStoryOfRoom } from '../device/useDeviceStory.ts'
+import { isDeviceOn } from '../echoMachine.ts'
+import type { EchoViewProps } from '../EchoView.tsx'
+import type { Covered } from '../places.ts'
+import { PlanetKeys } from './PlanetKeys.tsx'
+import styles from './Sky.module.css'
+import { skyStories } from './skyStories.ts'
+import { ZoomKeys } from './ZoomKeys.tsx'
+
+const sky3d = lazyCode<SkyProps>(
+  'echo-sky',
+  async () => (await import('../../../scenes/echo/EchoSky.tsx')).EchoSky,
+)
+
+interface SkyOverlayProps extends EchoViewProps {
+  readonly stories: readonly Story[] | null
+  readonly live: VoicesLive
+  readonly device: DeviceStoryOfRoom
+  readonly covered: Covered
+}
+
+/** The drawn sky, and what lies over it for hands, keys and ears (ECHO-01 to 05). */
+export function Sky(props: SkyOverlayProps) {
+  const { room, dispatch, stories, live: voices, device, covered, language, words, onLeave } = props
+  const [live] = useState(createSkyLive)
+  const [placer] = useState(createPlacer)
+  const [surface, setSurface] = useState<HTMLElement | null>(null)
+  const [hoveredId, setHoveredId] = useState<PlanetId | null>(null)
+  const [hasKeys, setHasKeys] = useState(false)
+  const told = stories ?? none
+  const placement = useMemo(() => placer.place(told.map(({ id }) => id)), [placer, told])
+  const shown = useMemo(() => skyStories(told, language, words.sky.untitled), [told, language, words])
+  const focused = hoveredId ?? (hasKeys ? room.focusedId : null)
+  const { player } = device
+
+  const act = useMemo(() => {
+    const toggle = () => {
+      if (player === null) return
+      const { phase } = player.getState()
+      if (phase === 'playing' || phase === 'loading') player.pause()
+      else player.play()
+    }
+    const choose = (id: PlanetId | null) => {
+      if (id === null) dispatch({ type: 'close' })
+      else if (id === homePlanet) onLeave()
+      else if (id === devicePlanet) toggle()
+      else dispatch({ type: 'open', id })
+    }
+    return { toggle, choose }
+  }, [player, dispatch, onLeave])
+
+  useScene(props, { live, placement, shown, surface, focused, covered, act, setHoveredId, voices })
+  return (
+    <div className={styles.sky}>
+      <div ref={setSurface} className={styles.surface} data-surface />
+      <PlanetKeys
+        placement={placement}
+        live={live}
+        stories={told}
+        focusedId={room.focusedId}
+        isDeviceOn={isDeviceOn(room)}
+        screen={props.screen}
+        onFocusId={(id) => dispatch({ type: 'focus', id })}
+        onChoose={act.choose}
+        onKeys={setHasKeys}
+        language={language}
+        words={words}
+      />
+      {room.openId === null && <ZoomKeys live={live} words={words.sky} />}
+    </div>
+  )
+}
+
+const none: readonly Story[] = []
+
+interface SceneParts {
+  readonly live: SkyProps['live']
+  readonly placement: SkyProps['placement']
+  readonly shown: SkyProps['stories']
+  readonly surface: HTMLElement | null
+  readonly focused: PlanetId | null
+  readonly covered: Covered
+  readonly act: { readonly toggle: () => void; readonly choose: (id: PlanetId | null) => void }
+  readonly setHoveredId: (id: PlanetId | null) => void
+  readonly voices: VoicesLive
+}
+
+/** Shows the sky on the stage. */
+function useScene({ room, dispatch, words }: SkyOverlayProps, parts: SceneParts): void {
+  const { live, placement, shown, surface, focused, act, setHoveredId, voices } = parts
+  const { attempt, openId, rising, phase, device, isVisitorHeard } = room
+  const { left, top, right, bottom } = parts.covered
+  const labels = useMemo(
+    () => ({ home: words.backToEarth, share: words.createYourPlanet, device: words.device.play }),
+    [words],
+  )
+  const scene = useMemo(
+    () => (
+      <sky3d.Component
+        key={attempt}
+        live={live}
+        stories={shown}
+        placement={placement}
+        fixedLabels={labels}
+        playing={device === 'playing'}
+        deviceVoice={voices.device}
+        storyVoice={voices.visitor}
+        speaking={isVisitorHeard}
+        focused={focused}
+        chosen={openId}
+        covered={{ left, top, right, bottom }}
+        arriving={rising}
+        leaving={phase !== 'here'}
+        surface={surface}
+        onChoose={act.choose}
+        onFocus={setHoveredId}
+        onToggleDevice={act.toggle}
+        onLanded={(id) => {
+          if (id === homePlanet) dispatch({ type: 'landed' })
+        }}
+        onRisen={ignore}
+        onProgress={ignore}
+        onReady={() => dispatch({ type: 'lit' })}
+        onFailed={(error) => {
+          console.warn('The sky cannot be drawn; its still is shown', error)
+          dispatch({ type: 'broke' })
+        }}
+      />
+    ),
+    [
+      attempt,
+      live,
+      shown,
+      placement,
+      labels,
+      device,
+      voices,
+      isVisitorHeard,
+      focused,
+      openId,
+      left,
+      top,
+      right,
+      bottom,
+      rising,
+      phase,
+      surface,
+      act,
+      setHoveredId,
+      dispatch,
+    ],
+  )
+  useStageScene(scene)
+}
+
+const ignore = () => {}

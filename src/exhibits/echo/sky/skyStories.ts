@@ -1,0 +1,24 @@
+import type { Language } from '../../../../contract/common.ts'
+import type { Story } from '../../../../contract/story.ts'
+import type { Told } from '../../../lib/galaxy/traits.ts'
+import { storyTitle } from '../../../lib/storyTitle.ts'
+import type { SkyStory } from '../../../lib/galaxy/story.ts'
+
+/** What a story's planet is made from: the original, so that it is the same planet in both languages. */
+export function toldOf({ id, language, textDE, textEN, createdAt }: Story): Told {
+  const original = (language === 'en' ? textEN : textDE) ?? textEN ?? textDE ?? ''
+  return { id, language, length: original.length, createdAt }
+}
+
+/** What the sky shows of stories. */
+export function skyStories(
+  stories: readonly Story[],
+  language: Language,
+  untitled: string,
+): readonly SkyStory[] {
+  return stories.map((story) => ({
+    ...toldOf(story),
+    title: storyTitle(story, language)?.text ?? untitled,
+    hasVoice: story.voice !== null,
+  }))
+}

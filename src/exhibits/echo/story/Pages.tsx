@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Story } from '../../../../contract/story.ts'
+import { ShareSheet } from './ShareSheet.tsx'
+import { Sheet } from './Sheet.tsx'
+import { StorySheet, type StorySheetProps } from './StorySheet.tsx'
+
+export interface PagesProps extends Omit<StorySheetProps, 'story' | 'place' | 'count'> {
+  /** What is read; null: the share page or the list. */
+  readonly story: Story | null
+  readonly place: { readonly place: number; readonly count: number } | null
+  /** The list of planets; null: the share page. */
+  readonly list: ReactNode
+  readonly onCloseList: () => void
+}
+
+/** The page that lies beside the planets: a story, the share code, or the list of them all. */
+export function Pages({ story, place, list, onCloseList, ...props }: PagesProps) {
+  const { words, onClose } = props
+  if (story !== null && place !== null)
+    return <StorySheet {...props} story={story} place={place.place} count={place.count} />
+  if (list === null) return <ShareSheet onClose={onClose} words={words} />
+  return (
+    <Sheet
+      kind="list"
+      title={words.list.heading}
+      kicker={null}
+      closeLabel={words.list.close}
+      onClose={onCloseList}
+    >
+      {list}
+    </Sheet>
+  )
+}

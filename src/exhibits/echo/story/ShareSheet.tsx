@@ -1,0 +1,36 @@
+import { Link } from 'wouter'
+import type { EchoWords } from '../../../../content/pages/echo.ts'
+import { deviceIds } from '../../../../contract/limits.ts'
+import { publicAddress } from '../../../lib/publicUrl.ts'
+import { useSession } from '../../../state/session.ts'
+import { QrPlate } from '../../../ui/parts/QrPlate.tsx'
+import { Sheet } from './Sheet.tsx'
+import styles from './Sheet.module.css'
+
+const sharePath = `/exhibits/werkschau/share-story?deviceId=${deviceIds.echo}`
+
+/** The planet that is not there yet (ECHO-02). A kiosk has the code only: nobody types there. */
+export function ShareSheet({ onClose, words }: { readonly onClose: () => void; readonly words: EchoWords }) {
+  const kiosk = useSession((session) => session.kiosk)
+  return (
+    <Sheet
+      kind="share"
+      title={words.createYourPlanet}
+      kicker={null}
+      closeLabel={words.story.close}
+      onClose={onClose}
+    >
+      <div className={styles.share}>
+        <p className={styles.invitation}>{words.share.text}</p>
+        <div className={styles.code} data-address={publicAddress(sharePath)}>
+          <QrPlate address={publicAddress(sharePath)} label={words.share.qr} />
+        </div>
+        {!kiosk && (
+          <Link className={styles.link} href={sharePath}>
+            {words.share.link}
+          </Link>
+        )}
+      </div>
+    </Sheet>
+  )
+}

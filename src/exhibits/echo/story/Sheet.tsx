@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import styles from './Sheet.module.css'
+
+interface SheetProps {
+  readonly title: string
+  /** Language of the title where it is not the page's. */
+  readonly titleLanguage?: string | undefined
+  /** Above the title: where one is. */
+  readonly kicker: ReactNode
+  readonly closeLabel: string
+  readonly onClose: () => void
+  /** Beside the key that closes. */
+  readonly keys?: ReactNode
+  readonly children: ReactNode
+  /** Names what is open for styles and tests. */
+  readonly kind: 'story' | 'share' | 'list'
+}
+
+/** A page of light beside the planets. It does not lock the sky behind it; Escape closes it. */
+export function Sheet(props: SheetProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(function beginReading() {
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  function leave(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    props.onClose()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes whatever inside has the focus.
+    <section
+      className={styles.sheet}
+      role="dialog"
+      aria-labelledby={`sheet-${props.kind}`}
+      data-sheet={props.kind}
+      onKeyDown={leave}
+    >
+      <header className={styles.head}>
+        <div className={styles.kicker}>{props.kicker}</div>
+        <div className={styles.keys}>
+          {props.keys}
+          <button type="button" className={styles.key} aria-label={props.closeLabel} onClick={props.onClose}>
+            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path d="M5 5l14 14M19 5L5 19" />
+            </svg>
+          </button>
+        </div>
+      </header>
+      <h2
+        ref={heading}
+        id={`sheet-${props.kind}`}
+        className={styles.title}
+        tabIndex={-1}
+        lang={props.titleLanguage}
+      >
+        {props.title}
+      </h2>
+      {props.children}
+    </section>
+  )
+}
+
+interface TurnKeyProps {
+  readonly direction: -1 | 1
+  readonly label: string
+  readonly onClick: () => void
+}
+
+/** To the planet before or after. */
+export function TurnKey({ direction, label, onClick }: TurnKeyProps) {
+  return (
+    <button type="button" className={styles.key} aria-label={label} onClick={onClick}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d={direction < 0 ? 'M15 4l-8 8 8 8' : 'M9 4l8 8-8 8'} />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,145 @@
+import { useEffect, useRef } from 'react'
+import type { EchoWords } from '../../../../content/pages/echo.ts'
+import { playerWords } from '../../../../content/player.ts'
+import type { Language } from '../../../../contract/common.ts'
+import type { Story } from '../../../../contract/story.ts'
+import { fill } from '../../../lib/fill.ts'
+import { formatCount } from '../../../lib/formatCount.ts'
+import { storyText, storyTitle } from '../../../lib/storyTitle.ts'
+import { LanguageSwitch } from '../../../ui/kit/LanguageSwitch.tsx'
+import { VisuallyHidden } from '../../../ui/kit/VisuallyHidden.tsx'
+import { StoryVoice } from '../../../ui/parts/StoryVoice.tsx'
+import type { MakePlayer } from '../../../ui/parts/useRecordingPlayer.ts'
+import { PlanetDisc } from '../list/PlanetDisc.tsx'
+import { toldOf } from '../sky/skyStories.ts'
+import { Sheet, TurnKey } from './Sheet.tsx'
+import styles from './Sheet.module.css'
+
+export interface StorySheetProps {
+  readonly story: Story
+  /** From 1, among how many. */
+  readonly place: number
+  readonly count: number
+  /** Null until the room can sound. */
+  readonly makePlayer: MakePlayer | null
+  /** The device fell silent, so that this voice can be heard. */
+  readonly hasDeviceYielded: boolean
+  /** Its planet stands beside the page, drawn by the sky. */
+  readonly isPlanetDrawn: boolean
+  readonly onTurn: (by: -1 | 1) => void
+  readonly onClose: () => void
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
+  readonly words: EchoWords
+}
+
+/** A planet's story, set as a page beside it: title, text, both languages, and the voice where there is one (ECHO-04). */
+export function StorySheet(props: StorySheetProps) {
+  const { story, language, words } = props
+  const title = storyTitle(story, language)
+  const titleText = title?.text ?? words.sky.untitled
+  const where = fill(words.sky.placeOf, {
+    place: formatCount(props.place, language),
+    count: formatCount(props.count, language),
+  })
+  return (
+    <Sheet
+      kind="story"
+      title={titleText}
+      titleLanguage={title && title.lang !== language ? title.lang : undefined}
+      kicker={
+        <>
+          {!props.isPlanetDrawn && (
+            <span className={styles.planet}>
+              <PlanetDisc {...toldOf(story)} />
+            </span>
+          )}
+          <span>{where}</span>
+        </>
+      }
+      closeLabel={words.story.close}
+      onClose={props.onClose}
+      keys={
+        props.count > 1 && (
+          <>
+            <TurnKey direction={-1} label={words.story.previous} onClick={() => props.onTurn(-1)} />
+            <TurnKey direction={1} label={words.story.next} onClick={() => props.onTurn(1)} />
+          </>
+        )
+      }
+    >
+      {/* Whoever turns to the next planet stays on that key and hears what came. */}
+      <VisuallyHidden>
+        <span role="status">{`${titleText}, ${where}`}</span>
+      </VisuallyHidden>
+      <div className={styles.switch}>
+        <LanguageSwitch language={language} onChange={props.onLanguage} order={['en', 'de']} />
+      </div>
+      <StoryBody key={story.id} {...props} title={titleText} />
+    </Sheet>
+  )
+}
+
+function StoryBody(props: StorySheetProps & { readonly title: string }) {
+  const { story, title, language, words, makePlayer, hasDeviceYielded } = props
+  const body = useRef<HTMLDivElement>(null)
+  const text = storyText(story, language)
+  const spoken = story.spokenTranslation
+  useEffect(
+    function startAtTheTop() {
+      if (body.current !== null) body.current.scrollTop = 0
+    },
+    [story.id],
+  )
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls: the keyboard must be able to.
+    <div ref={body} className={styles.body} tabIndex={0} role="group" aria-label={title}>
+      {story.voice !== null && makePlayer !== null && (
+        <div className={styles.voice}>
+          <StoryVoice
+            voice={story.voice}
+            label={fill(words.story.voice, { title })}
+            words={playerWords[language]}
+            makePlayer={makePlayer}
+          />
+        </div>
+      )}
+      {spoken?.language === language && makePlayer !== null && (
+        <div className={styles.voice}>
+          <p className={styles.note}>{words.story.translated}</p>
+          <StoryVoice
+            voice={spoken}
+            label={words.story.translated}
+            words={playerWords[language]}
+            makePlayer={makePlayer}
+          />
+        </div>
+      )}
+      <p className={styles.yielded} role="status">
+        {hasDeviceYielded && words.device.yielded}
+      </p>
+      {text === null ? (
+        <p className={styles.only}>{words.story.voiceOnly}</p>
+      ) : (
+        <div className={styles.text} lang={text.lang === language ? undefined : text.lang}>
+          {paragraphsOf(text.text).map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+      <p className={styles.facts}>{factsOf(story, text?.lang ?? null, language, words)}</p>
+    </div>
+  )
+}
+
+const paragraphsOf = (text: string) => text.split(/\n\s*\n/).map((paragraph) => paragraph.trim())
+
+/** The small print of a story: told in which language, in which alone, invented or not. */
+function factsOf(story: Story, written: Language | null, language: Language, words: EchoWords): string {
+  const facts = [
+    story.language && words.story.told[story.language],
+    written !== null && written !== language && words.story.onlyIn[written],
+    story.sample && words.story.sample,
+  ]
+  return facts.filter((fact) => typeof fact === 'string').join(' · ')
+}

@@ -1,0 +1,61 @@
+import type { SkyView } from './view.ts'
+
+/** Seconds: the shortest and the longest flight. */
+const flightSeconds = { least: 0.55, most: 1.2 } as const
+/** How much it zooms out on long ways: of van Wijk and Nuij's "Smooth and efficient zooming and panning" (2003). */
+const rho = 1.3
+
+/** A way from one view to another: out, across and in again, so that what is seen goes by evenly. */
+export interface Flight {
+  readonly seconds: number
+  /** Puts the view of a moment into `view`. @param share 0 to 1 of the way */
+  put(view: SkyView, share: number): void
+}
+
+/** @param screenSide CSS px of the screen's narrower side: how much plane a view shows */
+export function flightBetween(from: Readonly<SkyView>, to: Readonly<SkyView>, screenSide: number): Flight {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const way = Math.hypot(dx, dy)
+  const [wide, narrow] = [screenSide / from.zoom, screenSide / to.zoom]
+  const isAcross = way > 1e-3 * Math.min(wide, narrow)
+  const first = isAcross ? bend(wide, narrow, way, 1, wide) : 0
+  const last = isAcross ? bend(wide, narrow, way, -1, narrow) : 0
+  const length = isAcross ? (last - first) / rho : Math.abs(Math.log(narrow / wide)) / rho
+  const seconds =
+    length < 1e-4 ? 0 : Math.min(flightSeconds.most, Math.max(flightSeconds.least, 0.42 * length))
+  return {
+    seconds,
+    put(view, share) {
+      const eased = ease(share)
+      if (eased >= 1 || seconds === 0) {
+        view.x = to.x
+        view.y = to.y
+        view.zoom = to.zoom
+        return
+      }
+      if (!isAcross) {
+        view.x = from.x + dx * eased
+        view.y = from.y + dy * eased
+        view.zoom = from.zoom * (to.zoom / from.zoom) ** eased
+        return
+      }
+      const at = first + rho * eased * length
+      const gone = (wide / rho ** 2) * (Math.cosh(first) * Math.tanh(at) - Math.sinh(first))
+      view.x = from.x + (dx * gone) / way
+      view.y = from.y + (dy * gone) / way
+      view.zoom = (screenSide * Math.cosh(at)) / (wide * Math.cosh(first))
+    },
+  }
+}
+
+/** Where on the catenary of the way a view lies: its start for sign 1, its end for -1. */
+function bend(wide: number, narrow: number, way: number, sign: 1 | -1, here: number): number {
+  const b = (narrow ** 2 - wide ** 2 + sign * rho ** 4 * way ** 2) / (2 * here * rho ** 2 * way)
+  return -Math.asinh(b)
+}
+
+/** Sets off and arrives softly. */
+function ease(share: number): number {
+  const s = Math.min(1, Math.max(0, share))
+  return s * s * s * (s * (6 * s - 15) + 10)
+}

@@ -1,0 +1,155 @@
+import { seededRandom } from '../random.ts'
+import { discOfRank, discRadius, fixedBodies, gap, radiusOf } from './field.ts'
+import { createGrid, type Grid, insert, rowOf } from './grid.ts'
+import type { PlanetId } from './ids.ts'
+
+/** Where every planet lies, by slot: the device, the two fixed planets, then the stories by ascending id. Never changed. */
+export interface Placement {
+  readonly count: number
+  readonly ids: Int32Array
+  readonly xs: Float32Array
+  readonly ys: Float32Array
+  readonly radii: Float32Array
+  readonly grid: Grid
+  /** How far from the middle the outermost planet ends. */
+  readonly reach: number
+  /** @returns -1 where there is no such planet */
+  slotOf(id: PlanetId): number
+}
+
+/**
+ * Places stories and remembers where.
+ *
+ * 1. Nobody who is placed moves as long as the placer lives, whoever comes or goes.
+ * 2. The same set of ids gives the same places in every placer that starts with it, in whatever order it is handed in,
+ *    and so does a set that grew to it by higher ids: as the server numbers stories, a reload changes nothing.
+ * 3. When a story was withdrawn, a reload gives its room away. Whoever has a lower id lies where it did; of those with
+ *    higher ids only such may lie elsewhere that once tried its very spot, or the spot of one that moved, and one at the
+ *    edge of each later disc.
+ */
+export interface Placer {
+  /** @returns the same object where nothing changed. @throws where a story has the id of a fixed planet */
+  place(ids: readonly PlanetId[]): Placement
+}
+
+/** Spec §9. */
+export const mostAttempts = 220
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+export function createPlacer(): Placer {
+  let known = new Map<PlanetId, Spot>()
+  let last: Placement | null = null
+  return {
+    place(ids) {
+      const sorted = Int32Array.from(ids).sort()
+      if (last !== null && isSame(sorted, last)) return last
+      const fresh = placeAll(sorted, known)
+      last = fresh.placement
+      known = fresh.spots
+      return last
+    },
+  }
+}
+
+function isSame(sorted: Int32Array, { ids }: Placement): boolean {
+  const first = fixedBodies.length
+  if (ids.length !== sorted.length + first) return false
+  return sorted.every((id, index) => ids[index + first] === id)
+}
+
+function placeAll(
+  stories: Int32Array,
+  known: ReadonlyMap<PlanetId, Spot>,
+): { placement: Placement; spots: Map<PlanetId, Spot> } {
+  const first = fixedBodies.length
+  const count = stories.length + first
+  const ids = new Int32Array(count)
+  const xs = new Float32Array(count)
+  const ys = new Float32Array(count)
+  const radii = new Float32Array(count)
+  const slots = new Map<PlanetId, number>()
+  const spots = new Map<PlanetId, Spot>()
+  const plane: Plane = { xs, ys, radii, grid: createGrid(edgeFor(stories.length, known), count) }
+  const put = (slot: number, id: PlanetId, x: number, y: number, radius: number) => {
+    if (slots.has(id)) throw new Error(`Two planets have the id ${id}`)
+    slots.set(id, slot)
+    ids[slot] = id
+    xs[slot] = x
+    ys[slot] = y
+    radii[slot] = radius
+    insert(plane.grid, slot, x, y)
+  }
+  fixedBodies.forEach(({ id, x, y, radius }, slot) => put(slot, id, x, y, radius))
+  // Whoever has a place keeps it, so they come first.
+  stories.forEach((id, rank) => {
+    const spot = known.get(id)
+    if (spot === undefined) return
+    put(rank + first, id, spot.x, spot.y, radiusOf(id))
+    spots.set(id, spot)
+  })
+  stories.forEach((id, rank) => {
+    if (spots.has(id)) return
+    const radius = radiusOf(id)
+    const spot = freeSpot(plane, id, radius, discOfRank(rank))
+    put(rank + first, id, spot.x, spot.y, radius)
+    spots.set(id, spot)
+  })
+  let reach = 0
+  for (let slot = 0; slot < count; slot += 1)
+    reach = Math.max(reach, Math.hypot(xs[slot] ?? 0, ys[slot] ?? 0) + (radii[slot] ?? 0))
+  const slotOf = (id: PlanetId) => slots.get(id) ?? -1
+  return { placement: { count, ids, xs, ys, radii, grid: plane.grid, reach, slotOf }, spots }
+}
+
+/** Wide enough for all; a planet that had to go further counts to the outermost cells. */
+function edgeFor(stories: number, known: ReadonlyMap<PlanetId, Spot>): number {
+  return discRadius(discOfRank(Math.max(stories, known.size)) + 2)
+}
+
+interface Plane {
+  readonly xs: Float32Array
+  readonly ys: Float32Array
+  readonly radii: Float32Array
+  readonly grid: Grid
+}
+
+/** The first of a story's own row of random spots that is free; where 220 are not, the field grows by a disc. */
+function freeSpot(plane: Plane, id: PlanetId, radius: number, disc: number): Spot {
+  const random = seededRandom(id)
+  // The first number is its size.
+  random()
+  for (let reached = disc; ; reached += 1) {
+    const outer = discRadius(reached)
+    // What is full is not tried again: a disc's planets lie around the disc before.
+    const inner = discRadius(reached - 1)
+    for (let attempt = 0; attempt < mostAttempts;) {
+      // A square, and again if beside the ring: sines are not the same on every machine.
+      const x = Math.fround((2 * random() - 1) * outer)
+      const y = Math.fround((2 * random() - 1) * outer)
+      const square = x * x + y * y
+      if (square > outer * outer || square < inner * inner) continue
+      attempt += 1
+      if (isFree(plane, x, y, radius)) return { x, y }
+    }
+  }
+}
+
+function isFree({ xs, ys, radii, grid }: Plane, x: number, y: number, radius: number): boolean {
+  for (const fixed of fixedBodies) if (isNear(x - fixed.x, y - fixed.y, radius + fixed.keep)) return false
+  const [left, right] = [Math.max(0, rowOf(grid, x) - 1), Math.min(2 * grid.half - 1, rowOf(grid, x) + 1)]
+  const [top, bottom] = [Math.max(0, rowOf(grid, y) - 1), Math.min(2 * grid.half - 1, rowOf(grid, y) + 1)]
+  for (let row = top; row <= bottom; row += 1)
+    for (let column = left; column <= right; column += 1)
+      for (let slot = at(grid.heads, row * 2 * grid.half + column); slot !== -1; slot = at(grid.next, slot))
+        if (isNear(x - at(xs, slot), y - at(ys, slot), radius + at(radii, slot) + gap)) return false
+  return true
+}
+
+const isNear = (x: number, y: number, distance: number) => x * x + y * y < distance * distance
+
+/** What an array holds at a place that is known to exist. */
+const at = (values: Int32Array | Float32Array, index: number): number => values[index] ?? -1

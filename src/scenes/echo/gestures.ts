@@ -1,0 +1,103 @@
+/** CSS px from the upper left corner of the screen. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** What fingers and mice do to the sky. */
+export interface GestureEvents {
+  readonly onDown: (at: Spot) => void
+  readonly onPan: (dx: number, dy: number) => void
+  /** Two fingers, or a wheel: zoom about a spot. */
+  readonly onZoom: (at: Spot, by: number) => void
+  readonly onWheel: (at: Spot, by: number) => void
+  /** Nothing touches any more. @param vx,vy CSS px a second; 0 after a rest, a tap or a pinch */
+  readonly onRelease: (vx: number, vy: number) => void
+  readonly onTap: (at: Spot) => void
+  /** A mouse is above, without a button; null once it has left. */
+  readonly onHover: (at: Spot | null) => void
+}
+
+/** A finger trembles by so many CSS px before it pans. */
+const tremble = 9
+/** What was moved longer ago is no throw, ms. */
+const throwMs = 90
+/** Of a wheel's px. */
+const wheelRate = 0.0016
+
+/** Follows an element's pointers. Returns what stops it. */
+export function followGestures(surface: HTMLElement, events: GestureEvents): () => void {
+  const listening = new AbortController()
+  const on = { signal: listening.signal }
+  const fingers = new Map<number, Spot>()
+  let start: Spot = { x: 0, y: 0 }
+  let isTap = false
+  /** Since when and how far the last movements went. */
+  let trail: { readonly ms: number; readonly dx: number; readonly dy: number }[] = []
+
+  const spotOf = ({ clientX, clientY }: PointerEvent | WheelEvent): Spot => {
+    const { left, top } = surface.getBoundingClientRect()
+    return { x: clientX - left, y: clientY - top }
+  }
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0) return
+    const at = spotOf(event)
+    surface.setPointerCapture(event.pointerId)
+    fingers.set(event.pointerId, at)
+    isTap = fingers.size === 1
+    start = at
+    trail = []
+    if (isTap) events.onDown(at)
+  }
+  const move = (event: PointerEvent) => {
+    const before = fingers.get(event.pointerId)
+    const at = spotOf(event)
+    if (before === undefined) {
+      if (event.pointerType === 'mouse') events.onHover(at)
+      return
+    }
+    if (isTap && Math.hypot(at.x - start.x, at.y - start.y) < tremble) return
+    isTap = false
+    const [dx, dy] = [at.x - before.x, at.y - before.y]
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
+    fingers.set(event.pointerId, at)
+    if (other === undefined) {
+      events.onPan(dx, dy)
+      trail.push({ ms: event.timeStamp, dx, dy })
+      if (trail.length > 12) trail.shift()
+      return
+    }
+    const wide = Math.hypot(before.x - other.x, before.y - other.y)
+    events.onPan(dx / 2, dy / 2)
+    const between = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 }
+    if (wide > 1) events.onZoom(between, Math.hypot(at.x - other.x, at.y - other.y) / wide)
+  }
+  const up = (event: PointerEvent) => {
+    if (!fingers.delete(event.pointerId)) return
+    if (fingers.size > 0) {
+      trail = []
+      return
+    }
+    const recent = trail.filter(({ ms }) => event.timeStamp - ms < throwMs)
+    const seconds = Math.max(0.016, (event.timeStamp - (recent[0]?.ms ?? event.timeStamp)) / 1000)
+    const sum = (pick: (step: { dx: number; dy: number }) => number) =>
+      recent.reduce((all, step) => all + pick(step), 0) / seconds
+    const isThrow = event.type === 'pointerup' && recent.length > 1
+    events.onRelease(isThrow ? sum(({ dx }) => dx) : 0, isThrow ? sum(({ dy }) => dy) : 0)
+    if (isTap && event.type === 'pointerup') events.onTap(spotOf(event))
+    isTap = false
+  }
+  const wheel = (event: WheelEvent) => {
+    event.preventDefault()
+    const px = event.deltaY * (event.deltaMode === 1 ? 24 : event.deltaMode === 2 ? 400 : 1)
+    // Pinching a touchpad comes as a wheel with Ctrl, in smaller steps.
+    events.onWheel(spotOf(event), Math.exp(-px * wheelRate * (event.ctrlKey ? 5 : 1)))
+  }
+  surface.addEventListener('pointerdown', down, on)
+  surface.addEventListener('pointermove', move, on)
+  surface.addEventListener('pointerup', up, on)
+  surface.addEventListener('pointercancel', up, on)
+  surface.addEventListener('pointerleave', () => events.onHover(null), on)
+  surface.addEventListener('wheel', wheel, { ...on, passive: false })
+  return () => listening.abort()
+}

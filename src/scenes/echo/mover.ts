@@ -1,0 +1,287 @@
+import { devicePlanet, homePlanet, type PlanetId } from '../../lib/galaxy/ids.ts'
+import { planetAt } from '../../lib/galaxy/seek.ts'
+import { limitsOf, onPlane, viewOf, viewWith, wholeView } from '../../lib/galaxy/view.ts'
+import type { Size } from '../../lib/size.ts'
+import { type Spring, stepSpring } from '../../lib/spring.ts'
+import { createCamera } from './camera.ts'
+import { type FrameNumbers, putBands, rowAt } from './frame.ts'
+import { followGestures, type Spot } from './gestures.ts'
+import type { SkyProps } from './props.ts'
+import { createRisings } from './risings.ts'
+
+/** Seconds after the last touch until the sky comes to rest, and 1/s at which it does. */
+const driftSeconds = 45
+const driftRate = 0.5
+/** A new planet is shown to a room where nobody has touched anything for so long, seconds. */
+const aloneSeconds = 8
+/** A finger's reach beside a planet, CSS px: 48 px are to be hit. */
+const fingerReach = 24
+/** How far near planets lag behind the view, of a pan, and at most, CSS px. */
+const lagShare = 0.22
+const mostLag = 16
+
+/** One frame's facts that are not in the props. */
+export interface SkyScreen extends Size {
+  readonly dpr: number
+  readonly rem: number
+  /** Whether the sky drifts by itself on this machine. */
+  readonly drifts: boolean
+}
+
+/** Everything that moves, and what pointers do. Draws nothing. */
+export interface Mover {
+  /** Takes in changed props and another screen. */
+  take(props: SkyProps, screen: SkyScreen): void
+  follow(surface: HTMLElement): () => void
+  /** Gives buttons and keys of the page what they call. Returns what takes it back. */
+  serve(): () => void
+  /** Moves everything on and writes the frame's numbers. @returns whether it still moves */
+  step(seconds: number): boolean
+  /** Titles do not show: the planet is near, or not there yet. */
+  isTitleHidden(slot: number): boolean
+}
+
+const spring = (): Spring => ({ value: 0, velocity: 0 })
+
+export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => void): Mover {
+  const { live } = first
+  const camera = createCamera(live)
+  const risings = createRisings(frame)
+  let props = first
+  let screen: SkyScreen = { width: 1, height: 1, dpr: 1, rem: 16, drifts: false }
+  let isTaken = false
+  let pressed: PlanetId | null = null
+  let hovered: PlanetId | null = null
+  let quiet = 0
+  let pace = 1
+  const springs = {
+    focus: spring(),
+    near: spring(),
+    press: spring(),
+    dim: spring(),
+    on: spring(),
+    turn: spring(),
+  }
+  const lag = { x: spring(), y: spring() }
+  let [focusSlot, nearSlot, pressSlot] = [-1, -1, -1]
+  let loudness = 0
+  let story = 0
+  let clock = 0
+  let dark = 0
+  let isMoving = false
+  const at = {
+    view: rowAt('view'),
+    screen: rowAt('screen'),
+    mood: rowAt('mood'),
+    held: rowAt('held'),
+    device: rowAt('device'),
+    story: rowAt('story'),
+    deviceBands: rowAt('deviceBands0'),
+    storyBands: rowAt('storyBands0'),
+  }
+
+  const bodyOf = (id: PlanetId) => {
+    const { placement } = props
+    const slot = placement.slotOf(id)
+    if (slot === -1) return null
+    return { x: placement.xs[slot] ?? 0, y: placement.ys[slot] ?? 0, radius: placement.radii[slot] ?? 0 }
+  }
+  const move = (which: Spring, to: number, rate: number, seconds: number) => {
+    if (stepSpring(which, to, rate, seconds)) isMoving = true
+    return which.value
+  }
+  const stir = () => {
+    quiet = 0
+    wake()
+  }
+  const under = ({ x, y }: Spot) => {
+    const [px, py] = onPlane(live.view, screen, x, y)
+    return planetAt(props.placement, px, py, Math.max(0, fingerReach / live.view.zoom - 50))
+  }
+  const goNear = (id: PlanetId) => {
+    const body = bodyOf(id)
+    if (body === null || id === devicePlanet) return
+    live.before ??= { ...live.view }
+    camera.fly(viewOf(body, screen, props.covered), () => props.onLanded(id))
+  }
+  const goBack = () => {
+    const { before } = live
+    if (before === null) return
+    camera.fly(before, () => {
+      live.before = null
+    })
+  }
+  const leave = () => {
+    const body = bodyOf(homePlanet)
+    if (body === null) return
+    const to = viewOf(body, screen, { left: 0, top: 0, right: 0, bottom: 0 })
+    camera.fly({ ...to, zoom: to.zoom * 3.2 }, () => props.onLanded(homePlanet))
+  }
+  const bring = (id: PlanetId) => {
+    const body = bodyOf(id)
+    if (body === null || live.before !== null) return
+    const to = viewWith(live.view, body, screen, props.covered)
+    if (Math.hypot(to.x - live.view.x, to.y - live.view.y) * live.view.zoom < 2) return
+    live.isAtHome = false
+    camera.fly(to, () => {})
+  }
+
+  const isFree = () => props.chosen === null && !props.leaving
+  const serve = () => {
+    const zoomBy = (by: number) => {
+      if (!isFree()) return
+      camera.land()
+      camera.wheel({ x: screen.width / 2, y: screen.height / 2 }, by)
+      stir()
+    }
+    const showWhole = () => {
+      if (!isFree()) return
+      live.isAtHome = false
+      camera.fly(wholeView(screen, props.placement), () => {})
+      stir()
+    }
+    Object.assign(live, { zoomBy, showWhole })
+    return () => {
+      if (live.zoomBy === zoomBy) Object.assign(live, { zoomBy: null, showWhole: null })
+    }
+  }
+
+  return {
+    serve,
+    take(next, nextScreen) {
+      const before = props
+      props = next
+      screen = nextScreen
+      camera.resize(screen, limitsOf(screen, props.placement))
+      const isFirst = !isTaken
+      isTaken = true
+      const coverMoved = (['left', 'top', 'right', 'bottom'] as const).some(
+        (side) => next.covered[side] !== before.covered[side],
+      )
+      if (isFirst || next.chosen !== before.chosen) {
+        if (next.chosen !== null) goNear(next.chosen)
+        else goBack()
+      } else if (next.chosen !== null && coverMoved) goNear(next.chosen)
+      if (isFirst && next.chosen !== null) camera.land()
+      if (next.leaving && (isFirst || !before.leaving)) leave()
+      if (!isFirst && next.focused !== before.focused && next.focused !== null && next.focused !== hovered)
+        bring(next.focused)
+      const rising = risings.name(next.arriving, next.placement)
+      if (rising !== null && quiet > aloneSeconds && next.chosen === null) bring(rising)
+      if (next.chosen !== before.chosen || next.focused !== before.focused || next.playing !== before.playing)
+        quiet = 0
+      wake()
+    },
+    follow: (surface) =>
+      followGestures(surface, {
+        onDown(spot) {
+          camera.grab()
+          if (camera.isFlying()) camera.land()
+          else pressed = under(spot)
+          stir()
+        },
+        onPan(dx, dy) {
+          pressed = null
+          stir()
+          if (props.leaving) return
+          if (props.chosen !== null) {
+            // What is near turns under the hand.
+            springs.turn.velocity += dx * 0.035
+            return
+          }
+          camera.pan(dx, dy)
+          lag.x.value = Math.max(-mostLag, Math.min(mostLag, lag.x.value + dx * lagShare))
+          lag.y.value = Math.max(-mostLag, Math.min(mostLag, lag.y.value + dy * lagShare))
+        },
+        onZoom(spot, by) {
+          if (isFree()) camera.zoom(spot, by)
+          stir()
+        },
+        onWheel(spot, by) {
+          if (isFree()) camera.wheel(spot, by)
+          stir()
+        },
+        onRelease(vx, vy) {
+          if (isFree()) camera.throw(vx, vy)
+          pressed = null
+          stir()
+        },
+        onTap(spot) {
+          if (props.leaving) return
+          const id = under(spot)
+          if (id === devicePlanet) props.onToggleDevice()
+          else props.onChoose(id)
+        },
+        onHover(spot) {
+          const id = spot === null || camera.isFlying() ? null : under(spot)
+          surface.style.cursor = id === null ? '' : 'pointer'
+          if (id === hovered) return
+          hovered = id
+          props.onFocus(id)
+          stir()
+        },
+      }),
+    isTitleHidden: (slot) => {
+      const id = props.placement.ids[slot] ?? -1
+      return id === props.chosen || props.chosen !== null || props.leaving || risings.isRising(id)
+    },
+    step(seconds) {
+      const { placement } = props
+      quiet += seconds
+      clock += seconds
+      isMoving = camera.step(seconds)
+      const isDrifting = screen.drifts && (quiet < driftSeconds || props.playing || props.speaking)
+      const goal = isDrifting ? 1 : 0
+      pace += (goal - pace) * Math.min(1, driftRate * 4 * seconds)
+      if (pace < 0.01 && goal === 0) pace = 0
+      if (!screen.drifts) pace = props.chosen !== null && props.speaking ? 1 : 0
+      live.drift += seconds * pace
+      isMoving = pace > 0 || isMoving
+
+      if (props.focused !== null) focusSlot = placement.slotOf(props.focused)
+      if (props.chosen !== null) nearSlot = placement.slotOf(props.chosen)
+      if (pressed !== null) pressSlot = placement.slotOf(pressed)
+      const focus = move(springs.focus, props.focused === null ? 0 : 1, 14, seconds)
+      const near = move(springs.near, props.chosen === null ? 0 : 1, 5.5, seconds)
+      const press = move(springs.press, pressed === null ? 0 : 1, 26, seconds)
+      const dim = move(springs.dim, props.chosen === null ? 0 : 1, 4.6, seconds)
+      const on = move(springs.on, props.playing ? 1 : 0, 4, seconds)
+      const turnLeft = springs.turn.velocity
+      springs.turn.value += turnLeft * seconds
+      springs.turn.velocity *= Math.exp(-2.4 * seconds)
+      if (Math.abs(springs.turn.velocity) < 0.01) springs.turn.velocity = 0
+      else isMoving = true
+      const lagX = move(lag.x, 0, 5, seconds)
+      const lagY = move(lag.y, 0, 5, seconds)
+      if (props.leaving) {
+        dark = Math.min(1, dark + seconds / 1.1)
+        isMoving ||= dark < 1
+      } else dark = 0
+      if (near === 0 && focus === 0) springs.turn.value %= 2 * Math.PI
+
+      loudness += ((props.playing ? props.deviceVoice.level : 0) - loudness) * Math.min(1, 14 * seconds)
+      story += ((props.speaking ? props.storyVoice.level : 0) - story) * Math.min(1, 14 * seconds)
+      putBands(frame, at.deviceBands, props.deviceVoice.bands, props.playing ? 1 : 0)
+      putBands(frame, at.storyBands, props.storyVoice.bands, props.speaking ? 1 : 0)
+      if (props.playing || props.speaking || loudness > 0.004 || story > 0.004) isMoving = true
+      else loudness = story = 0
+      if (risings.step(seconds, placement, props.onRisen)) isMoving = true
+
+      const { view } = live
+      put4(frame, at.view, view.x, view.y, view.zoom, live.drift)
+      put4(frame, at.screen, screen.width / 2, screen.height / 2, screen.dpr, screen.rem / 16)
+      put4(frame, at.mood, lagX, lagY, dim, dark * dark)
+      put4(frame, at.held, focusSlot, focus, nearSlot, near)
+      put4(frame, at.device, pressSlot, press, loudness, on)
+      put4(frame, at.story, story, clock, springs.turn.value, screen.drifts ? 0 : 1)
+      return isMoving
+    },
+  }
+}
+
+function put4(frame: FrameNumbers, row: number, a: number, b: number, c: number, d: number): void {
+  frame[row] = a
+  frame[row + 1] = b
+  frame[row + 2] = c
+  frame[row + 3] = d
+}

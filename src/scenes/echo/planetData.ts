@@ -1,0 +1,85 @@
+import { deviceSize } from '../../lib/galaxy/field.ts'
+import { devicePlanet } from '../../lib/galaxy/ids.ts'
+import { surfaces } from '../../lib/galaxy/ground.ts'
+import type { Placement } from '../../lib/galaxy/placement.ts'
+import {
+  type MoonSet,
+  type RingSet,
+  ringSets,
+  type Told,
+  type Traits,
+  traitsOf,
+} from '../../lib/galaxy/traits.ts'
+
+/** Texels a planet takes, and planets a row. The shaders know both. */
+const texels = 8
+const perRow = 128
+export const dataWidth = texels * perRow
+export const dataHeight = (planets: number): number => Math.max(1, Math.ceil(planets / perRow))
+
+/** How many, orbit of the first in radii, size of the first in radii, from one orbit to the next. */
+const moons: Readonly<Record<MoonSet, readonly [number, number, number, number]>> = {
+  none: [0, 0, 0, 0],
+  near: [1, 1.26, 0.07, 0],
+  far: [1, 1.66, 0.09, 0],
+  large: [1, 1.52, 0.24, 0],
+  two: [2, 1.34, 0.09, 0.26],
+  twins: [2, 1.55, 0.12, 0.02],
+  three: [3, 1.26, 0.075, 0.19],
+  escort: [2, 1.38, 0.19, 0.3],
+}
+/** How far out each set of rings reaches, in radii. */
+const ringReach: Readonly<Record<RingSet, number>> = {
+  none: 0,
+  hair: 1.58,
+  disc: 1.76,
+  double: 1.76,
+  grooved: 1.84,
+  inner: 1.68,
+  wide: 1.96,
+  beads: 1.62,
+}
+const special = ['earth', 'seed'] as const
+
+/** Planets as a texture: place, ground, air, rings and moons of each slot, read by its vertices. */
+export function planetTexels(
+  placement: Placement,
+  stories: ReadonlyMap<number, Told>,
+): Float32Array<ArrayBuffer> {
+  const data = new Float32Array(4 * dataWidth * dataHeight(placement.count))
+  for (let slot = 0; slot < placement.count; slot += 1) {
+    const id = placement.ids[slot] ?? 0
+    const place = [placement.xs[slot] ?? 0, placement.ys[slot] ?? 0, placement.radii[slot] ?? 0] as const
+    const start = 4 * texels * slot
+    if (id === devicePlanet) {
+      data.set([...place, 0], start)
+      data[start + 25] = deviceSize.height / 2
+      continue
+    }
+    const told = stories.get(id) ?? { id, language: null, length: 0, createdAt: '' }
+    writePlanet(data, start, place, traitsOf(told))
+  }
+  return data
+}
+
+function writePlanet(
+  data: Float32Array,
+  start: number,
+  [x, y, radius]: readonly [number, number, number],
+  traits: Traits,
+): void {
+  const set = moons[traits.moons]
+  const [count, orbit, size, step] = set
+  const code = surfaces.findIndex((surface) => surface === traits.surface)
+  const kind = code === -1 ? surfaces.length + special.findIndex((one) => one === traits.surface) : code
+  const moonReach = count === 0 ? 0 : orbit + (count - 1) * step + size + 0.04
+  const reach = Math.max(ringReach[traits.rings], moonReach, 1.12 + traits.airDepth)
+  // The rings lie about the equator: as far as it nods, they are open.
+  const nod = traits.rings === 'none' ? traits.nod : Math.asin(traits.ringOpening)
+  data.set([x, y, radius, traits.depth, traits.seed, traits.spin, traits.lean, nod], start)
+  data.set([...traits.colors, traits.airColor], start + 8)
+  data.set([kind, traits.detail, traits.caps, traits.airDepth], start + 12)
+  data.set([ringSets.indexOf(traits.rings), traits.ringOpening, traits.ringColor, 0.92], start + 16)
+  data.set(set, start + 20)
+  data.set([reach, radius, 0, 0], start + 24)
+}

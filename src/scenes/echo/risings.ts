@@ -1,0 +1,65 @@
+import type { PlanetId } from '../../lib/galaxy/ids.ts'
+import type { Placement } from '../../lib/galaxy/placement.ts'
+import { type FrameNumbers, mostRising, rowAt } from './frame.ts'
+
+/** Seconds a planet takes to rise, and between one and the next. */
+const riseSeconds = 4.4
+const apart = 0.6
+
+interface Rising {
+  readonly id: PlanetId
+  /** Below 0 it waits, unseen. */
+  seconds: number
+}
+
+/** New planets on their way up, one after the other. */
+export interface Risings {
+  /** Takes up those that are new in the list. @returns the first of them that is about to rise; null where none is */
+  name(arriving: readonly PlanetId[], placement: Placement): PlanetId | null
+  /** @returns whether any is on its way */
+  step(seconds: number, placement: Placement, onRisen: (id: PlanetId) => void): boolean
+  isRising(id: PlanetId): boolean
+}
+
+export function createRisings(frame: FrameNumbers): Risings {
+  const known = new Set<PlanetId>()
+  const waiting: PlanetId[] = []
+  let under: Rising[] = []
+  const start = rowAt('rising0')
+  frame.fill(-1, start, start + 2 * mostRising)
+  return {
+    name(arriving, placement) {
+      for (const id of known) if (!arriving.includes(id)) known.delete(id)
+      let first: PlanetId | null = null
+      for (const id of arriving) {
+        if (known.has(id) || placement.slotOf(id) === -1) continue
+        known.add(id)
+        if (under.length >= mostRising) {
+          // A crowd at once: these simply stand there.
+          waiting.push(id)
+          continue
+        }
+        first ??= id
+        const last = under.at(-1)
+        under.push({ id, seconds: last === undefined ? 0 : Math.min(0, last.seconds) - apart })
+      }
+      return first
+    },
+    step(seconds, placement, onRisen) {
+      if (under.length === 0 && waiting.length === 0) return false
+      for (const id of waiting.splice(0)) onRisen(id)
+      frame.fill(-1, start, start + 2 * mostRising)
+      under.forEach((rising, index) => {
+        rising.seconds += seconds
+        if (rising.seconds >= riseSeconds) return
+        frame[start + 2 * index] = placement.slotOf(rising.id)
+        frame[start + 2 * index + 1] = Math.max(0, rising.seconds / riseSeconds)
+      })
+      const risen = under.filter((rising) => rising.seconds >= riseSeconds)
+      if (risen.length > 0) under = under.filter((rising) => rising.seconds < riseSeconds)
+      for (const { id } of risen) onRisen(id)
+      return true
+    },
+    isRising: (id) => under.some((rising) => rising.id === id),
+  }
+}
