@@ -1,0 +1,28 @@
+import { type PictureFrame, stillFrame } from '../../scenes/ipod/layout.ts'
+import { stills } from '../../scenes/stills.gen.ts'
+import styles from './IpodPicture.module.css'
+
+interface IpodPictureProps {
+  readonly frame: PictureFrame
+  /** The player itself is drawn. */
+  readonly isHidden: boolean
+}
+
+/** The still of the player in its white: first picture of every visit, and the player where nothing is drawn. */
+export function IpodPicture({ frame, isHidden }: IpodPictureProps) {
+  const { left, top, side } = stillFrame(frame)
+  const { url, width, height } = stills.ipod
+  return (
+    <div className={styles.white} data-hidden={isHidden || undefined} aria-hidden="true">
+      <img
+        className={styles.picture}
+        style={{ left, top, width: side, height: side }}
+        src={url}
+        width={width}
+        height={height}
+        alt=""
+        fetchPriority="high"
+      />
+    </div>
+  )
+}

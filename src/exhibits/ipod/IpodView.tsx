@@ -1,0 +1,143 @@
+import { type Dispatch, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { IpodWords } from '../../../content/pages/ipod.ts'
+import type { Language } from '../../../contract/common.ts'
+import { deviceIds } from '../../../contract/limits.ts'
+import { lazyCode } from '../../lib/lazyCode.tsx'
+import type { IpodRoomProps } from '../../scenes/ipod/IpodRoom.tsx'
+import { type IpodLayout, screenUnits, wheelUnits } from '../../scenes/ipod/layout.ts'
+import { useStageScene } from '../../scenes/stage/sceneSlot.ts'
+import { createScreenPlane } from '../../scenes/stage/screenPlane.ts'
+import { useDeviceStories } from '../../ui/parts/useDeviceStories.ts'
+import { chooserAddress, ipodRoom } from './constants.ts'
+import { useDevice, useDeviceState } from './device/useDevice.ts'
+import { useNowPlaying } from './device/useNowPlaying.ts'
+import type { LightEvent } from './roomMachine.ts'
+import { Screen } from './screen/Screen.tsx'
+import { useRoomKeys } from './useRoomKeys.ts'
+import type { WheelKey } from './wheel/useWheel.ts'
+import { WheelPad } from './wheel/WheelPad.tsx'
+
+const room3d = lazyCode<IpodRoomProps>(
+  'ipod-room',
+  async () => (await import('../../scenes/ipod/IpodRoom.tsx')).IpodRoom,
+)
+
+export interface IpodViewProps {
+  readonly layout: IpodLayout
+  /** Counts the attempts to draw the player. */
+  readonly attempt: number
+  readonly dispatch: Dispatch<LightEvent>
+  /** This screen draws the player itself. */
+  readonly plays: boolean
+  /** It is drawn. */
+  readonly isLit: boolean
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
+  readonly words: IpodWords
+}
+
+/** The player that works: its display and its wheel lie on the picture, drawn or still. */
+export function IpodView(props: IpodViewProps) {
+  const { layout, isLit, language, onLanguage, words } = props
+  const [, navigate] = useLocation()
+  const [planes] = useState(() => ({
+    screen: createScreenPlane(screenUnits),
+    wheel: createScreenPlane(wheelUnits),
+  }))
+  const [keyDown, setKeyDown] = useState<WheelKey | null>(null)
+  const about = useDeviceStories(deviceIds.ipod, ipodRoom.refreshMs, language)
+  const machine = useDeviceState()
+  const { state } = machine
+  const playing = useNowPlaying(state.track, about.stories, language, words)
+  const controls = useDevice(machine, {
+    stories: about.stories,
+    playing,
+    switchLanguage: () => onLanguage(language === 'en' ? 'de' : 'en'),
+    leave: () => navigate(chooserAddress, { replace: true }),
+  })
+  const cards = useMemo(
+    () => state.ids.map((id) => about.stories?.find((story) => story.id === id) ?? null),
+    [state.ids, about.stories],
+  )
+  usePlayerScene(props, planes, keyDown)
+  useLayoutEffect(
+    function layOnStill() {
+      // While it is drawn the scene keeps them on it, frame by frame.
+      if (isLit) return
+      planes.screen.place(layout.screen)
+      planes.wheel.place(layout.wheel)
+    },
+    [isLit, planes, layout],
+  )
+  useEffect(
+    function wakeAtATouch() {
+      const listening = new AbortController()
+      for (const sign of ['pointerdown', 'keydown'] as const)
+        addEventListener(sign, () => controls.wake(), { signal: listening.signal })
+      return () => listening.abort()
+    },
+    [controls],
+  )
+
+  const press = (key: WheelKey) =>
+    controls.press(
+      key === 'previous' ? { type: 'previous', positionSeconds: playing.position } : { type: key },
+    )
+  const hold = (key: WheelKey) => {
+    if (key === 'menu') controls.press({ type: 'home' })
+  }
+  useRoomKeys({ onTurn: controls.turn, onKey: press, onHold: hold })
+
+  return (
+    <>
+      <Screen
+        plane={planes.screen}
+        state={state}
+        about={about}
+        cards={cards}
+        playing={playing}
+        controls={controls}
+        language={language}
+        words={words}
+      />
+      <WheelPad
+        plane={planes.wheel}
+        onTurn={controls.turn}
+        onKey={press}
+        onHold={hold}
+        onDown={setKeyDown}
+        words={words}
+      />
+    </>
+  )
+}
+
+/** Shows the player on the stage. */
+function usePlayerScene(
+  { layout, attempt, dispatch, plays }: IpodViewProps,
+  planes: IpodRoomProps['planes'],
+  keyDown: WheelKey | null,
+): void {
+  const scene = useMemo(
+    () =>
+      plays ? (
+        <room3d.Component
+          key={attempt}
+          layout={layout}
+          planes={planes}
+          keyDown={keyDown}
+          onProgress={ignore}
+          onReady={() => dispatch('lit')}
+          onFailed={(error) => {
+            console.warn('The player cannot be drawn; its still is shown', error)
+            dispatch('broke')
+          }}
+        />
+      ) : null,
+    [plays, attempt, layout, planes, keyDown, dispatch],
+  )
+  useStageScene(scene)
+}
+
+const ignore = () => {}

@@ -1,0 +1,180 @@
+import { ipodRoom } from '../constants.ts'
+import {
+  type DeviceCommand,
+  type DeviceEvent,
+  type DeviceState,
+  type HomeRow,
+  homeRows,
+  type ScreenName,
+  type Track,
+} from './deviceState.ts'
+
+export const switchedOff: DeviceState = {
+  isOn: false,
+  path: ['home'],
+  homeRow: 0,
+  ids: [ipodRoom.shareId],
+  hasStories: false,
+  voices: [],
+  selectedId: ipodRoom.shareId,
+  isInOtherLanguage: false,
+  track: 'own',
+  wheelIs: 'volume',
+  isGone: false,
+}
+
+export interface DeviceStep {
+  readonly state: DeviceState
+  readonly command: DeviceCommand | null
+}
+
+/** A turn of the wheel jumps rows only in lists longer than this. */
+const fastFrom = 24
+/** Seconds into a track from which «previous» leads to its own beginning. */
+const restartsFrom = 3
+
+export const screenOf = ({ path }: DeviceState): ScreenName => path.at(-1) ?? 'home'
+
+/** The player without sound, page or picture. What changes nothing gives back the same state: then nothing ticks. */
+export function nextDevice(state: DeviceState, event: DeviceEvent): DeviceStep {
+  if (event.type === 'booted') return only(state.isOn ? state : { ...state, isOn: true })
+  if (event.type === 'restocked') return only(restocked(state, event.ids, event.voices))
+  // While it starts nothing answers, as on the real one.
+  if (!state.isOn) return only(state)
+  switch (event.type) {
+    case 'turn':
+      return only(turned(state, event.detents, event.rows))
+    case 'centre':
+      return chosen(state)
+    case 'menu':
+      return only(back(state))
+    case 'home':
+      return only(state.path.length === 1 ? state : { ...state, path: ['home'], isGone: false })
+    case 'play':
+      return played(state)
+    case 'next':
+      return skipped(state, 1, 0)
+    case 'previous':
+      return skipped(state, -1, event.positionSeconds)
+    case 'chooseRow':
+      return screenOf(state) !== 'home'
+        ? only(state)
+        : open({ ...state, homeRow: homeRows.indexOf(event.row) }, event.row)
+    case 'chooseStory':
+      return storyChosen(state, event.id)
+    case 'readIn':
+      return only(
+        state.isInOtherLanguage === event.isOther ? state : { ...state, isInOtherLanguage: event.isOther },
+      )
+    case 'wheelIs':
+      return only(state.wheelIs === event.wheelIs ? state : { ...state, wheelIs: event.wheelIs })
+  }
+}
+
+const only = (state: DeviceState): DeviceStep => ({ state, command: null })
+
+function back(state: DeviceState): DeviceState {
+  const [first, ...rest] = state.path
+  return rest.length === 0 ? state : { ...state, path: [first, ...rest.slice(0, -1)], isGone: false }
+}
+
+function shown(state: DeviceState, screen: ScreenName): DeviceState {
+  return screenOf(state) === screen ? state : { ...state, path: [...state.path, screen] }
+}
+
+function turned(state: DeviceState, detents: number, rows: number): DeviceState {
+  const screen = screenOf(state)
+  if (screen === 'home') {
+    const homeRow = within(state.homeRow + detents, homeRows.length)
+    return homeRow === state.homeRow ? state : { ...state, homeRow }
+  }
+  if (screen === 'covers' || screen === 'stories')
+    return moved(state, state.ids.length > fastFrom ? rows : detents)
+  return state
+}
+
+/** Another story in front; at the ends it stays. */
+function moved(state: DeviceState, by: number): DeviceState {
+  const place = within(state.ids.indexOf(state.selectedId) + by, state.ids.length)
+  const selectedId = state.ids[place] ?? state.selectedId
+  return selectedId === state.selectedId
+    ? state
+    : { ...state, selectedId, isInOtherLanguage: false, isGone: false }
+}
+
+function chosen(state: DeviceState): DeviceStep {
+  switch (screenOf(state)) {
+    case 'home':
+      return open(state, homeRows[state.homeRow] ?? 'covers')
+    case 'covers':
+    case 'stories':
+      return only(read(state))
+    case 'story':
+      return only({ ...state, isInOtherLanguage: !state.isInOtherLanguage })
+    case 'player':
+      return only({ ...state, wheelIs: state.wheelIs === 'volume' ? 'scrub' : 'volume' })
+    case 'share':
+      return only(state)
+  }
+}
+
+function open(state: DeviceState, row: HomeRow): DeviceStep {
+  if (row === 'language') return { state, command: 'switchLanguage' }
+  if (row === 'leave') return { state, command: 'leave' }
+  return only(shown({ ...state, wheelIs: 'volume' }, row))
+}
+
+function storyChosen(state: DeviceState, id: number): DeviceStep {
+  if (!state.ids.includes(id)) return only(state)
+  const isInFront = state.selectedId === id
+  const next = isInFront ? state : { ...state, selectedId: id, isInOtherLanguage: false, isGone: false }
+  return only(screenOf(state) === 'covers' && !isInFront ? next : read(next))
+}
+
+function read(state: DeviceState): DeviceState {
+  return shown({ ...state, isGone: false }, state.selectedId === ipodRoom.shareId ? 'share' : 'story')
+}
+
+function played(state: DeviceState): DeviceStep {
+  const { selectedId, voices, track } = state
+  // Whoever reads a story that was spoken wants to hear that one.
+  if (screenOf(state) === 'story' && voices.includes(selectedId) && track !== selectedId)
+    return { state: { ...state, track: selectedId }, command: 'start' }
+  return { state, command: 'togglePlay' }
+}
+
+function skipped(state: DeviceState, by: 1 | -1, positionSeconds: number): DeviceStep {
+  const screen = screenOf(state)
+  if (screen === 'home') return only(turned(state, by, by))
+  if (screen === 'covers' || screen === 'stories') return only(moved(state, by))
+  if (screen === 'story') {
+    const next = moved(state, by)
+    return only(next.selectedId === ipodRoom.shareId ? state : next)
+  }
+  if (by < 0 && positionSeconds >= restartsFrom) return { state, command: 'rewind' }
+  const tracks: readonly Track[] = ['own', ...state.voices]
+  const track = tracks[within(tracks.indexOf(state.track) + by, tracks.length)] ?? 'own'
+  if (track === state.track) return by < 0 ? { state, command: 'rewind' } : only(state)
+  return { state: { ...state, track }, command: 'goOn' }
+}
+
+/** A list has come: the first one puts its first story in front, later ones leave everything where it is. */
+function restocked(state: DeviceState, stories: readonly number[], voices: readonly number[]): DeviceState {
+  const ids = [ipodRoom.shareId, ...stories]
+  const track = state.track !== 'own' && !voices.includes(state.track) ? 'own' : state.track
+  const next = { ...state, ids, voices, track, hasStories: true }
+  if (!state.hasStories) return { ...next, selectedId: stories[0] ?? ipodRoom.shareId }
+  if (ids.includes(state.selectedId)) return next
+  // It was taken off: what stood behind it comes forward, and nobody goes on reading it.
+  const place = state.ids.indexOf(state.selectedId)
+  const left = state.ids.slice(place).find((id) => ids.includes(id)) ?? ids.at(-1) ?? ipodRoom.shareId
+  const isReading = screenOf(state) === 'story'
+  return {
+    ...(isReading ? back(next) : next),
+    selectedId: left,
+    isInOtherLanguage: false,
+    isGone: isReading,
+  }
+}
+
+const within = (row: number, count: number) => Math.min(count - 1, Math.max(0, row))

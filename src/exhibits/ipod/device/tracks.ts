@@ -1,0 +1,65 @@
+import type { IpodWords } from '../../../../content/pages/ipod.ts'
+import type { Language } from '../../../../contract/common.ts'
+import type { Cue, DeviceStory } from '../../../../contract/device.ts'
+import type { Story } from '../../../../contract/story.ts'
+import { type SpokenWords, storyTitle } from '../../../lib/storyTitle.ts'
+import type { Track } from './deviceState.ts'
+
+/** A recording as it lies in the player. */
+export interface LoadedTrack {
+  readonly track: Track
+  readonly title: SpokenWords
+  readonly by: string
+  readonly url: string
+  /** Seconds as the server measured them; 0 where it did not say. */
+  readonly duration: number
+  /** What is said, and when; none where nobody wrote it down. */
+  readonly cues: readonly Cue[]
+  /** Of the recording; null where nobody knows. */
+  readonly language: Language | null
+  /** Its cover: the story's, or the player's own. */
+  readonly story: Story | null
+}
+
+/** What is to be heard of a track, in the language at hand where it is spoken in it. Null where there is nothing. */
+export function loadedTrack(
+  track: Track,
+  stories: readonly Story[],
+  own: DeviceStory | null,
+  language: Language,
+  words: IpodWords,
+): LoadedTrack | null {
+  if (track === 'own') return own && ownTrack(own, language, words)
+  const story = stories.find(({ id }) => id === track)
+  if (!story?.voice) return null
+  return {
+    track,
+    title: storyTitle(story, language) ?? { text: words.stories.untitled, lang: language },
+    by: words.player.visitor,
+    url: story.voice.url,
+    duration: story.voice.duration,
+    cues: [],
+    language: story.language,
+    story,
+  }
+}
+
+function ownTrack(
+  { narrations, audioUrl }: DeviceStory,
+  language: Language,
+  words: IpodWords,
+): LoadedTrack | null {
+  const narration = narrations.find((one) => one.language === language) ?? narrations[0]
+  const url = narration?.audioUrl ?? audioUrl
+  if (url === undefined) return null
+  return {
+    track: 'own',
+    title: { text: words.player.own, lang: language },
+    by: words.player.by,
+    url,
+    duration: narration?.duration ?? 0,
+    cues: narration?.cues ?? [],
+    language: narration?.language ?? null,
+    story: null,
+  }
+}

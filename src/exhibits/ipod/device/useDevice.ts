@@ -1,0 +1,161 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import type { Story } from '../../../../contract/story.ts'
+import { chooseLoudness, loudness } from '../../../lib/loudness.ts'
+import { useTimeout } from '../../../lib/useTimer.ts'
+import { ipodRoom } from '../constants.ts'
+import { createIpodSound, type IpodSound } from '../sound/ipodSound.ts'
+import type { WheelTurn } from '../wheel/wheelMachine.ts'
+import { createDevice, type Device } from './createDevice.ts'
+import { screenOf } from './deviceMachine.ts'
+import type { DeviceCommand, DeviceEvent, DeviceState } from './deviceState.ts'
+import { isPlaying, type NowPlaying } from './useNowPlaying.ts'
+
+/** A text that the wheel scrolls. Returns whether it moved. */
+export type Scroller = (detents: number) => boolean
+
+export interface DeviceControls {
+  /** A key of the player or a touch of its screen: it answers with a click. */
+  readonly press: (event: DeviceEvent) => void
+  readonly turn: (turn: WheelTurn) => void
+  /** For the screen that shows a text; null when it goes. */
+  readonly holdScroller: (scroller: Scroller | null) => void
+  /** Sound may start: call it in a gesture. */
+  readonly wake: () => void
+}
+
+/** Detents from silence to full volume: a turn and a third. */
+const volumeDetents = 32
+
+/** The player's state, kept by its machine for the visit of the room. */
+export function useDeviceState(): {
+  readonly device: Device
+  readonly state: DeviceState
+  readonly onCommand: (run: (command: DeviceCommand) => void) => void
+} {
+  const [kept] = useState(() => {
+    let run: (command: DeviceCommand) => void = () => {}
+    return {
+      device: createDevice((command) => run(command)),
+      onCommand: (next: (command: DeviceCommand) => void) => {
+        run = next
+      },
+    }
+  })
+  const state = useSyncExternalStore(kept.device.subscribe, kept.device.getState)
+  return { ...kept, state }
+}
+
+interface Outside {
+  readonly stories: readonly Story[] | null
+  readonly playing: NowPlaying
+  readonly switchLanguage: () => void
+  readonly leave: () => void
+}
+
+/** Everything round the machine: start, stories, wheel, keys, sound. */
+export function useDevice(
+  { device, onCommand }: ReturnType<typeof useDeviceState>,
+  { stories, playing, switchLanguage, leave }: Outside,
+): DeviceControls {
+  const sound = useRef<IpodSound | null>(null)
+  const scroller = useRef<Scroller | null>(null)
+  const carryOut = useEffectEvent((command: DeviceCommand) => {
+    switch (command) {
+      case 'togglePlay':
+        playing.toggle()
+        break
+      case 'start':
+        playing.startNext()
+        break
+      case 'goOn':
+        if (isPlaying(playing.state)) playing.startNext()
+        break
+      case 'rewind':
+        playing.rewind()
+        break
+      case 'switchLanguage':
+        switchLanguage()
+        break
+      case 'leave':
+        leave()
+    }
+  })
+  useEffect(
+    function obey() {
+      onCommand((command) => carryOut(command))
+    },
+    [onCommand],
+  )
+
+  useTimeout(() => {
+    device.send({ type: 'booted' })
+    sound.current?.chimeIsOver()
+  }, ipodRoom.bootMs)
+
+  useEffect(
+    function restock() {
+      if (stories === null) return
+      device.send({
+        type: 'restocked',
+        ids: stories.map(({ id }) => id),
+        voices: stories.filter(({ voice }) => voice !== null).map(({ id }) => id),
+      })
+    },
+    [device, stories],
+  )
+
+  useEffect(function sounding() {
+    const made = createIpodSound()
+    sound.current = made
+    made.chime()
+    // Somebody who came from another room has touched the page already.
+    if (navigator.userActivation?.hasBeenActive) made.wake()
+    return () => {
+      sound.current = null
+      made.dispose()
+    }
+  }, [])
+  const isHeard = playing.state.phase === 'playing'
+  useEffect(
+    function stepBack() {
+      sound.current?.speak(isHeard)
+    },
+    [isHeard],
+  )
+
+  function turnOnScreen({ detents, rows }: WheelTurn): boolean {
+    const now = device.getState()
+    const screen = screenOf(now)
+    if (!now.isOn) return false
+    if (screen === 'story') return scroller.current?.(detents) ?? false
+    if (screen === 'player') return now.wheelIs === 'scrub' ? playing.scrub(detents) : turnVolume(detents)
+    return device.send({ type: 'turn', detents, rows })
+  }
+
+  const latest = useRef(turnOnScreen)
+  useEffect(function follow() {
+    latest.current = turnOnScreen
+  })
+  const [controls] = useState((): DeviceControls => ({
+    press: (event) => {
+      if (device.send(event)) sound.current?.press()
+    },
+    turn: (turned) => {
+      if (turned.detents !== 0 && latest.current(turned)) sound.current?.tick()
+    },
+    holdScroller: (held) => {
+      scroller.current = held
+    },
+    wake: () => sound.current?.wake(),
+  }))
+  return controls
+}
+
+/** Returns whether it is louder or quieter now. */
+function turnVolume(detents: number): boolean {
+  const { volume, muted } = loudness()
+  const next = Math.min(1, Math.max(0, Math.round(volume * volumeDetents + detents) / volumeDetents))
+  if (next === volume && !muted) return false
+  chooseLoudness({ muted: false, volume: next })
+  return true
+}

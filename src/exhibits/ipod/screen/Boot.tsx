@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { IpodWords } from '../../../../content/pages/ipod.ts'
+import { fill } from '../../../lib/fill.ts'
+import { ownedTimers } from '../../../lib/timers.ts'
+import { EchoMark } from '../../../ui/kit/EchoMark.tsx'
+import type { DeviceStories } from '../../../ui/parts/useDeviceStories.ts'
+import styles from './Boot.module.css'
+import type { ScreenProps } from './Screen.tsx'
+
+/** When each status line appears, ms after the start; the last one says what the disk holds. */
+const linesMs = [500, 1300, 2100, 2900] as const
+
+/** The first four seconds: the house's mark, and what the machine says of itself (IPOD-01). */
+export function Boot({ about, words }: ScreenProps) {
+  const [shown, setShown] = useState(0)
+  useEffect(function tellOfStart() {
+    const timers = ownedTimers()
+    linesMs.forEach((ms, index) => timers.after(ms, () => setShown(index + 1)))
+    return () => timers.dispose()
+  }, [])
+  const lines = [...words.boot.lines, found(about, words)].slice(0, shown)
+  return (
+    <div className={styles.boot}>
+      <h2 className={styles.heading}>{words.boot.heading}</h2>
+      <EchoMark className={styles.mark} />
+      <div className={styles.said} role="status">
+        <ul>
+          {lines.map((line, index) => (
+            <li key={index} data-last={index === lines.length - 1 || undefined}>
+              {line}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <span className={styles.progress} aria-hidden="true" style={{ '--share': shown / linesMs.length }} />
+    </div>
+  )
+}
+
+function found({ stories, hasFailed }: DeviceStories, { boot }: IpodWords): string {
+  if (hasFailed) return boot.missing
+  if (stories === null) return boot.looking
+  if (stories.length === 0) return boot.found.none
+  return stories.length === 1 ? boot.found.one : fill(boot.found.many, { count: String(stories.length) })
+}

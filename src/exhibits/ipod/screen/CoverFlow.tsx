@@ -1,0 +1,93 @@
+import { type PointerEvent, useRef } from 'react'
+import { fill } from '../../../lib/fill.ts'
+import { VisuallyHidden } from '../../../ui/kit/VisuallyHidden.tsx'
+import { ipodRoom } from '../constants.ts'
+import { Cover } from './Cover.tsx'
+import styles from './CoverFlow.module.css'
+import { useFlow } from './useFlow.ts'
+import type { ScreenProps } from './Screen.tsx'
+import { titlesOf } from './StoryList.tsx'
+import { StoriesTrouble } from './Trouble.tsx'
+
+/** Covers on each side of the one in front that are there at all. */
+const around = 8
+/** Share of a cover's width that a finger drags for one story. */
+const dragShare = 0.42
+
+/** The stories as covers (IPOD-02): the wheel, or a finger, brings one after the other to the front. */
+export function CoverFlow(props: ScreenProps) {
+  const { state, cards, controls, language, words } = props
+  const stage = useRef<HTMLUListElement>(null)
+  const place = Math.max(0, state.ids.indexOf(state.selectedId))
+  useFlow(stage, place, cards.length)
+  const drag = useDrag(controls)
+  const [first, second] = titlesOf(cards[place] ?? null, language, words)
+  const isInWindow = (index: number) => Math.abs(index - place) <= around
+  return (
+    <div className={styles.flow}>
+      <StoriesTrouble {...props} />
+      <ul ref={stage} className={styles.stage} aria-label={words.stories.covers} {...drag}>
+        {cards.map((story, index) => {
+          if (!isInWindow(index)) return null
+          const id = story?.id ?? ipodRoom.shareId
+          const [title] = titlesOf(story, language, words)
+          const isFront = index === place
+          return (
+            <li key={id} className={styles.slot} data-place={index}>
+              <button
+                type="button"
+                className={styles.card}
+                tabIndex={isFront ? 0 : -1}
+                aria-current={isFront ? 'true' : undefined}
+                data-story={id}
+                onClick={() => controls.press({ type: 'chooseStory', id })}
+              >
+                <Cover story={story} kind="share" />
+                <span className={styles.reflection}>
+                  <Cover story={story} kind="share" />
+                </span>
+                <VisuallyHidden>
+                  <span lang={title.lang}>{title.text}</span>,{' '}
+                  {fill(words.stories.place, { place: String(index + 1), count: String(cards.length) })}
+                </VisuallyHidden>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={styles.caption} aria-hidden="true">
+        <span className={styles.title} lang={first.lang}>
+          {first.text}
+        </span>
+        {second && (
+          <span className={styles.other} lang={second.lang}>
+            {second.text}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** A finger that draws the covers along; what it ends on is not pressed by that. */
+function useDrag({ turn }: ScreenProps['controls']) {
+  const from = useRef<{ x: number; hasDragged: boolean } | null>(null)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      from.current = { x: event.clientX, hasDragged: false }
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const start = from.current
+      if (start === null || event.buttons === 0) return
+      const step = dragShare * 0.36 * event.currentTarget.offsetWidth
+      const detents = Math.trunc((start.x - event.clientX) / step)
+      if (detents === 0) return
+      from.current = { x: start.x - detents * step, hasDragged: true }
+      turn({ detents, rows: detents })
+    },
+    onClickCapture: (event: { stopPropagation: () => void }) => {
+      if (from.current?.hasDragged) event.stopPropagation()
+      from.current = null
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import * as messages from '../../../../content/messages.ts'
+import { fill } from '../../../lib/fill.ts'
+import { formatTime } from '../../../lib/formatTime.ts'
+import { chooseLoudness, useLoudness } from '../../../lib/loudness.ts'
+import { cueAt } from '../../../ui/kit/player/cues.ts'
+import { Cover } from './Cover.tsx'
+import styles from './Player.module.css'
+import type { ScreenProps } from './Screen.tsx'
+
+/** What plays, how far it is and how loud (IPOD-03): the wheel turns the volume, or the place after a press on its middle. */
+export function Player(props: ScreenProps) {
+  const { playing, words } = props
+  const { loaded, state } = playing
+  if (loaded === null) return <Trouble {...props} />
+  return (
+    <div className={styles.player}>
+      <div className={styles.sleeve}>
+        <Cover story={loaded.story} kind="own" />
+      </div>
+      <div className={styles.names}>
+        <h3 className={styles.title} lang={loaded.title.lang}>
+          {loaded.title.text}
+        </h3>
+        <p className={styles.by}>{loaded.by}</p>
+        <p className={styles.phase} role="status" data-phase={state.phase}>
+          {words.player.phases[state.phase]}
+        </p>
+      </div>
+      <Caption {...props} />
+      <Place {...props} />
+      <Volume {...props} />
+    </div>
+  )
+}
+
+function Trouble({ playing, language, words }: ScreenProps) {
+  if (playing.trouble === null) {
+    return (
+      <p className={styles.trouble} role="status">
+        {words.player.phases.loading}
+      </p>
+    )
+  }
+  const hasFailed = playing.trouble === 'failed'
+  return (
+    <div className={styles.trouble} role={hasFailed ? 'alert' : 'status'}>
+      <p>{(hasFailed ? messages.deviceStoryFailed : messages.noDeviceStory)[language]}</p>
+      {hasFailed && (
+        <button type="button" className={styles.again} disabled={playing.isFetching} onClick={playing.retry}>
+          {words.player.tryAgain}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** What is said right now, to be read along. */
+function Caption({ playing: { loaded, state } }: ScreenProps) {
+  const cue = loaded?.cues[cueAt(loaded.cues, state.position)]
+  if (loaded === null || cue === undefined || state.phase === 'idle') return null
+  return (
+    <p className={styles.caption} lang={loaded.language ?? undefined}>
+      {cue.text}
+    </p>
+  )
+}
+
+function Place({ playing, state: { wheelIs }, controls, words }: ScreenProps) {
+  const { position, state } = playing
+  const times = { position: formatTime(position), duration: formatTime(state.duration) }
+  return (
+    <div className={styles.slide} data-turned={wheelIs === 'scrub' || undefined}>
+      <span className={styles.number}>{times.position}</span>
+      <Track share={state.duration > 0 ? position / state.duration : 0} />
+      <input
+        type="range"
+        className={styles.range}
+        min={0}
+        max={Math.max(1, Math.round(state.duration))}
+        step={1}
+        value={Math.round(position)}
+        disabled={state.duration === 0}
+        aria-label={words.player.position}
+        aria-valuetext={fill(words.player.spokenTime, times)}
+        onPointerDown={() => controls.press({ type: 'wheelIs', wheelIs: 'scrub' })}
+        onChange={(event) => playing.seek(event.currentTarget.valueAsNumber)}
+      />
+      <span className={styles.number}>{times.duration}</span>
+      {wheelIs === 'scrub' && <span className={styles.wheelIs}>{words.player.wheelIs.scrub}</span>}
+    </div>
+  )
+}
+
+function Volume({ state: { wheelIs }, controls, words }: ScreenProps) {
+  const { muted, volume } = useLoudness()
+  const percent = muted ? 0 : Math.round(volume * 100)
+  return (
+    <div className={styles.slide} data-turned={wheelIs === 'volume' || undefined}>
+      <span className={styles.horn} aria-hidden="true" />
+      <Track share={percent / 100} />
+      <input
+        type="range"
+        className={styles.range}
+        min={0}
+        max={100}
+        step={1}
+        value={percent}
+        aria-label={words.player.volume}
+        aria-valuetext={fill(words.player.percent, { percent: String(percent) })}
+        onPointerDown={() => controls.press({ type: 'wheelIs', wheelIs: 'volume' })}
+        onChange={(event) =>
+          chooseLoudness({ muted: false, volume: event.currentTarget.valueAsNumber / 100 })
+        }
+      />
+      <span className={styles.horn} data-loud="" aria-hidden="true" />
+      {wheelIs === 'volume' && <span className={styles.wheelIs}>{words.player.wheelIs.volume}</span>}
+    </div>
+  )
+}
+
+function Track({ share }: { share: number }) {
+  return <span className={styles.track} aria-hidden="true" style={{ '--share': share }} />
+}

@@ -1,0 +1,136 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { IpodWords } from '../../../../content/pages/ipod.ts'
+import type { Language } from '../../../../contract/common.ts'
+import type { Story } from '../../../../contract/story.ts'
+import type { ScreenPlane } from '../../../scenes/stage/screenPlane.ts'
+import type { DeviceStories } from '../../../ui/parts/useDeviceStories.ts'
+import { screenOf } from '../device/deviceMachine.ts'
+import type { DeviceState } from '../device/deviceState.ts'
+import type { DeviceControls } from '../device/useDevice.ts'
+import { isPlaying, type NowPlaying } from '../device/useNowPlaying.ts'
+import { Boot } from './Boot.tsx'
+import { CoverFlow } from './CoverFlow.tsx'
+import { Home } from './Home.tsx'
+import { Player } from './Player.tsx'
+import { Share } from './Share.tsx'
+import { StoryList } from './StoryList.tsx'
+import { StoryText } from './StoryText.tsx'
+import { Spoken } from './Spoken.tsx'
+import styles from './Screen.module.css'
+
+export interface ScreenProps {
+  readonly state: DeviceState
+  readonly about: DeviceStories
+  /** By the order of the machine's ids; null for the share card. */
+  readonly cards: readonly (Story | null)[]
+  readonly playing: NowPlaying
+  readonly controls: DeviceControls
+  readonly language: Language
+  readonly words: IpodWords
+}
+
+/** What the player's screen shows: real text, whichever picture it lies on. */
+export function Screen(props: ScreenProps & { readonly plane: ScreenPlane }) {
+  const { state, playing, words, plane } = props
+  const screen = screenOf(state)
+  const glass = useRef<HTMLElement>(null)
+  const isDeeper = useIsDeeper(state.path.length)
+  useLayoutEffect(
+    function lieOnPicture() {
+      plane.hold(glass.current)
+      return () => plane.hold(null)
+    },
+    [plane],
+  )
+  useFocusOnScreen(glass, state.isOn ? screen : null)
+  return (
+    <section
+      ref={glass}
+      className={styles.glass}
+      aria-label={words.screen}
+      data-screen={state.isOn ? screen : 'boot'}
+    >
+      {state.isOn ? (
+        <>
+          <header className={styles.bar}>
+            <span
+              className={styles.sign}
+              data-playing={isPlaying(playing.state) || undefined}
+              aria-hidden="true"
+            />
+            <h2 className={styles.heading} tabIndex={-1} data-heading="">
+              {headingOf(state, words)}
+            </h2>
+            <span className={styles.battery} aria-hidden="true" />
+          </header>
+          <div key={screen} className={styles.body} data-from={isDeeper ? 'right' : 'left'}>
+            <Content {...props} />
+          </div>
+          <Spoken {...props} glass={glass} />
+        </>
+      ) : (
+        <Boot {...props} />
+      )}
+      <span className={styles.sheen} aria-hidden="true" />
+    </section>
+  )
+}
+
+function Content(props: ScreenProps) {
+  switch (screenOf(props.state)) {
+    case 'home':
+      return <Home {...props} />
+    case 'covers':
+      return <CoverFlow {...props} />
+    case 'stories':
+      return <StoryList {...props} />
+    case 'story':
+      return <StoryText {...props} />
+    case 'player':
+      return <Player {...props} />
+    case 'share':
+      return <Share {...props} />
+  }
+}
+
+function headingOf(state: DeviceState, words: IpodWords): string {
+  switch (screenOf(state)) {
+    case 'home':
+      return words.menu.heading
+    case 'covers':
+      return words.stories.covers
+    case 'stories':
+      return words.stories.list
+    case 'story':
+      return words.text.heading
+    case 'player':
+      return words.player.heading
+    case 'share':
+      return words.share.heading
+  }
+}
+
+/** Whether the screen at hand lies further in than the one before: it comes from the right. */
+function useIsDeeper(depth: number): boolean {
+  const [last, setLast] = useState({ depth, isDeeper: true })
+  if (last.depth !== depth) setLast({ depth, isDeeper: depth > last.depth })
+  return last.isDeeper
+}
+
+/** What was focused has gone with its screen: reading goes on at what is marked on the next one, or at its head. */
+function useFocusOnScreen(glass: { readonly current: HTMLElement | null }, screen: string | null): void {
+  const before = useRef<string | null>(null)
+  useEffect(
+    function goOnReading() {
+      const was = before.current
+      before.current = screen
+      if (was === null || was === screen) return
+      const focused = document.activeElement
+      if (focused !== document.body && !focused?.matches('[data-heading]')) return
+      const place = glass.current?.querySelector<HTMLElement>('[aria-current="true"]')
+      const head = glass.current?.querySelector<HTMLElement>('[data-heading]')
+      ;(place ?? head)?.focus({ preventScroll: true })
+    },
+    [glass, screen],
+  )
+}

@@ -1,0 +1,69 @@
+import type { IpodWords } from '../../../../content/pages/ipod.ts'
+import type { Story } from '../../../../contract/story.ts'
+import type { Language } from '../../../../contract/common.ts'
+import { ipod } from '../../../../content/pages/ipod.ts'
+import { type SpokenWords, storyTitle } from '../../../lib/storyTitle.ts'
+import { VisuallyHidden } from '../../../ui/kit/VisuallyHidden.tsx'
+import { ipodRoom } from '../constants.ts'
+import { Row, Rows } from './Rows.tsx'
+import styles from './StoryList.module.css'
+import type { ScreenProps } from './Screen.tsx'
+import { StoriesTrouble } from './Trouble.tsx'
+
+/** Every story with its English and its German title (IPOD-02), the share card first. */
+export function StoryList(props: ScreenProps) {
+  const { state, cards, controls, language, words } = props
+  return (
+    <div className={styles.list}>
+      <StoriesTrouble {...props} />
+      <Rows label={words.stories.list} marked={state.selectedId}>
+        {cards.map((story) => {
+          const id = story?.id ?? ipodRoom.shareId
+          const [first, second] = titlesOf(story, language, words)
+          return (
+            <Row
+              key={id}
+              storyId={id}
+              leadsOn
+              isMarked={id === state.selectedId}
+              onPress={() => controls.press({ type: 'chooseStory', id })}
+            >
+              <span className={styles.title} lang={first.lang}>
+                {first.text}
+                {story?.voice && (
+                  <>
+                    <span className={styles.voice} aria-hidden="true" />
+                    <VisuallyHidden>, {words.stories.withVoice}</VisuallyHidden>
+                  </>
+                )}
+              </span>
+              {second && (
+                <span className={styles.other} lang={second.lang}>
+                  {second.text}
+                </span>
+              )}
+            </Row>
+          )
+        })}
+      </Rows>
+    </div>
+  )
+}
+
+/** The title in the language at hand, and below it the one in the other language. */
+export function titlesOf(
+  story: Story | null,
+  language: Language,
+  words: IpodWords,
+): readonly [SpokenWords, SpokenWords | null] {
+  const other = language === 'en' ? 'de' : 'en'
+  if (story === null)
+    return [
+      { text: words.share.title, lang: language },
+      { text: ipod[other].share.title, lang: other },
+    ]
+  const first = storyTitle(story, language)
+  if (first === null) return [{ text: words.stories.untitled, lang: language }, null]
+  const second = storyTitle(story, other)
+  return [first, second === null || second.lang === first.lang ? null : second]
+}

@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent } from 'react'
+import { holdMs, turnedByScroll, type WheelTurn } from './wheel/wheelMachine.ts'
+import type { WheelKey } from './wheel/useWheel.ts'
+
+interface RoomKeys {
+  readonly onTurn: (turn: WheelTurn) => void
+  readonly onKey: (key: WheelKey) => void
+  readonly onHold: (key: WheelKey) => void
+}
+
+/** Detents that keys of the keyboard turn; Home and End turn as far as it goes. */
+const turns: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  PageDown: 4,
+  PageUp: -4,
+  Home: -100_000,
+  End: 100_000,
+}
+
+/** The keyboard and a mouse's own wheel, anywhere in the room (IPOD-06). */
+export function useRoomKeys(keys: RoomKeys): void {
+  const turn = useEffectEvent((detents: number) => keys.onTurn({ detents, rows: detents }))
+  const press = useEffectEvent((key: WheelKey) => keys.onKey(key))
+  const held = useEffectEvent((key: WheelKey) => keys.onHold(key))
+  useEffect(function listen() {
+    const listening = new AbortController()
+    let escapeMs: number | null = null
+    addEventListener(
+      'keydown',
+      (event) => {
+        if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+        if (!isOfTheRoom(event.target) || isSlider(event.target)) return
+        const detents = turns[event.key]
+        if (detents !== undefined) {
+          event.preventDefault()
+          turn(detents)
+        } else if (event.key === 'Escape' || event.key === 'Backspace') {
+          event.preventDefault()
+          if (!event.repeat) {
+            escapeMs = event.timeStamp
+            press('menu')
+          } else if (escapeMs !== null && event.timeStamp - escapeMs >= holdMs) {
+            escapeMs = null
+            held('menu')
+          }
+        } else if (
+          !isControl(event.target) &&
+          !event.repeat &&
+          (event.key === 'Enter' || event.key === ' ')
+        ) {
+          event.preventDefault()
+          press(event.key === 'Enter' ? 'centre' : 'play')
+        }
+      },
+      listening,
+    )
+    let rest = 0
+    addEventListener(
+      'wheel',
+      (event) => {
+        if (event.ctrlKey || !(event.target instanceof Element)) return
+        if (event.target.closest('[data-screen], [data-wheel]') === null) return
+        event.preventDefault()
+        const scrolled = turnedByScroll(rest, event.deltaY === 0 ? event.deltaX : event.deltaY)
+        rest = scrolled.rest
+        if (scrolled.detents !== 0) turn(scrolled.detents)
+      },
+      { passive: false, signal: listening.signal },
+    )
+    return () => listening.abort()
+  }, [])
+}
+
+/** Menu, dialogs and toasts are not the room's. */
+function isOfTheRoom(target: EventTarget | null): boolean {
+  return !(target instanceof Element) || target === document.body || target.closest('main') !== null
+}
+
+const isSlider = (target: EventTarget | null) => target instanceof HTMLInputElement
+
+const isControl = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('a, button, input') !== null

@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { IpodWords } from '../../../../content/pages/ipod.ts'
+import type { ScreenPlane } from '../../../scenes/stage/screenPlane.ts'
+import { ringKeys, useWheel, type WheelHandlers } from './useWheel.ts'
+import styles from './WheelPad.module.css'
+
+interface WheelPadProps extends WheelHandlers {
+  /** Where it lies on the page: fingers are measured on the wheel as it appears. */
+  readonly plane: ScreenPlane
+  readonly words: IpodWords
+}
+
+/** The click wheel: four keys on a ring that also turns, and one in its middle. */
+export function WheelPad({ plane, words, ...handlers }: WheelPadProps) {
+  const pad = useRef<HTMLDivElement>(null)
+  useWheel(pad, plane, handlers)
+  useLayoutEffect(
+    function lieOnPicture() {
+      plane.hold(pad.current)
+      return () => plane.hold(null)
+    },
+    [plane],
+  )
+  return (
+    <div ref={pad} className={styles.pad} role="group" aria-label={words.wheel.label} data-wheel="">
+      {ringKeys.map((key) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.sector}
+          data-key={key}
+          aria-label={words.wheel[key]}
+        />
+      ))}
+      <button type="button" className={styles.centre} data-key="centre" aria-label={words.wheel.centre} />
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { type Camera, cornersOf, projectRect, type Vec3 } from '../../lib/projection.ts'
+import type { Size } from '../../lib/size.ts'
+import { type Quad, quadOf } from '../stage/screenPlane.ts'
+
+/** The model, millimetres from its middle (tools/models/objects/player/dimensions.ts). */
+const body = { width: 61.8, height: 103.5, depth: 10.5 } as const
+const glass = { y: 23.5, width: 50.8, height: 38.1, z: 4.99 } as const
+const ring = { y: -25.5, radius: 19.4, z: 5.13 } as const
+
+/** What the screen and the wheel are laid out in: their own units. */
+export const screenUnits: Size = { width: 320, height: 240 }
+export const wheelUnits: Size = { width: 388, height: 388 }
+
+/** How it stands at rest, radians: leaning back and turned a little, so that its steel edge is seen. */
+export const stance = { lean: -0.115, turn: -0.14 } as const
+
+/** Metres: the floor below its middle. Leaning, it stands on its back edge. */
+export const floorY =
+  -((body.height / 2) * Math.cos(stance.lean) + (body.depth / 2) * Math.sin(-stance.lean)) / 1000
+
+/** Metres that the picture shows at the player, each way. */
+const pictureSide = 0.19
+const distance = 0.68
+const eyeHeight = 0.078
+
+/** The lens of every picture of this room: what changes with the screen is only which part of it is seen, and how large. */
+export const lens: Camera = {
+  eye: [0, eyeHeight, distance],
+  target: [0, 0, 0],
+  fov: (2 * Math.atan(pictureSide / 2 / Math.hypot(distance, eyeHeight)) * 180) / Math.PI,
+}
+
+/** The square picture through the lens as it lies on the page, CSS px; it may reach beyond the page. */
+export interface PictureFrame {
+  readonly left: number
+  readonly top: number
+  readonly side: number
+}
+
+/** The page whose picture is the still: nothing of the player lies outside of it. */
+export const stillPage: Size = { width: 1600, height: 1600 }
+
+export interface IpodLayout {
+  /** The page is as wide as its content, and this high. */
+  readonly height: number
+  /** Everything is on one screen; else the page scrolls, and nothing is drawn. */
+  readonly fits: boolean
+  readonly picture: PictureFrame
+  /** Where screen and wheel are while the player rests. */
+  readonly screen: Quad
+  readonly wheel: Quad
+}
+
+/** The player in the picture, as shares of it. */
+const seen = projectRect(
+  cornersOf(
+    [-body.width / 2000, -body.height / 2000, -body.depth / 2000],
+    [body.width / 2000, body.height / 2000, body.depth / 2000],
+  ).map(standing),
+  lens,
+  1,
+)
+const seenWidth = seen.right - seen.left
+const seenHeight = seen.bottom - seen.top
+
+/** CSS px: below that the player would be too small for fingers, and the page scrolls instead. */
+const leastWidth = 268
+/** CSS px above the player for what stands at the head of the page, and below it. */
+const head = 76
+const foot = 40
+
+/** Where everything lies on a page of this size. */
+export function layoutOf({ width, height }: Size): IpodLayout {
+  const isTall = height > width * 1.1
+  const wish = isTall
+    ? Math.min(width * (width < 600 ? 0.94 : 0.8), (height * 0.78 * seenWidth) / seenHeight)
+    : (height * 0.85 * seenWidth) / seenHeight
+  const room = ((height - head - foot) * seenWidth) / seenHeight
+  const fitting = Math.min(wish, room, width * 0.96)
+  const fits = fitting >= leastWidth
+  const playerWidth = fits ? fitting : Math.min(width * 0.94, 360)
+  const side = playerWidth / seenWidth
+  const playerHeight = side * seenHeight
+  const pageHeight = fits ? height : head + playerHeight + 2 * foot
+  // Tall screens are touched from below; on wide ones it stands in the middle of what is left.
+  const top =
+    isTall && fits
+      ? Math.max(head, (height - playerHeight) * 0.56)
+      : head + (pageHeight - head - foot - playerHeight) / 2
+  const picture = {
+    left: width / 2 - side * ((seen.left + seen.right) / 2),
+    top: top - side * seen.top,
+    side,
+  }
+  return {
+    height: pageHeight,
+    fits,
+    picture,
+    screen: quadIn(picture, rectangle(glass.y, glass.width / 2, glass.height / 2, glass.z)),
+    wheel: quadIn(picture, rectangle(ring.y, ring.radius, ring.radius, ring.z)),
+  }
+}
+
+/** Where the still lies on a page, so that its player covers the one of the picture. */
+export function stillFrame({ left, top, side }: PictureFrame): PictureFrame {
+  const taken = layoutOf(stillPage).picture
+  const scale = side / taken.side
+  return { left: left - taken.left * scale, top: top - taken.top * scale, side: stillPage.width * scale }
+}
+
+function quadIn({ left, top, side }: PictureFrame, corners: readonly [Vec3, Vec3, Vec3, Vec3]): Quad {
+  const quad = quadOf(corners, lens, { width: side, height: side })
+  const moved = ([x, y]: Quad[number]): Quad[number] => [left + x, top + y]
+  return [moved(quad[0]), moved(quad[1]), moved(quad[2]), moved(quad[3])]
+}
+
+/** A rectangle on the player's face, as it stands. Millimetres. */
+function rectangle(y: number, halfX: number, halfY: number, z: number): readonly [Vec3, Vec3, Vec3, Vec3] {
+  const at = (x: number, v: number) => standing([x / 1000, v / 1000, z / 1000])
+  return [at(-halfX, y + halfY), at(halfX, y + halfY), at(halfX, y - halfY), at(-halfX, y - halfY)]
+}
+
+/** A point of the model in the room: turned round its own upright, then leaned back. */
+function standing([x, y, z]: Vec3): Vec3 {
+  const [ct, st] = [Math.cos(stance.turn), Math.sin(stance.turn)]
+  const [cl, sl] = [Math.cos(stance.lean), Math.sin(stance.lean)]
+  const [u, w] = [x * ct + z * st, z * ct - x * st]
+  return [u, y * cl - w * sl, y * sl + w * cl]
+}

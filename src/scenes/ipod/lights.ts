@@ -1,0 +1,42 @@
+import type { Rig } from '../stage/lightRig.ts'
+
+/** Of the page and of the room: one white without an end. */
+export const white = '#f4f5f6'
+
+/**
+ * A white cove, darker below than above; a large soft box from the upper left runs over the face, a narrow one on the
+ * right draws the steel edge. Without the dark between them metal in white would have no shape.
+ */
+export const cove: Rig = {
+  tint: '#ffffff',
+  room: [0.24, 0.76],
+  formers: [
+    { at: [0, 9, 3], size: [8, 5], power: 2.2, color: '#ffffff' },
+    { at: [-6, 5.5, 7], size: [7, 6], power: 2.7, color: '#ffffff' },
+    { at: [8, 2, 0.4], size: [1, 9], power: 5.5, color: '#f6f9ff' },
+    { at: [4.5, -3, 8], size: [4, 5], power: 0.42, color: '#eef2f8' },
+  ],
+}
+
+/** The one lamp; metres from the middle of the player. */
+export const lamp = {
+  from: [-0.34, 0.62, 0.46],
+  at: [0.01, -0.03, 0],
+  color: '#ffffff',
+  /** Candela. */
+  power: 1.05,
+  /** Half angle of the cone, radians. */
+  angle: 0.42,
+} as const
+
+/** How dark the touch of the floor is, 0 to 1. */
+export const contactShade = 0.9
+
+/** How much of the floor's mirror the floor lets through, 0 to 1. */
+export const mirror = 0.1
+
+/** Metres. */
+export const floorSide = 3
+
+/** Reflections of the pane: a black border in front of a white room would be grey. */
+export const paneGloss = 0.16

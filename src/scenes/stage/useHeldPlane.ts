@@ -1,0 +1,30 @@
+import { useFrame } from '@react-three/fiber'
+import { type Camera, type Object3D, Mesh, Vector3 } from 'three'
+import type { Size } from '../../lib/size.ts'
+import type { Point, Quad, ScreenPlane } from './screenPlane.ts'
+
+const corner = new Vector3()
+
+/**
+ * Keeps a piece of the page on a flat part of a model, in every drawn frame: on the box around it, at its front (+z).
+ * Call it after what moves model and camera.
+ */
+export function useHeldPlane(part: Object3D | null, plane: ScreenPlane): void {
+  useFrame(({ camera, size }) => {
+    if (part instanceof Mesh) plane.place(quadOfMesh(part, camera, size))
+  })
+}
+
+/** Where the front of a mesh's box appears, CSS px. */
+function quadOfMesh(mesh: Mesh, camera: Camera, { width, height }: Size): Quad {
+  const { geometry } = mesh
+  if (geometry.boundingBox === null) geometry.computeBoundingBox()
+  const { min, max } = geometry.boundingBox ?? { min: corner, max: corner }
+  mesh.updateWorldMatrix(true, false)
+  camera.updateMatrixWorld()
+  const seen = (x: number, y: number): Point => {
+    corner.set(x, y, max.z).applyMatrix4(mesh.matrixWorld).project(camera)
+    return [((corner.x + 1) / 2) * width, ((1 - corner.y) / 2) * height]
+  }
+  return [seen(min.x, max.y), seen(max.x, max.y), seen(max.x, min.y), seen(min.x, min.y)]
+}

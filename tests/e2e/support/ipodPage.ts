@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test'
+import type { Story } from '../../../contract/story.ts'
+import { aStory } from './stories.ts'
+
+export const ipodAddress = '/exhibits/werkschau/ipod'
+export const storiesCall = '**/api/user-story/device/2'
+export const deviceStoryCall = '**/api/device-story/device/2/**'
+
+/** Four stories: the second has no German, the third nothing but a voice. */
+export const fourStories: readonly Story[] = [
+  aStory({ id: 100_014, titleEN: 'Left ear only', titleDE: 'Nur das linke Ohr' }),
+  aStory({ id: 100_013, titleEN: 'Shuffle on the tram', titleDE: null, textDE: null }),
+  aStory({
+    id: 100_012,
+    titleEN: null,
+    titleDE: null,
+    textEN: null,
+    textDE: null,
+    voice: { url: '/media/none', type: 'audio/wav', duration: 6, waveform: null },
+  }),
+  aStory({ id: 100_011, titleEN: 'A scratch on the back', titleDE: 'Ein Kratzer hinten' }),
+]
+
+/** What the player shows instead of what the house has. */
+export async function stock(page: Page, stories: readonly Story[]): Promise<void> {
+  await page.route(storiesCall, (route) => route.fulfill({ json: stories }))
+}
+
+/** The player, past its start, on a clock that tests wind on. */
+export async function openPlayer(page: Page, path = ipodAddress): Promise<void> {
+  await page.clock.install({ time: new Date('2026-11-20T18:00:00Z') })
+  await page.goto(path)
+  await startPlayer(page)
+}
+
+/** Lets the start pass. */
+export async function startPlayer(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: /Apple iPod/ })).toBeVisible()
+  // A clock that is wound on would run over the patience of code that is still on its way.
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(4100)
+  await onScreen(page, 'home')
+}
+
+export const glass = (page: Page) => page.locator('[data-screen]')
+export const onScreen = (page: Page, name: string) => expect(glass(page)).toHaveAttribute('data-screen', name)
+export const row = (page: Page, name: string | RegExp) => glass(page).getByRole('button', { name })
+export const marked = (page: Page) => glass(page).locator('[aria-current="true"]')
+export const wheelKey = (page: Page, name: string) =>
+  page.getByRole('group', { name: /Click wheel|Klickrad/ }).getByRole('button', { name, exact: true })
+
+/** Presses a key of the keyboard, as often as said. */
+export async function press(page: Page, key: string, times = 1): Promise<void> {
+  for (let count = 0; count < times; count += 1) await page.keyboard.press(key)
+}
+
+/** Turns the wheel where it lies on the screen, by degrees clockwise, in even steps. */
+export async function arc(
+  page: Page,
+  fromDegrees: number,
+  degrees: number,
+  { radius = 0.72, steps = 24, lift = true } = {},
+): Promise<void> {
+  const wheel = page.locator('[data-wheel]')
+  await wheel.evaluate((pad) => pad.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const box = await wheel.boundingBox()
+  if (box === null) throw new Error('The wheel is not there')
+  const at = (share: number): [number, number] => {
+    const angle = ((fromDegrees + share * degrees) * Math.PI) / 180
+    return [
+      box.x + (box.width / 2) * (1 + radius * Math.cos(angle)),
+      box.y + (box.height / 2) * (1 + radius * Math.sin(angle)),
+    ]
+  }
+  await page.mouse.move(...at(0))
+  await page.mouse.down()
+  for (let step = 1; step <= steps; step += 1) await page.mouse.move(...at(step / steps))
+  if (lift) await page.mouse.up()
+}
