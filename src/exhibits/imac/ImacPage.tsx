@@ -1,0 +1,182 @@
+import { Suspense, useCallback, useLayoutEffect, useMemo, useReducer, useState } from 'react'
+import { useLocation } from 'wouter'
+import { imac as imacWords } from '../../../content/pages/imac.ts'
+import { lazyCode } from '../../lib/lazyCode.tsx'
+import { useScreen } from '../../lib/useScreen.ts'
+import { useTimeout } from '../../lib/useTimer.ts'
+import { tubeOnPicture, tubeSize } from '../../scenes/imac/layout.ts'
+import type { ImacRoomProps } from '../../scenes/imac/ImacRoom.tsx'
+import { mendStage, useStageState } from '../../scenes/stage/brokenStage.ts'
+import { useStageScene } from '../../scenes/stage/sceneSlot.ts'
+import { createScreenPlane } from '../../scenes/stage/screenPlane.ts'
+import { useCanStage } from '../../scenes/stage/stageAbility.ts'
+import { useLanguage } from '../../state/language.ts'
+import { useSession } from '../../state/session.ts'
+import { Button } from '../../ui/kit/Button.tsx'
+import { imacAddress, imacRoom } from './constants.ts'
+import type { DeskProps } from './desk/Desk.tsx'
+import { Boot } from './glass/Boot.tsx'
+import { Glass } from './glass/Glass.tsx'
+import styles from './ImacPage.module.css'
+import { RoomPicture, stillOf } from './picture/RoomPicture.tsx'
+import { fitsTube } from './places.ts'
+import { initialRoom, nextRoom, type Place, placeOf } from './room/roomMachine.ts'
+import { useImacSound } from './useImacSound.ts'
+import { Welcome } from './welcome/Welcome.tsx'
+
+const room3d = lazyCode<ImacRoomProps>(
+  'imac-room',
+  async () => (await import('../../scenes/imac/ImacRoom.tsx')).ImacRoom,
+)
+const desk = lazyCode<DeskProps>('imac-desk', async () => (await import('./desk/Desk.tsx')).Desk)
+// Whoever comes here opens something on it.
+desk.preload()
+
+interface ImacPageProps {
+  readonly params: { readonly windowType?: string }
+}
+
+/** The iMac: welcome, the boot, the desktop and its windows, all at their addresses. */
+export function ImacPage({ params }: ImacPageProps) {
+  const place = placeOf(params.windowType)
+  const [language, setLanguage] = useLanguage('en')
+  const words = imacWords[language]
+  const [, navigate] = useLocation()
+  const kiosk = useSession((session) => session.kiosk)
+  const [room, dispatch] = useReducer(nextRoom, place, initialRoom)
+  if (room.place !== place) dispatch({ type: 'arrived', place })
+  const { power, pressed, light, attempt } = room
+  const screen = useScreen()
+  const canStage = useCanStage()
+  const stage = useStageState()
+  const [plane] = useState(() => createScreenPlane(tubeSize))
+  const { press, tap } = useImacSound(power)
+
+  const isNear = place !== 'welcome'
+  const isTube = fitsTube(screen)
+  const plays = canStage && isTube && light !== 'broken' && stage !== 'broken'
+  const isLit = plays && light === 'on' && stage === 'whole'
+
+  const go = useCallback(
+    (to: Place) => {
+      press()
+      navigate(imacAddress(to))
+    },
+    [navigate, press],
+  )
+  useTimeout(() => pressed && navigate(imacAddress(pressed)), pressed === null ? null : imacRoom.pressMs)
+
+  const scene = useMemo(
+    () =>
+      plays ? (
+        <room3d.Component
+          key={attempt}
+          isNear={isNear}
+          isOn={power !== 'off'}
+          isPressed={pressed !== null}
+          plane={isLit ? plane : null}
+          onProgress={ignore}
+          onReady={() => dispatch({ type: 'lit' })}
+          onFailed={(error) => {
+            console.warn('The room cannot be drawn; its still is shown', error)
+            dispatch({ type: 'broke' })
+          }}
+        />
+      ) : null,
+    [plays, attempt, isNear, power, pressed, isLit, plane],
+  )
+  useStageScene(scene)
+
+  useLayoutEffect(
+    function layOnTheStill() {
+      if (!isTube || isLit) return
+      plane.place(tubeOnPicture(screen, stillOf(screen, true)))
+    },
+    [plane, screen, isTube, isLit],
+  )
+
+  const started = useCallback(() => dispatch({ type: 'started' }), [])
+
+  return (
+    <div
+      className={isTube ? `${styles.page} ${styles.hall}` : styles.page}
+      data-theme="light"
+      data-device="4"
+      data-power={power}
+      data-place={place}
+      data-lit={isLit || undefined}
+      data-menu={!kiosk || undefined}
+      lang={language}
+    >
+      <RoomPicture screen={screen} isNear={isNear && isTube} isHidden={isLit} />
+      <main id="main" className={styles.main}>
+        {place === 'welcome' ? (
+          <Welcome
+            pressed={pressed}
+            onPress={(window) => {
+              press()
+              dispatch({ type: 'press', window })
+            }}
+            language={language}
+            onLanguage={setLanguage}
+            words={words}
+          />
+        ) : (
+          <div className={isTube ? undefined : styles.front}>
+            <Glass
+              key={isTube ? 'tube' : 'front'}
+              hold={isTube ? plane.hold : null}
+              className={isTube ? styles.onTube : styles.inFront}
+            >
+              {power === 'starting' ? (
+                <Boot words={words.boot} onStarted={started} />
+              ) : (
+                <Suspense fallback={<p className={styles.coming}>{words.coming}</p>}>
+                  <desk.Component
+                    place={place}
+                    takesFocus={room.hasMoved}
+                    onGo={go}
+                    onTap={tap}
+                    pointAt={isTube ? plane.pointAt : nowhere}
+                    language={language}
+                    onLanguage={setLanguage}
+                    title={words.title}
+                  />
+                </Suspense>
+              )}
+            </Glass>
+            {!isTube && <FrontPlate />}
+          </div>
+        )}
+        {canStage && isTube && !plays && (
+          <div className={styles.broken} role="status">
+            <p>{words.failed.stillOnly}</p>
+            <Button
+              look="quiet"
+              onClick={() => {
+                mendStage()
+                dispatch({ type: 'retry' })
+              }}
+            >
+              {words.failed.retry}
+            </Button>
+          </div>
+        )}
+      </main>
+    </div>
+  )
+}
+
+/** Below a drawn tube: what the front of the machine has there. */
+function FrontPlate() {
+  return (
+    <div className={styles.plate} aria-hidden="true">
+      <span className={styles.speaker} />
+      <span className={styles.slot} />
+      <span className={styles.speaker} />
+    </div>
+  )
+}
+
+const ignore = () => {}
+const nowhere = () => null

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import * as messages from '../../../../content/messages.ts'
+import type { ImacDeskWords } from '../../../../content/pages/imacDesk.ts'
+import { playerWords } from '../../../../content/player.ts'
+import type { Language } from '../../../../contract/common.ts'
+import type { Narration } from '../../../../contract/device.ts'
+import { deviceIds, exhibitionIds } from '../../../../contract/limits.ts'
+import { deviceStoryQuery } from '../../../api/queries/narration.ts'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { NarrationPlayer } from '../../../ui/kit/player/NarrationPlayer.tsx'
+import { useImacPlayer } from '../useImacPlayer.ts'
+import styles from './DeviceStory.module.css'
+import { FrequencyBars } from './FrequencyBars.tsx'
+
+interface DeviceStoryProps {
+  readonly language: Language
+  readonly words: ImacDeskWords['device']
+}
+
+/** What the machine tells of itself, and what its voice is made of (IMAC-05). */
+export function DeviceStory({ language, words }: DeviceStoryProps) {
+  const query = useQuery(deviceStoryQuery(deviceIds.imac, exhibitionIds.imac))
+  const narrations = query.data?.narrations ?? []
+  const narration = narrations.find((one) => one.language === language) ?? narrations[0]
+  const isMissing = query.data !== undefined && (narration === undefined || query.data.audioUrl === undefined)
+  const hasFailed = query.data === undefined && query.errorUpdateCount > 0
+  if (isMissing || hasFailed)
+    return (
+      <div className={styles.told} role="alert">
+        <p>{(hasFailed ? messages.deviceStoryFailed : messages.noDeviceStory)[language]}</p>
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+          {words.tryAgain}
+        </Button>
+      </div>
+    )
+  if (narration === undefined)
+    return (
+      <p className={styles.told} role="status">
+        {words.coming}
+      </p>
+    )
+  return <Told key={narration.audioUrl} narration={narration} language={language} words={words} />
+}
+
+function Told({ narration, language, words }: DeviceStoryProps & { readonly narration: Narration }) {
+  const player = useImacPlayer(narration.audioUrl, narration.duration)
+  return (
+    <div className={styles.story}>
+      <FrequencyBars player={player} />
+      <NarrationPlayer
+        narration={narration}
+        player={player}
+        label={words.label}
+        waveform={narration.waveform}
+        words={playerWords[language]}
+        transcriptTitle={words.transcript}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import type { PlayerHandle } from '../../../lib/playback.ts'
+import { every, everyFrame, type Stop } from '../../../lib/timers.ts'
+import { imacVoice } from '../imacVoice.ts'
+import styles from './DeviceStory.module.css'
+import { drawBars, fallenBars } from './drawBars.ts'
+
+const barCount = 28
+/** ms between two pictures where somebody asked for less motion. */
+const calmMs = 500
+
+/** What the voice is made of, from low to high, as it sounds. Nothing is drawn while nothing sounds. */
+export function FrequencyBars({ player }: { readonly player: PlayerHandle }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(
+    function followTheVoice() {
+      const target = canvas.current
+      const context = target?.getContext('2d')
+      if (!target || !context) return
+      const heard = new Float32Array(barCount)
+      const shown = new Float32Array(barCount)
+      let stop: Stop | null = null
+      const draw = (deltaMs: number) => {
+        if (player.getState().phase === 'playing') imacVoice.readBars(heard)
+        else heard.fill(0)
+        const isMoving = fallenBars(shown, heard, deltaMs / 1000)
+        drawBars(context, shown)
+        if (isMoving || player.getState().phase === 'playing') return
+        stop?.()
+        stop = null
+      }
+      const follow = () => {
+        if (player.getState().phase !== 'playing') return
+        const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+        stop ??= isCalm ? every(calmMs, () => draw(calmMs)) : everyFrame(draw)
+      }
+      const size = () => {
+        const scale = devicePixelRatio
+        target.width = Math.round(target.clientWidth * scale)
+        target.height = Math.round(target.clientHeight * scale)
+        drawBars(context, shown)
+      }
+      const sizes = new ResizeObserver(size)
+      sizes.observe(target)
+      const unsubscribe = player.subscribe(follow)
+      follow()
+      return () => {
+        sizes.disconnect()
+        unsubscribe()
+        stop?.()
+      }
+    },
+    [player],
+  )
+  return <canvas ref={canvas} className={styles.bars} aria-hidden="true" data-bars />
+}

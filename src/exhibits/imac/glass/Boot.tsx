@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { ImacWords } from '../../../../content/pages/imac.ts'
+import { every } from '../../../lib/timers.ts'
+import { imacRoom } from '../constants.ts'
+import { Face } from './Face.tsx'
+import styles from './Boot.module.css'
+
+/** Four seconds from dark to desktop: a face that wakes, a line that says so, and progress (IMAC-02). */
+export function Boot({ words, onStarted }: { words: ImacWords['boot']; onStarted: () => void }) {
+  const [step, setStep] = useState(0)
+  const isDone = step >= imacRoom.bootSteps
+  useEffect(function count() {
+    return every(imacRoom.bootMs / imacRoom.bootSteps, () => setStep((now) => now + 1))
+  }, [])
+  useEffect(
+    function goOn() {
+      if (isDone) onStarted()
+    },
+    [isDone, onStarted],
+  )
+  return (
+    <div className={styles.boot} data-boot>
+      <div className={styles.card}>
+        <div className={styles.face}>
+          <Face isAwake={step > 1} />
+        </div>
+        <p className={styles.words} role="status">
+          {words.starting}
+        </p>
+        <div
+          className={styles.progress}
+          role="progressbar"
+          aria-label={words.progress}
+          aria-valuemin={0}
+          aria-valuemax={imacRoom.bootSteps}
+          aria-valuenow={Math.min(step, imacRoom.bootSteps)}
+        >
+          {steps.map((at) => (
+            <span key={at} className={styles.block} data-done={at < step || undefined} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const steps = Array.from({ length: imacRoom.bootSteps }, (_, at) => at)

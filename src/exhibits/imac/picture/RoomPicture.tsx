@@ -1,0 +1,34 @@
+import type { Size } from '../../../lib/size.ts'
+import { isLying } from '../../../scenes/imac/layout.ts'
+import { stills } from '../../../scenes/stills.gen.ts'
+import styles from './RoomPicture.module.css'
+
+interface RoomPictureProps {
+  readonly screen: Size
+  readonly isNear: boolean
+  /** The room itself is drawn. */
+  readonly isHidden: boolean
+}
+
+/** The still of the room: first picture of every visit, and the whole of it where nothing is drawn. */
+export function RoomPicture({ screen, isNear, isHidden }: RoomPictureProps) {
+  const { url, width, height } = stillOf(screen, isNear)
+  return (
+    <div className={styles.studio} data-hidden={isHidden || undefined} aria-hidden="true">
+      <img
+        key={url}
+        className={styles.picture}
+        src={url}
+        width={width}
+        height={height}
+        alt=""
+        fetchPriority="high"
+      />
+    </div>
+  )
+}
+
+export function stillOf(screen: Size, isNear: boolean) {
+  if (isLying(screen)) return stills[isNear ? 'imac-desk-landscape' : 'imac-welcome-landscape']
+  return stills[isNear ? 'imac-desk-portrait' : 'imac-welcome-portrait']
+}

@@ -1,0 +1,17 @@
+import type { ImacDeskWords } from '../../../../content/pages/imacDesk.ts'
+import type { Language } from '../../../../contract/common.ts'
+import type { Story } from '../../../../contract/story.ts'
+import { storyTitle } from '../../../lib/storyTitle.ts'
+
+type Named = Pick<Story, 'titleDE' | 'titleEN' | 'textDE' | 'textEN'>
+
+/** What a story is called on its icon and its notepad; its language where that is not the page's. */
+export function nameOf(
+  story: Named | null,
+  language: Language,
+  words: Pick<ImacDeskWords['stories'], 'untitled'>,
+): { readonly text: string; readonly lang: Language | undefined } {
+  const title = story && storyTitle(story, language)
+  if (!title) return { text: words.untitled, lang: undefined }
+  return { text: title.text, lang: title.lang === language ? undefined : title.lang }
+}

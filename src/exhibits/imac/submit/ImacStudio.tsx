@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import * as messages from '../../../../content/messages.ts'
+import { share } from '../../../../content/pages/share.ts'
+import type { Language } from '../../../../contract/common.ts'
+import { VoiceStudio } from '../../../ui/parts/contribute/VoiceStudio.tsx'
+import { type AboutImac, sendVoice } from './sendStory.ts'
+
+export interface ImacStudioProps {
+  readonly language: Language
+  readonly to: AboutImac
+  readonly onArrived: (report: object) => void
+  readonly beside: ReactNode
+}
+
+/** The recorder for a story about the iMac. */
+export function ImacStudio(props: ImacStudioProps) {
+  return (
+    <VoiceStudio
+      {...props}
+      page="share"
+      upload={share[props.language].voice.upload}
+      missing={null}
+      tooLarge={messages.tooLargeOnShare}
+      send={sendVoice}
+    />
+  )
+}

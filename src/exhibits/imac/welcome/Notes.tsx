@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ImacWords } from '../../../../content/pages/imac.ts'
+import type { Language } from '../../../../contract/common.ts'
+import { deviceIds } from '../../../../contract/limits.ts'
+import { notesQuery } from '../../../api/queries/notes.ts'
+import { fill } from '../../../lib/fill.ts'
+import { firstWords } from '../../../lib/firstWords.ts'
+import { storyText } from '../../../lib/storyTitle.ts'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { Dialog } from '../../../ui/kit/Dialog.tsx'
+import '../../../ui/kit/handwriting.css'
+import { nameOf } from '../stories/storyName.ts'
+import { noteLook } from './noteLook.ts'
+import styles from './Notes.module.css'
+
+/** As many as have a place around the machine. */
+const places = 5
+/** Characters that a note holds. */
+const noteChars = 92
+
+export interface NotesProps {
+  readonly language: Language
+  readonly words: ImacWords['welcome']
+}
+
+/** Notes around the machine, from the memories of personal computers. A press takes one off to be read. */
+export function Notes({ language, words }: NotesProps) {
+  const { data: stories = [], error } = useQuery(notesQuery(deviceIds.personalComputer))
+  const [openId, setOpenId] = useState<number | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const taken = stories.find(({ id }) => id === openId) ?? null
+  const takenText = taken && storyText(taken, language)
+
+  useEffect(
+    function logFailure() {
+      if (error !== null) console.warn('Failed to load the notes', error)
+    },
+    [error],
+  )
+
+  if (stories.length === 0) return null
+  return (
+    <>
+      <ul className={styles.notes} aria-label={words.notes}>
+        {stories.slice(0, places).map((story, index) => {
+          const name = nameOf(story, language, words)
+          const text = storyText(story, language)
+          const look = noteLook(story.id)
+          return (
+            <li
+              key={story.id}
+              className={styles.place}
+              style={{ '--tilt': `${look.tilt}deg`, '--paper-note': look.paper }}
+              data-place={index}
+              data-curl={look.curl}
+            >
+              <button
+                type="button"
+                className={styles.note}
+                data-note={story.id}
+                aria-label={fill(words.open, { title: name.text })}
+                onClick={() => {
+                  setOpenId(story.id)
+                  setIsOpen(true)
+                }}
+              >
+                {story.visualURL !== null && (
+                  <img className={styles.picture} src={story.visualURL} alt="" decoding="async" />
+                )}
+                <span className={styles.name} lang={name.lang}>
+                  {name.text}
+                </span>
+                {text && (
+                  <span className={styles.words} data-hand={look.hand} lang={text.lang}>
+                    {firstWords(text.text, noteChars)}
+                  </span>
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <Dialog
+        title={nameOf(taken, language, words).text}
+        open={isOpen && taken !== null}
+        onClose={() => setIsOpen(false)}
+        keys={<Button onClick={() => setIsOpen(false)}>{words.close}</Button>}
+      >
+        <p className={styles.story} lang={takenText?.lang}>
+          {takenText?.text}
+        </p>
+      </Dialog>
+    </>
+  )
+}

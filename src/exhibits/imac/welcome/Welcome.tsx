@@ -1,0 +1,60 @@
+import { Suspense } from 'react'
+import type { ImacWords } from '../../../../content/pages/imac.ts'
+import { soundWords } from '../../../../content/sound.ts'
+import type { Language } from '../../../../contract/common.ts'
+import { lazyCode } from '../../../lib/lazyCode.tsx'
+import { useSession } from '../../../state/session.ts'
+import { LanguageSwitch } from '../../../ui/kit/LanguageSwitch.tsx'
+import { SoundControl } from '../../../ui/kit/SoundControl.tsx'
+import { type WindowType, windowTypes } from '../room/roomMachine.ts'
+import type { NotesProps } from './Notes.tsx'
+import styles from './Welcome.module.css'
+
+const notes = lazyCode<NotesProps>('imac-notes', async () => (await import('./Notes.tsx')).Notes)
+
+interface WelcomeProps {
+  readonly pressed: WindowType | null
+  readonly onPress: (window: WindowType) => void
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
+  readonly words: ImacWords
+}
+
+/** Before the machine: what it was, three keys, and notes that others have stuck around it (IMAC-01). */
+export function Welcome({ pressed, onPress, language, onLanguage, words }: WelcomeProps) {
+  // Only whoever carries a token is given notes.
+  const mayAsk = useSession(({ kiosk, staff }) => kiosk || staff)
+  return (
+    <div className={styles.welcome}>
+      <header className={styles.head}>
+        <SoundControl words={soundWords[language]} />
+        <LanguageSwitch language={language} onChange={onLanguage} order={['en', 'de']} />
+      </header>
+      <div className={styles.words}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {words.title}
+        </h1>
+        <p className={styles.lead}>{words.welcome.lead}</p>
+      </div>
+      <ul className={styles.keys}>
+        {windowTypes.map((type) => (
+          <li key={type}>
+            <button
+              type="button"
+              className={styles.key}
+              data-down={pressed === type || undefined}
+              onClick={() => onPress(type)}
+            >
+              {words.welcome.keys[type]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {mayAsk && (
+        <Suspense fallback={null}>
+          <notes.Component language={language} words={words.welcome} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

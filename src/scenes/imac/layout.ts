@@ -1,0 +1,110 @@
+import { type Camera, type Vec3 } from '../../lib/projection.ts'
+import type { Size } from '../../lib/size.ts'
+import { type Quad, quadOf } from '../stage/screenPlane.ts'
+
+/** The picture of the tube, millimetres. */
+export const tubeSize: Size = { width: 278, height: 208.5 }
+
+/** How far the front leans back. */
+const slope = 0.055
+/** Out of the glass, and up along it. */
+const out: Vec3 = unit([0, slope, 1])
+const up: Vec3 = unit([0, 1, -slope])
+/** Middle of the plane that the picture is laid on: a little behind the summit of the glass, which bulges. Metres. */
+const tubeAt: Vec3 = [0, 0.246 - 0.007 * out[1], 0.1515 - 0.007]
+
+/** Corners of the tube's picture, metres, from the upper left one clockwise. */
+export const tubeCorners: readonly [Vec3, Vec3, Vec3, Vec3] = [
+  onTube(-1, 1),
+  onTube(1, 1),
+  onTube(1, -1),
+  onTube(-1, -1),
+]
+
+function onTube(x: number, y: number): Vec3 {
+  return add(tubeAt, up, (y * tubeSize.height) / 2000, (x * tubeSize.width) / 2000)
+}
+
+/** How the room is framed: from a few steps away, and with the tube large before one. */
+export interface ImacLayout {
+  readonly isWide: boolean
+  readonly welcome: Camera
+  readonly desk: Camera
+}
+
+/** From this width by height on the words stand beside the machine. */
+const wideFrom = 1
+/** At the desk: metres to the tube, shares of the picture that it takes at most, and where its middle lies in height. */
+const desk = {
+  away: 1.15,
+  wide: { height: 0.755, width: 0.92, at: 0.452 },
+  tall: { height: 0.8, width: 0.885, at: 0.42 },
+} as const
+/** From a few steps away: radians around and above, metres to what is looked at, and what that is. */
+const welcome = {
+  wide: { around: -0.47, above: 0.13, away: 2.1, height: 0.72, leastWidth: 1.12, at: [-0.158, 0.185, 0.074] },
+  tall: { around: -0.47, above: 0.15, away: 2.3, height: 0, leastWidth: 0.854, at: [0.067, 0.105, 0.13] },
+} as const
+
+/** @param aspect width by height of the picture */
+export function layoutOf(aspect: number): ImacLayout {
+  const isWide = aspect >= wideFrom
+  return { isWide, welcome: welcomeCamera(aspect, isWide), desk: deskCamera(aspect, isWide) }
+}
+
+/** Straight before the glass: what is on it keeps its right angles, and type stays crisp. */
+function deskCamera(aspect: number, isWide: boolean): Camera {
+  const share = isWide ? desk.wide : desk.tall
+  const height = Math.max(
+    tubeSize.height / 1000 / share.height,
+    tubeSize.width / 1000 / (share.width * aspect),
+  )
+  const target = add(tubeAt, up, -(0.5 - share.at) * height)
+  return { eye: add(target, out, desk.away), target, fov: fovOf(height, desk.away) }
+}
+
+function welcomeCamera(aspect: number, isWide: boolean): Camera {
+  const { around, above, away, height, leastWidth, at } = isWide ? welcome.wide : welcome.tall
+  const back: Vec3 = [Math.sin(around) * Math.cos(above), Math.sin(above), Math.cos(around) * Math.cos(above)]
+  return { eye: add(at, back, away), target: at, fov: fovOf(Math.max(height, leastWidth / aspect), away) }
+}
+
+/** A camera on its way from one to another. @param share 0 to 1 */
+export function between(from: Camera, to: Camera, share: number): Camera {
+  const along = (a: number, b: number) => a + (b - a) * share
+  const path = (a: Vec3, b: Vec3): Vec3 => [along(a[0], b[0]), along(a[1], b[1]), along(a[2], b[2])]
+  return { eye: path(from.eye, to.eye), target: path(from.target, to.target), fov: along(from.fov, to.fov) }
+}
+
+/** Where the tube's picture lies on a page that the scene fills, CSS px. */
+export function tubeOn(screen: Size): Quad {
+  return quadOf(tubeCorners, layoutOf(screen.width / screen.height).desk, screen)
+}
+
+/** The same where a picture of the scene covers the page, cut where it is longer. @param picture pixels of the picture */
+export function tubeOnPicture(screen: Size, picture: Size): Quad {
+  const scale = Math.max(screen.width / picture.width, screen.height / picture.height)
+  const shown = { width: picture.width * scale, height: picture.height * scale }
+  const [left, top] = [(screen.width - shown.width) / 2, (screen.height - shown.height) / 2]
+  const [a, b, c, d] = tubeOn(shown)
+  const moved = ([x, y]: Quad[0]): Quad[0] => [x + left, y + top]
+  return [moved(a), moved(b), moved(c), moved(d)]
+}
+
+/** Width by height from which the pictures no longer show the whole tube. */
+export const widest = 2.05
+
+/** Which of two pictures covers a page so that the whole tube stays on it: a little wider than high, the standing one does. */
+export const isLying = ({ width, height }: Size): boolean => width >= 1.03 * height
+
+const fovOf = (height: number, away: number) => (Math.atan(height / 2 / away) * 360) / Math.PI
+
+/** A point moved along a direction, and to the right. */
+function add(point: Vec3, direction: Vec3, by: number, right = 0): Vec3 {
+  return [point[0] + direction[0] * by + right, point[1] + direction[1] * by, point[2] + direction[2] * by]
+}
+
+function unit(a: Vec3): Vec3 {
+  const length = Math.hypot(...a)
+  return [a[0] / length, a[1] / length, a[2] / length]
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { folderBox, noteBox } from '../../../../src/exhibits/imac/desk/windowPlaces.ts'
+import { stepInGrid } from '../../../../src/exhibits/imac/stories/gridSteps.ts'
+import { nameOf } from '../../../../src/exhibits/imac/stories/storyName.ts'
+import { noteLook } from '../../../../src/exhibits/imac/welcome/noteLook.ts'
+
+describe('arrows in a grid of icons', () => {
+  it.each([
+    ['ArrowRight', 6, 6],
+    ['ArrowLeft', 0, 0],
+    ['ArrowDown', 1, 4],
+    ['ArrowDown', 5, 5],
+    ['ArrowUp', 4, 1],
+    ['ArrowUp', 1, 1],
+    ['Home', 5, 0],
+    ['End', 1, 6],
+    ['a', 1, null],
+  ])('%s from %i leads to %s of seven in rows of three', (key, from, to) => {
+    expect(stepInGrid(key, from, 7, 3)).toBe(to)
+  })
+})
+
+describe('where windows lie at first', () => {
+  it.each([
+    [{ width: 972, height: 660 }, 24],
+    [{ width: 592, height: 390 }, 17],
+    [{ width: 296, height: 420 }, 17],
+  ])('on a desk of %o whole', (size, rem) => {
+    for (const { x, y, width, height } of [folderBox(size, rem), noteBox(size, rem)]) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(size.width)
+      expect(y + height).toBeLessThanOrEqual(size.height)
+    }
+  })
+  it('beside the icons where there is room, over them where there is none', () => {
+    expect(folderBox({ width: 900, height: 600 }, 20).x).toBeGreaterThan(100)
+    expect(folderBox({ width: 300, height: 600 }, 20)).toEqual({ x: 0, y: 0, width: 300, height: 600 })
+  })
+})
+
+describe('what stories and notes are called and look like', () => {
+  const words = { untitled: 'nameless' }
+  it('[EXPL-02] takes the title of the language at hand, and says where it is another', () => {
+    const told = { titleDE: 'Der Griff', titleEN: null, textDE: 'Er hatte einen.', textEN: null }
+    expect(nameOf(told, 'de', words)).toEqual({ text: 'Der Griff', lang: undefined })
+    expect(nameOf(told, 'en', words)).toEqual({ text: 'Der Griff', lang: 'de' })
+    expect(nameOf(null, 'en', words)).toEqual({ text: 'nameless', lang: undefined })
+  })
+  it('[IMAC-01] a note looks the same for its story on every visit', () => {
+    expect(noteLook(100_007)).toEqual(noteLook(100_007))
+    expect(new Set([1, 2, 3, 4, 5, 6].map((id) => noteLook(id).tilt)).size).toBeGreaterThan(3)
+  })
+})
