@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cards } from '../../../../content/cards/cards.ts'
+import { cardIds, cardPlaces } from '../../../../content/cards/places.ts'
+import {
+  addressOf,
+  type DeckEvent,
+  firstIndex,
+  indexOf,
+  isCard,
+  lastIndex,
+  nextDeck,
+  placeAt,
+} from '../../../../src/exhibits/ui-cards/deckMachine.ts'
+
+test('[CARD-01] the start is -1, the cards are 0 to n-1, the end is n', () => {
+  expect(cardPlaces.map((place) => indexOf(place))).toEqual([-1, 0, 1, 2, 3, 4])
+  expect(cards.map((card) => card.id)).toEqual([...cardIds])
+  expect([firstIndex, lastIndex]).toEqual([-1, cards.length])
+  expect(indexOf(undefined)).toBe(-1)
+  expect(indexOf('os-9')).toBe(-1)
+  expect(cardPlaces.map((place) => addressOf(indexOf(place)))).toEqual(
+    cardPlaces.map((place) => `/exhibits/ui-cards/${place}`),
+  )
+})
+
+const anyEvent: fc.Arbitrary<DeckEvent> = fc.oneof(
+  fc.constantFrom<DeckEvent>({ type: 'step', by: 1 }, { type: 'step', by: -1 }, { type: 'turn' }),
+  fc.integer({ min: -9, max: 9 }).map((index): DeckEvent => ({ type: 'go', index })),
+)
+
+test('[CARD-03] whatever is done, the deck shows one of its places, and only cards have a back', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent), (events) => {
+      let deck = { index: firstIndex, isTurned: false }
+      for (const event of events) {
+        const before = deck
+        deck = nextDeck(deck, event)
+        expect(indexOf(placeAt(deck.index))).toBe(deck.index)
+        if (deck.isTurned) expect(isCard(deck.index)).toBe(true)
+        if (deck.index !== before.index) expect(deck.isTurned).toBe(false)
+        if (event.type === 'step') expect(Math.abs(deck.index - before.index)).toBeLessThanOrEqual(1)
+      }
+    }),
+  )
+})
+
+test('[CARD-03] turning twice is nothing, at the ends nothing moves on', () => {
+  const front = { index: 2, isTurned: false }
+  expect(nextDeck(nextDeck(front, { type: 'turn' }), { type: 'turn' })).toEqual(front)
+  const end = { index: lastIndex, isTurned: false }
+  expect(nextDeck(end, { type: 'step', by: 1 })).toBe(end)
+  expect(nextDeck(end, { type: 'turn' })).toBe(end)
+})
