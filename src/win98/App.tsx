@@ -1,0 +1,62 @@
+import { useLayoutEffect, useState } from 'react'
+import { win98 } from '../../content/pages/win98.ts'
+import type { Language } from '../../contract/common.ts'
+import { useScreen } from '../lib/useScreen.ts'
+import { useSession } from '../state/session.ts'
+import { Boot } from './Boot.tsx'
+import { Desktop } from './desk/Desktop.tsx'
+import { metricsOf } from './desk/metrics.ts'
+import { useMediaQuery } from './desk/useMediaQuery.ts'
+import { Goodbye } from './Goodbye.tsx'
+import { tellParent, useParentLanguage } from './parent.ts'
+
+type Phase = 'boot' | 'desk' | 'goodbye'
+
+/** The computer: it starts, it runs, it is shut down. */
+export function App({ firstLanguage }: { firstLanguage: Language }) {
+  const [language, setLanguage] = useState(firstLanguage)
+  const [phase, setPhase] = useState<Phase>('boot')
+  const kiosk = useSession((session) => session.kiosk)
+  const screen = useScreen()
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  const metrics = metricsOf(screen.width, screen.height, isTouch)
+  useParentLanguage(setLanguage)
+
+  useLayoutEffect(
+    function drawAtThisSize() {
+      const { style, dataset } = document.documentElement
+      style.setProperty('--u', `${metrics.unit}px`)
+      style.setProperty('--hit', `${metrics.hit}px`)
+      style.setProperty('--taskbar', `${metrics.taskbar}px`)
+      if (metrics.isTouch) dataset.touch = ''
+      else delete dataset.touch
+      if (metrics.isCompact) dataset.compact = ''
+      else delete dataset.compact
+    },
+    [metrics.unit, metrics.hit, metrics.taskbar, metrics.isTouch, metrics.isCompact],
+  )
+  useLayoutEffect(
+    function nameLanguage() {
+      document.documentElement.lang = language
+    },
+    [language],
+  )
+
+  const words = win98[language]
+  if (phase === 'boot') return <Boot words={words} onOver={() => setPhase('desk')} />
+  if (phase === 'goodbye') return <Goodbye words={words} />
+  return (
+    <Desktop
+      language={language}
+      onLanguage={(chosen) => {
+        setLanguage(chosen)
+        tellParent({ kind: 'language', language: chosen })
+      }}
+      metrics={metrics}
+      screen={screen}
+      kiosk={kiosk}
+      onRestart={() => setPhase('boot')}
+      onLeave={() => setPhase('goodbye')}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { win98 } from '../../content/pages/win98.ts'
+import type { Language } from '../../contract/common.ts'
+import { after } from '../lib/timers.ts'
+import { useTimeout } from '../lib/useTimer.ts'
+import styles from './Boot.module.css'
+import { playDeskSound } from './desk/deskSounds.ts'
+import { Icon } from './icons/Icon.tsx'
+
+/** ms: a line of the check, and the picture after it. */
+const times = { line: 170, splash: 2200 } as const
+
+/** The check of the machine line by line, then its picture. Any key or touch goes straight to the desktop. */
+export function Boot({ words, onOver }: { words: (typeof win98)[Language]; onOver: () => void }) {
+  const { lines, starting, skip } = words.boot
+  const [shown, setShown] = useState(0)
+  const isChecking = shown < lines.length + 2
+  useEffect(
+    function nextLine() {
+      if (isChecking) return after(times.line, () => setShown(shown + 1))
+    },
+    [shown, isChecking],
+  )
+  useTimeout(end, isChecking ? null : times.splash)
+
+  function end() {
+    playDeskSound('start')
+    onOver()
+  }
+  useEffect(() => {
+    const listening = new AbortController()
+    const press = (event: Event) => {
+      event.preventDefault()
+      onOver()
+    }
+    addEventListener('keydown', press, listening)
+    addEventListener('pointerup', press, listening)
+    return () => listening.abort()
+  }, [onOver])
+
+  return (
+    <main className={styles.screen}>
+      <h1 className={styles.hidden}>{starting}</h1>
+      {isChecking ? (
+        <div className={styles.check} aria-hidden="true">
+          {lines.slice(0, shown).map((line, at) => (
+            <p key={`${at} ${line}`}>{line}</p>
+          ))}
+          <span className={styles.cursor} />
+        </div>
+      ) : (
+        <div className={styles.splash}>
+          <div className={styles.mark}>
+            <Icon name="about" size={32} />
+          </div>
+          <p className={styles.name}>{words.system}</p>
+          <p className={styles.manner}>{words.manner}</p>
+          <p className={styles.strip} aria-hidden="true" />
+          <p className={styles.starting}>{starting}</p>
+        </div>
+      )}
+      <p className={styles.skip}>{skip}</p>
+    </main>
+  )
+}

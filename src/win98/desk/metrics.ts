@@ -1,0 +1,30 @@
+/** How large things are on this screen. All CSS px. */
+export interface Metrics {
+  /** One pixel of 1998: whole, so that bevels and icons stay crisp. */
+  readonly unit: number
+  readonly isTouch: boolean
+  readonly isCompact: boolean
+  /** The smallest side of what can be pressed, and the height of title bars. */
+  readonly hit: number
+  readonly taskbar: number
+}
+
+/** A hand-held screen shows fewer pixels of 1998 than this side by side. */
+const compactBelow = 480
+
+/**
+ * The screen of the time had some 1200 by 660 such pixels on a desk, as read from a chair, and 480 on the shorter side
+ * where people stand before it and touch it.
+ */
+export function metricsOf(width: number, height: number, isTouch: boolean): Metrics {
+  const steps = isTouch ? Math.min(width, height) / 480 : Math.min(width / 1200, height / 660)
+  const unit = Math.max(1, Math.floor(steps))
+  const hit = isTouch ? Math.max(48, 24 * unit) : 24 * unit
+  return {
+    unit,
+    isTouch,
+    isCompact: width / unit < compactBelow,
+    hit,
+    taskbar: isTouch ? hit + 6 * unit : 34 * unit,
+  }
+}

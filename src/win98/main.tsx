@@ -1,0 +1,19 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { queryClient } from '../api/queryClient.ts'
+import { App } from './App.tsx'
+import './base.css'
+import { chosenLanguage, tellPresence } from './parent.ts'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('win98.html has no element with the id root')
+
+tellPresence()
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <App firstLanguage={chosenLanguage(location.search)} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,13 @@
+import { accelerated } from './accelerator.ts'
+
+/** A label with its key underlined. */
+export function Label({ text }: { text: string }) {
+  const { before, letter, after } = accelerated(text)
+  return (
+    <span>
+      {before}
+      {letter !== '' && <u>{letter}</u>}
+      {after}
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** Calls when somebody presses outside of an element, as long as that is asked for. */
+export function useOutside(inside: RefObject<HTMLElement | null>, isWanted: boolean, run: () => void): void {
+  const runLatest = useEffectEvent(run)
+  useEffect(
+    function watchOutside() {
+      if (!isWanted) return
+      const listening = new AbortController()
+      const press = ({ target }: PointerEvent) => {
+        if (target instanceof Node && inside.current?.contains(target)) return
+        runLatest()
+      }
+      addEventListener('pointerdown', press, { capture: true, signal: listening.signal })
+      return () => listening.abort()
+    },
+    [inside, isWanted],
+  )
+}

@@ -1,0 +1,160 @@
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { after, type Stop } from '../../lib/timers.ts'
+import { useDesk } from '../desk/Desk.ts'
+import { cellLook, type CellLook } from './cellLook.ts'
+import styles from './Minefield.module.css'
+import type { MineEvent, Minefield } from './minefield.ts'
+
+/** ms that a finger rests to set a flag. */
+const longPressMs = 450
+
+interface FieldProps {
+  readonly field: Minefield
+  readonly dispatch: Dispatch<MineEvent>
+  readonly onPressing: (isPressing: boolean) => void
+}
+
+/**
+ * The field as a grid with one stop for the Tab key: arrows walk, Space or Enter opens, F sets a flag. A mouse flags by
+ * its right button, a finger by resting; opening around a number works by pressing the number itself.
+ */
+export function Field({ field, dispatch, onPressing }: FieldProps) {
+  const { words } = useDesk()
+  const grid = useRef<HTMLDivElement>(null)
+  const [here, setHere] = useState(0)
+  const resting = useRef<{ stop: Stop; didFlag: boolean } | null>(null)
+  const { columns, rows } = field.level
+  const isOver = field.phase === 'won' || field.phase === 'lost'
+
+  useEffect(function keepTheKeys() {
+    // Another level is another field, and the place that had the focus is gone with the old one.
+    if (document.activeElement === document.body)
+      grid.current?.querySelector<HTMLElement>('[data-at="0"]')?.focus({ preventScroll: true })
+  }, [])
+
+  const placeOf = (target: EventTarget): number => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-at]') : null
+    return cell === null ? -1 : Number(cell.dataset.at)
+  }
+  const flag = (at: number) => dispatch({ type: 'flag', at })
+  function open(at: number) {
+    const type = field.cells[at]?.isOpen === true ? 'chord' : 'open'
+    dispatch({ type, at, random: Math.random })
+  }
+  function walk(event: KeyboardEvent) {
+    const column = here % columns
+    const to = {
+      ArrowLeft: column > 0 ? here - 1 : here,
+      ArrowRight: column < columns - 1 ? here + 1 : here,
+      ArrowUp: here - columns,
+      ArrowDown: here + columns,
+      Home: here - column,
+      End: here - column + columns - 1,
+    }[event.key]
+    if (to !== undefined) grid.current?.querySelector<HTMLElement>(`[data-at="${to}"]`)?.focus()
+    else if (event.key.toLowerCase() === 'f' && !event.altKey) flag(here)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  function rest(event: PointerEvent) {
+    const at = placeOf(event.target)
+    onPressing(event.button === 0 && at >= 0 && !isOver)
+    if (event.pointerType === 'mouse' || at < 0) return
+    const press = {
+      didFlag: false,
+      stop: after(longPressMs, () => {
+        press.didFlag = true
+        flag(at)
+        navigator.vibrate?.(30)
+      }),
+    }
+    resting.current = press
+  }
+  function lift() {
+    onPressing(false)
+    resting.current?.stop()
+  }
+
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      aria-label={words.mines.field}
+      aria-rowcount={rows}
+      aria-colcount={columns}
+      tabIndex={-1}
+      className={styles.field}
+      style={{ gridTemplateColumns: `repeat(${columns}, var(--cell))` }}
+      onKeyDown={walk}
+      onPointerDown={rest}
+      onPointerUp={lift}
+      onPointerLeave={lift}
+      onPointerCancel={lift}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        // A finger that rests has set its flag already.
+        if (resting.current?.didFlag !== true && placeOf(event.target) >= 0) flag(placeOf(event.target))
+      }}
+      onClick={(event) => {
+        const didFlag = resting.current?.didFlag === true
+        resting.current = null
+        const at = placeOf(event.target)
+        if (!didFlag && at >= 0) open(at)
+      }}
+      onFocus={({ target }) => setHere(Math.max(0, placeOf(target)))}
+    >
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} role="row" className={styles.row}>
+          {field.cells.slice(row * columns, (row + 1) * columns).map((cell, column) => {
+            const at = row * columns + column
+            return (
+              <Cell
+                key={at}
+                at={at}
+                look={cellLook(cell, isOver, field.struck === at)}
+                isStop={at === here}
+                name={`${row + 1}, ${column + 1}`}
+              />
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface CellProps {
+  readonly at: number
+  readonly look: CellLook
+  readonly isStop: boolean
+  /** Row and column. */
+  readonly name: string
+}
+
+const Cell = memo(function Cell({ at, look, isStop, name }: CellProps) {
+  const words = useDesk().words.mines
+  const said = typeof look === 'number' ? (look === 0 ? words.empty : String(look)) : words[look]
+  return (
+    <div role="gridcell" className={styles.place}>
+      <button
+        type="button"
+        className={styles.cell}
+        data-at={at}
+        data-look={look}
+        tabIndex={isStop ? 0 : -1}
+        aria-label={`${name}: ${said}`}
+      >
+        {typeof look === 'number' && look > 0 ? look : ''}
+      </button>
+    </div>
+  )
+})

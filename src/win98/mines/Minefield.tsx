@@ -1,0 +1,162 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { fill } from '../../lib/fill.ts'
+import { every } from '../../lib/timers.ts'
+import type { Size } from '../../lib/size.ts'
+import { useDesk } from '../desk/Desk.ts'
+import type { Metrics } from '../desk/metrics.ts'
+import { MenuBar } from '../menus/MenuBar.tsx'
+import { useKeyPress } from '../menus/useKeyPress.ts'
+import { Digits } from './Digits.tsx'
+import { Face } from './Face.tsx'
+import { Field } from './Field.tsx'
+import styles from './Minefield.module.css'
+import {
+  type LevelName,
+  levelNames,
+  levels,
+  minesLeft,
+  type MineEvent,
+  newField,
+  nextField,
+  upright,
+  type Minefield as State,
+} from './minefield.ts'
+
+type GameEvent = MineEvent | { readonly type: 'new'; readonly level: LevelName; readonly isTall: boolean }
+
+interface Game {
+  readonly name: LevelName
+  readonly field: State
+}
+
+function nextGame(game: Game, event: GameEvent): Game {
+  if (event.type !== 'new') {
+    const field = nextField(game.field, event)
+    return field === game.field ? game : { ...game, field }
+  }
+  const level = levels[event.level]
+  return { name: event.level, field: newField(event.isTall ? upright(level) : level) }
+}
+
+/** Of the window around a field, CSS px: bars, counters, and two lines of words. */
+function windowSize(columns: number, rows: number, { unit, hit }: Metrics): Size {
+  const cell = Math.max(hit, 24 * unit)
+  return {
+    width: Math.max(250 * unit, columns * cell + 40 * unit),
+    height: rows * cell + 2 * hit + Math.max(hit, 30 * unit) + 106 * unit,
+  }
+}
+
+/** Seconds the display can show. */
+const longest = 999
+
+/** The game of mines: three levels, flags, a clock. */
+export function Minefield({ id }: { id: string }) {
+  const { words, close, fit, metrics, sound } = useDesk()
+  const text = words.mines
+  const [game, dispatch] = useReducer(nextGame, null, () => ({
+    name: 'beginner' as const,
+    field: newField(levels.beginner),
+  }))
+  const { field, name } = game
+  const { phase } = field
+  const seconds = useSeconds(phase)
+  const [isPressing, setPressing] = useState(false)
+  const program = useRef<HTMLDivElement>(null)
+  const lastPhase = useRef(phase)
+
+  useEffect(
+    function soundTheEnd() {
+      if (lastPhase.current === phase) return
+      lastPhase.current = phase
+      if (phase === 'won') sound('won')
+      if (phase === 'lost') sound('lost')
+    },
+    [phase, sound],
+  )
+  function begin(level: LevelName) {
+    const isTall = innerWidth < innerHeight
+    dispatch({ type: 'new', level, isTall })
+    const { columns, rows } = isTall ? upright(levels[level]) : levels[level]
+    if (level !== name) fit(id, windowSize(columns, rows, metrics))
+  }
+  useKeyPress(program, (event) => {
+    if (event.key !== 'F2') return
+    event.preventDefault()
+    begin(name)
+  })
+
+  const said =
+    phase === 'won'
+      ? fill(text.won, { seconds })
+      : phase === 'lost'
+        ? text.lost
+        : metrics.isTouch
+          ? text.howTouch
+          : text.how
+  return (
+    <div className={styles.program} ref={program}>
+      <MenuBar
+        label={words.apps.mines}
+        menus={[
+          {
+            label: text.game,
+            entries: [
+              { label: text.fresh, shortcut: 'F2', pick: () => begin(name) },
+              ...levelNames.map((level, at) => ({
+                label: text[level],
+                isChecked: level === name,
+                startsGroup: at === 0,
+                pick: () => begin(level),
+              })),
+              { label: text.close, startsGroup: true, pick: () => close(id) },
+            ],
+          },
+        ]}
+      />
+      <div className={styles.scroll}>
+        <div className={styles.board}>
+          <div className={styles.head}>
+            <Digits value={minesLeft(field)} label={fill(text.minesLeft, { count: minesLeft(field) })} />
+            <button
+              type="button"
+              className={styles.face}
+              aria-label={text.restart}
+              onClick={() => begin(name)}
+            >
+              <Face
+                look={phase === 'playing' || phase === 'ready' ? (isPressing ? 'tense' : 'calm') : phase}
+              />
+            </button>
+            <Digits value={Math.min(seconds, longest)} label={fill(text.seconds, { count: seconds })} />
+          </div>
+          <Field
+            key={`${name} ${field.level.columns}`}
+            field={field}
+            dispatch={dispatch}
+            onPressing={setPressing}
+          />
+        </div>
+      </div>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+/** Seconds since the first field was opened; they stand when the game is over. */
+function useSeconds(phase: State['phase']): number {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(
+    function count() {
+      if (phase === 'ready') setSeconds(0)
+      if (phase !== 'playing') return
+      setSeconds(1)
+      const startedMs = Date.now()
+      return every(1000, () => setSeconds(1 + Math.round((Date.now() - startedMs) / 1000)))
+    },
+    [phase],
+  )
+  return seconds
+}

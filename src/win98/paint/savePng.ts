@@ -1,0 +1,32 @@
+import { after } from '../../lib/timers.ts'
+import { imageOf } from './imageOf.ts'
+import type { Raster } from './raster.ts'
+
+/** A pixel of the sheet becomes a square of so many in the file: as it is seen, not as a stamp. */
+const enlarged = 3
+/** ms after which the browser has surely begun to save. */
+const letGoMs = 10_000
+
+/** Hands the picture over as a file. */
+export function savePng(picture: Raster, fileName: string): void {
+  const small = document.createElement('canvas')
+  small.width = picture.width
+  small.height = picture.height
+  small.getContext('2d')?.putImageData(imageOf(picture), 0, 0)
+  const whole = document.createElement('canvas')
+  whole.width = picture.width * enlarged
+  whole.height = picture.height * enlarged
+  const context = whole.getContext('2d')
+  if (context === null) return
+  context.imageSmoothingEnabled = false
+  context.drawImage(small, 0, 0, whole.width, whole.height)
+  whole.toBlob((file) => {
+    if (file === null) return
+    const url = URL.createObjectURL(file)
+    const link = document.createElement('a')
+    link.href = url
+    link.download = fileName
+    link.click()
+    after(letGoMs, () => URL.revokeObjectURL(url))
+  }, 'image/png')
+}

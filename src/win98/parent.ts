@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type Language, languages } from '../../contract/common.ts'
+import { type FromDesktop, heardFrom } from '../lib/win98/embed.ts'
+
+/** Signs that somebody is there, as the house counts them (TAPE-07b). */
+const signs = ['mousemove', 'mousedown', 'keydown', 'touchstart'] as const
+/** ms: so often at most the page around hears of them. */
+const tellEveryMs = 500
+
+/** Tells the page around; the desktop by itself has nobody to tell. */
+export function tellParent(message: FromDesktop): void {
+  if (window.parent !== window) window.parent.postMessage(message, location.origin)
+}
+
+/** From here on, the page around hears that somebody is there. */
+export function tellPresence(): void {
+  let lastMs = -Infinity
+  const notice = () => {
+    const nowMs = Date.now()
+    if (Math.abs(nowMs - lastMs) < tellEveryMs) return
+    lastMs = nowMs
+    tellParent({ kind: 'presence' })
+  }
+  for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true })
+}
+
+/** The language that the page around speaks when it opens the desktop: `?language=de`. */
+export function chosenLanguage(search: string): Language {
+  const wanted = new URLSearchParams(search).get('language')
+  return languages.find((language) => language === wanted) ?? 'en'
+}
+
+/** Calls when the page around changes its language. */
+export function useParentLanguage(onLanguage: (language: Language) => void): void {
+  const follow = useEffectEvent(onLanguage)
+  useEffect(function listenToParent() {
+    const listening = new AbortController()
+    const hear = (event: MessageEvent) => {
+      const expected = { origin: location.origin, source: window.parent }
+      const message = heardFrom(event, expected)
+      if (message?.kind === 'language') follow(message.language)
+    }
+    addEventListener('message', hear, listening)
+    return () => listening.abort()
+  }, [])
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import * as messages from '../../../content/messages.ts'
+import { deviceIds } from '../../../contract/limits.ts'
+import type { Cue } from '../../../contract/device.ts'
+import type { Story } from '../../../contract/story.ts'
+import { allDevicesQuery } from '../../api/queries/devices.ts'
+import { deviceStoryQuery } from '../../api/queries/narration.ts'
+import { storyTitle } from '../../lib/storyTitle.ts'
+import { useDesk } from '../desk/Desk.ts'
+import { Label } from '../menus/Label.tsx'
+import { MenuBar } from '../menus/MenuBar.tsx'
+import shared from '../program.module.css'
+import { type Look, looks } from './looks.ts'
+import styles from './Player.module.css'
+import { Transport } from './Transport.tsx'
+import { Visual } from './Visual.tsx'
+
+/** Something to hear. */
+export interface Track {
+  readonly url: string
+  /** Seconds. */
+  readonly duration: number
+  readonly cues: readonly Cue[]
+  readonly lang: string | undefined
+}
+
+const noCues: readonly Cue[] = []
+
+/** The player: the story of a device as it was narrated, or a visitor's voice, with a picture of its sound. */
+export function Player({ id, story }: { id: string; story: Story | null }) {
+  const { words, close, language } = useDesk()
+  const text = words.player
+  const [look, setLook] = useState<Look>('bars')
+  const [isPlaying, setPlaying] = useState(false)
+  const [deviceId, setDeviceId] = useState<number>(deviceIds.tape)
+  /** The voice that was opened from a story, until a device is chosen. */
+  const [voiceOf, setVoiceOf] = useState(story)
+  useEffect(
+    function takeWhatWasOpened() {
+      setVoiceOf(story)
+    },
+    [story],
+  )
+  const devices = useQuery(allDevicesQuery)
+  const narrated = useQuery(deviceStoryQuery(deviceId))
+  const narrations = narrated.data?.narrations ?? []
+  const narration = narrations.find((each) => each.language === language) ?? narrations[0]
+  const track = useMemo<Track | null>(() => {
+    const voice = voiceOf?.voice ?? null
+    if (voice !== null)
+      return { url: voice.url, duration: voice.duration, cues: noCues, lang: voiceOf?.language ?? undefined }
+    if (narration === undefined) return null
+    const { audioUrl: url, duration, cues, language: lang } = narration
+    return { url, duration, cues, lang }
+  }, [voiceOf, narration])
+  const title = voiceOf === null ? null : (storyTitle(voiceOf, language)?.text ?? words.stories.untitled)
+
+  return (
+    <div className={styles.program}>
+      <MenuBar
+        label={words.apps.player}
+        menus={[
+          { label: text.file, entries: [{ label: text.close, pick: () => close(id) }] },
+          {
+            label: text.view,
+            entries: looks.map((each) => ({
+              label: text[each],
+              isChecked: each === look,
+              pick: () => setLook(each),
+            })),
+          },
+        ]}
+      />
+      <div className={styles.screen}>
+        <Visual look={look} isPlaying={isPlaying} label={text.picture} />
+      </div>
+      {title !== null && <p className={styles.title}>{title}</p>}
+      <label className={styles.choice}>
+        <span>{text.device}</span>
+        <select
+          className={styles.select}
+          value={title === null ? deviceId : ''}
+          onChange={(event) => {
+            setVoiceOf(null)
+            setDeviceId(Number(event.currentTarget.value))
+          }}
+        >
+          {title !== null && <option value="">{title}</option>}
+          {(devices.data ?? []).map((device) => (
+            <option key={device.id} value={device.id}>
+              {device.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {track !== null ? (
+        <Transport key={track.url} track={track} onPlaying={setPlaying} />
+      ) : narrated.errorUpdateCount > 0 && narrated.data === undefined ? (
+        <div className={shared.message} role="alert">
+          <p>{messages.deviceStoryFailed[language]}</p>
+          <button type="button" className={shared.button} onClick={() => void narrated.refetch()}>
+            <Label text={text.retry} />
+          </button>
+        </div>
+      ) : (
+        <p className={shared.message} role="status">
+          {narrated.data === undefined ? text.loading : messages.noDeviceStory[language]}
+        </p>
+      )}
+    </div>
+  )
+}

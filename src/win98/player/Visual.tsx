@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { everyFrame } from '../../lib/timers.ts'
+import { useMediaQuery } from '../desk/useMediaQuery.ts'
+import { bandCount, deskSpectrum } from './deskPlayback.ts'
+import { drawLook, type Look, newFrame, type VisualFrame } from './looks.ts'
+import styles from './Player.module.css'
+
+/** Pixels of the picture. */
+const size = { width: 192, height: 96 } as const
+/** ms that the picture goes on after the sound, until everything has fallen. */
+const settleMs = 1200
+
+interface VisualProps {
+  readonly look: Look
+  readonly isPlaying: boolean
+  readonly label: string
+}
+
+/**
+ * The sound as a picture, of what is really heard. It stands still once the sound is over; where nothing may move it
+ * shows how loud it is, once a second.
+ */
+export function Visual({ look, isPlaying, label }: VisualProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const frame = useRef<VisualFrame | null>(null)
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+
+  useEffect(
+    function run() {
+      const context = canvas.current?.getContext('2d')
+      if (!context) return
+      frame.current ??= newFrame(bandCount)
+      const state = frame.current
+      drawLook(look, context, size, deskSpectrum(), state, 0)
+      let quietMs = 0
+      let waitedMs = 0
+      const stop = everyFrame((deltaMs) => {
+        const spectrum = deskSpectrum()
+        if (!isPlaying && quietMs > settleMs) {
+          stop()
+          return
+        }
+        quietMs = isPlaying ? 0 : quietMs + deltaMs
+        waitedMs += deltaMs
+        if (isStill && waitedMs < 1000) return
+        spectrum?.read(waitedMs)
+        drawLook(look, context, size, spectrum, state, waitedMs)
+        context.canvas.dataset.level = (spectrum?.level ?? 0).toFixed(2)
+        waitedMs = 0
+      })
+      return stop
+    },
+    [look, isPlaying, isStill],
+  )
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      className={styles.visual}
+      width={size.width}
+      height={size.height}
+      data-look={look}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { audioContext } from '../../audio/engine.ts'
+import { mediaSource } from '../../audio/mediaSource.ts'
+import { createPlayback } from '../../audio/player/createPlayback.ts'
+import { openSpectrum, type Spectrum } from '../../audio/spectrum.ts'
+import { loudness, onLoudness } from '../../lib/loudness.ts'
+
+/** Bars of the picture. */
+export const bandCount = 24
+
+let spectrum: Spectrum | null = null
+
+/** What the player of the desktop plays, once something was played; null before. */
+export const deskSpectrum = () => spectrum
+
+/** The one element of the desktop, led through the audio context so that its sound can be seen. */
+export const deskPlayback = createPlayback(() => {
+  const element = new Audio()
+  element.preload = 'auto'
+  const context = audioContext()
+  const volume = new GainNode(context, { gain: gainNow() })
+  mediaSource(context, element).connect(volume).connect(context.destination)
+  onLoudness(() => volume.gain.setTargetAtTime(gainNow(), context.currentTime, 0.02))
+  spectrum = openSpectrum(context, element, { bands: bandCount })
+  return element
+})
+
+/** Loudness is felt as a power. */
+function gainNow(): number {
+  const { muted, volume } = loudness()
+  return muted ? 0 : volume ** 2
+}

@@ -1,0 +1,104 @@
+import { fill } from '../../lib/fill.ts'
+import type { About } from '../desk/apps.ts'
+import { useDesk } from '../desk/Desk.ts'
+import { Icon } from '../icons/Icon.tsx'
+import shared from '../program.module.css'
+import styles from './System.module.css'
+
+const objects: readonly About[] = [
+  { app: 'stories' },
+  { app: 'notes', story: null },
+  { app: 'paint' },
+  { app: 'mines' },
+  { app: 'player', story: null },
+  { app: 'help' },
+]
+
+/** A window on what the machine holds. */
+export function Computer() {
+  const { words, open } = useDesk()
+  return (
+    <>
+      <div className={shared.field}>
+        <ul className={styles.objects}>
+          {objects.map((about) => (
+            <li key={about.app}>
+              <button
+                type="button"
+                className={styles.object}
+                onClick={({ detail, nativeEvent }) => {
+                  const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse'
+                  if (!isMouse || detail !== 1) open(about)
+                }}
+              >
+                <Icon name={about.app} size={32} />
+                <span className={styles.name}>{words.apps[about.app]}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={shared.status}>
+        <p>{fill(words.computer.objects, { count: objects.length })}</p>
+        <p>{words.computer.memory}</p>
+      </div>
+    </>
+  )
+}
+
+export function Bin() {
+  const { words } = useDesk()
+  return (
+    <>
+      <div className={shared.field}>
+        <p className={styles.text}>{words.bin.empty}</p>
+      </div>
+      <div className={shared.status}>
+        <p>{fill(words.computer.objects, { count: 0 })}</p>
+      </div>
+    </>
+  )
+}
+
+/** The keys of the desktop. */
+export function Help({ id }: { id: string }) {
+  const { words, close } = useDesk()
+  const { help } = words
+  return (
+    <div className={shared.field}>
+      <div className={styles.text}>
+        <h3 className={styles.heading}>{help.title}</h3>
+        <dl className={styles.keys}>
+          {help.keys.map(([keys, what]) => (
+            <div key={keys} className={styles.key}>
+              <dt>{keys}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <button type="button" className={shared.button} data-first-focus="" onClick={() => close(id)}>
+          {words.about.ok}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+export function AboutSystem({ id }: { id: string }) {
+  const { words, close } = useDesk()
+  const [name, ...lines] = words.about.lines
+  return (
+    <div className={styles.about}>
+      <Icon name="about" size={32} />
+      <div className={styles.lines}>
+        <h3 className={styles.heading}>{name}</h3>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <button type="button" className={shared.button} data-first-focus="" onClick={() => close(id)}>
+          {words.about.ok}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bandEdges, createSpectrum } from '../../../src/audio/spectrum.ts'
+
+function listen(bands = 8) {
+  const sound = { bins: new Uint8Array(1024), wave: new Float32Array(2048), isPlaying: true, closed: 0 }
+  const spectrum = createSpectrum({
+    analyser: {
+      fftSize: 2048,
+      frequencyBinCount: 1024,
+      getByteFrequencyData: (into) => into.set(sound.bins),
+      getFloatTimeDomainData: (into) => into.set(sound.wave),
+    },
+    sampleRate: 48_000,
+    bands,
+    isPlaying: () => sound.isPlaying,
+    onClose: () => (sound.closed += 1),
+  })
+  return { sound, spectrum }
+}
+
+describe('a spectrum', () => {
+  it('[WIN98-01] is silent while nothing plays, whatever the analyser still holds', () => {
+    const { sound, spectrum } = listen()
+    sound.bins.fill(255)
+    sound.wave.fill(0.5)
+    sound.isPlaying = false
+    spectrum.read(16)
+    expect([...spectrum.bands, spectrum.level, ...spectrum.wave]).toEqual(Array(8 + 1 + 2048).fill(0))
+  })
+  it('rises at once and falls by the clock down to nothing', () => {
+    const { sound, spectrum } = listen()
+    sound.bins.fill(255)
+    sound.wave.fill(1)
+    spectrum.read(16)
+    expect([...spectrum.bands]).toEqual(Array(8).fill(1))
+    expect(spectrum.level).toBe(1)
+    sound.isPlaying = false
+    spectrum.read(100)
+    expect(spectrum.bands[0]).toBeCloseTo(0.76)
+    expect(spectrum.level).toBeCloseTo(0.76)
+    for (let frame = 0; frame < 60; frame += 1) spectrum.read(16)
+    expect([...spectrum.bands, spectrum.level]).toEqual(Array(9).fill(0))
+  })
+  it('shows a tone in the band of its pitch alone', () => {
+    const { sound, spectrum } = listen(16)
+    sound.bins[Math.round(3000 / (48_000 / 2048))] = 200
+    spectrum.read(16)
+    const lit = [...spectrum.bands].flatMap((height, band) => (height > 0 ? [band] : []))
+    expect(lit).toHaveLength(1)
+    expect(lit[0]).toBe(Math.floor((16 * Math.log(3000 / 70)) / Math.log(8000 / 70)))
+  })
+  it('gives the same arrays on every read, and values from 0 to 1', () => {
+    const { sound, spectrum } = listen()
+    const { bands, wave } = spectrum
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ maxLength: 1024 }),
+        fc.double({ min: -1, max: 1, noNaN: true }),
+        (bins, at) => {
+          sound.bins.set(bins)
+          sound.wave.fill(at)
+          spectrum.read(16)
+          expect(spectrum.bands).toBe(bands)
+          expect(spectrum.wave).toBe(wave)
+          for (const value of [...bands, spectrum.level]) {
+            expect(value).toBeGreaterThanOrEqual(0)
+            expect(value).toBeLessThanOrEqual(1)
+          }
+        },
+      ),
+    )
+  })
+  it('lets the sound go', () => {
+    const { sound, spectrum } = listen()
+    spectrum.close()
+    expect(sound.closed).toBe(1)
+  })
+})
+
+describe('the edges of bands', () => {
+  it('only rise, a bin each at least, within the bins', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 96 }),
+        fc.integer({ min: 20, max: 2000 }),
+        fc.integer({ min: 2500, max: 30_000 }),
+        fc.constantFrom(10, 23.4, 46.9),
+        (bands, lowest, highest, hzPerBin) => {
+          const edges = [...bandEdges(bands, [lowest, highest], hzPerBin, 1024)]
+          for (const [at, edge] of edges.entries()) {
+            if (at > 0) expect(edge).toBeGreaterThan(edges[at - 1] ?? 0)
+          }
+          expect(edges[0]).toBeGreaterThanOrEqual(1)
+          expect(edges.at(-1)).toBeLessThanOrEqual(1024)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { heardFrom } from '../../../src/lib/win98/embed.ts'
+
+const desktop = {}
+const here = { origin: 'https://house.example', source: desktop }
+const heard = (data: unknown, from: { origin?: string; source?: unknown } = {}) =>
+  heardFrom({ ...here, data, ...from }, here)
+
+describe('[WIN98-01] messages between the desktop and the page around it', () => {
+  it.each([
+    { kind: 'presence' },
+    { kind: 'leave' },
+    { kind: 'language', language: 'de' },
+    { kind: 'loudness', muted: true, volume: 0.5 },
+  ])('$kind is heard', (message) => {
+    expect(heard(message)).toEqual(message)
+  })
+  it('are heard from nobody else: another origin, another window, or none', () => {
+    const presence = { kind: 'presence' }
+    expect(heard(presence, { origin: 'https://elsewhere.example' })).toBeNull()
+    expect(heard(presence, { source: {} })).toBeNull()
+    expect(heardFrom({ ...here, source: null, data: presence }, { ...here, source: null })).toBeNull()
+  })
+  it.each([
+    null,
+    'presence',
+    7,
+    {},
+    { kind: 'other' },
+    { kind: 'language', language: 'fr' },
+    { kind: 'loudness', muted: 1, volume: 'x' },
+  ])('%j is none', (data) => {
+    expect(heard(data)).toBeNull()
+  })
+})
