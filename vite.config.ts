@@ -1,32 +1,11 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { onlyQueries } from './tools/vite/onlyQueries.ts'
+import { slimContract } from './tools/vite/slimContract.ts'
+import { slimShaders } from './tools/vite/slimShaders.ts'
+import { slimThree } from './tools/vite/slimThree.ts'
 
 const server = process.env.NACHKLANG_SERVER ?? 'http://localhost:3000'
-
-/**
- * A page carries only what it uses of the contract. Requests are validated by the server alone, so their schemas stay
- * out; every property of a route stands on a line of its own, as the formatter puts it. Building a schema has no side
- * effect, which the bundler cannot know.
- */
-function slimContract(): Plugin {
-  const requestParts = /^  (summary|params|query|body|form): .*,\n/gm
-  const schemaCalls = /(?<=[=(,:[]\s*)(?=(?:z\.[\w.]+|checked|textOf)\()/g
-  return {
-    name: 'slim-contract',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/contract\/\w+\.ts$/ },
-      handler: (code, id) => ({
-        code: (id.endsWith('routes.ts') ? code.replace(requestParts, '') : code).replace(
-          schemaCalls,
-          '/* @__PURE__ */ ',
-        ),
-        map: null,
-        moduleSideEffects: false,
-      }),
-    },
-  }
-}
 
 /**
  * What pages share travels in five files: the shell, messages, pieces of every page, of forms, and of recorders. Left to itself the
@@ -37,13 +16,13 @@ const sharedChunks = [
   {
     name: 'shell',
     // Not what comes with the scenes alone: their own scheduler, zustand's traditional store.
-    test: /^(?!.*(?:@react-three|traditional|with-selector)).*node_modules\/(?:react|react-dom|scheduler|zod|@tanstack|wouter|zustand|react-hot-toast|regexparam|use-sync-external-store)\/|src\/(?:state|api\/(?:client|request|ApiError|queryClient)|lib\/(?:storage|timers|tokens|lazyCode|matchPath|useTimer|ChunkLoadError|visitHolds|visitEnd|kioskKey))\b|contract\/(?:common|limits|routes|story)\b|rolldown-runtime/,
+    test: /^(?!.*(?:@react-three|traditional|with-selector)).*node_modules\/(?:react|react-dom|scheduler|zod|@tanstack|wouter|zustand|react-hot-toast|regexparam|use-sync-external-store)\/|src\/(?:state|api\/(?:client|request|ApiError|queryClient)|lib\/(?:storage|timers|tokens|lazyCode|matchPath|useTimer|ChunkLoadError|visitHolds|visitEnd|kioskKey|overrides))\b|contract\/(?:common|limits|routes|story)\b(?!.*\?desk)|rolldown-runtime/,
     priority: 4,
   },
   {
     // Else they travel with the recorders, which most of the pages that say them lack.
     name: 'messages',
-    test: /content\/messages\b/,
+    test: /content\/messages\b(?!.*\?desk)/,
     priority: 3.5,
   },
   {
@@ -63,24 +42,14 @@ const sharedChunks = [
   },
 ]
 
-/** Pages here ask for lists whole: the client for queries need not carry what loads them page by page. */
-function noInfiniteQueries(): Plugin {
-  return {
-    name: 'no-infinite-queries',
-    enforce: 'pre',
-    load: {
-      filter: { id: /query-core\/.*\/infiniteQueryBehavior\.js/ },
-      handler: () =>
-        'const none = () => { throw new Error("Infinite queries are left out of this build, see vite.config.ts") }\n' +
-        'export { none as infiniteQueryBehavior, none as hasNextPage, none as hasPreviousPage }\n',
-    },
-  }
-}
-
 export default defineConfig({
-  plugins: [slimContract(), noInfiniteQueries(), react()],
+  plugins: [slimContract(), onlyQueries(), slimThree(), slimShaders(), react()],
   // The scenes' renderer brings a scheduler of its own, which is the same code.
-  resolve: { dedupe: ['scheduler'] },
+  resolve: {
+    dedupe: ['scheduler'],
+    // React has had the hook itself since 18; the router still brings a stand-in.
+    alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
+  },
   build: {
     target: 'es2023',
     // Two to three hundredths smaller than the default once compressed, for some seconds of building.
@@ -90,6 +59,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The exhibition, and the desktop of 1998 that one of its pages embeds.
+      input: ['index.html', 'win98.html'],
       output: {
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',

@@ -5,13 +5,16 @@ import { gzip } from 'node:zlib'
 import { buildClient } from './house/buildClient.ts'
 import { compress } from './house/compress.ts'
 import { inRoot } from './house/paths.ts'
-import { Manifest, pagesOf, partsOf, roomsOf, scriptsOf } from './house/routeSizes.ts'
+import { embeddedOf, Manifest, pagesOf, partsOf, roomsOf, scriptsOf } from './house/routeSizes.ts'
 
 /** Bytes as sent, brotli: a first visit to a page without 3D. */
 const limitBytes = { scripts: 90_000, styles: 15_000 } as const
 
 /** Bytes, gzip: a first visit to a room with 3D, and what it loads beyond that once it sounds. */
 const roomLimitBytes = { scripts: 340_000, sound: 75_000 } as const
+
+/** Bytes, brotli: a page that another one embeds, with everything it loads. */
+const embeddedLimitBytes = 120_000
 
 await buildClient()
 const manifest = Manifest.parse(JSON.parse(await readFile(inRoot('dist/.vite/manifest.json'), 'utf8')))
@@ -61,6 +64,14 @@ for (const room of roomsOf(manifest)) {
   const isTooLarge = script > roomLimitBytes.scripts || sound > roomLimitBytes.sound
   if (isTooLarge) tooLarge += 1
   print(nameOf(room.page), script, sound, isTooLarge ? '   too large' : '')
+}
+
+console.log(`Embedded, KB brotli                 script (<= ${embeddedLimitBytes / 1000})  CSS`)
+for (const { page, scripts, styles } of embeddedOf(manifest)) {
+  const script = await total(scripts)
+  const isTooLarge = script > embeddedLimitBytes
+  if (isTooLarge) tooLarge += 1
+  print(page, script, await total(styles), isTooLarge ? '   too large' : '')
 }
 
 function nameOf(module: string): string {

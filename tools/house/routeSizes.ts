@@ -33,18 +33,32 @@ export function scriptsOf(html: string): readonly string[] {
   return [...html.matchAll(/<script\b[^>]*\bsrc="\/([^"]+)"/g)].flatMap(([, file]) => file ?? [])
 }
 
+/** The shell's own page; every other entry is a page that one of its pages embeds. */
+const isShell = (key: string) => key === 'index.html'
+
+const entriesOf = (manifest: Manifest, isWanted: (key: string) => boolean) =>
+  Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true && isWanted(key))
+
+/** What a page that another one embeds loads by itself, everything it may come to load included. */
+export function embeddedOf(manifest: Manifest): readonly PageFiles[] {
+  return entriesOf(manifest, (key) => !isShell(key)).map((page) => ({
+    page,
+    ...filesOf(manifest, [page, ...roomParts(manifest, page, true)]),
+  }))
+}
+
 const isOurs = (source: string) => /^src\/(ui\/pages|exhibits)\//.test(source)
 
 /** The shell with each page it loads and everything both import statically, each file once. */
 export function pagesOf(manifest: Manifest): readonly PageFiles[] {
-  const shell = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  const shell = entriesOf(manifest, isShell)
   const pages = shell.flatMap((key) => manifest[key]?.dynamicImports ?? []).filter(isOurs)
   return [...new Set(pages)].toSorted().map((page) => ({ page, ...filesOf(manifest, [...shell, page]) }))
 }
 
 /** What a page loads only when somebody stirs or presses, beyond what is there by then. */
 export function partsOf(manifest: Manifest, page: string): readonly PageFiles[] {
-  const shell = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  const shell = entriesOf(manifest, isShell)
   const there = filesOf(manifest, [...shell, page])
   return (manifest[page]?.dynamicImports ?? []).map((part) => {
     const files = filesOf(manifest, [part])
@@ -60,7 +74,7 @@ const stage = 'src/app/Stage/KeptStage.tsx'
 
 /** The pages that show a scene on the stage, with what they bring in themselves as soon as they are there. */
 export function roomsOf(manifest: Manifest): readonly RoomFiles[] {
-  const shell = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  const shell = entriesOf(manifest, isShell)
   return pagesOf(manifest).flatMap(({ page }) => {
     const onDemand = roomParts(manifest, page)
     const scenes = onDemand.filter((key) => key.startsWith('src/scenes/'))
@@ -72,12 +86,12 @@ export function roomsOf(manifest: Manifest): readonly RoomFiles[] {
   })
 }
 
-/** Everything that a page and the parts of its room load on demand; what the shell loads is none of it. */
-function roomParts(manifest: Manifest, page: string): readonly string[] {
+/** Everything that a page and the parts of its room load on demand; what an entry loads is none of it, unless asked for. */
+function roomParts(manifest: Manifest, page: string, withEntries = false): readonly string[] {
   const seen = new Set<string>()
   const waiting = [page]
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-    const own = closure(manifest, [key]).filter((chunk) => !chunk.isEntry)
+    const own = closure(manifest, [key]).filter((chunk) => withEntries || !chunk.isEntry)
     for (const part of own.flatMap((chunk) => chunk.dynamicImports ?? [])) {
       if (seen.has(part)) continue
       seen.add(part)

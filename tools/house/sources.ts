@@ -9,7 +9,9 @@ export const buildSources = [
   'contract',
   'public',
   'index.html',
+  'win98.html',
   'vite.config.ts',
+  'tools/vite',
   'tsconfig.json',
   'package-lock.json',
 ] as const
