@@ -2,6 +2,7 @@ import { recorderWords } from '../../content/recorder.ts'
 import { shared } from '../../content/messages.ts'
 import { explore } from '../../content/pages/explore.ts'
 import { share } from '../../content/pages/share.ts'
+import { shareSuccess } from '../../content/pages/shareSuccess.ts'
 import { playerWords } from '../../content/player.ts'
 import { fill } from '../../src/lib/fill.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -25,7 +26,7 @@ for (const language of ['de', 'en'] as const) {
     await page.getByRole('button', { name: words.voice.upload }).click()
     await expect(page.getByRole('heading', { name: shared[language] })).toBeVisible()
 
-    await page.getByRole('link', { name: words.success.see }).click()
+    await page.getByRole('link', { name: shareSuccess[language].see }).click()
     await expect(page).toHaveURL(/explore-stories\?story=\d+/)
     const id = new URL(page.url()).searchParams.get('story')
     const story = page.locator(`#story-${id}`)
@@ -52,7 +53,7 @@ for (const language of ['de', 'en'] as const) {
     await page.getByRole('radio', { name: 'Cassette Tape' }).check()
     await page.getByRole('textbox', { name: words.text.label }).fill(text)
     await page.getByRole('button', { name: words.text.upload }).click()
-    await page.getByRole('link', { name: words.success.see }).click()
+    await page.getByRole('link', { name: shareSuccess[language].see }).click()
     const id = new URL(page.url()).searchParams.get('story')
     const story = page.locator(`#story-${id}`)
     await expect(story).toBeInViewport()

@@ -72,3 +72,19 @@ test('[ABOUT-02] the privacy notice is German in either language, and its link o
     await expect(link).toHaveAttribute('rel', /noopener/)
   }
 })
+
+test('[ABOUT-02] says what becomes of what one leaves, and names the service that the house has set up', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const left = page.getByRole('region', { name: 'What you leave here' })
+  await expect(left).toContainText('are made on this server')
+  await page.route('/about', async (route) => {
+    const answer = await route.fetch()
+    const told = '<meta name="ai-service" content="words.example"></head>'
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('</head>', told) })
+  })
+  await page.reload()
+  await expect(left).toContainText('a language service at words.example')
+  await expect(left).not.toContainText('are made on this server')
+})

@@ -1,4 +1,5 @@
 import { marginBytes } from '../../src/audio/recorder/budget.ts'
+import { sine, wavFile } from '../fixtures/audio/wav.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openRecorderHarness } from './support/openRecorderHarness.ts'
@@ -39,34 +40,16 @@ test('[SHARE-06] tells of the last minute and of the last ten seconds, once each
 
 test('[SHARE-06] half silence and half tone show as such in the waveform', async ({ page }) => {
   await openRecorderHarness(page)
-  const decoded = await page.evaluate(async () => {
-    // A WAV file of 2 s, mono, 16 bit, 48 kHz: one second of nothing, one second of 440 Hz at half of full scale.
-    const rate = 48_000
-    const file = new DataView(new ArrayBuffer(44 + rate * 2 * 2))
-    const words: [number, string][] = [
-      [0, 'RIFF'],
-      [8, 'WAVE'],
-      [12, 'fmt '],
-      [36, 'data'],
-    ]
-    for (const [at, word] of words) {
-      for (let index = 0; index < 4; index += 1) file.setUint8(at + index, word.charCodeAt(index))
-    }
-    file.setUint32(4, file.byteLength - 8, true)
-    file.setUint32(16, 16, true)
-    file.setUint16(20, 1, true)
-    file.setUint16(22, 1, true)
-    file.setUint32(24, rate, true)
-    file.setUint32(28, rate * 2, true)
-    file.setUint16(32, 2, true)
-    file.setUint16(34, 16, true)
-    file.setUint32(40, rate * 4, true)
-    for (let index = rate; index < rate * 2; index += 1) {
-      const value = 0.5 * Math.sin((2 * Math.PI * 440 * index) / rate)
-      file.setInt16(44 + index * 2, Math.round(value * 32_767), true)
-    }
-    return window.harness?.decodeWaveform(file.buffer, 96)
-  })
+  // One second of nothing, one second of 440 Hz at half of full scale.
+  const rate = 48_000
+  const samples = new Float32Array(rate * 2)
+  samples.set(sine(440, 1, rate), rate)
+  const decoded = await page.evaluate(
+    async (file) => {
+      return window.harness?.decodeWaveform(Uint8Array.from(file).buffer, 96)
+    },
+    [...wavFile(samples, { rate })],
+  )
   expect(decoded?.durationMs).toBeCloseTo(2000, -1)
   const bars = decoded?.waveform ?? []
   expect(bars).toHaveLength(96)

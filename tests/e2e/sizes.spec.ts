@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { smallTargets, smallTexts } from './support/sizes.ts'
 
 const pages = [
   '/',
@@ -8,47 +9,25 @@ const pages = [
   '/exhibits/werkschau/share-story?deviceId=1',
   '/exhibits/werkschau/explore-stories?deviceId=1',
   '/exhibits/werkschau/tape',
+  '/exhibits/werkschau/echo',
+  '/exhibits/werkschau/ipod',
+  '/exhibits/imac/welcome',
+  '/exhibits/imac/visitor-stories',
+  '/exhibits/imac/submit-story',
+  '/exhibits/win98-theme',
   '/exhibits/vcfzh25',
   '/exhibits/vcfzh25/new',
+  '/exhibits/ui-cards',
+  '/exhibits/ui-cards/lisa-os',
+  '/exhibits/ui-cards/end',
+  '/exhibits/interface-museum',
+  '/admin',
   '/nowhere',
 ]
 
 async function settled(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-
-/** What can be pressed and is smaller than `least` CSS px; a field inside a label is pressed by its label. */
-function smallTargets(page: Page, least: number): Promise<string[]> {
-  return page.evaluate((smallest) => {
-    const targets = document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')
-    return [...targets].flatMap((target) => {
-      const { width, height } = (target.closest('label') ?? target).getBoundingClientRect()
-      const isThere =
-        target.checkVisibility({ visibilityProperty: true }) && target.closest('dialog') === null
-      const isSkipLink = target.getAttribute('href') === '#main'
-      if (!isThere || isSkipLink || Math.min(width, height) >= smallest - 0.5) return []
-      return [`${target.tagName} ${target.textContent}: ${width} x ${height}`]
-    })
-  }, least)
-}
-
-/** Visible texts set smaller than `least` CSS px. */
-function smallTexts(page: Page, least: number): Promise<string[]> {
-  return page.evaluate((smallest) => {
-    const found: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node.parentElement
-      const text = node.textContent?.trim() ?? ''
-      if (!element || text === '' || !element.checkVisibility({ visibilityProperty: true })) continue
-      const { width } = element.getBoundingClientRect()
-      const size = Number.parseFloat(getComputedStyle(element).fontSize)
-      // A text for screen readers alone is one pixel wide.
-      if (width > 1 && size < smallest) found.push(`${text.slice(0, 40)}: ${size} px`)
-    }
-    return found
-  }, least)
 }
 
 test.describe('on a big touchscreen', () => {

@@ -4,6 +4,7 @@ import { startHouseServer, type HouseServer } from '../../../tools/house/houseSe
 import { copyData, narratedData } from '../../../tools/house/narratedData.ts'
 import { type Guards, watch } from './guards.ts'
 import { type FakeMicrophone, useFakeMicrophone } from './microphone.ts'
+import { keepPatience } from './patience.ts'
 
 interface TestFixtures {
   /** Watches every test: no request leaves the house, no console or page error that was not announced. */
@@ -17,6 +18,8 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** A real server on a fresh database, shared by the tests of one worker. */
   readonly house: HouseServer
+  /** A staff token for all tests of one worker: a name may log in only so often. */
+  readonly deskToken: string
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -30,6 +33,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  deskToken: [async ({ house }, provide) => provide(await logIn(house)), { scope: 'worker' }],
   baseURL: async ({ house }, provide) => {
     await provide(house.url)
   },
@@ -41,17 +45,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  page: async ({ page }, provide) => {
+    await keepPatience(page)
+    await provide(page)
+  },
   microphone: async ({ page }, provide) => {
     await provide(await useFakeMicrophone(page))
   },
-  staffToken: async ({ house }, provide) => {
-    const answer = await fetch(`${house.url}/api/user/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(house.staff),
-    })
-    await provide(LoggedIn.parse(await answer.json()).access_token)
-  },
+  staffToken: async ({ house }, provide) => provide(await logIn(house)),
 })
+
+async function logIn({ url, staff }: HouseServer): Promise<string> {
+  const answer = await fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(staff),
+  })
+  return LoggedIn.parse(await answer.json()).access_token
+}
 
 export { expect }

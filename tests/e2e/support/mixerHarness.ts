@@ -1,5 +1,6 @@
 import { audioContext } from '../../../src/audio/engine.ts'
 import { createMixer, type Mixer } from '../../../src/audio/mixer/createMixer.ts'
+import { sine, wavFile } from '../../fixtures/audio/wav.ts'
 
 declare global {
   interface Window {
@@ -37,25 +38,8 @@ function listen(): () => number {
 }
 
 function tone(amplitude: number): HTMLAudioElement {
-  const rate = 44_100
-  const view = new DataView(new ArrayBuffer(44 + 2 * rate))
-  const words = (at: number, text: string) =>
-    [...text].forEach((letter, index) => view.setUint8(at + index, letter.charCodeAt(0)))
-  words(0, 'RIFF')
-  view.setUint32(4, 36 + 2 * rate, true)
-  words(8, 'WAVEfmt ')
-  view.setUint32(16, 16, true)
-  view.setUint16(20, 1, true)
-  view.setUint16(22, 1, true)
-  view.setUint32(24, rate, true)
-  view.setUint32(28, 2 * rate, true)
-  view.setUint16(32, 2, true)
-  view.setUint16(34, 16, true)
-  words(36, 'data')
-  view.setUint32(40, 2 * rate, true)
-  for (let i = 0; i < rate; i++)
-    view.setInt16(44 + 2 * i, 32_767 * amplitude * Math.sin((2 * Math.PI * 440 * i) / rate), true)
-  const element = new Audio(URL.createObjectURL(new Blob([view.buffer], { type: 'audio/wav' })))
+  const file = wavFile(sine(440, 1, 44_100, amplitude), { rate: 44_100 })
+  const element = new Audio(URL.createObjectURL(new Blob([file], { type: 'audio/wav' })))
   element.loop = true
   return element
 }

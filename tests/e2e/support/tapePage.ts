@@ -1,8 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { deviceIds, exhibitionIds } from '../../../contract/limits.ts'
-import { Shared } from '../../../contract/story.ts'
-import { wavOf } from '../../fixtures/audio/builtAudio.ts'
 
 export const tapeAddress = '/exhibits/werkschau/tape'
 
@@ -37,27 +33,3 @@ export const transport = (page: Page) =>
   page.getByRole('region', { name: 'Cassette Tape Story' }).locator('[role=status][data-mode]')
 export const time = (page: Page) => page.getByRole('timer', { name: 'Tape time' })
 export const place = (page: Page) => page.getByRole('slider', { name: 'Position on the tape' })
-
-/** Leaves a written story through the real call, as another visitor would. Resolves to its id. */
-export async function leaveStory(house: string, text: string): Promise<number> {
-  const answer = await fetch(`${house}/api/user-story/submit-text/device/${deviceIds.tape}/exhibition/1`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ storyText: text, language: 'en' }),
-  })
-  return Shared.parse(await answer.json()).storyId
-}
-
-/** Leaves a spoken story of six seconds. Resolves to its id. */
-export async function leaveVoice(house: string): Promise<number> {
-  const form = new FormData()
-  form.set('exhibitionId', String(exhibitionIds.main))
-  form.set('language', 'en')
-  form.set('audio', new Blob([wavOf(6).slice()], { type: 'audio/wav' }), 'voice.wav')
-  const answer = await fetch(`${house}/api/user-story/submit-audio/device/${deviceIds.tape}/exhibition/1`, {
-    method: 'POST',
-    headers: { 'idempotency-key': randomUUID() },
-    body: form,
-  })
-  return Shared.parse(await answer.json()).storyId
-}

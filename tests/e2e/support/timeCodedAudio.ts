@@ -1,4 +1,5 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
+import { wavFile } from '../../fixtures/audio/wav.ts'
 
 /**
  * A recording whose samples say where in it they are: a sine that climbs by `hertzPerSecond`, left as cosine, right as
@@ -38,24 +39,9 @@ export const steadyTone = (hertz: number, seconds: number): TimeCode => ({
 /** 16 bit, two channels. */
 export function timeCodedWav(rate: number, code: TimeCode = timeCode): Buffer {
   const [left, right] = timeCodedSamples(rate, code)
-  const bytes = Buffer.alloc(44 + left.length * 4)
-  bytes.write('RIFF', 0)
-  bytes.writeUInt32LE(bytes.length - 8, 4)
-  bytes.write('WAVEfmt ', 8)
-  bytes.writeUInt32LE(16, 16)
-  bytes.writeUInt16LE(1, 20)
-  bytes.writeUInt16LE(2, 22)
-  bytes.writeUInt32LE(rate, 24)
-  bytes.writeUInt32LE(rate * 4, 28)
-  bytes.writeUInt16LE(4, 32)
-  bytes.writeUInt16LE(16, 34)
-  bytes.write('data', 36)
-  bytes.writeUInt32LE(left.length * 4, 40)
-  left.forEach((value, index) => {
-    bytes.writeInt16LE(Math.round(value * 32_767), 44 + index * 4)
-    bytes.writeInt16LE(Math.round((right[index] ?? 0) * 32_767), 46 + index * 4)
-  })
-  return bytes
+  const both = new Float32Array(left.length * 2)
+  left.forEach((value, index) => both.set([value, right[index] ?? 0], index * 2))
+  return Buffer.from(wavFile(both, { rate, channels: 2 }))
 }
 
 /** LAME begins 576 samples late and decoders add 529; nothing in such a file tells players to skip them. */

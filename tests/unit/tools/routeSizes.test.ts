@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pagesOf, partsOf, roomsOf, scriptsOf } from '../../../tools/house/routeSizes.ts'
+import { embeddedOf, pagesOf, partsOf, roomsOf, scriptsOf } from '../../../tools/house/routeSizes.ts'
 
 const manifest = {
   'index.html': {
@@ -9,6 +9,14 @@ const manifest = {
     dynamicImports: ['src/ui/pages/home/HomePage.tsx', 'src/exhibits/tape/Tape.tsx'],
     css: ['main.css'],
   },
+  'win98.html': {
+    file: 'win98.js',
+    isEntry: true,
+    imports: ['_vendor.js'],
+    dynamicImports: ['src/win98/Late.tsx'],
+    css: ['win98.css'],
+  },
+  'src/win98/Late.tsx': { file: 'late.js', isDynamicEntry: true, imports: ['win98.html', '_shared.js'] },
   '_vendor.js': { file: 'vendor.js' },
   '_shared.js': { file: 'shared.js', imports: ['_vendor.js', '_loop.js'], css: ['shared.css'] },
   '_loop.js': { file: 'loop.js', imports: ['_shared.js'] },
@@ -54,6 +62,17 @@ describe('pagesOf', () => {
   it('does not count what only another page needs', () => {
     const tape = pagesOf(manifest).find(({ page }) => page.endsWith('Tape.tsx'))
     expect(tape?.scripts.toSorted()).toEqual(['main.js', 'tape.js', 'vendor.js'])
+  })
+})
+
+describe('embeddedOf', () => {
+  it('lists a page that is an entry of its own, with everything it may load, and leaves the shell without it', () => {
+    const [embedded, ...others] = embeddedOf(manifest)
+    expect(others).toEqual([])
+    expect(embedded?.page).toBe('win98.html')
+    expect(embedded?.scripts.toSorted()).toEqual(['late.js', 'loop.js', 'shared.js', 'vendor.js', 'win98.js'])
+    expect(embedded?.styles.toSorted()).toEqual(['shared.css', 'win98.css'])
+    expect(pagesOf(manifest).flatMap(({ scripts }) => scripts)).not.toContain('win98.js')
   })
 })
 

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { exhibitionIds } from '../../../contract/limits.ts'
+import { Shared } from '../../../contract/story.ts'
+import { wavOf } from '../../fixtures/audio/builtAudio.ts'
+
+/** Leaves a written story through the real call, as another visitor would. Resolves to its id. */
+export async function leaveStory(house: string, deviceId: number, text: string): Promise<number> {
+  const answer = await fetch(`${house}/api/user-story/submit-text/device/${deviceId}/exhibition/1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ storyText: text, language: 'en' }),
+  })
+  return Shared.parse(await answer.json()).storyId
+}
+
+/** Leaves a spoken story of six seconds. Resolves to its id. */
+export async function leaveVoice(house: string, deviceId: number): Promise<number> {
+  const form = new FormData()
+  form.set('exhibitionId', String(exhibitionIds.main))
+  form.set('language', 'en')
+  form.set('audio', new Blob([wavOf(6).slice()], { type: 'audio/wav' }), 'voice.wav')
+  const answer = await fetch(`${house}/api/user-story/submit-audio/device/${deviceId}/exhibition/1`, {
+    method: 'POST',
+    headers: { 'idempotency-key': randomUUID() },
+    body: form,
+  })
+  return Shared.parse(await answer.json()).storyId
+}
