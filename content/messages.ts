@@ -6,18 +6,6 @@ import type { Bilingual } from './bilingual.ts'
  * One export each, so that a page carries only what it says: `import * as messages`.
  */
 
-export const loginFailed: Bilingual = { en: 'Error when logging in', de: 'Die Anmeldung ist fehlgeschlagen.' }
-
-export const loggedOut: Bilingual = {
-  en: 'You have been logged out. Please log in again.',
-  de: 'Du wurdest abgemeldet. Bitte melde dich neu an.',
-}
-
-export const devicesFailed: Bilingual = {
-  en: 'Failed to load devices.',
-  de: 'Die Geräte konnten nicht geladen werden.',
-}
-
 export const deviceListFailed: Bilingual = {
   en: 'Failed to load device list.',
   de: 'Die Liste der Geräte konnte nicht geladen werden.',
@@ -36,16 +24,6 @@ export const noDeviceStory: Bilingual = {
 export const deviceStoryFailed: Bilingual = {
   en: 'Failed to load device story.',
   de: 'Die Erzählung zum Gerät konnte nicht geladen werden.',
-}
-
-export const narrativeFailed: Bilingual = {
-  en: 'Error creating device narrative: {reason}',
-  de: 'Die Erzählung zum Gerät konnte nicht erstellt werden: {reason}',
-}
-
-export const visualsFailed: Bilingual = {
-  en: 'Error creating user story visuals: {reason}',
-  de: 'Die Bilder zu den Geschichten konnten nicht erstellt werden: {reason}',
 }
 
 /** Where the server gives no message of its own. */
@@ -77,11 +55,6 @@ export const microphoneFailed: Bilingual = {
 }
 
 /** The limit is 4.5 MB; the sizes that are named are the spec's (ADMIN-06, SHARE-03, MEM-07). */
-export const tooLargeOnAdmin: Bilingual = {
-  en: 'The audio file is over 5.6 MB. Please make a shorter recording.',
-  de: 'Die Audiodatei ist grösser als 5.6 MB. Bitte eine kürzere Aufnahme machen.',
-}
-
 export const tooLargeOnShare: Bilingual = {
   en: 'The audio file is over 5 MB. Please make a shorter recording.',
   de: 'Die Audiodatei ist grösser als 5 MB. Bitte mach eine kürzere Aufnahme.',

@@ -29,14 +29,6 @@ export const shellWords = {
       en: 'There is nothing to see at this address. It may be mistyped, or the room has moved.',
     },
   },
-  opensLater: {
-    sign: { de: 'Dieser Raum öffnet später', en: 'This room opens later' },
-    text: {
-      de: 'Wir richten ihn gerade ein. Die Geschichten zu den Geräten kannst du schon jetzt lesen und hören.',
-      en: 'We are still setting it up. The stories about the devices can be read and heard today.',
-    },
-    explore: { de: 'Geschichten entdecken', en: 'Explore stories' },
-  },
 } satisfies Record<string, string | Bilingual | Words>
 
 interface Words {

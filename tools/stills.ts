@@ -1,16 +1,18 @@
-// npm run stills [hall] [tape] [hero]: photographs the scenes as visitors without 3D, and everybody in the first second, see them.
+// npm run stills [hall] [tape] [imac] [ipod] [echo] [hero]: photographs the scenes as visitors without 3D, and everybody in the first second, see them.
 import './requireNode.mjs'
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { hallKeys, type HallKey } from '../src/lib/hallKeys.ts'
+import { stillPage } from '../src/scenes/ipod/layout.ts'
 import { ensureChromium } from './browser.ts'
 import { exposeHero } from './hero/expose.ts'
 import { heroViews } from './hero/view.ts'
 import { buildClient } from './house/buildClient.ts'
 import { chromiumFlags } from './house/chromiumFlags.ts'
-import { startHouseServer } from './house/houseServer.ts'
+import { type HouseServer, startHouseServer } from './house/houseServer.ts'
+import { photographSky } from './sky/photographSky.ts'
 import { copyData, narratedData } from './house/narratedData.ts'
 import { inRoot } from './house/paths.ts'
 
@@ -49,9 +51,7 @@ const patienceMs = 300_000
 /** The phone's hero is the portrait one, smaller. */
 const heroPhone = { width: 720, height: 900 } as const
 
-await buildClient()
-// With narrations, so that a tape lies in the deck.
-const house = await startHouseServer({ fill: copyData(await narratedData(true)) })
+const opened: { house: HouseServer | null } = { house: null }
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] })
 try {
   const asked = process.argv.slice(2)
@@ -59,8 +59,13 @@ try {
   for (const view of views) {
     if (asked.length === 0 || asked.includes('hall')) made.push(...(await photograph(browser, view)))
     if (asked.length === 0 || asked.includes('tape')) made.push(...(await photographTape(browser, view)))
+    if (asked.length === 0 || asked.includes('imac')) made.push(...(await photographImac(browser, view)))
   }
+  if (asked.length === 0 || asked.includes('ipod')) made.push(await photographIpod(browser))
   if (asked.length === 0 || asked.includes('hero')) made.push(...(await heroes(browser)))
+  if (asked.length === 0 || asked.includes('echo'))
+    for (const { png, name, ...pixels } of await photographSky(browser))
+      made.push(await encoded(png, name, pixels))
   await mkdir(inRoot('public/stills'), { recursive: true })
   for (const { name, webp } of made) await writeFile(inRoot(`public/stills/${name}.webp`), webp)
   await writeFile(inRoot('src/scenes/stills.gen.ts'), manifestOf([...made, ...(await keptStills(made))]))
@@ -68,7 +73,17 @@ try {
     console.log(`${name.padEnd(22)} ${width}x${height}  ${(webp.length / 1000).toFixed(1)} KB`)
 } finally {
   await browser.close()
-  await house.stop()
+  await opened.house?.stop()
+}
+
+/** Where the exhibition is open: only some pictures need it. */
+async function houseUrl(): Promise<string> {
+  if (opened.house === null) {
+    await buildClient()
+    // With narrations, so that a tape lies in the deck.
+    opened.house = await startHouseServer({ fill: copyData(await narratedData(true)) })
+  }
+  return opened.house.url
 }
 
 async function photograph(within: Browser, view: (typeof views)[number]): Promise<readonly Still[]> {
@@ -78,7 +93,7 @@ async function photograph(within: Browser, view: (typeof views)[number]): Promis
   })
   const page = await context.newPage()
   page.setDefaultTimeout(patienceMs)
-  await page.goto(`${house.url}/exhibits/werkschau?stage=high`)
+  await page.goto(`${await houseUrl()}/exhibits/werkschau?stage=high`)
   await page.waitForFunction(() => document.querySelector('img[data-hidden]') !== null)
   await atRest(page)
   const rects = await page.evaluate(() =>
@@ -138,7 +153,7 @@ async function photographTape(within: Browser, view: (typeof views)[number]): Pr
   })
   const page = await context.newPage()
   page.setDefaultTimeout(patienceMs)
-  await page.goto(`${house.url}/exhibits/werkschau/tape?stage=high`)
+  await page.goto(`${await houseUrl()}/exhibits/werkschau/tape?stage=high`)
   // The film ends by itself; to click it away needs frames that software has not.
   await page.locator('[data-intro]').waitFor({ state: 'detached' })
   await page.waitForFunction(() => (window.__museum?.frames() ?? 0) > 0)
@@ -160,6 +175,47 @@ async function photographTape(within: Browser, view: (typeof views)[number]): Pr
     stills.push(await developed(page, png, 'tape-phone', cut, phoneWidth, height))
   }
   await context.close()
+  return stills
+}
+
+/** The player in its white, its display dark: the page's own lies over it. */
+async function photographIpod(within: Browser): Promise<Still> {
+  const context = await within.newContext({ viewport: stillPage, deviceScaleFactor: 1.25 })
+  const page = await context.newPage()
+  page.setDefaultTimeout(patienceMs)
+  await page.goto(`${await houseUrl()}/exhibits/werkschau/ipod?stage=high`)
+  await page.locator('[data-lit]').waitFor({ state: 'attached' })
+  await atRest(page)
+  await showSceneAlone(page)
+  const png = await page.screenshot({ timeout: patienceMs })
+  const whole = { x: 0, y: 0, ...stillPage }
+  const still = await developed(page, png, 'ipod', whole, 2000, 2000)
+  await context.close()
+  return still
+}
+
+/** The iMac's studio from a few steps away, and with the dark tube large before one: the page lays its desktop on that. */
+async function photographImac(within: Browser, view: (typeof views)[number]): Promise<readonly Still[]> {
+  const stills: Still[] = []
+  for (const [name, place] of [
+    ['welcome', 'welcome'],
+    ['desk', 'desktop'],
+  ] as const) {
+    const context = await within.newContext({
+      viewport: { width: view.width, height: view.height },
+      deviceScaleFactor: view.dpr,
+    })
+    const page = await context.newPage()
+    page.setDefaultTimeout(patienceMs)
+    await page.goto(`${await houseUrl()}/exhibits/imac/${place}?stage=high`)
+    await page.locator('[data-lit]').waitFor({ state: 'attached' })
+    await atRest(page)
+    await showSceneAlone(page)
+    const png = await page.screenshot({ timeout: patienceMs })
+    const whole = { x: 0, y: 0, width: view.width, height: view.height }
+    stills.push(await developed(page, png, `imac-${name}-${view.name}`, whole, view.width, view.height))
+    await context.close()
+  }
   return stills
 }
 
@@ -254,7 +310,8 @@ function manifestOf(made: readonly Still[]): string {
   const sorted = made.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   const lines = sorted.map(({ name, webp, width, height }) => {
     const version = createHash('sha256').update(webp).digest('hex').slice(0, 12)
-    return `  '${name}': {
+    const key = /^\w+$/.test(name) ? name : `'${name}'`
+    return `  ${key}: {
     url: '/stills/${name}.webp?v=${version}',
     width: ${width},
     height: ${height},

@@ -6,8 +6,17 @@ interface AboutWords {
   readonly by: string
   readonly school: string
   readonly contact: string
+  readonly shown: string
   readonly samples: string
   readonly openSource: string
+  readonly left: {
+    readonly heading: string
+    readonly stories: string
+    readonly memories: string
+    /** {service} is the host of the service that the house has set up. */
+    readonly service: string
+    readonly noService: string
+  }
 }
 
 export const about: Bilingual<AboutWords> = {
@@ -17,9 +26,21 @@ export const about: Bilingual<AboutWords> = {
     by: 'Author',
     school: 'School',
     contact: 'Contact',
+    shown: 'What is shown here',
     samples:
       'The exhibition opens with invented stories so that no room is empty. Each of them is marked as a sample. The names of devices and makers belong to their owners; nothing of theirs is shown here but our own drawings.',
     openSource: 'Free software under the GNU General Public License, version 3 or later.',
+    left: {
+      heading: 'What you leave here',
+      stories:
+        'A story, its recording and the picture drawn for it are kept on the exhibition’s own server and shown in its rooms. The link you were given afterwards lets you hear, correct or take it back, without an account.',
+      memories:
+        'A memory for the research is never shown. It is kept with your year of birth and, if you gave it, your email address; write to the address above to have everything under that address deleted.',
+      service:
+        'This house has set up a language service at {service}. It receives the words and recordings of stories to write them down, translate them and draw them; of memories it receives nothing.',
+      noService:
+        'Nothing you leave is sent to any other company: voices, translations and pictures are made on this server.',
+    },
   },
   de: {
     kicker: 'Wer das macht',
@@ -27,9 +48,21 @@ export const about: Bilingual<AboutWords> = {
     by: 'Autorin',
     school: 'Hochschule',
     contact: 'Kontakt',
+    shown: 'Was hier zu sehen ist',
     samples:
       'Die Ausstellung öffnet mit erfundenen Geschichten, damit kein Raum leer ist. Jede von ihnen ist als Beispiel bezeichnet. Die Namen von Geräten und Herstellern gehören ihren Eigentümern; zu sehen sind hier nur eigene Zeichnungen.',
     openSource: 'Freie Software unter der GNU General Public License, Version 3 oder später.',
+    left: {
+      heading: 'Was du hier lässt',
+      stories:
+        'Eine Geschichte, ihre Aufnahme und das dazu gezeichnete Bild liegen auf dem eigenen Server der Ausstellung und werden in ihren Räumen gezeigt. Mit dem Link, den du danach erhalten hast, kannst du sie hören, korrigieren oder zurücknehmen, ganz ohne Konto.',
+      memories:
+        'Eine Erinnerung für die Forschung wird nie gezeigt. Sie liegt mit deinem Jahrgang und, falls angegeben, deiner E-Mail-Adresse auf dem Server; schreib an die Adresse oben, um alles unter dieser Adresse löschen zu lassen.',
+      service:
+        'Dieses Haus hat einen Sprachdienst unter {service} eingerichtet. Er erhält Worte und Aufnahmen von Geschichten, um sie aufzuschreiben, zu übersetzen und zu zeichnen; von Erinnerungen erhält er nichts.',
+      noService:
+        'Nichts davon geht an eine andere Firma: Stimmen, Übersetzungen und Bilder entstehen auf diesem Server.',
+    },
   },
 }
 

@@ -29,17 +29,6 @@ const en = {
     left: '{count} characters left',
     chooseDevice: 'Choose a device above to share it.',
   },
-  success: {
-    where: 'It now stands in the exhibition beside all the others.',
-    awaitsStaff:
-      'You have brought us a new device. Your story is safe with us and will stand in the exhibition as soon as the museum has opened a place for it.',
-    see: 'See where it stands',
-    takeHome: 'Take it with you',
-    takeHomeText:
-      'This link is yours alone: with it you hear your story again, correct it or take it back. It is shown once.',
-    open: 'Open my story',
-    another: 'Share another story',
-  },
 }
 
 const de: typeof en = {
@@ -74,17 +63,6 @@ const de: typeof en = {
     upload: 'Text teilen',
     left: 'Noch {count} Zeichen',
     chooseDevice: 'Wähl oben ein Gerät, um ihn zu teilen.',
-  },
-  success: {
-    where: 'Sie steht jetzt in der Ausstellung, neben allen anderen.',
-    awaitsStaff:
-      'Du hast uns ein neues Gerät gebracht. Deine Geschichte ist gut aufgehoben und steht in der Ausstellung, sobald das Museum einen Platz dafür eingerichtet hat.',
-    see: 'Zeig mir, wo sie steht',
-    takeHome: 'Nimm sie mit',
-    takeHomeText:
-      'Dieser Link gehört nur dir: Mit ihm hörst du deine Geschichte wieder, korrigierst sie oder nimmst sie zurück. Er wird einmal gezeigt.',
-    open: 'Meine Geschichte öffnen',
-    another: 'Noch eine Geschichte teilen',
   },
 }
 

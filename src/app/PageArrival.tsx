@@ -9,20 +9,22 @@ import { pageTitle } from './pageTitle.ts'
 
 interface PageArrivalProps {
   readonly path: string
+  /** Its path, or what several paths of the same page have in common. */
+  readonly place: string
   /** The route's pattern. */
   readonly route: string
   readonly title: string
   readonly language: Language
 }
 
-/** The path that was arrived at last; null before the first page, which is no navigation. */
-let lastPath: string | null = null
+/** The place that was arrived at last; null before the first page, which is no navigation. */
+let lastPlace: string | null = null
 
 /**
  * Stands behind a page, inside its Suspense boundary: its effects run when the page is on screen.
  * Names the document, sets its language, and on a navigation moves focus and scroll and tells screen readers.
  */
-export function PageArrival({ path, route, title, language }: PageArrivalProps) {
+export function PageArrival({ path, place, route, title, language }: PageArrivalProps) {
   const documentTitle = pageTitle(title, route)
 
   useEffect(
@@ -42,8 +44,8 @@ export function PageArrival({ path, route, title, language }: PageArrivalProps) 
 
   useEffect(
     function arrive() {
-      const isNavigation = lastPath !== null && lastPath !== path
-      lastPath = path
+      const isNavigation = lastPlace !== null && lastPlace !== place
+      lastPlace = place
       if (!isNavigation) return
       const target =
         document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
@@ -54,7 +56,7 @@ export function PageArrival({ path, route, title, language }: PageArrivalProps) 
       announce(document.title)
       settleScroll()
     },
-    [path],
+    [place],
   )
 
   useTimeout(forgetReloads, healthyAfterMs)

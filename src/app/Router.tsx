@@ -29,9 +29,10 @@ export function Router() {
       <Shell path={path}>
         <ErrorBoundary resetKey={path} onCaught={forgetFailedChunks}>
           <Suspense fallback={<PageLoading />}>
-            <Page key={`${route.pattern} ${visit}`} params={params} />
+            <Page key={`${route.place ?? route.pattern} ${visit}`} params={params} />
             <PageArrival
               path={path}
+              place={route.place ?? path}
               route={route.pattern}
               title={route.title[language]}
               language={language}

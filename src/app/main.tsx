@@ -18,6 +18,8 @@ startAnalytics()
 rememberScroll()
 preloadAimedPages()
 followTheme()
+// What staff have edited is nothing that a first paint waits for.
+addEventListener('load', () => import('./followOverrides.ts').catch(console.warn))
 
 createRoot(root).render(
   <StrictMode>

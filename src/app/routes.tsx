@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../content/bilingual.ts'
-import { roomNames, type RoomKey } from '../../content/roomNames.ts'
+import { cardPlaces } from '../../content/cards/places.ts'
+import { roomNames } from '../../content/roomNames.ts'
 import type { Language } from '../../contract/common.ts'
 import { matchPath, type PathParams } from '../lib/matchPath.ts'
 import { lazyCode, type LazyCode } from '../lib/lazyCode.tsx'
@@ -19,6 +20,8 @@ export interface PageRoute {
   /** The language of the page as long as the visitor chose none (FIT-06). */
   readonly language: Language
   readonly page: LazyCode<PageProps>
+  /** One name for addresses that are places of the same page: between them it stays, with focus and scroll. */
+  readonly place?: string
   /** Where the screen returns to after five minutes without anybody, in and out of kiosk mode (TAPE-07, IMAC-07). */
   readonly idleReturn?: string
   /** Values that a parameter may have; others lead to `pattern` with the first one. */
@@ -38,6 +41,18 @@ const home: PageRoute = {
   page: lazyCode<PageProps>('home', async () => (await import('../ui/pages/home/HomePage.tsx')).HomePage),
 }
 
+/** Its first address is the start of the deck (CARD-01). */
+const uiCards: PageRoute = {
+  pattern: '/exhibits/ui-cards/:id',
+  place: '/exhibits/ui-cards',
+  title: roomNames.uiCards,
+  language: 'en',
+  page: lazyCode<PageProps>(
+    'ui-cards',
+    async () => (await import('../exhibits/ui-cards/UiCardsPage.tsx')).UiCardsPage,
+  ),
+}
+
 const imacWindows = ['welcome', 'desktop', 'device-story', 'visitor-stories', 'submit-story'] as const
 
 /** Every screen of spec §2. A new room is a line here. */
@@ -52,8 +67,8 @@ export const routes: readonly (PageRoute | Alias)[] = [
       async () => (await import('../ui/pages/exhibits/ExhibitsPage.tsx')).ExhibitsPage,
     ),
   },
-  later('/exhibits/ui-cards', 'uiCards'),
-  later('/exhibits/ui-cards/:id', 'uiCards'),
+  { ...uiCards, pattern: '/exhibits/ui-cards' },
+  { ...uiCards, known: { param: 'id', values: cardPlaces } },
   {
     pattern: '/exhibits/memory-recorder',
     title: roomNames.memoryRecorder,
@@ -63,8 +78,24 @@ export const routes: readonly (PageRoute | Alias)[] = [
       async () => (await import('../ui/pages/memory-recorder/MemoryRecorderPage.tsx')).MemoryRecorderPage,
     ),
   },
-  later('/exhibits/win98-theme', 'win98'),
-  later('/exhibits/interface-museum', 'interfaceMuseum'),
+  {
+    pattern: '/exhibits/win98-theme',
+    title: roomNames.win98,
+    language: 'en',
+    page: lazyCode<PageProps>(
+      'win98',
+      async () => (await import('../ui/pages/win98/Win98Page.tsx')).Win98Page,
+    ),
+  },
+  {
+    pattern: '/exhibits/interface-museum',
+    title: roomNames.interfaceMuseum,
+    language: 'en',
+    page: lazyCode<PageProps>(
+      'interface-museum',
+      async () => (await import('../exhibits/interface-museum/InterfaceMuseumPage.tsx')).InterfaceMuseumPage,
+    ),
+  },
   {
     pattern: '/exhibits/vcfzh25',
     title: roomNames.avatars,
@@ -101,10 +132,21 @@ export const routes: readonly (PageRoute | Alias)[] = [
       async () => (await import('../ui/pages/playground/PlaygroundPage.tsx')).PlaygroundPage,
     ),
   },
-  later('/admin', 'admin'),
+  {
+    pattern: '/admin',
+    title: roomNames.admin,
+    language: 'en',
+    page: lazyCode<PageProps>(
+      'admin',
+      async () => (await import('../ui/pages/admin/AdminPage.tsx')).AdminPage,
+    ),
+  },
   { pattern: '/exhibits/imac', redirect: '/exhibits/imac/welcome' },
   {
-    ...later('/exhibits/imac/:windowType', 'imac'),
+    pattern: '/exhibits/imac/:windowType',
+    title: roomNames.imac,
+    language: 'en',
+    page: lazyCode<PageProps>('imac', async () => (await import('../exhibits/imac/ImacPage.tsx')).ImacPage),
     idleReturn: '/exhibits/imac/welcome',
     known: { param: 'windowType', values: imacWindows },
   },
@@ -124,8 +166,20 @@ export const routes: readonly (PageRoute | Alias)[] = [
     idleReturn: '/exhibits/werkschau',
     page: lazyCode<PageProps>('tape', async () => (await import('../exhibits/tape/TapePage.tsx')).TapePage),
   },
-  { ...later('/exhibits/werkschau/ipod', 'ipod'), idleReturn: '/exhibits/werkschau' },
-  { ...later('/exhibits/werkschau/echo', 'echo'), idleReturn: '/exhibits/werkschau' },
+  {
+    pattern: '/exhibits/werkschau/ipod',
+    title: roomNames.ipod,
+    language: 'en',
+    idleReturn: '/exhibits/werkschau',
+    page: lazyCode<PageProps>('ipod', async () => (await import('../exhibits/ipod/IpodPage.tsx')).IpodPage),
+  },
+  {
+    pattern: '/exhibits/werkschau/echo',
+    title: roomNames.echo,
+    language: 'en',
+    idleReturn: '/exhibits/werkschau',
+    page: lazyCode<PageProps>('echo', async () => (await import('../exhibits/echo/EchoPage.tsx')).EchoPage),
+  },
   {
     pattern: '/exhibits/werkschau/share-story',
     title: { de: 'Erzähl deine Geschichte', en: 'Share your story' },
@@ -190,17 +244,4 @@ export function destinationOf(path: string): Destination {
     return { page: route, params }
   }
   return { page: notFound, params: {} }
-}
-
-/** A room of the catalogue that is not built yet: its address stands, its sign says that it opens later. */
-function later(pattern: string, room: RoomKey, language: Language = 'en'): PageRoute {
-  return {
-    pattern,
-    title: roomNames[room],
-    language,
-    page: lazyCode<PageProps>('opens-later', async () => {
-      const { OpensLaterPage } = await import('../ui/pages/opens-later/OpensLaterPage.tsx')
-      return () => <OpensLaterPage room={room} />
-    }),
-  }
 }

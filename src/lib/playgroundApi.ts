@@ -1,7 +1,9 @@
+import { toldByServer } from './toldByServer.ts'
+
 /**
  * Where the sandbox sends its calls (PLAY-05): the base that the server writes into the page, else this server's own
  * `/api`. No slash at the end.
  */
 export function playgroundApi(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name="playground-api"]')?.content ?? '/api'
+  return toldByServer('playground-api') ?? '/api'
 }

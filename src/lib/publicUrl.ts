@@ -1,9 +1,13 @@
+import { overridden, useOverrides } from './overrides.ts'
+import { toldByServer } from './toldByServer.ts'
+
 /**
- * An address as a visitor's phone finds it, for QR codes: under PUBLIC_URL, which the server writes into the page;
+ * An address as a visitor's phone finds it, for QR codes: under the address that staff have set, else under PUBLIC_URL, which the server writes into the page;
  * where it does not say, under the address this page came from.
  * @param path begins with a slash
  */
 export function publicAddress(path: string): string {
-  const told = document.querySelector<HTMLMetaElement>('meta[name="public-url"]')?.content
-  return (told ?? location.origin) + path
+  const base = overridden(useOverrides.getState(), 'codes.base', '').replace(/\/+$/, '')
+  if (base !== '') return base + path
+  return (toldByServer('public-url') ?? location.origin) + path
 }

@@ -10,6 +10,6 @@ export const tokenKeys = { staff: 'auth_token', kiosk: 'kiosk_token' } as const
  */
 export function bearerFor(access: Access, store: KeyedStore = deviceStore): string | null {
   const staff = store.read(tokenKeys.staff)
-  if (access === 'staff') return staff
+  if (access === 'staff' || access === 'curator') return staff
   return store.read(tokenKeys.kiosk) ?? staff
 }

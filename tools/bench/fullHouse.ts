@@ -10,8 +10,15 @@ const wordsPerStory = 50
 /** Shuffled, so that ten thousand stories do not compress to nothing. */
 const words = sampleStories.flatMap(({ textDE }) => textDE?.match(/\p{L}+/gu) ?? [])
 
-/** Makes a database with this many stories over all devices, and nothing left to speak or draw. */
-export async function fillHouse(dataDir: string, stories: number): Promise<void> {
+/**
+ * Makes a database with this many stories, and nothing left to speak or draw.
+ * @param deviceIds what they are about, in turns; all devices by default
+ */
+export async function fillHouse(
+  dataDir: string,
+  stories: number,
+  deviceIds: readonly number[] = devices.map(({ id }) => id),
+): Promise<void> {
   const database = await openDatabase(databaseFile({ dataDir }), { synchronous: 'NORMAL' })
   await seed(database)
   await database.write(async (db) => {
@@ -21,7 +28,7 @@ export async function fillHouse(dataDir: string, stories: number): Promise<void>
       const told = Array.from({ length: wordsPerStory }, () => pick(random, words)).join(' ')
       const text = `Geschichte ${number}: ${told}.`
       await addStory(db, {
-        deviceId: devices[number % devices.length]?.id ?? 1,
+        deviceId: deviceIds[number % deviceIds.length] ?? 1,
         language: 'de',
         text: { de: text, en: null },
         yearOfBirth: undefined,

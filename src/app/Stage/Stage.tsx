@@ -110,7 +110,6 @@ function buildOn(
   parent.append(canvas)
 
   const root = createRoot(canvas)
-  let generation = 0
   const judgeFrame = (frameMs: number) => {
     if (isFixed) return
     const lower = judge.judge(frameMs)
@@ -127,7 +126,7 @@ function buildOn(
         size: { width: parent.clientWidth, height: parent.clientHeight, top: 0, left: 0 },
         camera: { near: 0.05, far: 8 },
       })
-      .then(() => setTools({ models, quality, generation, judgeFrame }), onBroken)
+      .then(() => setTools({ models, quality, judgeFrame }), onBroken)
   }
   configure(judge.tier())
 
@@ -141,7 +140,6 @@ function buildOn(
       reportInterruptedStage(true)
     },
     onRestored: () => {
-      generation += 1
       reportInterruptedStage(false)
       configure(judge.tier())
     },

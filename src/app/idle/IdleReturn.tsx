@@ -40,7 +40,7 @@ export function IdleReturn({ route, path }: IdleReturnProps) {
   return (
     <IdleCountdown
       secondsLeft={secondsLeft}
-      seconds={idleTimes.asks / 1000}
+      seconds={idleTimes().asks / 1000}
       language={language}
       words={idleWords[language]}
       onStay={stay}

@@ -1,5 +1,16 @@
-/** Milliseconds. Spec §9 for the return; TAPE-07b for the question before it, WCAG 2.2.1 asks for as much. */
-export const idleTimes = { returns: 300_000, asks: 20_000 } as const
+import { overridden, useOverrides } from '../../lib/overrides.ts'
+
+/**
+ * Milliseconds. Spec §9 for the return; TAPE-07b for the question before it, WCAG 2.2.1 asks for as much. Staff may set
+ * others.
+ */
+export function idleTimes(): { readonly returns: number; readonly asks: number } {
+  const values = useOverrides.getState()
+  return {
+    returns: overridden(values, 'times.idleReturn', 300) * 1000,
+    asks: overridden(values, 'times.idleQuestion', 20) * 1000,
+  }
+}
 
 /** What to do after a time without input, and when to look again, in ms. */
 export type IdleStage =
@@ -14,9 +25,10 @@ export type IdleStage =
  * @param sinceMs since the last input
  */
 export function idleStage(sinceMs: number): IdleStage {
-  const leftMs = idleTimes.returns - Math.max(0, sinceMs)
+  const { returns, asks } = idleTimes()
+  const leftMs = returns - Math.max(0, sinceMs)
   if (leftMs <= 0) return { stage: 'over' }
-  if (leftMs > idleTimes.asks) return { stage: 'quiet', lookInMs: leftMs - idleTimes.asks }
+  if (leftMs > asks) return { stage: 'quiet', lookInMs: leftMs - asks }
   const secondsLeft = Math.ceil(leftMs / 1000)
   return { stage: 'asking', secondsLeft, lookInMs: leftMs - (secondsLeft - 1) * 1000 }
 }

@@ -1,9 +1,10 @@
 import { after, ownedTimers } from '../../lib/timers.ts'
 import type { Mixer } from '../mixer/createMixer.ts'
 import { createDeckSounds, type DeckSounds } from './createDeckSounds.ts'
-import { giveBackMedia, sourceOf } from './deckMedia.ts'
+import { mediaSource } from '../mediaSource.ts'
+import { giveBackMedia } from './deckMedia.ts'
 import { createTapePath, type TapePath } from './tapePath.ts'
-import type { TapeVoice } from './tapeVoice.ts'
+import type { TapeVoice } from './tapeHandle.ts'
 
 export interface DeckOutputParts {
   /** Given back at the end. */
@@ -62,7 +63,7 @@ export function createDeckOutput(parts: DeckOutputParts, firstVolume: number): D
     sounds = createDeckSounds(mixer)
     const context = parts.audioContext()
     voice.lead(() => {
-      const made = createTapePath(sourceOf(media, context), volume)
+      const made = createTapePath(mediaSource(context, media), volume)
       detach = mixer.attach(made.output, 'voice', made.nodes)
       made.setExaggerated(isExaggerated)
       path = made

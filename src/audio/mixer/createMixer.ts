@@ -3,6 +3,7 @@ import { Gain } from 'tone/build/esm/core/context/Gain.js'
 import { setContext } from 'tone/build/esm/core/Global.js'
 import { Limiter } from 'tone/build/esm/component/dynamics/Limiter.js'
 import { chooseLoudness, loudness, type LoudnessChoice, onLoudness } from '../../lib/loudness.ts'
+import { mediaSource } from '../mediaSource.ts'
 import { type SoundName, sounds } from '../sounds.gen.ts'
 import { busLevels, type BusName, busNames, duckedBy, gainOf, rampSeconds } from './buses.ts'
 import { createSoundCache } from './soundCache.ts'
@@ -32,8 +33,8 @@ export interface LoopOptions {
 export interface Mixer {
   /** Decodes sounds before they are needed. Never rejects: what does not come is logged once and stays silent. */
   prepare(names: readonly SoundName[]): Promise<void>
-  /** Sounds once, at once where it is prepared; a sound that comes late is not played late. */
-  play(name: SoundName, bus?: BusName): Sounding
+  /** Sounds once, at once where it is prepared; a sound that comes late is not played late. `rate` is speed and pitch. */
+  play(name: SoundName, bus?: BusName, rate?: number): Sounding
   /** Sounds on and on, fading in over some seconds. */
   loop(name: SoundName, options?: LoopOptions): Looping
   /**
@@ -84,10 +85,11 @@ export function createMixer(native: AudioContext, bytesOf: SoundBytes): Mixer {
     buffer: AudioBuffer,
     name: SoundName,
     { bus = 'device', fadeSeconds = 0, level: factor = 1 }: LoopOptions,
+    playbackRate = 1,
   ): Looping {
     const { loop } = sounds[name]
     const gain = sounds[name].gain * factor
-    const source = new AudioBufferSourceNode(native, { buffer, loop })
+    const source = new AudioBufferSourceNode(native, { buffer, loop, playbackRate })
     const level = new GainNode(native, { gain: fadeSeconds > 0 ? 0 : gain })
     if (fadeSeconds > 0) level.gain.setTargetAtTime(gain, native.currentTime, fadeSeconds / 3)
     source.connect(level)
@@ -121,13 +123,13 @@ export function createMixer(native: AudioContext, bytesOf: SoundBytes): Mixer {
     prepare: async (names) => {
       await Promise.all(names.map((name) => cache.load(sounds[name].url)))
     },
-    play: (name, bus = 'device') => {
+    play: (name, bus = 'device', rate = 1) => {
       const buffer = cache.ready(sounds[name].url)
       if (buffer === null) {
         void cache.load(sounds[name].url)
         return silence
       }
-      return isDisposed || native.state !== 'running' ? silence : start(buffer, name, { bus })
+      return isDisposed || native.state !== 'running' ? silence : start(buffer, name, { bus }, rate)
     },
     loop: (name, options = {}) => {
       let isWanted = true
@@ -150,8 +152,7 @@ export function createMixer(native: AudioContext, bytesOf: SoundBytes): Mixer {
       }
     },
     connectVoice: (element) => {
-      // A media element can be led into a context once in its life.
-      const source = voices.get(element) ?? new MediaElementAudioSourceNode(native, { mediaElement: element })
+      const source = mediaSource(native, element)
       voices.set(element, source)
       source.connect(buses.voice.input)
       return () => source.disconnect()

@@ -26,6 +26,8 @@ export interface Recording {
 
 export interface Playback {
   createPlayer(recording: Recording): PlayerHandle
+  /** Falls silent and hears the element no more; whoever made the element may use it for something else. */
+  dispose(): void
 }
 
 interface Owner {
@@ -47,18 +49,24 @@ const jumpSeconds = 0.3
  *   player C ─┘
  *
  * @param makeMedia called once, on the first play.
+ * @param untilSound what each play waits for, such as the way into a mixer; resolves in any case.
  */
-export function createPlayback(makeMedia: () => MediaPort): Playback {
+export function createPlayback(makeMedia: () => MediaPort, untilSound?: () => Promise<void>): Playback {
+  const listening = new AbortController()
   let media: MediaPort | null = null
   let owner: Owner | null = null
 
   /** Every report is checked against the element as it is now: a late one may speak of the recording before. */
   function listenTo(element: MediaPort): void {
     const on = (type: string, eventNow: () => PlayerEvent | null) =>
-      element.addEventListener(type, () => {
-        const event = eventNow()
-        if (event) owner?.report(event)
-      })
+      element.addEventListener(
+        type,
+        () => {
+          const event = eventNow()
+          if (event) owner?.report(event)
+        },
+        listening,
+      )
     on('durationchange', () => ({ type: 'measured', duration: element.duration }))
     on('playing', () =>
       !element.paused && element.readyState >= haveFutureData ? { type: 'sounding' } : null,
@@ -125,13 +133,22 @@ export function createPlayback(makeMedia: () => MediaPort): Playback {
       // Before the recording is there, the element keeps this as the place to start from.
       if (mustLoad || Math.abs(element.currentTime - state.position) > jumpSeconds)
         element.currentTime = state.position
-      element.play().catch((reason: unknown) => {
+      start(element).catch((reason: unknown) => {
         // An AbortError only says that a pause or another recording came first.
         if (reason instanceof DOMException && reason.name === 'AbortError') return
         if (!isOwner()) return
         console.warn('The browser does not play', recording.url, reason)
         report({ type: 'broke' })
       })
+    }
+
+    async function start(element: MediaPort): Promise<void> {
+      if (untilSound !== undefined) {
+        await untilSound()
+        // Meanwhile it was paused, or another one plays.
+        if (!isOwner() || state.phase !== 'loading' || listening.signal.aborted) return
+      }
+      await element.play()
     }
 
     return {
@@ -158,5 +175,11 @@ export function createPlayback(makeMedia: () => MediaPort): Playback {
     }
   }
 
-  return { createPlayer }
+  return {
+    createPlayer,
+    dispose: () => {
+      listening.abort()
+      if (media) letGo(media)
+    },
+  }
 }

@@ -9,7 +9,7 @@ import { DeckPanel } from './DeckPanel.tsx'
 import type { DeckTape } from './deckTape.ts'
 import type { HeardProps } from './face/Heard.tsx'
 import { faceOf } from './handwriting.ts'
-import './handwriting.css'
+import '../../ui/kit/handwriting.css'
 import { Inlay } from './inlay/Inlay.tsx'
 import type { RoomEvent, RoomState } from './roomMachine.ts'
 import styles from './RoomView.module.css'
@@ -135,11 +135,7 @@ function useRoomScene(
       },
     [tape],
   )
-  const down = [...state.keysDown].toSorted().join()
-  // The deck tells of every second; the scene needs to hear of keys only.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const keysDown = useMemo(() => state.keysDown, [down])
-  const { mode, volume } = state
+  const { keysDown, mode, volume } = state
   const scene = useMemo(
     () =>
       plays ? (

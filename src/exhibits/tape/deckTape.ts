@@ -7,6 +7,9 @@ import { ownLook, tapeLook, type TapeLook } from './handwriting.ts'
 
 export type Side = 'a' | 'b'
 
+/** Narrations are MP3. */
+const narrationType = 'audio/mpeg'
+
 /** What somebody spoke onto one side. */
 interface Recorded {
   readonly url: string
@@ -16,6 +19,8 @@ interface Recorded {
   readonly language: Language | null
   /** Of equal stretches, 0 to 100; null where unknown. */
   readonly peaks: readonly number[] | null
+  /** Media type without parameters. */
+  readonly type: string
 }
 
 /** Everything that is said on a tape, in one language. */
@@ -58,6 +63,7 @@ export function ownTape(story: DeviceStory, language: Language, words: TapeWords
       duration: narration?.duration ?? 0,
       language: narration?.language ?? null,
       peaks: narration?.waveform ?? null,
+      type: narrationType,
     },
     texts: story.narrations.map(textOf),
   }
@@ -77,7 +83,7 @@ export function visitorTape(story: Story, side: Side, language: Language, words:
     ? translated
       ? { ...translated, peaks: translated.waveform }
       : null
-    : { url: voice.url, duration: voice.duration, language: story.language, peaks: voice.waveform }
+    : { ...voice, language: story.language, peaks: voice.waveform }
   return {
     key: `${story.id} ${side}`,
     id: story.id,

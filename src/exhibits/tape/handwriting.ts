@@ -1,6 +1,6 @@
 import { between, pick, seededRandom } from '../../lib/random.ts'
 
-/** The hands that label tapes; each is a face in handwriting.css. */
+/** The hands that label tapes; each is a face in ui/kit/handwriting.css. */
 const hands = ['ballpoint', 'felt', 'child', 'school', 'fluent', 'slanted'] as const
 export type Hand = (typeof hands)[number]
 

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import type { Deck } from './deck/createDeck.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Deck } from './deck/deckHandle.ts'
 import { type DeckOfRoom, useDeck } from './deck/useDeck.ts'
 import type { DeckTape } from './deckTape.ts'
 import type { DeckTapeChoice } from './useDeckTape.ts'
@@ -9,27 +9,28 @@ export function useLoadedDeck({ tape, trouble }: DeckTapeChoice): DeckOfRoom {
   const room = useDeck()
   const { deck } = room
   const before = useRef<DeckTape | null>(null)
+  // Another text on the label is no other tape.
+  const [inDeck, setInDeck] = useState(tape)
+  if (inDeck?.key !== tape?.key) setInDeck(tape)
 
   useEffect(
     function putTapeIn() {
       if (deck === null) return
       const was = before.current
-      before.current = tape
-      if (tape === null || tape.recorded === null) {
-        deck.unload(tape === null ? trouble : null)
+      before.current = inDeck
+      if (inDeck === null || inDeck.recorded === null) {
+        deck.unload(inDeck === null ? trouble : null)
         return
       }
-      const { url, duration, peaks } = tape.recorded
+      const { url, duration, peaks, type } = inDeck.recorded
       // The same story in the other language goes on where the first one was; another tape starts at its beginning.
-      const isSameStory = was?.id === tape.id && was.recorded !== null && was.side === tape.side
+      const isSameStory = was?.id === inDeck.id && was.recorded !== null && was.side === inDeck.side
       const { mode, isPlayWanted, duration: length } = deck.getState()
       const share = isSameStory && mode !== 'ended' && length > 0 ? deck.live.position / length : 0
-      deck.load({ src: url, duration, peaks, plays: isSameStory && isPlayWanted })
+      deck.load({ src: url, duration, peaks, type, plays: isSameStory && isPlayWanted })
       return share > 0 ? goTo(deck, share) : undefined
     },
-    // Another text on the label is no other tape.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [deck, tape?.key, trouble],
+    [deck, inDeck, trouble],
   )
   useEffect(
     function forgetWithTheDeck() {

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { werkschau } from '../../../content/pages/werkschau.ts'
 import { soundWords } from '../../../content/sound.ts'
 import { lazyCode } from '../../lib/lazyCode.tsx'
+import { overridden, useOverrides } from '../../lib/overrides.ts'
 import { useTimeout } from '../../lib/useTimer.ts'
 import type { HallProps } from '../../scenes/hall/Hall.tsx'
 import type { HallKey } from '../../lib/hallKeys.ts'
@@ -39,6 +40,7 @@ const longestWayMs = 2400
 export function WerkschauPage() {
   const [language, setLanguage] = useLanguage('en')
   const words = werkschau[language]
+  const overrides = useOverrides()
   const [, navigate] = useLocation()
   const theme = useTheme((state) => state.theme)
   const screen = useScreen()
@@ -133,9 +135,9 @@ export function WerkschauPage() {
       <main id="main" className={styles.main}>
         <div className={styles.opening}>
           <h1 className={styles.title} tabIndex={-1}>
-            {words.title}
+            {overridden(overrides, `werkschau.title.${language}`, words.title)}
           </h1>
-          <p className={styles.lead}>{words.lead}</p>
+          <p className={styles.lead}>{overridden(overrides, `werkschau.lead.${language}`, words.lead)}</p>
           <p className={styles.hint}>{words.hint}</p>
         </div>
         <ul className={styles.tiles} aria-label={words.devices}>

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { Group, MeshBasicMaterial, MeshStandardMaterial, type SpotLight } from 'three'
 import { type Spring, stepSpring } from '../../lib/spring.ts'
 import { contactShadow } from '../stage/contactShadow.ts'
-import { lightRig } from '../stage/lightRig.ts'
+import { useLightRig } from '../stage/useLightRig.ts'
 import type { ShadowTurns } from '../stage/shadowTurns.ts'
 import { useStageTools } from '../stage/stageTools.ts'
 import { dress } from './dress.ts'
@@ -43,8 +43,7 @@ export function Display({ which, place, model, plinth, prints, shadows, onBuilt 
   const { key, rig, near: gain, plinth: paint } = objectLights[which]
   const { scale } = stature[which]
 
-  const lit = useMemo(() => lightRig(gl, rig, quality.reflectionSize), [gl, rig, quality.reflectionSize])
-  useEffect(() => () => lit.dispose(), [lit])
+  const lit = useLightRig(rig)
 
   const stand = useMemo(() => standOf(plinth, paint), [plinth, paint])
   useEffect(() => () => stand.dispose(), [stand])

@@ -7,8 +7,6 @@ import type { Quality } from './quality.ts'
 export interface StageTools {
   readonly models: ModelCache<Group>
   readonly quality: Quality
-  /** Counts restored graphics contexts: whatever was drawn into a texture is gone then and must be drawn anew. */
-  readonly generation: number
   /** Tells the stage how long a frame took, in ms: it lowers the quality where frames are slow. */
   readonly judgeFrame: (frameMs: number) => void
 }

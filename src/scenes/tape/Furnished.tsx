@@ -1,7 +1,7 @@
 import { extend, useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useRef } from 'react'
 import { Group, Mesh, PlaneGeometry, PointLight, SpotLight } from 'three'
-import { lightRig } from '../stage/lightRig.ts'
+import { useLightRig } from '../stage/useLightRig.ts'
 import { useStageTools } from '../stage/stageTools.ts'
 import type { useModels } from '../stage/useModels.ts'
 import { useMotion } from '../stage/useMotion.ts'
@@ -24,8 +24,8 @@ export type TapeModels = NonNullable<ReturnType<typeof useModels<'deck' | 'casse
 const nobodysTape: LabelledTape = { id: -1, title: 'Nachklang', hand: 'IBM Plex Mono' }
 
 export function Furnished({ models, ...props }: TapeRoomProps & { readonly models: TapeModels }) {
-  const { gl, size, camera, invalidate } = useThree()
-  const { generation, quality } = useStageTools()
+  const { size, camera, invalidate } = useThree()
+  const { quality } = useStageTools()
   const aspect = size.width / size.height
   const layout = useMemo(() => layoutOf(aspect), [aspect])
   const { tape } = props
@@ -36,13 +36,7 @@ export function Furnished({ models, ...props }: TapeRoomProps & { readonly model
   const told = useRef({ ready: false, out: false, shown: Number.NaN })
   const label = useRef<ReturnType<typeof cassetteLabel> | null>(null)
 
-  const lit = useMemo(
-    () => lightRig(gl, dusk, quality.reflectionSize),
-    // A restored context has lost what was drawn into it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [gl, generation, quality.reflectionSize],
-  )
-  useEffect(() => () => lit.dispose(), [lit])
+  const lit = useLightRig(dusk)
 
   const backdrop = useMemo(() => ({ wall: wallMaterial(), window: windowMaterial() }), [])
   useEffect(

@@ -11,6 +11,8 @@ interface CatalogueRowProps {
   /** Printed in mono at the end: a year. */
   readonly year?: ReactNode
   readonly device?: number | undefined
+  /** The address of a small picture, 8 to 5. */
+  readonly picture?: string | undefined
 }
 
 /** A list of rooms as a museum's catalogue prints it; each line leads into one. */
@@ -23,7 +25,7 @@ export function CatalogueList({ label, children }: { label: string; children: Re
   )
 }
 
-export function CatalogueRow({ href, number, name, text, year, device }: CatalogueRowProps) {
+export function CatalogueRow({ href, number, name, text, year, device, picture }: CatalogueRowProps) {
   return (
     <li className={styles.item} data-device={device}>
       <Link href={href} className={styles.row}>
@@ -31,6 +33,9 @@ export function CatalogueRow({ href, number, name, text, year, device }: Catalog
         <span className={styles.name}>{name}</span>
         {text && <span className={styles.text}>{text}</span>}
         {year && <span className={styles.year}>{year}</span>}
+        {picture && (
+          <img className={styles.picture} src={picture} alt="" width={640} height={400} loading="lazy" />
+        )}
       </Link>
     </li>
   )

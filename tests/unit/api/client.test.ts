@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../../../src/api/client.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
 import * as routes from '../../../contract/routes.ts'
+import * as staffRoutes from '../../../contract/staffRoutes.ts'
 
 type Sent = { readonly url: string; readonly init: RequestInit; readonly headers: Headers }
 const sent: Sent[] = []
@@ -80,7 +81,7 @@ test('parameters cannot leave their place in the address', async () => {
 test('[API-02] visitors’ calls carry the kiosk token, else the staff token; staff calls the staff token', async () => {
   answerWith(200, [])
   const bearer = async (name: 'allDevices' | 'removeSamples') => {
-    await call(name === 'allDevices' ? routes.allDevices : routes.removeSamples, {})
+    await call(name === 'allDevices' ? routes.allDevices : staffRoutes.removeSamples, {})
     return sent.at(-1)?.headers.get('authorization')
   }
   storage.setItem('auth_token', 's')

@@ -67,6 +67,7 @@ describe('the rules of the house', () => {
       'src/ui/kit/hooks.tsx: react-hooks(exhaustive-deps)',
       'src/ui/kit/readsWords.ts: boundaries(dependencies)',
       'src/ui/pages/about/importsApp.ts: boundaries(dependencies)',
+      'src/ui/pages/home/importsEmbedded.ts: boundaries(dependencies)',
       'src/ui/pages/home/importsPage.ts: boundaries(dependencies)',
       'src/ui/pages/home/loose.ts: typescript(ban-ts-comment)',
       'src/ui/pages/home/loose.ts: typescript(consistent-type-assertions)',
@@ -80,6 +81,7 @@ describe('the rules of the house', () => {
       'src/ui/pages/home/timers.ts: eslint(no-restricted-globals)',
       'src/ui/pages/home/timers.ts: eslint(no-restricted-globals)',
       'src/ui/pages/home/timers.ts: eslint(no-restricted-globals)',
+      'src/win98/importsApp.ts: boundaries(dependencies)',
       'tools/importsClient.ts: boundaries(dependencies)',
     ])
   })

@@ -11,6 +11,7 @@ test.each([
   ['anyone', { auth_token: 's' }, 's'],
   ['staff', { kiosk_token: 'k', auth_token: 's' }, 's'],
   ['staff', { kiosk_token: 'k' }, null],
+  ['curator', { kiosk_token: 'k', auth_token: 's' }, 's'],
 ] as const)('[API-02] a call for %s with %o carries %s', (access, tokens, bearer) => {
   const storage = fakeStorage(tokens)
   expect(

@@ -1,60 +1,21 @@
-import { createDeckMeter, type DeckMeter, type MakeMeter } from '../../../audio/deck/createDeckMeter.ts'
+import { createDeckMeter, type MakeMeter } from '../../../audio/deck/createDeckMeter.ts'
 import { createDeckOutput } from '../../../audio/deck/createDeckOutput.ts'
 import { takeMedia } from '../../../audio/deck/deckMedia.ts'
 import { exactGrid, type MediaGrid, mp3Grid } from '../../../audio/deck/mediaGrid.ts'
-import { createTapeVoice, type TapeReport } from '../../../audio/deck/tapeVoice.ts'
+import type { TapeReport } from '../../../audio/deck/tapeHandle.ts'
+import { createTapeVoice } from '../../../audio/deck/tapeVoice.ts'
 import type { Mixer } from '../../../audio/mixer/createMixer.ts'
-import type { MeterReading } from '../../../lib/meter.ts'
 import { meterSensitivityDb } from '../../../lib/meterPoints.ts'
-import type { DeckKey, DeckState, DeckTrouble, TapeLive } from '../../../lib/tape/deck.ts'
+import type { MeterReading } from '../../../lib/meter.ts'
+import type { DeckKey, DeckState, TapeLive } from '../../../lib/tape/deck.ts'
 import { ownedTimers } from '../../../lib/timers.ts'
 import { nextWakeMs, stepDeck } from './deckMachine.ts'
 import { deckSpeed, followPosition } from './deckMotion.ts'
 import { positionAt } from './deckMoves.ts'
-import { deckStateOf, initialVolume, isSameState, shownSecond } from './deckState.ts'
+import { deckStateOf, following, initialVolume, isSameState, shownSecond } from './deckState.ts'
 import { type DeckCommand, type DeckEvent, type DeckMachine, emptyDeck } from './deckTransport.ts'
 import { motionOf } from './mechanismMotion.ts'
-
-/** A recording to put into the deck. */
-export interface TapeRecording {
-  readonly src: string
-  /** Seconds as the server measured them; the recording itself tells, too. */
-  readonly duration?: number
-  /** Of equal stretches, 0 to 100: what the meter shows where the signal cannot be read. */
-  readonly peaks?: readonly number[] | null
-  /** Media type without parameters; narrations are MP3, which is the default. It says how exactly a place is met. */
-  readonly type?: string
-  /** Plays as soon as it can. */
-  readonly plays?: boolean
-}
-
-export interface Deck {
-  readonly subscribe: (listener: () => void) => () => void
-  readonly getState: () => DeckState
-  readonly live: TapeLive
-  readonly meter: DeckMeter | null
-  /** What the meter said in this frame, peak hold included; the same object each time. */
-  readonly reading: () => MeterReading | null
-  /** The key goes down: it acts and sounds at once. */
-  readonly press: (key: DeckKey) => void
-  readonly release: (key: DeckKey) => void
-  readonly load: (recording: TapeRecording) => void
-  /** Nothing lies in the deck, because of this; null where nothing is wrong. */
-  readonly unload: (trouble: DeckTrouble | null) => void
-  /** The slider: at once, held within the recording. */
-  readonly seek: (seconds: number) => void
-  /** 0 to 1, rounded to hundredths. */
-  readonly setVolume: (volume: number) => void
-  /** Wow, flutter and hiss beyond any real deck's. Label it so. */
-  readonly setExaggerated: (isExaggerated: boolean) => void
-  /** Before the volume, as the meter reads it; null while the element plays by itself. */
-  readonly tap: () => AudioNode | null
-  /** After the volume. */
-  readonly output: () => AudioNode | null
-  /** Once a frame: brings `live` up to date. */
-  readonly frame: (nowMs: number) => void
-  readonly dispose: () => void
-}
+import type { Deck, TapeRecording } from './deckHandle.ts'
 
 export interface DeckParts {
   readonly live: TapeLive
@@ -131,7 +92,7 @@ export function createDeck(parts: DeckParts): Deck {
   function tell(): void {
     const next = newState()
     if (isSameState(next, state)) return
-    state = next
+    state = following(state, next)
     for (const listener of [...listeners]) listener()
   }
 

@@ -45,9 +45,17 @@ export function isSameState(one: DeckState, other: DeckState): boolean {
     one.isExaggerated === other.isExaggerated &&
     one.isWaitingForTouch === other.isWaitingForTouch &&
     one.trouble === other.trouble &&
-    one.keysDown.size === other.keysDown.size &&
-    [...one.keysDown].every((key) => other.keysDown.has(key))
+    isSameSet(one.keysDown, other.keysDown)
   )
+}
+
+/** The state after another: keys that are down as before stay the same set, so that whoever watches keys alone is not woken. */
+export function following(before: DeckState, after: DeckState): DeckState {
+  return isSameSet(before.keysDown, after.keysDown) ? { ...after, keysDown: before.keysDown } : after
+}
+
+function isSameSet(one: ReadonlySet<DeckKey>, other: ReadonlySet<DeckKey>): boolean {
+  return one.size === other.size && [...one].every((key) => other.has(key))
 }
 
 /** The keys that the mechanism holds: play stays down under a pause and during the five seconds of a seek. */

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { loadChunk } from '../../../lib/lazyCode.tsx'
 import { type DeckState, restingTape, type TapeLive } from '../../../lib/tape/deck.ts'
 import { everyFrame } from '../../../lib/timers.ts'
-import type { Deck } from './createDeck.ts'
+import type { Deck } from './deckHandle.ts'
 
 export interface DeckOfRoom {
   /** Null until the room stands; keys can be pressed a moment later. */

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { deviceIds } from '../../../../contract/limits.ts'
 import type { TapeWords } from '../../../../content/pages/tape.ts'
+import { useOverrides } from '../../../lib/overrides.ts'
 import { publicAddress } from '../../../lib/publicUrl.ts'
 import { useSession } from '../../../state/session.ts'
 import { shareLook } from '../handwriting.ts'
@@ -12,6 +13,8 @@ const sharePath = `/exhibits/werkschau/share-story?deviceId=${deviceIds.tape}`
 /** The inlay of the tape that nobody has recorded yet (TAPE-06). A kiosk has the code only: nobody types there. */
 export function ShareInlay({ words }: { words: TapeWords }) {
   const kiosk = useSession((session) => session.kiosk)
+  // Another address for codes is another code.
+  useOverrides()
   return (
     <div className={styles.share}>
       <div className={styles.invitation}>

@@ -1,5 +1,7 @@
 import { about, privacy } from '../../../../content/pages/about.ts'
 import { site } from '../../../../content/site.ts'
+import { fill } from '../../../lib/fill.ts'
+import { toldByServer } from '../../../lib/toldByServer.ts'
 import { useLanguage } from '../../../state/language.ts'
 import { PageFrame } from '../../kit/PageFrame.tsx'
 import styles from './AboutPage.module.css'
@@ -7,6 +9,7 @@ import styles from './AboutPage.module.css'
 export function AboutPage() {
   const [language, setLanguage] = useLanguage('en')
   const words = about[language]
+  const service = toldByServer('ai-service')
   return (
     <PageFrame
       kicker={words.kicker}
@@ -29,23 +32,38 @@ export function AboutPage() {
           </a>
         </dd>
       </dl>
-      <p className={styles.note}>{words.samples}</p>
-      <p className={styles.note}>{words.openSource}</p>
-      <section className={styles.privacy} lang="de" aria-labelledby="datenschutz">
+      <section className={styles.section} aria-labelledby="shown-here">
+        <h2 id="shown-here">{words.shown}</h2>
+        <div className={styles.text}>
+          <p>{words.samples}</p>
+          <p>{words.openSource}</p>
+        </div>
+      </section>
+      <section className={styles.section} aria-labelledby="left-here">
+        <h2 id="left-here">{words.left.heading}</h2>
+        <div className={styles.text}>
+          <p>{words.left.stories}</p>
+          <p>{words.left.memories}</p>
+          <p>{service === undefined ? words.left.noService : fill(words.left.service, { service })}</p>
+        </div>
+      </section>
+      <section className={styles.section} lang="de" aria-labelledby="datenschutz">
         <h2 id="datenschutz">{privacy.heading}</h2>
-        {privacy.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <p>
-          <a
-            className={styles.link}
-            href={site.analyticsPrivacyUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {privacy.more}
-          </a>
-        </p>
+        <div className={styles.text}>
+          {privacy.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p>
+            <a
+              className={styles.link}
+              href={site.analyticsPrivacyUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {privacy.more}
+            </a>
+          </p>
+        </div>
       </section>
     </PageFrame>
   )

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { avatarWall } from '../../../../content/pages/avatarWall.ts'
 import type { Language } from '../../../../contract/common.ts'
 import { fill } from '../../../lib/fill.ts'
+import { useOverrides } from '../../../lib/overrides.ts'
 import { publicAddress } from '../../../lib/publicUrl.ts'
 import { avatarPaths } from '../../parts/avatars/avatarPaths.ts'
 import { QrPlate } from '../../parts/QrPlate.tsx'
@@ -10,6 +11,8 @@ import styles from './WayIn.module.css'
 /** The first two places of the wall: the way to an avatar of one's own, on this screen or on a phone. */
 export function WayIn({ language }: { language: Language }) {
   const words = avatarWall[language]
+  // Another address for codes is another code.
+  useOverrides()
   const address = publicAddress(avatarPaths.make)
   return (
     <>

@@ -2,6 +2,7 @@ import { deviceIds } from '../../../../contract/limits.ts'
 import { exhibits } from '../../../../content/pages/exhibits.ts'
 import type { RoomKey } from '../../../../content/roomNames.ts'
 import { rooms } from '../../../../content/rooms.ts'
+import { overridden, useOverrides } from '../../../lib/overrides.ts'
 import { useLanguage } from '../../../state/language.ts'
 import { CatalogueList, CatalogueRow } from '../../kit/CatalogueList.tsx'
 import { PageFrame } from '../../kit/PageFrame.tsx'
@@ -26,6 +27,7 @@ const otherRooms = [
 export function ExhibitsPage() {
   const [language, setLanguage] = useLanguage('en')
   const words = exhibits[language]
+  const overrides = useOverrides()
   const row = (key: RoomKey, href: string, device?: number) => {
     const room = rooms[key]
     return (
@@ -34,9 +36,10 @@ export function ExhibitsPage() {
         href={href}
         number={room.number ? `No. ${room.number}` : undefined}
         name={room.name[language]}
-        text={room.text[language]}
+        text={overridden(overrides, `rooms.${key}.text.${language}`, room.text[language])}
         year={room.year?.[language]}
         device={device}
+        picture={`/pictures/${key}.webp`}
       />
     )
   }

@@ -1,4 +1,5 @@
-import type { GroupedStories, Story } from '../../../../contract/story.ts'
+import type { GroupedStories } from '../../../../contract/story.ts'
+import { folded, soughtWords, storyHolds } from '../../../lib/storySearch.ts'
 
 export type DeviceStories = GroupedStories[number]
 
@@ -23,13 +24,14 @@ export function searchStories(
   groups: readonly DeviceStories[],
   { words, deviceId }: StorySearch,
 ): readonly FoundStories[] {
-  const wanted = folded(words).split(/\s+/).filter(Boolean)
+  const wanted = soughtWords(words)
   return groups
     .filter(({ device }) => deviceId === null || device.id === deviceId)
     .map(({ device, userStories }) => {
       const name = folded(device.name)
       const missing = wanted.filter((word) => !name.includes(word))
-      const found = missing.length === 0 ? userStories : userStories.filter((story) => holds(story, missing))
+      const found =
+        missing.length === 0 ? userStories : userStories.filter((story) => storyHolds(story, missing))
       return { device, userStories: found, total: userStories.length }
     })
     .filter(({ userStories }) => wanted.length === 0 || userStories.length > 0)
@@ -37,31 +39,4 @@ export function searchStories(
 
 export function countStories(groups: readonly DeviceStories[]): number {
   return groups.reduce((sum, { userStories }) => sum + userStories.length, 0)
-}
-
-function holds(story: Story, words: readonly string[]): boolean {
-  const text = foldedStory(story)
-  return words.every((word) => text.includes(word))
-}
-
-/** Folding thousands of texts at every key would be felt: each story is folded once in its life. */
-const foldedStories = new WeakMap<Story, string>()
-
-function foldedStory(story: Story): string {
-  const known = foldedStories.get(story)
-  if (known !== undefined) return known
-  const text = folded([story.titleDE, story.titleEN, story.textDE, story.textEN].filter(Boolean).join('\n'))
-  foldedStories.set(story, text)
-  return text
-}
-
-/** 'Grüße' and 'GRUSSE' become the same. Quotation marks and apostrophes of all shapes count as one. */
-export function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/[‘’ʼ`´]/g, "'")
-    .replace(/[“”„«»]/g, '"')
 }

@@ -4,6 +4,7 @@ import { memory, memoryKeys } from '../../../../content/pages/memory.ts'
 import type { Language, Report } from '../../../../contract/common.ts'
 import * as routes from '../../../../contract/routes.ts'
 import { call } from '../../../api/client.ts'
+import { isYearFine, offeredYears } from '../../../lib/birthYears.ts'
 import { lazyCode } from '../../../lib/lazyCode.tsx'
 import { useLanguage } from '../../../state/language.ts'
 import { toast } from '../../../state/toasts.ts'
@@ -14,15 +15,7 @@ import { TextWay } from '../../parts/contribute/TextWay.tsx'
 import { VoiceWay } from '../../parts/contribute/VoiceWay.tsx'
 import styles from './MemoryRecorderPage.module.css'
 import type { MemoryStudioProps } from './MemoryStudio.tsx'
-import {
-  type Beside,
-  besideOf,
-  isEmailFine,
-  isYearFine,
-  nobody,
-  offeredYears,
-  type Person,
-} from './person.ts'
+import { type Beside, besideOf, isEmailFine, nobody, type Person } from './person.ts'
 
 const studio = lazyCode<MemoryStudioProps>(
   'recorder',

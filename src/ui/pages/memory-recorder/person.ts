@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isValidBirthYear, limits } from '../../../../contract/limits.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { isYearFine } from '../../../lib/birthYears.ts'
 
 /** What somebody tells of themselves beside the memory, as typed. */
 export interface Person {
@@ -10,17 +11,10 @@ export interface Person {
 
 export const nobody: Person = { email: '', year: '' }
 
-/** Newest first, from this year down to 1930: the first and the last cannot be chosen in earnest (MEM-03, MEM-04). */
-export function offeredYears(currentYear = new Date().getFullYear()): readonly number[] {
-  return Array.from({ length: currentYear - limits.birthYearAbove + 1 }, (_, index) => currentYear - index)
-}
-
 const Email = z.email().check(z.maxLength(limits.emailChars))
 
 /** Empty is fine: nobody has to give one. */
 export const isEmailFine = (email: string) => email.trim() === '' || Email.safeParse(email.trim()).success
-
-export const isYearFine = (year: string) => year !== '' && isValidBirthYear(Number(year))
 
 /** What goes with a memory; null as long as something is missing or wrong. */
 export interface Beside {

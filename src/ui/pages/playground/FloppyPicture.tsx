@@ -1,4 +1,4 @@
-import styles from './PlaygroundPage.module.css'
+import styles from './FloppyDrive.module.css'
 
 /** A drive seen from above with its front towards us, in the inks of the theme. The disk moves by the drive's state. */
 export function FloppyPicture() {

@@ -8,6 +8,7 @@ import { promptQuestions } from '../../../../content/promptQuestions.ts'
 import { deviceIds } from '../../../../contract/limits.ts'
 import { allDevicesQuery } from '../../../api/queries/devices.ts'
 import { lazyCode } from '../../../lib/lazyCode.tsx'
+import { overridden, useOverrides } from '../../../lib/overrides.ts'
 import { useStir } from '../../../lib/useStir.ts'
 import { useLanguage } from '../../../state/language.ts'
 import { toast } from '../../../state/toasts.ts'
@@ -47,6 +48,7 @@ const thanks = lazyCode<ShareSuccessProps>(
 export function ShareStoryPage() {
   const [language, setLanguage] = useLanguage()
   const words = share[language]
+  const overrides = useOverrides()
   const { data: devices = [] } = useQuery(allDevicesQuery)
   const [draft, setDraft] = useDraft()
   const [shared, setShared] = useState<SharedStory | null>(null)
@@ -101,7 +103,9 @@ export function ShareStoryPage() {
             <PromptQuestion
               heading={words.prompt.heading}
               another={words.prompt.another}
-              questions={promptQuestions[language]}
+              questions={promptQuestions[language].map((question, index) =>
+                overridden(overrides, `prompts.${index + 1}.${language}`, question),
+              )}
             />
           </div>
         </div>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import * as messages from '../../../../content/messages.ts'
-import { share } from '../../../../content/pages/share.ts'
+import { shareSuccess } from '../../../../content/pages/shareSuccess.ts'
 import type { Language } from '../../../../contract/common.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
+import { TakeHome } from '../../parts/TakeHome.tsx'
 import styles from './ShareStoryPage.module.css'
-import { TakeHome } from './TakeHome.tsx'
 import type { SharedStory } from './sharedStory.ts'
 
 export interface ShareSuccessProps {
@@ -15,7 +15,7 @@ export interface ShareSuccessProps {
 
 /** The moment a story has become part of the exhibition: its entry in the catalogue, and the way to it. */
 export function ShareSuccess({ language, story, onAnother }: ShareSuccessProps) {
-  const words = share[language].success
+  const words = shareSuccess[language]
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(

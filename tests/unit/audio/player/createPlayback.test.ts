@@ -114,3 +114,49 @@ describe('the players of a page', () => {
     expect(first.getState()).toEqual({ phase: 'idle', position: 0, duration: 60 })
   })
 })
+
+describe('players that wait for the way into a mix', () => {
+  function waiting() {
+    const media = new FakeMedia()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const playback = createPlayback(
+      () => media,
+      () => promise,
+    )
+    const player = playback.createPlayer({ url: '/media/voice', duration: 60 })
+    return { media, playback, player, resolve }
+  }
+
+  test('load at once and play when it is there', async () => {
+    const { media, player, resolve } = waiting()
+    player.play()
+    expect(player.getState().phase).toBe('loading')
+    expect(media.loaded).toEqual(['/media/voice'])
+    expect(media.paused).toBe(true)
+    resolve()
+    await vi.waitFor(() => expect(media.paused).toBe(false))
+  })
+
+  test('do not begin to speak after somebody has paused them', async () => {
+    const { media, player, resolve } = waiting()
+    const play = vi.spyOn(media, 'play')
+    player.play()
+    player.pause()
+    resolve()
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(play).not.toHaveBeenCalled()
+    player.play()
+    await vi.waitFor(() => expect(play).toHaveBeenCalledTimes(1))
+  })
+
+  test('give the element back silent, and hear it no more', () => {
+    const { media, playback, player } = waiting()
+    player.play()
+    playback.dispose()
+    const phase = player.getState().phase
+    media.soundsAt(3)
+    expect(player.getState().phase).toBe(phase)
+    expect(media.src).toBe('')
+  })
+})

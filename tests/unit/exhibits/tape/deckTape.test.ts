@@ -54,7 +54,7 @@ describe('a visitor’s tape', () => {
     const translated = { ...voice, textDE: 'Auf Deutsch.', spokenTranslation }
     expect(visitorTape(translated, 'b', 'en', words.en)).toMatchObject({
       side: 'b',
-      recorded: { url: '/media/spoken', duration: 31, language: 'de', peaks: [1, 2] },
+      recorded: { url: '/media/spoken', duration: 31, language: 'de', peaks: [1, 2], type: 'audio/mpeg' },
       texts: [{ language: 'de', text: 'Auf Deutsch.', duration: 31 }],
     })
   })
@@ -62,7 +62,7 @@ describe('a visitor’s tape', () => {
   test('[DECK-11] has the recording on side A, and nothing yet on side B', () => {
     expect(visitorTape(voice, 'a', 'en', words.en)).toMatchObject({
       label: 'Hiss',
-      recorded: { url: '/media/voice.webm', duration: 6, language: 'en', peaks: [1, 2] },
+      recorded: { url: '/media/voice.webm', duration: 6, language: 'en', peaks: [1, 2], type: 'audio/webm' },
     })
     expect(visitorTape(voice, 'b', 'en', words.en)?.recorded).toBeNull()
     expect(emptySide(voice, words.en)).toContain('in German')

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   type DeviceStories,
   countStories,
-  folded,
   searchStories,
 } from '../../../../src/ui/pages/explore-stories/searchStories.ts'
+import { folded } from '../../../../src/lib/storySearch.ts'
 import { aStory } from '../../../e2e/support/stories.ts'
 
 const tape: DeviceStories = {

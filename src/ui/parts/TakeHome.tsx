@@ -1,15 +1,15 @@
-import { share } from '../../../../content/pages/share.ts'
-import type { Language } from '../../../../contract/common.ts'
-import { publicAddress } from '../../../lib/publicUrl.ts'
-import { takeHomePath } from '../../../lib/takeHome.ts'
-import { useSession } from '../../../state/session.ts'
-import { ButtonLink } from '../../kit/Button.tsx'
-import { QrPlate } from '../../parts/QrPlate.tsx'
-import styles from './ShareStoryPage.module.css'
+import { shareSuccess } from '../../../content/pages/shareSuccess.ts'
+import type { Language } from '../../../contract/common.ts'
+import { publicAddress } from '../../lib/publicUrl.ts'
+import { takeHomePath } from '../../lib/takeHome.ts'
+import { useSession } from '../../state/session.ts'
+import { ButtonLink } from '../kit/Button.tsx'
+import { QrPlate } from './QrPlate.tsx'
+import styles from './TakeHome.module.css'
 
 /** The link that leads back to one's own story (SHARE-08). A kiosk shows its code only: what it opens is private. */
 export function TakeHome({ language, takeHomeKey }: { language: Language; takeHomeKey: string }) {
-  const words = share[language].success
+  const words = shareSuccess[language]
   const kiosk = useSession((session) => session.kiosk)
   const path = takeHomePath(takeHomeKey)
   return (

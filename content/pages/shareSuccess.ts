@@ -1,0 +1,28 @@
+import type { Bilingual } from '../bilingual.ts'
+
+const en = {
+  where: 'It now stands in the exhibition beside all the others.',
+  awaitsStaff:
+    'You have brought us a new device. Your story is safe with us and will stand in the exhibition as soon as the museum has opened a place for it.',
+  see: 'See where it stands',
+  takeHome: 'Take it with you',
+  takeHomeText:
+    'This link is yours alone: with it you hear your story again, correct it or take it back. It is shown once.',
+  open: 'Open my story',
+  another: 'Share another story',
+}
+
+const de: typeof en = {
+  where: 'Sie steht jetzt in der Ausstellung, neben allen anderen.',
+  awaitsStaff:
+    'Du hast uns ein neues Gerät gebracht. Deine Geschichte ist gut aufgehoben und steht in der Ausstellung, sobald das Museum einen Platz dafür eingerichtet hat.',
+  see: 'Zeig mir, wo sie steht',
+  takeHome: 'Nimm sie mit',
+  takeHomeText:
+    'Dieser Link gehört nur dir: Mit ihm hörst du deine Geschichte wieder, korrigierst sie oder nimmst sie zurück. Er wird einmal gezeigt.',
+  open: 'Meine Geschichte öffnen',
+  another: 'Noch eine Geschichte teilen',
+}
+
+/** What is said once a story has been shared; it comes on demand. */
+export const shareSuccess: Bilingual<typeof en> = { en, de }

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { soundWords } from '../../../content/sound.ts'
+import type { Language } from '../../../contract/common.ts'
+import { EchoMark } from '../kit/EchoMark.tsx'
+import { LanguageSwitch } from '../kit/LanguageSwitch.tsx'
+import { SoundControl } from '../kit/SoundControl.tsx'
+import styles from './ArchiveFrame.module.css'
+
+interface ArchiveFrameProps {
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
+  /** Brings the page's `h1`. */
+  readonly children: ReactNode
+}
+
+/** The rooms of the paper archive: one object that fills the screen below a narrow head. */
+export function ArchiveFrame({ language, onLanguage, children }: ArchiveFrameProps) {
+  return (
+    <div className={styles.frame} lang={language}>
+      <header className={styles.head}>
+        <Link href="/" className={styles.wordmark}>
+          <EchoMark className={styles.mark} />
+          <span>Nachklang</span>
+        </Link>
+        <span className={styles.controls}>
+          <span className={styles.sound}>
+            <SoundControl words={soundWords[language]} />
+          </span>
+          <LanguageSwitch language={language} onChange={onLanguage} order={['en', 'de']} />
+        </span>
+      </header>
+      <main id="main" className={styles.main}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+// npm run pictures [room ...]: photographs the rooms as visitors meet them, for the plan of the rooms and for the README.
+import './requireNode.mjs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { RoomKey } from '../content/roomNames.ts'
+import { ensureChromium } from './browser.ts'
+import { buildClient } from './house/buildClient.ts'
+import { chromiumFlags, mediaFlags } from './house/chromiumFlags.ts'
+import { startHouseServer } from './house/houseServer.ts'
+import { copyData, narratedData } from './house/narratedData.ts'
+import { inRoot } from './house/paths.ts'
+
+interface Shot {
+  readonly path: string
+  /** Whether the plan of the rooms shows it, too. */
+  readonly isRoom?: boolean
+  /** What a visitor does first. */
+  readonly before?: (page: Page) => Promise<void>
+}
+
+const shots: Readonly<Partial<Record<RoomKey | 'home' | 'share' | 'explore', Shot>>> = {
+  home: { path: '/' },
+  werkschau: { path: '/exhibits/werkschau', isRoom: true },
+  tape: {
+    path: '/exhibits/werkschau/tape',
+    isRoom: true,
+    before: async (page) => {
+      await page.keyboard.press('a')
+      await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+    },
+  },
+  ipod: { path: '/exhibits/werkschau/ipod', isRoom: true },
+  echo: { path: '/exhibits/werkschau/echo', isRoom: true },
+  imac: { path: '/exhibits/imac/welcome', isRoom: true },
+  uiCards: { path: '/exhibits/ui-cards/system-1', isRoom: true },
+  interfaceMuseum: { path: '/exhibits/interface-museum', isRoom: true },
+  win98: { path: '/exhibits/win98-theme', isRoom: true },
+  avatars: { path: '/exhibits/vcfzh25', isRoom: true },
+  memoryRecorder: { path: '/exhibits/memory-recorder', isRoom: true },
+  playground: { path: '/playground' },
+  share: { path: '/exhibits/werkschau/share-story?deviceId=1' },
+  explore: { path: '/exhibits/werkschau/explore-stories?deviceId=1' },
+}
+
+/** CSS px. */
+const view = { width: 1280, height: 800 } as const
+/** Pixels: what the plan of the rooms shows on a screen of twice the density. */
+const small = { width: 640, height: 400 } as const
+/** ms: boots, fonts and pictures. */
+const restMs = 7000
+
+await buildClient()
+const house = await startHouseServer({ fill: copyData(await narratedData(true)) })
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  args: [...chromiumFlags, ...mediaFlags],
+})
+try {
+  const asked = process.argv.slice(2)
+  await mkdir(inRoot('docs/pictures'), { recursive: true })
+  await mkdir(inRoot('public/pictures'), { recursive: true })
+  for (const [name, shot] of Object.entries(shots)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    const context = await browser.newContext({ viewport: view, reducedMotion: 'reduce', baseURL: house.url })
+    const page = await context.newPage()
+    await page.goto(shot.path, { waitUntil: 'load' })
+    await page.waitForTimeout(restMs)
+    await shot.before?.(page)
+    // The menu is the house's, not the room's.
+    await page.locator('button[aria-controls=menu]').evaluateAll((buttons) => {
+      for (const button of buttons) button.style.visibility = 'hidden'
+    })
+    const png = await page.screenshot({ animations: 'disabled' })
+    await writeFile(inRoot(`docs/pictures/${name}.webp`), await sharp(png).webp({ quality: 82 }).toBuffer())
+    if (shot.isRoom) {
+      const little = await sharp(png).resize(small).webp({ quality: 78 }).toBuffer()
+      await writeFile(inRoot(`public/pictures/${name}.webp`), little)
+    }
+    console.log(name)
+    await context.close()
+  }
+} finally {
+  await browser.close()
+  await house.stop()
+}
