@@ -376,6 +376,8 @@ test('[SHELL-09] page views are queued with route and path for the analytics scr
   guards,
 }) => {
   guards.allowError(/404|Failed to load/)
+  // Rooms are left before they are lit: a scene whose context goes while its programs are made says so.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   // Unloaded, the script leaves its queue alone for us to read.
   await page.route('**/_vercel/insights/script.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -410,6 +412,7 @@ test('[SHELL-09] page views are queued with route and path for the analytics scr
 
 test('[SHELL-09] neither query nor hash of an address is counted', async ({ page, guards }) => {
   guards.allowError(/404|Failed to load/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/_vercel/insights/script.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
