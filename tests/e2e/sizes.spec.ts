@@ -26,6 +26,8 @@ const pages = [
 ]
 
 async function settled(page: Page, path: string): Promise<void> {
+  // What is measured is the page; a scene that is still being lit when the test ends would say so in the log.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
