@@ -6,6 +6,9 @@ import { remove, startDesk, tell } from './deskHelpers.ts'
 
 const text = 'Mein Bruder nahm die Kassette mit ins Militär, und sie kam nie zurück.'
 
+/** ms: the work is real, and a machine may be busy. */
+const inTime = { timeout: 30_000 }
+
 describe('[ADMIN-08] editing', () => {
   test('sets titles and texts to the letter, in both languages, once for each revision', async () => {
     const house = await startDesk()
@@ -64,7 +67,7 @@ describe('[ADMIN-08] editing', () => {
             .where('state', '=', 'pending')
             .execute()
           return left.length
-        })
+        }, inTime)
         .toBe(0)
       await queue.stop()
       return house.ask(desk.deskStory, { params })
