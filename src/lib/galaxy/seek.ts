@@ -1,4 +1,4 @@
-import { deviceSize } from './field.ts'
+import { deviceSize, planetRadius } from './field.ts'
 import { type Grid, rowOf } from './grid.ts'
 import { devicePlanet, type PlanetId } from './ids.ts'
 import type { Placement } from './placement.ts'
@@ -11,6 +11,8 @@ export interface Area {
   readonly bottom: number
 }
 
+/** The first of the fixed bodies. */
+const deviceSlot = 0
 /** Beyond its middle a planet's rings, moons and light reach, in radii. */
 const outermost = 2.2
 
@@ -23,7 +25,7 @@ export function planetAt(placement: Placement, x: number, y: number, reach = 0):
   const { ids, xs, ys, radii } = placement
   let best = -1
   let nearest = Number.POSITIVE_INFINITY
-  const far = reach + 75
+  const far = reach + planetRadius.most
   eachCell(placement.grid, x - far, y - far, x + far, y + far, (head) => {
     for (let slot = head; slot !== -1; slot = placement.grid.next[slot] ?? -1) {
       if (ids[slot] === devicePlanet) continue
@@ -42,19 +44,26 @@ function isOnDevice(x: number, y: number, reach: number): boolean {
   return Math.max(beside, above) <= Math.min(reach, 24)
 }
 
-/** Puts the slots of all planets that may be seen in an area into `into`, by ascending slot within a cell. @returns how many */
-export function slotsWithin({ grid, xs, ys, radii }: Placement, area: Area, into: Float32Array): number {
+/**
+ * Puts the slots of all bodies that may be seen in an area into `into`, the device first and the planets cell by cell.
+ * @returns how many
+ */
+export function slotsWithin(placement: Placement, area: Area, into: Float32Array): number {
+  const { grid } = placement
+  const edge = planetRadius.most * outermost
   let count = 0
-  const edge = 75 * outermost
-  const { left, top, right, bottom } = area
-  eachCell(grid, left - edge, top - edge, right + edge, bottom + edge, (head) => {
-    for (let slot = head; slot !== -1; slot = grid.next[slot] ?? -1) {
-      const [x, y, reach] = [xs[slot] ?? 0, ys[slot] ?? 0, (radii[slot] ?? 0) * outermost]
-      if (x + reach < left || x - reach > right || y + reach < top || y - reach > bottom) continue
-      if (count < into.length) into[count++] = slot
-    }
+  // The device reaches further than the cells that are asked for planets.
+  if (isWithin(placement, deviceSlot, area) && count < into.length) into[count++] = deviceSlot
+  eachCell(grid, area.left - edge, area.top - edge, area.right + edge, area.bottom + edge, (head) => {
+    for (let slot = head; slot !== -1; slot = grid.next[slot] ?? -1)
+      if (slot !== deviceSlot && isWithin(placement, slot, area) && count < into.length) into[count++] = slot
   })
   return count
+}
+
+function isWithin({ xs, ys, radii }: Placement, slot: number, { left, top, right, bottom }: Area): boolean {
+  const [x, y, reach] = [xs[slot] ?? 0, ys[slot] ?? 0, (radii[slot] ?? 0) * outermost]
+  return x + reach >= left && x - reach <= right && y + reach >= top && y - reach <= bottom
 }
 
 function eachCell(
