@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     // A rejection or exception outside a test fails the run.
     dangerouslyIgnoreUnhandledErrors: false,
+    setupFiles: ['tests/reproducible.ts'],
     projects: [
       {
         extends: true,
