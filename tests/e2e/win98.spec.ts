@@ -179,7 +179,8 @@ test.describe('on a desk', () => {
     isBroken = false
     await stories.getByRole('button', { name: 'Retry' }).click()
     await stories.getByRole('list', { name: 'Devices' }).getByRole('button', { name: 'Apple iPod' }).click()
-    const file = stories.getByRole('list', { name: 'Stories about Apple iPod' }).getByRole('button').first()
+    // Samples stand last, and have both languages.
+    const file = stories.getByRole('list', { name: 'Stories about Apple iPod' }).getByRole('button').last()
     const title = (await file.locator('span').first().textContent()) ?? ''
     await file.focus()
     await page.keyboard.press('Enter')
