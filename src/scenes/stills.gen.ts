@@ -68,7 +68,7 @@ export const stills = {
     height: 1920,
   },
   ipod: {
-    url: '/stills/ipod.webp?v=fbae4c809b6d',
+    url: '/stills/ipod.webp?v=b48ec1e93d0b',
     width: 2000,
     height: 2000,
   },

@@ -6,9 +6,9 @@ import type { Plugin } from 'vite'
  * some 7 KB gzip. Whoever needs one takes its name out of this list; a shader that lacks its source does not compile.
  */
 const unused = [
-  ...['background', 'backgroundCube', 'cube', 'equirect', 'linedashed', 'meshlambert', 'meshmatcap'].flatMap(
-    both,
-  ),
+  ...['background', 'backgroundCube', 'equirect', 'linedashed', 'meshlambert', 'meshmatcap'].flatMap(both),
+  // Its vertices are also those that reflections are filtered with.
+  'cube_frag',
   ...['meshnormal', 'meshphong', 'meshtoon', 'points', 'shadow', 'sprite'].flatMap(both),
   ...['lambert', 'phong', 'toon'].flatMap((kind) => [
     `lights_${kind}_fragment`,

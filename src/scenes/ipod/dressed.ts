@@ -1,5 +1,5 @@
 import { type Group, Mesh, MeshBasicMaterial, MeshStandardMaterial, type Texture } from 'three'
-import { paneGloss } from './lights.ts'
+import { bodyGlow, paneGloss } from './lights.ts'
 
 /** The player's moving and shining parts. */
 export interface DressedPlayer {
@@ -34,7 +34,7 @@ export function dressPlayer(model: Group, envMap: Texture): DressedPlayer {
     } else if (material instanceof MeshStandardMaterial) {
       const { envMapIntensity } = material
       material.envMap = envMap
-      material.envMapIntensity = node.name === 'screen_glass' ? paneGloss : 1
+      material.envMapIntensity = node.name === 'screen_glass' ? paneGloss : bodyGlow
       undo.push(() => {
         material.envMapIntensity = envMapIntensity
       })

@@ -40,3 +40,6 @@ export const floorSide = 3
 
 /** Reflections of the pane: a black border in front of a white room would be grey. */
 export const paneGloss = 0.16
+
+/** How much of the cove the body takes: white plastic in a white room, its edges still darker than its face. */
+export const bodyGlow = 1.3

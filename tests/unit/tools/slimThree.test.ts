@@ -17,6 +17,17 @@ describe('slimThree', () => {
     expect(slim).toMatch(/meshphysical_frag: fragment/)
     expect(slim).toMatch(/morphtarget_vertex: morphtarget_vertex/)
   })
+  it('leaves whatever three draws with besides its materials: reflections are filtered with one of them', () => {
+    const slim = emptied(three)
+    const materials =
+      /\nconst ShaderLib = \{[^]*?\n\};\n[^]*?\nShaderLib\.physical = \{[^]*?\n\};/.exec(slim)?.[0] ?? ''
+    expect(materials).toContain('ShaderChunk.meshphysical_frag')
+    const others = [...slim.replace(materials, '').matchAll(/\bShaderChunk\.(\w+)/g)].map(
+      ([, name]) => name ?? '',
+    )
+    expect(others).toContain('cube_vert')
+    for (const name of others) expect(slim).not.toContain(`\t${name}: ""`)
+  })
   it('manages no headsets, with everything the renderer asks of the manager', () => {
     const slim = withoutHeadsets(three)
     const manager = /class WebXRManager[^]*?\n}\n/.exec(slim)?.[0] ?? ''
