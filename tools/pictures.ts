@@ -3,6 +3,7 @@ import './requireNode.mjs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { echo } from '../content/pages/echo.ts'
 import type { RoomKey } from '../content/roomNames.ts'
 import { ensureChromium } from './browser.ts'
 import { buildClient } from './house/buildClient.ts'
@@ -15,6 +16,8 @@ interface Shot {
   readonly path: string
   /** Whether the plan of the rooms shows it, too. */
   readonly isRoom?: boolean
+  /** With motion, where the room without it is another one. */
+  readonly moves?: boolean
   /** What a visitor does first. */
   readonly before?: (page: Page) => Promise<void>
 }
@@ -31,7 +34,12 @@ const shots: Readonly<Partial<Record<RoomKey | 'home' | 'share' | 'explore', Sho
     },
   },
   ipod: { path: '/exhibits/werkschau/ipod', isRoom: true },
-  echo: { path: '/exhibits/werkschau/echo', isRoom: true },
+  echo: {
+    path: '/exhibits/werkschau/echo',
+    isRoom: true,
+    moves: true,
+    before: (page) => page.getByText(echo.en.coming).waitFor({ state: 'hidden', timeout: patienceMs }),
+  },
   imac: { path: '/exhibits/imac/welcome', isRoom: true },
   uiCards: { path: '/exhibits/ui-cards/system-1', isRoom: true },
   interfaceMuseum: { path: '/exhibits/interface-museum', isRoom: true },
@@ -47,6 +55,8 @@ const shots: Readonly<Partial<Record<RoomKey | 'home' | 'share' | 'explore', Sho
 const view = { width: 1280, height: 800 } as const
 /** Pixels: what the plan of the rooms shows on a screen of twice the density. */
 const small = { width: 640, height: 400 } as const
+/** ms: software draws a sky in many seconds. */
+const patienceMs = 240_000
 /** ms: boots, fonts and pictures. */
 const restMs = 7000
 
@@ -62,7 +72,7 @@ try {
   await mkdir(inRoot('public/pictures'), { recursive: true })
   for (const [name, shot] of Object.entries(shots)) {
     if (asked.length > 0 && !asked.includes(name)) continue
-    const context = await browser.newContext({ viewport: view, reducedMotion: 'reduce', baseURL: house.url })
+    const context = await browser.newContext({ viewport: view, reducedMotion: shot.moves ? 'no-preference' : 'reduce', baseURL: house.url })
     const page = await context.newPage()
     await page.goto(shot.path, { waitUntil: 'load' })
     await page.waitForTimeout(restMs)

@@ -42,4 +42,4 @@ export const floorSide = 3
 export const paneGloss = 0.16
 
 /** How much of the cove the body takes: white plastic in a white room, its edges still darker than its face. */
-export const bodyGlow = 1.3
+export const bodyGlow = 1.75
