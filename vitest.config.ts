@@ -7,6 +7,8 @@ export default defineConfig({
     // A rejection or exception outside a test fails the run.
     dangerouslyIgnoreUnhandledErrors: false,
     setupFiles: ['tests/reproducible.ts'],
+    // Left to itself vitest keeps one processor free, which on two is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

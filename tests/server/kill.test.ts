@@ -10,9 +10,10 @@ import * as z from 'zod'
 import { openDatabase } from '../../server/db/open.ts'
 import { seed } from '../../server/db/seed.ts'
 import { serverCommand } from '../../tools/house/serverCommand.ts'
+import { rounds } from '../e2e/support/rounds.ts'
 import { makeFolder, multipart, wavOfBytes } from './helpers.ts'
 
-const kills = 50
+const kills = rounds(50, 10)
 const visitors = 8
 const mostAnswersBeforeKill = 40
 const mostMsAfterThem = 30
