@@ -23,9 +23,12 @@ for (const name of names) {
 }
 if (asked.length === 0) {
   await writeManifest(all)
-  await promisify(execFile)('oxfmt', [
-    fileURLToPath(new URL('../../src/scenes/models.gen.ts', import.meta.url)),
-  ])
+  await promisify(execFile)(
+    'oxfmt',
+    ['../../src/scenes/models.gen.ts', './unlit.gen.ts'].map((file) =>
+      fileURLToPath(new URL(file, import.meta.url)),
+    ),
+  )
 }
 const { text, broken } = table(all.map(({ figures }) => figures))
 console.log(text)

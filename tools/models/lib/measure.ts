@@ -6,23 +6,27 @@ import { indexOf } from './geometry.ts'
 import type { Model, Vec3 } from './model.ts'
 import { meshOf, placements } from './place.ts'
 
-export interface Figures {
+/** What a model holds, whatever light is baked into it. */
+export interface Outline {
   name: string
-  bytes: number
-  brotli: number
   /** As drawn, shared meshes counted every time. */
   triangles: number
   /** One a mesh node. */
   drawCalls: number
-  textures: number
   nodes: string[]
   motions: Record<string, Motion>
   /** Corners of the box in millimetres, in the model's own axes, to a tenth. */
   bounds: { min: Vec3; max: Vec3 }
 }
 
-/** What a model costs and holds. The box is taken from the vertices: three's own inflates morph targets. */
-export function measure(model: Model, document: Document, glb: Uint8Array): Figures {
+export interface Figures extends Outline {
+  bytes: number
+  brotli: number
+  textures: number
+}
+
+/** The box is taken from the vertices: three's own inflates morph targets. */
+export function outlineOf(model: Model): Outline {
   const places = placements(model.parts)
   const [min, max] = [new Vector3(Infinity, Infinity, Infinity), new Vector3(-Infinity, -Infinity, -Infinity)]
   const corner = new Vector3()
@@ -43,11 +47,8 @@ export function measure(model: Model, document: Document, glb: Uint8Array): Figu
   const tenth = (value: number): number => Math.round(value * 10) / 10
   return {
     name: model.name,
-    bytes: glb.byteLength,
-    brotli: brotliCompressSync(glb).byteLength,
     triangles,
     drawCalls,
-    textures: document.getRoot().listTextures().length,
     nodes: model.parts.map((part) => part.name),
     motions: Object.fromEntries(
       model.parts.flatMap((part) => (part.motion ? [[part.name, part.motion]] : [])),
@@ -56,5 +57,15 @@ export function measure(model: Model, document: Document, glb: Uint8Array): Figu
       min: [tenth(min.x), tenth(min.y), tenth(min.z)],
       max: [tenth(max.x), tenth(max.y), tenth(max.z)],
     },
+  }
+}
+
+/** What a model costs and holds. */
+export function measure(model: Model, document: Document, glb: Uint8Array): Figures {
+  return {
+    ...outlineOf(model),
+    bytes: glb.byteLength,
+    brotli: brotliCompressSync(glb).byteLength,
+    textures: document.getRoot().listTextures().length,
   }
 }
