@@ -1,16 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Hears keys that were pressed anywhere in an element which is itself no control. */
-export function useKeyDown(target: RefObject<HTMLElement | null>, run: (event: KeyboardEvent) => void): void {
+/** Hears what reaches an element which is itself no control, from any control inside it. */
+export function useElementEvent<K extends keyof HTMLElementEventMap>(
+  target: RefObject<HTMLElement | null>,
+  type: K,
+  run: (event: HTMLElementEventMap[K]) => void,
+): void {
   const runLatest = useEffectEvent(run)
   useEffect(
-    function hearKeys() {
+    function hear() {
       const element = target.current
       if (element === null) return
       const listening = new AbortController()
-      element.addEventListener('keydown', (event) => runLatest(event), listening)
+      element.addEventListener(type, (event) => runLatest(event), listening)
       return () => listening.abort()
     },
-    [target],
+    [target, type],
   )
 }

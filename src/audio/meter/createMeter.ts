@@ -1,10 +1,8 @@
 import { every } from '../../lib/timers.ts'
 import type { Ballistics, MeterHandle } from '../../lib/meter.ts'
 import { createIndication } from './indication.ts'
-// Vite makes a script of its own of it and answers with the address.
-// oxlint-disable-next-line import/default
-import processorUrl from './meterProcessor.ts?worker&url'
 import { type MeterOrder, meterProcessorName, type MeterReport } from './meterReport.ts'
+import { processorUrl } from './processorUrl.ts'
 import { createDoubt, createSimulation, simulatedLevel, type SimulatedSource } from './simulation.ts'
 
 /** ms between two looks at whether the signal still comes. */

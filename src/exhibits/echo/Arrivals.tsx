@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { EchoWords } from '../../../content/pages/echo.ts'
 import type { Language } from '../../../contract/common.ts'
 import type { Story } from '../../../contract/story.ts'
@@ -22,12 +22,11 @@ const standsMs = 9000
 /** Says once, politely, what has come into the sky (ECHO-05) or left it. */
 export function Arrivals({ arrived, isGone, stories, language, words }: ArrivalsProps) {
   const [said, setSaid] = useState('')
+  const sentenceOf = useEffectEvent((ids: readonly number[]) => arrivalOf(ids, stories, language, words))
   useEffect(
-    function tellOfArrival() {
-      if (arrived.length > 0) setSaid(arrivalOf(arrived, stories, language, words))
+    function tellOnce() {
+      if (arrived.length > 0) setSaid(sentenceOf(arrived))
     },
-    // Said once, in the language at hand then.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [arrived],
   )
   useTimeout(() => setSaid(''), said === '' ? null : standsMs)

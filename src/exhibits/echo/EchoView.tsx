@@ -2,6 +2,7 @@ import { type Dispatch, type RefObject, Suspense, useCallback, useEffect, useMem
 import * as messages from '../../../content/messages.ts'
 import type { EchoWords } from '../../../content/pages/echo.ts'
 import type { Language } from '../../../contract/common.ts'
+import { deviceIds } from '../../../contract/limits.ts'
 import { fill } from '../../lib/fill.ts'
 import { formatCount } from '../../lib/formatCount.ts'
 import { sharePlanet } from '../../lib/galaxy/ids.ts'
@@ -10,6 +11,7 @@ import { lazyCode } from '../../lib/lazyCode.tsx'
 import { useStir } from '../../lib/useStir.ts'
 import { useTimeout } from '../../lib/useTimer.ts'
 import { Button } from '../../ui/kit/Button.tsx'
+import { useDeviceStories } from '../../ui/parts/useDeviceStories.ts'
 import type { MakePlayer } from '../../ui/parts/useRecordingPlayer.ts'
 import { Arrivals } from './Arrivals.tsx'
 import { echoRoom } from './constants.ts'
@@ -21,7 +23,6 @@ import type { PlanetListProps } from './list/PlanetList.tsx'
 import { coveredBy, coveredStyle, sheetSide } from './places.ts'
 import { Sky } from './sky/Sky.tsx'
 import type { PagesProps } from './story/Pages.tsx'
-import { useEchoStories } from './useEchoStories.ts'
 import { useRoomSounds } from './voices/useRoomSounds.ts'
 import { useVoices } from './voices/useVoices.ts'
 
@@ -54,7 +55,11 @@ const panel = lazyCode<DevicePanelProps>(
 export function EchoView(props: EchoViewProps) {
   const { room, dispatch, plays, screen, language, words } = props
   const { openId } = room
-  const { stories, hasFailed, isFetching, retry } = useEchoStories(language)
+  const { stories, hasFailed, isFetching, retry } = useDeviceStories(
+    deviceIds.echo,
+    echoRoom.refreshMs,
+    language,
+  )
   const { voices, live } = useVoices()
   const device = useDeviceStory(voices, language)
   const content = useRef<HTMLDivElement>(null)

@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  memo,
-  type MouseEvent,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { EchoWords } from '../../../../content/pages/echo.ts'
 import type { Language } from '../../../../contract/common.ts'
 import type { Story } from '../../../../contract/story.ts'
@@ -15,6 +6,7 @@ import { fill } from '../../../lib/fill.ts'
 import { formatCount } from '../../../lib/formatCount.ts'
 import { formatTime } from '../../../lib/formatTime.ts'
 import { storyTitle } from '../../../lib/storyTitle.ts'
+import { useElementEvent } from '../../../lib/useElementEvent.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { TextField } from '../../../ui/kit/Field.tsx'
 import { VisuallyHidden } from '../../../ui/kit/VisuallyHidden.tsx'
@@ -64,19 +56,19 @@ export function PlanetList(props: PlanetListProps) {
     row.focus()
   })
 
-  function walk(event: KeyboardEvent) {
+  useElementEvent(list, 'keydown', function walk(event) {
     const next = rowAfterKey(event.key, stopRow, ids.length, rows.page)
     const id = next === null ? undefined : ids[next]
     if (id === undefined) return
     event.preventDefault()
     goesTo.current = id
     props.onFocus(id)
-  }
+  })
 
-  function press(event: MouseEvent) {
+  useElementEvent(list, 'click', function press(event) {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-planet]') : null
     if (row !== null) props.onOpen(Number(row.dataset.planet))
-  }
+  })
 
   // The stop of the Tab key exists even where it is scrolled out of sight.
   const shown = rowsBetween(rows.first, rows.end, found.length > 0 ? stopRow : null)
@@ -115,14 +107,11 @@ export function PlanetList(props: PlanetListProps) {
       </search>
       {found.length === 0 && <p className={styles.none}>{isSearching ? words.list.none : words.sky.empty}</p>}
       <div className={styles.scroll}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- The buttons inside are what is pressed; ten thousand of them need no handlers of their own. */}
         <ul
           ref={list}
           className={styles.list}
           aria-label={words.list.heading}
           style={{ height: `${found.length * rows.rowHeight}px` }}
-          onClick={press}
-          onKeyDown={walk}
         >
           {shown.map((row) => {
             const story = found[row]

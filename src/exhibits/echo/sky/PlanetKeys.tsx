@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { EchoWords } from '../../../../content/pages/echo.ts'
 import type { Language } from '../../../../contract/common.ts'
 import type { Story } from '../../../../contract/story.ts'
@@ -12,6 +12,7 @@ import { onScreen } from '../../../lib/galaxy/view.ts'
 import type { Size } from '../../../lib/size.ts'
 import { storyTitle } from '../../../lib/storyTitle.ts'
 import { everyFrame } from '../../../lib/timers.ts'
+import { useElementEvent } from '../../../lib/useElementEvent.ts'
 import styles from './Sky.module.css'
 import { zoomStep } from './ZoomKeys.tsx'
 
@@ -87,7 +88,7 @@ export function PlanetKeys(props: PlanetKeysProps) {
     props.onFocusId(id)
   }
 
-  function walk(event: KeyboardEvent) {
+  useElementEvent(group, 'keydown', function walk(event) {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     const direction = arrows[event.key]
     if (direction !== undefined) go(neighbours.get(direction))
@@ -99,7 +100,7 @@ export function PlanetKeys(props: PlanetKeysProps) {
     else if (event.key === 'Escape') props.onChoose(null)
     else return
     event.preventDefault()
-  }
+  })
 
   function nameOf(id: PlanetId): string {
     if (id === homePlanet) return words.backToEarth
@@ -121,14 +122,12 @@ export function PlanetKeys(props: PlanetKeysProps) {
     props.onKeys(isIn)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The buttons inside are what is pressed.
     <div
       ref={group}
       className={styles.planets}
       role="group"
       aria-label={words.sky.planets}
       aria-describedby={hintId}
-      onKeyDown={walk}
       onFocus={() => keep(true)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) keep(false)

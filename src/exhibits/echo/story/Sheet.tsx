@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useElementEvent } from '../../../lib/useElementEvent.ts'
 import styles from './Sheet.module.css'
 
 interface SheetProps {
@@ -18,25 +19,25 @@ interface SheetProps {
 
 /** A page of light beside the planets. It does not lock the sky behind it; Escape closes it. */
 export function Sheet(props: SheetProps) {
+  const sheet = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(function beginReading() {
     heading.current?.focus({ preventScroll: true })
   }, [])
 
-  function leave(event: KeyboardEvent) {
+  useElementEvent(sheet, 'keydown', function leave(event) {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     props.onClose()
-  }
+  })
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes whatever inside has the focus.
     <section
+      ref={sheet}
       className={styles.sheet}
       role="dialog"
       aria-labelledby={`sheet-${props.kind}`}
       data-sheet={props.kind}
-      onKeyDown={leave}
     >
       <header className={styles.head}>
         <div className={styles.kicker}>{props.kicker}</div>

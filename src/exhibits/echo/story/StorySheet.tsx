@@ -92,7 +92,6 @@ function StoryBody(props: StorySheetProps & { readonly title: string }) {
     [story.id],
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls: the keyboard must be able to.
     <div ref={body} className={styles.body} tabIndex={0} role="group" aria-label={title}>
       {story.voice !== null && makePlayer !== null && (
         <div className={styles.voice}>

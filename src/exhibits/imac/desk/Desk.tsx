@@ -1,24 +1,25 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { imacDesk, type ImacDeskWords } from '../../../../content/pages/imacDesk.ts'
 import type { Language } from '../../../../contract/common.ts'
 import type { Story } from '../../../../contract/story.ts'
+import { deviceIds } from '../../../../contract/limits.ts'
 import { fill } from '../../../lib/fill.ts'
+import { useElementEvent } from '../../../lib/useElementEvent.ts'
 import { tubeSize } from '../../../scenes/imac/layout.ts'
 import type { Point } from '../../../scenes/stage/screenPlane.ts'
 import { LanguageSwitch } from '../../../ui/kit/LanguageSwitch.tsx'
 import { VisuallyHidden } from '../../../ui/kit/VisuallyHidden.tsx'
+import { type DeviceStories, useDeviceStories } from '../../../ui/parts/useDeviceStories.ts'
 import { DeviceStory } from '../device/DeviceStory.tsx'
 import { Face } from '../glass/Face.tsx'
 import { type Place, type WindowType, windowTypes } from '../room/roomMachine.ts'
 import { Notepad } from '../stories/Notepad.tsx'
 import { nameOf } from '../stories/storyName.ts'
 import { StoryFolder } from '../stories/StoryFolder.tsx'
-import { useImacStories } from '../stories/useImacStories.ts'
 import { SubmitStory } from '../submit/SubmitStory.tsx'
 import { DeskIcon } from './DeskIcon.tsx'
 import styles from './Desk.module.css'
 import { useDesk } from './useDesk.ts'
-import { useKeyDown } from './useKeyDown.ts'
 import { type Box, boxOf, frontOf } from './windowMachine.ts'
 import { folderBox, noteBox, stepOf } from './windowPlaces.ts'
 import { Window } from './Window.tsx'
@@ -49,37 +50,37 @@ export function Desk(props: DeskProps) {
   const whole = useRef<HTMLDivElement>(null)
   const area = useRef<HTMLDivElement>(null)
   const { state, dispatch, thenFocus } = useDesk(area)
-  const shelf = useImacStories(language)
+  const shelf = useDeviceStories(deviceIds.imac, null, language)
   const shown = place === 'desktop' ? null : place
   const hasRoom = state.size.width > 0
   const isFirst = useRef(true)
 
+  const showFolder = useEffectEvent((type: WindowType | null) => {
+    if (!isFirst.current || takesFocus) thenFocus(type === null ? undefined : `[data-window="${folder}"] h1`)
+    isFirst.current = false
+    if (type === null) dispatch({ type: 'close', id: folder })
+    else dispatch({ type: 'open', id: folder, at: folderBox(state.size, rem()), step: 0 })
+  })
   useEffect(
     function followTheAddress() {
-      if (!hasRoom) return
-      if (!isFirst.current || takesFocus)
-        thenFocus(shown === null ? undefined : `[data-window="${folder}"] h1`)
-      isFirst.current = false
-      if (shown === null) dispatch({ type: 'close', id: folder })
-      else dispatch({ type: 'open', id: folder, at: folderBox(state.size, rem()), step: 0 })
+      if (hasRoom) showFolder(shown)
     },
-    // Of the size only whether there is one: the machine itself follows its changes.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [shown, hasRoom],
   )
 
   const laidOut = useRef<Box | null>(null)
+  const placeFolder = useEffectEvent((at: Box) => {
+    const window = state.windows.find(({ id }) => id === folder)
+    const before = laidOut.current
+    laidOut.current = at
+    // What a visitor has moved stays where it is.
+    if (window && before && window.x === before.x && window.y === before.y)
+      dispatch({ type: 'place', id: folder, at })
+  })
   useEffect(
     function layOutAnew() {
-      const window = state.windows.find(({ id }) => id === folder)
-      const before = laidOut.current
-      const at = folderBox(state.size, rem())
-      laidOut.current = at
-      // What a visitor has moved stays where it is.
-      if (window && before && window.x === before.x && window.y === before.y)
-        dispatch({ type: 'place', id: folder, at })
+      placeFolder(folderBox(state.size, rem()))
     },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [state.size],
   )
 
@@ -114,7 +115,7 @@ export function Desk(props: DeskProps) {
     dispatch({ type: 'cycle', by })
   }
 
-  useKeyDown(whole, function cycleByKey(event) {
+  useElementEvent(whole, 'keydown', function cycleByKey(event) {
     if (event.key !== 'F6') return
     event.preventDefault()
     cycle(event.shiftKey ? -1 : 1)
@@ -240,7 +241,7 @@ export function Desk(props: DeskProps) {
 interface FolderContentProps extends Pick<DeskProps, 'onGo' | 'language'> {
   readonly words: ImacDeskWords
   readonly shown: WindowType
-  readonly shelf: ReturnType<typeof useImacStories>
+  readonly shelf: DeviceStories
   readonly onOpen: (story: Story) => void
 }
 

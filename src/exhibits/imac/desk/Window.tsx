@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { ImacDeskWords } from '../../../../content/pages/imacDesk.ts'
 import { fill } from '../../../lib/fill.ts'
+import { useElementEvent } from '../../../lib/useElementEvent.ts'
 import type { Point } from '../../../scenes/stage/screenPlane.ts'
 import type { Box } from './windowMachine.ts'
 import { shifted, useDragged } from './useDragged.ts'
-import { useKeyDown } from './useKeyDown.ts'
 import styles from './Window.module.css'
 
 /** CSS px that an arrow key moves a window; with Shift further. */
@@ -58,7 +58,7 @@ export function Window(props: WindowProps) {
     onMoved(box.x + direction[0] * stride, box.y + direction[1] * stride)
   }
 
-  useKeyDown(frame, function leaveByKey(event) {
+  useElementEvent(frame, 'keydown', function leaveByKey(event) {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     // Somebody writes here: a key too many must not take the sheet away.
     if (event.target instanceof HTMLTextAreaElement) return

@@ -4,17 +4,17 @@ import type { ImacDeskWords } from '../../../../content/pages/imacDesk.ts'
 import type { Language } from '../../../../contract/common.ts'
 import type { Story } from '../../../../contract/story.ts'
 import { fill } from '../../../lib/fill.ts'
+import { useElementEvent } from '../../../lib/useElementEvent.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { VisuallyHidden } from '../../../ui/kit/VisuallyHidden.tsx'
+import type { DeviceStories } from '../../../ui/parts/useDeviceStories.ts'
 import { DeskDrawing } from '../desk/DeskIcon.tsx'
-import { useKeyDown } from '../desk/useKeyDown.ts'
 import { stepInGrid } from './gridSteps.ts'
 import styles from './StoryFolder.module.css'
 import { nameOf } from './storyName.ts'
-import type { ImacStories } from './useImacStories.ts'
 
 interface StoryFolderProps {
-  readonly shelf: ImacStories
+  readonly shelf: DeviceStories
   readonly onOpen: (story: Story) => void
   readonly language: Language
   readonly words: ImacDeskWords['stories']
@@ -62,7 +62,7 @@ const StoryIcons = memo(function StoryIcons({ stories, onOpen, language, words }
   const [stop, setStop] = useState<number | null>(null)
   const current = stories.some(({ id }) => id === stop) ? stop : (stories[0]?.id ?? null)
 
-  useKeyDown(list, function walk(event) {
+  useElementEvent(list, 'keydown', function walk(event) {
     const icons = [...(list.current?.querySelectorAll<HTMLElement>('[data-story]') ?? [])]
     const from = icons.findIndex((icon) => icon === document.activeElement)
     const top = icons[0]?.parentElement?.offsetTop

@@ -34,7 +34,6 @@ function Text({ story, state, playing, controls, language, words }: ScreenProps 
   const isHere = playing.loaded?.track === story.id && isPlaying(playing.state)
   return (
     <div className={styles.page}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls: the keyboard must be able to. */}
       <div ref={region} className={styles.text} tabIndex={0} role="group" aria-label={words.text.read}>
         <h3 className={styles.title} lang={title.lang}>
           {title.text}

@@ -72,7 +72,6 @@ function StoryCard({ story, language, words, isInDeck, onPutIn }: InlayProps & {
             {titleText}
           </h3>
         </header>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls: the keyboard must be able to. */}
         <div className={styles.body} tabIndex={0} role="group" aria-label={titleText}>
           {text === null ? (
             <p className={styles.note}>{words.inlay.voiceOnly}</p>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { TapeWords } from '../../../../content/pages/tape.ts'
 import * as messages from '../../../../content/messages.ts'
 import type { Language } from '../../../../contract/common.ts'
@@ -6,6 +6,7 @@ import type { Story } from '../../../../contract/story.ts'
 import { fill } from '../../../lib/fill.ts'
 import { formatTime } from '../../../lib/formatTime.ts'
 import { storyTitle } from '../../../lib/storyTitle.ts'
+import { useElementEvent } from '../../../lib/useElementEvent.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { tapeRoom } from '../constants.ts'
 import { placeAfterKey } from './shelfState.ts'
@@ -35,19 +36,19 @@ export function Shelf(props: ShelfProps) {
   const { isScrolled, hasMore, scroll } = useShelfPlace(list, ids)
   const stop = stopId !== null && ids.includes(stopId) ? stopId : selectedId
 
-  function idAt(target: EventTarget): number | null {
+  function idAt(target: EventTarget | null): number | null {
     const tape = target instanceof Element ? target.closest<HTMLElement>('[data-story]') : null
     return tape === null ? null : Number(tape.dataset.story)
   }
 
-  function pick(event: MouseEvent) {
+  useElementEvent(list, 'click', function pick(event) {
     const id = idAt(event.target)
     if (id === null) return
     setStopId(id)
     props.onPick(id)
-  }
+  })
 
-  function walk(event: KeyboardEvent) {
+  useElementEvent(list, 'keydown', function walk(event) {
     const id = idAt(event.target)
     const place = id === null ? -1 : ids.indexOf(id)
     const next = place < 0 ? null : placeAfterKey(event.key, place, ids.length)
@@ -58,7 +59,7 @@ export function Shelf(props: ShelfProps) {
     const tape = list.current?.querySelector<HTMLElement>(`[data-story="${nextId}"]`)
     tape?.focus({ preventScroll: true })
     tape?.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }
+  })
 
   const count = stories?.length ?? 0
   return (
@@ -91,15 +92,7 @@ export function Shelf(props: ShelfProps) {
           </button>
         </div>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- The buttons inside are what is pressed; five hundred of them need no handlers of their own. */}
-      <ul
-        ref={list}
-        className={styles.tapes}
-        aria-label={words.shelf.list}
-        data-more={hasMore || undefined}
-        onClick={pick}
-        onKeyDown={walk}
-      >
+      <ul ref={list} className={styles.tapes} aria-label={words.shelf.list} data-more={hasMore || undefined}>
         <StoryTape
           id={tapeRoom.shareId}
           title={words.share.title}
