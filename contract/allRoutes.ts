@@ -1,4 +1,6 @@
 import * as contentRoutes from './contentRoutes.ts'
+import * as deskContentRoutes from './deskContentRoutes.ts'
+import * as deskNarrationRoutes from './deskNarrationRoutes.ts'
 import * as deskRoutes from './deskRoutes.ts'
 import type { Route } from './route.ts'
 import * as routes from './routes.ts'
@@ -10,4 +12,6 @@ export const allRoutes: readonly Route[] = [
   ...Object.values<Route>(staffRoutes),
   ...Object.values<Route>(contentRoutes),
   ...Object.values<Route>(deskRoutes),
+  ...Object.values<Route>(deskContentRoutes),
+  ...Object.values<Route>(deskNarrationRoutes),
 ]

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Report } from './common.ts'
 import { DeskStories, DeskStory, StoryConflict } from './desk.ts'
-import { ContentConflict, DeskContent } from './deskContent.ts'
 import {
   AuditList,
   CreatedKioskKey,
@@ -15,18 +14,13 @@ import {
   SettingsConflict,
   Usage,
 } from './deskHouse.ts'
-import { DeskNarrations } from './deskNarration.ts'
 import {
   AuditQuery,
-  ContentDraft,
-  ContentPublish,
-  ContentUndo,
   DeskStoriesQuery,
   DeviceOrder,
   DeviceRename,
   KioskKeyId,
   MemoryAddress,
-  NarrationChoice,
   NewKioskKey,
   RetentionQuery,
   SettingsChange,
@@ -152,92 +146,6 @@ export const orderDevices = {
   summary: 'Set the order of devices in every list',
   body: DeviceOrder,
   answer: Report,
-} as const satisfies Route
-
-export const deskNarrations = {
-  method: 'GET',
-  path: '/api/desk/narrations/:deviceId',
-  access: 'staff',
-  summary: 'What is heard of a device, what waits to be listened to, and the way back',
-  params: byDevice,
-  answer: DeskNarrations,
-} as const satisfies Route
-
-export const previewNarration = {
-  method: 'POST',
-  path: '/api/desk/narrations/:deviceId/preview',
-  access: 'curator',
-  summary: 'Write and speak a narrative that visitors do not hear yet',
-  params: byDevice,
-  answer: DeskNarrations,
-} as const satisfies Route
-
-export const acceptNarration = {
-  method: 'POST',
-  path: '/api/desk/narrations/:deviceId/accept',
-  access: 'curator',
-  summary: 'Let visitors hear the candidates',
-  params: byDevice,
-  body: NarrationChoice,
-  answer: DeskNarrations,
-} as const satisfies Route
-
-export const discardNarration = {
-  method: 'POST',
-  path: '/api/desk/narrations/:deviceId/discard',
-  access: 'curator',
-  summary: 'Throw the candidates away',
-  params: byDevice,
-  body: NarrationChoice,
-  answer: DeskNarrations,
-} as const satisfies Route
-
-export const restoreNarration = {
-  method: 'POST',
-  path: '/api/desk/narrations/:deviceId/restore',
-  access: 'curator',
-  summary: 'Let visitors hear former versions again',
-  params: byDevice,
-  body: NarrationChoice,
-  answer: DeskNarrations,
-} as const satisfies Route
-
-export const deskContent = {
-  method: 'GET',
-  path: '/api/desk/content',
-  access: 'staff',
-  summary: 'The draft of the overrides, what is published, and what was',
-  answer: DeskContent,
-} as const satisfies Route
-
-export const saveContent = {
-  method: 'POST',
-  path: '/api/desk/content',
-  access: 'curator',
-  summary: 'Save the draft of the overrides',
-  body: ContentDraft,
-  answer: DeskContent,
-  conflict: ContentConflict,
-} as const satisfies Route
-
-export const publishContent = {
-  method: 'POST',
-  path: '/api/desk/content/publish',
-  access: 'curator',
-  summary: 'Publish the draft of the overrides',
-  body: ContentPublish,
-  answer: DeskContent,
-  conflict: ContentConflict,
-} as const satisfies Route
-
-export const undoContent = {
-  method: 'POST',
-  path: '/api/desk/content/undo',
-  access: 'curator',
-  summary: 'Publish an earlier version of the overrides again',
-  body: ContentUndo,
-  answer: DeskContent,
-  conflict: ContentConflict,
 } as const satisfies Route
 
 export const deskSettings = {

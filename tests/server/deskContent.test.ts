@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { editable, editableOf, numberOfContent, problemOf, textOfContent } from '../../content/editable.ts'
-import * as desk from '../../contract/deskRoutes.ts'
+import * as desk from '../../contract/deskContentRoutes.ts'
+import { audit } from '../../contract/deskRoutes.ts'
 import { startDesk } from './deskHelpers.ts'
 import type { Desk } from './deskHelpers.ts'
 
@@ -47,7 +48,7 @@ describe('[ADMIN-14] overrides', () => {
     expect(none).toMatchObject({ draft: {}, published: { version: 4, values: {} } })
     expect(none.history.map(({ version }) => version)).toEqual([4, 3, 2, 1])
     expect((await house.send(desk.undoContent, { body: { revision: 4, version: 9 } })).status).toBe(404)
-    const { entries } = await house.ask(desk.audit, { query: { item: 'content', limit: 1 } })
+    const { entries } = await house.ask(audit, { query: { item: 'content', limit: 1 } })
     expect(entries).toMatchObject([
       { action: 'content.undo', before: { [key]: 'Eins?' }, after: { [key]: null } },
     ])

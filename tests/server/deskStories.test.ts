@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as narrations from '../../contract/deskNarrationRoutes.ts'
 import * as desk from '../../contract/deskRoutes.ts'
 import { generateDeviceStory } from '../../contract/staffRoutes.ts'
 import { keepUp } from '../../server/upkeep.ts'
@@ -119,7 +120,7 @@ describe('[ADMIN-11] deciding', () => {
     }
     const params = { deviceId: 1, exhibitionId: 1 }
     await house.ask(generateDeviceStory, { params })
-    await house.ask(desk.previewNarration, { params })
+    await house.ask(narrations.previewNarration, { params })
     const pending = () =>
       house.database.db
         .selectFrom('device_story')
@@ -130,16 +131,16 @@ describe('[ADMIN-11] deciding', () => {
     expect(await pending()).toEqual([])
     const hidden = await decide(house, storyId, 'hide')
     expect((await pending()).map(({ recalled }) => recalled)).toEqual([1, 1])
-    const { candidates } = await house.ask(desk.deskNarrations, { params })
+    const { candidates } = await house.ask(narrations.deskNarrations, { params })
     const ids = candidates.map(({ id }) => id)
     expect(ids).toHaveLength(2)
-    const refused = await house.send(desk.acceptNarration, { params, body: { ids } })
+    const refused = await house.send(narrations.acceptNarration, { params, body: { ids } })
     expect(refused.status).toBe(409)
     expect(refused.body.message).toContain('quotes a story that is not shown any more')
     await undo(house, storyId, hidden.decision?.id)
-    expect((await house.send(desk.acceptNarration, { params, body: { ids } })).status).toBe(200)
+    expect((await house.send(narrations.acceptNarration, { params, body: { ids } })).status).toBe(200)
     // What was recalled is not kept for the way back.
-    expect((await house.ask(desk.deskNarrations, { params })).former).toEqual([])
+    expect((await house.ask(narrations.deskNarrations, { params })).former).toEqual([])
   })
 })
 

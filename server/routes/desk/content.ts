@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contentRoutes from '../../../contract/contentRoutes.ts'
-import * as deskRoutes from '../../../contract/deskRoutes.ts'
+import * as deskRoutes from '../../../contract/deskContentRoutes.ts'
 import { timestamp } from '../../context.ts'
 import type { Context } from '../../context.ts'
 import { list, route } from '../../http/route.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import * as deskRoutes from '../../../contract/deskRoutes.ts'
+import * as deskRoutes from '../../../contract/deskNarrationRoutes.ts'
 import type { AuditAction } from '../../../contract/deskHouse.ts'
 import type { DeskNarrations } from '../../../contract/deskNarration.ts'
 import { timestamp } from '../../context.ts'

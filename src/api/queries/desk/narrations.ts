@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as routes from '../../../../contract/deskRoutes.ts'
+import * as routes from '../../../../contract/deskNarrationRoutes.ts'
 import { generation } from '../../../../contract/staffRoutes.ts'
 import { deskCall } from '../../deskCall.ts'
 import { ownAnswer } from './ownAnswer.ts'
