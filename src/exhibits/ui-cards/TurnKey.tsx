@@ -1,4 +1,4 @@
-import styles from './CardFaces.module.css'
+import styles from './TurnKey.module.css'
 
 interface TurnKeyProps {
   readonly onTurn: () => void
