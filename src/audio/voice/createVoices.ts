@@ -5,7 +5,7 @@ import { giveBackMedia, takeMedia } from '../deck/deckMedia.ts'
 import { mediaSource } from '../mediaSource.ts'
 import type { Mixer } from '../mixer/createMixer.ts'
 import { createPlayback, type Recording } from '../player/createPlayback.ts'
-import { openSpectrum, type Spectrum } from '../spectrum.ts'
+import { openSpectrum, type Spectrum } from './spectrum.ts'
 
 export interface VoicesParts {
   /** Written before every frame while a voice is heard, and at rest not at all. */

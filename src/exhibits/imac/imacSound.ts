@@ -1,7 +1,4 @@
-import { assetBytes } from '../../api/assetBytes.ts'
-import type { Mixer } from '../../audio/mixer/createMixer.ts'
-import { theMixer } from '../../audio/mixer/mixer.ts'
-import type { SoundName } from '../../audio/sounds.gen.ts'
+import { createRoomMixer } from '../../ui/parts/roomMixer.ts'
 
 /** Sounds of the machine. */
 export interface ImacSound {
@@ -17,41 +14,28 @@ export interface ImacSound {
   dispose(): void
 }
 
-const needed: readonly SoundName[] = ['press', 'museum-click', 'computer-start']
 /** ms after which the chord would be over when the desktop is long there. */
 const chordPatienceMs = 1600
 
 export function createImacSound(): ImacSound {
-  let mixer: Mixer | null = null
-  let isAsleep = true
-  let isDisposed = false
   let startedMs: number | null = null
+  const room = createRoomMixer({
+    sounds: ['press', 'museum-click', 'computer-start'],
+    silence: 'The machine stays silent',
+    onReady: chord,
+  })
 
   function chord() {
+    const mixer = room.mixer()
     if (startedMs === null || mixer === null) return
     if (performance.now() - startedMs < chordPatienceMs) mixer.play('computer-start')
     startedMs = null
   }
 
   return {
-    wake: () => {
-      if (!isAsleep) return
-      isAsleep = false
-      theMixer(assetBytes).then(
-        async (made) => {
-          await made.prepare(needed)
-          if (isDisposed) return
-          mixer = made
-          chord()
-        },
-        (error: unknown) => {
-          isAsleep = true
-          console.warn('The machine stays silent', error)
-        },
-      )
-    },
-    press: () => mixer?.play('press'),
-    tap: () => mixer?.play('museum-click'),
+    wake: room.wake,
+    press: () => room.mixer()?.play('press'),
+    tap: () => room.mixer()?.play('museum-click'),
     start: () => {
       startedMs = performance.now()
       chord()
@@ -59,8 +43,6 @@ export function createImacSound(): ImacSound {
     settle: () => {
       startedMs = null
     },
-    dispose: () => {
-      isDisposed = true
-    },
+    dispose: room.dispose,
   }
 }

@@ -1,31 +1,20 @@
-import { useCallback, useEffect, useRef } from 'react'
-import { createImacSound, type ImacSound } from './imacSound.ts'
+import { useCallback, useEffect } from 'react'
+import { useAwakened } from '../../ui/parts/useAwakened.ts'
+import { createImacSound } from './imacSound.ts'
 import type { Power } from './room/roomMachine.ts'
 
 /** Lets the machine sound: nothing before the first gesture. */
 export function useImacSound(power: Power): { readonly press: () => void; readonly tap: () => void } {
-  const sound = useRef<ImacSound | null>(null)
-  useEffect(function soundMachine() {
-    const made = createImacSound()
-    sound.current = made
-    const listening = new AbortController()
-    addEventListener('pointerdown', () => made.wake(), listening)
-    addEventListener('keydown', () => made.wake(), listening)
-    return () => {
-      listening.abort()
-      made.dispose()
-      sound.current = null
-    }
-  }, [])
+  const sound = useAwakened(createImacSound)
   useEffect(
     function followThePower() {
       if (power === 'starting') sound.current?.start()
       else sound.current?.settle()
     },
-    [power],
+    [power, sound],
   )
   return {
-    press: useCallback(() => sound.current?.press(), []),
-    tap: useCallback(() => sound.current?.tap(), []),
+    press: useCallback(() => sound.current?.press(), [sound]),
+    tap: useCallback(() => sound.current?.tap(), [sound]),
   }
 }

@@ -1,4 +1,5 @@
 import type { CanvasTexture } from 'three'
+import { paintLabelPaper } from '../stage/labelPaper.ts'
 import { painted } from '../stage/painted.ts'
 
 /** The faces that the pictures below write in: a canvas takes only what is loaded already. */
@@ -17,27 +18,7 @@ export async function loadFaces(): Promise<void> {
 export function cassetteLabel(side: 'A' | 'B' = 'A'): CanvasTexture {
   const texture = painted(1024, 496, (c) => {
     c.scale(0.5, 0.5)
-    c.fillStyle = '#efe6d2'
-    c.fillRect(0, 0, 2048, 992)
-    for (const [color, y, height] of [
-      ['#b4391f', 752, 62],
-      ['#d8762b', 824, 48],
-      ['#dfb04a', 882, 36],
-    ] as const) {
-      c.fillStyle = color
-      c.fillRect(0, y, 2048, height)
-    }
-    c.strokeStyle = '#a79d88'
-    c.lineWidth = 4
-    for (const y of [196, 276]) {
-      c.beginPath()
-      c.moveTo(250, y)
-      c.lineTo(1950, y)
-      c.stroke()
-    }
-    c.fillStyle = '#1d1b18'
-    c.font = '600 132px "IBM Plex Mono"'
-    c.fillText(side, 92, 170)
+    paintLabelPaper(c, '#efe6d2', side)
     c.font = '400 44px "IBM Plex Mono"'
     c.textAlign = 'right'
     c.fillText('90', 1950, 120)

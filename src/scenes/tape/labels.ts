@@ -1,4 +1,5 @@
 import type { CanvasTexture } from 'three'
+import { paintLabelPaper } from '../stage/labelPaper.ts'
 import { painted } from '../stage/painted.ts'
 import type { LabelledTape } from './props.ts'
 
@@ -19,28 +20,7 @@ export async function loadHands(hands: readonly string[]): Promise<void> {
 export function cassetteLabel({ title, hand, paper = cream, ink = blue }: LabelledTape): CanvasTexture {
   const texture = painted(1536, 744, (c) => {
     c.scale(0.75, 0.75)
-    c.fillStyle = paper
-    c.fillRect(0, 0, 2048, 992)
-    const stripes = [
-      ['#a8371f', 752, 62],
-      ['#d8762b', 824, 48],
-      ['#dfb04a', 882, 36],
-    ] as const
-    for (const [color, y, height] of stripes) {
-      c.fillStyle = color
-      c.fillRect(0, y, 2048, height)
-    }
-    c.strokeStyle = '#8d836e'
-    c.lineWidth = 4
-    for (const y of [190, 276]) {
-      c.beginPath()
-      c.moveTo(250, y)
-      c.lineTo(1950, y)
-      c.stroke()
-    }
-    c.fillStyle = '#1d1b18'
-    c.font = '600 132px "IBM Plex Mono"'
-    c.fillText('A', 92, 180)
+    paintLabelPaper(c, paper, 'A')
     c.font = '400 40px "IBM Plex Mono"'
     c.fillText('60', 100, 262)
     c.fillStyle = ink

@@ -1,7 +1,7 @@
 import { audioContext } from '../../audio/engine.ts'
 import { mediaSource } from '../../audio/mediaSource.ts'
 import { createPlayback } from '../../audio/player/createPlayback.ts'
-import { openSpectrum, type Spectrum } from '../../audio/spectrum.ts'
+import { openSpectrum, type Spectrum } from '../../audio/voice/spectrum.ts'
 import { loudness, onLoudness } from '../../lib/loudness.ts'
 
 /** Bars of the picture. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bandEdges, createSpectrum } from '../../../src/audio/spectrum.ts'
+import { bandEdges, createSpectrum } from '../../../src/audio/voice/spectrum.ts'
 
-function listen(bands = 8) {
+function listen(bands = 8, look: { range?: readonly [number, number]; tilt?: number } = {}) {
   const sound = { bins: new Uint8Array(1024), wave: new Float32Array(2048), isPlaying: true, closed: 0 }
   const spectrum = createSpectrum({
     analyser: {
@@ -13,6 +13,7 @@ function listen(bands = 8) {
     },
     sampleRate: 48_000,
     bands,
+    ...look,
     isPlaying: () => sound.isPlaying,
     onClose: () => (sound.closed += 1),
   })
@@ -49,6 +50,25 @@ describe('a spectrum', () => {
     const lit = [...spectrum.bands].flatMap((height, band) => (height > 0 ? [band] : []))
     expect(lit).toHaveLength(1)
     expect(lit[0]).toBe(Math.floor((16 * Math.log(3000 / 70)) / Math.log(8000 / 70)))
+  })
+  it('[IMAC-05] stands where a tone is, higher the louder it is, never beyond the top, and nowhere in silence', () => {
+    const heard = (hertz: number, byte: number) => {
+      const { sound, spectrum } = listen(28, { range: [90, 7600], tilt: 2.4 })
+      sound.bins[Math.round(hertz / (48_000 / 2048))] = byte
+      spectrum.read(16)
+      return spectrum.bands
+    }
+    expect(Math.max(...heard(600, 0))).toBe(0)
+    const places = [200, 600, 1800, 5400].map((hertz) => {
+      const bands = heard(hertz, 200)
+      return bands.indexOf(Math.max(...bands))
+    })
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(new Set(places).size).toBe(4)
+    expect(Math.max(...heard(600, 80))).toBeLessThan(Math.max(...heard(600, 160)))
+    expect(Math.max(...heard(5400, 255))).toBe(1)
+    // Voices are weak above: what is equally strong there stands higher.
+    expect(Math.max(...heard(5400, 120))).toBeGreaterThan(Math.max(...heard(200, 120)))
   })
   it('gives the same arrays on every read, and values from 0 to 1', () => {
     const { sound, spectrum } = listen()

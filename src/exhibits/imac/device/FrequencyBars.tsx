@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { PlayerHandle } from '../../../lib/playback.ts'
 import { every, everyFrame, type Stop } from '../../../lib/timers.ts'
-import { imacVoice } from '../imacVoice.ts'
+import { barCount, imacVoice } from '../imacVoice.ts'
 import styles from './DeviceStory.module.css'
 import { drawBars, fallenBars } from './drawBars.ts'
 
-const barCount = 28
 /** ms between two pictures where somebody asked for less motion. */
 const calmMs = 500
 
@@ -17,13 +16,13 @@ export function FrequencyBars({ player }: { readonly player: PlayerHandle }) {
       const target = canvas.current
       const context = target?.getContext('2d')
       if (!target || !context) return
-      const heard = new Float32Array(barCount)
+      const silence = new Float32Array(barCount)
       const shown = new Float32Array(barCount)
       let stop: Stop | null = null
       const draw = (deltaMs: number) => {
-        if (player.getState().phase === 'playing') imacVoice.readBars(heard)
-        else heard.fill(0)
-        const isMoving = fallenBars(shown, heard, deltaMs / 1000)
+        const voice = player.getState().phase === 'playing' ? imacVoice.spectrum() : null
+        voice?.read(deltaMs)
+        const isMoving = fallenBars(shown, voice?.bands ?? silence, deltaMs / 1000)
         drawBars(context, shown)
         if (isMoving || player.getState().phase === 'playing') return
         stop?.()

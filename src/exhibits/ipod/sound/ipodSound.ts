@@ -1,7 +1,4 @@
-import { assetBytes } from '../../../api/assetBytes.ts'
-import type { Mixer } from '../../../audio/mixer/createMixer.ts'
-import { theMixer } from '../../../audio/mixer/mixer.ts'
-import type { SoundName } from '../../../audio/sounds.gen.ts'
+import { createRoomMixer } from '../../../ui/parts/roomMixer.ts'
 import { mayTick } from '../wheel/wheelMachine.ts'
 import { leadVoice } from './voice.ts'
 
@@ -20,40 +17,27 @@ export interface IpodSound {
   dispose(): void
 }
 
-const needed: readonly SoundName[] = ['player-start', 'wheel-tick', 'press']
-
 export function createIpodSound(): IpodSound {
-  let mixer: Mixer | null = null
-  let isAsleep = true
-  let isDisposed = false
   let isChiming = false
   let isSpeaking = false
   let lastTickMs = -Infinity
-
-  async function join(made: Mixer): Promise<void> {
-    if (isDisposed) return
-    leadVoice(made)
-    made.speak(isSpeaking)
-    await made.prepare(needed)
-    if (isDisposed) return
-    mixer = made
-    if (isChiming) made.play('player-start')
-  }
+  const room = createRoomMixer({
+    sounds: ['player-start', 'wheel-tick', 'press'],
+    silence: 'The player plays without its own sounds',
+    onMixer: (mixer) => {
+      leadVoice(mixer)
+      mixer.speak(isSpeaking)
+    },
+    onReady: (mixer) => {
+      if (isChiming) mixer.play('player-start')
+    },
+  })
 
   return {
-    wake: () => {
-      if (!isAsleep) return
-      isAsleep = false
-      theMixer(assetBytes)
-        .then(join)
-        .catch((error: unknown) => {
-          isAsleep = true
-          console.warn('The player plays without its own sounds', error)
-        })
-    },
+    wake: room.wake,
     chime: () => {
       isChiming = true
-      mixer?.play('player-start')
+      room.mixer()?.play('player-start')
     },
     chimeIsOver: () => {
       isChiming = false
@@ -62,16 +46,16 @@ export function createIpodSound(): IpodSound {
       const nowMs = performance.now()
       if (!mayTick(lastTickMs, nowMs)) return
       lastTickMs = nowMs
-      mixer?.play('wheel-tick')
+      room.mixer()?.play('wheel-tick')
     },
-    press: () => mixer?.play('press'),
+    press: () => room.mixer()?.play('press'),
     speak: (isNow) => {
       isSpeaking = isNow
-      mixer?.speak(isNow)
+      room.mixer()?.speak(isNow)
     },
     dispose: () => {
-      isDisposed = true
-      mixer?.speak(false)
+      room.mixer()?.speak(false)
+      room.dispose()
     },
   }
 }

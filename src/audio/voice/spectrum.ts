@@ -1,4 +1,4 @@
-import { mediaSource } from './mediaSource.ts'
+import { mediaSource } from '../mediaSource.ts'
 
 /** What a picture of sound reads once a frame. Nothing is allocated after it was made. */
 export interface Spectrum {
@@ -27,12 +27,15 @@ interface SpectrumOptions {
   readonly bands: number
   /** Hz; by default where speech and small loudspeakers have something to say. */
   readonly range?: readonly [lowest: number, highest: number]
+  /** dB re full scale that stand for 0 and 1 of a band. */
+  readonly decibels?: { readonly lowest: number; readonly highest: number }
+  /** dB an octave that the bands above the lowest are lifted by; by default none. */
+  readonly tilt?: number
 }
 
 /** Hz. */
 const speechRange = [70, 8000] as const
-/** dB re full scale that stand for 0 and 1 of a band. */
-const bandDecibels = { lowest: -82, highest: -22 } as const
+const usualDecibels = { lowest: -82, highest: -22 } as const
 /** dB re full scale that stand for 0 of the level. */
 const quietestDb = -54
 /** Share of full height that a bar falls in a second. */
@@ -48,10 +51,11 @@ export function openSpectrum(
   options: SpectrumOptions,
 ): Spectrum {
   const source = mediaSource(context, element)
+  const { lowest, highest } = options.decibels ?? usualDecibels
   const analyser = new AnalyserNode(context, {
     fftSize: 2048,
-    minDecibels: bandDecibels.lowest,
-    maxDecibels: bandDecibels.highest,
+    minDecibels: lowest,
+    maxDecibels: highest,
     smoothingTimeConstant: 0.5,
   })
   source.connect(analyser)
@@ -73,11 +77,15 @@ interface Listening extends SpectrumOptions {
 }
 
 export function createSpectrum(listening: Listening): Spectrum {
-  const { analyser, sampleRate, isPlaying, onClose, range = speechRange } = listening
+  const { analyser, sampleRate, isPlaying, onClose, range = speechRange, tilt = 0 } = listening
+  const { lowest, highest } = listening.decibels ?? usualDecibels
   const bins = new Uint8Array(analyser.frequencyBinCount)
   const edges = bandEdges(listening.bands, range, sampleRate / analyser.fftSize, bins.length)
   const bands = new Float32Array(listening.bands)
   const wave = new Float32Array(analyser.fftSize)
+  /** Octaves from one band to the next. */
+  const octaves = Math.log2(range[1] / range[0]) / listening.bands
+  const lift = (tilt * octaves) / (highest - lowest)
   let level = 0
   return {
     bands,
@@ -95,7 +103,9 @@ export function createSpectrum(listening: Listening): Spectrum {
       }
       const fall = (fallPerSecond * Math.max(0, deltaMs)) / 1000
       for (let band = 0; band < bands.length; band += 1) {
-        const now = loudest(bins, edges[band] ?? 0, edges[band + 1] ?? 0)
+        const heard = loudest(bins, edges[band] ?? 0, edges[band + 1] ?? 0)
+        // Silence stays silence.
+        const now = heard === 0 ? 0 : Math.min(1, heard + band * lift)
         bands[band] = Math.max(now, (bands[band] ?? 0) - fall, 0)
       }
       level = Math.max(levelOf(wave), level - fall, 0)
