@@ -3,6 +3,8 @@ import { expect, test } from './support/fixtures.ts'
 import { key, openRoom, tapeAddress, tapeOf } from './support/tapePage.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Is someone still there?' })
+// The visit ends in the hall, which would be lit in 3D; the first test alone waits for that.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // On a clock that is wound on, a refresh may be under way when the test ends and takes its page along.
 test.beforeEach(({ guards }) => guards.allowError(/Failed to load stories/))
 
@@ -11,6 +13,7 @@ const chooser = /\/exhibits\/werkschau$/
 test('[TAPE-07] [TAPE-07b] five minutes without anybody lead to the chooser, after a question of twenty seconds', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openRoom(page)
   await page.mouse.move(200, 200)
   await page.clock.fastForward(279_000)

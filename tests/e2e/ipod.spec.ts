@@ -189,7 +189,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await row(page, 'Now Playing').click()
       await expect(glass(page).getByText('Failed to load device story.')).toBeVisible()
       answer = 'real'
-      await page.clock.runFor(61_000)
+      await page.clock.fastForward(61_000)
       await expect(glass(page).getByRole('heading', { name: 'What the iPod remembers' })).toBeVisible()
       await press(page, 'Escape')
       await row(page, 'Cover Flow').click()
@@ -241,25 +241,26 @@ test('[IPOD-05] a refresh takes neither place, nor text, nor sound; what was tak
   await row(page, /A scratch on the back/).click()
   await glass(page).getByRole('button', { name: 'Deutsch' }).click()
   stories = [aStory({ id: 100_020, titleEN: 'A new one' }), ...fourStories]
-  await page.clock.runFor(61_000)
+  await page.clock.fastForward(61_000)
   await expect(glass(page).getByRole('heading', { name: 'Ein Kratzer hinten' })).toBeVisible()
   fails = true
-  await page.clock.runFor(61_000)
+  await page.clock.fastForward(61_000)
   await expect(glass(page).getByRole('heading', { name: 'Ein Kratzer hinten' })).toBeVisible()
   await expect(page.getByText('Failed to load user stories.')).toHaveCount(0)
   fails = false
   stories = stories.filter(({ id }) => id !== 100_011)
-  await page.clock.runFor(61_000)
+  await page.clock.fastForward(61_000)
   await onScreen(page, 'stories')
   await expect(glass(page).getByText('This story has been taken off the player.')).toBeVisible()
   await expect(row(page, /A new one/)).toBeVisible()
 })
 
 test('[IPOD-05] five minutes without anybody lead to the chooser', async ({ page, guards }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   guards.allowError(/Failed to load stories/)
   await openPlayer(page)
   await row(page, 'Stories').click()
-  await page.clock.runFor(285_000)
+  await page.clock.fastForward(285_000)
   await expect(page.getByRole('alertdialog', { name: 'Is someone still there?' })).toBeVisible()
   await page.clock.runFor(16_000)
   await expect(page).toHaveURL(/\/exhibits\/werkschau$/)

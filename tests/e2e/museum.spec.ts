@@ -51,7 +51,7 @@ test('[MUS-01] the left click, the bin and the window, each hinted at in the wor
   await close(page).click()
   await expect(page.getByText('All three learned')).toBeVisible()
   // A hint closes by itself after five seconds, and there is none when all is learned.
-  await page.clock.runFor(6000)
+  await page.clock.fastForward(6000)
   await expect(toasts(page).getByRole('button')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Restart' }).click()

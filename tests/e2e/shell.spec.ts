@@ -62,6 +62,7 @@ for (const [path, title, language] of screens) {
 }
 
 test('[SHELL-01] pages follow each other by link, and by back and forward', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await follow(page, 'Exhibits')
   await expect(heading(page)).toHaveText('Exhibits')
@@ -90,6 +91,7 @@ test('[SHELL-01] an unknown route says so and leads home', async ({ page }) => {
 
 for (const path of ['/exhibits/imac', '/exhibits/imac/paint']) {
   test(`[SHELL-02] ${path} redirects to welcome and leaves no trap in the history`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/about')
     await expect(heading(page)).toHaveText('About')
     await page.goto(path)
@@ -103,6 +105,7 @@ for (const path of ['/exhibits/imac', '/exhibits/imac/paint']) {
 test('a new page starts at its top with the focus on its heading; going back finds the old place', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 500, height: 300 })
   await page.goto('/exhibits')
   await expect(heading(page)).toHaveText('Exhibits')
