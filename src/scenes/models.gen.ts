@@ -263,18 +263,6 @@ export const models = {
       button_mute: { kind: 'slide', axis: [0, -1, 0], travel: 0.6 },
     },
   },
-  tape_case: {
-    url: '/models/tape_case.glb?v=d2ab193f4d08',
-    sha256: 'd2ab193f4d08aee7c276e87c886eb2d7bdee38b7409f044c316c280c2843196b',
-    bytes: 11548,
-    brotli: 4140,
-    triangles: 668,
-    drawCalls: 4,
-    textures: 0,
-    bounds: { min: [0, 0, -35.2], max: [17, 109, 35.3] },
-    nodes: ['tape_case', 'case_back', 'case_card', 'case_spine', 'case_shell'],
-    motions: {},
-  },
 } as const satisfies Record<string, ModelFacts>
 
 export type ModelName = keyof typeof models

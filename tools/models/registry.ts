@@ -6,7 +6,6 @@ import { buildPlayer } from './objects/player.ts'
 import { buildPlinth } from './objects/plinth.ts'
 import { buildShelf } from './objects/shelf.ts'
 import { buildSpeaker } from './objects/speaker.ts'
-import { buildTapeCase } from './objects/tapeCase.ts'
 
 /** Every model by name; its file is public/models/NAME.glb. */
 export const objects: Readonly<Record<string, () => Model>> = {
@@ -17,5 +16,4 @@ export const objects: Readonly<Record<string, () => Model>> = {
   plinth: buildPlinth,
   shelf: buildShelf,
   speaker: buildSpeaker,
-  tape_case: buildTapeCase,
 }

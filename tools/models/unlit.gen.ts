@@ -10,5 +10,4 @@ export const unlit: Readonly<Record<ModelName, string>> = {
   plinth: '37e8042c2bd7587c29d1a65180afc10bd633c30b358db543e24aaae1b55a9061',
   shelf: 'd19b863cef902fb10c9fe9ba9eb188e71c219896a3d85dff6a85d3c9f08884bd',
   speaker: '08a99bbe05597a870d4c54f01ca2e206fd9c042c7fff5d4daf4a17353949cc75',
-  tape_case: '7ea83d53dd09ffc957fa76676b5758fb5f5c978be517251c7eecb5856f9bc4d1',
 }

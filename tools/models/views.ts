@@ -92,5 +92,4 @@ export const views: Readonly<Record<string, View[]>> = {
       insert: { model: 'speaker', anchor: 'plinth_anchor' },
     },
   ],
-  tape_case: [{ name: 'hero', azimuth: 28, elevation: 16, distance: 380, target: [8, 52, 0] }],
 }
