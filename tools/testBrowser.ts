@@ -31,7 +31,7 @@ if (code !== 0) {
   const red = await readRedTests(browserReport)
   if (red.length > 0 && red.length <= mostHeard) {
     console.log(`\nA hearing, alone and twice, for:\n  ${red.join('\n  ')}`)
-    code = await run([...red, '--workers=1', '--repeat-each=2'], hearingReport)
+    code = await run([...red, '--workers=1', '--repeat-each=2', '--trace=retain-on-failure'], hearingReport)
     if (code === 0)
       console.log(`\nGreen alone, both times. Look at them all the same:\n  ${red.join('\n  ')}`)
   }

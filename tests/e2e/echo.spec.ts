@@ -21,6 +21,7 @@ import {
 import { expect, test } from './support/fixtures.ts'
 import { leaveVoice } from './support/leaveStories.ts'
 import { aStory } from './support/stories.ts'
+import { withoutWebGL } from './support/withoutWebGL.ts'
 
 const chooser = /\/exhibits\/werkschau$/
 const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
@@ -30,7 +31,7 @@ test.beforeEach(({ guards }) => guards.allowError(/Failed to load (stories|visua
 test.describe('with reduced motion and without WebGL', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'))
+    await withoutWebGL(page)
   })
 
   test('[ECHO-03] no story, a failed call, and each is over by itself; then the device speaks and captions follow', async ({

@@ -12,6 +12,8 @@ import {
   welcomeKeys,
 } from './support/imacPage.ts'
 import { aStory } from './support/stories.ts'
+import { countsOf, expectNotGrown, settled } from './support/pageCounts.ts'
+import { withoutWebGL } from './support/withoutWebGL.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const storiesCall = '**/api/user-story/device/4'
@@ -38,8 +40,7 @@ for (const { name, reducedMotion, viewport } of ways)
   test.describe(name, () => {
     test.use({ viewport, contextOptions: { reducedMotion } })
     test.beforeEach(async ({ page }) => {
-      if (reducedMotion === 'reduce')
-        await page.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'))
+      if (reducedMotion === 'reduce') await withoutWebGL(page)
     })
 
     test('[IMAC-01] [IMAC-02] each key acts after 200 ms, boots for 4 seconds, then its window is there', async ({
@@ -405,14 +406,7 @@ test('twelve entries and exits leave no node, listener or sound behind', async (
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route(storiesCall, (route) => route.fulfill({ json: three }))
   await page.goto(imacAddress('desktop'))
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
-  const counted = async () => {
-    await session.send('HeapProfiler.collectGarbage')
-    const { metrics } = await session.send('Performance.getMetrics')
-    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? -1
-    return { listeners: of('JSEventListeners'), nodes: of('Nodes'), audio: of('AudioHandlers') }
-  }
+  const counted = await countsOf(page)
   const visit = async () => {
     await button(page, 'Device Story').click()
     await page.getByRole('button', { name: /^Play/ }).click()
@@ -425,20 +419,9 @@ test('twelve entries and exits leave no node, listener or sound behind', async (
     await expect(page).toHaveURL(/\/desktop$/)
   }
   for (let warmUp = 0; warmUp < 3; warmUp += 1) await visit()
-  let before = await counted()
-  await expect
-    .poll(
-      async () => {
-        const now = await counted()
-        const isSettled = JSON.stringify(now) === JSON.stringify(before)
-        before = now
-        return isSettled
-      },
-      { intervals: [1500], timeout: 20_000 },
-    )
-    .toBe(true)
+  const before = await settled(counted)
   for (let round = 0; round < 12; round += 1) await visit()
-  await expect.poll(counted, { timeout: 20_000 }).toEqual(before)
+  await expectNotGrown(counted, before)
 })
 
 test.describe('in the studio itself', () => {

@@ -17,6 +17,8 @@ import {
 } from './support/ipodPage.ts'
 import { smallTargets, smallTexts } from './support/sizes.ts'
 import { aStory } from './support/stories.ts'
+import { countsOf, expectNotGrown, settled } from './support/pageCounts.ts'
+import { withoutWebGL } from './support/withoutWebGL.ts'
 
 /** The window is low: the page scrolls, and nothing is drawn by the graphics card, with motion or without. */
 test.use({ viewport: { width: 640, height: 520 } })
@@ -26,8 +28,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(where, () => {
     test.use({ contextOptions: { reducedMotion } })
     test.beforeEach(async ({ page }) => {
-      if (reducedMotion === 'reduce')
-        await page.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'))
+      if (reducedMotion === 'reduce') await withoutWebGL(page)
     })
 
     test('[IPOD-01] the start takes four seconds, says what it does, and nothing skips it', async ({
@@ -302,9 +303,7 @@ for (const [width, height, least] of [
   })
 }
 
-test('[IPOD-04] a kiosk shows the code and no link; the screen returns by idleness alone', async ({
-  page,
-}) => {
+test('[IPOD-04] a kiosk shows the code and no link', async ({ page }) => {
   await openPlayer(page, `${ipodAddress}?kioskKey=glass`)
   await row(page, 'Share Your Story').click()
   await expect(glass(page).getByRole('img', { name: /QR code/ })).toBeVisible()
@@ -315,14 +314,7 @@ test('seven entries and exits leave no node, listener or sound behind', async ({
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/exhibits/werkschau')
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
-  const counted = async () => {
-    await session.send('HeapProfiler.collectGarbage')
-    const { metrics } = await session.send('Performance.getMetrics')
-    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? -1
-    return { listeners: of('JSEventListeners'), nodes: of('Nodes'), audio: of('AudioHandlers') }
-  }
+  const counted = await countsOf(page)
   const visit = async () => {
     await page.getByRole('link', { name: 'Apple iPod' }).click()
     await startPlayer(page)
@@ -332,28 +324,7 @@ test('seven entries and exits leave no node, listener or sound behind', async ({
     await expect(page.getByRole('link', { name: 'Apple iPod' })).toBeVisible()
   }
   for (let warmUp = 0; warmUp < 2; warmUp += 1) await visit()
-  // The collector takes a moment: what counts is what it settles at.
-  let before = await counted()
-  await expect
-    .poll(
-      async () => {
-        const now = await counted()
-        const isSettled = JSON.stringify(now) === JSON.stringify(before)
-        before = now
-        return isSettled
-      },
-      { intervals: [1000] },
-    )
-    .toBe(true)
+  const before = await settled(counted)
   for (let round = 0; round < 5; round += 1) await visit()
-  await expect
-    .poll(async () => {
-      const now = await counted()
-      return {
-        listeners: Math.max(now.listeners, before.listeners),
-        nodes: Math.max(now.nodes, before.nodes),
-        audio: Math.max(now.audio, before.audio),
-      }
-    })
-    .toEqual(before)
+  await expectNotGrown(counted, before)
 })

@@ -18,6 +18,8 @@ import {
   transport,
 } from './support/tapePage.ts'
 import { rounds } from './support/rounds.ts'
+import { countsOf, expectNotGrown, settled } from './support/pageCounts.ts'
+import { withoutWebGL } from './support/withoutWebGL.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const storiesCall = '**/api/user-story/device/1'
@@ -29,8 +31,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(where, () => {
     test.use({ contextOptions: { reducedMotion } })
     test.beforeEach(async ({ page }) => {
-      if (reducedMotion === 'reduce')
-        await page.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'))
+      if (reducedMotion === 'reduce') await withoutWebGL(page)
     })
 
     test('[TAPE-01] the film takes six seconds, and a tap or a key goes past it', async ({ page }) => {
@@ -354,15 +355,11 @@ test('entries and exits leave no node, listener, sound or address behind', async
     Reflect.set(window, 'openUrls', () => urls)
   })
   await page.goto('/exhibits/werkschau')
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
-  const counted = async () => {
-    await session.send('HeapProfiler.collectGarbage')
-    const { metrics } = await session.send('Performance.getMetrics')
-    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? -1
-    const urls = await page.evaluate(() => Reflect.get(window, 'openUrls')())
-    return { listeners: of('JSEventListeners'), nodes: of('Nodes'), audio: of('AudioHandlers'), urls }
-  }
+  const held = await countsOf(page)
+  const counted = async () => ({
+    ...(await held()),
+    urls: Number(await page.evaluate(() => Reflect.get(window, 'openUrls')())),
+  })
   const visit = async () => {
     await page.getByRole('link', { name: 'Cassette Tape' }).click()
     await enterRoom(page)
@@ -372,27 +369,9 @@ test('entries and exits leave no node, listener, sound or address behind', async
     await expect(page.getByRole('link', { name: 'Cassette Tape' })).toBeVisible()
   }
   for (let warmUp = 0; warmUp < 4; warmUp += 1) await visit()
-  // Fades, frames and the collector take a moment: what counts is what it settles at, three times in a row.
-  let before = await counted()
-  let unchanged = 0
-  await expect
-    .poll(
-      async () => {
-        const now = await counted()
-        unchanged = JSON.stringify(now) === JSON.stringify(before) ? unchanged + 1 : 0
-        before = now
-        return unchanged
-      },
-      { intervals: [1500], timeout: 40_000 },
-    )
-    .toBeGreaterThanOrEqual(3)
+  const before = await settled(counted)
   for (let round = 0; round < rounds(16, 5); round += 1) await visit()
-  const grown = async () => {
-    const now = Object.entries(await counted())
-    const limits = Object.values(before)
-    return now.filter(([, count], i) => count > (limits[i] ?? 0))
-  }
-  await expect.poll(grown, { timeout: 40_000 }).toEqual([])
+  await expectNotGrown(counted, before)
 })
 
 test.describe('in the room itself', () => {
