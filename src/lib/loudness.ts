@@ -22,6 +22,7 @@ export function loudness(): LoudnessChoice {
   return choice
 }
 
+/** The visitor's choice, 0 to 1; out of range it is the nearest. */
 export function chooseLoudness({ muted, volume }: LoudnessChoice): void {
   choice = { muted, volume: Math.min(1, Math.max(0, volume)) }
   visitStore.write(key, `${muted ? 'muted' : 'open'} ${Number(choice.volume.toFixed(3))}`)
@@ -43,6 +44,7 @@ export function onLoudness(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** The visitor's choice as it is now. */
 export function useLoudness(): LoudnessChoice {
   return useSyncExternalStore(onLoudness, loudness)
 }

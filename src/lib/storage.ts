@@ -15,6 +15,7 @@ export interface ClearableStore extends KeyedStore {
   clear(keep: readonly string[]): void
 }
 
+/** A store that works on, in memory alone, where the browser's own fails. */
 export function keyedStore(storage: () => Storage): ClearableStore {
   const memory = new Map<string, string>()
   const guarded = <T>(use: (storage: Storage) => T, otherwise: T): T => {

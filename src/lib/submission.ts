@@ -20,6 +20,7 @@ export type SubmissionEvent =
 
 export const idleSubmission: Submission = { state: 'idle' }
 
+/** An event that cannot happen now changes nothing. */
 export function submissionReducer(now: Submission, event: SubmissionEvent): Submission {
   if (now.state === 'submitting') {
     if (event.type === 'answer') return settled(event.report)

@@ -1,11 +1,13 @@
 /** The only place in the client that starts a timer. Each call returns what stops it; stopping twice is harmless. */
 export type Stop = () => void
 
+/** Once, after `delayMs`. */
 export function after(delayMs: number, run: () => void): Stop {
   const id = setTimeout(run, delayMs)
   return () => clearTimeout(id)
 }
 
+/** Again and again, every `intervalMs`. */
 export function every(intervalMs: number, run: () => void): Stop {
   const id = setInterval(run, intervalMs)
   return () => clearInterval(id)
@@ -30,6 +32,7 @@ export interface Timers {
   dispose(): void
 }
 
+/** None runs at first. */
 export function ownedTimers(): Timers {
   const running = new Set<Stop>()
   let isDisposed = false

@@ -22,4 +22,5 @@ export function onVisitReleased(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Somebody is busy here although nothing is touched. */
 export const isVisitHeld = () => holds.size > 0

@@ -12,10 +12,12 @@ export type VoicesLive = Readonly<Record<Speaker, VoiceLive>>
 
 const bandCount = 24
 
+/** Nobody speaks. */
 export const silentVoices = (): VoicesLive => ({ device: silentVoice(), visitor: silentVoice() })
 
 const silentVoice = (): VoiceLive => ({ level: 0, bands: new Float32Array(bandCount) })
 
+/** In place. */
 export function silence(voice: VoiceLive): void {
   voice.level = 0
   voice.bands.fill(0)

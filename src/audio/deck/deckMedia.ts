@@ -6,6 +6,7 @@ export function takeMedia(): HTMLAudioElement {
   return free.pop() ?? new Audio()
 }
 
+/** Whoever gives it back has stopped it. */
 export function giveBackMedia(media: HTMLAudioElement): void {
   free.push(media)
 }

@@ -32,6 +32,7 @@ export function rampTo(before: TapeRamp, toSpeed: number, fullSeconds: number, s
   }
 }
 
+/** Speed at a moment of the audio clock, as a multiple of play speed. */
 export function speedAt({ startAt, seconds, fromSpeed, toSpeed }: TapeRamp, at: number): number {
   if (at <= startAt) return fromSpeed
   if (at >= startAt + seconds) return toSpeed

@@ -5,6 +5,7 @@ export interface SoundCache<T> {
   ready(url: string): T | null
 }
 
+/** Each sound is fetched and decoded once, however many ask for it. @param decode rejects what is no sound */
 export function createSoundCache<T>(
   bytesOf: (url: string) => Promise<ArrayBuffer>,
   decode: (bytes: ArrayBuffer) => Promise<T>,

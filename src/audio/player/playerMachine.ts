@@ -18,6 +18,7 @@ export type PlayerEvent =
 /** Closer to the end than this counts as the end: playing on from there would end before it was heard. */
 const endZone = 0.05
 
+/** At the start of a recording of so many seconds. */
 export function initialPlayer(duration: number): PlayerState {
   return { phase: 'idle', position: 0, duration }
 }

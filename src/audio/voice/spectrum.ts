@@ -76,6 +76,7 @@ interface Listening extends SpectrumOptions {
   readonly onClose: () => void
 }
 
+/** What an analyser hears, from bins to bands; silence while nothing plays. */
 export function createSpectrum(listening: Listening): Spectrum {
   const { analyser, sampleRate, isPlaying, onClose, range = speechRange, tilt = 0 } = listening
   const { lowest, highest } = listening.decibels ?? usualDecibels

@@ -21,6 +21,7 @@ export function createGrid(reach: number, capacity: number): Grid {
   }
 }
 
+/** Puts a slot into the cell of its place; a slot is put in once. */
 export function insert(grid: Grid, slot: number, x: number, y: number): void {
   const cell = rowOf(grid, y) * 2 * grid.half + rowOf(grid, x)
   grid.next[slot] = grid.heads[cell] ?? -1

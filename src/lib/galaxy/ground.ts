@@ -23,6 +23,7 @@ export interface Season {
   readonly age: number
 }
 
+/** @param createdAt ISO 8601; for anything else neither summer nor winter, and new */
 export function seasonOf(createdAt: string): Season {
   const ms = Date.parse(createdAt)
   if (Number.isNaN(ms)) return { winter: 0.5, age: 0 }

@@ -15,6 +15,7 @@ export interface SkyLive {
   showWhole: (() => void) | null
 }
 
+/** Before the sky has been seen. */
 export function createSkyLive(): SkyLive {
   return {
     view: { x: 0, y: 0, zoom: 1 },

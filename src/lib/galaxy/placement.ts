@@ -40,6 +40,7 @@ interface Spot {
   readonly y: number
 }
 
+/** Keeps what is placed: a planet stays where it is as others come and go. */
 export function createPlacer(): Placer {
   let known = new Map<PlanetId, Spot>()
   let last: Placement | null = null

@@ -59,6 +59,7 @@ const stride = 41
 /** Of planets without rings. */
 const ringless = 0.55
 
+/** What a planet looks like: the same for the same story on every machine. */
 export function traitsOf(told: Told): Traits {
   if (told.id === homePlanet) return earth
   if (told.id === sharePlanet) return unborn

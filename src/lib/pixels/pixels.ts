@@ -6,6 +6,7 @@ export interface Pixels {
   readonly cells: Uint8Array
 }
 
+/** All of one colour. */
 export function createPixels(width: number, height: number, colour = 0): Pixels {
   return { width, height, cells: new Uint8Array(width * height).fill(colour) }
 }
@@ -17,6 +18,7 @@ export function dot(picture: Pixels, x: number, y: number, colour: number): void
   }
 }
 
+/** A filled rectangle; what lies outside of the picture is cut off. */
 export function rect(
   picture: Pixels,
   x: number,
@@ -61,6 +63,7 @@ export function panel(
   frame(picture, x, y, width, height, ink)
 }
 
+/** One pixel wide, both ends drawn. */
 export function line(
   picture: Pixels,
   fromX: number,

@@ -59,6 +59,7 @@ export interface TapeLive {
 /** Of meters at rest, dB re full scale. */
 export const silentDb = -120
 
+/** A tape at its start, still. */
 export function restingTape(): TapeLive {
   return { position: 0, duration: 0, speed: 0, levelsDb: [silentDb, silentDb], isSimulated: false }
 }

@@ -35,6 +35,7 @@ export const mostRising = 8
 
 export type FrameNumbers = Float32Array
 
+/** The numbers of one frame, all 0: four a row, as the shaders read them. */
 export const createFrame = (): FrameNumbers => new Float32Array(4 * rows.length)
 
 /** Where a row begins. */

@@ -14,6 +14,7 @@ import {
 /** Texels a planet takes, and planets a row. The shaders know both. */
 const texels = 8
 const perRow = 128
+/** Texels of the texture of traits. */
 export const dataWidth = texels * perRow
 export const dataHeight = (planets: number): number => Math.max(1, Math.ceil(planets / perRow))
 

@@ -7,6 +7,7 @@ const widest = 11.5
 const lineHeight = 1.08
 const cellHeight = 2 * lineHeight + 0.5
 const fontSize = 0.86
+/** As a canvas takes it, device px. */
 export const titleFont = (px: number): string => `500 ${px}px "Instrument Sans", sans-serif`
 
 /** A title as it will be written: CSS px. */

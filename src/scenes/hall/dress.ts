@@ -30,6 +30,7 @@ const casters: ReadonlySet<string> = new Set([
   'top',
 ])
 
+/** Puts an object in the hall's light: what breathes and glows there. The model is shared: undress it. */
 export function dress(key: HallKey, object: Group): Dressed {
   const materials = new Set<MeshStandardMaterial>()
   const undo: (() => void)[] = []

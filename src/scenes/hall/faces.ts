@@ -10,6 +10,7 @@ const faces = [
   'italic 20px "Instrument Serif"',
 ] as const
 
+/** Waits for them; a face that cannot be had is drawn as another. */
 export async function loadFaces(): Promise<void> {
   await Promise.all(faces.map((face) => document.fonts.load(face)))
 }

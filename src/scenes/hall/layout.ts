@@ -96,6 +96,7 @@ export interface Spot {
   readonly edge: { readonly left: number; readonly right: number; readonly y: number }
 }
 
+/** Where an object is seen in a picture of that width by height. */
 export function spotOf(key: HallKey, view: HallView, aspect: number): Spot {
   const [x, y, z] = view.places[key].at
   const {

@@ -1,4 +1,5 @@
 import { Color, type Group, Mesh, MeshPhysicalMaterial, MeshStandardMaterial, type Texture } from 'three'
+import { meshNamed } from '../stage/nodes.ts'
 import { lookThrough, plastics } from './shell.ts'
 import { sleepingFace } from './sleepingFace.ts'
 
@@ -17,6 +18,7 @@ const repainted: Readonly<Record<string, { color?: string; roughness?: number; m
   cage: { color: '#d9e4e4', roughness: 0.34, metalness: 0.35 },
 }
 
+/** Puts the computer in its studio. The model is shared: undress it. */
 export function dress(computer: Group, reflections: Texture): Dressed {
   const undo: (() => void)[] = []
   const materials = new Set<MeshStandardMaterial>()
@@ -75,10 +77,4 @@ export function dress(computer: Group, reflections: Texture): Dressed {
       for (const each of undo.toReversed()) each()
     },
   }
-}
-
-export function meshNamed(root: Group, name: string): Mesh {
-  const node = root.getObjectByName(name)
-  if (!(node instanceof Mesh)) throw new Error(`The model has no mesh ${name}`)
-  return node
 }

@@ -31,10 +31,12 @@ export function mendStage(): void {
   set('whole', false)
 }
 
+/** Whether the stage is whole, taken away for the moment, or gone for the visit. */
 export function useStageState(): StageState {
   return useSyncExternalStore(subscribe, () => state)
 }
 
+/** Whether nothing can be drawn on it now. */
 export function useIsStageBroken(): boolean {
   return useSyncExternalStore(subscribe, () => state === 'broken')
 }

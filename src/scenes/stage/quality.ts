@@ -38,6 +38,7 @@ const qualities: Readonly<Record<Tier, Quality>> = {
   high: { tier: 'high', maxDpr: 2, shadowSize: 2048, contactSize: 256, reflectionSize: 256, antialias: true },
 }
 
+/** What a tier may cost. */
 export const qualityOf = (tier: Tier): Quality => qualities[tier]
 
 export interface DeviceFacts {

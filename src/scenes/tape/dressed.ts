@@ -1,5 +1,6 @@
 import { type Group, Mesh, MeshStandardMaterial, type Texture } from 'three'
-import { materialOf, meshNamed } from './parts.ts'
+import { meshNamed } from '../stage/nodes.ts'
+import { materialOf } from './parts.ts'
 
 /** Only what throws a shadow that one sees: each costs a draw in the shadow pass. */
 const casters: ReadonlySet<string> = new Set([

@@ -20,6 +20,7 @@ const goneEnough = 1.9
 /** From here on one can call it out of the deck. */
 const outEnough = 0.96
 
+/** Door shut, nothing in. */
 export const emptyLoader = (): Loader => ({
   door: { value: 0, velocity: 0 },
   way: { value: tapeWay.gone, velocity: 0 },
@@ -45,4 +46,5 @@ export function stepLoader(loader: Loader, { tape, ejecting }: LoaderGoal, secon
   return doorMoves || wayMoves || loader.shown !== tape
 }
 
+/** Whether the tape is out of the deck, as far as one sees. */
 export const isOut = (loader: Loader): boolean => loader.way.value > outEnough

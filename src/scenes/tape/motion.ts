@@ -24,6 +24,7 @@ export function pulled(from: number, pulls: readonly Pull[], seconds: number): n
   return value
 }
 
+/** 0 below `from`, 1 above `to`, and a soft S between. */
 export const smooth = (from: number, to: number, value: number): number => {
   const share = Math.min(1, Math.max(0, (value - from) / (to - from)))
   return share * share * (3 - 2 * share)

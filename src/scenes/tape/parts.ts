@@ -2,6 +2,7 @@ import { type Group, Mesh, MeshStandardMaterial, type Object3D, Vector3 } from '
 import { deckKeyRow } from '../../lib/tape/deckSize.ts'
 import type { DeckKey } from '../../lib/tape/deck.ts'
 import { models } from '../models.gen.ts'
+import { meshNamed, named } from '../stage/nodes.ts'
 import type { Motion } from '../../lib/modelMotion.ts'
 
 /** A part of a model that slides or turns, at its place at rest. */
@@ -58,18 +59,6 @@ export function machineOf(deck: Group, cassette: Group): Machine {
       cassette.visible = true
     },
   }
-}
-
-export function named(root: Object3D, name: string): Object3D {
-  const node = root.getObjectByName(name)
-  if (node === undefined) throw new Error(`The model has no ${name}`)
-  return node
-}
-
-export function meshNamed(root: Object3D, name: string): Mesh {
-  const node = named(root, name)
-  if (!(node instanceof Mesh)) throw new Error(`${name} is no mesh`)
-  return node
 }
 
 /** The material of a mesh as one may change it. */
