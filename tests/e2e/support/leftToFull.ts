@@ -14,6 +14,7 @@ export const leftToFull: readonly RegExp[] = [
   /explore\.spec\.ts.*in (?:light|dark)$/,
   /share\.spec\.ts.*in Deutsch$/,
   /werkschau\.spec\.ts.*on the still in the (?:light|dark) theme/,
+  /quality\.spec\.ts (?:werkschau|werkschau\/tape|werkschau\/echo|imac\/desktop) /,
   /sizes\.spec\.ts.*on a narrow phone.*(?:about|explore|werkschau\/(?:echo|ipod)|imac|win98|vcfzh25|ui-cards|museum|admin|nowhere)/,
   /sizes\.spec\.ts.*big touchscreen.*(?:werkschau\/(?:echo|ipod)|imac|win98|ui-cards|museum|admin)/,
   /ipod\.spec\.ts.*(?:axe finds nothing|on a touchscreen of)/,
