@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 
 const rooms = [
   { room: 'werkschau', width: 480, height: 480 },
-  { room: 'werkschau/tape', width: 800, height: 620 },
+  { room: 'werkschau/tape', width: 1024, height: 640 },
   { room: 'werkschau/ipod', width: 480, height: 600 },
   { room: 'werkschau/echo', width: 480, height: 480 },
   { room: 'imac/desktop', width: 800, height: 600 },
