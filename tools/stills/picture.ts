@@ -90,7 +90,7 @@ async function atRest(page: Page): Promise<void> {
   }
 }
 
-/** Cuts and packs a picture; the browser is the only encoder at hand. */
+/** Cuts a piece out of a picture and packs it, scaled by the browser as the page itself would. */
 export async function developed(
   page: Page,
   png: Buffer,
