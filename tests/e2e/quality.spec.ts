@@ -20,6 +20,7 @@ for (const { room, width, height } of rooms)
       // A program that cannot be made is an error in the console, which fails every test.
       await page.goto(`/exhibits/${room}?stage=low`)
       await expect(page.locator('[data-lit], img[data-hidden]').first()).toBeAttached({ timeout: 240_000 })
-      expect(await page.evaluate(() => window.__museum?.render().calls ?? 0)).toBeGreaterThan(10)
+      const calls = () => page.evaluate(() => window.__museum?.render().calls ?? 0)
+      await expect.poll(calls, { timeout: 60_000 }).toBeGreaterThan(10)
     })
   })

@@ -1,4 +1,4 @@
-import { createRoomMixer } from '../../ui/parts/roomMixer.ts'
+import { createRoomMixer } from '../../ui/parts/useRoomSound.ts'
 
 /** Sounds of the machine. */
 export interface ImacSound {

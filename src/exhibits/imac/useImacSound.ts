@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { useAwakened } from '../../ui/parts/useAwakened.ts'
+import { useAwakened } from '../../ui/parts/useRoomSound.ts'
 import { createImacSound } from './imacSound.ts'
 import type { Power } from './room/roomMachine.ts'
 

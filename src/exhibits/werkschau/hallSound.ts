@@ -1,7 +1,7 @@
 import type { Sounding } from '../../audio/mixer/createMixer.ts'
 import type { HallKey } from '../../lib/hallKeys.ts'
 import { ownedTimers } from '../../lib/timers.ts'
-import { createRoomMixer } from '../../ui/parts/roomMixer.ts'
+import { createRoomMixer } from '../../ui/parts/useRoomSound.ts'
 
 /** Sounds of the hall. */
 export interface HallSound {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { HallKey } from '../../lib/hallKeys.ts'
-import { useAwakened } from '../../ui/parts/useAwakened.ts'
+import { useAwakened } from '../../ui/parts/useRoomSound.ts'
 import { createHallSound } from './hallSound.ts'
 
 /** Lets the hall sound: nothing before the first gesture, then the breath of whoever somebody is near to. */

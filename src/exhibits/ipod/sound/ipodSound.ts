@@ -1,4 +1,4 @@
-import { createRoomMixer } from '../../../ui/parts/roomMixer.ts'
+import { createRoomMixer } from '../../../ui/parts/useRoomSound.ts'
 import { mayTick } from '../wheel/wheelMachine.ts'
 import { leadVoice } from './voice.ts'
 
