@@ -1,4 +1,7 @@
-import { createRoomMixer } from '../../ui/parts/useRoomSound.ts'
+import { assetBytes } from '../../api/assetBytes.ts'
+import type { Mixer } from '../../audio/mixer/createMixer.ts'
+import { theMixer } from '../../audio/mixer/mixer.ts'
+import type { SoundName } from '../../audio/sounds.gen.ts'
 
 /** Sounds of the machine. */
 export interface ImacSound {
@@ -14,28 +17,41 @@ export interface ImacSound {
   dispose(): void
 }
 
+const needed: readonly SoundName[] = ['press', 'museum-click', 'computer-start']
 /** ms after which the chord would be over when the desktop is long there. */
 const chordPatienceMs = 1600
 
 export function createImacSound(): ImacSound {
+  let mixer: Mixer | null = null
+  let isAsleep = true
+  let isDisposed = false
   let startedMs: number | null = null
-  const room = createRoomMixer({
-    sounds: ['press', 'museum-click', 'computer-start'],
-    silence: 'The machine stays silent',
-    onReady: chord,
-  })
 
   function chord() {
-    const mixer = room.mixer()
     if (startedMs === null || mixer === null) return
     if (performance.now() - startedMs < chordPatienceMs) mixer.play('computer-start')
     startedMs = null
   }
 
   return {
-    wake: room.wake,
-    press: () => room.mixer()?.play('press'),
-    tap: () => room.mixer()?.play('museum-click'),
+    wake: () => {
+      if (!isAsleep) return
+      isAsleep = false
+      theMixer(assetBytes).then(
+        async (made) => {
+          await made.prepare(needed)
+          if (isDisposed) return
+          mixer = made
+          chord()
+        },
+        (error: unknown) => {
+          isAsleep = true
+          console.warn('The machine stays silent', error)
+        },
+      )
+    },
+    press: () => mixer?.play('press'),
+    tap: () => mixer?.play('museum-click'),
     start: () => {
       startedMs = performance.now()
       chord()
@@ -43,6 +59,8 @@ export function createImacSound(): ImacSound {
     settle: () => {
       startedMs = null
     },
-    dispose: room.dispose,
+    dispose: () => {
+      isDisposed = true
+    },
   }
 }

@@ -1,7 +1,9 @@
-import type { Sounding } from '../../audio/mixer/createMixer.ts'
-import type { HallKey } from '../../lib/hallKeys.ts'
+import { assetBytes } from '../../api/assetBytes.ts'
+import type { Mixer, Sounding } from '../../audio/mixer/createMixer.ts'
+import { theMixer } from '../../audio/mixer/mixer.ts'
+import type { SoundName } from '../../audio/sounds.gen.ts'
 import { ownedTimers } from '../../lib/timers.ts'
-import { createRoomMixer } from '../../ui/parts/useRoomSound.ts'
+import type { HallKey } from '../../lib/hallKeys.ts'
 
 /** Sounds of the hall. */
 export interface HallSound {
@@ -13,42 +15,53 @@ export interface HallSound {
   dispose(): void
 }
 
+const needed: readonly SoundName[] = ['press', 'tape-hiss', 'wheel-tick', 'speaker-wake']
 /** Milliseconds between the detents of a wheel that is turned a little. */
 const ticksMs = [0, 90, 200, 340] as const
 
 export function createHallSound(): HallSound {
   const timers = ownedTimers()
+  let mixer: Mixer | null = null
+  let isAsleep = true
+  let isDisposed = false
   let breath: Sounding | null = null
   let near: HallKey | null = null
-  const room = createRoomMixer({
-    sounds: ['press', 'tape-hiss', 'wheel-tick', 'speaker-wake'],
-    silence: 'The hall stays silent',
-    // Who is near already breathes now.
-    onReady: () => {
-      if (near !== null) breath = sound(near)
-    },
-  })
 
   function sound(key: HallKey): Sounding | null {
-    const mixer = room.mixer()
     if (mixer === null) return null
     if (key === 'tape') return mixer.loop('tape-hiss', { fadeSeconds: 0.4 })
     if (key === 'echo') return mixer.play('speaker-wake')
-    const stops = ticksMs.map((ms) => timers.after(ms, () => mixer.play('wheel-tick')))
+    const stops = ticksMs.map((ms) => timers.after(ms, () => mixer?.play('wheel-tick')))
     return { stop: () => stops.forEach((stop) => stop()) }
   }
 
   return {
-    wake: room.wake,
+    wake: () => {
+      if (!isAsleep) return
+      isAsleep = false
+      theMixer(assetBytes).then(
+        async (made) => {
+          await made.prepare(needed)
+          if (isDisposed) return
+          mixer = made
+          // Who is near already breathes now.
+          if (near !== null) breath = sound(near)
+        },
+        (error: unknown) => {
+          isAsleep = true
+          console.warn('The hall stays silent', error)
+        },
+      )
+    },
     breathe: (key) => {
       if (key === near) return
       near = key
       breath?.stop(0.5)
       breath = key === null ? null : sound(key)
     },
-    press: () => room.mixer()?.play('press'),
+    press: () => mixer?.play('press'),
     dispose: () => {
-      room.dispose()
+      isDisposed = true
       breath?.stop(0.5)
       timers.dispose()
     },

@@ -1,4 +1,7 @@
-import { createRoomMixer } from '../../../ui/parts/useRoomSound.ts'
+import { assetBytes } from '../../../api/assetBytes.ts'
+import type { Mixer } from '../../../audio/mixer/createMixer.ts'
+import { theMixer } from '../../../audio/mixer/mixer.ts'
+import type { SoundName } from '../../../audio/sounds.gen.ts'
 import { mayTick } from '../wheel/wheelMachine.ts'
 import { leadVoice } from './voice.ts'
 
@@ -17,27 +20,40 @@ export interface IpodSound {
   dispose(): void
 }
 
+const needed: readonly SoundName[] = ['player-start', 'wheel-tick', 'press']
+
 export function createIpodSound(): IpodSound {
+  let mixer: Mixer | null = null
+  let isAsleep = true
+  let isDisposed = false
   let isChiming = false
   let isSpeaking = false
   let lastTickMs = -Infinity
-  const room = createRoomMixer({
-    sounds: ['player-start', 'wheel-tick', 'press'],
-    silence: 'The player plays without its own sounds',
-    onMixer: (mixer) => {
-      leadVoice(mixer)
-      mixer.speak(isSpeaking)
-    },
-    onReady: (mixer) => {
-      if (isChiming) mixer.play('player-start')
-    },
-  })
+
+  async function join(made: Mixer): Promise<void> {
+    if (isDisposed) return
+    leadVoice(made)
+    made.speak(isSpeaking)
+    await made.prepare(needed)
+    if (isDisposed) return
+    mixer = made
+    if (isChiming) made.play('player-start')
+  }
 
   return {
-    wake: room.wake,
+    wake: () => {
+      if (!isAsleep) return
+      isAsleep = false
+      theMixer(assetBytes)
+        .then(join)
+        .catch((error: unknown) => {
+          isAsleep = true
+          console.warn('The player plays without its own sounds', error)
+        })
+    },
     chime: () => {
       isChiming = true
-      room.mixer()?.play('player-start')
+      mixer?.play('player-start')
     },
     chimeIsOver: () => {
       isChiming = false
@@ -46,16 +62,16 @@ export function createIpodSound(): IpodSound {
       const nowMs = performance.now()
       if (!mayTick(lastTickMs, nowMs)) return
       lastTickMs = nowMs
-      room.mixer()?.play('wheel-tick')
+      mixer?.play('wheel-tick')
     },
-    press: () => room.mixer()?.play('press'),
+    press: () => mixer?.play('press'),
     speak: (isNow) => {
       isSpeaking = isNow
-      room.mixer()?.speak(isNow)
+      mixer?.speak(isNow)
     },
     dispose: () => {
-      room.mixer()?.speak(false)
-      room.dispose()
+      isDisposed = true
+      mixer?.speak(false)
     },
   }
 }
