@@ -8,11 +8,14 @@ import type { Config } from './config.ts'
 import type { Context, Storyteller } from './context.ts'
 import type { Database } from './db/open.ts'
 import { addMember } from './http/access.ts'
+import { CallCounts } from './http/callCounts.ts'
+import { refuseConnection } from './http/clientErrors.ts'
 import { handleError } from './http/errors.ts'
+import { createFloods } from './http/floods.ts'
 import { addOpenapi } from './http/openapi.ts'
 import { addPages } from './http/pages.ts'
 import { addParsers } from './http/parsers.ts'
-import { addSecurityHeaders } from './http/security.ts'
+import { addSecurityHeaders, makeGuards, setHeaders } from './http/security.ts'
 import { createLists } from './lists.ts'
 import { addAnalyticsRoutes } from './routes/analytics.ts'
 import { addAvatarPage } from './routes/avatarPage.ts'
@@ -45,11 +48,15 @@ const requestTimeoutMs = 300_000
 /** A request that is at hand when the server closes may take this long. */
 const patienceAtCloseMs = 10_000
 
+/** Somebody wanted what is not theirs, or too much of it: noted whatever the call. */
+const refusals: ReadonlySet<number> = new Set([401, 403, 429])
+
 /** The whole server, not listening yet: main listens, tests inject. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, storyteller, dist, wakeQueue = () => {}, logger = false } = options
   z.config(z.locales.en())
   const { tls } = config
+  const guards = await makeGuards(config)
   const instance: FastifyServerOptions = {
     logger,
     trustProxy: trusted(config.trustProxy),
@@ -57,7 +64,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: requestTimeoutMs,
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    clientErrorHandler: refuseConnection,
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(reply, guards.any)
+      void handleError(error, request, reply)
+    },
     ...(tls && {
       serverFactory: (handler) => createServer({ ...tls, requestTimeout: requestTimeoutMs }, handler),
     }),
@@ -69,20 +80,31 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(handleError)
   app.addHook('onResponse', function logSubmissions({ method, routeOptions, log }, reply, done) {
     const { statusCode: status, elapsedTime } = reply
-    if (method !== 'GET' && method !== 'HEAD') {
-      log.info({ route: routeOptions.url, status, ms: Math.round(elapsedTime) }, method)
+    const isRefusal = refusals.has(status)
+    if (isRefusal || (method !== 'GET' && method !== 'HEAD')) {
+      log[isRefusal ? 'warn' : 'info'](
+        { route: routeOptions.url, status, ms: Math.round(elapsedTime) },
+        method,
+      )
     }
     done()
   })
   closeSoftly(app)
 
   addMember(app)
-  await addSecurityHeaders(app, config)
+  addSecurityHeaders(app, guards)
   await addParsers(app)
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, store: CallCounts })
   await addOpenapi(app)
   const pages = await addPages(app, config, dist)
-  const context: Context = { config, database, lists: createLists(database), storyteller, wakeQueue }
+  const context: Context = {
+    config,
+    database,
+    lists: createLists(database),
+    floods: createFloods(app, database, config),
+    storyteller,
+    wakeQueue,
+  }
   addDeviceRoutes(app, context)
   addStaffRoutes(app, context)
   addDeviceStoryRoutes(app, context)

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
+import type { Floods } from './http/floods.ts'
 import type { Lists } from './lists.ts'
 import type { Illustrator, Narrator, Transcriber, Translator } from './storytelling/ports.ts'
 
@@ -16,6 +17,8 @@ export interface Context {
   readonly config: Config
   readonly database: Database
   readonly lists: Lists
+  /** Counts what comes without a login, and refuses what is too much. */
+  readonly floods: Floods
   /** Loaded when first needed, because speech and drawing are heavy. */
   readonly storyteller: () => Promise<Storyteller>
   /** Says that there may be work in the database. */

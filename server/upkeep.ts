@@ -3,6 +3,7 @@ import { timestamp } from './context.ts'
 import type { Database } from './db/open.ts'
 import { sweepDeletedStories } from './repositories/decisions.ts'
 import { markUnusedMedia, removeSubmissions, removeUnusedMedia } from './repositories/upkeep.ts'
+import { pullBackDue } from './repositories/wrongClock.ts'
 import { keepRetention } from './retention.ts'
 
 const dayMs = 86_400_000
@@ -14,6 +15,8 @@ const unusedMediaMs = dayMs
  * that is forgotten earlier would let the story in twice.
  */
 const submissionMs = 400 * dayMs
+/** No pause of work that failed lasts as long. */
+const farthestDueMs = dayMs
 
 export interface Upkeep {
   /** Resolves when what is under way is done with. */
@@ -61,6 +64,7 @@ export async function keepUp(
   nowMs: number,
   signal?: AbortSignal,
 ): Promise<UpkeepRound> {
+  await write((db) => pullBackDue(db, { now: timestamp(nowMs), farthest: timestamp(nowMs + farthestDueMs) }))
   const memories = await keepRetention({ db: reading, write }, nowMs, signal)
   let stories = 0
   while (signal?.aborted !== true) {

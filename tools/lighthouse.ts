@@ -3,6 +3,7 @@ import './requireNode.mjs'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { ensureChromium } from './browser.ts'
+import { keepFound } from './bench/results.ts'
 import { buildClient } from './house/buildClient.ts'
 import { chromiumFlags } from './house/chromiumFlags.ts'
 import { startHouseServer } from './house/houseServer.ts'
@@ -26,6 +27,8 @@ const plainPages = [
 ]
 
 const asked = process.argv.slice(2)
+const lowest = { route: '', score: 100 }
+const scoreOf = (category: { score: number | null } | undefined) => Math.round(100 * (category?.score ?? 0))
 await buildClient()
 const house = await startHouseServer({ fill: copyData(await narratedData(true)) })
 const chrome = await launch({
@@ -40,6 +43,12 @@ try {
   await house.stop()
 }
 
+keepFound({
+  id: 'lighthouse-plain',
+  figure: `${lowest.score} ${lowest.route}`.trim(),
+  holds: lowest.score >= limits.performance,
+})
+
 /** One line: the page, its scores, and what cost it points. */
 async function judged(route: string): Promise<string> {
   const run = await lighthouse(`${house.url}${route}`, {
@@ -50,7 +59,7 @@ async function judged(route: string): Promise<string> {
   })
   if (run === undefined) throw new Error(`Lighthouse gave no result for ${route}`)
   const scores = categories.map((each) => {
-    const score = Math.round(100 * (run.lhr.categories[each]?.score ?? 0))
+    const score = scoreOf(run.lhr.categories[each])
     return `${score}${score < limits[each] ? ' below' : ''}`
   })
   const costly = categories
@@ -58,5 +67,7 @@ async function judged(route: string): Promise<string> {
     .flatMap((each) => run.lhr.categories[each]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (run.lhr.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id)
+  if (scoreOf(run.lhr.categories.performance) < lowest.score)
+    Object.assign(lowest, { route, score: scoreOf(run.lhr.categories.performance) })
   return `${route.padEnd(38)}${scores.map((score) => score.padEnd(20)).join('')}${costly.join(', ')}`
 }

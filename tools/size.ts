@@ -2,6 +2,7 @@ import './requireNode.mjs'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { keepFound } from './bench/results.ts'
 import { buildClient } from './house/buildClient.ts'
 import { compress } from './house/compress.ts'
 import { inRoot } from './house/paths.ts'
@@ -37,9 +38,12 @@ console.log(
 )
 const pages = pagesOf(manifest)
 let tooLarge = 0
+const largest = { script: 0, style: 0, room: 0, sound: 0 }
 for (const { page, scripts, styles } of pages) {
   const script = await total([...new Set([...named, ...scripts])])
   const style = await total(styles)
+  largest.script = Math.max(largest.script, script)
+  largest.style = Math.max(largest.style, style)
   const isTooLarge = script > limitBytes.scripts || style > limitBytes.styles
   if (isTooLarge) tooLarge += 1
   print(nameOf(page), script, style, isTooLarge ? '   too large' : '')
@@ -61,6 +65,8 @@ console.log(
 for (const room of roomsOf(manifest)) {
   const script = await totalGzip([...new Set([...named, ...room.scripts])])
   const sound = await totalGzip(room.sound)
+  largest.room = Math.max(largest.room, script)
+  largest.sound = Math.max(largest.sound, sound)
   const isTooLarge = script > roomLimitBytes.scripts || sound > roomLimitBytes.sound
   if (isTooLarge) tooLarge += 1
   print(nameOf(room.page), script, sound, isTooLarge ? '   too large' : '')
@@ -80,6 +86,19 @@ function nameOf(module: string): string {
 
 function print(name: string, script: number, style: number, remark = ''): void {
   console.log(`${name.padEnd(36)} ${inKilobytes(script)}       ${inKilobytes(style)}${remark}`)
+}
+
+for (const [id, bytes, limit] of [
+  ['page-script', largest.script, limitBytes.scripts],
+  ['page-style', largest.style, limitBytes.styles],
+  ['room-script', largest.room, roomLimitBytes.scripts],
+  ['room-sound', largest.sound, roomLimitBytes.sound],
+] as const) {
+  keepFound({
+    id,
+    figure: `${(bytes / 1000).toFixed(1)} KB, the largest`,
+    holds: bytes > 0 && bytes <= limit,
+  })
 }
 
 if (pages.length === 0) {

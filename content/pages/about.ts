@@ -17,6 +17,15 @@ interface AboutWords {
     readonly service: string
     readonly noService: string
   }
+  readonly access: {
+    readonly heading: string
+    readonly works: string
+    readonly seen: string
+    readonly limits: string
+    /** Before and after the address. */
+    readonly write: string
+    readonly answer: string
+  }
 }
 
 export const about: Bilingual<AboutWords> = {
@@ -41,6 +50,16 @@ export const about: Bilingual<AboutWords> = {
       noService:
         'Nothing you leave is sent to any other company: voices, translations and pictures are made on this server.',
     },
+    access: {
+      heading: 'Access for everybody',
+      works:
+        'Every room can be walked with the keyboard alone and is named for screen readers, in German and English. Narrations carry captions and a full text. Where your system asks for less motion, or draws no 3D, each room stands still and does the same things. Stories can be written or spoken, whichever you prefer.',
+      seen: 'Text grows with your browser to twice its size and stays whole. There is a light, a dark and a pixel theme; contrast follows WCAG 2.2, level AA, in all three.',
+      limits:
+        'What we know to be missing: a visitor’s recording has its words beside it only where this house has set up a language service. Pictures drawn for stories are described by their titles alone. The desktop of 1998 and the old screens keep the small type of their time. There is no sign language.',
+      write: 'Something in your way? Write to',
+      answer: 'and say which page it was: each such fault is taken as seriously as a broken door.',
+    },
   },
   de: {
     kicker: 'Wer das macht',
@@ -62,6 +81,16 @@ export const about: Bilingual<AboutWords> = {
         'Dieses Haus hat einen Sprachdienst unter {service} eingerichtet. Er erhält Worte und Aufnahmen von Geschichten, um sie aufzuschreiben, zu übersetzen und zu zeichnen; von Erinnerungen erhält er nichts.',
       noService:
         'Nichts davon geht an eine andere Firma: Stimmen, Übersetzungen und Bilder entstehen auf diesem Server.',
+    },
+    access: {
+      heading: 'Zugang für alle',
+      works:
+        'Jeder Raum lässt sich allein mit der Tastatur begehen und ist für Vorleseprogramme benannt, deutsch und englisch. Erzählungen haben Untertitel und einen vollständigen Text. Wo dein System weniger Bewegung wünscht oder kein 3D zeichnet, steht der Raum still und kann dasselbe. Geschichten kannst du schreiben oder sprechen, wie es dir lieber ist.',
+      seen: 'Text wächst mit deinem Browser auf das Doppelte und bleibt ganz. Es gibt ein helles, ein dunkles und ein Pixel-Thema; der Kontrast folgt in allen dreien der WCAG 2.2, Stufe AA.',
+      limits:
+        'Was unseres Wissens fehlt: Neben der Aufnahme einer Besucherin oder eines Besuchers stehen ihre Worte nur, wo dieses Haus einen Sprachdienst eingerichtet hat. Bilder zu Geschichten sind allein durch deren Titel beschrieben. Der Schreibtisch von 1998 und die alten Bildschirme behalten die kleine Schrift ihrer Zeit. Gebärdensprache gibt es nicht.',
+      write: 'Steht dir etwas im Weg? Schreib an',
+      answer: 'und sag, auf welcher Seite: Ein solcher Fehler wiegt so schwer wie eine Tür, die klemmt.',
     },
   },
 }

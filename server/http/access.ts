@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Access } from '../../contract/route.ts'
 import type { Role } from '../../contract/staff.ts'
+import { staffIdleMs } from '../accounts.ts'
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import { findToken, touchToken } from '../repositories/tokens.ts'
@@ -44,7 +45,7 @@ export function checkAccess({ database }: Context, access: Access): onRequestAsy
       if (bearer === undefined) throw new HttpError(401, 'This call needs a bearer token.')
       const token = await findToken(database.db, tokenHash(bearer))
       const now = timestamp()
-      if (token === undefined || token.revoked_at !== null || token.expires_at <= now) {
+      if (token === undefined || !isValidToken(token, now)) {
         throw new HttpError(401, 'The bearer token is not valid, or not any more.')
       }
       if (access !== 'exhibit') {
@@ -65,6 +66,16 @@ export function checkAccess({ database }: Context, access: Access): onRequestAsy
       }
     },
   ]
+}
+
+/** Whether a token opens anything at `now`, ISO 8601: neither revoked nor expired, nor a session that nobody uses. */
+export function isValidToken(
+  token: NonNullable<Awaited<ReturnType<typeof findToken>>>,
+  now: string,
+): boolean {
+  if (token.revoked_at !== null || token.expires_at <= now) return false
+  if (token.kind !== 'staff') return true
+  return Date.parse(now) - Date.parse(token.last_used_at ?? token.created_at) <= staffIdleMs
 }
 
 /** The token of the Authorization header, if there is one. */

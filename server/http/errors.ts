@@ -45,7 +45,7 @@ function toReport(thrown: FastifyError): { statusCode: number; message: string }
   if (/Unexpected end of multipart data|Part terminated early|premature|aborted/i.test(thrown.message)) {
     return { statusCode: 400, message: 'The form was cut off. Nothing of it was kept.' }
   }
-  if (/multipart|malformed part header|boundary/i.test(thrown.message)) {
+  if (/multipart|malformed part header|boundary|the needle cannot/i.test(thrown.message)) {
     return { statusCode: 400, message: 'The form is malformed.' }
   }
   return { statusCode: 500, message: 'Something went wrong in the exhibition. Please try again.' }

@@ -33,6 +33,11 @@ export async function readForm<S extends z.ZodMiniType>(
     },
   })
   for await (const part of parts) {
+    // The parser bounds names in another kind of form only, and lets through parts that have none.
+    const name: unknown = part.fieldname
+    if (typeof name !== 'string' || Buffer.byteLength(name) > bounds.fieldNameBytes) {
+      throw new HttpError(400, 'The form has a field with a forbidden name.')
+    }
     if (part.type === 'file') {
       const bytes = await readAll(part.file)
       if (part.fieldname !== 'audio') throw new HttpError(400, 'audio: the file must be in the field audio')

@@ -19,5 +19,8 @@ export async function addOpenapi(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   })
-  app.get(openapiPath, { schema: { hide: true } }, async () => app.swagger())
+  app.get(openapiPath, { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-cache')
+    return app.swagger()
+  })
 }

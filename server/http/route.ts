@@ -111,7 +111,10 @@ function register<R extends Route>(
   app.route({
     ...describe(definition),
     config: { takesNoBody: body === undefined && form === undefined },
-    onRequest: checkAccess(context, access),
+    onRequest: [
+      ...checkAccess(context, access),
+      ...(definition.submission === true ? [context.floods.countSubmission] : []),
+    ],
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       // Validation is ours alone, so that forms and bodies go through the same door.

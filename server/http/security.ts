@@ -1,22 +1,43 @@
 import helmet from '@fastify/helmet'
 import fastify from 'fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 
+type Headers = readonly [name: string, value: string][]
+
+/** The headers that guard each kind of answer. */
+export interface Guards {
+  readonly any: Headers
+  /** Of a page that a page of this very server shows in a frame; every other page refuses to be framed. */
+  readonly framed: Headers
+  /** Of a list, beside those it brings, see listBody.ts. */
+  readonly list: Headers
+}
+
 /** What a page may load and do. Nothing comes from another machine; no script and no style stands in the page itself. */
-export async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  const headers = await securityHeaders(config, false)
-  const framedHeaders = await securityHeaders(config, true)
+export async function makeGuards(config: Config): Promise<Guards> {
+  const any = await securityHeaders(config, false)
+  return {
+    any,
+    framed: await securityHeaders(config, true),
+    list: any.filter(([name]) => name === 'strict-transport-security'),
+  }
+}
+
+export function setHeaders(reply: FastifyReply, headers: Headers): void {
+  for (const [name, value] of headers) reply.raw.setHeader(name, value)
+}
+
+/** Puts the guards on every answer that a hook sees: what Fastify refuses by itself passes by none. */
+export function addSecurityHeaders(app: FastifyInstance, { any, framed, list }: Guards): void {
   app.addHook('onRequest', function guard(request, reply, done) {
-    // Lists come with headers made beforehand, see lists.ts.
     const { isList, isFramed } = request.routeOptions.config
-    if (isList !== true) {
-      for (const [name, value] of isFramed === true ? framedHeaders : headers)
-        reply.raw.setHeader(name, value)
-    }
+    setHeaders(reply, isList === true ? list : isFramed === true ? framed : any)
     done()
   })
-  app.addHook('onSend', function slimNotModified(_request, reply, payload, done) {
+  app.addHook('onSend', function guardWhatIsSent(request, reply, payload, done) {
+    // A list goes past this hook; a refusal in its place does not.
+    if (request.routeOptions.config.isList === true) setHeaders(reply, any)
     // A 304 updates what the browser keeps, and that was sent with these headers already.
     if (reply.statusCode === 304) for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name)
     done(null, payload)
@@ -64,9 +85,31 @@ async function securityHeaders(config: Config, isFramed: boolean): Promise<[stri
   const names = Object.keys(headers).filter((name) => !ofAnyAnswer.has(name))
   return [
     ...names.map((name): [string, string] => [name, String(headers[name])]),
-    ['permissions-policy', 'microphone=(self), camera=(), geolocation=(), payment=()'],
+    ['permissions-policy', permissions],
   ]
 }
+
+/** What pages of this house use, for themselves alone. */
+const permitted = ['microphone', 'autoplay', 'fullscreen', 'screen-wake-lock', 'clipboard-write', 'web-share']
+/** What browsers would let a page ask for, and none here does. */
+const refused = [
+  ...[
+    'accelerometer',
+    'bluetooth',
+    'camera',
+    'clipboard-read',
+    'display-capture',
+    'encrypted-media',
+    'gamepad',
+  ],
+  ...['geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'midi', 'payment'],
+  ...['picture-in-picture', 'publickey-credentials-get', 'serial', 'storage-access', 'usb'],
+  ...['window-management', 'xr-spatial-tracking'],
+]
+const permissions = [
+  ...permitted.map((feature) => `${feature}=(self)`),
+  ...refused.map((feature) => `${feature}=()`),
+].join(', ')
 
 /** Where pages may send calls besides this server: what the configuration names, and nothing else. */
 function foreignOrigins({ playgroundApi }: Config): readonly string[] {

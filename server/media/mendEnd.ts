@@ -1,13 +1,24 @@
+const headId = 0x1a45dfa3
 const segmentId = 0x18538067
 const clusterId = 0x1f43b675
+const voidId = 0xec
+
+/** What stands in a Segment beside Clusters: SeekHead, Info, Tracks, Cues, Attachments, Chapters, Tags, and padding. */
+const inSegment: ReadonlySet<number> = new Set([
+  ...[0x114d9b74, 0x1549a966, 0x1654ae6b, 0x1c53bb6b, 0x1941a469, 0x1043a770, 0x1254c367, voidId],
+])
+/** What stands in a Cluster: times, blocks, groups of blocks, checksums. */
+const inCluster: ReadonlySet<number> = new Set([0xe7, 0xa3, 0xa0, 0xa7, 0xab, 0xaf, 0x5854, 0xbf, voidId])
 
 /**
- * Mends a webm file that was cut off: drops the block that broke, and marks the Segment and Cluster that promise more
- * bytes than there are as of unknown size (RFC 8794, section 6.2). Otherwise readers skip the last Cluster whole, which
- * may be half a minute. Null where nothing is broken.
+ * Mends a webm file that was cut off or has something else behind it: drops the block that broke and what is no part of
+ * a recording, and marks the Segment and Cluster that promise more bytes than there are as of unknown size (RFC 8794,
+ * section 6.2). Otherwise readers skip the last Cluster whole, which may be half a minute, or search without end for
+ * what comes behind the rest. Null where nothing is broken.
  */
 export function mendEnd(bytes: Uint8Array): Uint8Array | null {
-  const promising: Element[] = []
+  const entered: Element[] = []
+  let isInCluster = false
   let position = 0
   let end = bytes.length
   while (position < end) {
@@ -16,17 +27,29 @@ export function mendEnd(bytes: Uint8Array): Uint8Array | null {
       end = position
       break
     }
-    const isCut = element.end !== undefined && element.end > bytes.length
-    if (element.id === segmentId || element.id === clusterId) {
-      // Goes inside: their children follow at once.
-      if (isCut) promising.push(element)
-      position = element.content
-    } else if (isCut || element.end === undefined) {
-      end = position
-    } else {
+    const { id, content } = element
+    const isWhole = element.end !== undefined && element.end <= end
+    if (id === segmentId && entered.length === 0) {
+      // Goes inside: its children follow at once, and nothing follows them.
+      entered.push(element)
+      end = Math.min(end, element.end ?? end)
+      position = content
+    } else if (id === clusterId && entered.length > 0 && !isWhole) {
+      entered.push(element)
+      isInCluster = true
+      position = content
+    } else if (element.end !== undefined && isWhole && isKnown(id)) {
+      if (id === clusterId || (inSegment.has(id) && id !== voidId)) isInCluster = false
       position = element.end
-    }
+    } else end = position
   }
+
+  function isKnown(id: number): boolean {
+    if (entered.length === 0) return id === headId
+    return id === clusterId || inSegment.has(id) || (isInCluster && inCluster.has(id))
+  }
+
+  const promising = entered.filter((element) => element.end !== undefined && element.end > end)
   if (end === bytes.length && promising.length === 0) return null
   const mended = bytes.slice(0, end)
   for (const { size, content } of promising) {

@@ -79,29 +79,7 @@ export async function parseVoice(bytes: Uint8Array): Promise<VoiceFile> {
   if (!found) throw new NotAudio('This is not an audio recording.')
   if (!container) throw new NotAudio(`This is not an audio recording but ${found.mime}.`)
 
-  const mended = container === webm ? mendEnd(bytes) : null
-  if (!mended) return voiceIn(container, bytes)
-  const voice = await parseIn(container, mended)
-  // A file that is damaged in its middle, not at its end, may have lost what follows: then the longer version counts.
-  if (mended.length > bytes.length * 0.9 && !(voice instanceof NotAudio)) return voice
-  const unmended = await parseIn(container, bytes)
-  return orRefused(secondsOf(unmended) > secondsOf(voice) ? unmended : voice)
-}
-
-const secondsOf = (voice: VoiceFile | NotAudio) => (voice instanceof NotAudio ? 0 : voice.seconds)
-
-function orRefused(voice: VoiceFile | NotAudio): VoiceFile {
-  if (voice instanceof NotAudio) throw voice
-  return voice
-}
-
-async function parseIn(container: Container, bytes: Uint8Array): Promise<VoiceFile | NotAudio> {
-  try {
-    return await voiceIn(container, bytes)
-  } catch (error) {
-    if (error instanceof NotAudio) return error
-    throw error
-  }
+  return voiceIn(container, (container === webm ? mendEnd(bytes) : null) ?? bytes)
 }
 
 async function voiceIn(container: Container, bytes: Uint8Array): Promise<VoiceFile> {
@@ -127,6 +105,10 @@ async function onlyVoiceOf(input: Input, container: Container): Promise<InputAud
   if (!codec || !container.codecs.includes(codec)) {
     throw new NotAudio(`Sound of this kind (${codec ?? 'unknown'}) cannot be played everywhere.`)
   }
+  const channels = await readable(() => track.getNumberOfChannels())
+  const rate = await readable(() => track.getSampleRate())
+  if (!(channels > 0) || !(rate > 0))
+    throw new NotAudio('The recording is damaged: it has no channels or no rate.')
   return track
 }
 

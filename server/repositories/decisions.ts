@@ -8,6 +8,7 @@ import { forgetStoryInAudit, noteDeed } from './audit.ts'
 import { deletedStoryMs, deskStoryOf } from './moderation.ts'
 import { quotableOf, recallNarrations } from './quotes.ts'
 import { removeStoryFiles, storyFiles } from './storyFiles.ts'
+import { firstDay } from './wrongClock.ts'
 
 type Db = Kysely<Schema>
 
@@ -142,6 +143,7 @@ export async function sweepDeletedStories(db: Db, nowMs: number): Promise<number
     .select(['id', 'device_id', 'text_de', 'text_en', ...storyFiles])
     .where('state', '=', 'deleted')
     .where('deleted_at', '<', new Date(nowMs - deletedStoryMs).toISOString())
+    .where('deleted_at', '>=', firstDay)
     .limit(storiesAtATime)
     .execute()
   for (const row of rows) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { removeMediaIfUnused } from './upkeep.ts'
+import { firstDay } from './wrongClock.ts'
 
 type Db = Kysely<Schema>
 
@@ -55,6 +56,7 @@ export async function countMemoriesBefore(db: Db, before: string) {
       memory.fn.count<number>('voice_hash').as('recordings'),
     ])
     .where('created_at', '<', before)
+    .where('created_at', '>=', firstDay)
     .executeTakeFirstOrThrow()
 }
 
@@ -87,6 +89,7 @@ export async function deleteMemoriesBefore(db: Db, before: string) {
     .selectFrom('memory')
     .select(['id', 'voice_hash'])
     .where('created_at', '<', before)
+    .where('created_at', '>=', firstDay)
     .limit(memoriesAtATime)
     .execute()
   await deleteMemories(db, memories)

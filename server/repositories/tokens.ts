@@ -21,6 +21,7 @@ export async function findToken(db: Db, hash: string) {
     .select([
       'token.hash',
       'token.kind',
+      'token.created_at',
       'token.expires_at',
       'token.revoked_at',
       'token.last_used_at',

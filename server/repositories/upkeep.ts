@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
+import { firstDay } from './wrongClock.ts'
 
 type Db = Kysely<Schema>
 
@@ -55,6 +56,7 @@ export async function removeSubmissions(db: Db, before: string): Promise<number>
   const { numDeletedRows } = await db
     .deleteFrom('submission')
     .where('created_at', '<', before)
+    .where('created_at', '>=', firstDay)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

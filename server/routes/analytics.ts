@@ -16,7 +16,8 @@ export function addAnalyticsRoutes(app: FastifyInstance, context: Context): void
       .header('cache-control', 'public, max-age=3600')
       .send(analyticsScript),
   )
-  app.post('/_vercel/insights/view', { schema: { hide: true } }, async (request, reply) => {
+  const onRequest = context.floods.countView
+  app.post('/_vercel/insights/view', { schema: { hide: true }, onRequest }, async (request, reply) => {
     const { route } = View.parse(request.body)
     const day = timestamp().slice(0, 10)
     await context.database.write((db) => countPageView(db, { day, route: countedPattern(route) }))

@@ -31,8 +31,8 @@ const firstPauseMs = 2000
 const longestPauseMs = 1_800_000
 /** How long to wait before looking again when even looking failed. */
 const troubleMs = 10_000
-/** setTimeout takes no more. */
-const longestSleepMs = 2 ** 31 - 1
+/** The clock may be set meanwhile, so it is looked at again. */
+const longestSleepMs = 3_600_000
 
 export interface Queue {
   /** Says that there may be new work. */

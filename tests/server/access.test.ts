@@ -63,7 +63,7 @@ describe('[API-03] guarded calls', () => {
     expect(statements.filter((sql) => sql.includes('"token"'))).toEqual([])
   })
 
-  test('logging out ends the session', async () => {
+  test('[ASVS-7.4.1] logging out ends the session', async () => {
     const { app, staffToken } = await startTestApp()
     const headers = { authorization: `Bearer ${await staffToken()}` }
     const url = '/api/user/logout'
@@ -134,7 +134,7 @@ describe('logging in', () => {
     expect(fromElsewhere.statusCode).toBe(401)
   })
 
-  test('a reset password ends the member’s sessions and leaves others alone', async () => {
+  test('[ASVS-7.4.3] [ASVS-7.4.5] a reset password ends the member’s sessions and leaves others alone', async () => {
     const { app, database, staffToken } = await startTestApp()
     const mira = await staffToken()
     await upsertStaff(database, { name: 'Jon', password: 'another long password' })
@@ -153,7 +153,7 @@ describe('logging in', () => {
     await expect(logIn(database, staffLogin)).rejects.toThrow('Name or password is wrong.')
   })
 
-  test('neither a password nor a token stands in the database', async () => {
+  test('[ASVS-11.4.2] neither a password nor a token stands in the database', async () => {
     const { database, staffToken, kioskToken } = await startTestApp()
     const [staff, kiosk] = [await staffToken(), await kioskToken()]
     const tokens = await database.db.selectFrom('token').selectAll().execute()

@@ -15,7 +15,7 @@ const guarded = allRoutes
   .toSorted((a, b) => Number(a.path === staffRoutes.logout.path) - Number(b.path === staffRoutes.logout.path))
 
 describe('[ADMIN-13] [API-03] roles', () => {
-  test('every staff call by every kind of caller', async () => {
+  test('[ASVS-8.2.1] [ASVS-8.3.1] every staff call by every kind of caller', async () => {
     const house = await startDesk()
     const { app, database, curator, moderator } = house
     const kiosk = await createKioskKey(database, 'hall')

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { createKioskKey, logIn, upsertStaff } from '../../server/accounts.ts'
 import { buildApp } from '../../server/app.ts'
+import type { AppOptions } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Config } from '../../server/config.ts'
 import { openDatabase } from '../../server/db/open.ts'
@@ -84,7 +85,10 @@ export interface TestApp {
 }
 
 /** The server on a database file of its own, seeded; gone when the test ends. */
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  logger: AppOptions['logger'] = false,
+): Promise<TestApp> {
   const dir = makeFolder()
   const file = join(dir, 'nachklang.sqlite')
   const statements: string[] = []
@@ -100,6 +104,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     database,
     storyteller: async () => storyteller,
     dist,
+    logger,
   })
   onTestFinished(async () => {
     await app.close()

@@ -78,7 +78,7 @@ describe('[API-06] when the database cannot store', () => {
     expect((await test.app.inject({ method: 'POST', url: voiceUrl, payload, headers })).statusCode).toBe(200)
   })
 
-  test('of many at once, those that fit are stored and the others are told', async () => {
+  test('[ASVS-2.3.3] of many at once, those that fit are stored and the others are told', async () => {
     const test = await startTestApp()
     const before = await countRows(test.database, 'user_story')
     const { page_count: pages } = test.database.writing.prepare('PRAGMA page_count').get() ?? {}

@@ -10,6 +10,7 @@ import { buildPage, type LonePage, openPage, skyPage } from '../sky/openSky.ts'
 import { median } from './compare.ts'
 import { countFrames, type FrameCount } from './countFrames.ts'
 import { inColumns } from './inColumns.ts'
+import { keepFound, sized } from './results.ts'
 
 /** Design: limits to hold. */
 const limits = { draws: 6, calls: 40, growth: 1.2, placingMs: 20 } as const
@@ -17,9 +18,9 @@ const counts = [100, 1_000, 10_000] as const
 /** The other galaxy is not asked for more: it would be making its labels for minutes. */
 const peerCounts = [100, 1_000] as const
 const size = { width: 640, height: 400 } as const
-const frames = 60
+const frames = sized(60, 12)
 /** Each takes the two galaxies in turns; times are medians over all. */
-const rounds = 3
+const rounds = sized(3, 1)
 const picks = 10_000
 const peerPicks = 60
 
@@ -196,6 +197,7 @@ function print(): void {
   )
   const growth = of(ours, 10_000, 'script') / of(ours, 1_000, 'script')
   const [half = 0, whole = 0, twice = 0] = placing
+  keep()
   console.log(
     [
       '',
@@ -204,6 +206,48 @@ function print(): void {
       'Draws and calls: the most in any frame of the browser’s own. Script: drawing a frame while the view moves, without the card. Taken: heap by sampling, renderer included. ! is beyond its limit.',
     ].join('\n'),
   )
+}
+
+function keep(): void {
+  const of = (figures: Map<number, Figures[]>, count: number, what: keyof Figures) =>
+    median((figures.get(count) ?? []).map((one) => one[what]))
+  for (const [id, what] of [
+    ['galaxy-draws', 'draws'],
+    ['galaxy-calls', 'calls'],
+  ] as const) {
+    const each = counts.map((count) => of(ours, count, what))
+    const peers = peerCounts.map((count) => of(theirs, count, what))
+    keepFound({
+      id,
+      figure: each.join(', '),
+      peer: `${peers.join(', ')} 3d-force-graph to ${peerCounts.at(-1)}`,
+      ratio: of(ours, 1_000, what) / of(theirs, 1_000, what),
+      holds: Math.max(...each) <= limits[what] && new Set(each).size === 1,
+    })
+  }
+  const script = { more: of(ours, 10_000, 'script'), less: of(ours, 1_000, 'script') }
+  keepFound({
+    id: 'galaxy-growth',
+    figure: `${(script.more / script.less).toFixed(2)} x, ${script.less.toFixed(3)} ms at 1 000`,
+    peer: `${of(theirs, 1_000, 'script').toFixed(1)} ms 3d-force-graph at 1 000`,
+    ratio: script.less / of(theirs, 1_000, 'script'),
+    holds: script.more / script.less <= limits.growth,
+  })
+  const taken = of(ours, 1_000, 'allocated')
+  keepFound({
+    id: 'galaxy-taken',
+    figure: `${(taken / 1000).toFixed(1)} KB`,
+    peer: `${(of(theirs, 1_000, 'allocated') / 1000).toFixed(1)} KB 3d-force-graph`,
+    ratio: taken / of(theirs, 1_000, 'allocated'),
+    // What the renderer takes does not grow with the sky; the loop itself takes nothing.
+    holds: of(ours, 10_000, 'allocated') <= limits.growth * taken + 2_000,
+  })
+  const [half = 0, whole = 0, twice = 0] = placing
+  keepFound({
+    id: 'galaxy-placing',
+    figure: `${whole.toFixed(1)} ms; half ${half.toFixed(1)}, twice ${twice.toFixed(1)}`,
+    holds: whole <= limits.placingMs,
+  })
 }
 
 function marked(value: number, limit: number): string {

@@ -8,6 +8,9 @@ import { chromiumFlags, mediaFlags } from '../house/chromiumFlags.ts'
 import { fail } from '../house/fail.ts'
 import { startHouseServer } from '../house/houseServer.ts'
 import { copyData, narratedData } from '../house/narratedData.ts'
+import { judgeVisits } from './judgeVisits.ts'
+import type { Sample } from './judgeVisits.ts'
+import { keepFound } from './results.ts'
 
 interface Room {
   /** As the chooser names it. */
@@ -51,6 +54,7 @@ const room = rooms[roomName] ?? fail(`There is no room ${roomName}: ${Object.key
 /** The first visits fill caches that are meant to stay. */
 const warmUp = 10
 const every = 20
+const samples: Sample[] = []
 
 await buildClient()
 const house = await startHouseServer({ fill: copyData(await narratedData()) })
@@ -69,8 +73,13 @@ try {
   console.log('visits      nodes  listeners  audio nodes  heap MB  textures  geometries')
   for (let visit = 1; visit <= visits; visit += 1) {
     await goInAndOut(page)
-    if (visit === warmUp || visit % every === 0) console.log(row(visit, await counted(page, session)))
+    if (visit !== warmUp && visit % every !== 0) continue
+    const figures = await counted(page, session)
+    console.log(row(visit, figures))
+    if (visit % every === 0) samples.push({ visit, figures })
   }
+  if (roomName === 'tape' || roomName === 'echo')
+    keepFound({ id: `visits-${roomName}`, ...judgeVisits(samples) })
   if (isLit && losses > 0) {
     console.log('losses')
     await press(page.getByRole('link', { name: room.name }))

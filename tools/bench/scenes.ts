@@ -11,12 +11,24 @@ import { limits as modelLimits } from '../models/limits.ts'
 import { openViewer } from '../models/openViewer.ts'
 import { countFrames, type FrameCount } from './countFrames.ts'
 import { inColumns } from './inColumns.ts'
+import { keepFound } from './results.ts'
 
 interface Room {
   readonly name: string
   readonly path: string
   /** What a visitor points at to make something move. */
   readonly stir: string
+}
+
+interface RoomFigures {
+  readonly name: string
+  /** Bytes. */
+  readonly models: number
+  readonly sounds: number
+  /** The most in a frame. */
+  readonly draws: number
+  /** All together. */
+  readonly atRest: number
 }
 
 /** A room more is a line more. */
@@ -37,6 +49,7 @@ const house = await startHouseServer()
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] })
 const objects: (string | number)[][] = []
 const rows: (string | number)[][] = []
+const figures: RoomFigures[] = []
 try {
   objects.push(...(await weighed(browser)))
   for (const room of shown) rows.push(await measured(browser, house, room))
@@ -44,6 +57,7 @@ try {
   await browser.close()
   await house.stop()
 }
+keep()
 console.log(
   inColumns([
     ['object', 'bytes', 'brotli', 'triangles', 'draws', 'GL calls', 'textures', 'programs'],
@@ -90,6 +104,36 @@ console.log(
     'First: the most in any frame until the first picture is shown, setting up included; moving: the most in a frame while somebody comes near; rest: all together once nothing moves. ! is beyond its limit.',
   ].join('\n'),
 )
+
+/** The worst of the rooms shown, against each limit. */
+function keep(): void {
+  const inKB = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`
+  const worst = (what: Exclude<keyof RoomFigures, 'name'>) => {
+    const [first] = figures.toSorted((a, b) => b[what] - a[what])
+    return { value: first?.[what] ?? Number.NaN, room: first?.name ?? '' }
+  }
+  const largest = Object.entries(models).toSorted(([, a], [, b]) => b.bytes - a.bytes)[0]
+  const bytes = largest?.[1].bytes ?? Number.NaN
+  keepFound({
+    id: 'model-bytes',
+    figure: `${inKB(bytes)}, ${largest?.[0]}`,
+    holds: bytes <= modelLimits.bytes,
+  })
+  for (const [id, what, limit] of [
+    ['room-models', 'models', limits.models],
+    ['room-sounds', 'sounds', limits.sounds],
+  ] as const) {
+    const { value, room } = worst(what)
+    keepFound({ id, figure: `${inKB(value)}, ${room}`, holds: value <= limit })
+  }
+  for (const [id, what, limit] of [
+    ['room-draws', 'draws', limits.draws],
+    ['rest-draws', 'atRest', limits.drawsAtRest],
+  ] as const) {
+    const { value, room } = worst(what)
+    keepFound({ id, figure: `${value}, ${room}`, holds: value <= limit })
+  }
+}
 
 /** What each object costs, weighed in the studio. */
 async function weighed(within: Browser): Promise<(string | number)[][]> {
@@ -138,6 +182,13 @@ async function measured(within: Browser, at: HouseServer, room: Room): Promise<(
   const held = await page.evaluate(() => window.__museum?.memory() ?? { textures: 0, programs: 0 })
   await page.goto('about:blank')
   await page.close()
+  figures.push({
+    name: room.name,
+    models: bytes.models,
+    sounds: bytes.audio,
+    draws: Math.max(most(first.frames, 'draws'), most(moving.frames, 'draws')),
+    atRest: sum(moving.atRest, 'draws'),
+  })
   return [
     room.name,
     marked(bytes.models, limits.models),

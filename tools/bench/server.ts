@@ -9,6 +9,7 @@ import { compare, median } from './compare.ts'
 import { fillHouse } from './fullHouse.ts'
 import { listRate, pollRate, submissionRate } from './load.ts'
 import { processorMsOf, residentMB } from './process.ts'
+import { keepFound, sized } from './results.ts'
 import { bareHead, fetchRaw } from './wire.ts'
 
 /** design.md, "Limits to hold". */
@@ -19,9 +20,9 @@ const limits = {
   firstAnswerMs: 1000,
   memoryMB: 150,
 } as const
-const manyStories = 10_000
-const rounds = 9
-const starts = 5
+const manyStories = sized(10_000, 500)
+const rounds = sized(9, 1)
+const starts = sized(5, 1)
 const list = `/api/user-story/device/${deviceIds.tape}`
 
 const everyList = [
@@ -69,6 +70,11 @@ async function measureReads(): Promise<void> {
     `304, <= ${limits.unchangedBytes} bytes`,
     status === '304' && unchanged.length <= limits.unchangedBytes,
   )
+  keepFound({
+    id: 'list-unchanged',
+    figure: `${status}, ${unchanged.length} bytes`,
+    holds: status === '304' && unchanged.length <= limits.unchangedBytes,
+  })
   await house.statements()
   const polls = await compare(
     rounds,
@@ -77,6 +83,13 @@ async function measureReads(): Promise<void> {
   )
   const statements = await house.statements()
   report('  SQL statements for all these polls', String(statements), '0', statements === 0)
+  keepFound({
+    id: 'list-unchanged-sql',
+    figure: `${statements} for ${perSecond(polls.ours)}`,
+    peer: `${perSecond(polls.theirs)} bare node:http`,
+    ratio: polls.ratio,
+    holds: statements === 0,
+  })
   report(
     '  against bare node:http',
     `${perSecond(polls.ours)} : ${perSecond(polls.theirs)} = ${polls.ratio.toFixed(2)}`,
@@ -95,6 +108,13 @@ async function measureReads(): Promise<void> {
     `>= ${limits.changedRatio}`,
     lists.ratio >= limits.changedRatio,
   )
+  keepFound({
+    id: 'list-changed',
+    figure: perSecond(lists.ours),
+    peer: `${perSecond(lists.theirs)} bare node:http`,
+    ratio: lists.ratio,
+    holds: lists.ratio >= limits.changedRatio,
+  })
   await house.stop()
   await bare.stop()
 }
@@ -116,6 +136,13 @@ async function measureWrites(): Promise<void> {
     `>= ${limits.durableRatio}`,
     writes.ratio >= limits.durableRatio,
   )
+  keepFound({
+    id: 'stories-durable',
+    figure: perSecond(writes.ours),
+    peer: `${perSecond(writes.theirs)} at NORMAL`,
+    ratio: writes.ratio,
+    holds: writes.ratio >= limits.durableRatio,
+  })
   await durable.stop()
   await quick.stop()
 }
@@ -137,6 +164,11 @@ async function measureManyStories(): Promise<void> {
     `<= ${limits.firstAnswerMs} ms`,
     firstAnswerMs <= limits.firstAnswerMs,
   )
+  keepFound({
+    id: 'first-answer',
+    figure: `${firstAnswerMs.toFixed(0)} ms`,
+    holds: firstAnswerMs <= limits.firstAnswerMs,
+  })
   report(
     '  with nothing compiled yet',
     `${first.firstAnswerMs.toFixed(0)} ms after start, ${first.processorMs.toFixed(0)} ms of processor`,
@@ -152,6 +184,7 @@ async function measureManyStories(): Promise<void> {
     `<= ${limits.memoryMB} MB`,
     listsMB <= limits.memoryMB,
   )
+  keepFound({ id: 'server-memory', figure: `${listsMB.toFixed(0)} MB`, holds: listsMB <= limits.memoryMB })
 }
 
 interface HouseFigures {

@@ -12,12 +12,13 @@ import { watchChildren } from './childrenMemory.ts'
 import { compare, median } from './compare.ts'
 import { fillHouse } from './fullHouse.ts'
 import { latencyP99 } from './latency.ts'
+import { keepFound, sized } from './results.ts'
 
 /** What the embedded storyteller needs for each thing it makes, and what visitors notice of it meanwhile. */
 
-const pictures = 12
+const pictures = sized(12, 2)
 const stories = 100
-const rounds = 5
+const rounds = sized(5, 1)
 const secondsARound = 4
 const mostRatio = 2
 const list = `/api/user-story/device/${deviceIds.tape}`
@@ -122,6 +123,13 @@ async function measureLatency(): Promise<boolean> {
     )
     const { ours, theirs, ratio } = figures
     const isHeld = ratio <= mostRatio
+    keepFound({
+      id: 'latency-busy',
+      figure: `${ours.toFixed(2)} ms`,
+      peer: `${theirs.toFixed(2)} ms at rest`,
+      ratio,
+      holds: isHeld,
+    })
     console.log(
       `List of ${stories / devices.length} stories, 99th percentile, 4 connections at a steady pace`,
     )

@@ -26,6 +26,7 @@ export const leftToFull: readonly RegExp[] = [
   /tape\.spec\.ts.*with motion.*axe finds nothing/,
   /avatars\.spec\.ts.*(?:a list that does not come|an avatar that is not made)/,
   /shell\.spec\.ts.*(?:ui-cards\/lisa-os|vcfzh25\/new|detail\/abcdefgh|imac\/desktop|werkschau\/(?:share|explore)-\S+|nowhere\/at\/all) stands by/,
+  /access\.spec\.ts.*of all: /,
   // Many times over, or in real time.
   /deck\.spec\.ts.*pitch ramps/,
   /mixer\.spec\.ts.*step back 12 dB/,

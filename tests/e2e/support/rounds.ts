@@ -4,3 +4,6 @@
  */
 export const rounds = (all: number, few: number): number =>
   process.env.NACHKLANG_FULL === undefined ? few : all
+
+/** Whether all is asked for. */
+export const isFull = process.env.NACHKLANG_FULL !== undefined

@@ -15,7 +15,7 @@ describe('[WIN98-01] messages between the desktop and the page around it', () =>
   ])('$kind is heard', (message) => {
     expect(heard(message)).toEqual(message)
   })
-  it('are heard from nobody else: another origin, another window, or none', () => {
+  it('[ASVS-3.5.5] are heard from nobody else: another origin, another window, or none', () => {
     const presence = { kind: 'presence' }
     expect(heard(presence, { origin: 'https://elsewhere.example' })).toBeNull()
     expect(heard(presence, { source: {} })).toBeNull()

@@ -47,6 +47,21 @@ export function AboutPage() {
           <p>{service === undefined ? words.left.noService : fill(words.left.service, { service })}</p>
         </div>
       </section>
+      <section className={styles.section} aria-labelledby="access">
+        <h2 id="access">{words.access.heading}</h2>
+        <div className={styles.text}>
+          <p>{words.access.works}</p>
+          <p>{words.access.seen}</p>
+          <p>{words.access.limits}</p>
+          <p>
+            {words.access.write}{' '}
+            <a className={styles.link} href={`mailto:${site.email}`}>
+              {site.email}
+            </a>{' '}
+            {words.access.answer}
+          </p>
+        </div>
+      </section>
       <section className={styles.section} lang="de" aria-labelledby="datenschutz">
         <h2 id="datenschutz">{privacy.heading}</h2>
         <div className={styles.text}>

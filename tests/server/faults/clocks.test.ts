@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as deskRoutes from '../../../contract/deskRoutes.ts'
+import { kioskTokenMs, staffTokenMs } from '../../../server/accounts.ts'
+import { CallCounts } from '../../../server/http/callCounts.ts'
+import { keepUp } from '../../../server/upkeep.ts'
+import { addMember, startDesk, tell } from '../deskHelpers.ts'
+import { countRows, startTestApp } from '../helpers.ts'
+import type { TestApp } from '../helpers.ts'
+
+const dayMs = 24 * 3_600_000
+
+/** Moves the clock on the wall; timers go on as they are. */
+function setClock(byMs: number): void {
+  vi.useRealTimers()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + byMs })
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const kioskMay = async ({ app }: TestApp, key: string) =>
+  (
+    await app.inject({
+      url: '/api/user-story/random/device/5',
+      headers: { authorization: `Bearer ${key}` },
+    })
+  ).statusCode
+
+describe('[API-06] a clock that jumps', () => {
+  test('loses and doubles nothing, ahead or back by years, while visitors leave stories', async () => {
+    const house = await startTestApp()
+    const before = await countRows(house.database, 'user_story')
+    const ids = new Set<number>()
+    for (const jump of [0, 400 * dayMs, -400 * dayMs, -20 * 365 * dayMs, 3 * 365 * dayMs, 0]) {
+      setClock(jump)
+      const headers = { 'idempotency-key': randomUUID() }
+      const send = () =>
+        house.app.inject({
+          method: 'POST',
+          url: '/api/user-story/submit-text/device/1/exhibition/1',
+          headers,
+          payload: { storyText: `Bei ${jump}.` },
+        })
+      const first = await send()
+      // The same again, after the clock has jumped once more between the two.
+      setClock(jump + 90 * dayMs)
+      const again = await send()
+      expect([first.statusCode, again.json()]).toEqual([200, first.json()])
+      ids.add(first.json().storyId)
+      expect((await house.app.inject('/api/user-story/device/1')).statusCode).toBe(200)
+    }
+    expect(ids.size).toBe(6)
+    expect((await countRows(house.database, 'user_story')) - before).toBe(6)
+    const shown = (await house.app.inject('/api/user-story/device/1')).json<{ id: number }[]>()
+    for (const id of ids) expect(shown.some((story) => story.id === id)).toBe(true)
+  })
+
+  test('ahead ends sessions at their time and not before; back by a day ends none and opens none that was revoked', async () => {
+    const desk = await startDesk()
+    const { app, curator } = desk
+    const kiosk = await desk.kioskToken()
+    const me = async (token: string) =>
+      (await app.inject({ url: '/api/desk/me', headers: { authorization: `Bearer ${token}` } })).statusCode
+    setClock(-dayMs)
+    expect([await me(curator), await kioskMay(desk, kiosk)]).toEqual([200, 200])
+    setClock(staffTokenMs + 60_000)
+    expect([await me(curator), await kioskMay(desk, kiosk)]).toEqual([401, 200])
+    setClock(kioskTokenMs + 60_000)
+    expect(await kioskMay(desk, kiosk)).toBe(401)
+    setClock(0)
+    expect(await kioskMay(desk, kiosk)).toBe(200)
+    const out = await addMember(desk, 'Ute', 'curator')
+    const headers = { authorization: `Bearer ${out}` }
+    expect((await app.inject({ method: 'POST', url: '/api/user/logout', headers })).statusCode).toBe(200)
+    for (const jump of [-400 * dayMs, -dayMs, dayMs]) {
+      setClock(jump)
+      expect(await me(out)).toBe(401)
+    }
+  })
+
+  test('ahead by years deletes no story as long as nobody has set a time to keep them', async () => {
+    const desk = await startDesk()
+    const { storyId } = await tell(desk, 'Bleibt.')
+    setClock(10 * 365 * dayMs)
+    await keepUp(desk.database, Date.now())
+    const shown = (await desk.app.inject('/api/user-story/device/1')).json<{ id: number }[]>()
+    expect(shown.some(({ id }) => id === storyId)).toBe(true)
+  })
+
+  test('back to 1970 dates what comes then, and once it is right nothing of that is too old: no memory, no key', async () => {
+    const desk = await startDesk()
+    const { revision } = await desk.ask(deskRoutes.deskSettings)
+    await desk.ask(deskRoutes.changeSettings, { body: { revision, retentionMonths: 24 } })
+    const headers = { 'idempotency-key': randomUUID() }
+    const leave = () =>
+      desk.app.inject({
+        method: 'POST',
+        url: '/api/memory/submit-text',
+        headers,
+        payload: { textContent: 'Von damals.', yearOfBirth: 1950 },
+      })
+    setClock(-56 * 365 * dayMs)
+    expect((await leave()).statusCode).toBe(200)
+    setClock(0)
+    expect(await keepUp(desk.database, Date.now())).toMatchObject({ memories: 0, submissions: 0 })
+    expect((await leave()).statusCode).toBe(200)
+    expect(await countRows(desk.database, 'memory')).toBe(1)
+  })
+
+  test('[GEN-05] ahead puts no work off for years: once it is right, the work is due', async () => {
+    const { database } = await startTestApp()
+    const ahead = new Date(Date.now() + 5 * 365 * dayMs).toISOString()
+    const soon = new Date(Date.now() + 60_000).toISOString()
+    await database.write(async (db) => {
+      await db.updateTable('device_story').set({ state: 'pending', due_at: ahead }).execute()
+      await db.updateTable('device_story').set({ due_at: soon }).where('device_id', '=', 1).execute()
+    })
+    const now = Date.now()
+    await keepUp(database, now)
+    const due = await database.db.selectFrom('device_story').select(['device_id', 'due_at']).execute()
+    expect(due.length).toBeGreaterThan(2)
+    for (const { device_id: device, due_at: at } of due)
+      expect(at).toBe(device === 1 ? soon : new Date(now).toISOString())
+  })
+
+  test('back locks nobody out who was counted before', () => {
+    const counts = new CallCounts()
+    const count = () => {
+      let answer = { current: 0, ttl: 0 }
+      counts.incr('mira', (_error, result) => (answer = result ?? answer), 300_000)
+      return answer
+    }
+    expect(count().current).toBe(1)
+    setClock(-365 * dayMs)
+    const after = count()
+    expect(after.current).toBe(2)
+    expect(after.ttl).toBeLessThanOrEqual(300_000)
+  })
+})

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { isFull } from '../../e2e/support/rounds.ts'
+import { makeFolder, multipart, wavOfBytes } from '../helpers.ts'
+import { prepareQuietHouse, startHouseProcess, tellHouse, timesStored } from './houseProcess.ts'
+import { DatabaseSync } from 'node:sqlite'
+
+/** A small disk of its own in memory; gone when the test ends. */
+function mountDisk(size: string): { folder: string; resize(to: string): void } {
+  const folder = makeFolder()
+  const mount = (...args: string[]) => {
+    const { status, stderr } = spawnSync('mount', [...args, folder], { encoding: 'utf8' })
+    if (status !== 0)
+      throw new Error(`A small disk cannot be mounted here (it takes root on Linux): ${stderr}`)
+  }
+  mount('-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs')
+  onTestFinished(() => {
+    spawnSync('umount', ['-l', folder])
+  })
+  return { folder, resize: (to) => mount('-o', `remount,size=${to}`) }
+}
+
+// `npm test` fills a database instead of a disk, in storage.test.ts.
+test.runIf(isFull)(
+  '[API-06] a disk that fills up: what was answered is there, the rest is told, reads go on, and with room all is well',
+  { timeout: 300_000 },
+  async () => {
+    const disk = mountDisk('24m')
+    const file = await prepareQuietHouse(disk.folder)
+    const house = await startHouseProcess(disk.folder)
+    const voice = await multipart(['exhibitionId', '1'], ['audio', wavOfBytes(300_000)])
+    const sendVoice = async (mark: number) => {
+      const payload = Buffer.from(voice.payload)
+      payload.writeUInt32LE(mark + 1, payload.length - 2000)
+      const response = await fetch(`${house.address}/api/user-story/submit-audio/device/1/exhibition/1`, {
+        method: 'POST',
+        headers: { ...voice.headers, 'idempotency-key': randomUUID() },
+        body: Uint8Array.from(payload),
+      })
+      await response.text()
+      return response.status
+    }
+    const answers: number[] = []
+    while (answers.filter((status) => status === 507).length < 20 && answers.length < 400) {
+      const round = Array.from({ length: 8 }, (_, one) => sendVoice(answers.length + one))
+      answers.push(...(await Promise.all(round)))
+    }
+    expect(new Set(answers)).toEqual(new Set([200, 507]))
+    const texts: string[] = []
+    for (let text = 0; text < 200; text += 1) {
+      const said = `Nummer ${text} ${'x'.repeat(4000)}`
+      if ((await tellHouse(house.address, said)).status === 200) texts.push(said)
+    }
+    for (const path of ['/api/user-story/device/1', '/api/user-story/all/exhibition/1', '/api/device/all'])
+      expect((await fetch(house.address + path)).status).toBe(200)
+
+    disk.resize('96m')
+    const key = randomUUID()
+    expect((await tellHouse(house.address, 'Danach.', key)).status).toBe(200)
+    expect(await sendVoice(1_000_000)).toBe(200)
+    expect(await house.close()).toBe(0)
+    expect(timesStored(file, 'Danach.')).toBe(1)
+    for (const said of texts) expect(timesStored(file, said)).toBe(1)
+    const database = new DatabaseSync(file)
+    const { voices } =
+      database.prepare('select count(*) as voices from user_story where voice_hash is not null').get() ?? {}
+    const { torn } =
+      database.prepare('select count(*) as torn from media where length(bytes) <> size').get() ?? {}
+    database.close()
+    const answered = answers.filter((status) => status === 200).length + 1
+    expect([voices, torn]).toEqual([answered, 0])
+    console.log(
+      `${answered} voices and ${texts.length} texts answered and stored; ${answers.length - answered + 1} refused`,
+    )
+  },
+)

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { judgeVisits } from '../../../tools/bench/judgeVisits.ts'
+import { limitsToHold } from '../../../tools/bench/limitsToHold.ts'
+import { asPage, asText, linesOf } from '../../../tools/bench/table.ts'
+
+describe('the table of limits', () => {
+  const found = { id: 'server-memory', figure: '142 MB', holds: true }
+  const missed = { id: 'list-changed', figure: '90/s', peer: '200/s bare', ratio: 0.45, holds: false }
+
+  test('has a line for every limit: measured, missed, failed, or not run', () => {
+    const lines = linesOf(
+      new Map([
+        ['server', [found, missed]],
+        ['audio', null],
+      ]),
+    )
+    expect(lines).toHaveLength(Object.keys(limitsToHold).length)
+    const verdicts = new Map(lines.map(({ what, verdict }) => [what, verdict]))
+    expect(verdicts.get('Server with 10 000 stories')).toBe('holds')
+    expect(verdicts.get('Changed story list, by bare node:http')).toBe('MISSED')
+    // Asked for and not told is a failure, never silence.
+    expect(verdicts.get('First answer with 10 000 stories')).toBe('failed')
+    expect(verdicts.get('Bursts of 1 ms, page blocked 250 ms at a time')).toBe('failed')
+    expect(verdicts.get('Placing 5 000 planets')).toBe('not run')
+    expect(asText(lines)).toContain('0.450')
+  })
+
+  test('as a page has figures of its own run alone, and tells when, where and under what load', () => {
+    const page = asPage(linesOf(new Map([['server', [found]]])), {
+      at: '2026-12-01T03:00:00Z',
+      loadBefore: [0.1, 0, 0],
+    })
+    expect(page).toContain('| 142 MB |  |  | holds | `npm run bench -- --only server` |')
+    expect(page.match(/not run \|/g)?.length).toBeGreaterThan(10)
+    expect(page).toContain('Measured 2026-12-01T03:00:00Z')
+    expect(page).toContain('Load average before the run: 0.10, 0.00, 0.00')
+  })
+})
+
+describe('visits', () => {
+  const sample = (visit: number, heap: number, listeners = 50) => ({
+    visit,
+    figures: [900, listeners, 12, heap, 3, 4],
+  })
+
+  test('hold where all is as it was and the heap is level', () => {
+    expect(judgeVisits([sample(20, 20), sample(40, 20.01), sample(60, 20)])).toEqual({
+      figure: '60 visits: all equal; heap 0.0 KB a visit',
+      holds: true,
+    })
+  })
+
+  test.each([
+    ['one listener more', [sample(20, 20), sample(40, 20, 51)], 'listeners 50 to 51'],
+    ['a heap that grows', [sample(20, 20), sample(40, 20.4), sample(60, 20.8)], 'heap 20.0 KB a visit'],
+    ['too few', [sample(20, 20)], 'too few visits'],
+  ])('do not with %s', (_what, samples, figure) => {
+    const judged = judgeVisits(samples)
+    expect(judged.holds).toBe(false)
+    expect(judged.figure).toContain(figure)
+  })
+})

@@ -1,0 +1,87 @@
+// npm run bench [-- --only server,galaxy] [--write] [--quick]: every limit of the design, measured one after the other.
+import './requireNode.mjs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { limitsToHold } from './bench/limitsToHold.ts'
+import { FoundFile } from './bench/results.ts'
+import type { Found } from './bench/results.ts'
+import { asPage, asText, linesOf } from './bench/table.ts'
+import { command } from './house/command.ts'
+import { fail } from './house/fail.ts'
+import { inRoot } from './house/paths.ts'
+
+interface Bench {
+  readonly tool: string
+  readonly args?: readonly string[]
+  /** In place of `args` where it is only to be seen that it runs. */
+  readonly quickArgs?: readonly string[]
+}
+
+const benches: Readonly<Record<string, Bench>> = {
+  size: { tool: 'size' },
+  server: { tool: 'bench/server' },
+  storytelling: { tool: 'bench/storytelling' },
+  export: { tool: 'bench/export' },
+  galaxy: { tool: 'bench/galaxy' },
+  scenes: { tool: 'bench/scenes' },
+  audio: { tool: 'bench/audio' },
+  'soak:tape': { tool: 'bench/roomVisits', args: ['tape', '300'], quickArgs: ['tape', '40'] },
+  'soak:echo': { tool: 'bench/roomVisits', args: ['echo', '300'], quickArgs: ['echo', '40'] },
+  lighthouse: { tool: 'lighthouse', quickArgs: ['/about'] },
+}
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+  },
+})
+const asked = values.only?.split(',') ?? Object.keys(benches)
+const unknown = asked.filter((name) => benches[name] === undefined)
+if (unknown.length > 0) fail(`There is no bench ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}.`)
+if (values.write && values.quick) fail('Small numbers prove nothing: --quick is not written down.')
+
+const at = new Date().toISOString()
+const loadBefore = loadavg()
+const folder = await mkdtemp(join(tmpdir(), 'nachklang-bench-'))
+const ran = new Map<string, readonly Found[] | null>()
+try {
+  for (const name of asked) {
+    console.log(`\n== ${name}`)
+    ran.set(name, await run(name))
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+const lines = linesOf(ran)
+console.log(`\n${asText(lines)}`)
+if (values.write) {
+  await writeFile(inRoot('docs/benchmarks.md'), asPage(lines, { at, loadBefore }))
+  console.log('\nWritten to docs/benchmarks.md.')
+}
+const bad = lines.filter(({ verdict }) => verdict === 'MISSED' || verdict === 'failed')
+const left = lines.filter(({ verdict }) => verdict === 'not run').length
+const held = lines.length - bad.length - left
+console.log(
+  `\n${held} of ${Object.keys(limitsToHold).length} limits hold, ${bad.length} do not, ${left} were not run.`,
+)
+process.exit(bad.length === 0 ? 0 : 1)
+
+/** @returns what it found; null where it broke off and left nothing */
+async function run(name: string): Promise<readonly Found[] | null> {
+  const { tool = '', args = [], quickArgs = args } = benches[name] ?? {}
+  const file = join(folder, `${name.replace(':', '-')}.json`)
+  const words = values.quick ? quickArgs : args
+  const { code } = await command(process.execPath, [inRoot(`tools/${tool}.ts`), ...words], {
+    env: { BENCH_JSON: file, ...(values.quick && { BENCH_QUICK: '1' }) },
+  })
+  try {
+    return FoundFile.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    console.error(`${name} ended with ${code} and left no figures.`, error)
+    return null
+  }
+}

@@ -1,0 +1,76 @@
+/** Limits of the design, by the bench that measures each. `npm run bench` prints a line for every one. */
+export const limitsToHold = {
+  'page-script': {
+    bench: 'size',
+    what: 'First visit to a page without 3D: script',
+    limit: '<= 90 KB brotli',
+  },
+  'page-style': { bench: 'size', what: 'First visit to a page without 3D: CSS', limit: '<= 15 KB brotli' },
+  'room-script': { bench: 'size', what: 'First visit to a room: shell and 3D', limit: '<= 340 KB gzip' },
+  'room-sound': { bench: 'size', what: 'First visit to a room that sounds: Tone', limit: '<= 75 KB gzip' },
+  'model-bytes': { bench: 'scenes', what: 'Largest model', limit: '<= 300 KB' },
+  'room-models': { bench: 'scenes', what: 'Models of a room', limit: '<= 900 KB' },
+  'room-sounds': { bench: 'scenes', what: 'Sounds of a room', limit: '<= 300 KB' },
+  'room-draws': { bench: 'scenes', what: 'Draw calls of any other room', limit: '<= 60 a frame' },
+  'rest-draws': { bench: 'scenes', what: 'A room at rest', limit: '0 draw calls' },
+  'galaxy-draws': {
+    bench: 'galaxy',
+    what: 'Galaxy: draw calls, 100 to 10 000 planets',
+    limit: '<= 6 a frame, the same',
+  },
+  'galaxy-calls': {
+    bench: 'galaxy',
+    what: 'Galaxy: GL calls, 100 to 10 000 planets',
+    limit: '<= 40 a frame, the same',
+  },
+  'galaxy-growth': {
+    bench: 'galaxy',
+    what: 'Galaxy: script a frame, 10 000 by 1 000 planets',
+    limit: '<= 1.2 x',
+  },
+  'galaxy-taken': {
+    bench: 'galaxy',
+    what: 'Galaxy: heap taken a frame, 1 000 planets, renderer included',
+    limit: 'none by the frame loop',
+  },
+  'galaxy-placing': { bench: 'galaxy', what: 'Placing 5 000 planets', limit: '<= 20 ms, linear' },
+  'list-unchanged': { bench: 'server', what: 'Unchanged story list', limit: '304, <= 250 bytes' },
+  'list-unchanged-sql': { bench: 'server', what: 'Unchanged story list: SQL statements', limit: '0' },
+  'list-changed': { bench: 'server', what: 'Changed story list, by bare node:http', limit: '>= 0.6 x' },
+  'stories-durable': {
+    bench: 'server',
+    what: 'Durable stories, 64 visitors, by synchronous=NORMAL',
+    limit: '>= 0.6 x',
+  },
+  'first-answer': { bench: 'server', what: 'First answer with 10 000 stories', limit: '<= 1 s' },
+  'server-memory': { bench: 'server', what: 'Server with 10 000 stories', limit: '<= 150 MB' },
+  'narration-memory': {
+    bench: 'audio',
+    what: 'A 30-minute narration, memory by Tone.Player',
+    limit: '<= 0.15 x',
+  },
+  'meter-bursts': { bench: 'audio', what: 'Bursts of 1 ms, page blocked 250 ms at a time', limit: 'all' },
+  'visits-tape': {
+    bench: 'soak:tape',
+    what: '300 visits to the tape room',
+    limit: 'as after 20; heap about level',
+  },
+  'visits-echo': {
+    bench: 'soak:echo',
+    what: '300 visits to the echo room',
+    limit: 'as after 20; heap about level',
+  },
+  'latency-busy': {
+    bench: 'storytelling',
+    what: 'Lists while the storyteller works, 99th percentile by rest',
+    limit: '<= 2 x',
+  },
+  'export-memory': { bench: 'export', what: 'Export of 50 000 memories: growth', limit: '<= 80 MB' },
+  'lighthouse-plain': {
+    bench: 'lighthouse',
+    what: 'Lighthouse, lowest of the plain pages, mobile',
+    limit: '>= 95',
+  },
+} as const
+
+export type LimitId = keyof typeof limitsToHold
