@@ -1,5 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+
+/** About the file itself; tests/postgres/writer.test.ts asks the same of Postgres. */
+const aboutSqlite = ['tests/server/storage.test.ts']
+
+/** Tests of the server that run on Postgres, too: some in `npm test`, in `npm run test:full` all that open a house. */
+const onPostgres =
+  process.env.NACHKLANG_FULL === undefined
+    ? ['media', 'deskQueue', 'ownStory', 'storytelling/queue'].map((name) => `tests/server/${name}.test.ts`)
+    : globSync('tests/server/**/*.test.ts').filter(
+        (file) => !aboutSqlite.includes(file) && /\bstart(TestApp|Desk)\(/.test(readFileSync(file, 'utf8')),
+      )
 
 export default defineConfig({
   plugins: [react()],
@@ -20,6 +32,17 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        // The same server on Postgres: a part of its tests in `npm test`, all of them in `npm run test:full`.
+        test: {
+          name: 'postgres',
+          include: ['tests/postgres/**/*.test.ts', ...onPostgres],
+          globalSetup: ['tests/postgres/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -3,7 +3,7 @@ import type { Database } from './db/open.ts'
 import type { Job } from './db/writer.ts'
 import { timestamp } from './context.ts'
 import { HttpError } from './http/HttpError.ts'
-import { findStaff, setStaff } from './repositories/staff.ts'
+import { findStaff, hasStaff, setStaff } from './repositories/staff.ts'
 import { addToken, kioskKeyId, revokeToken, revokeTokensOfStaff } from './repositories/tokens.ts'
 import { hashPassword, isPasswordOf, makeToken, tokenHash } from './secrets.ts'
 
@@ -26,6 +26,19 @@ export async function upsertStaff(
     const { id, added } = await setStaff(db, { name: member.name, passwordHash, role: member.role, now })
     if (!added) await revokeTokensOfStaff(db, id, now)
     return added ? 'added' : 'reset'
+  })
+}
+
+/** Adds the first member of all. @returns false where there is one by now: another server may have been first */
+export async function addFirstMember(
+  database: Database,
+  member: { name: string; password: string },
+): Promise<boolean> {
+  const passwordHash = await hashPassword(member.password)
+  return database.write(async (db) => {
+    if (await hasStaff(db)) return false
+    await setStaff(db, { name: member.name, passwordHash, now: timestamp() })
+    return true
   })
 }
 

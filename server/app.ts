@@ -94,7 +94,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addMember(app)
   addSecurityHeaders(app, guards)
   await addParsers(app)
-  await app.register(rateLimit, { global: false, store: CallCounts })
+  const store = database.peers.counters ?? CallCounts
+  await app.register(rateLimit, { global: false, store, skipOnError: true })
   await addOpenapi(app)
   const pages = await addPages(app, config, dist)
   const context: Context = {

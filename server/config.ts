@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { limits } from '../contract/limits.ts'
+import { problemOfTls } from './certificate.ts'
+import { ConfigError } from './ConfigError.ts'
 import { aiEnvironment, aiProblems, toAiConfig } from './configAi.ts'
 import type { AiConfig } from './configAi.ts'
 
@@ -22,36 +24,46 @@ const PublicUrl = z.pipe(
   z.transform((url: string) => url.replace(/\/+$/, '')),
 )
 
-const Environment = z
-  .object({
-    PORT: z._default(
-      z.coerce.number('must be a port number').check(z.int(), z.minimum(0), z.maximum(65_535)),
-      3000,
-    ),
-    HOST: z._default(line, 'localhost'),
-    DATA_DIR: z._default(line, './data'),
-    ADMIN_NAME: z.optional(line.check(z.maxLength(limits.lineChars))),
-    ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(10), z.maxLength(200))),
-    PUBLIC_URL: z.optional(PublicUrl),
-    PLAYGROUND_API: z.optional(PublicUrl),
-    TRUST_PROXY: z._default(Trust, false),
-    TLS_CERT: z.optional(line),
-    TLS_KEY: z.optional(line),
-    ...aiEnvironment,
-  })
-  .check(
-    z.superRefine((environment, context) => {
-      for (const [one, other] of pairs) {
-        if ((environment[one] === undefined) === (environment[other] === undefined)) continue
-        const missing = environment[one] === undefined ? one : other
-        const given = missing === one ? other : one
-        context.addIssue({ code: 'custom', path: [missing], message: `is missing, and ${given} needs it` })
-      }
-      for (const { path, message } of aiProblems(environment)) {
-        context.addIssue({ code: 'custom', path: [path], message })
-      }
-    }),
-  )
+/** The address stays as it is: it may hold a password, and options of the driver's. */
+const DatabaseUrl = z.url({
+  protocol: /^postgres(?:ql)?$/,
+  error: 'must be an address that begins with postgres:// or postgresql://',
+})
+
+const Variables = z.object({
+  PORT: z._default(
+    z.coerce.number('must be a port number').check(z.int(), z.minimum(0), z.maximum(65_535)),
+    3000,
+  ),
+  HOST: z._default(line, 'localhost'),
+  DATA_DIR: z._default(line, './data'),
+  DATABASE_URL: z.optional(DatabaseUrl),
+  ADMIN_NAME: z.optional(line.check(z.maxLength(limits.lineChars))),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(10), z.maxLength(200))),
+  PUBLIC_URL: z.optional(PublicUrl),
+  PLAYGROUND_API: z.optional(PublicUrl),
+  TRUST_PROXY: z._default(Trust, false),
+  TLS_CERT: z.optional(line),
+  TLS_KEY: z.optional(line),
+  ...aiEnvironment,
+})
+
+/** The names of all that can be set. */
+export const variables: readonly string[] = Object.keys(Variables.def.shape)
+
+const Environment = Variables.check(
+  z.superRefine((environment, context) => {
+    for (const [one, other] of pairs) {
+      if ((environment[one] === undefined) === (environment[other] === undefined)) continue
+      const missing = environment[one] === undefined ? one : other
+      const given = missing === one ? other : one
+      context.addIssue({ code: 'custom', path: [missing], message: `is missing, and ${given} needs it` })
+    }
+    for (const { path, message } of aiProblems(environment)) {
+      context.addIssue({ code: 'custom', path: [path], message })
+    }
+  }),
+)
 
 const pairs = [
   ['ADMIN_NAME', 'ADMIN_PASSWORD'],
@@ -63,6 +75,8 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** Of the Postgres that keeps everything; undefined: a SQLite file in `dataDir` does. */
+  readonly databaseUrl: string | undefined
   /** The first staff account; undefined: one is made up. */
   readonly admin: { readonly name: string; readonly password: string } | undefined
   /** Where visitors reach the exhibition, without a slash at the end. */
@@ -83,11 +97,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`)
     throw new ConfigError(`The configuration is wrong. ${wrong.join(' ')}`)
   }
-  const { PORT, HOST, DATA_DIR, ADMIN_NAME, ADMIN_PASSWORD, TRUST_PROXY, TLS_CERT, TLS_KEY } = result.data
+  const { PORT, HOST, DATA_DIR, ADMIN_NAME, ADMIN_PASSWORD, TRUST_PROXY } = result.data
   return {
     port: PORT,
     host: HOST,
     dataDir: DATA_DIR,
+    databaseUrl: result.data.DATABASE_URL,
     admin:
       ADMIN_NAME !== undefined && ADMIN_PASSWORD !== undefined
         ? { name: ADMIN_NAME, password: ADMIN_PASSWORD }
@@ -96,16 +111,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     playgroundApi: result.data.PLAYGROUND_API,
     trustProxy: TRUST_PROXY,
     ai: toAiConfig(result.data),
-    tls:
-      TLS_CERT !== undefined && TLS_KEY !== undefined
-        ? { cert: readFile('TLS_CERT', TLS_CERT), key: readFile('TLS_KEY', TLS_KEY) }
-        : undefined,
+    tls: readTls(result.data.TLS_CERT, result.data.TLS_KEY),
   }
 }
 
-/** Something that whoever starts the server can put right. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
+function readTls(certFile: string | undefined, keyFile: string | undefined): Config['tls'] {
+  if (certFile === undefined || keyFile === undefined) return undefined
+  const tls = { cert: readFile('TLS_CERT', certFile), key: readFile('TLS_KEY', keyFile) }
+  const problem = problemOfTls(tls)
+  if (problem !== undefined) throw new ConfigError(`The configuration is wrong. ${problem}`)
+  return tls
 }
 
 function readFile(variable: string, file: string): Buffer {

@@ -8,6 +8,7 @@ import type { Database } from './db/open.ts'
 import type { Schema } from './db/schema.ts'
 import { jsonPieces } from './json.ts'
 import type { Streamed } from './json.ts'
+import { isAway } from './db/storageError.ts'
 import { createKeptBodies } from './keptBodies.ts'
 import { packList } from './listBody.ts'
 import type { ListBody } from './listBody.ts'
@@ -30,7 +31,10 @@ export interface Lists {
   send<A>(request: FastifyRequest, reply: FastifyReply, source: ListSource<A>): Promise<void> | undefined
 }
 
-/** Each list is built once per version of the tables it reads; an unchanged one is answered without any SQL. */
+/**
+ * Each list is built once per version of the tables it reads. Where this process is the only one that writes, an
+ * unchanged one is answered without any SQL; with several servers the version is asked for, and nothing else.
+ */
 export function createLists(database: Database): Lists {
   const kept = createKeptBodies(keptBytes)
   /** Not begun yet: they will see all that is committed until then, so whoever asks may wait for one of these. */
@@ -39,8 +43,8 @@ export function createLists(database: Database): Lists {
   const running = new Map<string, { readonly version: number; readonly body: Promise<ListBody> }>()
 
   function build<A>({ key, reads, answer, build: read }: ListSource<A>): Promise<ListBody> {
-    const body: Promise<ListBody> = database.snapshot(async (db) => {
-      const version = database.version(reads)
+    const body: Promise<ListBody> = database.snapshot(async (db, versionOf) => {
+      const version = versionOf(reads)
       waiting.delete(key)
       running.set(key, { version, body })
       const made = await packList(jsonPieces(answer, await read(db)), version)
@@ -54,19 +58,37 @@ export function createLists(database: Database): Lists {
     })
   }
 
-  /** At most one build of a list is under way and one waits, however many writes and visitors come meanwhile. */
-  async function buildOnce<A>(source: ListSource<A>): Promise<ListBody> {
-    const { key, reads } = source
-    const begun = running.get(key)
-    if (begun?.version === database.version(reads)) return begun.body
-    return waiting.get(key) ?? build(source)
+  /**
+   * The list as of that version or a later one. At most one build of it is under way and one waits, however many writes
+   * and visitors come meanwhile.
+   */
+  async function buildOnce<A>(source: ListSource<A>, version: number): Promise<ListBody> {
+    const begun = running.get(source.key)
+    if (begun !== undefined && begun.version >= version) return begun.body
+    const body = await (waiting.get(source.key) ?? build(source))
+    // What waited may have begun to read on another machine's clock: just before what this caller must see.
+    return body.version >= version ? body : buildOnce(source, version)
+  }
+
+  async function buildOrRecall<A>(source: ListSource<A>, asked: number | Promise<number>): Promise<ListBody> {
+    try {
+      const version = await asked
+      const known = kept.get(source.key)
+      return known !== undefined && known.version >= version ? known : await buildOnce(source, version)
+    } catch (error) {
+      const known = kept.get(source.key)
+      // A database that is away takes no stories either: what was last known is as good as it gets.
+      if (known === undefined || !isAway(error)) throw error
+      return known
+    }
   }
 
   return {
     send: (request, reply, source) => {
+      const version = database.version(source.reads)
       const known = kept.get(source.key)
-      if (known?.version !== database.version(source.reads)) {
-        return buildOnce(source).then((body) => sendBody(request, reply, body))
+      if (known === undefined || known.version !== version) {
+        return buildOrRecall(source, version).then((body) => sendBody(request, reply, body))
       }
       // Without a promise: this is the answer to nearly every poll.
       sendBody(request, reply, known)

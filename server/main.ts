@@ -11,7 +11,8 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
   process.exit(1)
 }
 
-const { ConfigError, readConfig } = await import('./config.ts')
+const { ConfigError } = await import('./ConfigError.ts')
+const { readConfig } = await import('./config.ts')
 const { serve } = await import('./serve.ts')
 
 // Compiles all that a start needs, for Node's compile cache; see tools/house/compileServer.ts.

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { createKioskKey, upsertStaff } from './accounts.ts'
+import { addFirstMember, createKioskKey } from './accounts.ts'
 import { buildApp } from './app.ts'
+import { expiryWarning } from './certificate.ts'
 import type { Config } from './config.ts'
 import { timestamp } from './context.ts'
 import type { Storyteller } from './context.ts'
-import { databaseFile } from './db/file.ts'
-import { openDatabase } from './db/open.ts'
+import { openHouse } from './db/house.ts'
 import type { Database } from './db/open.ts'
 import { seed } from './db/seed.ts'
 import { hasStaff } from './repositories/staff.ts'
@@ -34,7 +34,7 @@ export interface Served {
 
 /** Opens the database, listens, and only then makes the narrations that are missing. */
 export async function serve({ config, createStoryteller, logger, print }: ServeOptions): Promise<Served> {
-  const database = await openDatabase(databaseFile(config))
+  const database = await openHouse(config, print)
   await seed(database)
   const firstLogin = await addFirstStaff(database, config)
 
@@ -53,7 +53,10 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
     config,
     database,
     storyteller,
-    wakeQueue: () => wakeQueue(),
+    wakeQueue: () => {
+      wakeQueue()
+      database.peers.call()
+    },
     dist: join(import.meta.dirname, '../dist'),
     logger,
   })
@@ -65,6 +68,8 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
     for (const line of welcome(address, firstLogin, key)) print(line)
   }
   if (isInsecure(config)) print(insecure)
+  const expiry = config.tls && expiryWarning(config.tls, Date.now())
+  if (expiry !== undefined) print(expiry)
   if (config.ai !== undefined) for (const line of serviceLines(config.ai)) print(line)
 
   const upkeep = startUpkeep(database, app.log)
@@ -77,6 +82,8 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
   )
   const queue = startQueue(allWork({ database, storyteller }), app.log)
   wakeQueue = queue.wake
+  database.peers.onCall(queue.wake)
+  database.peers.onLeft(queue.inherit)
   return {
     address,
     close: async () => {
@@ -100,8 +107,10 @@ interface FirstLogin {
 async function addFirstStaff(database: Database, { admin }: Config): Promise<FirstLogin | undefined> {
   if (await hasStaff(database.db)) return undefined
   const login = admin ?? { name: 'staff', password: makePassword() }
-  await upsertStaff(database, login)
-  return { name: login.name, password: admin === undefined ? login.password : undefined }
+  const isFirst = await addFirstMember(database, login)
+  return isFirst
+    ? { name: login.name, password: admin === undefined ? login.password : undefined }
+    : undefined
 }
 
 function welcome(address: string, { name, password }: FirstLogin, kioskKey: string): string[] {
@@ -130,7 +139,8 @@ function addressOf(app: FastifyInstance, { host, tls }: Config): string {
 
 /** Browsers give a microphone to https and to localhost only (API-08). */
 function isInsecure({ host, tls, publicUrl, trustProxy }: Config): boolean {
-  const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host)
+  const reached = publicUrl === undefined ? host : new URL(publicUrl).hostname
+  const isLocal = ['localhost', '127.0.0.1', '::1', '[::1]'].includes(reached)
   const isBehindHttps = trustProxy !== false || publicUrl?.startsWith('https://') === true
   return !isLocal && tls === undefined && !isBehindHttps
 }

@@ -28,8 +28,11 @@ export function startUpkeep(database: Database, log: FastifyBaseLogger): Upkeep 
   const stopping = new AbortController()
   let last = Promise.resolve()
   function run() {
-    last = keepUp(database, Date.now(), stopping.signal).then(
-      (removed) => log.info(removed, 'upkeep'),
+    // Of several servers one alone.
+    const round = database.peers.alone('upkeep', () => keepUp(database, Date.now(), stopping.signal))
+    last = round.then(
+      (removed) =>
+        log.info(removed ?? {}, removed === undefined ? 'upkeep: another server is at it' : 'upkeep'),
       (error: unknown) => log.error({ err: error }, 'upkeep failed; it is tried again tomorrow'),
     )
   }

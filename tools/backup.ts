@@ -1,21 +1,24 @@
 import './requireNode.mjs'
 import { existsSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { backupTo } from '../server/db/backup.ts'
-import { databaseHere } from './house/databaseHere.ts'
+import { databaseFile } from '../server/db/file.ts'
 import { fail } from './house/fail.ts'
+import { fileThere, houseHere } from './house/houseHere.ts'
 
 const [file, ...rest] = process.argv.slice(2)
 if (file === undefined || rest.length > 0) {
   fail('npm run backup -- FILE    a whole and checked copy of the database, also while the server runs')
 }
-// npm changes into the repository; FILE is meant from where the person stands.
-const target = resolve(process.env.INIT_CWD ?? process.cwd(), file)
-const source = databaseHere()
-if (!existsSync(source)) fail(`No backup was made: there is no database at ${source}.`)
-if (target === source) fail('No backup was made: FILE is the database itself.')
+const target = fileThere(file)
+const house = houseHere()
+const source = databaseFile(house)
+if (house.databaseUrl === undefined) {
+  if (!existsSync(source)) fail(`No backup was made: there is no database at ${source}.`)
+  if (target === source) fail('No backup was made: FILE is the database itself.')
+}
 try {
-  await backupTo(source, target)
+  if (house.databaseUrl === undefined) await backupTo(source, target)
+  else await (await import('../server/db/postgres/dump.ts')).dumpTo(house.databaseUrl, target)
 } catch (error) {
   fail(`No backup was made. ${error instanceof Error ? error.message : String(error)}`)
 }

@@ -1,11 +1,11 @@
 import './requireNode.mjs'
 import { upsertStaff } from '../server/accounts.ts'
-import { openDatabase } from '../server/db/open.ts'
+import { openHouse } from '../server/db/house.ts'
 import { findStaff, setRole } from '../server/repositories/staff.ts'
 import { makePassword } from '../server/secrets.ts'
 import { limits } from '../contract/limits.ts'
-import { databaseHere } from './house/databaseHere.ts'
 import { fail } from './house/fail.ts'
+import { houseHere } from './house/houseHere.ts'
 
 const usage = `npm run staff -- add NAME              a new member of staff, as curator
 npm run staff -- add-moderator NAME    the same, as moderator: may publish, hide, undo that, and read
@@ -26,7 +26,7 @@ if (chosen !== undefined && (chosen.length < 10 || chosen.length > 200)) {
   fail('ADMIN_PASSWORD must have 10 to 200 characters.')
 }
 const password = chosen ?? makePassword()
-const database = await openDatabase(databaseHere())
+const database = await openHouse(houseHere())
 const known = await findStaff(database.db, name)
 const isNew = action === 'add' || action === 'add-moderator'
 let problem: string | undefined

@@ -39,6 +39,7 @@ const steps: readonly Step[] = [
   { name: 'dead code', program: 'knip', args: [] },
   vitest('unit'),
   vitest('server'),
+  vitest('postgres'),
   { name: 'build', program: node, args: [inRoot('tools/build.ts')] },
   { name: 'size', program: node, args: [inRoot('tools/size.ts')] },
   {

@@ -12,4 +12,8 @@ const files = asked.length > 0 ? asked : ['killGeneration', 'kill.test', 'tests/
 const { code } = await command('vitest', ['run', '--project', 'server', ...files], {
   env: { NACHKLANG_FULL: '1', KILLS, GENERATION_KILLS },
 })
-process.exit(code)
+if (code !== 0) process.exit(code)
+const postgres = await command('vitest', ['run', '--project', 'postgres', 'killed'], {
+  env: { POSTGRES_KILLS: '50' },
+})
+process.exit(postgres.code)

@@ -24,11 +24,14 @@ export async function backupTo(databaseFile: string, destination: string): Promi
   }
 }
 
-function checkIntegrity(file: string) {
+/** @throws Error where pages are damaged, or rows refer to what is not there. */
+export function checkIntegrity(file: string): void {
   const copy = new DatabaseSync(file)
   try {
     const { integrity_check: result } = copy.prepare('PRAGMA integrity_check').get() ?? {}
     if (result !== 'ok') throw new Error(`The copy is damaged: ${String(result)}`)
+    const [torn] = copy.prepare('PRAGMA foreign_key_check').all()
+    if (torn !== undefined) throw new Error(`The copy is not whole: ${JSON.stringify(torn)}`)
   } finally {
     copy.close()
   }

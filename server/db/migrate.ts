@@ -1,8 +1,11 @@
 import { Migrator } from 'kysely/migration'
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { ConfigError } from '../ConfigError.ts'
 import { up as start } from './migrations/001_start.ts'
 import { up as storyteller } from './migrations/002_storyteller.ts'
 import { up as desk } from './migrations/003_desk.ts'
+import { up as servers } from './migrations/004_servers.ts'
 import type { Schema } from './schema.ts'
 
 /** In the order of their names; one that was released is never changed again. */
@@ -10,11 +13,43 @@ const migrations = {
   '001_start': { up: start },
   '002_storyteller': { up: storyteller },
   '003_desk': { up: desk },
+  '004_servers': { up: servers },
 }
 
-/** Brings the tables up to date. @throws when a step fails; the database then stands as it did before that step. */
-export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
+/**
+ * Brings the tables up to date, or as far as a step.
+ * @throws when a step fails; the database then stands as it did before that step
+ */
+export async function migrate(db: Kysely<Schema>, last?: string): Promise<void> {
+  const migrator = migratorOf(db)
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error !== undefined) throw error
+}
+
+/**
+ * The first step that a database which holds something still needs; undefined where there is none, or it is new.
+ * @throws ConfigError for a database that a newer version of the exhibition has made
+ */
+export async function nextStep(db: Kysely<Schema>): Promise<string | undefined> {
+  const known = await migratorOf(db).getMigrations()
+  const isNew = known.every(({ executedAt }) => executedAt === undefined)
+  if (isNew) return undefined
+  const newer = (await stepsOf(db)).find((name) => !Object.hasOwn(migrations, name))
+  if (newer !== undefined) {
+    throw new ConfigError(
+      `The database was made by a newer version of the exhibition (${newer}). Start that version, or restore a ` +
+        'backup from before the upgrade: docs/operating.md says how.',
+    )
+  }
+  return known.find(({ executedAt }) => executedAt === undefined)?.name
+}
+
+/** The steps that were taken. */
+export async function stepsOf(db: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+function migratorOf(db: Kysely<Schema>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }

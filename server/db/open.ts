@@ -1,32 +1,43 @@
+import { randomInt } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Kysely } from 'kysely'
 import { watchWrites } from './changes.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
 import { createSnapshots } from './snapshots.ts'
-import type { SnapshotJob } from './snapshots.ts'
 import { kyselyOver } from './sqlite.ts'
 import type { StatementTrace } from './sqlite.ts'
+import { sqliteTransactions } from './sqliteTransactions.ts'
+import { backupBeforeUpgrade } from './upgrade.ts'
 import { createWriter } from './writer.ts'
 import type { Job } from './writer.ts'
 
+type Tables = readonly (keyof Schema)[]
+
+/** Reads that belong together, from the moment on at which `db` stands still, and the version of tables in it. */
+export type SnapshotJob<T> = (db: Kysely<Schema>, versionOf: (tables: Tables) => number) => Promise<T>
+
+/** What the house keeps, in SQLite or in Postgres. */
 export interface Database {
   /** For reading: sees what is committed. */
   readonly db: Kysely<Schema>
   /** For reads that take long and must agree with each other; they wait for each other. */
   snapshot<T>(job: SnapshotJob<T>): Promise<T>
-  /** A connection of its own that keeps little in memory, for reads that take as long as somebody's line is slow. */
+  /** For reads that take as long as somebody's line is slow: keeps little in memory and nobody waiting. */
   openReader(): Reader
-  /** Resolves after the job's writes are on disk. @throws HttpError 507 when they cannot be. */
+  /** Resolves after the job's writes are on disk. @throws HttpError 507 or 503 when they cannot be. */
   write<T>(job: Job<T>): Promise<T>
-  /** A number that grows with each commit that wrote to one of `tables`. */
-  version(tables: readonly (keyof Schema)[]): number
+  /**
+   * A number that grows with each commit that wrote to one of `tables`, by whichever server of the house. At once where
+   * this process is the only one that writes.
+   */
+  version(tables: Tables): number | Promise<number>
+  readonly peers: Peers
   /** Finishes what is waiting, then closes. */
   close(): Promise<void>
-  /** The connection that writes, for tests that make it fail. */
-  readonly writing: DatabaseSync
 }
 
 export interface Reader {
@@ -35,15 +46,45 @@ export interface Reader {
   close(): void
 }
 
+/** The other servers that share the database. */
+export interface Peers {
+  /** Which of the servers this is: no other has this number. */
+  readonly self: number
+  /** The others that are up. */
+  others(): Promise<readonly number[]>
+  /** Does something unless another server is doing the same; undefined then. */
+  alone<T>(name: string, job: () => Promise<T>): Promise<T | undefined>
+  /** Tells the others that there may be work. */
+  call(): void
+  /** Hears the others' calls. */
+  onCall(listener: () => void): void
+  /** Hears that another server is gone; it may have left work behind. */
+  onLeft(listener: () => void): void
+  /** Where requests are counted for rate limits; undefined: in this process. */
+  readonly counters: FastifyRateLimitStoreCtor | undefined
+}
+
+export interface SqliteDatabase extends Database {
+  /** This process alone writes, so it counts by itself: without a query. */
+  version(tables: Tables): number
+  /** The connection that writes, for tests that make it fail. */
+  readonly writing: DatabaseSync
+}
+
 export interface OpenOptions {
   readonly trace?: StatementTrace
   /** NORMAL loses what was answered when the power fails: for the benchmark that compares with it, nothing else. */
   readonly synchronous?: 'FULL' | 'NORMAL'
+  /** Takes what the person who starts the server should read. */
+  readonly print?: ((line: string) => void) | undefined
 }
 
+/** How long a write waits for a lock that another process holds. */
+const patienceMs = 2000
+
 /** Opens the database file, makes it if there is none, and brings its tables up to date. */
-export async function openDatabase(file: string, options: OpenOptions = {}): Promise<Database> {
-  const { trace, synchronous = 'FULL' } = options
+export async function openDatabase(file: string, options: OpenOptions = {}): Promise<SqliteDatabase> {
+  const { trace, synchronous = 'FULL', print } = options
   mkdirSync(dirname(file), { recursive: true })
   const writing = new DatabaseSync(file)
   // A lock is waited for without blocking the event loop, see writer.ts.
@@ -52,30 +93,40 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
   )
   const written = new Set<string>()
   const writingDb = kyselyOver(writing, [watchWrites(written)], trace)
-  await migrate(writingDb)
+  try {
+    await backupBeforeUpgrade(writingDb, file, print)
+    await migrate(writingDb)
+  } catch (error) {
+    writing.close()
+    throw error
+  }
   written.clear()
 
   const reading = new DatabaseSync(file)
   reading.exec('PRAGMA busy_timeout=20; PRAGMA query_only=ON; PRAGMA cache_size=-16000')
   const db = kyselyOver(reading, [], trace)
 
-  const snapshots = createSnapshots(file, trace)
-
   const versions = new Map<string, number>()
   function onCommit(tables: ReadonlySet<string>) {
     for (const table of tables) versions.set(table, (versions.get(table) ?? 0) + 1)
   }
-  const writer = createWriter({ database: writing, db: writingDb, written, onCommit, trace })
+  const version: SqliteDatabase['version'] = (tables) =>
+    tables.reduce((sum, table) => sum + (versions.get(table) ?? 0), 0)
+
+  const snapshots = createSnapshots(file, trace)
+  const transactions = sqliteTransactions(writing, trace)
+  const writer = createWriter({ transactions, db: writingDb, written, onCommit, patienceMs })
   return {
     db,
-    snapshot: snapshots.take,
+    snapshot: (job) => snapshots.take((still) => job(still, version)),
     openReader: () => {
       const connection = new DatabaseSync(file)
       connection.exec('PRAGMA busy_timeout=20; PRAGMA query_only=ON; PRAGMA cache_size=-1000')
       return { db: kyselyOver(connection, [], trace), close: () => connection.close() }
     },
     write: writer.write,
-    version: (tables) => tables.reduce((sum, table) => sum + (versions.get(table) ?? 0), 0),
+    version,
+    peers: noPeers(),
     close: async () => {
       await writer.settle()
       snapshots.close()
@@ -83,5 +134,18 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
       if (writing.isOpen) writing.close()
     },
     writing,
+  }
+}
+
+/** One server owns one file; it has another number at each start, so that it knows what the one before it left. */
+function noPeers(): Peers {
+  return {
+    self: randomInt(1, 2 ** 31),
+    others: async () => [],
+    alone: (_name, job) => job(),
+    call: () => {},
+    onCall: () => {},
+    onLeft: () => {},
+    counters: undefined,
   }
 }

@@ -107,6 +107,12 @@ export interface Schema {
     created_at: string
   }
   page_view: { day: string; route: string; count: number }
+  /** Stands in for a bearer once, see export/tickets.ts. */
+  export_ticket: {
+    /** SHA-256 of the ticket in hex. */
+    hash: string
+    expires_at: string
+  }
   setting: { name: string; value: string }
   /** Who did what: written in the transaction of the deed. */
   audit: {
@@ -222,6 +228,8 @@ interface DeviceStoryTable {
   attempts: Generated<number>
   /** When somebody took the row up; null while it waits. */
   claimed_at: string | null
+  /** Which server did, see `Peers`. */
+  claimed_by: number | null
   /** Not to be tried before. */
   due_at: string
   /** A sentence on what went wrong or otherwise, and when. */
@@ -258,6 +266,8 @@ interface StoryWorkTable {
   /** Counts the claims, and the orders that came while somebody was at it: only the latest claim may finish. */
   attempts: Generated<number>
   claimed_at: string | null
+  /** Which server took it up, see `Peers`. */
+  claimed_by: number | null
   due_at: string
   note: string | null
   noted_at: string | null

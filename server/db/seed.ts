@@ -5,6 +5,7 @@ import { deviceNameKey } from '../repositories/devices.ts'
 import { orderNarration } from '../repositories/deviceStories.ts'
 import { orderStoryWork } from '../repositories/storyWork.ts'
 import { setSetting, settingOf } from '../repositories/settings.ts'
+import { continueIds } from './ids.ts'
 import type { Database } from './open.ts'
 
 /** The setting that says that this database was seeded: what staff remove stays removed. */
@@ -16,6 +17,8 @@ export async function seed({ db, write }: Database): Promise<void> {
   // Loaded for the one start that needs them.
   const { sampleStories } = await import('../../content/seed/sampleStories.ts')
   await write(async (writing) => {
+    // Another server may have been first.
+    if ((await settingOf(writing, seededSetting)) !== undefined) return
     const now = timestamp()
     for (const { id, name } of devices) {
       await writing
@@ -23,6 +26,7 @@ export async function seed({ db, write }: Database): Promise<void> {
         .values({ id, name, name_key: deviceNameKey(name), created_at: now })
         .execute()
     }
+    await continueIds(writing, 'device')
     for (const { id, name, deviceIds } of exhibitions) {
       await writing.insertInto('exhibition').values({ id, name: name.de }).execute()
       await writing

@@ -5,10 +5,10 @@ import { kyselyOver } from './sqlite.ts'
 import type { StatementTrace } from './sqlite.ts'
 
 /** Reads that belong together. It is called in the very moment from which on `db` stands still. */
-export type SnapshotJob<T> = (db: Kysely<Schema>) => Promise<T>
+type StillJob<T> = (db: Kysely<Schema>) => Promise<T>
 
 export interface Snapshots {
-  take<T>(job: SnapshotJob<T>): Promise<T>
+  take<T>(job: StillJob<T>): Promise<T>
   close(): void
 }
 
@@ -21,7 +21,7 @@ export function createSnapshots(file: string, trace?: StatementTrace): Snapshots
   let connection: DatabaseSync | undefined
   let db: Kysely<Schema> | undefined
 
-  async function takeNow<T>(job: SnapshotJob<T>): Promise<T> {
+  async function takeNow<T>(job: StillJob<T>): Promise<T> {
     connection ??= connect(file)
     db ??= kyselyOver(connection, [], trace)
     connection.exec('BEGIN')

@@ -1,35 +1,88 @@
 import { HttpError } from '../http/HttpError.ts'
 
+/** What can be wrong with a database that nobody's request is to blame for. */
+type Trouble = 'locked' | 'readOnly' | 'failing' | 'full' | 'closed' | 'away' | 'unknown'
+
 /** SQLite's primary result codes, https://www.sqlite.org/rescode.html */
-const codes = { busy: 5, locked: 6, readonly: 8, ioerr: 10, full: 13, cantopen: 14 } as const
+const sqliteCodes = new Map<number, Trouble>([
+  [5, 'locked'],
+  [6, 'locked'],
+  [8, 'readOnly'],
+  [10, 'failing'],
+  [13, 'full'],
+  [14, 'closed'],
+])
+
+/** SQLSTATEs, https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const sqlStates = new Map<string, Trouble>([
+  // Deadlock, serialization failure, lock timeout.
+  ['40P01', 'locked'],
+  ['40001', 'locked'],
+  ['55P03', 'locked'],
+  ['25006', 'readOnly'],
+  ['58030', 'failing'],
+  ['XX001', 'failing'],
+  ['XX002', 'failing'],
+  ['53100', 'full'],
+  // Too many connections, shut down, crashed, starting up, ended because it was idle.
+  ['53300', 'away'],
+  ['57P01', 'away'],
+  ['57P02', 'away'],
+  ['57P03', 'away'],
+  ['57P05', 'away'],
+  ['25P03', 'away'],
+])
+
+/** Nobody answers at the database's address, or not any more. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway'
+}
+
+/** The database went away in the middle of a commit, and nobody could be asked since whether it took place. */
+export class UnknownOutcome extends Error {
+  override readonly name = 'UnknownOutcome'
+}
 
 const cannot = 'The exhibition cannot store anything right now:'
 const kept = 'Nothing of this was kept; please try again.'
 
-const sentences = new Map<number, string>([
-  [codes.busy, `${cannot} its database is locked. ${kept}`],
-  [codes.locked, `${cannot} its database is locked. ${kept}`],
-  [codes.readonly, `${cannot} its database is read-only. ${kept}`],
-  [codes.ioerr, `${cannot} its disk fails. ${kept}`],
-  [codes.full, `${cannot} its disk is full. ${kept}`],
-  [codes.cantopen, `${cannot} its database cannot be opened. ${kept}`],
-])
-
-/** Somebody else holds the database; it is worth waiting a moment. */
-export function isLocked(error: unknown): boolean {
-  const code = primaryCode(error)
-  return code === codes.busy || code === codes.locked
+const sentences: Readonly<Record<Trouble, readonly [statusCode: number, message: string]>> = {
+  locked: [507, `${cannot} its database is locked. ${kept}`],
+  readOnly: [507, `${cannot} its database is read-only. ${kept}`],
+  failing: [507, `${cannot} its disk fails. ${kept}`],
+  full: [507, `${cannot} its disk is full. ${kept}`],
+  closed: [507, `${cannot} its database cannot be opened. ${kept}`],
+  away: [503, 'The exhibition cannot reach its database right now. Please try again in a moment.'],
+  unknown: [
+    503,
+    'The exhibition lost its database while it was storing this, and cannot tell whether it is kept. Please try again.',
+  ],
 }
 
-/** A trouble of the disk as the 507 that names it; anything else is handed back as it is. */
+/** Somebody else holds the database, or it is away: it is worth waiting a moment. */
+export function isPassing(error: unknown): boolean {
+  const trouble = troubleOf(error)
+  return trouble === 'locked' || trouble === 'away'
+}
+
+/** Nobody answers at the database's address. */
+export function isAway(error: unknown): boolean {
+  return troubleOf(error) === 'away' || (error instanceof HttpError && error.statusCode === 503)
+}
+
+/** A trouble of the disk or the database as the 507 or 503 that names it; anything else is handed back as it is. */
 export function asStorageError(error: unknown): unknown {
-  const sentence = sentences.get(primaryCode(error) ?? 0)
-  return sentence === undefined ? error : new HttpError(507, sentence, { cause: error })
+  const trouble = troubleOf(error)
+  if (trouble === undefined) return error
+  return new HttpError(...sentences[trouble], { cause: error })
 }
 
-function primaryCode(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
-    return undefined
+function troubleOf(error: unknown): Trouble | undefined {
+  if (error instanceof DatabaseAway) return 'away'
+  if (error instanceof UnknownOutcome) return 'unknown'
+  if (!(error instanceof Error)) return undefined
   // Extended codes carry the primary one in their low byte.
-  return error.errcode & 0xff
+  if ('errcode' in error && typeof error.errcode === 'number') return sqliteCodes.get(error.errcode & 0xff)
+  if (!('code' in error) || typeof error.code !== 'string') return undefined
+  return sqlStates.get(error.code) ?? (error.code.startsWith('08') ? 'away' : undefined)
 }

@@ -1,9 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import type { DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
-import type { StatementTrace } from './sqlite.ts'
-import { asStorageError, isLocked } from './storageError.ts'
+import { asStorageError, isPassing } from './storageError.ts'
 
 /**
  * What is to be written, and the answer it gives. It may run twice, so it touches nothing but `db`; and it awaits
@@ -12,10 +10,26 @@ import { asStorageError, isLocked } from './storageError.ts'
 export type Job<T> = (db: Kysely<Schema>) => Promise<T>
 
 export interface Writer {
-  /** Resolves after the job's writes are on disk. @throws HttpError 507 when they cannot be. */
+  /** Resolves after the job's writes are on disk. @throws HttpError 507 or 503 when they cannot be. */
   write<T>(job: Job<T>): Promise<T>
   /** Resolves when nothing is waiting any more. */
   settle(): Promise<void>
+}
+
+/**
+ * Transactions of the one connection that writes. From `begin` on nobody else writes, in no process and on no machine:
+ * a job may look first and write then.
+ */
+export interface Transactions {
+  begin(): Promise<void>
+  savepoint(): Promise<void>
+  release(): Promise<void>
+  rollBackJob(): Promise<void>
+  /** Resolves when it is on disk. `written` names the tables. */
+  commit(written: ReadonlySet<string>): Promise<void>
+  rollBack(): Promise<void>
+  /** Whether what other jobs wrote in this transaction can still be committed after a job has failed so. */
+  stands(error: unknown): boolean
 }
 
 interface Waiting {
@@ -26,17 +40,16 @@ interface Waiting {
 }
 
 export interface WriterOptions {
-  readonly database: DatabaseSync
+  readonly transactions: Transactions
   readonly db: Kysely<Schema>
   /** Tables written since the last commit, filled by `watchWrites`. */
   readonly written: Set<string>
   /** Called right after a commit and before anybody is answered. */
-  readonly onCommit: (tables: ReadonlySet<string>) => void
-  readonly trace?: StatementTrace | undefined
+  readonly onCommit?: (tables: ReadonlySet<string>) => void
+  /** How long a write waits for what passes by itself: a lock that another process holds, a database that is away. */
+  readonly patienceMs: number
 }
 
-/** How long a write waits for a lock that another process holds. */
-const patienceMs = 2000
 const firstPauseMs = 5
 const longestPauseMs = 100
 
@@ -44,47 +57,26 @@ const longestPauseMs = 100
  * Group commit: all that is asked for in one turn of the event loop shares one transaction and so one fsync. Each job
  * has its own savepoint, so that one that fails takes nobody along.
  */
-export function createWriter({ database, db, written, onCommit, trace }: WriterOptions): Writer {
+export function createWriter({ transactions, db, written, onCommit, patienceMs }: WriterOptions): Writer {
   let queue: Waiting[] = []
   let working: Promise<void> | undefined
 
-  function exec(sql: string) {
-    trace?.(sql)
-    database.exec(sql)
-  }
-
-  /** Takes the lock; false when it could not be had yet. */
-  function begin(): boolean {
-    try {
-      exec('BEGIN IMMEDIATE')
-      return true
-    } catch (error) {
-      if (isLocked(error)) return false
-      throw error
-    }
-  }
-
-  function rollBack() {
-    // SQLite may have rolled back already, as it does when the disk is full.
-    if (database.isTransaction) exec('ROLLBACK')
-    written.clear()
-  }
-
   async function commit(batch: readonly Waiting[]) {
     const answers: (() => void)[] = []
+    await transactions.begin()
     for (const job of batch) {
-      exec('SAVEPOINT job')
+      await transactions.savepoint()
       try {
         answers.push(await job.run())
       } catch (error) {
-        if (!database.isTransaction) throw error
-        exec('ROLLBACK TO job')
+        if (!transactions.stands(error)) throw error
+        await transactions.rollBackJob()
         answers.push(() => job.reject(asStorageError(error)))
       }
-      exec('RELEASE job')
+      await transactions.release()
     }
-    exec('COMMIT')
-    onCommit(written)
+    await transactions.commit(written)
+    onCommit?.(written)
     written.clear()
     for (const answer of answers) answer()
   }
@@ -96,21 +88,18 @@ export function createWriter({ database, db, written, onCommit, trace }: WriterO
       const batch = queue
       queue = []
       try {
-        if (begin()) {
-          await commit(batch)
-          pauseMs = firstPauseMs
-          await setImmediate()
-          continue
-        }
-      } catch (error) {
-        rollBack()
-        for (const job of batch) job.reject(asStorageError(error))
+        await commit(batch)
+        pauseMs = firstPauseMs
+        await setImmediate()
         continue
+      } catch (error) {
+        await transactions.rollBack()
+        written.clear()
+        const now = isPassing(error) ? performance.now() : Infinity
+        for (const job of batch) if (job.deadline <= now) job.reject(asStorageError(error))
+        queue = [...batch.filter((job) => job.deadline > now), ...queue]
+        if (now === Infinity) continue
       }
-      const now = performance.now()
-      const locked = asStorageError(Object.assign(new Error('database is locked'), { errcode: 5 }))
-      for (const job of batch) if (job.deadline <= now) job.reject(locked)
-      queue = [...batch.filter((job) => job.deadline > now), ...queue]
       await setTimeout(pauseMs)
       pauseMs = Math.min(pauseMs * 2, longestPauseMs)
     }

@@ -1,39 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import { timestamp } from '../context.ts'
+import { addTicket, removeTicket } from '../repositories/exportTickets.ts'
 import { makeToken, tokenHash } from '../secrets.ts'
+
+type Db = Kysely<Schema>
 
 /** A download begins within this time, or needs another ticket. */
 const ticketMs = 60_000
-/** More than this waits for nobody. */
-const mostTickets = 100
-
-export interface Tickets {
-  /** @returns the ticket and when it expires, milliseconds since 1970. */
-  make(nowMs: number): { readonly ticket: string; readonly expiresMs: number }
-  /** Takes a ticket: true once, in time. */
-  take(ticket: string, nowMs: number): boolean
-}
 
 /**
- * Tickets in place of a bearer, for a browser that follows a link: in a log they open nothing. Kept in memory, by their
- * hashes alone.
+ * Makes a ticket in place of a bearer, for a browser that follows a link: in a log it opens nothing, because it opens
+ * once. Kept by its hash alone. @returns the ticket and when it expires, ISO 8601
  */
-export function createTickets(): Tickets {
-  const expiry = new Map<string, number>()
-  function forgetOld(nowMs: number) {
-    for (const [hash, expiresMs] of expiry) {
-      if (expiresMs <= nowMs || expiry.size > mostTickets) expiry.delete(hash)
-    }
-  }
-  return {
-    make: (nowMs) => {
-      forgetOld(nowMs)
-      const ticket = makeToken()
-      const expiresMs = nowMs + ticketMs
-      expiry.set(tokenHash(ticket), expiresMs)
-      return { ticket, expiresMs }
-    },
-    take: (ticket, nowMs) => {
-      forgetOld(nowMs)
-      return expiry.delete(tokenHash(ticket))
-    },
-  }
+export async function makeTicket(db: Db, nowMs: number): Promise<{ ticket: string; expiresAt: string }> {
+  const ticket = makeToken()
+  const expiresAt = timestamp(nowMs + ticketMs)
+  await addTicket(db, { hash: tokenHash(ticket), expiresAt, now: timestamp(nowMs) })
+  return { ticket, expiresAt }
+}
+
+/** Takes a ticket: true once, in time. */
+export function takeTicket(db: Db, ticket: string, nowMs: number): Promise<boolean> {
+  return removeTicket(db, tokenHash(ticket), timestamp(nowMs))
 }

@@ -9,6 +9,7 @@ import { webVttOf } from '../storytelling/webVtt.ts'
 import { waveformFromJson } from '../waveform.ts'
 import { keepAsFormer } from './formerNarrations.ts'
 import { keepMedia, mediaHash, mediaUrl } from './media.ts'
+import type { TakenUp } from './storyWork.ts'
 
 type Db = Kysely<Schema>
 
@@ -152,10 +153,10 @@ export async function orderNarrationAnew(
 }
 
 /** Takes up the order that has waited longest, unless somebody else holds it since `leaseStart`. */
-export async function claimNarration(db: Db, { now, leaseStart }: { now: string; leaseStart: string }) {
+export async function claimNarration(db: Db, { now, leaseStart, server }: TakenUp) {
   return db
     .updateTable('device_story')
-    .set((row) => ({ claimed_at: now, attempts: row('attempts', '+', 1) }))
+    .set((row) => ({ claimed_at: now, claimed_by: server, attempts: row('attempts', '+', 1) }))
     .where((row) =>
       row(
         row.refTuple('device_id', 'language'),
@@ -206,12 +207,22 @@ export async function giveBackNarration(
     .execute()
 }
 
-/** At a start nobody works on what was taken up before it, and what was given up is worth another try. */
-export async function releaseNarrations(db: Db): Promise<void> {
+/** Gives back what a server took up that is not there any more. @param servers those that are */
+export async function releaseNarrations(db: Db, servers: readonly number[]): Promise<void> {
   await db
     .updateTable('device_story')
-    .set({ state: 'pending', claimed_at: null, attempts: 0 })
-    .where((row) => row.or([row('claimed_at', 'is not', null), row('state', '=', 'failed')]))
+    .set({ claimed_at: null, attempts: 0 })
+    .where('claimed_at', 'is not', null)
+    .where((row) => row.or([row('claimed_by', 'is', null), row('claimed_by', 'not in', [...servers])]))
+    .execute()
+}
+
+/** At a start what was given up is worth another try. */
+export async function retryNarrations(db: Db): Promise<void> {
+  await db
+    .updateTable('device_story')
+    .set({ state: 'pending', attempts: 0 })
+    .where('state', '=', 'failed')
     .execute()
 }
 

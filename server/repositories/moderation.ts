@@ -42,7 +42,7 @@ export async function storiesForStaff(db: Db, asked: StoriesAsked): Promise<Desk
       query.where((story) =>
         story.or(
           (['title_de', 'title_en', 'text_de', 'text_en', 'original_text'] as const).map(
-            (column) => sql<boolean>`${sql.ref(column)} like ${likeOf(search)} escape '\\'`,
+            (column) => sql<boolean>`lower(${sql.ref(column)}) like lower(${likeOf(search)}) escape '\\'`,
           ),
         ),
       ),

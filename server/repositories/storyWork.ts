@@ -13,6 +13,15 @@ export interface StoryClaim {
   readonly attempts: number
 }
 
+/** When work is taken up, and by whom. */
+export interface TakenUp {
+  readonly now: string
+  /** A claim from before this is nobody's any more. */
+  readonly leaseStart: string
+  /** Its number among those that share the database. */
+  readonly server: number
+}
+
 /** Orders work on a story; work that was ordered before is ordered anew, and whoever is at it may not finish. */
 export async function orderStoryWork(
   db: Db,
@@ -27,7 +36,7 @@ export async function orderStoryWork(
         attempts: work(
           'story_work.attempts',
           '+',
-          work.case().when('story_work.claimed_at', 'is', null).then(0).else(1).end(),
+          work.case().when('story_work.claimed_at', 'is', null).then(work.lit(0)).else(work.lit(1)).end(),
         ),
         claimed_at: null,
         due_at: now,
@@ -39,11 +48,11 @@ export async function orderStoryWork(
 /** Takes up what is due, for the newest story first, unless somebody else holds it since `leaseStart`. */
 export async function claimStoryWork(
   db: Db,
-  { kind, now, leaseStart }: { kind: StoryWorkKind; now: string; leaseStart: string },
+  { kind, now, leaseStart, server }: { kind: StoryWorkKind } & TakenUp,
 ): Promise<StoryClaim | undefined> {
   const row = await db
     .updateTable('story_work')
-    .set((work) => ({ claimed_at: now, attempts: work('attempts', '+', 1) }))
+    .set((work) => ({ claimed_at: now, claimed_by: server, attempts: work('attempts', '+', 1) }))
     .where('kind', '=', kind)
     .where('story_id', '=', (work) =>
       work
@@ -111,11 +120,29 @@ export async function giveBackStoryWork(
     .execute()
 }
 
-/** At a start nobody works on what was taken up before it, and what was given up is worth another try. */
-export async function releaseStoryWork(db: Db, kind: StoryWorkKind): Promise<void> {
-  const work = () => db.updateTable('story_work').where('kind', '=', kind)
-  await work().set({ claimed_at: null }).where('claimed_at', 'is not', null).execute()
-  await work().set({ state: 'pending', attempts: 0 }).where('state', '=', 'failed').execute()
+/** Gives back what a server took up that is not there any more. @param servers those that are */
+export async function releaseStoryWork(
+  db: Db,
+  kind: StoryWorkKind,
+  servers: readonly number[],
+): Promise<void> {
+  await db
+    .updateTable('story_work')
+    .set({ claimed_at: null })
+    .where('kind', '=', kind)
+    .where('claimed_at', 'is not', null)
+    .where((work) => work.or([work('claimed_by', 'is', null), work('claimed_by', 'not in', [...servers])]))
+    .execute()
+}
+
+/** At a start what was given up is worth another try. */
+export async function retryStoryWork(db: Db, kind: StoryWorkKind): Promise<void> {
+  await db
+    .updateTable('story_work')
+    .set({ state: 'pending', attempts: 0 })
+    .where('kind', '=', kind)
+    .where('state', '=', 'failed')
+    .execute()
 }
 
 /**

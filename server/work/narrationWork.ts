@@ -8,16 +8,21 @@ import {
   keepOrderedNarration,
   nextNarrationDue,
   releaseNarrations,
+  retryNarrations,
 } from '../repositories/deviceStories.ts'
 import type { Work } from './queue.ts'
 
 /** The first narrations of devices, ordered when a device appears. */
 export function narrationWork(context: Pick<Context, 'database' | 'storyteller'>): Work {
-  const { db, write } = context.database
+  const { db, write, peers } = context.database
   return {
-    release: () => write((writing) => releaseNarrations(writing)),
+    retry: () => write((writing) => retryNarrations(writing)),
+    release: async () => {
+      const servers = [peers.self, ...(await peers.others())]
+      await write((writing) => releaseNarrations(writing, servers))
+    },
     claim: async (times) => {
-      const order = await write((writing) => claimNarration(writing, times))
+      const order = await write((writing) => claimNarration(writing, { ...times, server: peers.self }))
       if (order === undefined) return undefined
       const { device_id: deviceId, language, attempts } = order
       return {

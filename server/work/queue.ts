@@ -16,7 +16,9 @@ export interface Claimed {
 
 /** A kind of work that waits in the database. */
 export interface Work {
-  /** Forgets at a start who had taken what up. */
+  /** Tries again what was given up. */
+  retry(): Promise<void>
+  /** Gives back what a server took up that is not there any more. */
   release(): Promise<void>
   /** Takes up the next that is due; times are ISO 8601. A claim older than `leaseStart` is nobody's any more. */
   claim(times: { now: string; leaseStart: string }): Promise<Claimed | undefined>
@@ -37,6 +39,8 @@ const longestSleepMs = 3_600_000
 export interface Queue {
   /** Says that there may be new work. */
   wake(): void
+  /** Says that a server is gone, which may have left work behind. */
+  inherit(): void
   /** Takes up nothing further; resolves when the work at hand is done with. */
   stop(): Promise<void>
 }
@@ -49,6 +53,7 @@ export function startQueue(kinds: readonly Work[], log: FastifyBaseLogger): Queu
   let isStopped = false
   /** Somebody called while nobody slept. */
   let isCalled = false
+  let mayInherit = true
   let endSleep: (() => void) | undefined
 
   async function sleep(ms: number) {
@@ -101,17 +106,22 @@ export function startQueue(kinds: readonly Work[], log: FastifyBaseLogger): Queu
     }
   }
 
-  async function work() {
+  /** Does the same for all kinds; where it fails for one, there is the lease. */
+  async function forEach(verb: 'retry' | 'release') {
     for (const kind of kinds) {
-      try {
-        await kind.release()
-      } catch (error) {
-        log.error({ err: error }, 'work was not released')
-      }
+      await kind[verb]().catch((error: unknown) => log.error({ err: error }, `no ${verb} of work`))
     }
+  }
+
+  async function work() {
+    await forEach('retry')
     while (!isStopped) {
       let pauseMs = troubleMs
       try {
+        if (mayInherit) {
+          mayInherit = false
+          await forEach('release')
+        }
         pauseMs = await workOnce()
       } catch (error) {
         if (!isStopped) log.error({ err: error }, 'the queue is in trouble')
@@ -128,6 +138,10 @@ export function startQueue(kinds: readonly Work[], log: FastifyBaseLogger): Queu
   const done = work()
   return {
     wake,
+    inherit: () => {
+      mayInherit = true
+      wake()
+    },
     stop: async () => {
       isStopped = true
       wake()

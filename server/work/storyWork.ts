@@ -9,6 +9,7 @@ import {
   giveBackStoryWork,
   nextStoryWorkDue,
   releaseStoryWork,
+  retryStoryWork,
 } from '../repositories/storyWork.ts'
 import type { StoryClaim, StoryWorkKind } from '../repositories/storyWork.ts'
 import { drawVisual } from './drawVisual.ts'
@@ -34,7 +35,7 @@ const makers: Readonly<Record<StoryWorkKind, Make>> = {
 
 /** One kind of what is made for a story after it was left. */
 export function storyWork(context: Pick<Context, 'database' | 'storyteller'>, kind: StoryWorkKind): Work {
-  const { db, write } = context.database
+  const { db, write, peers } = context.database
 
   async function run(claim: StoryClaim) {
     const story = await storyToWorkOn(db, claim.storyId)
@@ -47,9 +48,13 @@ export function storyWork(context: Pick<Context, 'database' | 'storyteller'>, ki
   }
 
   return {
-    release: () => write((writing) => releaseStoryWork(writing, kind)),
+    retry: () => write((writing) => retryStoryWork(writing, kind)),
+    release: async () => {
+      const servers = [peers.self, ...(await peers.others())]
+      await write((writing) => releaseStoryWork(writing, kind, servers))
+    },
     claim: async (times) => {
-      const claim = await write((writing) => claimStoryWork(writing, { kind, ...times }))
+      const claim = await write((writing) => claimStoryWork(writing, { kind, ...times, server: peers.self }))
       if (claim === undefined) return undefined
       return {
         names: { work: kind, storyId: claim.storyId },

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { memoryConsent } from '../../content/consent.ts'
 import * as desk from '../../contract/deskRoutes.ts'
 import { csvLine } from '../../server/export/csv.ts'
-import { createTickets } from '../../server/export/tickets.ts'
+import { makeTicket, takeTicket } from '../../server/export/tickets.ts'
 import { retentionStart } from '../../server/retention.ts'
 import { keepUp } from '../../server/upkeep.ts'
 import { startDesk, tell } from './deskHelpers.ts'
@@ -98,11 +98,13 @@ describe('[ADMIN-08] the research export', () => {
       const refused = await house.app.inject(address)
       expect(refused.json()).toMatchObject({ statusCode: 404, message: expect.stringContaining('ticket') })
     }
-    const tickets = createTickets()
-    const { ticket, expiresMs } = tickets.make(0)
-    expect(tickets.take(ticket, expiresMs)).toBe(false)
-    const next = tickets.make(0)
-    expect(tickets.take(next.ticket, next.expiresMs - 1)).toBe(true)
+    const { write } = house.database
+    const late = await write((db) => makeTicket(db, 0))
+    expect(await write((db) => takeTicket(db, late.ticket, Date.parse(late.expiresAt)))).toBe(false)
+    const next = await write((db) => makeTicket(db, 0))
+    const justInTime = Date.parse(next.expiresAt) - 1
+    expect(await write((db) => takeTicket(db, next.ticket, justInTime))).toBe(true)
+    expect(await write((db) => takeTicket(db, next.ticket, justInTime))).toBe(false)
   })
 
   test('a table gives back what was put in, and nothing in it begins like a formula', () => {

@@ -3,6 +3,7 @@ import { timestamp } from '../../server/context.ts'
 import * as desk from '../../contract/deskRoutes.ts'
 import type { Route } from '../../contract/route.ts'
 import type { Role } from '../../contract/staff.ts'
+import type { Database } from '../../server/db/open.ts'
 import { setStaff } from '../../server/repositories/staff.ts'
 import { addToken } from '../../server/repositories/tokens.ts'
 import { makeToken, tokenHash } from '../../server/secrets.ts'
@@ -33,9 +34,14 @@ export async function startDesk(environment: Record<string, string> = {}): Promi
   const house = await startTestApp(environment)
   const curator = await addMember(house, 'Cora', 'curator')
   const moderator = await addMember(house, 'Milo', 'moderator')
-  async function send(route: Route, { params = {}, query = {}, body }: Sent = {}, token = curator) {
+  return { ...house, curator, moderator, ...deskOn(house, curator) }
+}
+
+/** Calls of the desk, by whoever has that token unless another is given. */
+export function deskOn({ app }: Pick<TestApp, 'app'>, member: string): Pick<Desk, 'send' | 'ask'> {
+  const send: Desk['send'] = async (route, { params = {}, query = {}, body } = {}, token = member) => {
     const path = route.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
-    const response = await house.app.inject({
+    const response = await app.inject({
       method: route.method,
       url: path,
       query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
@@ -48,9 +54,6 @@ export async function startDesk(environment: Record<string, string> = {}): Promi
     return { status: response.statusCode, body: response.json() }
   }
   return {
-    ...house,
-    curator,
-    moderator,
     send,
     ask: async (route, sent, token) => {
       const { status, body } = await send(route, sent, token)
@@ -62,7 +65,11 @@ export async function startDesk(environment: Record<string, string> = {}): Promi
 }
 
 /** @returns a token; no password opens this account, which saves the time that one takes. */
-export async function addMember({ database }: TestApp, name: string, role: Role): Promise<string> {
+export async function addMember(
+  { database }: { readonly database: Database },
+  name: string,
+  role: Role,
+): Promise<string> {
   const token = makeToken()
   await database.write(async (db) => {
     const now = timestamp()

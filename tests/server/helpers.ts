@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { createKioskKey, logIn, upsertStaff } from '../../server/accounts.ts'
 import { buildApp } from '../../server/app.ts'
@@ -10,7 +10,7 @@ import type { AppOptions } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Config } from '../../server/config.ts'
 import { openDatabase } from '../../server/db/open.ts'
-import type { Database } from '../../server/db/open.ts'
+import type { Database, SqliteDatabase } from '../../server/db/open.ts'
 import { seed } from '../../server/db/seed.ts'
 import type {
   MediaBytes,
@@ -21,8 +21,13 @@ import type {
   Translator,
 } from '../../server/storytelling/ports.ts'
 import { wavFile } from '../fixtures/audio/wav.ts'
+import { openTestPostgres } from '../postgres/database.ts'
 
 export const staffLogin = { name: 'Mira', password: 'a long enough password' }
+
+/** What an unchanged list costs: nothing on SQLite, and with several servers the version, in one short question. */
+export const sqlOfUnchangedList =
+  inject('postgres') === undefined ? [] : ['select name, version from data_version']
 
 /** A storyteller that is quick, and fails when it is told to. */
 export class TestStoryteller {
@@ -74,9 +79,12 @@ export class TestStoryteller {
 
 export interface TestApp {
   app: FastifyInstance
-  database: Database
-  /** Where the database file lies. */
+  /** `writing` is there on SQLite alone; in a run on Postgres it throws. */
+  database: Database & Pick<SqliteDatabase, 'writing'>
+  /** Where the database file lies, on SQLite. */
   file: string
+  /** Runs SQL past the server. */
+  exec(sql: string): Promise<void>
   /** Every statement since the start, or since it was emptied. */
   statements: string[]
   storyteller: TestStoryteller
@@ -84,19 +92,29 @@ export interface TestApp {
   kioskToken(): Promise<string>
 }
 
-/** The server on a database file of its own, seeded; gone when the test ends. */
+/** The server on a database of its own, seeded; gone when the test ends. In the project `postgres` it is Postgres's. */
 export async function startTestApp(
   environment: Record<string, string> = {},
   logger: AppOptions['logger'] = false,
 ): Promise<TestApp> {
   const dir = makeFolder()
-  const file = join(dir, 'nachklang.sqlite')
   const statements: string[] = []
-  const database = await openDatabase(file, { trace: (sql) => statements.push(sql) })
+  const opened = await openTestDatabase(dir, (sql) => statements.push(sql))
+  const { database } = opened
   await seed(database)
+  return { ...(await startAppOn(database, dir, environment, logger)), ...opened, statements }
+}
+
+/** Another server on a database that is there. */
+export async function startAppOn(
+  database: Database,
+  dir: string,
+  environment: Record<string, string> = {},
+  logger: AppOptions['logger'] = false,
+) {
   const storyteller = new TestStoryteller()
   const dist = join(dir, 'dist')
-  mkdirSync(dist)
+  mkdirSync(dist, { recursive: true })
   writeFileSync(join(dist, 'index.html'), '<html><head></head><body>client</body></html>')
   const config: Config = readConfig({ DATA_DIR: dir, ...environment })
   const app = await buildApp({
@@ -112,15 +130,35 @@ export async function startTestApp(
   })
   return {
     app,
-    database,
-    file,
-    statements,
     storyteller,
     staffToken: async () => {
       await upsertStaff(database, staffLogin)
       return logIn(database, staffLogin)
     },
     kioskToken: () => createKioskKey(database, 'test'),
+  }
+}
+
+async function openTestDatabase(
+  dir: string,
+  trace: (sql: string) => void,
+): Promise<Pick<TestApp, 'database' | 'exec' | 'file'>> {
+  const file = join(dir, 'nachklang.sqlite')
+  const postgres = inject('postgres')
+  if (postgres !== undefined) {
+    const { database, exec } = await openTestPostgres(postgres, trace)
+    return { database: withoutSqlite(database), exec, file }
+  }
+  const database = await openDatabase(file, { trace })
+  return { database, exec: async (sql) => database.writing.exec(sql), file }
+}
+
+function withoutSqlite(database: Database): TestApp['database'] {
+  return {
+    ...database,
+    get writing(): never {
+      throw new Error('This test is about SQLite alone')
+    },
   }
 }
 

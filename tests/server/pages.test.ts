@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import vm from 'node:vm'
 import { brotliCompressSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Avatar } from '../../contract/avatar.ts'
 import { buildApp } from '../../server/app.ts'
@@ -210,8 +210,9 @@ describe('[AVA-05] a shared link', () => {
   })
 
   test('a page whose avatar cannot be read comes all the same', async () => {
-    const { app, path, database } = await withAvatar()
-    database.writing.exec('ALTER TABLE avatar RENAME TO elsewhere')
+    const { app, path, exec } = await withAvatar()
+    await exec('ALTER TABLE avatar RENAME TO elsewhere')
+    onTestFinished(() => exec('ALTER TABLE elsewhere RENAME TO avatar'))
     const { body, statusCode } = await app.inject(path)
     expect(statusCode).toBe(200)
     expect(body).toContain('<title>N</title>')

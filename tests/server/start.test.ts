@@ -64,6 +64,9 @@ test('a given staff login is taken and its password is not printed', async () =>
 test.each([
   [{ HOST: '0.0.0.0' }, true],
   [{ HOST: '127.0.0.1' }, false],
+  // Of a container that publishes its port to its own machine alone.
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, false],
+  [{ HOST: '127.0.0.1', PUBLIC_URL: 'http://museum.example' }, true],
   [{ HOST: '0.0.0.0', TRUST_PROXY: '1', PUBLIC_URL: 'https://museum.example' }, false],
 ])('[API-08] %o warns that nobody can record: %s', async (environment, warns) => {
   const house = await startHouse(makeFolder(), environment)

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { firstStoryId } from '../../../contract/limits.ts'
+import { startIdsAt } from '../ids.ts'
 import type { Schema } from '../schema.ts'
 
 export async function up(db: Kysely<Schema>): Promise<void> {
@@ -91,7 +91,7 @@ async function createStories(db: Kysely<Schema>): Promise<void> {
     .addColumn('created_at', 'text', (column) => column.notNull())
     .execute()
   // Ids stay clear of the pseudo stories for ever, also after the newest story was deleted.
-  await sql`insert into sqlite_sequence (name, seq) values ('user_story', ${firstStoryId - 1})`.execute(db)
+  await startIdsAt(db, 'user_story', firstStoryId)
   await schema
     .createIndex('user_story_by_device')
     .on('user_story')

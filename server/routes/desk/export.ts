@@ -3,7 +3,7 @@ import { TicketName } from '../../../contract/deskRequests.ts'
 import * as deskRoutes from '../../../contract/deskRoutes.ts'
 import { timestamp } from '../../context.ts'
 import type { Context } from '../../context.ts'
-import { createTickets } from '../../export/tickets.ts'
+import { makeTicket, takeTicket } from '../../export/tickets.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { route } from '../../http/route.ts'
 import { noteDeed } from '../../repositories/audit.ts'
@@ -13,7 +13,6 @@ import { countTold } from '../../repositories/stories.ts'
 /** All research data in one archive (ADMIN-08), which is written while it is sent. */
 export function addExportRoutes(app: FastifyInstance, context: Context): void {
   const { db, write } = context.database
-  const tickets = createTickets()
 
   route(app, context, deskRoutes.exportTicket, async ({ member }) => {
     const [memories, stories] = [await memorySummary(db), await countTold(db)]
@@ -23,17 +22,17 @@ export function addExportRoutes(app: FastifyInstance, context: Context): void {
       recordings: memories.recordings + stories.recordings,
     }
     const item = { kind: 'memories' } as const
-    await write((writing) =>
-      noteDeed(writing, {
+    const { ticket, expiresAt } = await write(async (writing) => {
+      await noteDeed(writing, {
         by: member.name,
         action: 'memories.export',
         item,
         after: counts,
         now: timestamp(),
-      }),
-    )
-    const { ticket, expiresMs } = tickets.make(Date.now())
-    return { url: `${deskRoutes.exportTicket.path}/${ticket}`, expiresAt: timestamp(expiresMs), ...counts }
+      })
+      return makeTicket(writing, Date.now())
+    })
+    return { url: `${deskRoutes.exportTicket.path}/${ticket}`, expiresAt, ...counts }
   })
 
   app.get<{ Params: { ticket: string } }>(
@@ -45,7 +44,9 @@ export function addExportRoutes(app: FastifyInstance, context: Context): void {
     },
     async (request, reply) => {
       const ticket = TicketName.safeParse(request.params.ticket)
-      if (!ticket.success || !tickets.take(ticket.data, Date.now())) {
+      const isTaken =
+        ticket.success && (await write((writing) => takeTicket(writing, ticket.data, Date.now())))
+      if (!isTaken) {
         throw new HttpError(
           404,
           'This ticket opens no download, or not any more. Please ask for another one.',

@@ -35,7 +35,7 @@ const rows = ({ database }: TestApp) =>
   database.db.selectFrom('story_work').selectAll().orderBy('kind').orderBy('story_id').execute()
 
 const claim = ({ database }: TestApp, kind: 'words' | 'visual', leaseStart = longAgo) =>
-  database.write((db) => claimStoryWork(db, { kind, now: timestamp(), leaseStart }))
+  database.write((db) => claimStoryWork(db, { kind, now: timestamp(), leaseStart, server: 1 }))
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10))
@@ -194,6 +194,7 @@ describe('work on stories', () => {
     const told: string[] = []
     let isThere = false
     const late: Work = {
+      retry: async () => {},
       release: async () => {},
       claim: async () => {
         if (!isThere) return undefined

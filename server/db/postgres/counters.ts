@@ -1,0 +1,45 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import * as z from 'zod/mini'
+import type { Ask } from './client.ts'
+
+const Counted = z.tuple([z.object({ count: z.number(), ttl: z.number() })])
+
+/** Milliseconds until the window of a row ends, on Postgres's own clock, which all servers share. */
+const ttl = `greatest(0, ceil(extract(epoch from request_count.ends_at - now()) * 1000)) as ttl`
+
+const count = `
+  insert into request_count (key, count, ends_at) values ($1, 1, now() + $2 * interval '1 millisecond')
+  on conflict (key) do update set
+    count = case when request_count.ends_at <= now() then 1 else request_count.count + 1 end,
+    ends_at = case when request_count.ends_at <= now() then excluded.ends_at else request_count.ends_at end
+  returning count, ${ttl}`
+
+/** Counts requests for rate limits, together with the other servers: whom one refuses the others refuse, too. */
+export function sharedCounters(ask: Ask): FastifyRateLimitStoreCtor {
+  let stores = 0
+  return class SharedCounters implements FastifyRateLimitStore {
+    /** Limits are made in the same order on every server; what one counts is not mixed with what another does. */
+    readonly #limit = (stores += 1)
+
+    incr(...[key, answer, timeWindow]: Parameters<FastifyRateLimitStore['incr']>): void {
+      ask(count, [`${this.#limit} ${key}`, timeWindow])
+        .then(({ rows }) => {
+          const [counted] = Counted.parse(rows)
+          return { current: counted.count, ttl: counted.ttl }
+        })
+        .then(
+          (counted) => answer(null, counted),
+          (error: unknown) => answer(error instanceof Error ? error : new Error(String(error))),
+        )
+    }
+
+    child(): FastifyRateLimitStore {
+      return new SharedCounters()
+    }
+  }
+}
+
+/** Forgets what nobody counts any more. */
+export async function forgetCounts(ask: Ask): Promise<void> {
+  await ask('delete from request_count where ends_at < now()')
+}

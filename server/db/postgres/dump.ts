@@ -1,0 +1,73 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { SQLInputValue } from 'node:sqlite'
+import * as z from 'zod/mini'
+import { checkIntegrity } from '../backup.ts'
+import { migrate, stepsOf } from '../migrate.ts'
+import { kyselyOver } from '../sqlite.ts'
+import { tablesOf } from '../tables.ts'
+import type { Table } from '../tables.ts'
+import { connect } from './client.ts'
+import type { Ask } from './client.ts'
+import { kyselyOn } from './kyselyOn.ts'
+
+/** Rows in memory at a time; files are larger than anything else. */
+const rowsAtATime = (table: string) => (table === 'media' ? 4 : 500)
+
+const Value = z.union([z.null(), z.string(), z.number(), z.instanceof(Uint8Array)])
+const Rows = z.array(z.record(z.string(), Value))
+const LastId = z.tuple([z.object({ last: z.nullable(z.number()) })])
+
+/**
+ * Copies all that the house keeps in Postgres, at one moment and while it is served, into a SQLite file: the same that
+ * a house on SQLite has, so that either kind of house can be made from it. It appears only when it is whole.
+ * @throws when the copy fails its check
+ */
+export async function dumpTo(url: string, destination: string): Promise<void> {
+  mkdirSync(dirname(destination), { recursive: true })
+  const unfinished = `${destination}.unfinished`
+  rmSync(unfinished, { force: true })
+  const { ask, close } = await connect(url)
+  try {
+    await ask('begin isolation level repeatable read read only')
+    const copy = new DatabaseSync(unfinished)
+    try {
+      copy.exec('PRAGMA journal_mode=DELETE; PRAGMA synchronous=FULL')
+      await migrate(kyselyOver(copy, []), (await stepsOf(kyselyOn(ask, {}))).at(-1))
+      copy.exec('BEGIN')
+      for (const table of tablesOf(copy)) await copyTable(ask, copy, table)
+      copy.exec('COMMIT')
+    } finally {
+      copy.close()
+    }
+    checkIntegrity(unfinished)
+    renameSync(unfinished, destination)
+  } finally {
+    await close()
+    for (const end of ['', '-journal']) rmSync(unfinished + end, { force: true })
+  }
+}
+
+async function copyTable(ask: Ask, copy: DatabaseSync, { name, columns, counted }: Table): Promise<void> {
+  const quoted = columns.map((column) => `"${column}"`).join(', ')
+  const insert = copy.prepare(`insert into ${name} (${quoted}) values (${columns.map(() => '?').join(', ')})`)
+  await ask(`declare copied no scroll cursor for select ${quoted} from ${name}`)
+  for (;;) {
+    const rows = Rows.parse((await ask(`fetch forward ${rowsAtATime(name)} from copied`)).rows)
+    for (const row of rows) insert.run(...columns.map((column): SQLInputValue => row[column] ?? null))
+    if (rows.length === 0) break
+  }
+  await ask('close copied')
+  if (counted === undefined) return
+  // Ids of what was deleted are not given again.
+  const { rows } = await ask(
+    'select pg_sequence_last_value(pg_get_serial_sequence($1, $2)::regclass) as last',
+    [name, counted],
+  )
+  const [{ last }] = LastId.parse(rows)
+  if (last === null) return
+  const known = copy.prepare('update sqlite_sequence set seq = max(seq, ?) where name = ?').run(last, name)
+  if (known.changes === 0)
+    copy.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(name, last)
+}

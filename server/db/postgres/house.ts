@@ -1,0 +1,32 @@
+import { ConfigError } from '../../ConfigError.ts'
+import type { Database } from '../open.ts'
+import { backupFile, noBackup } from '../upgrade.ts'
+import { dumpTo } from './dump.ts'
+import { openPostgres } from './open.ts'
+import { placeOf, reachPostgres } from './reach.ts'
+
+/**
+ * Opens the database of a house that keeps everything in Postgres. Before an upgrade it is copied into `dataDir`.
+ * @param print takes what the person who starts the server should read
+ * @throws ConfigError where it cannot be opened by anybody
+ */
+export async function openPostgresHouse(
+  url: string,
+  dataDir: string,
+  print?: (line: string) => void,
+): Promise<Database> {
+  await reachPostgres(url, print)
+  const database = await openPostgres(url, {
+    beforeUpgrade: async (step) => {
+      const copy = backupFile(dataDir, `before-${step}`)
+      try {
+        await dumpTo(url, copy)
+      } catch (error) {
+        throw new ConfigError(noBackup(copy, error), { cause: error })
+      }
+      print?.(`The database is upgraded (${step}). As it was before, it lies in ${copy}.`)
+    },
+  })
+  print?.(`Everything is kept in Postgres at ${placeOf(url)}.`)
+  return database
+}

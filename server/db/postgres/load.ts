@@ -1,0 +1,60 @@
+import { DatabaseSync } from 'node:sqlite'
+import { tablesOf } from '../tables.ts'
+import type { Table } from '../tables.ts'
+import { connect } from './client.ts'
+import type { Ask } from './client.ts'
+import { locks } from './locks.ts'
+
+/** Rows written in one statement; files are larger than anything else. */
+const rowsAtATime = (table: string) => (table === 'media' ? 1 : 200)
+
+/**
+ * Puts all that a SQLite file of the present version holds in place of what a Postgres holds: all of it, or nothing.
+ * Both have the same tables.
+ */
+export async function loadInto(url: string, file: string): Promise<void> {
+  const source = new DatabaseSync(file, { readOnly: true })
+  const { ask, close } = await connect(url)
+  try {
+    const tables = tablesOf(source)
+    const names = tables.map(({ name }) => name)
+    await ask(`begin; select pg_advisory_xact_lock(${locks.writing})`)
+    await ask(`truncate ${names.join(', ')} restart identity`)
+    for (const table of tables) await loadTable(ask, source, table)
+    // Whoever kept a list of what was here before builds it anew.
+    await ask(
+      `insert into data_version (name, version) select unnest($1::text[]), 1
+       on conflict (name) do update set version = data_version.version + 1`,
+      [names],
+    )
+    await ask('commit')
+  } finally {
+    source.close()
+    await close()
+  }
+}
+
+async function loadTable(ask: Ask, source: DatabaseSync, { name, columns, counted }: Table): Promise<void> {
+  const quoted = columns.map((column) => `"${column}"`).join(', ')
+  let batch: unknown[] = []
+  async function insert() {
+    if (batch.length === 0) return
+    const rows = Array.from({ length: batch.length / columns.length }, (_, row) => {
+      const places = columns.map((_column, at) => `$${row * columns.length + at + 1}`)
+      return `(${places.join(', ')})`
+    })
+    await ask(`insert into ${name} (${quoted}) values ${rows.join(', ')}`, batch)
+    batch = []
+  }
+  for (const row of source.prepare(`select ${quoted} from ${name}`).iterate()) {
+    for (const column of columns) batch.push(row[column])
+    if (batch.length >= rowsAtATime(name) * columns.length) await insert()
+  }
+  await insert()
+  if (counted === undefined) return
+  // Ids of what was deleted are not given again.
+  const { seq } = source.prepare('select seq from sqlite_sequence where name = ?').get(name) ?? {}
+  if (typeof seq === 'number' && seq > 0) {
+    await ask('select setval(pg_get_serial_sequence($1, $2), $3)', [name, counted, seq])
+  }
+}

@@ -1,0 +1,83 @@
+import { setTimeout } from 'node:timers/promises'
+import { DatabaseError } from 'pg'
+import * as z from 'zod/mini'
+import { ConfigError } from '../../ConfigError.ts'
+import { isAway } from '../storageError.ts'
+import { connect } from './client.ts'
+
+/** A Postgres that starts at the same time as the house, on a slow machine, answers within this. */
+const patienceMs = 60_000
+const pauseMs = 500
+/** Advisory locks on pairs, `pg_xact_status` and identity columns are older; nobody maintains what is. */
+const oldestVersion = 140_000
+
+/** SQLSTATEs of what whoever starts the server can put right. */
+const refusals = new Map([
+  ['28P01', 'Postgres does not take the password.'],
+  ['28000', 'Postgres does not let this user in.'],
+  ['3D000', 'there is no such database. Make it with createdb.'],
+  ['42501', 'this user may not make tables there.'],
+])
+
+const Facts = z.tuple([z.object({ version: z.number(), fsync: z.string(), encoding: z.string() })])
+
+/**
+ * Waits until Postgres answers, and looks whether it can be relied on.
+ * @param print takes what the person who starts the server should read
+ * @throws ConfigError that says what is wrong, and never the password
+ */
+export async function reachPostgres(url: string, print?: (line: string) => void): Promise<void> {
+  const deadline = performance.now() + patienceMs
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await lookAt(url, print)
+    } catch (error) {
+      if (!isAway(error)) throw asConfigError(error, url)
+      if (performance.now() > deadline) {
+        throw new ConfigError(wrong(`nobody answers at ${placeOf(url)}.`), { cause: error })
+      }
+      if (attempt === 1) print?.(`Waiting for Postgres at ${placeOf(url)} ...`)
+    }
+    await setTimeout(pauseMs)
+  }
+}
+
+async function lookAt(url: string, print?: (line: string) => void): Promise<void> {
+  const { ask, close } = await connect(url)
+  try {
+    const { rows } = await ask(
+      `select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync,
+         current_setting('server_encoding') as encoding`,
+    )
+    const [{ version, fsync, encoding }] = Facts.parse(rows)
+    if (version < oldestVersion) {
+      throw new ConfigError(
+        wrong(`Postgres ${Math.floor(version / 10_000)} is too old; 14 or newer is needed.`),
+      )
+    }
+    if (encoding !== 'UTF8') {
+      throw new ConfigError(wrong(`the database keeps its texts in ${encoding}. Make it anew, in UTF8.`))
+    }
+    if (fsync === 'off') print?.(unsynced)
+  } finally {
+    await close()
+  }
+}
+
+function asConfigError(error: unknown, url: string): unknown {
+  const refusal = error instanceof DatabaseError ? refusals.get(error.code ?? '') : undefined
+  return refusal === undefined
+    ? error
+    : new ConfigError(wrong(`${placeOf(url)}: ${refusal}`), { cause: error })
+}
+
+/** Where a database lies, without user and password. */
+export function placeOf(url: string): string {
+  const { host, pathname, searchParams } = new URL(url)
+  return `${host || (searchParams.get('host') ?? 'localhost')}${pathname}`
+}
+
+const wrong = (problem: string) => `The configuration is wrong. DATABASE_URL: ${problem}`
+
+const unsynced =
+  'Warning: Postgres runs with fsync=off. What visitors were thanked for can be lost when the power fails.'

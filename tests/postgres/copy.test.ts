@@ -1,0 +1,207 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { expect, inject, test } from 'vitest'
+import { timestamp } from '../../server/context.ts'
+import { databaseFile } from '../../server/db/file.ts'
+import { openHouse } from '../../server/db/house.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import type { Database } from '../../server/db/open.ts'
+import { connect } from '../../server/db/postgres/client.ts'
+import { dumpTo } from '../../server/db/postgres/dump.ts'
+import { move } from '../../server/db/postgres/move.ts'
+import { restore } from '../../server/db/restore.ts'
+import { seed } from '../../server/db/seed.ts'
+import { tablesOf } from '../../server/db/tables.ts'
+import { keepMedia, mediaHash } from '../../server/repositories/media.ts'
+import { addMemory } from '../../server/repositories/memories.ts'
+import { addStory } from '../../server/repositories/stories.ts'
+import { inRoot } from '../../tools/house/paths.ts'
+import { makeFolder } from '../server/helpers.ts'
+import { makeTestPostgres } from './database.ts'
+
+const run = promisify(execFile)
+
+/** `npm run NAME -- ARGS` of a house. */
+const tool = (house: { dataDir: string; databaseUrl?: string }, name: string, ...args: string[]) =>
+  run(process.execPath, [inRoot('tools/run.mjs'), name, ...args], {
+    env: { ...process.env, DATA_DIR: house.dataDir, DATABASE_URL: house.databaseUrl ?? '' },
+  })
+
+const voice = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7) % 256))
+
+/** Leaves something of every kind, with signs that need care, and a gap in the ids. */
+async function live(database: Database): Promise<void> {
+  await seed(database)
+  await database.write(async (db) => {
+    const now = timestamp()
+    const hash = mediaHash(voice)
+    await keepMedia(db, { hash, bytes: voice, type: 'audio/webm', now })
+    const sound = { hash, type: 'audio/webm', seconds: 12.345678901, waveform: [0, 50, 100] }
+    await addStory(db, { deviceId: 1, language: 'de', voice: sound, yearOfBirth: 1970, now })
+    const text = { de: `Zeilen\nund 'Zeichen' "\\" %_ 🎧 ß`, en: null }
+    await addStory(db, { deviceId: 2, language: 'de', text, yearOfBirth: undefined, now })
+    const { id } = await db
+      .insertInto('audit')
+      .values({ at: now, action: 'story.edit', item_kind: 'story', item_id: '1', before: '{"a":null}' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const gone = await addStory(db, { deviceId: 1, language: 'en', text, yearOfBirth: undefined, now })
+    await db.deleteFrom('user_story').where('id', '=', gone).execute()
+    expect(id).toBeGreaterThan(0)
+    const memory = {
+      text: 'Für die Forschung.',
+      yearOfBirth: 1950,
+      email: 'a@b.ch',
+      consentVersion: '1',
+      now,
+    }
+    await addMemory(db, memory)
+  })
+}
+
+/** All rows of all tables, in an order of their own. */
+function contents(file: string): Map<string, string[]> {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    return new Map(
+      tablesOf(database).map(({ name }) => [
+        name,
+        database
+          .prepare(`select * from ${name}`)
+          .all()
+          .map((row) => JSON.stringify(row))
+          .toSorted(),
+      ]),
+    )
+  } finally {
+    database.close()
+  }
+}
+
+/** An empty Postgres. */
+async function emptyPostgres(): Promise<string> {
+  const url = await makeTestPostgres(inject('postgres') ?? '')
+  const { ask, close } = await connect(url)
+  await ask('drop schema public cascade; create schema public')
+  await close()
+  return url
+}
+
+test('[API-07] a house moves from SQLite to Postgres and back, and nothing of it is another', async () => {
+  const dataDir = makeFolder()
+  const here = { dataDir }
+  const file = databaseFile(here)
+  const before = await openDatabase(file)
+  await live(before)
+  await expect(move(file, 'postgres://localhost/x', dataDir)).rejects.toThrow(
+    'the server is running. Stop it first.',
+  )
+  await before.close()
+  const told = contents(file)
+
+  const databaseUrl = await emptyPostgres()
+  const { stdout } = await tool(here, 'move', '--to', databaseUrl)
+  expect(stdout).toContain('Everything is copied.')
+  await expect(move(file, databaseUrl, dataDir)).rejects.toThrow(
+    /there is a house at localhost:\d+\/\w+ already\./,
+  )
+
+  const there = { dataDir: makeFolder(), databaseUrl }
+  const copy = join(makeFolder(), 'copy.sqlite')
+  const moved = await openHouse(there)
+  // While it is served.
+  expect((await tool(there, 'backup', copy)).stdout).toContain('The copy is whole.')
+  expect(contents(copy)).toEqual(told)
+  const next = await moved.write((db) =>
+    addStory(db, { deviceId: 1, language: null, yearOfBirth: undefined, now: timestamp() }),
+  )
+  const highest = told.get('user_story')?.map((row) => Number(/"id":(\d+)/.exec(row)?.[1])) ?? []
+  expect(next, 'the id of a story that was deleted is not given again').toBe(Math.max(...highest) + 2)
+  await expect(restore(copy, there)).rejects.toThrow('a server is running. Stop them first.')
+  await moved.close()
+
+  // And back: into the same Postgres, and into a file.
+  const restored = await tool(there, 'restore', copy)
+  expect(restored.stdout).toMatch(/What was there before lies in \S+before-restore\S+\.sqlite\./)
+  const again = join(makeFolder(), 'again.sqlite')
+  await dumpTo(databaseUrl, again)
+  expect(contents(again)).toEqual(told)
+  const home = { dataDir: makeFolder(), databaseUrl: undefined }
+  await restore(again, home)
+  expect(contents(databaseFile(home))).toEqual(told)
+  const opened = await openHouse(home)
+  const last = await opened.write((db) =>
+    addStory(db, { deviceId: 1, language: null, yearOfBirth: undefined, now: timestamp() }),
+  )
+  expect(last).toBe(next)
+  await opened.close()
+})
+
+test('[API-07] before an upgrade Postgres is copied, and the copy is the way back', async () => {
+  const databaseUrl = await emptyPostgres()
+  const there = { dataDir: makeFolder(), databaseUrl }
+  const house = await openHouse(there)
+  await live(house)
+  await house.close()
+  const { ask, close } = await connect(databaseUrl)
+  // As the version before had it.
+  await ask(`
+    alter table story_work drop column claimed_by;
+    alter table device_story drop column claimed_by;
+    drop table export_ticket;
+    delete from kysely_migration where name >= '004'`)
+  const printed: string[] = []
+  await (await openHouse(there, (line) => void printed.push(line))).close()
+  const said = printed.join('\n')
+  expect(said).toMatch(
+    /The database is upgraded \(004_servers\)\. As it was before, it lies in \S+\.sqlite\./,
+  )
+  const [copy = ''] = readdirSync(join(there.dataDir, 'backups'))
+  const kept = join(there.dataDir, 'backups', copy)
+  const steps = (file: string) => {
+    const database = new DatabaseSync(file, { readOnly: true })
+    const rows = database.prepare('select name from kysely_migration order by name').all()
+    database.close()
+    return rows.map(({ name }) => name)
+  }
+  expect(steps(kept)).toEqual(['001_start', '002_storyteller', '003_desk'])
+  expect(contents(kept).get('user_story')).toHaveLength(
+    Number((await ask('select count(*) as count from user_story')).rows[0].count),
+  )
+  await close()
+
+  // A newer house is opened by no older version.
+  const newer = join(makeFolder(), 'nachklang.sqlite')
+  copyFileSync(kept, newer)
+  const database = new DatabaseSync(newer)
+  database.exec("insert into kysely_migration values ('999_later', '2030-01-01T00:00:00.000Z')")
+  database.close()
+  await expect(restore(newer, there)).rejects.toThrow(
+    'was made by a newer version of the exhibition (999_later)',
+  )
+  await expect(openHouse({ dataDir: dirname(newer), databaseUrl: undefined })).rejects.toThrow(
+    'newer version',
+  )
+})
+
+test('what is no backup is not restored', async () => {
+  const here = { dataDir: makeFolder(), databaseUrl: undefined }
+  const other = join(makeFolder(), 'other.sqlite')
+  const database = new DatabaseSync(other)
+  database.exec('create table something (id integer)')
+  database.close()
+  const text = join(makeFolder(), 'text.sqlite')
+  mkdirSync(dirname(text), { recursive: true })
+  copyFileSync(inRoot('package.json'), text)
+  for (const [file, problem] of [
+    [join(here.dataDir, 'none.sqlite'), 'there is no file'],
+    [other, 'is no backup of the exhibition'],
+    [text, 'is no whole backup'],
+  ] as const) {
+    await expect(restore(file, here)).rejects.toThrow(problem)
+  }
+  expect(existsSync(databaseFile(here))).toBe(false)
+})

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, inject, test } from 'vitest'
+import * as desk from '../../contract/deskRoutes.ts'
+import { timestamp } from '../../server/context.ts'
+import type { Database } from '../../server/db/open.ts'
+import { openPostgres } from '../../server/db/postgres/open.ts'
+import { setSetting, settingOf } from '../../server/repositories/settings.ts'
+import { claimStoryWork } from '../../server/repositories/storyWork.ts'
+import { allWork } from '../../server/work/allWork.ts'
+import { startQueue } from '../../server/work/queue.ts'
+import { takeHomeKeys } from '../../server/takeHome.ts'
+import { addMember, deskOn } from '../server/deskHelpers.ts'
+import { countRows, makeFolder, staffLogin, startAppOn } from '../server/helpers.ts'
+import { makeTestPostgres } from './database.ts'
+
+type Server = Awaited<ReturnType<typeof startAppOn>> & { readonly database: Database }
+
+/** Servers of one house. */
+async function startServers(count = 2): Promise<Server[]> {
+  const url = await makeTestPostgres(inject('postgres') ?? '')
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const database = await openPostgres(url)
+      return { ...(await startAppOn(database, makeFolder())), database }
+    }),
+  )
+}
+
+const rounds = process.env.NACHKLANG_FULL === undefined ? 4 : 100
+
+const textUrl = '/api/user-story/submit-text/device/1/exhibition/1'
+const list = '/api/user-story/device/1'
+
+async function share({ app }: Server, storyText: string, key = randomUUID()) {
+  const headers = { 'idempotency-key': key }
+  return app.inject({ method: 'POST', url: textUrl, payload: { storyText }, headers })
+}
+
+async function pair(): Promise<readonly [Server, Server]> {
+  const [one, other] = await startServers()
+  if (one === undefined || other === undefined) throw new Error('Two servers were asked for')
+  return [one, other]
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  await expect.poll(isSo, { timeout: 30_000, interval: 20 }).toBe(true)
+}
+
+describe('[API-07] two servers of one house', () => {
+  test('a list asked of one holds every story that the other was thanked for before', async () => {
+    const servers = await pair()
+    const etags: string[] = []
+    // Whoever tells and whoever reads come in an order of their own; many at a time.
+    await Promise.all(
+      Array.from({ length: 6 }, async (_, visitor) => {
+        for (let round = 0; round < rounds; round += 1) {
+          const [teller, reader] = (visitor + round) % 2 === 0 ? servers : servers.toReversed()
+          if (teller === undefined || reader === undefined) throw new Error('There are two')
+          const before = await reader.app.inject(list)
+          const { storyId } = (await share(teller, `Besuch ${visitor}, Runde ${round}.`)).json()
+          const after = await reader.app.inject({
+            url: list,
+            headers: { 'if-none-match': String(before.headers.etag) },
+          })
+          expect(after.statusCode, 'what is new is never called unchanged').toBe(200)
+          expect(after.json<{ id: number }[]>().map(({ id }) => id)).toContain(storyId)
+          etags.push(String(after.headers.etag))
+        }
+      }),
+    )
+    const [one, other] = servers
+    const [atOne, atOther] = [await one.app.inject(list), await other.app.inject(list)]
+    expect(atOne.body).toBe(atOther.body)
+    expect(atOne.headers.etag).toBe(atOther.headers.etag)
+    expect(new Set(etags).size).toBeGreaterThan(10)
+  })
+
+  test('while one writes no other does, and whoever comes next sees what was written', async () => {
+    const [one, other] = await pair()
+    const gate = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const first = one.database.write(async (db) => {
+      await setSetting(db, 'turn', 'of the first')
+      begun.resolve()
+      await gate.promise
+    })
+    await begun.promise
+    const second = other.database.write((db) => settingOf(db, 'turn'))
+    const waiting = () =>
+      sql<{ pid: number }>`
+        select pid from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`.execute(
+        one.database.db,
+      )
+    await until(async () => (await waiting()).rows.length === 1)
+    gate.resolve()
+    await first
+    expect(await second).toBe('of the first')
+  })
+
+  test('the same submission at both at once is stored once and answered the same', async () => {
+    const [one, other] = await pair()
+    const before = await countRows(one.database, 'user_story')
+    const key = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => share(n % 2 === 0 ? one : other, 'Einmal.', key)),
+    )
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(answers[0]?.statusCode).toBe(200)
+    expect(await countRows(other.database, 'user_story')).toBe(before + 1)
+  })
+
+  test('a device that visitors of both name at once is one device', async () => {
+    const servers = await pair()
+    const url = '/api/user-story/submit-text/new-device/exhibition/1'
+    const before = await countRows(servers[0].database, 'device')
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async (_, n) => {
+        const payload = {
+          deviceName: n % 3 === 0 ? 'Minitel' : ' minitel ',
+          exhibitionId: 1,
+          storyText: `${n}`,
+        }
+        return servers[n % 2 === 0 ? 0 : 1].app.inject({ method: 'POST', url, payload })
+      }),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+    expect(await countRows(servers[1].database, 'device')).toBe(before + 1)
+  })
+
+  test('of two who decide on the same story at once, one is told who was first', async () => {
+    const [one, other] = await pair()
+    const { storyId } = (await share(one, 'Wer zuerst kommt.')).json()
+    const curator = await addMember(one, 'Cora', 'curator')
+    const house = deskOn(one, curator)
+    const { revision } = await house.ask(desk.deskStory, { params: { storyId } })
+    const decide = (server: Server, decision: string) =>
+      deskOn(server, curator).send(desk.decideStory, { params: { storyId }, body: { revision, decision } })
+    const answers = await Promise.all([decide(one, 'publish'), decide(other, 'hide')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { decision } = await house.ask(desk.deskStory, { params: { storyId } })
+    expect(decision).not.toBeNull()
+  })
+
+  test('a login counts everywhere: tokens, their end, and refusals after too many', async () => {
+    const [one, other] = await pair()
+    const token = await one.staffToken()
+    const headers = { authorization: `Bearer ${token}` }
+    const devices = { url: '/api/device/staff', headers }
+    expect((await other.app.inject(devices)).statusCode).toBe(200)
+    await other.app.inject({ method: 'POST', url: '/api/user/logout', headers })
+    expect((await one.app.inject(devices)).statusCode).toBe(401)
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const { app } = attempt % 2 === 0 ? one : other
+      const payload = { name: staffLogin.name, password: 'not this one at all' }
+      statuses.push((await app.inject({ method: 'POST', url: '/api/user/login', payload })).statusCode)
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+  })
+
+  test('a ticket that one has made opens the export at the other, once', async () => {
+    const [one, other] = await pair()
+    const house = deskOn(one, await addMember(one, 'Cora', 'curator'))
+    const { url } = await house.ask(desk.exportTicket)
+    const answers = [await other.app.inject(url), await one.app.inject(url)]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404])
+  })
+
+  test('both make the same take-home keys, whoever is asked first', async () => {
+    const [one, other] = await pair()
+    const keys = await Promise.all(
+      [one, other].map(async ({ database }) => (await takeHomeKeys(database))(1)),
+    )
+    expect(new Set(keys).size).toBe(1)
+  })
+})
+
+describe('[API-07] work of one house', () => {
+  test('one that was left at a server without hands is done by the other, which hears of it', async () => {
+    const [one, other] = await pair()
+    const queue = startQueue(allWork({ ...other, storyteller: async () => other.storyteller }), other.app.log)
+    other.database.peers.onCall(queue.wake)
+    const state = async () => {
+      const rows = await one.database.db.selectFrom('story_work').select(['story_id', 'state']).execute()
+      const narrations = await one.database.db.selectFrom('device_story').select('state').execute()
+      return [...rows, ...narrations]
+    }
+    await until(async () => (await state()).every((row) => row.state !== 'pending'))
+    const { storyId } = (await share(one, 'Ich habe das Band zurückgespult.')).json()
+    one.database.peers.call()
+    await until(async () => (await state()).every((row) => row.state !== 'pending'))
+    await queue.stop()
+    const story = await one.database.db
+      .selectFrom('user_story')
+      .select(['title_de', 'visual_edition'])
+      .where('id', '=', storyId)
+      .executeTakeFirstOrThrow()
+    expect(story).toMatchObject({ title_de: expect.any(String), visual_edition: 1 })
+  })
+
+  test('each piece is made once, however many work at it', async () => {
+    const [one, other] = await pair()
+    for (let n = 0; n < 5; n += 1) await share(one, `Nummer ${n} ist eine lange Geschichte.`)
+    const queues = [one, other].map((server) =>
+      startQueue(allWork({ ...server, storyteller: async () => server.storyteller }), server.app.log),
+    )
+    await until(async () => {
+      const { db } = one.database
+      const work = await db.selectFrom('story_work').select('state').where('state', '=', 'pending').execute()
+      const orders = await db
+        .selectFrom('device_story')
+        .select('state')
+        .where('state', '=', 'pending')
+        .execute()
+      return work.length + orders.length === 0
+    })
+    await Promise.all(queues.map((queue) => queue.stop()))
+    const rows = await one.database.db.selectFrom('user_story').select('visual_edition').execute()
+    expect(new Set(rows.map((row) => row.visual_edition))).toEqual(new Set([1]))
+    const narrated = [one, other].flatMap(({ storyteller }) =>
+      storyteller.narrated.map((order) => `${order.deviceId} ${order.language}`),
+    )
+    expect(narrated).toHaveLength(10)
+    expect(new Set(narrated).size).toBe(10)
+  })
+
+  test('what a server had taken up that is gone is given back, and what one that is there has is left to it', async () => {
+    const [one, other, gone] = await startServers(3)
+    if (one === undefined || other === undefined || gone === undefined)
+      throw new Error('Three were asked for')
+    const claim = ({ database }: Server) =>
+      database.write((db) =>
+        claimStoryWork(db, {
+          kind: 'visual',
+          now: timestamp(),
+          leaseStart: '2000-01-01',
+          server: database.peers.self,
+        }),
+      )
+    const [left, held] = [await claim(gone), await claim(one)]
+    expect(new Set([left?.storyId, held?.storyId]).size).toBe(2)
+    expect((await other.database.peers.others()).toSorted()).toEqual(
+      [one.database.peers.self, gone.database.peers.self].toSorted(),
+    )
+    await gone.database.close()
+    await until(async () => (await other.database.peers.others()).length === 1)
+    for (const work of allWork({ ...other, storyteller: async () => other.storyteller })) await work.release()
+    const claimed = await one.database.db
+      .selectFrom('story_work')
+      .select(['story_id', 'claimed_by'])
+      .where('claimed_at', 'is not', null)
+      .execute()
+    expect(claimed).toEqual([{ story_id: held?.storyId, claimed_by: one.database.peers.self }])
+  })
+
+  test('what one alone should do, one alone does', async () => {
+    const [one, other] = await pair()
+    let atIt = 0
+    let most = 0
+    const job = async () => {
+      atIt += 1
+      most = Math.max(most, atIt)
+      await one.database.db.selectFrom('setting').selectAll().execute()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      atIt -= 1
+      return 'done'
+    }
+    const servers = [one, other, one, other]
+    const outcomes = await Promise.all(servers.map(({ database }) => database.peers.alone('upkeep', job)))
+    expect(most).toBe(1)
+    expect(outcomes.filter((outcome) => outcome === 'done').length).toBeGreaterThanOrEqual(1)
+    expect(await other.database.peers.alone('upkeep', job)).toBe('done')
+  })
+})

@@ -1,0 +1,76 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { openPostgresHouse } from '../../server/db/postgres/house.ts'
+import { connect } from '../../server/db/postgres/client.ts'
+import { serve } from '../../server/serve.ts'
+import { TestStoryteller, makeFolder } from '../server/helpers.ts'
+import { makeTestPostgres, siblingOf } from './database.ts'
+
+/** Starts a whole server in this process and keeps what it prints. */
+async function startHouse(databaseUrl: string, environment: Record<string, string> = {}) {
+  const printed: string[] = []
+  const served = await serve({
+    config: readConfig({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: makeFolder(),
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ...environment,
+    }),
+    createStoryteller: async () => Object.assign(new TestStoryteller(), { close: async () => {} }),
+    logger: false,
+    print: (line) => void printed.push(line),
+  })
+  onTestFinished(served.close)
+  return { address: served.address, printed }
+}
+
+test('[API-07] three servers that start at once on an empty Postgres open one house', async () => {
+  const url = await makeTestPostgres(inject('postgres') ?? '')
+  const { ask, close } = await connect(url)
+  await ask('drop schema public cascade; create schema public')
+  const servers = await Promise.all([startHouse(url), startHouse(url), startHouse(url)])
+  for (const { printed } of servers) {
+    expect(printed[0]).toMatch(/^Warning: Postgres runs with fsync=off\./)
+    expect(printed[1]).toMatch(/^Everything is kept in Postgres at localhost:\d+\/\w+\.$/)
+    expect(printed.join('\n')).not.toContain('for%20tests')
+  }
+  const logins = servers.flatMap(({ printed }) => /password +(\S+)/.exec(printed.join('\n'))?.[1] ?? [])
+  expect(logins, 'the first login is told once').toHaveLength(1)
+  const counts = await ask(
+    `select (select count(*) from staff) as staff, (select count(*) from device) as devices,
+       (select count(*) from token) as keys, (select count(*) from setting where name = 'seededAt') as seeded`,
+  )
+  expect(counts.rows).toEqual([{ staff: 1, devices: 5, keys: 1, seeded: 1 }])
+  await close()
+  for (const { address } of servers) {
+    const login = await fetch(`${address}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'staff', password: logins[0] }),
+    })
+    expect(login.status).toBe(200)
+  }
+})
+
+test.each([
+  ['a wrong password', (url: URL) => (url.password = 'wrong'), 'Postgres does not take the password.'],
+  [
+    'no such database',
+    (url: URL) => (url.pathname = '/nowhere'),
+    'there is no such database. Make it with createdb.',
+  ],
+])('a start with %s ends with a sentence that does not tell the password', async (_, spoil, sentence) => {
+  const url = new URL(siblingOf(inject('postgres') ?? '', 'postgres'))
+  spoil(url)
+  const start = openPostgresHouse(url.href, makeFolder())
+  await expect(start).rejects.toThrow(
+    new RegExp(`^The configuration is wrong\\. DATABASE_URL: localhost:\\d+/\\w+: ${sentence}$`),
+  )
+})
+
+test('an address that is none ends the start', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://museum/nachklang' })).toThrow(
+    'The configuration is wrong. DATABASE_URL: must be an address that begins with postgres:// or postgresql://.',
+  )
+})

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { connect as connectTo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { connect } from '../../server/db/postgres/client.ts'
+import { locks } from '../../server/db/postgres/locks.ts'
+import { openPostgres } from '../../server/db/postgres/open.ts'
+import { setSetting, settingOf } from '../../server/repositories/settings.ts'
+import { countRows, makeFolder, startAppOn, startTestApp } from '../server/helpers.ts'
+import { makeTestPostgres } from './database.ts'
+
+const textUrl = '/api/user-story/submit-text/device/1/exhibition/1'
+const list = '/api/user-story/device/1'
+
+describe('[API-07] group commit on Postgres', () => {
+  test('what is asked for in one turn shares one transaction, and one that fails takes no other along', async () => {
+    const { database, statements } = await startTestApp()
+    statements.length = 0
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, async (_, n) => {
+        await database.write(async (db) => {
+          await setSetting(db, `s${n}`, 'x')
+          if (n === 4) await db.insertInto('setting').values({ name: 's0', value: 'twice' }).execute()
+          if (n === 5) throw new Error('on purpose')
+        })
+        return statements.at(-1)
+      }),
+    )
+    expect(statements.filter((sql) => sql === 'COMMIT')).toHaveLength(1)
+    expect(statements.filter((sql) => sql.endsWith('; SAVEPOINT job'))).toHaveLength(9)
+    const answers = results.map((result) => (result.status === 'fulfilled' ? result.value : 'refused'))
+    // Nobody is answered before the commit.
+    expect(answers).toEqual(Array.from({ length: 10 }, (_, n) => (n === 4 || n === 5 ? 'refused' : 'COMMIT')))
+    const kept = await Promise.all(Array.from({ length: 10 }, (_, n) => settingOf(database.db, `s${n}`)))
+    expect(kept).toEqual(Array.from({ length: 10 }, (_, n) => (n === 4 || n === 5 ? undefined : 'x')))
+  })
+})
+
+/** A server on a Postgres that can be made to fail. */
+async function startHouse() {
+  const url = await makeTestPostgres(inject('postgres') ?? '')
+  const database = await openPostgres(url, { patienceMs: 300 })
+  const house = await startAppOn(database, makeFolder())
+  const other = await connect(url)
+  onTestFinished(other.close)
+  return { ...house, database, ask: other.ask }
+}
+type House = Awaited<ReturnType<typeof startHouse>>
+
+const share = ({ app }: House, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Bleibt das?' }, headers })
+
+/** Reads go on, the write is refused in words and leaves nothing, and all is well once the cause is gone. */
+async function expectOutage(house: House, problem: string, end: () => Promise<unknown>) {
+  const before = await countRows(house.database, 'user_story')
+  const headers = { 'idempotency-key': randomUUID() }
+  const refused = await share(house, headers)
+  expect(refused.json()).toEqual({
+    statusCode: 507,
+    message: `The exhibition cannot store anything right now: ${problem} Nothing of this was kept; please try again.`,
+  })
+  expect((await house.app.inject(list)).statusCode).toBe(200)
+  expect(await countRows(house.database, 'user_story')).toBe(before)
+  await end()
+  expect((await share(house, headers)).statusCode).toBe(200)
+  expect(await countRows(house.database, 'user_story')).toBe(before + 1)
+}
+
+describe('[API-06] when Postgres cannot store', () => {
+  test('another server does not end its turn', async () => {
+    const house = await startHouse()
+    await house.ask(`begin; select pg_advisory_xact_lock(${locks.writing})`)
+    await expectOutage(house, 'its database is locked.', () => house.ask('rollback'))
+  })
+
+  test('it is read-only', async () => {
+    const house = await startHouse()
+    const set = (value: string) =>
+      house.ask(`
+        do $$ begin
+          execute format('alter database %I set default_transaction_read_only = ${value}', current_database());
+        end $$;
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`)
+    await set('on')
+    await expectOutage(house, 'its database is read-only.', async () => {
+      await house.ask('set default_transaction_read_only = off')
+      await set('off')
+    })
+  })
+
+  test.each([
+    ['disk_full', 'its disk is full.'],
+    ['io_error', 'its disk fails.'],
+  ])('%s', async (code, problem) => {
+    const house = await startHouse()
+    await house.ask(`
+      create function fail() returns trigger language plpgsql as $$
+      begin raise exception using errcode = '${code}'; end $$;
+      create trigger fail before insert on user_story execute function fail()`)
+    await expectOutage(house, problem, () => house.ask('drop trigger fail on user_story; drop function fail'))
+  })
+})
+
+/** A way to Postgres on which the next COMMIT, or the answer to it, is lost together with the connection. */
+async function startBadLine(url: string) {
+  let loses: 'nothing' | 'commit' | 'answer' = 'nothing'
+  const { hostname, port } = new URL(url)
+  const line = createServer((near) => {
+    const far = connectTo(Number(port), hostname)
+    let isLost = false
+    const cut = () => {
+      near.destroy()
+      far.destroy()
+    }
+    near.on('error', cut).on('close', cut)
+    far.on('error', cut).on('close', cut)
+    near.on('data', (bytes) => {
+      if (loses !== 'nothing' && bytes.includes('COMMIT')) {
+        isLost = true
+        if (loses === 'commit') cut()
+        loses = 'nothing'
+      }
+      far.write(bytes)
+    })
+    far.on('data', (bytes) => (isLost ? cut() : near.write(bytes)))
+  })
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void line.close())
+  const address: string | AddressInfo | null = line.address()
+  if (address === null || typeof address === 'string') throw new Error('The line has no port')
+  const near = new URL(url)
+  near.hostname = '127.0.0.1'
+  near.port = String(address.port)
+  return {
+    url: near.href,
+    lose: (what: 'commit' | 'answer') => {
+      loses = what
+    },
+  }
+}
+
+test.each(['commit', 'answer'] as const)(
+  '[API-07] a write whose %s is lost on the way to Postgres is stored once, and its answer is true',
+  async (what) => {
+    const line = await startBadLine(await makeTestPostgres(inject('postgres') ?? ''))
+    const database = await openPostgres(line.url)
+    const house = await startAppOn(database, makeFolder())
+    // The first opens the connection that is lost.
+    await house.app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Zuerst.' } })
+    const before = await countRows(database, 'user_story')
+    line.lose(what)
+    // Without a key: nothing but the server knows that it is the same.
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: textUrl,
+      payload: { storyText: 'Verloren?' },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(await countRows(database, 'user_story')).toBe(before + 1)
+    expect((await house.app.inject(list)).json()[0]).toMatchObject({
+      id: answer.json().storyId,
+      textDE: 'Verloren?',
+    })
+  },
+)

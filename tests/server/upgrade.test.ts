@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { Migrator } from 'kysely/migration'
+import { expect, test } from 'vitest'
+import { databaseFile } from '../../server/db/file.ts'
+import { up as start } from '../../server/db/migrations/001_start.ts'
+import { up as storyteller } from '../../server/db/migrations/002_storyteller.ts'
+import { up as desk } from '../../server/db/migrations/003_desk.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { kyselyOver } from '../../server/db/sqlite.ts'
+import { inRoot } from '../../tools/house/paths.ts'
+import { makeFolder } from './helpers.ts'
+
+const run = promisify(execFile)
+
+/** `npm run restore -- FILE` of the house in that folder. */
+const restore = (dataDir: string, file: string) =>
+  run(process.execPath, [inRoot('tools/run.mjs'), 'restore', file], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+  })
+
+/** The version before, as far as its tables go. @throws where it does not know a step that was taken */
+async function openFormer(file: string): Promise<DatabaseSync> {
+  const database = new DatabaseSync(file)
+  const steps = {
+    '001_start': { up: start },
+    '002_storyteller': { up: storyteller },
+    '003_desk': { up: desk },
+  }
+  const migrator = new Migrator({
+    db: kyselyOver(database, []),
+    provider: { getMigrations: async () => steps },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error === undefined) return database
+  database.close()
+  throw error
+}
+
+const stories = (database: DatabaseSync) =>
+  database.prepare('select id, text_de from user_story order by id').all()
+
+test('[API-06] an upgrade keeps a copy of what it changes, and with it the version before runs again', async () => {
+  const dataDir = makeFolder()
+  const file = databaseFile({ dataDir })
+  const former = await openFormer(file)
+  const now = '2026-01-01T00:00:00.000Z'
+  former.exec(`
+    insert into device (name, name_key, created_at) values ('Tape', 'tape', '${now}');
+    insert into user_story (device_id, sample, text_de, created_at) values (1, 0, 'Eine.', '${now}');
+  `)
+  const told = stories(former)
+  former.close()
+
+  const printed: string[] = []
+  const upgraded = await openDatabase(file, { print: (line) => void printed.push(line) })
+  const [name = ''] = readdirSync(join(dataDir, 'backups'))
+  const copy = join(dataDir, 'backups', name)
+  expect(printed).toEqual([`The database is upgraded (004_servers). As it was before, it lies in ${copy}.`])
+  upgraded.writing.exec("update user_story set text_de = 'Seit dem Upgrade.'")
+  await expect(openFormer(file)).rejects.toThrow('004_servers')
+  await expect(restore(dataDir, copy)).rejects.toMatchObject({
+    code: 1,
+    stderr: 'Nothing was restored: the server is running. Stop it first.\n',
+  })
+  await upgraded.close()
+
+  const { stdout } = await restore(dataDir, copy)
+  const aside = /What was there before lies in (\S+)\.\n/.exec(stdout)?.[1] ?? ''
+  const back = await openFormer(file)
+  expect(stories(back)).toEqual(told)
+  back.close()
+  const newer = await openDatabase(aside)
+  expect(await newer.db.selectFrom('user_story').select('text_de').execute()).toEqual([
+    { text_de: 'Seit dem Upgrade.' },
+  ])
+  await newer.close()
+})
+
+test('[API-06] where no copy can be made, nothing is upgraded', async () => {
+  const dataDir = makeFolder()
+  const file = databaseFile({ dataDir })
+  ;(await openFormer(file)).close()
+  // A file stands where the folder should be.
+  writeFileSync(join(dataDir, 'backups'), '')
+  await expect(openDatabase(file)).rejects.toThrow(
+    /^The database was not upgraded, because no backup could be/,
+  )
+  ;(await openFormer(file)).close()
+})

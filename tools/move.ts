@@ -1,0 +1,22 @@
+import './requireNode.mjs'
+import { existsSync } from 'node:fs'
+import { databaseFile } from '../server/db/file.ts'
+import { move } from '../server/db/postgres/move.ts'
+import { readConfig } from '../server/config.ts'
+import { fail } from './house/fail.ts'
+import { houseHere } from './house/houseHere.ts'
+
+const [option, to, ...rest] = process.argv.slice(2)
+if (option !== '--to' || to === undefined || rest.length > 0) {
+  fail('npm run move -- --to DATABASE_URL    copies the house from its SQLite file to an empty Postgres')
+}
+try {
+  const { dataDir } = houseHere()
+  const { databaseUrl } = readConfig({ DATABASE_URL: to })
+  const file = databaseFile({ dataDir })
+  if (!existsSync(file)) fail(`Nothing was moved: there is no database at ${file}.`)
+  if (databaseUrl !== undefined) await move(file, databaseUrl, dataDir)
+} catch (error) {
+  fail(`Nothing was moved: ${error instanceof Error ? error.message : String(error)}`)
+}
+console.log('Everything is copied. Set DATABASE_URL and start the server; the SQLite file stays as it is.')

@@ -1,0 +1,15 @@
+import './requireNode.mjs'
+import { restore } from '../server/db/restore.ts'
+import { fail } from './house/fail.ts'
+import { fileThere, houseHere } from './house/houseHere.ts'
+
+const [file, ...rest] = process.argv.slice(2)
+if (file === undefined || rest.length > 0) {
+  fail('npm run restore -- FILE    puts a backup in the place of the database; the server must be stopped')
+}
+const source = fileThere(file)
+const former = await restore(source, houseHere()).catch((error: unknown) =>
+  fail(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}`),
+)
+console.log(`Restored ${source}.`)
+if (former !== undefined) console.log(`What was there before lies in ${former}.`)
