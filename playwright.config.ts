@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     viewport: { width: 800, height: 600 },
     permissions: ['microphone'],
+    // Tests see the server's own answers; those of the service worker allow it.
+    serviceWorkers: 'block',
     // Recording every step of every test takes a quarter of their time: the hearing does, and `-- --trace on`.
     trace: 'off',
     launchOptions: { executablePath: await ensureChromium(), args: [...chromiumFlags, ...mediaFlags] },

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { onlyQueries } from './tools/vite/onlyQueries.ts'
+import { serviceWorker } from './tools/vite/serviceWorker.ts'
 import { slimContract } from './tools/vite/slimContract.ts'
 import { slimShaders } from './tools/vite/slimShaders.ts'
 import { slimThree } from './tools/vite/slimThree.ts'
@@ -16,7 +17,7 @@ const sharedChunks = [
   {
     name: 'shell',
     // Not what comes with the scenes alone: their own scheduler, zustand's traditional store.
-    test: /^(?!.*(?:@react-three|traditional|with-selector)).*node_modules\/(?:react|react-dom|scheduler|zod|@tanstack|wouter|zustand|react-hot-toast|regexparam|use-sync-external-store)\/|src\/(?:state|api\/(?:client|request|ApiError|queryClient)|lib\/(?:storage|timers|tokens|lazyCode|matchPath|useTimer|ChunkLoadError|visitHolds|visitEnd|kioskKey|overrides))\b|contract\/(?:common|limits|routes|story)\b(?!.*\?desk)|rolldown-runtime/,
+    test: /^(?!.*(?:@react-three|traditional|with-selector)).*node_modules\/(?:react|react-dom|scheduler|zod|@tanstack|wouter|zustand|react-hot-toast|regexparam|use-sync-external-store)\/|src\/(?:state|api\/(?:client|request|ApiError|queryClient)|lib\/(?:storage|timers|tokens|lazyCode|matchPath|useTimer|ChunkLoadError|visitHolds|visitEnd|kioskKey|overrides))\b|contract\/(?:common|limits|routes|story)\b(?!.*\?desk)|rolldown-runtime|vite\/preload-helper/,
     priority: 4,
   },
   {
@@ -32,7 +33,7 @@ const sharedChunks = [
   },
   {
     name: 'forms',
-    test: /src\/(?:ui\/kit\/(?:Field|ChoiceList)|lib\/(?:useSubmission|submission|idempotencyKey|randomUuid))\b/,
+    test: /src\/(?:ui\/kit\/(?:Field|ChoiceList)|lib\/(?:useSubmission|submission|idempotencyKey|randomUuid|outbox\/(?:keeping|item))|api\/leave|ui\/parts\/contribute\/KeepingPlace)\b/,
     priority: 2,
   },
   {
@@ -43,7 +44,7 @@ const sharedChunks = [
 ]
 
 export default defineConfig({
-  plugins: [slimContract(), onlyQueries(), slimThree(), slimShaders(), react()],
+  plugins: [slimContract(), onlyQueries(), slimThree(), slimShaders(), react(), serviceWorker()],
   // The scenes' renderer brings a scheduler of its own, which is the same code.
   resolve: {
     dedupe: ['scheduler'],

@@ -1,22 +1,35 @@
 import { content } from '../../contract/contentRoutes.ts'
 import { call } from '../api/client.ts'
+import type { LastSeen } from '../api/offline/lastSeen.ts'
 import { useOverrides } from '../lib/overrides.ts'
 import { every } from '../lib/timers.ts'
 
-/*
- * Fetches what staff have put in place of words and numbers, as soon as it is imported and again and again: a chunk of
- * its own, which no first paint waits for.
- */
-
 /** A screen that nobody reloads still reads what staff have published, ms. */
 const refreshMs = 300_000
+const name = 'overrides'
 
-function fetchOverrides(): void {
-  call(content, {}).then(
-    (answer) => 'values' in answer && useOverrides.setState(answer.values, true),
-    (error: unknown) => console.warn('The words of the house stay as they are', error),
-  )
+/**
+ * Fetches what staff have put in place of words and numbers, now and again and again; as last seen where the server is
+ * gone.
+ * @param lastSeen null where this browser keeps nothing
+ */
+export function followOverrides(lastSeen: Promise<LastSeen | null>): void {
+  let isFetched = false
+  const fetchOverrides = async () => {
+    const answer = await call(content, {})
+    if (!('values' in answer)) return
+    isFetched = true
+    useOverrides.setState(answer.values, true)
+    await (await lastSeen)?.write(name, answer.values, Date.now())
+  }
+  const readOverrides = async () => {
+    const seen = await (await lastSeen)?.read(name)
+    if (!isFetched && isValues(seen?.data)) useOverrides.setState(seen.data, true)
+  }
+  const stayAsTheyAre = (error: unknown) => console.warn('The words of the house stay as they are', error)
+  fetchOverrides().catch(stayAsTheyAre)
+  readOverrides().catch(stayAsTheyAre)
+  every(refreshMs, () => fetchOverrides().catch(stayAsTheyAre))
 }
 
-fetchOverrides()
-every(refreshMs, fetchOverrides)
+const isValues = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null

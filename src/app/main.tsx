@@ -18,8 +18,8 @@ startAnalytics()
 rememberScroll()
 preloadAimedPages()
 followTheme()
-// What staff have edited is nothing that a first paint waits for.
-addEventListener('load', () => import('./followOverrides.ts').catch(console.warn))
+// What staff have edited, the outbox and all that works without a network: nothing that a first paint waits for.
+addEventListener('load', () => import('./afterLoad.ts').catch(console.warn))
 
 createRoot(root).render(
   <StrictMode>

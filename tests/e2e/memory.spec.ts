@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { record } from './support/record.ts'
+import { withoutOutbox } from './support/withoutOutbox.ts'
 
 const address = '/exhibits/memory-recorder'
 const consent = (page: Page) => page.getByRole('checkbox', { name: /Ich bin einverstanden/ })
@@ -173,6 +174,7 @@ test('[MEM-07] a recording over the limit is kept and said to be too large; with
 
 test('[MEM-08] [SHELL-11] failures are quoted, and nothing typed is lost', async ({ page, guards }) => {
   guards.allowError(/500|Failed to load|ERR_/)
+  await withoutOutbox(page)
   await agree(page)
   await year(page).selectOption('1984')
   await text(page).fill('Der Ton des Modems.')

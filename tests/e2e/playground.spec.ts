@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
+import { withoutOutbox } from './support/withoutOutbox.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const station = (page: Page, name: string) => page.getByRole('region', { name })
@@ -94,6 +95,7 @@ test('[PLAY-02] soundscapes toggle, loop, and follow one volume that starts at 5
 
 test('[PLAY-03] the form needs all three, says how it went, and loses nothing', async ({ page, guards }) => {
   guards.allowError(/500|Failed to load/)
+  await withoutOutbox(page)
   await page.goto('/playground')
   const form = station(page, 'Add user story')
   const send = form.getByRole('button', { name: 'Submit story' })

@@ -5,6 +5,7 @@ import { builtFile } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
 import { publishDevices } from './support/publishDevices.ts'
 import { record } from './support/record.ts'
+import { withoutOutbox } from './support/withoutOutbox.ts'
 
 const address = '/exhibits/werkschau/share-story'
 const device = (page: Page, name: string) => page.getByRole('radio', { name })
@@ -148,6 +149,7 @@ test('[SHARE-03] what fails keeps everything entered, shows the server’s words
   guards,
 }) => {
   guards.allowError(/507|500|Failed to load/)
+  await withoutOutbox(page)
   await page.goto(`${address}?deviceId=2`)
   await story(page).fill('Not to be lost.')
   await page.route('**/submit-text/**', (route) =>
@@ -171,6 +173,7 @@ test('[SHARE-03] an unreachable server is an exception with its reason, and a re
   house,
 }) => {
   guards.allowError(/ERR_|Failed to load/)
+  await withoutOutbox(page)
   await page.goto(`${address}?deviceId=2`)
   await story(page).fill('The answer got lost.')
   // It arrives, but the answer does not.
@@ -262,6 +265,7 @@ test('[SHARE-03] a recording that could not be sent stays in the preview and can
   guards,
 }) => {
   guards.allowError(/ERR_|Failed to load/)
+  await withoutOutbox(page)
   await page.goto(`${address}?deviceId=4`)
   await record(page, microphone)
   await page.route('**/submit-audio/**', (route) => route.abort(), { times: 1 })

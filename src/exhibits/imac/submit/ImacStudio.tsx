@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import * as messages from '../../../../content/messages.ts'
 import { share } from '../../../../content/pages/share.ts'
-import type { Language } from '../../../../contract/common.ts'
+import type { Language, Report } from '../../../../contract/common.ts'
 import { VoiceStudio } from '../../../ui/parts/contribute/VoiceStudio.tsx'
 import { type AboutImac, sendVoice } from './sendStory.ts'
 
 export interface ImacStudioProps {
   readonly language: Language
   readonly to: AboutImac
-  readonly onArrived: (report: object) => void
+  readonly onArrived: (report: Report) => void
   readonly beside: ReactNode
 }
 

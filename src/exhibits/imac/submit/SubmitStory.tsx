@@ -3,13 +3,18 @@ import { useEffect, useRef, useState } from 'react'
 import { shareConsent } from '../../../../content/consent.ts'
 import * as messages from '../../../../content/messages.ts'
 import type { ImacDeskWords } from '../../../../content/pages/imacDesk.ts'
+import { keeping } from '../../../../content/pages/keeping.ts'
 import { share } from '../../../../content/pages/share.ts'
-import type { Language } from '../../../../contract/common.ts'
+import type { Language, Report } from '../../../../contract/common.ts'
 import { lazyCode } from '../../../lib/lazyCode.tsx'
+import { isKept } from '../../../lib/outbox/item.ts'
+import { useAnswer } from '../../../lib/outbox/keeping.ts'
 import { onVisitEnd } from '../../../lib/visitEnd.ts'
 import { toast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { TakeHome } from '../../../ui/parts/TakeHome.tsx'
+import { KeepingPlace } from '../../../ui/parts/contribute/KeepingPlace.tsx'
+import { SafeHere } from '../../../ui/parts/contribute/Keeping.tsx'
 import { TextWay } from '../../../ui/parts/contribute/TextWay.tsx'
 import { VoiceWay } from '../../../ui/parts/contribute/VoiceWay.tsx'
 import type { WindowType } from '../room/roomMachine.ts'
@@ -38,7 +43,7 @@ interface SubmitStoryProps {
 export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
   const form = share[language]
   const [text, setText] = useState(draft)
-  const [arrived, setArrived] = useState<{ readonly takeHomeKey: string | null } | null>(null)
+  const [arrived, setArrived] = useState<Report | null>(null)
   const stories = useQueryClient()
 
   function write(now: string) {
@@ -49,10 +54,9 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
   const way = {
     language,
     to: aboutImac,
-    onArrived(report: object) {
-      toast.success(messages.shared[language], { page: 'share', lang: language })
-      const takeHomeKey = 'takeHomeKey' in report ? report.takeHomeKey : null
-      setArrived({ takeHomeKey: typeof takeHomeKey === 'string' ? takeHomeKey : null })
+    onArrived(report: Report) {
+      if (!isKept(report)) toast.success(messages.shared[language], { page: 'share', lang: language })
+      setArrived(report)
       // It is in the folder when that is opened.
       void stories.invalidateQueries({ queryKey: ['stories'] })
     },
@@ -63,7 +67,7 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
       <p className={styles.placeholder}>{words.placeholder}</p>
       {arrived && (
         <Arrived
-          takeHomeKey={arrived.takeHomeKey}
+          report={arrived}
           onSee={() => onGo('visitor-stories')}
           onAnother={() => setArrived(null)}
           language={language}
@@ -72,6 +76,7 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
       )}
       <div hidden={arrived !== null} className={styles.form}>
         <p>{words.lead}</p>
+        <KeepingPlace language={language} />
         <div className={styles.ways}>
           <TextWay
             {...way}
@@ -100,15 +105,17 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
 }
 
 interface ArrivedProps {
-  readonly takeHomeKey: string | null
+  readonly report: Report
   readonly onSee: () => void
   readonly onAnother: () => void
   readonly language: Language
   readonly words: ImacDeskWords['submit']
 }
 
-function Arrived({ takeHomeKey, onSee, onAnother, language, words }: ArrivedProps) {
+function Arrived({ report, onSee, onAnother, language, words }: ArrivedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const answer = useAnswer(report)
+  const takeHomeKey = answer && 'takeHomeKey' in answer ? answer.takeHomeKey : null
   useEffect(function goToThanks() {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
@@ -116,16 +123,22 @@ function Arrived({ takeHomeKey, onSee, onAnother, language, words }: ArrivedProp
   return (
     <section className={styles.arrived}>
       <h2 ref={heading} className={styles.thanks} tabIndex={-1}>
-        {messages.shared[language]}
+        {answer ? messages.shared[language] : keeping[language].heading}
       </h2>
-      <p>{words.where}</p>
+      {answer ? (
+        <p>{words.where}</p>
+      ) : (
+        isKept(report) && <SafeHere language={language} kept={report} withLink />
+      )}
       <div className={styles.next}>
-        <Button look="main" onClick={onSee}>
-          {words.see}
-        </Button>
+        {answer && (
+          <Button look="main" onClick={onSee}>
+            {words.see}
+          </Button>
+        )}
         <Button onClick={onAnother}>{words.another}</Button>
       </div>
-      {takeHomeKey !== null && <TakeHome language={language} takeHomeKey={takeHomeKey} />}
+      {typeof takeHomeKey === 'string' && <TakeHome language={language} takeHomeKey={takeHomeKey} />}
     </section>
   )
 }

@@ -16,7 +16,7 @@ export interface RecorderProps {
   readonly createPlayer: (recording: { url: string; duration: number }) => PlayerHandle
   readonly words: RecorderWords
   readonly playerWords: PlayerWords
-  /** While a take is on its way to the server it can be heard, but not redone or discarded. */
+  /** No recording may begin: a take on its way to the server can be heard, but not redone or discarded. */
   readonly isLocked?: boolean
   /** Beside the start button: a voice to hear first. Gone once a recording begins. */
   readonly beforeStart?: ReactNode
@@ -60,7 +60,7 @@ interface PanelProps extends RecorderProps {
   readonly state: Exclude<RecorderState, { phase: 'preview' }>
 }
 
-function Panel({ recorder, words, state, beforeStart }: PanelProps) {
+function Panel({ recorder, words, state, beforeStart, isLocked = false }: PanelProps) {
   const isLive = state.phase === 'countIn' || state.phase === 'recording'
   const loudness = state.phase === 'recording' ? state.loudness : 'waiting'
   const key = keyOf(state, words)
@@ -73,8 +73,8 @@ function Panel({ recorder, words, state, beforeStart }: PanelProps) {
       verdict={verdictOf(state, words)}
       sign={key.sign}
       label={key.label}
-      isHeld={state.phase === 'finishing'}
-      onPress={key.press === 'start' ? recorder.start : recorder.stop}
+      isHeld={isLocked || state.phase === 'finishing'}
+      onPress={isLocked ? () => {} : key.press === 'start' ? recorder.start : recorder.stop}
       beside={state.phase === 'idle' && beforeStart}
     />
   )

@@ -7,12 +7,14 @@ interface RecorderFaceProps {
   readonly words: RecorderFaceWords
   /** Pressed; the recorder itself is on its way. */
   readonly isOpening: boolean
+  /** No recording may begin. */
+  readonly isHeld?: boolean
   readonly onStart: () => void
   readonly beside?: ReactNode
 }
 
 /** The recorder as it stands on a page before anybody has pressed it, without the machinery behind. */
-export function RecorderFace({ words, isOpening, onStart, beside }: RecorderFaceProps) {
+export function RecorderFace({ words, isOpening, isHeld = isOpening, onStart, beside }: RecorderFaceProps) {
   return (
     <div className={styles.recorder} data-phase="idle">
       <Deck
@@ -23,9 +25,9 @@ export function RecorderFace({ words, isOpening, onStart, beside }: RecorderFace
         verdict={isOpening ? words.opening : words.ready}
         sign="record"
         label={words.start}
-        isHeld={isOpening}
+        isHeld={isHeld}
         onPress={() => {
-          if (!isOpening) onStart()
+          if (!isHeld) onStart()
         }}
         beside={beside}
       />

@@ -3,14 +3,17 @@ import { memoryConsent } from '../../../../content/consent.ts'
 import { memory, memoryKeys } from '../../../../content/pages/memory.ts'
 import type { Language, Report } from '../../../../contract/common.ts'
 import * as routes from '../../../../contract/routes.ts'
-import { call } from '../../../api/client.ts'
+import { leave } from '../../../api/leave.ts'
 import { isYearFine, offeredYears } from '../../../lib/birthYears.ts'
+import { isKept } from '../../../lib/outbox/item.ts'
+import { useAnswer } from '../../../lib/outbox/keeping.ts'
 import { lazyCode } from '../../../lib/lazyCode.tsx'
 import { useLanguage } from '../../../state/language.ts'
 import { toast } from '../../../state/toasts.ts'
 import { AccordionItem } from '../../kit/Accordion.tsx'
 import { CheckField, SelectField, TextField } from '../../kit/Field.tsx'
 import { PageFrame } from '../../kit/PageFrame.tsx'
+import { KeepingPlace } from '../../parts/contribute/KeepingPlace.tsx'
 import { TextWay } from '../../parts/contribute/TextWay.tsx'
 import { VoiceWay } from '../../parts/contribute/VoiceWay.tsx'
 import styles from './MemoryRecorderPage.module.css'
@@ -32,15 +35,16 @@ export function MemoryRecorderPage() {
   const [person, setPerson] = useState(nobody)
   const [text, setText] = useState('')
   const [open, setOpen] = useState<Way | null>('text')
-  const [hasArrived, setHasArrived] = useState(false)
+  const [left, setLeft] = useState<Report | null>(null)
+  const answer = useAnswer(left)
 
   const way = {
     language,
     to: agreed === 'now' ? besideOf(person, memoryConsent.version) : null,
     missing: missing(person, words),
     onArrived(report: Report) {
-      toast.success(report.message, { page: 'memory', lang: 'de' })
-      setHasArrived(true)
+      if (!isKept(report)) toast.success(report.message, { page: 'memory', lang: 'de' })
+      setLeft(report)
     },
   }
 
@@ -88,6 +92,7 @@ export function MemoryRecorderPage() {
             </h2>
             <PersonFields language={language} person={person} onPerson={setPerson} />
           </section>
+          <KeepingPlace language={language} />
           <div>
             <AccordionItem
               group="memory"
@@ -125,7 +130,7 @@ export function MemoryRecorderPage() {
             </AccordionItem>
           </div>
           <p className={styles.arrived} role="status">
-            {hasArrived && words.arrived}
+            {left && (answer ? words.arrived : words.kept)}
           </p>
         </div>
       )}
@@ -177,4 +182,4 @@ function missing(person: Person, words: (typeof memory)['de']): string | null {
 }
 
 const sendText = (beside: Beside, textContent: string, _language: Language, idempotencyKey: string) =>
-  call(routes.memoryText, { body: { textContent, ...beside }, idempotencyKey })
+  leave(routes.memoryText, { body: { textContent, ...beside }, idempotencyKey })

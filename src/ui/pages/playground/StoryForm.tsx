@@ -5,12 +5,15 @@ import { playground } from '../../../../content/pages/playground.ts'
 import type { Language } from '../../../../contract/common.ts'
 import { limits } from '../../../../contract/limits.ts'
 import * as routes from '../../../../contract/routes.ts'
-import { call } from '../../../api/client.ts'
+import { leave } from '../../../api/leave.ts'
 import { playgroundDevicesQuery } from '../../../api/queries/devices.ts'
+import { isKept } from '../../../lib/outbox/item.ts'
+import { useKeeping } from '../../../lib/outbox/keeping.ts'
 import { playgroundApi } from '../../../lib/playgroundApi.ts'
 import { useSubmission } from '../../../lib/useSubmission.ts'
 import { toast } from '../../../state/toasts.ts'
 import { Button } from '../../kit/Button.tsx'
+import { KeepingPlace } from '../../parts/contribute/KeepingPlace.tsx'
 import { SelectField, TextArea, TextField } from '../../kit/Field.tsx'
 import styles from './PlaygroundPage.module.css'
 import { Section } from './Section.tsx'
@@ -22,17 +25,18 @@ export function StoryForm({ language }: { readonly language: Language }) {
   const words = playground[language].story
   const { data: devices = [], isError } = useQuery(playgroundDevicesQuery(playgroundApi()))
   const [entry, setEntry] = useState(empty)
+  const isFull = useKeeping((keeping) => keeping.isFull)
   const isComplete = entry.device !== '' && entry.name.trim() !== '' && entry.story.trim() !== ''
 
   const { isSubmitting, submit } = useSubmission({
     send: ([deviceId, authorName, storyText]: readonly [number, string, string], idempotencyKey) =>
-      call(routes.playgroundStory, {
+      leave(routes.playgroundStory, {
         body: { deviceId, authorName, storyText },
         idempotencyKey,
         base: playgroundApi(),
       }),
-    onSuccess() {
-      toast.success(messages.playgroundStorySent[language], { lang: language })
+    onSuccess(report) {
+      if (!isKept(report)) toast.success(messages.playgroundStorySent[language], { lang: language })
       setEntry(empty)
     },
     onError: () => toast.error(messages.playgroundStoryFailed[language], { lang: language }),
@@ -75,7 +79,7 @@ export function StoryForm({ language }: { readonly language: Language }) {
             required
             rows={4}
             maxLength={limits.textChars}
-            readOnly={isSubmitting}
+            readOnly={isSubmitting || (isFull && entry.story === '')}
             value={entry.story}
             onChange={(event) => setEntry({ ...entry, story: event.currentTarget.value })}
           />
@@ -85,6 +89,7 @@ export function StoryForm({ language }: { readonly language: Language }) {
             {words.send}
           </Button>
           <p className={styles.missing}>{!isComplete && words.missing}</p>
+          <KeepingPlace language={language} />
         </div>
       </form>
     </Section>

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { shareConsent } from '../../../../content/consent.ts'
-import * as messages from '../../../../content/messages.ts'
 import { share } from '../../../../content/pages/share.ts'
 import { promptQuestions } from '../../../../content/promptQuestions.ts'
+import type { Report } from '../../../../contract/common.ts'
 import { deviceIds } from '../../../../contract/limits.ts'
 import { allDevicesQuery } from '../../../api/queries/devices.ts'
 import { lazyCode } from '../../../lib/lazyCode.tsx'
 import { overridden, useOverrides } from '../../../lib/overrides.ts'
 import { useStir } from '../../../lib/useStir.ts'
 import { useLanguage } from '../../../state/language.ts'
-import { toast } from '../../../state/toasts.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { PageFrame } from '../../kit/PageFrame.tsx'
 import { PromptQuestion } from '../../kit/recorder/PromptQuestion.tsx'
+import { KeepingPlace } from '../../parts/contribute/KeepingPlace.tsx'
 import { TextWay } from '../../parts/contribute/TextWay.tsx'
 import { VoiceWay } from '../../parts/contribute/VoiceWay.tsx'
 import {
@@ -32,7 +32,6 @@ import styles from './ShareStoryPage.module.css'
 import type { ShareStudioProps } from './ShareStudio.tsx'
 import { SamplePlace } from './SamplePlace.tsx'
 import { sendText } from './sendText.ts'
-import { type SharedStory, sharedStory } from './sharedStory.ts'
 
 const studio = lazyCode<ShareStudioProps>(
   'recorder',
@@ -51,7 +50,7 @@ export function ShareStoryPage() {
   const overrides = useOverrides()
   const { data: devices = [] } = useQuery(allDevicesQuery)
   const [draft, setDraft] = useDraft()
-  const [shared, setShared] = useState<SharedStory | null>(null)
+  const [shared, setShared] = useState<Pick<ShareSuccessProps, 'report' | 'about'> | null>(null)
   useStir(thanks)
 
   const about = aboutOf(draft.entry, devices)
@@ -68,10 +67,9 @@ export function ShareStoryPage() {
   const way = {
     language,
     to: about,
-    onArrived(report: object, sentTo: AboutDevice) {
-      toast.success(messages.shared[language], { page: 'share', lang: language })
+    onArrived(report: Report, sentTo: AboutDevice) {
       setDraft((now) => ({ ...now, entry: noDevice }))
-      setShared(sharedStory(report, sentTo))
+      setShared({ report, about: sentTo })
     },
   }
 
@@ -88,14 +86,10 @@ export function ShareStoryPage() {
       <div className={styles.form} data-device={chosen ?? undefined}>
         {shared && (
           <Suspense>
-            <thanks.Component
-              key={shared.storyId}
-              language={language}
-              story={shared}
-              onAnother={() => setShared(null)}
-            />
+            <thanks.Component language={language} {...shared} onAnother={() => setShared(null)} />
           </Suspense>
         )}
+        <KeepingPlace language={language} />
         <div className={styles.pair}>
           <DeviceList {...choice} />
           <div className={styles.beside}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as messages from '../../../../content/messages.ts'
 import { share } from '../../../../content/pages/share.ts'
-import type { Language } from '../../../../contract/common.ts'
+import type { Language, Report } from '../../../../contract/common.ts'
 import { VoiceStudio } from '../../parts/contribute/VoiceStudio.tsx'
 import type { AboutDevice } from './aboutDevice.ts'
 import { sendVoice } from './sendVoice.ts'
@@ -9,7 +9,7 @@ import { sendVoice } from './sendVoice.ts'
 export interface ShareStudioProps {
   readonly language: Language
   readonly to: AboutDevice | null
-  readonly onArrived: (report: object, about: AboutDevice) => void
+  readonly onArrived: (report: Report, about: AboutDevice) => void
   readonly beside: ReactNode
 }
 

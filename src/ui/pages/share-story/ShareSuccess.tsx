@@ -1,47 +1,69 @@
 import { useEffect, useRef } from 'react'
 import * as messages from '../../../../content/messages.ts'
+import { keeping } from '../../../../content/pages/keeping.ts'
 import { shareSuccess } from '../../../../content/pages/shareSuccess.ts'
-import type { Language } from '../../../../contract/common.ts'
+import type { Language, Report } from '../../../../contract/common.ts'
+import { isKept } from '../../../lib/outbox/item.ts'
+import { useAnswer } from '../../../lib/outbox/keeping.ts'
+import { toast } from '../../../state/toasts.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
+import { SafeHere } from '../../parts/contribute/Keeping.tsx'
 import { TakeHome } from '../../parts/TakeHome.tsx'
+import type { AboutDevice } from './aboutDevice.ts'
 import styles from './ShareStoryPage.module.css'
-import type { SharedStory } from './sharedStory.ts'
+import { sharedStory } from './sharedStory.ts'
 
 export interface ShareSuccessProps {
   readonly language: Language
-  readonly story: SharedStory
+  /** The server's answer, or that the story is kept on this device until it has arrived. */
+  readonly report: Report
+  /** What it was sent with, whatever was chosen meanwhile. */
+  readonly about: AboutDevice
   readonly onAnother: () => void
 }
 
-/** The moment a story has become part of the exhibition: its entry in the catalogue, and the way to it. */
-export function ShareSuccess({ language, story, onAnother }: ShareSuccessProps) {
+/** The moment a story has left the visitor's hands: its entry in the catalogue, or where it waits to become one. */
+export function ShareSuccess({ language, report, about, onAnother }: ShareSuccessProps) {
   const words = shareSuccess[language]
   const heading = useRef<HTMLHeadingElement>(null)
+  const answer = useAnswer(report)
+  const story = answer && sharedStory(answer, about)
 
   useEffect(
     function goToThanks() {
       heading.current?.focus({ preventScroll: true })
       heading.current?.scrollIntoView({ block: 'center' })
     },
-    [story.storyId],
+    [report],
+  )
+  const thanked = useRef<Report>(null)
+  useEffect(
+    function sayThanks() {
+      // Once for each story: another choice of language does not thank again.
+      if (answer === null || thanked.current === answer) return
+      thanked.current = answer
+      toast.success(messages.shared[language], { page: 'share', lang: language })
+    },
+    [answer, language],
   )
 
   return (
     <section className={styles.success}>
       <p className={styles.entry}>
-        {story.storyId !== null && (
+        {story && story.storyId !== null && (
           <>
             No. {story.storyId} <span aria-hidden="true">/</span>{' '}
           </>
         )}
-        {story.about.name}
+        {about.name}
       </p>
       <h2 className={styles.thanks} tabIndex={-1} ref={heading}>
-        {messages.shared[language]}
+        {story ? messages.shared[language] : keeping[language].heading}
       </h2>
-      <p className={styles.where}>{story.awaitsStaff ? words.awaitsStaff : words.where}</p>
+      {!story && isKept(report) && <SafeHere language={language} kept={report} withLink />}
+      {story && <p className={styles.where}>{story.awaitsStaff ? words.awaitsStaff : words.where}</p>}
       <div className={styles.next}>
-        {!story.awaitsStaff && (
+        {story && !story.awaitsStaff && (
           <ButtonLink
             look="main"
             href={`/exhibits/werkschau/explore-stories${story.storyId === null ? '' : `?story=${story.storyId}`}`}
@@ -51,7 +73,7 @@ export function ShareSuccess({ language, story, onAnother }: ShareSuccessProps) 
         )}
         <Button onClick={onAnother}>{words.another}</Button>
       </div>
-      {story.takeHomeKey && <TakeHome language={language} takeHomeKey={story.takeHomeKey} />}
+      {story?.takeHomeKey && <TakeHome language={language} takeHomeKey={story.takeHomeKey} />}
     </section>
   )
 }

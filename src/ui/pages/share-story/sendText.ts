@@ -1,7 +1,7 @@
 import { shareConsent } from '../../../../content/consent.ts'
 import type { Language } from '../../../../contract/common.ts'
 import { exhibitionIds } from '../../../../contract/limits.ts'
-import { call } from '../../../api/client.ts'
+import { leave } from '../../../api/leave.ts'
 import type { AboutDevice } from './aboutDevice.ts'
 import * as routes from '../../../../contract/routes.ts'
 
@@ -11,12 +11,12 @@ const consentVersion = shareConsent.version
 /** Leaves a written story, by the call for a known or for a new device (SHARE-02). */
 export function sendText(about: AboutDevice, storyText: string, language: Language, idempotencyKey: string) {
   return about.kind === 'known'
-    ? call(routes.shareText, {
+    ? leave(routes.shareText, {
         params: { deviceId: about.id, exhibitionId },
         body: { storyText, language, consentVersion },
         idempotencyKey,
       })
-    : call(routes.shareTextOnNewDevice, {
+    : leave(routes.shareTextOnNewDevice, {
         params: { exhibitionId },
         body: { storyText, language, consentVersion, exhibitionId, deviceName: about.name },
         idempotencyKey,

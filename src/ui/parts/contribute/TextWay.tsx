@@ -1,7 +1,10 @@
 import { useId, useState } from 'react'
 import type { Language, Report } from '../../../../contract/common.ts'
 import { limits } from '../../../../contract/limits.ts'
+import { isKept } from '../../../lib/outbox/item.ts'
+import { useKeeping } from '../../../lib/outbox/keeping.ts'
 import { fill } from '../../../lib/fill.ts'
+import type { Failure } from '../../../lib/submission.ts'
 import { useSubmission } from '../../../lib/useSubmission.ts'
 import { toast } from '../../../state/toasts.ts'
 import { TextArea } from '../../kit/Field.tsx'
@@ -34,6 +37,8 @@ export function TextWay<To extends object, R extends Report>(props: TextWayProps
   const { language, page, quoteLang = language, heading, to, words, text, onText, onArrived } = props
   const id = useId()
   const [trouble, setTrouble] = useState<string | null>(null)
+  // Who has begun before it became full may end.
+  const isFull = useKeeping((keeping) => keeping.isFull) && text === ''
   const left = limits.textChars - text.length
 
   const { isSubmitting, submit } = useSubmission({
@@ -42,14 +47,19 @@ export function TextWay<To extends object, R extends Report>(props: TextWayProps
       sentTo: to,
     }),
     onSuccess(report) {
+      if (isKept(report) && report.failure) tell(report.failure)
       onText('')
       onArrived(report, report.sentTo)
     },
     onError(failure) {
       setTrouble(failureWords('text', failure, language))
-      toast.error(failureWords('text', failure, quoteLang), { page, lang: quoteLang })
+      tell(failure)
     },
   })
+
+  function tell(failure: Failure) {
+    toast.error(failureWords('text', failure, quoteLang), { page, lang: quoteLang })
+  }
 
   function upload() {
     if (!to) return
@@ -70,7 +80,7 @@ export function TextWay<To extends object, R extends Report>(props: TextWayProps
           placeholder={words.placeholder}
           value={text}
           maxLength={limits.textChars}
-          readOnly={isSubmitting}
+          readOnly={isSubmitting || isFull}
           hint={left <= nearlyFull ? fill(words.left, { count: left }) : undefined}
           onChange={(event) => onText(event.currentTarget.value)}
         />

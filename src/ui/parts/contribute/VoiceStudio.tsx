@@ -6,7 +6,10 @@ import type { Language, Report } from '../../../../contract/common.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { createPlayer } from '../../../audio/player/player.ts'
 import { browserRecorder } from '../../../audio/recorder/browserRecorder.ts'
+import { isKept } from '../../../lib/outbox/item.ts'
+import { useKeeping } from '../../../lib/outbox/keeping.ts'
 import type { Take } from '../../../lib/recording.ts'
+import type { Failure } from '../../../lib/submission.ts'
 import { useSubmission } from '../../../lib/useSubmission.ts'
 import { toast } from '../../../state/toasts.ts'
 import { Recorder } from '../../kit/recorder/Recorder.tsx'
@@ -43,6 +46,7 @@ export function VoiceStudio<To extends object, R extends Report>(props: VoiceStu
     [recorder, isAway],
   )
   const state = useSyncExternalStore(recorder.subscribe, recorder.getState)
+  const isFull = useKeeping((keeping) => keeping.isFull)
   const take = state.phase === 'preview' ? state.take : null
   const [trouble, setTrouble] = useState<{ take: Take | null; message: string } | null>(null)
 
@@ -52,14 +56,19 @@ export function VoiceStudio<To extends object, R extends Report>(props: VoiceStu
       sentTo: to,
     }),
     onSuccess(report) {
+      if (isKept(report) && report.failure) tell(report.failure)
       recorder.discard()
       props.onArrived(report, report.sentTo)
     },
     onError(failure) {
       setTrouble({ take, message: failureWords('voice', failure, language) })
-      toast.error(failureWords('voice', failure, quoteLang), { page, lang: quoteLang })
+      tell(failure)
     },
   })
+
+  function tell(failure: Failure) {
+    toast.error(failureWords('voice', failure, quoteLang), { page, lang: quoteLang })
+  }
 
   function upload() {
     if (!to || !take) return
@@ -80,7 +89,7 @@ export function VoiceStudio<To extends object, R extends Report>(props: VoiceStu
         createPlayer={createPlayer}
         words={{ ...recorderWords[language], ...keys }}
         playerWords={playerWords[language]}
-        isLocked={isSubmitting}
+        isLocked={isSubmitting || (isFull && state.phase === 'idle')}
         beforeStart={props.beside}
       />
       <UploadKey

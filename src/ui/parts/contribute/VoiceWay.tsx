@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useId, useState } from 'react'
 import { recorderFace } from '../../../../content/recorderFace.ts'
 import type { Language } from '../../../../contract/common.ts'
 import type { LazyCode } from '../../../lib/lazyCode.tsx'
+import { useKeeping } from '../../../lib/outbox/keeping.ts'
 import { useStir } from '../../../lib/useStir.ts'
 import { RecorderFace } from '../../kit/recorder/RecorderFace.tsx'
 import styles from './contribute.module.css'
@@ -25,6 +26,7 @@ export function VoiceWay<Props extends object>(props: VoiceWayProps<Props>) {
   const { language, heading, studio, studioProps } = props
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
+  const isFull = useKeeping((keeping) => keeping.isFull)
   const hasStirred = useStir(studio)
   const beside = props.beside?.(hasStirred)
   const face = (
@@ -32,6 +34,7 @@ export function VoiceWay<Props extends object>(props: VoiceWayProps<Props>) {
       <RecorderFace
         words={{ ...recorderFace[language], ...props.keys }}
         isOpening={isOpen}
+        isHeld={isOpen || isFull}
         onStart={() => setIsOpen(true)}
         beside={beside}
       />

@@ -1,0 +1,34 @@
+import { openDB, type DBSchema } from 'idb'
+
+/** Something of the server's as it was last seen. */
+interface Seen {
+  readonly data: unknown
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+interface Schema extends DBSchema {
+  lists: { key: string; value: Seen }
+}
+
+export interface LastSeen {
+  read(name: string): Promise<Seen | undefined>
+  write(name: string, data: unknown, at: number): Promise<void>
+}
+
+/**
+ * What this browser has seen of the server, for a time without it.
+ * @param shape of the data, as the contract has it; what has another shape is forgotten @throws where the browser has no store
+ */
+export async function openLastSeen(shape: string): Promise<LastSeen> {
+  const db = await openDB<Schema>('nachklang-lists', 1, {
+    upgrade: (fresh) => void fresh.createObjectStore('lists'),
+  })
+  const keyOf = (name: string) => `${shape} ${name}`
+  for (const key of await db.getAllKeys('lists'))
+    if (!key.startsWith(keyOf(''))) await db.delete('lists', key)
+  return {
+    read: (name) => db.get('lists', keyOf(name)),
+    write: async (name, data, at) => void (await db.put('lists', { data, at }, keyOf(name))),
+  }
+}

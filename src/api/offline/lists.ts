@@ -1,0 +1,50 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { LastSeen } from './lastSeen.ts'
+
+/** The first word of each key whose lists any visitor may see. What staff see is kept nowhere. */
+const publicLists: ReadonlySet<unknown> = new Set([
+  'stories',
+  'devices',
+  'deviceStory',
+  'visuals',
+  'notes',
+  'avatars',
+  'avatar',
+])
+const isPublic = ({ queryKey }: Query) => publicLists.has(queryKey[0])
+
+/**
+ * Keeps every public list that comes in this browser, and gives it back where a page asks for it anew and has nothing
+ * yet: so a page shows its list as last seen while the server is gone (FIT-04). A list that the server gives always
+ * goes before.
+ */
+export function keepLists(client: QueryClient, lastSeen: LastSeen): void {
+  /** An answer that changes nothing is the same object again: it is not written twice. */
+  const written = new WeakSet<object>()
+
+  async function giveBack({ queryHash, queryKey }: Query): Promise<void> {
+    const seen = await lastSeen.read(queryHash)
+    if (seen === undefined || client.getQueryData(queryKey) !== undefined) return
+    client.setQueryData(queryKey, seen.data, { updatedAt: seen.at })
+  }
+
+  async function save({ queryHash, state: { data, dataUpdatedAt } }: Query): Promise<void> {
+    if (typeof data !== 'object' || data === null || written.has(data)) return
+    written.add(data)
+    await lastSeen.write(queryHash, data, dataUpdatedAt)
+  }
+
+  const isHindered = (error: unknown) => console.warn('Lists are not kept for a time without network', error)
+  const cache = client.getQueryCache()
+  for (const query of cache.getAll().filter(isPublic)) {
+    if (query.state.data === undefined) giveBack(query).catch(isHindered)
+    else save(query).catch(isHindered)
+  }
+  cache.subscribe((event) => {
+    if (!isPublic(event.query)) return
+    if (event.type === 'added') giveBack(event.query).catch(isHindered)
+    if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true) {
+      save(event.query).catch(isHindered)
+    }
+  })
+}

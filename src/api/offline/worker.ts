@@ -1,0 +1,142 @@
+import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js'
+import { createPartialResponse } from 'workbox-range-requests/createPartialResponse.js'
+import { answererOf, outdated } from '../../lib/offline/requests.ts'
+import { mediaCache } from '../../lib/offline/names.ts'
+import { after } from '../../lib/timers.ts'
+import type { WorkerScope } from './workerScope.ts'
+
+/*
+ * The service worker: opens every room without a network (FIT-04). Each build has a cache of its own; the two builds
+ * before it stay, because a page that is open still asks for its files. Calls are never answered here.
+ */
+
+declare const self: WorkerScope
+/** Written in by the build. `first`: what any page needs; `later`: what rooms show and sound. All paths from the root. */
+declare const NACHKLANG_BUILD: {
+  readonly version: string
+  readonly first: readonly string[]
+  readonly later: readonly string[]
+}
+
+/** Compressed or not, it is the same file. */
+const anyForm = { ignoreVary: true } as const
+/** Read once: the build writes it in wherever it is named. */
+const files = NACHKLANG_BUILD
+const prefix = 'nachklang-build-'
+const build = prefix + files.version
+const listed = new Set([...files.first, ...files.later])
+/** A server that takes longer to send a page is as good as gone, ms. */
+const pagePatienceMs = 4_000
+/** Voices and pictures kept at most; the ones not heard for longest go first. */
+const keptMedia = new CacheExpiration(mediaCache, { maxEntries: 500 })
+
+self.addEventListener('install', (event) => event.waitUntil(bring(files.first)))
+
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    (async () => {
+      const builds = (await caches.keys()).filter((name) => name.startsWith(prefix))
+      await Promise.all(outdated(builds, build).map((name) => caches.delete(name)))
+      await self.clients.claim()
+    })(),
+  ),
+)
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'takeOver') void self.skipWaiting()
+  // One that cannot be had now is had when it is asked for.
+  if (event.data === 'bringRest') event.waitUntil(bring(files.later).catch(console.warn))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const answerer = answererOf(request, self.location.origin, (path) => listed.has(path))
+  if (answerer === 'network') return
+  if (answerer === 'files') event.respondWith(file(request))
+  else if (answerer === 'media') event.respondWith(media(request, (work) => event.waitUntil(work)))
+  else event.respondWith(page(request, answerer.page))
+})
+
+/** Fetches what this build's cache lacks, one after the other: pages go before. */
+async function bring(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(build)
+  for (const path of paths) {
+    if (await cache.match(path, anyForm)) continue
+    const request = new Request(path, { cache: 'no-cache', credentials: 'omit', priority: 'low' })
+    // A file that is named by its content is the same in every build.
+    const before = path.startsWith('/assets/') ? await caches.match(path, anyForm) : undefined
+    const response = before ?? (await fetch(request))
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
+    await cache.put(path, response)
+  }
+}
+
+async function file(request: Request): Promise<Response> {
+  const { pathname: path } = new URL(request.url)
+  const kept = (await (await caches.open(build)).match(path, anyForm)) ?? (await caches.match(path, anyForm))
+  if (kept && request.cache !== 'reload') return ranged(request, kept)
+  const response = await fetch(request)
+  if (response.status === 200 && listed.has(path)) {
+    const copy = response.clone()
+    await (await caches.open(build)).put(path, copy)
+  }
+  return response
+}
+
+/** The page from the server, so that it is never older than it need be; from the cache where none comes. */
+async function page(request: Request, path: string): Promise<Response> {
+  const kept = await (await caches.open(build)).match(path, anyForm)
+  if (kept === undefined) return fetch(request)
+  return new Promise((resolve) => {
+    const stop = after(pagePatienceMs, () => resolve(kept))
+    fetch(request).then(
+      (response) => {
+        stop()
+        // What stands between us and a server that is gone answers for it.
+        resolve(response.status >= 500 ? kept : response)
+      },
+      () => {
+        stop()
+        resolve(kept)
+      },
+    )
+  })
+}
+
+/** The whole recording lies in the cache, and whatever part is asked for is cut from it. */
+async function media(request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> {
+  const url = request.url
+  const kept = await caches.match(url, { cacheName: mediaCache })
+  if (kept) {
+    goOn(keptMedia.updateTimestamp(url))
+    return ranged(request, kept)
+  }
+  const response = await fetch(request)
+  if (response.status === 200) goOn(keep(url, response.clone()))
+  // A part is being played: the whole comes from what the browser has by then, and from the network.
+  else if (response.status === 206) goOn(fetchWhole(url))
+  return response
+}
+
+async function fetchWhole(url: string): Promise<void> {
+  try {
+    const whole = await fetch(url, { credentials: 'omit', priority: 'low' })
+    if (whole.status === 200) await keep(url, whole)
+  } catch (error) {
+    console.warn('A recording is not kept for a time without network', error)
+  }
+}
+
+async function keep(url: string, whole: Response): Promise<void> {
+  try {
+    await (await caches.open(mediaCache)).put(url, whole)
+    await keptMedia.updateTimestamp(url)
+    await keptMedia.expireEntries()
+  } catch (error) {
+    console.warn('There is no room to keep a recording', error)
+  }
+}
+
+async function ranged(request: Request, whole: Response): Promise<Response> {
+  return request.headers.has('range') ? createPartialResponse(request, whole) : whole
+}

@@ -1,0 +1,207 @@
+import type { Report } from '../../../contract/common.ts'
+import type { Route } from '../../../contract/route.ts'
+import { countsOf, hasRoom, type OutboxCounts, pauseMs } from '../../lib/outbox/decide.ts'
+import type { Kept, KeptItem, KeptSound } from '../../lib/outbox/item.ts'
+import { useKeeping } from '../../lib/outbox/keeping.ts'
+import { mediaCache } from '../../lib/offline/names.ts'
+import { after, every, type Stop } from '../../lib/timers.ts'
+import { onVisitEnd } from '../../lib/visitEnd.ts'
+import type { LooseInput } from '../request.ts'
+import { type Outcome, sendRound } from './round.ts'
+import { kindOf, sendKept, takeApart } from './sendKept.ts'
+import { openOutboxStore, type OutboxStore } from './store.ts'
+import { tellTabs } from './tabs.ts'
+
+/*
+ * The outbox of this browser (SHARE-05): what visitors leave lies in its store before it is sent, and goes out by
+ * itself, on opening, focus, `online` and a timer, until the server has it. This file is the driver; what it decides is
+ * in src/lib/outbox, one round of sending in round.ts.
+ */
+
+/** So long somebody waits for the answer, in ms; then they are told that it is safe here and on its way. */
+const patienceMs = 20_000
+/** Bytes that are written on trial: whether there is room, only the disk knows. */
+const trialBytes = 4_096
+
+let opening: Promise<OutboxStore | null> | null = null
+const waiting = new Map<string, (outcome: Outcome) => void>()
+/** Those left in this visit: their answers are shown to whoever left them. */
+let watched: ReadonlySet<string> = new Set()
+let isRunning = false
+let isDue = false
+let troubledRounds = 0
+let stopPause: Stop | null = null
+
+/** This browser's store; null where it has none. A store that breaks down is opened anew. */
+export function openedStore(): Promise<OutboxStore | null> {
+  const forget = () => {
+    opening = null
+  }
+  opening ??= openOutboxStore(forget).catch((error: unknown) => {
+    console.warn('This browser keeps nothing: what is left here is only sent.', error)
+    forget()
+    return null
+  })
+  return opening
+}
+
+const tabs = tellTabs((news) => {
+  if (news.kind === 'outcome') hear(news.key, news.outcome)
+  void refresh()
+})
+
+/**
+ * Keeps a submission and sends it.
+ * @returns the server's answer, or that it is kept; undefined where this browser cannot keep it
+ */
+export async function submit<R extends Route>(route: R, input: LooseInput): Promise<Report | Kept | undefined>
+export async function submit(route: Route, input: LooseInput): Promise<Report | Kept | undefined> {
+  const kind = kindOf(route)
+  const key = input.idempotencyKey
+  const box = await openedStore()
+  if (kind === undefined || key === undefined || box === null) return undefined
+  const { input: plain, sound } = await takeApart(input)
+  if (!(await keep(box, { key, kind, input: plain, keptAt: Date.now() }, sound))) return undefined
+  watched = new Set([...watched, key])
+  const outcome = new Promise<Outcome | null>((resolve) => {
+    const stop = after(patienceMs, () => resolve(null))
+    waiting.set(key, (what) => {
+      stop()
+      resolve(what)
+    })
+  })
+  wake()
+  const what = await outcome
+  waiting.delete(key)
+  if (what !== null && what.kind !== 'kept') return what.report
+  // Browsers clear what nobody asked them to keep.
+  void navigator.storage?.persist?.()
+  return { statusCode: 200, message: '', waiting: key, failure: what?.failure ?? null }
+}
+
+/** Full is full: recordings that can be had again make room, a story never. @returns whether it is kept */
+async function keep(box: OutboxStore, left: Parameters<OutboxStore['add']>[0], sound: KeptSound | null) {
+  try {
+    await box.add(left, sound)
+    return true
+  } catch {
+    await globalThis.caches?.delete(mediaCache)
+  }
+  try {
+    await box.add(left, sound)
+    return true
+  } catch (error) {
+    console.warn('There is no room to keep this; it is only sent.', error)
+    return false
+  } finally {
+    void refresh()
+  }
+}
+
+/** Sends what waits, now. While a round is under way, another one follows it. */
+export function wake(): void {
+  isDue = true
+  if (!isRunning) void run()
+}
+
+async function run(): Promise<void> {
+  const box = await openedStore()
+  if (box === null || isRunning) return
+  isRunning = true
+  try {
+    while (isDue) {
+      isDue = false
+      stopPause?.()
+      stopPause = null
+      const isThrough = await alone(() =>
+        sendRound({ store: box, send: sendKept, now: Date.now, onOutcome: tellOutcome }),
+      )
+      troubledRounds = isThrough ? 0 : troubledRounds + 1
+    }
+  } catch (error) {
+    troubledRounds += 1
+    console.warn('The outbox is tried again', error)
+  } finally {
+    isRunning = false
+    await refresh()
+  }
+}
+
+/** One tab sends at a time. Where tabs cannot agree (plain http), the server tells repeats by their key. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('nachklang-outbox', work) : work()
+}
+
+function tellOutcome({ key }: KeptItem, outcome: Outcome): void {
+  hear(key, outcome)
+  tabs.tell({ kind: 'outcome', key, outcome })
+}
+
+function hear(key: string, outcome: Outcome): void {
+  waiting.get(key)?.(outcome)
+  if (outcome.kind !== 'arrived' || !watched.has(key)) return
+  useKeeping.setState(({ answers }) => ({ answers: { ...answers, [key]: outcome.report } }))
+}
+
+/** Whoever left them has gone: what the server answers them is nobody's business here. */
+function forgetVisitor(): void {
+  watched = new Set()
+  useKeeping.setState({ answers: {} })
+}
+
+/** Counts anew, looks for room, and sets the timer where something waits. */
+export async function refresh(): Promise<void> {
+  const box = await openedStore()
+  if (box === null) return
+  try {
+    const now = countsOf(await box.items())
+    if (now.waiting > 0 && !isRunning) {
+      stopPause ??= after(pauseMs(Math.max(1, troubledRounds), Math.random()), wake)
+    }
+    useKeeping.setState({ ...now, isFull: !(await isRoomy(box)) })
+  } catch (error) {
+    console.warn('The outbox cannot be counted', error)
+  }
+}
+
+async function isRoomy(box: OutboxStore): Promise<boolean> {
+  if (!hasRoom((await navigator.storage?.estimate?.()) ?? {})) return false
+  try {
+    await box.tryWriting(trialBytes)
+    return true
+  } catch (error) {
+    console.warn('Nothing more can be kept here', error)
+    return false
+  }
+}
+
+/** What a sign of life reports of this browser's outbox. */
+export async function counts(): Promise<OutboxCounts> {
+  return countsOf((await (await openedStore())?.items()) ?? [])
+}
+
+/** Something of it has changed by hand: staff have let something go or sent it again. */
+export function changed(): void {
+  tabs.tell({ kind: 'changed' })
+  void refresh()
+}
+
+/** How often it looks whether there is still room, in ms: the screen may stand for months. */
+const roomEveryMs = 60_000
+
+/** Begins: from now on whatever waits is sent as soon as it can be. Returns what stops it. */
+export function start(): Stop {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  for (const sign of ['online', 'focus', 'pageshow']) addEventListener(sign, wake, { signal })
+  document.addEventListener('visibilitychange', () => !document.hidden && wake(), { signal })
+  const stopLooking = every(roomEveryMs, () => void refresh())
+  const stopForgetting = onVisitEnd(forgetVisitor)
+  wake()
+  return () => {
+    stopping.abort()
+    stopLooking()
+    stopForgetting()
+    stopPause?.()
+  }
+}

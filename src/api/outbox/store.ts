@@ -1,0 +1,98 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { Report } from '../../../contract/common.ts'
+import type { KeptItem, KeptSound } from '../../lib/outbox/item.ts'
+
+/** Where what is left lies until it has arrived. Apart from it, nothing here ever removes anything. */
+export interface OutboxStore {
+  /**
+   * Keeps it, on the disk before it resolves. A key that is here already stays what it is and waits again.
+   * @throws {DOMException} QuotaExceededError where there is no room
+   */
+  add(left: Pick<KeptItem, 'key' | 'kind' | 'input' | 'keptAt'>, sound: KeptSound | null): Promise<void>
+  /** Oldest first, without their recordings. */
+  items(): Promise<readonly KeptItem[]>
+  sound(seq: number): Promise<KeptSound | null>
+  /** It is about to be sent. */
+  noteTry(seq: number, now: number): Promise<void>
+  /** The server answered, but not to it. */
+  noteTrouble(seq: number): Promise<void>
+  noteRefusal(seq: number, refusal: Report): Promise<void>
+  /** Staff let it be sent again. */
+  release(seq: number): Promise<void>
+  remove(seq: number): Promise<void>
+  /** Writes and removes so many bytes. @throws {DOMException} QuotaExceededError where there is no room */
+  tryWriting(bytes: number): Promise<void>
+}
+
+interface Schema extends DBSchema {
+  items: { key: number; value: Omit<KeptItem, 'seq'> & { seq?: number }; indexes: { key: string } }
+  /** By the item's `seq`. */
+  sounds: { key: number; value: KeptSound }
+  trial: { key: number; value: ArrayBuffer }
+}
+
+/** A power cut right after must not take it: the browser writes through to the disk. */
+const onDisk = { durability: 'strict' } as const
+
+/** Opens this browser's outbox. @param onGone the browser has closed it by itself @throws where it has no place for one */
+export async function openOutboxStore(onGone: () => void = () => {}): Promise<OutboxStore> {
+  const db = await openDB<Schema>('nachklang-outbox', 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore('items', { keyPath: 'seq', autoIncrement: true }).createIndex('key', 'key', {
+        unique: true,
+      })
+      fresh.createObjectStore('sounds')
+      fresh.createObjectStore('trial', { autoIncrement: true })
+    },
+    terminated: onGone,
+  })
+  return storeIn(db)
+}
+
+function storeIn(db: IDBPDatabase<Schema>): OutboxStore {
+  const change = async (seq: number, part: (item: KeptItem) => Partial<KeptItem>) => {
+    const work = db.transaction('items', 'readwrite', onDisk)
+    const item = await work.store.get(seq)
+    if (item !== undefined) await work.store.put({ ...item, ...part({ ...item, seq }) })
+    await work.done
+  }
+  return {
+    add: async (left, sound) => {
+      const work = db.transaction(['items', 'sounds'], 'readwrite', onDisk)
+      // A write without room ends the whole transaction, which says so itself.
+      work.done.catch(() => {})
+      const items = work.objectStore('items')
+      const known = await items.index('key').get(left.key)
+      if (known === undefined) {
+        const seq = await items.add({ ...left, firstTriedAt: null, troubles: 0, refusal: null })
+        if (sound !== null) await work.objectStore('sounds').add(sound, seq)
+      } else {
+        await items.put({ ...known, refusal: null })
+      }
+      await work.done
+    },
+    items: async () =>
+      (await db.getAll('items')).flatMap(({ seq, ...item }) => (seq ? [{ ...item, seq }] : [])),
+    sound: async (seq) => (await db.get('sounds', seq)) ?? null,
+    noteTry: (seq, now) => change(seq, ({ firstTriedAt }) => ({ firstTriedAt: firstTriedAt ?? now })),
+    noteTrouble: (seq) => change(seq, ({ troubles }) => ({ troubles: troubles + 1 })),
+    noteRefusal: (seq, refusal) => change(seq, () => ({ refusal })),
+    // Nobody may say any more that the server could know it: staff have decided.
+    release: (seq) => change(seq, () => ({ refusal: null, firstTriedAt: null, troubles: 0 })),
+    remove: async (seq) => {
+      const work = db.transaction(['items', 'sounds'], 'readwrite', onDisk)
+      await Promise.all([
+        work.objectStore('items').delete(seq),
+        work.objectStore('sounds').delete(seq),
+        work.done,
+      ])
+    },
+    tryWriting: async (bytes) => {
+      const work = db.transaction('trial', 'readwrite', onDisk)
+      work.done.catch(() => {})
+      await work.store.add(crypto.getRandomValues(new Uint8Array(bytes)).buffer)
+      await work.store.clear()
+      await work.done
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Outcome } from './round.ts'
+
+/** What tabs of this browser tell each other of the outbox they share. */
+type News =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'outcome'; readonly key: string; readonly outcome: Outcome }
+
+/** Speaks to the other tabs, and listens to them. */
+export function tellTabs(onNews: (news: News) => void): { tell(news: News): void } {
+  const channel = new BroadcastChannel('nachklang-outbox')
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => onNews(data))
+  return { tell: (news) => channel.postMessage(news) }
+}

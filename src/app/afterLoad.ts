@@ -1,0 +1,40 @@
+import { bringAhead } from '../api/offline/aheadOfTime.ts'
+import { openLastSeen } from '../api/offline/lastSeen.ts'
+import { keepLists } from '../api/offline/lists.ts'
+import * as outbox from '../api/outbox/outbox.ts'
+import { queryClient } from '../api/queryClient.ts'
+import { after, every } from '../lib/timers.ts'
+import { useSession } from '../state/session.ts'
+import { followOverrides } from './followOverrides.ts'
+import { startServiceWorker } from './newVersion.ts'
+
+/*
+ * What begins once a page is there, and what no first paint waits for: the words of the house, the outbox, and all that
+ * opens the exhibition without a network.
+ */
+
+/** The page goes before the files of all other rooms, ms. */
+const restMs = 3_000
+/** A screen that nobody reloads gets narrations that staff have made since, ms. */
+const aheadEveryMs = 3_600_000
+
+const { kiosk } = useSession.getState()
+const unlessItFails = (what: string) => (error: unknown) => console.warn(what, error)
+
+outbox.start()
+const lastSeen = openLastSeen(import.meta.env.NACHKLANG_SHAPE).catch((error: unknown) => {
+  console.warn('Lists are not kept here', error)
+  return null
+})
+followOverrides(lastSeen)
+void lastSeen.then((seen) => seen && keepLists(queryClient, seen))
+if (import.meta.env.PROD) {
+  after(restMs, () => void startServiceWorker(kiosk).catch(unlessItFails('Rooms are not kept here')))
+}
+if (kiosk) {
+  // A screen of the museum may fill its disk; the browser is not to clear it.
+  void navigator.storage?.persist?.()
+  const ahead = () => void bringAhead(queryClient).catch(unlessItFails('Not everything was brought ahead'))
+  after(restMs, ahead)
+  every(aheadEveryMs, ahead)
+}

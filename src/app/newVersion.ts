@@ -1,0 +1,58 @@
+import { every } from '../lib/timers.ts'
+
+/*
+ * The service worker of this page, and the build that waits behind it. A new build never takes over in the middle of a
+ * visit: a kiosk calls `activateNewVersion` when nobody is there; in a visitor's browser it takes over when the
+ * exhibition is opened the next time.
+ */
+
+/** How often a page that nobody reloads asks whether there is a new build, ms. */
+const lookEveryMs = 900_000
+
+const listeners = new Set<() => void>()
+let waiting: ServiceWorker | null = null
+
+/** Calls once a new build waits, at once where one does already. Returns what stops it. */
+export function onNewVersion(listener: () => void): () => void {
+  listeners.add(listener)
+  if (waiting !== null) listener()
+  return () => listeners.delete(listener)
+}
+
+/** Lets the waiting build take over and loads this page anew from it. Without one, nothing happens. */
+export function activateNewVersion(): void {
+  if (waiting === null) return
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  waiting.postMessage('takeOver')
+}
+
+/** Registers the worker; a browser without one is as before. @param kiosk whether this screen decides itself when a new build takes over */
+export async function startServiceWorker(kiosk: boolean): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  if (!registration) return
+  // It came during an earlier visit, and this page is its own, fresh from the server.
+  if (!kiosk) registration.waiting?.postMessage('takeOver')
+  const note = (worker: ServiceWorker | null) => {
+    if (worker === null || navigator.serviceWorker.controller === null) return
+    waiting = worker
+    for (const listener of listeners) listener()
+  }
+  if (kiosk) note(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const coming = registration.installing
+    coming?.addEventListener('statechange', () => {
+      if (coming.state === 'installed') note(registration.waiting)
+    })
+  })
+  every(lookEveryMs, () => registration.update().catch(console.warn))
+  const { active } = await navigator.serviceWorker.ready
+  // Models, pictures and sounds of all rooms, unless somebody counts the bytes.
+  if (kiosk || !savesData()) active?.postMessage('bringRest')
+}
+
+/** Not every browser says so. */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+}

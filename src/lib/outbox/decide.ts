@@ -1,0 +1,97 @@
+import type { Report } from '../../../contract/common.ts'
+import type { KeptItem } from './item.ts'
+
+/*
+ * What an outbox decides, without a clock, a network or a store. It keeps the order in which stories were told, stops
+ * where nobody answers, and lets a single story that makes the server stumble stand aside for the others.
+ */
+
+/** What became of one try. */
+export type Verdict =
+  /** The server has it: it may be forgotten here. */
+  | 'arrived'
+  /** The server will never take it like this: staff have to look. */
+  | 'refused'
+  /** The server answered that it cannot take it now. */
+  | 'trouble'
+  /** No answer, or none in the contract's words: whatever is there is not our server, or not well. */
+  | 'unreachable'
+
+/** Refusals that pass: too slow, too early, too many. */
+const passing: ReadonlySet<number> = new Set([408, 425, 429])
+
+/** Only 200 in the body is a success (spec §8); a fault of the request stays one, everything else may pass. */
+export function verdictOf({ statusCode }: Pick<Report, 'statusCode'>): Exclude<Verdict, 'unreachable'> {
+  if (statusCode === 200) return 'arrived'
+  return statusCode >= 400 && statusCode < 500 && !passing.has(statusCode) ? 'refused' : 'trouble'
+}
+
+const dayMs = 86_400_000
+/**
+ * The server knows a key for 400 days. What was tried longer ago may have arrived and been forgotten: sent again it
+ * could stand there twice.
+ */
+const repeatableMs = 390 * dayMs
+
+export const isTooOldToRepeat = ({ firstTriedAt }: Pick<KeptItem, 'firstTriedAt'>, now: number): boolean =>
+  firstTriedAt !== null && now - firstTriedAt > repeatableMs
+
+/** So often an item may hold up those behind it: a server in trouble is usually in trouble for all. */
+const holdsUp = 3
+
+/** Whether the round goes on to the next item after this one was answered with trouble. */
+export const standsAside = ({ troubles }: Pick<KeptItem, 'troubles'>): boolean => troubles >= holdsUp
+
+/** The oldest that still waits and has not had its turn in this round. */
+export function nextToSend<Item extends KeptItem>(
+  items: readonly Item[],
+  hadTurn: ReadonlySet<number>,
+): Item | null {
+  let next: Item | null = null
+  for (const item of items) {
+    if (item.refusal !== null || hadTurn.has(item.seq)) continue
+    if (next === null || item.seq < next.seq) next = item
+  }
+  return next
+}
+
+const firstPauseMs = 5_000
+const longestPauseMs = 300_000
+
+/**
+ * How long to wait after so many rounds in a row that did not get through: 5 s, 10 s, 20 s … 5 min, and up to a fifth
+ * more, so that all screens of a house do not come back in the same moment.
+ * @param rounds from 1 @param random in [0, 1)
+ */
+export function pauseMs(rounds: number, random: number): number {
+  const pause = Math.min(firstPauseMs * 2 ** Math.min(rounds - 1, 10), longestPauseMs)
+  return Math.round(pause * (1 + random / 5))
+}
+
+/** What a sign of life tells of the outbox. */
+export interface OutboxCounts {
+  /** Sent as soon as the server answers. */
+  readonly waiting: number
+  /** Not taken by the server: staff decide. */
+  readonly refused: number
+  /** When the oldest of those that wait was left, in ms since 1970; null: none waits. */
+  readonly oldest: number | null
+}
+
+export function countsOf(items: readonly Pick<KeptItem, 'keptAt' | 'refusal'>[]): OutboxCounts {
+  const waiting = items.filter(({ refusal }) => refusal === null)
+  const oldest = waiting.reduce((least, { keptAt }) => Math.min(least, keptAt), Infinity)
+  return {
+    waiting: waiting.length,
+    refused: items.length - waiting.length,
+    oldest: oldest === Infinity ? null : oldest,
+  }
+}
+
+/** Bytes that must be free before somebody begins: the longest recording, and what lies around it. */
+const roomBytes = 8_000_000
+
+/** Whether another story fits, by what the browser estimates; where it estimates nothing, the trial write decides. */
+export function hasRoom({ quota, usage }: StorageEstimate): boolean {
+  return quota === undefined || usage === undefined || quota - usage >= roomBytes
+}

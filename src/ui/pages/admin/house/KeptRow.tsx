@@ -1,0 +1,50 @@
+import { adminOutbox } from '../../../../../content/pages/adminOutbox.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import { fill } from '../../../../lib/fill.ts'
+import type { KeptItem, KeptSound } from '../../../../lib/outbox/item.ts'
+import { Button } from '../../../kit/Button.tsx'
+import desk from '../shared/desk.module.css'
+import { momentOf } from '../shared/moment.ts'
+import { textOfKept } from './saveKept.ts'
+
+interface KeptRowProps {
+  readonly item: KeptItem
+  readonly sound: KeptSound | null
+  readonly language: Language
+  readonly onSave: () => void
+  readonly onAgain: () => void
+  readonly onRemove: () => void
+}
+
+/** One contribution that has not arrived. Only what the server would not take may be deleted. */
+export function KeptRow({ item, sound, language, onSave, onAgain, onRemove }: KeptRowProps) {
+  const words = adminOutbox[language]
+  const { kind, keptAt, refusal } = item
+  return (
+    <li className={desk.row}>
+      <h3 className={desk.name}>{words.kinds[kind]}</h3>
+      <p className={desk.mono}>
+        {momentOf(new Date(keptAt).toISOString(), language)}{' '}
+        <span className={desk.tag} data-strong={refusal ? '' : undefined}>
+          {refusal ? words.refused : words.waiting}
+        </span>
+      </p>
+      <p dir="auto">{textOfKept(item)}</p>
+      {sound && (
+        <p className={desk.note}>
+          {fill(words.recording, { kb: Math.ceil(sound.bytes.byteLength / 1000), type: sound.type })}
+        </p>
+      )}
+      {refusal && (
+        <p className={desk.trouble}>
+          {refusal.statusCode === 0 ? words.tooOld : fill(words.said, { message: refusal.message })}
+        </p>
+      )}
+      <div className={desk.keys}>
+        <Button onClick={onSave}>{words.save}</Button>
+        {refusal && <Button onClick={onAgain}>{words.again}</Button>}
+        {refusal && <Button onClick={onRemove}>{words.remove}</Button>}
+      </div>
+    </li>
+  )
+}

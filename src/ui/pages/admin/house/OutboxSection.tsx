@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useState } from 'react'
+import { adminOutbox } from '../../../../../content/pages/adminOutbox.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import * as outbox from '../../../../api/outbox/outbox.ts'
+import type { OutboxStore } from '../../../../api/outbox/store.ts'
+import type { KeptItem, KeptSound } from '../../../../lib/outbox/item.ts'
+import { useKeeping } from '../../../../lib/outbox/keeping.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import desk from '../shared/desk.module.css'
+import { KeptRow } from './KeptRow.tsx'
+import { saveKept } from './saveKept.ts'
+
+export interface OutboxSectionProps {
+  readonly language: Language
+}
+
+/** An item with its recording. */
+interface Listed {
+  readonly item: KeptItem
+  readonly sound: KeptSound | null
+}
+
+/** What lies in the outbox of the browser that staff sit at, and what they may do about what was refused (SHARE-05). */
+export function OutboxSection({ language }: OutboxSectionProps) {
+  const words = adminOutbox[language]
+  const [box, setBox] = useState<OutboxStore | null | undefined>(undefined)
+  const [listed, setListed] = useState<readonly Listed[]>([])
+  const [asked, setAsked] = useState<Listed | null>(null)
+  const { waiting, refused } = useKeeping()
+
+  const look = useCallback(async () => {
+    const store = await outbox.openedStore()
+    setBox(store)
+    if (store === null) return
+    const items = await store.items()
+    setListed(await Promise.all(items.map(async (item) => ({ item, sound: await store.sound(item.seq) }))))
+  }, [])
+  useEffect(
+    function lookAgain() {
+      look().catch(console.warn)
+    },
+    [look, waiting, refused],
+  )
+
+  async function change(deed: (store: OutboxStore) => Promise<void>) {
+    if (!box) return
+    await deed(box)
+    outbox.changed()
+    await look()
+  }
+
+  return (
+    <section className={desk.section} aria-labelledby="outbox">
+      <h2 id="outbox" className={desk.heading}>
+        {words.heading}
+      </h2>
+      <p className={desk.note}>{words.text}</p>
+      {box !== undefined && listed.length === 0 && (
+        <p className={desk.note}>{box === null ? words.none : words.empty}</p>
+      )}
+      {listed.length > 0 && (
+        <>
+          <div className={desk.keys}>
+            <Button onClick={outbox.wake}>{words.sendNow}</Button>
+          </div>
+          <ul className={desk.rows}>
+            {listed.map((each) => (
+              <KeptRow
+                key={each.item.seq}
+                {...each}
+                language={language}
+                onSave={() => saveKept(each.item, each.sound)}
+                onAgain={() =>
+                  void change(async (store) => {
+                    await store.release(each.item.seq)
+                    outbox.wake()
+                  })
+                }
+                onRemove={() => setAsked(each)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <Dialog
+        title={words.ask}
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        keys={
+          <>
+            <Button onClick={() => setAsked(null)}>{words.no}</Button>
+            <Button
+              look="main"
+              onClick={() => {
+                if (asked) void change((store) => store.remove(asked.item.seq))
+                setAsked(null)
+              }}
+            >
+              {words.yes}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.askText}</p>
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import 'fake-indexeddb/auto'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openLastSeen } from '../../../../src/api/offline/lastSeen.ts'
+import { keepLists } from '../../../../src/api/offline/lists.ts'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+const gone = async (): Promise<never> => {
+  throw new Error('The server cannot be reached.')
+}
+const newClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+
+/** Waits until a list that holds this lies in the store. */
+async function written(entry: string): Promise<void> {
+  const db = await openDB('nachklang-lists')
+  await vi.waitFor(async () =>
+    expect(await db.getAll('lists')).toContainEqual({ data: [entry], at: expect.any(Number) }),
+  )
+  db.close()
+}
+
+/** A visit: asks for a list and keeps looking at it. */
+function look(client: QueryClient, queryKey: readonly unknown[], queryFn: () => Promise<unknown>) {
+  const observer = new QueryObserver(client, { queryKey, queryFn })
+  observer.subscribe(() => {})
+  return observer
+}
+
+test('[FIT-04] a list is shown as last seen while the server is gone, and goes when it is back', async () => {
+  const before = newClient()
+  keepLists(before, await openLastSeen('shape'))
+  look(before, ['stories', 'all'], async () => ['seen'])
+  await vi.waitFor(() => expect(before.getQueryData(['stories', 'all'])).toEqual(['seen']))
+  await written('seen')
+
+  const after = newClient()
+  const early = look(after, ['stories', 'all'], gone)
+  keepLists(after, await openLastSeen('shape'))
+  await vi.waitFor(() => expect(early.getCurrentResult().data).toEqual(['seen']))
+  // Also for a page that is opened later, in the same visit, after it was forgotten.
+  after.removeQueries({ queryKey: ['stories', 'all'] })
+  const late = look(after, ['stories', 'all'], gone)
+  await vi.waitFor(() => expect(late.getCurrentResult().data).toEqual(['seen']))
+  await after.fetchQuery({ queryKey: ['stories', 'all'], queryFn: async () => ['new'] })
+  expect(late.getCurrentResult().data).toEqual(['new'])
+})
+
+test('[FIT-04] what the server says goes before what was seen', async () => {
+  const before = newClient()
+  keepLists(before, await openLastSeen('shape'))
+  await before.fetchQuery({ queryKey: ['avatars'], queryFn: async () => ['old'] })
+  await written('old')
+  const after = newClient()
+  keepLists(after, await openLastSeen('shape'))
+  await after.fetchQuery({ queryKey: ['avatars'], queryFn: async () => ['new'] })
+  await written('new')
+  expect(after.getQueryData(['avatars'])).toEqual(['new'])
+})
+
+test('[FIT-04] what staff see is kept nowhere, and lists of another contract are forgotten', async () => {
+  const before = newClient()
+  keepLists(before, await openLastSeen('shape'))
+  await before.fetchQuery({ queryKey: ['desk', 'memories'], queryFn: async () => ['private'] })
+  await before.fetchQuery({ queryKey: ['devices', 'all'], queryFn: async () => ['old shape'] })
+  await written('old shape')
+  for (const [shape, key] of [
+    ['shape', ['desk', 'memories']],
+    ['another', ['devices', 'all']],
+  ] as const) {
+    const after = newClient()
+    keepLists(after, await openLastSeen(shape))
+    const seen = look(after, key, gone)
+    await vi.waitFor(() => expect(seen.getCurrentResult().isError).toBe(true))
+    expect(seen.getCurrentResult().data).toBeUndefined()
+  }
+})

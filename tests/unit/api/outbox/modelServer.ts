@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Report } from '../../../../contract/common.ts'
+import type { KeptItem, KeptSound } from '../../../../src/lib/outbox/item.ts'
+
+/** What happens to one try. */
+export type Fate =
+  /** It arrives and is answered. */
+  | 'answered'
+  /** It never leaves: the network is away, or the server. */
+  | 'lostBefore'
+  /** It is stored, and the answer gets lost. */
+  | 'lostAfter'
+  /** The server is in trouble and stores nothing. */
+  | 'trouble'
+  /** The browser dies while it is on its way: before the server has it, or after. */
+  | 'killedBefore'
+  | 'killedAfter'
+
+/** The browser is gone: nothing after this runs. */
+export class Killed extends Error {
+  static {
+    this.prototype.name = 'Killed'
+  }
+}
+
+/** A server that honours keys, as the real one does. */
+export function modelServer() {
+  const stored: { key: string; content: string }[] = []
+  const accept = (item: KeptItem, sound: KeptSound | null): Report => {
+    const content = contentOf(item.input, sound)
+    const before = stored.find(({ key }) => key === item.key)
+    if (before === undefined) stored.push({ key: item.key, content })
+    else if (before.content !== content) return { statusCode: 409, message: 'Another content.' }
+    return { statusCode: 200, message: 'Thanks.' }
+  }
+  return {
+    stored,
+    async send(fate: Fate, item: KeptItem, sound: KeptSound | null): Promise<Report> {
+      await Promise.resolve()
+      if (fate === 'killedBefore') throw new Killed()
+      if (fate === 'lostBefore') throw new Error('The server cannot be reached.')
+      if (fate === 'trouble') return { statusCode: 503, message: 'Later.' }
+      const answer = accept(item, sound)
+      if (fate === 'killedAfter') throw new Killed()
+      if (fate === 'lostAfter') throw new Error('The answer is lost.')
+      return answer
+    },
+  }
+}
+
+/** Everything of a submission, to the byte. */
+export function contentOf(input: unknown, sound: KeptSound | null): string {
+  const bytes = sound === null ? '' : createHash('sha256').update(new Uint8Array(sound.bytes)).digest('hex')
+  return JSON.stringify([input, sound?.type, bytes])
+}

@@ -1,0 +1,184 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as routes from '../../../../contract/routes.ts'
+
+const shared = { statusCode: 200, message: 'Thanks.', storyId: 100_001, takeHomeKey: 'a-key' }
+const voice = (bytes: string) => new Blob([bytes], { type: 'audio/webm' })
+
+type Answer = { status: number; body: unknown } | 'away' | 'silent'
+
+/** A page with an outbox, and a network whose answers the test decides. */
+async function openPage(answers: () => Answer) {
+  vi.resetModules()
+  const sent: { key: string | null; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
+    const body = init.body instanceof FormData ? Object.fromEntries(init.body) : JSON.parse(String(init.body))
+    sent.push({ key: new Headers(init.headers).get('idempotency-key'), body })
+    const answer = answers()
+    if (answer === 'away') throw new TypeError('Failed to fetch')
+    if (answer === 'silent') return new Promise<never>(() => {})
+    return Response.json(answer.body, { status: answer.status })
+  })
+  const { leave } = await import('../../../../src/api/leave.ts')
+  const outbox = await import('../../../../src/api/outbox/outbox.ts')
+  const { useKeeping } = await import('../../../../src/lib/outbox/keeping.ts')
+  const { tellVisitEnd } = await import('../../../../src/lib/visitEnd.ts')
+  return { leave, outbox, useKeeping, tellVisitEnd, sent, begin: () => outbox.start() }
+}
+
+const text = (storyText: string, idempotencyKey: string) => ({
+  params: { deviceId: 1, exhibitionId: 1 },
+  body: { storyText },
+  idempotencyKey,
+})
+
+let stopListening: () => void = () => {}
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  // Each test is a browser of its own: no locks, no other tabs.
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage(): void {}
+    },
+  )
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
+})
+afterEach(() => {
+  stopListening()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('[SHARE-05] what arrives at once is answered by the server and leaves nothing here', async () => {
+  const { leave, outbox, sent } = await openPage(() => ({ status: 200, body: shared }))
+  const answer = await leave(routes.shareText, text('At once.', 'key-1'))
+  expect(answer).toEqual(shared)
+  expect(sent).toEqual([{ key: 'key-1', body: { storyText: 'At once.' } }])
+  expect(await outbox.counts()).toEqual({ waiting: 0, refused: 0, oldest: null })
+})
+
+test('[SHARE-05] what does not arrive is kept with the reason, and its later answer reaches the page', async () => {
+  let answer: Answer = 'away'
+  const { leave, outbox, useKeeping, tellVisitEnd, sent, begin } = await openPage(() => answer)
+  stopListening = begin()
+  const kept = await leave(routes.shareVoice, {
+    params: { deviceId: 1, exhibitionId: 1 },
+    form: { exhibitionId: 1, audio: voice('a voice\u0000') },
+    idempotencyKey: 'key-1',
+  })
+  expect(kept).toMatchObject({ waiting: 'key-1', failure: { kind: 'lost' } })
+  expect((await outbox.counts()).waiting).toBe(1)
+  await vi.waitFor(() => expect(useKeeping.getState().waiting).toBe(1))
+
+  answer = { status: 200, body: shared }
+  outbox.wake()
+  await vi.waitFor(() => expect(useKeeping.getState().answers).toEqual({ 'key-1': shared }))
+  await vi.waitFor(() => expect(useKeeping.getState().waiting).toBe(0))
+  // The same submission both times, to the byte.
+  expect(sent).toHaveLength(2)
+  for (const { key, body } of sent) {
+    expect(key).toBe('key-1')
+    const audio: unknown = Reflect.get(Object(body), 'audio')
+    expect(audio instanceof Blob && (await audio.text())).toBe('a voice\u0000')
+    expect(audio instanceof Blob && audio.type).toBe('audio/webm')
+  }
+  // The link of somebody who has gone is nobody's business.
+  tellVisitEnd()
+  expect(useKeeping.getState().answers).toEqual({})
+})
+
+test('[SHARE-05] a server that says nothing lets nobody wait: after twenty seconds it is safe and on its way', async () => {
+  const { leave } = await openPage(() => 'silent')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const leaving = leave(routes.memoryText, {
+    body: { textContent: 'Slow.', yearOfBirth: 1980, email: '' },
+    idempotencyKey: 'key-1',
+  })
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await Promise.race([leaving, Promise.resolve('waits')])).toMatchObject({
+      waiting: 'key-1',
+      failure: null,
+    })
+  })
+})
+
+test('[SHARE-05] `online`, focus and the timer send what waits', async () => {
+  for (const sign of ['online', 'focus', 'pageshow', 'timer'] as const) {
+    globalThis.indexedDB = new IDBFactory()
+    let answer: Answer = 'away'
+    const { leave, outbox, begin } = await openPage(() => answer)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    stopListening = begin()
+    const left = leave(routes.shareText, text(sign, 'key-1'))
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1)
+      expect(await Promise.race([left, Promise.resolve('waits')])).toMatchObject({ waiting: 'key-1' })
+    })
+    answer = { status: 200, body: shared }
+    if (sign === 'timer') {
+      await vi.waitFor(async () => {
+        await vi.advanceTimersByTimeAsync(400_000)
+        expect((await outbox.counts()).waiting).toBe(0)
+      })
+    } else {
+      page.dispatchEvent(new Event(sign))
+      await vi.waitFor(async () => {
+        await vi.advanceTimersByTimeAsync(1)
+        expect((await outbox.counts()).waiting).toBe(0)
+      })
+    }
+    stopListening()
+    vi.useRealTimers()
+  }
+})
+
+test('[SHARE-05] a full disk refuses the new and keeps the old; what was begun is still sent', async () => {
+  let answer: Answer = 'away'
+  const { leave, outbox, useKeeping, sent } = await openPage(() => answer)
+  await leave(routes.shareText, text('The old one.', 'key-1'))
+  const full = () => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  }
+  const hung = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full)
+  await outbox.refresh()
+  expect(useKeeping.getState().isFull).toBe(true)
+  // Nothing is lost silently: whoever had begun hears that it did not arrive.
+  await expect(leave(routes.shareText, text('The new one.', 'key-2'))).rejects.toMatchObject({
+    code: 'network',
+  })
+  answer = { status: 200, body: shared }
+  expect(await leave(routes.shareText, text('The new one.', 'key-2'))).toEqual(shared)
+  outbox.wake()
+  await vi.waitFor(async () => expect((await outbox.counts()).waiting).toBe(0))
+  expect(sent.filter(({ key }) => key === 'key-1').length).toBeGreaterThan(1)
+  hung.mockRestore()
+  await outbox.refresh()
+  expect(useKeeping.getState().isFull).toBe(false)
+})
+
+test('[SHARE-05] without a store of its own a browser only sends, and says when that fails', async () => {
+  let answer: Answer = { status: 200, body: shared }
+  vi.stubGlobal('indexedDB', undefined)
+  const { leave } = await openPage(() => answer)
+  expect(await leave(routes.shareText, text('Sent.', 'key-1'))).toEqual(shared)
+  answer = 'away'
+  await expect(leave(routes.shareText, text('Lost.', 'key-2'))).rejects.toMatchObject({ code: 'network' })
+})
+
+test('calls that leave nothing of a visitor’s are not kept', async () => {
+  const { leave, outbox } = await openPage(() => 'away')
+  await expect(
+    leave(routes.correctOwnStory, { body: { key: 'k', storyText: 'Other.' }, idempotencyKey: 'key-1' }),
+  ).rejects.toMatchObject({ code: 'network' })
+  expect(await outbox.counts()).toEqual({ waiting: 0, refused: 0, oldest: null })
+})

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** A worker as far as the page sees it. */
+class FakeWorker extends EventTarget {
+  state = 'installing'
+  readonly heard: unknown[] = []
+  postMessage(word: unknown): void {
+    this.heard.push(word)
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  waiting: FakeWorker | null = null
+  installing: FakeWorker | null = null
+  update = async () => {}
+  /** A new build has come and is there. */
+  bring(): FakeWorker {
+    const worker = new FakeWorker()
+    this.installing = worker
+    this.dispatchEvent(new Event('updatefound'))
+    worker.state = 'installed'
+    this.waiting = worker
+    worker.dispatchEvent(new Event('statechange'))
+    return worker
+  }
+}
+
+function browserWith(controller: FakeWorker | null) {
+  const registration = new FakeRegistration()
+  const container = Object.assign(new EventTarget(), {
+    controller,
+    register: async () => registration,
+    ready: Promise.resolve({ active: controller }),
+  })
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('navigator', { serviceWorker: container })
+  vi.stubGlobal('location', { reload })
+  return { registration, container, reload }
+}
+
+// The page's own state is a module's: each test is a page of its own.
+const freshPage = () => import('../../../src/app/newVersion.ts')
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('[FIT-04] a new build is told, waits, and takes over with a reload once the kiosk lets it', async () => {
+  const { registration, container, reload } = browserWith(new FakeWorker())
+  const { activateNewVersion, onNewVersion, startServiceWorker } = await freshPage()
+  const told = vi.fn<() => void>()
+  onNewVersion(told)
+  await startServiceWorker(true)
+  activateNewVersion()
+  expect(told).not.toHaveBeenCalled()
+
+  const worker = registration.bring()
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(worker.heard).toEqual([])
+  // Whoever asks late is told at once.
+  const late = vi.fn<() => void>()
+  onNewVersion(late)
+  expect(late).toHaveBeenCalledTimes(1)
+
+  activateNewVersion()
+  expect(worker.heard).toEqual(['takeOver'])
+  expect(reload).not.toHaveBeenCalled()
+  container.dispatchEvent(new Event('controllerchange'))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('[FIT-04] a build that waited when the page was opened takes over in a visitor’s browser, not in a kiosk', async () => {
+  for (const kiosk of [false, true]) {
+    vi.resetModules()
+    const { registration, reload } = browserWith(new FakeWorker())
+    const worker = new FakeWorker()
+    registration.waiting = worker
+    const { onNewVersion, startServiceWorker } = await freshPage()
+    const told = vi.fn<() => void>()
+    onNewVersion(told)
+    await startServiceWorker(kiosk)
+    expect(worker.heard).toEqual(kiosk ? [] : ['takeOver'])
+    expect(told).toHaveBeenCalledTimes(kiosk ? 1 : 0)
+    expect(reload).not.toHaveBeenCalled()
+  }
+})
+
+test('[FIT-04] the first build of all is nothing new', async () => {
+  const { registration } = browserWith(null)
+  const { onNewVersion, startServiceWorker } = await freshPage()
+  const told = vi.fn<() => void>()
+  onNewVersion(told)
+  await startServiceWorker(true)
+  registration.bring()
+  expect(told).not.toHaveBeenCalled()
+})

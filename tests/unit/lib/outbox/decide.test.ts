@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  countsOf,
+  hasRoom,
+  isTooOldToRepeat,
+  nextToSend,
+  pauseMs,
+  standsAside,
+  verdictOf,
+} from '../../../../src/lib/outbox/decide.ts'
+import type { KeptItem } from '../../../../src/lib/outbox/item.ts'
+
+const dayMs = 86_400_000
+const item = (seq: number, more: Partial<KeptItem> = {}): KeptItem => ({
+  seq,
+  key: `key-${seq}`,
+  kind: 'shareText',
+  input: {},
+  keptAt: seq * 1000,
+  firstTriedAt: null,
+  troubles: 0,
+  refusal: null,
+  ...more,
+})
+const refusal = { statusCode: 400, message: 'No.' }
+
+test('[SHARE-05] only 200 arrives, a fault of the request is for staff, everything else is tried again', () => {
+  expect(verdictOf({ statusCode: 200 })).toBe('arrived')
+  for (const statusCode of [400, 404, 409, 413, 415, 422]) expect(verdictOf({ statusCode })).toBe('refused')
+  for (const statusCode of [201, 302, 408, 425, 429, 500, 502, 503, 507])
+    expect(verdictOf({ statusCode })).toBe('trouble')
+})
+
+test('[SHARE-05] the oldest goes first, whatever the order of the list; each once a round, refused ones never', () => {
+  const items = [item(3), item(1, { refusal }), item(2), item(7)]
+  expect(nextToSend(items, new Set())?.seq).toBe(2)
+  expect(nextToSend(items, new Set([2]))?.seq).toBe(3)
+  expect(nextToSend(items, new Set([2, 3, 7]))).toBeNull()
+})
+
+test('[SHARE-05] what the server may have forgotten is not sent again, what it never saw is, however old', () => {
+  const now = 1000 * dayMs
+  expect(isTooOldToRepeat({ firstTriedAt: now - 45 * dayMs }, now)).toBe(false)
+  expect(isTooOldToRepeat({ firstTriedAt: now - 389 * dayMs }, now)).toBe(false)
+  expect(isTooOldToRepeat({ firstTriedAt: now - 391 * dayMs }, now)).toBe(true)
+  expect(isTooOldToRepeat({ firstTriedAt: null }, now)).toBe(false)
+  // A clock that was set back.
+  expect(isTooOldToRepeat({ firstTriedAt: now + 800 * dayMs }, now)).toBe(false)
+})
+
+test('[SHARE-05] an item that keeps being answered with trouble steps aside for the others', () => {
+  expect([0, 1, 2, 3, 9].map((troubles) => standsAside({ troubles }))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ])
+})
+
+test('[SHARE-05] pauses double up to five minutes and differ from screen to screen', () => {
+  expect([1, 2, 3, 6, 7, 8, 5000].map((rounds) => pauseMs(rounds, 0))).toEqual([
+    5_000, 10_000, 20_000, 160_000, 300_000, 300_000, 300_000,
+  ])
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 10_000 }),
+      fc.double({ min: 0, max: 0.999, noNaN: true }),
+      (rounds, random) => {
+        const least = pauseMs(rounds, 0)
+        expect(pauseMs(rounds, random)).toBeGreaterThanOrEqual(least)
+        expect(pauseMs(rounds, random)).toBeLessThanOrEqual(least * 1.2)
+      },
+    ),
+  )
+})
+
+test('[SHARE-05] [ADMIN-09] the counts tell what waits, what was refused, and since when', () => {
+  expect(countsOf([])).toEqual({ waiting: 0, refused: 0, oldest: null })
+  expect(countsOf([item(5), item(2, { refusal }), item(4)])).toEqual({ waiting: 2, refused: 1, oldest: 4000 })
+})
+
+test('[SHARE-05] there is room as long as the longest recording fits, and where the browser does not say', () => {
+  expect(hasRoom({ quota: 100_000_000, usage: 50_000_000 })).toBe(true)
+  expect(hasRoom({ quota: 100_000_000, usage: 95_000_000 })).toBe(false)
+  expect(hasRoom({})).toBe(true)
+})
