@@ -121,6 +121,20 @@ export const editable: readonly Editable[] = [
     max: 50,
     unit: seconds,
   },
+  {
+    // FIT-04; src/app/kiosk has the same.
+    key: 'times.attract',
+    group: 'times',
+    kind: 'number',
+    label: {
+      de: 'Kiosk: Einladung, wenn am Anfang niemand da ist, nach',
+      en: 'Kiosk: invitation when nobody is there at the start, after',
+    },
+    default: 60,
+    min: 30,
+    max: 3600,
+    unit: seconds,
+  },
 ]
 
 const byKey = new Map(editable.map((entry) => [entry.key, entry]))

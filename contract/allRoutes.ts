@@ -5,6 +5,7 @@ import * as deskRoutes from './deskRoutes.ts'
 import type { Route } from './route.ts'
 import * as routes from './routes.ts'
 import * as staffRoutes from './staffRoutes.ts'
+import * as versionRoutes from './versionRoutes.ts'
 
 /** Every call there is: those of visitors and those of the staff's desk. */
 export const allRoutes: readonly Route[] = [
@@ -14,4 +15,5 @@ export const allRoutes: readonly Route[] = [
   ...Object.values<Route>(deskRoutes),
   ...Object.values<Route>(deskContentRoutes),
   ...Object.values<Route>(deskNarrationRoutes),
+  ...Object.values<Route>(versionRoutes),
 ]

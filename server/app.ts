@@ -31,6 +31,7 @@ import { addPlaygroundRoutes } from './routes/playground.ts'
 import { addShareRoutes } from './routes/share.ts'
 import { addStaffRoutes } from './routes/staff.ts'
 import { addStoryRoutes } from './routes/stories.ts'
+import { addVersionRoute } from './routes/version.ts'
 
 export interface AppOptions {
   readonly config: Config
@@ -119,6 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addPlaygroundRoutes(app, context, pages)
   addMediaRoutes(app, context)
   addAnalyticsRoutes(app, context)
+  addVersionRoute(app, context, dist)
   addDeskRoutes(app, context)
   return app
 }

@@ -39,7 +39,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
 
 function KioskReload({ words }: { words: string }) {
   useEffect(function reloadLater() {
-    return after(countReload(), () => location.reload())
+    return after(countReload(), () => {
+      import('./kiosk/recovery/reload.ts').then(
+        ({ reload }) => reload('failure'),
+        () => location.reload(),
+      )
+    })
   }, [])
   return <p role="status">{words}</p>
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { after, type Stop } from '../lib/timers.ts'
+import { reload } from './kiosk/recovery/reload.ts'
 import { countReload, idleMs } from './kioskReload.ts'
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
@@ -14,7 +15,7 @@ export function useReloadOnceAlone(isDue: boolean): void {
       let stop: Stop = () => {}
       const wait = () => {
         stop()
-        stop = after(delayMs, () => location.reload())
+        stop = after(delayMs, () => reload('graphics'))
       }
       wait()
       for (const sign of signs)

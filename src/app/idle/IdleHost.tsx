@@ -4,11 +4,14 @@ import { after, type Stop } from '../../lib/timers.ts'
 import { useSession } from '../../state/session.ts'
 import type { IdleReturnProps } from './IdleReturn.tsx'
 
+const ofKiosk = () => import('../kiosk/KioskReturn.tsx')
+const ofVisitor = () => import('./IdleReturn.tsx')
+
 /** ms: code that did not come is asked for again. */
 const retryMs = 30_000
 
 /**
- * Brings the idle return to the pages that have one. It is nothing that a first visit waits for, and a network that is
+ * Brings the idle return to the pages that have one, and to a screen in the museum all that it does on its own account. It is nothing that a first visit waits for, and a network that is
  * down must not take the page away: it is asked for until it is there.
  */
 export function IdleHost(props: IdleReturnProps) {
@@ -22,7 +25,7 @@ export function IdleHost(props: IdleReturnProps) {
       let isGone = false
       let stop: Stop = () => {}
       const load = () =>
-        void loadChunk('idle', () => import('./IdleReturn.tsx')).then(
+        void loadChunk('idle', kiosk ? ofKiosk : ofVisitor).then(
           ({ IdleReturn }) => !isGone && setPart(() => IdleReturn),
           (error: unknown) => {
             console.warn('The idle return is not there yet', error)
@@ -35,7 +38,7 @@ export function IdleHost(props: IdleReturnProps) {
         stop()
       }
     },
-    [isWanted],
+    [isWanted, kiosk],
   )
   return Part && <Part {...props} />
 }

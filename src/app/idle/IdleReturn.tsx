@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { idleWords } from '../../../content/idle.ts'
+import { useNobodyThere } from '../../lib/nobodyThere.ts'
 import { holdVisit } from '../../lib/visitHolds.ts'
 import { useLanguage } from '../../state/language.ts'
 import { useSession } from '../../state/session.ts'
@@ -23,10 +24,12 @@ export function IdleReturn({ route, path }: IdleReturnProps) {
   const [language] = useLanguage()
   const kiosk = useSession((session) => session.kiosk)
   const [, navigate] = useLocation()
+  // A screen that invites has ended its visit already.
+  const isNobodyThere = useNobodyThere((state) => state.isNobodyThere)
   const target = returnTarget(route, kiosk)
 
   const secondsLeft = useIdle({
-    isWatching: target !== null,
+    isWatching: target !== null && !isNobodyThere,
     onOver: (wasTouched) => {
       if (target === null) return
       const isHere = isSamePage(target, path)

@@ -19,7 +19,7 @@ export function returnTarget(
 }
 
 /** The page that the kiosk was opened on; for a room, where that room returns to: two places would take turns for ever. */
-function kioskStart(store: KeyedStore): string {
+export function kioskStart(store: KeyedStore = deviceStore): string {
   const path = store.read(kioskStartKey) ?? chooser
   const destination = destinationOf(path.replace(/[?#].*$/s, ''))
   return 'redirect' in destination ? destination.redirect : (destination.page.idleReturn ?? path)

@@ -1,0 +1,84 @@
+import type { Bilingual } from './bilingual.ts'
+
+const de = {
+  keyboard: {
+    name: 'Bildschirmtastatur',
+    /** Told to screen readers. */
+    shown: 'Die Bildschirmtastatur ist offen.',
+    hidden: 'Die Bildschirmtastatur ist zu.',
+    keys: {
+      bksp: 'Löschen',
+      enter: 'Eingabe',
+      shift: 'Grossschreibung für einen Buchstaben, zweimal für alle',
+      space: 'Leerzeichen',
+      arrowleft: 'Zeichen zurück',
+      arrowright: 'Zeichen vor',
+      arrowup: 'Zeile nach oben',
+      arrowdown: 'Zeile nach unten',
+      signs: 'Zeichen',
+      letters: 'Buchstaben',
+      toDe: 'Tastatur auf Deutsch',
+      toEn: 'Tastatur auf Englisch',
+      hide: 'Tastatur schliessen',
+    },
+    /** On the keys that carry words. */
+    caps: { letters: 'abc', signs: '#+é', space: 'Leerzeichen' },
+  },
+  /** With `{address}`. */
+  linkStays: 'Diese Adresse öffnet sich auf deinem eigenen Gerät: {address}',
+  attract: {
+    name: 'Einladung',
+    touch: 'Berühren',
+    all: 'Zum Anfang',
+    memory: 'Eine Erinnerung aus der Ausstellung',
+    sample: 'Ein Beispiel, für den Anfang erfunden',
+  },
+}
+
+const en: typeof de = {
+  keyboard: {
+    name: 'On-screen keyboard',
+    shown: 'The on-screen keyboard is open.',
+    hidden: 'The on-screen keyboard is closed.',
+    keys: {
+      bksp: 'Delete',
+      enter: 'Enter',
+      shift: 'Capital for one letter, twice for all',
+      space: 'Space',
+      arrowleft: 'One character back',
+      arrowright: 'One character on',
+      arrowup: 'One line up',
+      arrowdown: 'One line down',
+      signs: 'Signs',
+      letters: 'Letters',
+      toDe: 'German keyboard',
+      toEn: 'English keyboard',
+      hide: 'Close the keyboard',
+    },
+    caps: { letters: 'abc', signs: '#+ä', space: 'Space' },
+  },
+  linkStays: 'This address opens on a device of your own: {address}',
+  attract: {
+    name: 'Invitation',
+    touch: 'Touch',
+    all: 'To the start',
+    memory: 'A memory from the exhibition',
+    sample: 'A sample, invented for the beginning',
+  },
+}
+
+/** What a screen that hangs in the museum says on its own account (FIT-04, SHARE-09). */
+export const kioskWords: Bilingual<typeof de> = { de, en }
+
+/** What a device calls out to whoever passes by, while nobody is there (FIT-04). */
+export const invitations = {
+  werkschau: { de: 'Was ist von deinen Geräten geblieben?', en: 'What has stayed of your devices?' },
+  tape: { de: 'Leg ein Band ein und hör zu.', en: 'Put in a tape and listen.' },
+  ipod: { de: 'Dreh am Rad.', en: 'Turn the wheel.' },
+  echo: { de: 'Jeder Planet ist eine Erinnerung.', en: 'Every planet is a memory.' },
+  imac: { de: 'Weck ihn auf.', en: 'Wake it up.' },
+  uiCards: { de: 'Dreh eine Karte um.', en: 'Turn a card over.' },
+  interfaceMuseum: { de: 'Drei Handgriffe, die du kannst.', en: 'Three gestures that you know.' },
+  avatars: { de: 'Wer wärst du vor vierzig Jahren?', en: 'Who would you be forty years ago?' },
+  memoryRecorder: { de: 'Erzähl von deinem ersten Gerät.', en: 'Tell of your first device.' },
+} satisfies Record<string, Bilingual>

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { kioskWords } from '../../../../content/kiosk.ts'
+import { rooms } from '../../../../content/rooms.ts'
+import { every } from '../../../lib/timers.ts'
+import { Scene } from './Scene.tsx'
+import styles from './Attract.module.css'
+import { type Act, actMs, turnOf } from './program.ts'
+import { quotesKey, useSentences } from './useSentences.ts'
+
+/**
+ * The devices play themselves: one room after the other, each with a sentence that somebody left about it, in German and
+ * English in turns. Silent. Two pictures are there at any time, the one that goes and the one that comes.
+ */
+export function Attract({ program }: { readonly program: readonly Act[] }) {
+  const host = useRef<HTMLElement>(null)
+  const [turn, setTurn] = useState(0)
+  const quotes = useSentences(program)
+
+  useEffect(function lieOverEverything() {
+    const element = host.current
+    element?.showPopover()
+    return () => element?.hidePopover()
+  }, [])
+  useEffect(function takeTurns() {
+    return every(actMs, () => setTurn((now) => now + 1))
+  }, [])
+
+  const { act, language } = turnOf(program, turn)
+  if (act === undefined) return null
+  const words = kioskWords[language].attract
+  return (
+    <section ref={host} popover="manual" className={styles.attract} aria-label={words.name} lang={language}>
+      {[turn - 1, turn].map((at) => {
+        const scene = turnOf(program, at)
+        if (at < 0 || scene.act === undefined) return null
+        const key = scene.act.deviceId === null ? '' : quotesKey(scene.act.deviceId, scene.language)
+        const sentences = quotes.get(key) ?? []
+        const round = Math.floor(at / program.length)
+        return (
+          <Scene
+            key={at}
+            act={scene.act}
+            language={scene.language}
+            sentence={sentences[round % Math.max(1, sentences.length)] ?? null}
+            turn={at}
+            isGoing={at < turn}
+          />
+        )
+      })}
+      <a
+        className={styles.way}
+        href={act.address}
+        data-invites=""
+        aria-label={`${words.touch}: ${rooms[act.key].name[language]}`}
+      />
+      <button type="button" className={styles.all}>
+        {words.all}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import type { CSSProperties } from 'react'
+import type { Language } from '../../../../contract/common.ts'
+import { invitations, kioskWords } from '../../../../content/kiosk.ts'
+import { catalogueLine, rooms } from '../../../../content/rooms.ts'
+import { EchoMark } from '../../../ui/kit/EchoMark.tsx'
+import type { Act } from './program.ts'
+import styles from './Attract.module.css'
+import type { Sentence } from './sentences.ts'
+import { VoiceLine } from './VoiceLine.tsx'
+
+interface SceneProps {
+  readonly act: Act
+  readonly language: Language
+  readonly sentence: Sentence | null
+  /** Counted from 0. */
+  readonly turn: number
+  /** The next one lies over it already. */
+  readonly isGoing: boolean
+}
+
+/** Nothing stands at the same place for months: rem, by turns. */
+const shifts = [
+  [0, 0],
+  [1.1, -0.9],
+  [0.4, -2.1],
+  [1.6, -0.3],
+  [0.8, -1.5],
+] as const
+
+/** One room, seen from the door, and what it says. */
+export function Scene({ act, language, sentence, turn, isGoing }: SceneProps) {
+  const words = kioskWords[language].attract
+  const [right, down] = shifts[turn % shifts.length] ?? [0, 0]
+  const style: CSSProperties = { '--right': `${right}rem`, '--down': `${down}rem` }
+  return (
+    <div
+      className={styles.scene}
+      data-theme={act.isDark ? 'dark' : 'light'}
+      data-act={act.key}
+      data-print={act.still === null || undefined}
+      data-odd={turn % 2 === 1 || undefined}
+      data-going={isGoing || undefined}
+      aria-hidden={isGoing || undefined}
+      lang={language}
+      style={style}
+    >
+      <ActPicture act={act} />
+      <div className={styles.veil} />
+      <p className={styles.mark}>
+        <EchoMark className={styles.echo} />
+        <span lang="de">Nachklang</span>
+      </p>
+      <div className={styles.words} data-device={act.deviceId ?? undefined}>
+        <p className={styles.catalogue}>{catalogueLine(rooms[act.key])[language]}</p>
+        <p className={styles.invitation}>{invitations[act.key][language]}</p>
+        {sentence !== null && (
+          <figure className={styles.quote}>
+            <blockquote className={styles.sentence} lang={sentence.lang}>
+              {sentence.text.split(' ').map((word, index) => (
+                <span key={index} className={styles.word} style={{ '--at': index }}>
+                  {`${word} `}
+                </span>
+              ))}
+            </blockquote>
+            <VoiceLine text={sentence.text} />
+            <figcaption className={styles.source}>
+              {sentence.isSample ? words.sample : words.memory}
+            </figcaption>
+          </figure>
+        )}
+        <p className={styles.touch} aria-hidden="true">
+          <span className={styles.finger} />
+          <span>
+            <span lang="de">{kioskWords.de.attract.touch}</span> ·{' '}
+            <span lang="en">{kioskWords.en.attract.touch}</span>
+          </span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function ActPicture({ act: { still, key } }: { act: Act }) {
+  if (still === null)
+    return <img className={styles.picture} src={`/pictures/${key}.webp`} width={640} height={400} alt="" />
+  const { upright, lying } = still
+  return (
+    <picture>
+      <source
+        media="(orientation: portrait)"
+        srcSet={upright.url}
+        width={upright.width}
+        height={upright.height}
+      />
+      <img className={styles.picture} src={lying.url} width={lying.width} height={lying.height} alt="" />
+    </picture>
+  )
+}

@@ -1,0 +1,56 @@
+import { version } from '../../../../contract/versionRoutes.ts'
+import { call } from '../../../api/client.ts'
+import { countError, noteReload, type ReloadReason } from '../../../lib/kioskHealth.ts'
+import { isAnythingSending } from '../../../lib/kioskHooks.ts'
+import { after } from '../../../lib/timers.ts'
+import { isVisitHeld } from '../../../lib/visitHolds.ts'
+
+/** Looks again whether somebody still speaks or sends, and whether the server is back, ms. */
+const lookMs = 5_000
+
+interface ReloadOptions {
+  /** Asked at the last moment; otherwise nothing happens. */
+  readonly isWanted?: () => boolean
+  readonly onReload?: () => void
+}
+
+let isUnderWay = false
+
+/**
+ * Reloads a screen in the museum, once nobody speaks into it and nothing is being sent, and only when there is something
+ * to load: a browser that finds no server shows a page of its own, from which nothing leads back.
+ */
+export function reload(reason: ReloadReason, options: ReloadOptions = {}): void {
+  if (reason === 'failure') countError('render')
+  if (isUnderWay) return
+  isUnderWay = true
+  void tryReload(reason, options)
+}
+
+async function tryReload(reason: ReloadReason, options: ReloadOptions): Promise<void> {
+  const canStart = isKeptHere() || (await isServerThere())
+  if (options.isWanted?.() === false) {
+    isUnderWay = false
+    return
+  }
+  if (!canStart || isVisitHeld() || isAnythingSending()) {
+    after(lookMs, () => void tryReload(reason, options))
+    return
+  }
+  isUnderWay = false
+  options.onReload?.()
+  noteReload(reason)
+  location.reload()
+}
+
+/** A service worker has the pages, whatever has become of the server. */
+const isKeptHere = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    return 'build' in (await call(version, {}))
+  } catch {
+    // Nobody answers, which is what was asked.
+    return false
+  }
+}

@@ -1,0 +1,55 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { fill } from '../../lib/fill.ts'
+import { kioskWords } from '../../../content/kiosk.ts'
+import { toast } from '../../state/toasts.ts'
+import { AttractHost } from './attract/AttractHost.tsx'
+import { followFrames } from './followFrames.ts'
+import { createKeyboard } from './keyboard/createKeyboard.ts'
+import { languageAt } from './keyboard/language.ts'
+import { lockDocument } from './lock/lockDocument.ts'
+import { lockWindow } from './lock/lockWindow.ts'
+import { followVersion } from './recovery/followVersion.ts'
+import { watchHealth } from './recovery/watchHealth.ts'
+
+/**
+ * All that a screen in the museum does on its own account, for as long as its page stands: locked against the browser's
+ * own gestures, with a keyboard, inviting while nobody is there, in the newest version. It is no part of the pages, so
+ * that one of them that fails takes nothing of it along; nor does one of its parts take another.
+ */
+export function startKiosk(): void {
+  begin('lock', () => {
+    lockPage(document)
+    followFrames(lockPage)
+  })
+  begin('keyboard', () => followFrames(createKeyboard().follow))
+  begin('health', watchHealth)
+  begin('version', followVersion)
+  begin('invitation', () => {
+    const host = document.createElement('div')
+    document.body.append(host)
+    createRoot(host).render(
+      <StrictMode>
+        <AttractHost />
+      </StrictMode>,
+    )
+  })
+}
+
+function begin(part: string, run: () => void): void {
+  try {
+    run()
+  } catch (error) {
+    console.error(`This screen has to do without its ${part}`, error)
+  }
+}
+
+function lockPage(page: Document): void {
+  lockDocument(page, { onLeaving: tellThatItStays })
+  if (page.defaultView !== null) lockWindow(page.defaultView)
+}
+
+function tellThatItStays(address: string): void {
+  const language = languageAt(document.documentElement)
+  toast.success(fill(kioskWords[language].linkStays, { address }), { lang: language })
+}

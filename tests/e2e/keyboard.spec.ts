@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { imacAddress } from './support/imacPage.ts'
+import {
+  asKiosk,
+  expectUncovered,
+  keyboard,
+  openKiosk,
+  screenKey,
+  touchField,
+  typeOnScreen,
+} from './support/kioskPage.ts'
+import { iconOf, openDesktop } from './support/win98Page.ts'
+
+test.use({
+  hasTouch: true,
+  viewport: { width: 1000, height: 1000 },
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+const share = '/exhibits/werkschau/share-story'
+const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).tap()
+
+test.describe('[SHARE-09] by the keys on the screen alone', () => {
+  test('a story about a device of one’s own is told', async ({ page }) => {
+    await openKiosk(page, share)
+    await touchField(page, box(page, 'Another device'))
+    await typeOnScreen(page, 'Telefon-ü')
+    await expect(box(page, 'Another device')).toHaveValue('Telefon-ü')
+    await touchField(page, box(page, 'Your story'))
+    await typeOnScreen(page, 'Oh: ä & é.')
+    await screenKey(page, '{enter}').tap()
+    await typeOnScreen(page, 'two')
+    await expect(box(page, 'Your story')).toHaveValue('Oh: ä & é.\ntwo')
+    await press(page, 'Upload Text')
+    await expect(page.getByRole('heading', { name: 'Thanks for sharing your story!' })).toBeVisible()
+    await expect(keyboard(page)).toBeHidden()
+  })
+
+  test('a memory is left for the research, with an address for questions', async ({ page }) => {
+    await openKiosk(page, '/exhibits/memory-recorder')
+    await page.getByRole('checkbox', { name: /Ich bin einverstanden/ }).tap()
+    const email = box(page, /E-Mail/)
+    await touchField(page, email)
+    await typeOnScreen(page, 'a.b_c@d-e.ch', 'de')
+    await expect(email).toHaveValue('a.b_c@d-e.ch')
+    await page.getByRole('combobox', { name: 'Jahrgang / year of birth' }).selectOption('1984')
+    await touchField(page, box(page, 'Deine Erinnerung'))
+    await typeOnScreen(page, 'Grüße, ça và', 'de')
+    await expect(box(page, 'Deine Erinnerung')).toHaveValue('Grüße, ça và')
+    await press(page, 'Upload Text')
+    await expect(box(page, 'Deine Erinnerung')).toHaveValue('')
+  })
+
+  test('an avatar is made of six answers', async ({ page }) => {
+    await openKiosk(page, '/exhibits/vcfzh25/new')
+    for (const [name, words] of [
+      ['name', 'Zoé'],
+      ['favoriteDevice', 'Walkman'],
+      ['favoriteFeatures', 'hiss'],
+      ['favoriteStorage', 'tape'],
+      ['skills', 'c64'],
+    ] as const) {
+      const field = page.locator(`input[name=${name}]`)
+      await touchField(page, field)
+      await typeOnScreen(page, words)
+      await expect(field).toHaveValue(words)
+    }
+    await screenKey(page, '{hide}').tap()
+    await page.getByRole('radio', { name: '80s' }).check()
+    await press(page, 'Make my avatar')
+    await expect(page).toHaveURL(/\/detail\//)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Zoé')
+  })
+
+  test('the sandbox gets a story', async ({ page }) => {
+    await openKiosk(page, '/playground')
+    await touchField(page, box(page, 'Name'))
+    await typeOnScreen(page, 'Rosa')
+    await touchField(page, box(page, 'Story'))
+    await typeOnScreen(page, 'one skip')
+    await expect(box(page, 'Story')).toHaveValue('one skip')
+    const form = page.locator('form').filter({ has: box(page, 'Story') })
+    await form.getByRole('combobox').first().selectOption({ index: 1 })
+    await form.locator('button[type=submit]').tap()
+    await expect(box(page, 'Name')).toHaveValue('')
+  })
+
+  test('stories are searched, and what was searched is deleted again', async ({ page }) => {
+    await openKiosk(page, '/exhibits/werkschau/explore-stories')
+    const field = page.getByRole('searchbox')
+    await touchField(page, field)
+    await typeOnScreen(page, 'xylofon', 'de')
+    await expect(field).toHaveValue('xylofon')
+    for (let left = 7; left > 0; left -= 1) await screenKey(page, '{bksp}').tap()
+    await expect(field).toHaveValue('')
+    await expect(keyboard(page)).toBeVisible()
+  })
+
+  test('the computer of 1998 takes a story', async ({ page }) => {
+    await openKiosk(page, imacAddress('submit-story'), '/exhibits/imac/welcome')
+    await touchField(page, box(page, 'Your story'))
+    await typeOnScreen(page, 'its handle')
+    await expect(box(page, 'Your story')).toHaveValue('its handle')
+    await screenKey(page, '{hide}').tap()
+    await press(page, 'Upload Text')
+    await expect(page.getByRole('heading', { name: 'Thanks for sharing your story!' })).toBeVisible()
+  })
+
+  test('staff log in, by Enter', async ({ page, house }) => {
+    await openKiosk(page, '/admin')
+    const password = page.locator('input[type=password]')
+    await touchField(page, page.locator('input[type=text], input:not([type])').first())
+    await typeOnScreen(page, house.staff.name)
+    await touchField(page, password)
+    await typeOnScreen(page, house.staff.password)
+    await screenKey(page, '{enter}').tap()
+    await expect(password).toHaveCount(0)
+    await expect(keyboard(page)).toBeHidden()
+  })
+
+  test('one’s own story is corrected, in the middle of it', async ({ page, house }) => {
+    const answer = await fetch(`${house.url}/api/user-story/submit-text/device/1/exhibition/1`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify({ storyText: 'A moon on the lid.', language: 'en' }),
+    })
+    const { takeHomeKey } = await answer.json()
+    await openKiosk(page, `/exhibits/werkschau/my-story#${takeHomeKey}`)
+    await press(page, 'Correct it')
+    const field = box(page, 'Your story')
+    await touchField(page, field)
+    await field.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(18, 18))
+    for (let left = 2; left > 0; left -= 1) await screenKey(page, '{arrowleft}').tap()
+    await screenKey(page, '{bksp}').tap()
+    await typeOnScreen(page, 'p')
+    await screenKey(page, '{arrowright}').tap()
+    await typeOnScreen(page, 's')
+    await expect(field).toHaveValue('A moon on the lpds.')
+    await press(page, 'Save the correction')
+    await expect(page.getByText('A moon on the lpds.').first()).toBeVisible()
+  })
+
+  test('the notepad of 1998 is written on, in its frame', async ({ page }) => {
+    await asKiosk(page)
+    const desktop = await openDesktop(page)
+    await expect(page.locator('html[data-kiosk]')).toBeAttached()
+    await iconOf(desktop, 'notes').tap()
+    const sheet = desktop.locator('[data-window="notes"] textarea')
+    await touchField(page, sheet)
+    await typeOnScreen(page, 'Hi ö')
+    await expect(sheet).toHaveValue('Hi ö')
+  })
+})
+
+test('[SHARE-09] a field in a dialog is written into: the keyboard lies over the dialog and is part of it', async ({
+  page,
+}) => {
+  await openKiosk(page, '/about')
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog')
+    dialog.innerHTML = '<p>Before it</p><label>Word <input maxlength="3"></label><p>and the way out</p>'
+    // As the dialogs of the house: a press outside closes.
+    dialog.addEventListener('click', (event) => event.target === dialog && dialog.close())
+    for (const words of dialog.querySelectorAll('p')) words.style.height = '220px'
+    document.body.append(dialog)
+    dialog.showModal()
+  })
+  const field = page.getByRole('textbox', { name: 'Word' })
+  await field.evaluate((input: HTMLInputElement) => input.blur())
+  await touchField(page, field)
+  await typeOnScreen(page, 'abcd')
+  await expect(field).toHaveValue('abc')
+})
+
+test('[SHARE-09] real keys send it away, a touch brings it back, and it can be put away', async ({
+  page,
+}) => {
+  await openKiosk(page, `${share}?deviceId=1`)
+  const field = box(page, 'Your story')
+  await touchField(page, field)
+  await page.keyboard.type('real ')
+  await expect(keyboard(page)).toBeHidden()
+  await touchField(page, field)
+  await typeOnScreen(page, 'keys')
+  await expect(field).toHaveValue('real keys')
+  await screenKey(page, '{hide}').tap()
+  await expect(keyboard(page)).toBeHidden()
+  await expect(field).toBeFocused()
+  await touchField(page, field)
+  await page.getByRole('heading', { level: 1 }).tap()
+  await expect(keyboard(page)).toBeHidden()
+})
+
+test('[SHARE-09] it speaks the language of the page, names its keys, and another language is a press away', async ({
+  page,
+}) => {
+  await openKiosk(page, `${share}?deviceId=1`)
+  await page.getByRole('button', { name: 'Deutsch' }).tap()
+  await touchField(page, box(page, 'Deine Geschichte'))
+  await expect(page.getByRole('group', { name: 'Bildschirmtastatur' })).toBeVisible()
+  await expect(screenKey(page, 'ü')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Löschen' })).toBeVisible()
+  await expect(keyboard(page).getByRole('status')).toHaveText('Die Bildschirmtastatur ist offen.')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Tastatur auf Englisch' }).tap()
+  await expect(screenKey(page, 'ü')).toBeHidden()
+  await screenKey(page, 'y').tap()
+  await screenKey(page, '{shift}').tap()
+  await screenKey(page, '{shift}').tap()
+  await screenKey(page, 'A').tap()
+  await screenKey(page, 'B').tap()
+  await expect(box(page, 'Deine Geschichte')).toHaveValue('yAB')
+})
+
+test('[SHARE-09] a finger that stays deletes on and on; on a letter it writes one', async ({ page }) => {
+  await openKiosk(page, `${share}?deviceId=1`)
+  const field = box(page, 'Your story')
+  await touchField(page, field)
+  await typeOnScreen(page, 'abcdef')
+  const hold = async (key: string, isOver: () => Promise<void>) => {
+    await screenKey(page, key).dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true })
+    await isOver()
+    await screenKey(page, key).dispatchEvent('pointerup', { pointerType: 'touch', bubbles: true })
+  }
+  await hold('{bksp}', () => expect(field).toHaveValue(''))
+  await page.clock.install()
+  await hold('x', async () => {
+    await page.clock.runFor(3000)
+    await expect(field).toHaveValue('x')
+  })
+})
+
+for (const [width, height] of [
+  [1080, 1920],
+  [1920, 1080],
+  [2160, 3840],
+] as const) {
+  for (const theme of ['light', 'dark', 'retro'] as const) {
+    test(`[SHARE-09] [FIT-02] on a touchscreen of ${width} x ${height} in ${theme} keys are large enough, and nothing is covered`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.addInitScript((name) => localStorage.setItem('preferred-theme', name), theme)
+      await openKiosk(page, `${share}?deviceId=1`)
+      const field = box(page, 'Your story')
+      await touchField(page, field)
+      const sizes = await keyboard(page)
+        .getByRole('button')
+        .evaluateAll((keys) =>
+          keys.map((key) => key.getBoundingClientRect()).map((at) => Math.min(at.width, at.height)),
+        )
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(48)
+      await field.fill('A long story.\n'.repeat(60))
+      await typeOnScreen(page, 'z')
+      await expectUncovered(page, field)
+      await expectNoAxeViolations(page)
+    })
+  }
+}

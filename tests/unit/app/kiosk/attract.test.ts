@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  initialWatch,
+  nextWatch,
+  type Watch,
+  type WatchEvent,
+} from '../../../../src/app/kiosk/attract/attractMachine.ts'
+import { programOf, turnOf } from '../../../../src/app/kiosk/attract/program.ts'
+import { sentenceOf, sentencesOf } from '../../../../src/app/kiosk/attract/sentences.ts'
+import { voiceBars } from '../../../../src/app/kiosk/attract/voiceBars.ts'
+import { destinationOf } from '../../../../src/app/routes.tsx'
+import type { Story } from '../../../../contract/story.ts'
+
+const afterMs = 60_000
+const look = (at: number, more: Partial<Extract<WatchEvent, { type: 'look' }>> = {}): WatchEvent => ({
+  type: 'look',
+  at,
+  isHeld: false,
+  hasForm: false,
+  ...more,
+})
+const after = (start: Watch, ...events: readonly WatchEvent[]) =>
+  events.reduce((watch, event) => nextWatch(watch, event, afterMs), start)
+
+describe('[FIT-04] a screen invites', () => {
+  test('a minute after somebody was there last, at its start', () => {
+    const touched = after(initialWatch(0, true), { type: 'input', at: 1000 })
+    expect(after(touched, look(60_999)).isNobodyThere).toBe(false)
+    expect(after(touched, look(61_000)).isNobodyThere).toBe(true)
+  })
+  test('nowhere but at its start', () => {
+    expect(after(initialWatch(0, false), look(1_000_000)).isNobodyThere).toBe(false)
+    const arrived = after(initialWatch(0, false), { type: 'arrived', isAtStart: true }, look(60_000))
+    expect(arrived.isNobodyThere).toBe(true)
+  })
+  test('not while somebody speaks or something is sent, nor for a minute afterwards', () => {
+    const held = after(initialWatch(0, true), look(300_000, { isHeld: true }))
+    expect(after(held, look(359_999)).isNobodyThere).toBe(false)
+    expect(after(held, look(360_000)).isNobodyThere).toBe(true)
+  })
+  test('not over a form that somebody has used, before the visit has ended', () => {
+    const used = after(initialWatch(0, true), { type: 'input', at: 0 })
+    expect(after(used, look(200_000, { hasForm: true })).isNobodyThere).toBe(false)
+    const left = after(used, { type: 'visitEnded' }, look(200_000, { hasForm: true }))
+    expect(left.isNobodyThere).toBe(true)
+    expect(after(initialWatch(0, true), look(60_000, { hasForm: true })).isNobodyThere).toBe(true)
+  })
+  test('and stops at the first sign of somebody', () => {
+    const inviting = after(initialWatch(0, true), look(60_000))
+    expect(after(inviting, { type: 'input', at: 60_001 })).toMatchObject({
+      isNobodyThere: false,
+      lastInput: 60_001,
+    })
+  })
+  test('a clock that is set back counts as if somebody had just been there', () => {
+    const back = after(initialWatch(1_000_000, true), look(500_000))
+    expect(back.lastInput).toBe(500_000)
+    expect(after(back, look(559_999)).isNobodyThere).toBe(false)
+  })
+})
+
+const starts = [
+  '/',
+  '/exhibits',
+  '/exhibits/werkschau',
+  '/exhibits/imac/welcome',
+  '/exhibits/ui-cards/start',
+  '/about',
+]
+
+test.each(starts)('[FIT-04] what is played at %s leads into rooms, each seen in both languages', (start) => {
+  const program = programOf(start) ?? []
+  expect(program.length).toBeGreaterThan(0)
+  for (const { address } of program) {
+    const destination = destinationOf(address)
+    expect('page' in destination && destination.page.pattern !== '*', address).toBe(true)
+  }
+  const seen = new Set(
+    Array.from({ length: program.length * 2 }, (_, turn) => {
+      const { act, language } = turnOf(program, turn)
+      return `${act?.key} ${language}`
+    }),
+  )
+  expect(seen.size).toBe(program.length * 2)
+})
+
+test('[FIT-04] the desktop of 1998 has a picture of its own, staff get none', () => {
+  expect(programOf('/exhibits/win98-theme')).toBeNull()
+  expect(programOf('/admin')).toBeNull()
+})
+
+test('[FIT-04] languages take turns', () => {
+  const program = programOf('/') ?? []
+  fc.assert(
+    fc.property(fc.nat(10_000), (turn) => {
+      expect(turnOf(program, turn).language).not.toBe(turnOf(program, turn + program.length).language)
+    }),
+  )
+})
+
+const story = (textDE: string | null, sample = false, textEN: string | null = null): Story => ({
+  id: 100_001,
+  titleEN: null,
+  titleDE: null,
+  textEN,
+  textDE,
+  visualUrl: null,
+  voice: null,
+  language: 'de',
+  sample,
+  createdAt: '2026-11-20T00:00:00.000Z',
+})
+
+describe('[FIT-04] a sentence that is read in passing', () => {
+  test('is the whole of a short story, else its first sentence of a readable length', () => {
+    expect(sentenceOf('Der Walkman lag immer im Rucksack')).toBe('Der Walkman lag immer im Rucksack')
+    const long = `Ja. Mein Vater nahm die Hitparade auf, jeden Sonntag. ${'Und so weiter. '.repeat(20)}`
+    expect(sentenceOf(long)).toBe('Mein Vater nahm die Hitparade auf, jeden Sonntag.')
+    expect(sentenceOf('Ja.')).toBeNull()
+  })
+  test('visitors’ own stand before samples, in the language asked for, so many and no more', () => {
+    const own = 'Das Band riss immer im besten Lied.'
+    const invented = 'Die Kassette roch nach dem Handschuhfach.'
+    const stories = [
+      story(invented, true),
+      story(own),
+      story(null, false, 'An English one, long enough to read.'),
+    ]
+    expect(sentencesOf(stories, 'de', 9).map(({ text }) => text)).toEqual([own, invented])
+    expect(sentencesOf(stories, 'de', 1)).toHaveLength(1)
+  })
+  test('is never longer than what is read in passing', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const found = sentenceOf(text)
+        expect(found === null || (found.length >= 24 && found.length <= 140)).toBe(true)
+      }),
+    )
+  })
+  test('has a voice of as many bars as any other', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const bars = voiceBars(text)
+        expect(bars).toHaveLength(72)
+        expect(bars.every((height) => height > 0 && height <= 1)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { inRoot } from '../../../tools/house/paths.ts'
+import { watchKiosk, type WatchedKiosk } from '../../../tools/kiosk/watchKiosk.ts'
+
+const url = 'http://localhost:3000/?kioskKey=a-secret'
+const soon = { timeout: 30_000, interval: 50 }
+
+describe('[FIT-04] the launcher', () => {
+  let profile = ''
+  let kiosk: WatchedKiosk
+  let said: string[] = []
+  const deeds = () => readFileSync(join(profile, 'deeds'), 'utf8').trim().split('\n')
+  const started = () => deeds().filter((deed) => deed.startsWith('started'))
+  const shown = () => deeds().filter((deed) => deed === `shows ${url}`).length
+  const pidsOf = (deed = '') => deed.split(' ').slice(1).map(Number)
+  const isThere = (pid: number) => {
+    try {
+      // A process that has ended and nobody has buried yet is there no more.
+      return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    } catch {
+      // No such process.
+      return false
+    }
+  }
+
+  beforeEach(async () => {
+    profile = mkdtempSync(join(tmpdir(), 'nachklang-fake-'))
+    said = []
+    kiosk = watchKiosk({
+      program: process.execPath,
+      args: [inRoot('tests/fixtures/fakeBrowser.mjs'), `--user-data-dir=${profile}`],
+      profile,
+      url,
+      log: (message) => said.push(message),
+    })
+    await expect.poll(() => said.some((line) => line.startsWith('Shows')), soon).toBe(true)
+  })
+  afterEach(async () => {
+    await kiosk.stop()
+    const left = started().flatMap(pidsOf)
+    await expect.poll(() => left.filter(isThere), soon).toEqual([])
+    rmSync(profile, { recursive: true, force: true })
+  })
+
+  test(
+    'brings back a browser that was killed, at the start, and leaves none of its processes',
+    { timeout: 60_000 },
+    async () => {
+      const [browser = 0] = pidsOf(started()[0])
+      process.kill(browser, 'SIGKILL')
+      await expect.poll(shown, soon).toBe(2)
+      expect(started()).toHaveLength(2)
+      expect(said.join('\n')).not.toContain('a-secret')
+    },
+  )
+
+  test('starts anew after a page that crashed', { timeout: 60_000 }, async () => {
+    const [browser = 0] = pidsOf(started()[0])
+    process.kill(browser, 'SIGUSR2')
+    await expect.poll(shown, soon).toBe(2)
+    expect(said).toContain('The page crashed.')
+  })
+
+  test(
+    'brings back a page that has left the exhibition, in the same browser',
+    { timeout: 60_000 },
+    async () => {
+      const [browser = 0] = pidsOf(started()[0])
+      process.kill(browser, 'SIGHUP')
+      await expect.poll(shown, soon).toBe(2)
+      expect(started()).toHaveLength(1)
+    },
+  )
+
+  test('closes the browser when it ends, and starts no other', { timeout: 60_000 }, async () => {
+    await kiosk.stop()
+    expect(deeds()).toContain('closed')
+    expect(started()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,49 @@
+import './requireNode.mjs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureChromium } from './browser.ts'
+import { fail } from './house/fail.ts'
+import { kioskFlags } from './kiosk/flags.ts'
+import { watchKiosk } from './kiosk/watchKiosk.ts'
+
+const usage = `npm run kiosk -- --url http://localhost:3000/?kioskKey=...   shows the exhibition on this screen, and keeps it there
+  --profile FOLDER   where the browser keeps its things (default: ~/.nachklang-kiosk)
+  --allow-microphone no question before recording; without it set the browser policy AudioCaptureAllowedUrls
+  --headless         without a screen, for tests
+The browser is CHROMIUM_PATH, else one on PATH. End it with Ctrl+C or SIGTERM.`
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    profile: { type: 'string', default: join(homedir(), '.nachklang-kiosk') },
+    'allow-microphone': { type: 'boolean', default: false },
+    headless: { type: 'boolean', default: false },
+  },
+})
+const { url, profile, headless } = values
+if (url === undefined || !URL.canParse(url) || !/^https?:/.test(url)) fail(usage)
+
+const log = (message: string) => console.log(`${new Date().toISOString()} ${message}`)
+const program = await ensureChromium()
+const kiosk = watchKiosk({
+  program,
+  args: kioskFlags({
+    profile,
+    isHeadless: headless,
+    allowsMicrophone: values['allow-microphone'],
+    isRoot: process.getuid?.() === 0,
+  }),
+  profile,
+  url,
+  log,
+})
+let isEnding = false
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (isEnding) return
+    isEnding = true
+    log(`${signal}: the browser is closed.`)
+    void kiosk.stop().then(() => process.exit(0))
+  })
+}

@@ -1,0 +1,82 @@
+import { type DevtoolsPipe, isRecord } from './devtoolsPipe.ts'
+
+interface KioskPageOptions {
+  readonly pipe: DevtoolsPipe
+  readonly url: string
+  readonly log: (message: string) => void
+  /** It crashed, hangs, or cannot be reached: the browser is to be started anew. */
+  readonly onLost: (why: string) => void
+}
+
+/** How often the page is asked for a sign of life, and how long it may take, ms. */
+const askMs = 2_000
+const hangsMs = 20_000
+
+/** Shows the address in the browser's one page and keeps it there. Returns what stops looking after it. */
+export async function keepPage({ pipe, url, log, onLost }: KioskPageOptions): Promise<() => void> {
+  const { origin } = new URL(url)
+  const shown = url.replace(/([?&]kioskKey=)[^&#]+/, '$1…')
+  const pages = await pagesOf(pipe)
+  const page = pages[0]
+  if (page === undefined) throw new Error('The browser has no page.')
+  const { sessionId: session } = await pipe.send('Target.attachToTarget', { targetId: page, flatten: true })
+  if (typeof session !== 'string') throw new Error('The browser lets nobody at its page.')
+  let isOver = false
+  const lose = (why: string) => {
+    if (isOver) return
+    isOver = true
+    clearInterval(timer)
+    onLost(why)
+  }
+  pipe.onEvent(({ method, params, sessionId }) => {
+    const isOurs = sessionId === session || params.targetId === page
+    if (isOurs && (method === 'Inspector.targetCrashed' || method === 'Target.targetCrashed'))
+      lose('The page crashed.')
+    if (isOurs && (method === 'Target.detachedFromTarget' || method === 'Target.targetDestroyed'))
+      lose('The page was closed.')
+  })
+  await pipe.send('Target.setDiscoverTargets', { discover: true })
+  await pipe.send('Inspector.enable', {}, session)
+  const go = () => pipe.send('Page.navigate', { url }, session, hangsMs)
+  await go()
+  log(`Shows ${shown}`)
+
+  const look = async () => {
+    const { result } = await pipe.send(
+      'Runtime.evaluate',
+      { expression: 'location.href', returnByValue: true },
+      session,
+      hangsMs,
+    )
+    const at = isRecord(result) && typeof result.value === 'string' ? result.value : ''
+    if (isOver || at.startsWith(`${origin}/`)) return
+    log(
+      at.startsWith('chrome-error:')
+        ? 'The server does not answer; it is asked again.'
+        : 'The page has left the exhibition; it is brought back.',
+    )
+    await go()
+  }
+  let isLooking = false
+  const timer = setInterval(() => {
+    if (isLooking) return
+    isLooking = true
+    look()
+      .catch((error: unknown) => lose(error instanceof Error ? error.message : String(error)))
+      .finally(() => {
+        isLooking = false
+      })
+  }, askMs)
+  return () => {
+    isOver = true
+    clearInterval(timer)
+  }
+}
+
+async function pagesOf(pipe: DevtoolsPipe): Promise<readonly string[]> {
+  const { targetInfos } = await pipe.send('Target.getTargets')
+  if (!Array.isArray(targetInfos)) return []
+  return targetInfos.flatMap((info: unknown) =>
+    isRecord(info) && info.type === 'page' && typeof info.targetId === 'string' ? [info.targetId] : [],
+  )
+}
