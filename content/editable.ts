@@ -1,4 +1,6 @@
 import type { Bilingual } from './bilingual.ts'
+import { cards } from './cards/cards.ts'
+import { cardNames, cardTexts } from './cards/cardTexts.ts'
 import { werkschau } from './pages/werkschau.ts'
 import { promptQuestions } from './promptQuestions.ts'
 import { rooms } from './rooms.ts'
@@ -7,6 +9,10 @@ import { rooms } from './rooms.ts'
 export const editableGroups = {
   prompts: { de: 'Fragen zum Anfangen', en: 'Questions to begin with' },
   rooms: { de: 'Texte der Räume', en: 'Texts of the rooms' },
+  'lisa-os': { de: 'Karte Lisa OS', en: 'Card Lisa OS' },
+  'system-1': { de: 'Karte System 1', en: 'Card System 1' },
+  nextstep: { de: 'Karte NeXTSTEP', en: 'Card NeXTSTEP' },
+  'os-x': { de: 'Karte Mac OS X', en: 'Card Mac OS X' },
   codes: { de: 'QR-Codes', en: 'QR codes' },
   times: { de: 'Zeiten', en: 'Times' },
 } as const satisfies Record<string, Bilingual>
@@ -82,6 +88,15 @@ const werkschauTexts = (
   ),
 )
 
+const cardFields = cards.flatMap((card): readonly EditableText[] => [
+  ...cardNames.map((name): EditableText => {
+    const label = { os: { de: 'Name', en: 'Name' }, type: { de: 'Hersteller', en: 'Maker' } }[name]
+    const key = `cards.${card.id}.${name}`
+    return { key, group: card.id, kind: 'text', label, default: card[name], maxChars: 60 }
+  }),
+  ...cardTexts(card).flatMap(({ words, ...entry }) => inBoth({ ...entry, group: card.id }, words)),
+])
+
 const seconds: Bilingual = { de: 'Sekunden', en: 'seconds' }
 
 /** Everything that staff may edit, in the order in which they see it. */
@@ -89,6 +104,7 @@ export const editable: readonly Editable[] = [
   ...prompts,
   ...roomTexts,
   ...werkschauTexts,
+  ...cardFields,
   {
     key: 'codes.base',
     group: 'codes',

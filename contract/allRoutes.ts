@@ -4,6 +4,7 @@ import * as deskNarrationRoutes from './deskNarrationRoutes.ts'
 import * as deskRoutes from './deskRoutes.ts'
 import type { Route } from './route.ts'
 import * as routes from './routes.ts'
+import * as screenRoutes from './screenRoutes.ts'
 import * as staffRoutes from './staffRoutes.ts'
 import * as versionRoutes from './versionRoutes.ts'
 
@@ -16,4 +17,5 @@ export const allRoutes: readonly Route[] = [
   ...Object.values<Route>(deskContentRoutes),
   ...Object.values<Route>(deskNarrationRoutes),
   ...Object.values<Route>(versionRoutes),
+  ...Object.values<Route>(screenRoutes),
 ]

@@ -55,6 +55,11 @@ export const auditActions = [
   'settings.change',
   'kioskKey.create',
   'kioskKey.revoke',
+  'kioskKey.room',
+  'screen.name',
+  'screen.reload',
+  'screen.forget',
+  'screen.selfTest',
   'memories.export',
   'memories.delete',
   'memories.retention',
@@ -66,6 +71,7 @@ export const auditItems = [
   'content',
   'settings',
   'kioskKey',
+  'screen',
   'memories',
   'samples',
   'generation',
@@ -102,6 +108,8 @@ const KioskKey = z.object({
   /** Names the key; it opens nothing. */
   id: z.string(),
   label: z.nullable(z.string()),
+  /** Where its screens stand, unless a screen has a room of its own. */
+  room: z.nullable(z.string()),
   createdAt: z.string(),
   expiresAt: z.string(),
   lastUsedAt: z.nullable(z.string()),

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini'
 
 /**
  * Who may call: `anyone` ignores any bearer, `exhibit` takes a kiosk or a staff token, `staff` the token of a member in
- * either role, `curator` that of a curator (API-03, ADMIN-13).
+ * either role, `curator` that of a curator (API-03, ADMIN-13); `kiosk` takes a kiosk key alone.
  */
-export type Access = 'anyone' | 'exhibit' | 'staff' | 'curator'
+export type Access = 'anyone' | 'exhibit' | 'kiosk' | 'staff' | 'curator'
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE'

@@ -9,7 +9,7 @@ export const Login = z.object({
 })
 export const LoggedIn = z.object({ access_token: z.string() })
 
-/** Moderators publish and hide, undo that, and read; curators do everything (ADMIN-13). */
+/** Moderators publish and hide, undo that, look after screens, and read; curators do everything (ADMIN-13). */
 export const roles = ['moderator', 'curator'] as const
 export type Role = (typeof roles)[number]
 

@@ -4,6 +4,7 @@ import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { clientVersion } from './clientVersion.ts'
 import type { Config } from './config.ts'
 import type { Context, Storyteller } from './context.ts'
 import type { Database } from './db/open.ts'
@@ -17,6 +18,10 @@ import { addPages } from './http/pages.ts'
 import { addParsers } from './http/parsers.ts'
 import { addSecurityHeaders, makeGuards, setHeaders } from './http/security.ts'
 import { createLists } from './lists.ts'
+import { createHub } from './rooms/hub.ts'
+import type { RoomHub } from './rooms/hub.ts'
+import { createRooms } from './rooms/rooms.ts'
+import { createSigns } from './screens/signs.ts'
 import { addAnalyticsRoutes } from './routes/analytics.ts'
 import { addAvatarPage } from './routes/avatarPage.ts'
 import { addAvatarRoutes } from './routes/avatars.ts'
@@ -28,6 +33,8 @@ import { addMediaRoutes } from './routes/media.ts'
 import { addMemoryRoutes } from './routes/memories.ts'
 import { addOwnStoryRoutes } from './routes/ownStories.ts'
 import { addPlaygroundRoutes } from './routes/playground.ts'
+import { addRoomRoutes } from './routes/rooms.ts'
+import { addScreenRoutes } from './routes/screens.ts'
 import { addShareRoutes } from './routes/share.ts'
 import { addStaffRoutes } from './routes/staff.ts'
 import { addStoryRoutes } from './routes/stories.ts'
@@ -39,6 +46,8 @@ export interface AppOptions {
   readonly storyteller: () => Promise<Storyteller>
   /** Where work is done in the background: see `Context`. */
   readonly wakeQueue?: () => void
+  /** What carries the words of a room's screens; without one they are carried within this server. */
+  readonly hub?: RoomHub
   /** Folder of the built client. */
   readonly dist: string
   readonly logger?: FastifyServerOptions['logger']
@@ -106,7 +115,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     floods: createFloods(app, database, config),
     storyteller,
     wakeQueue,
+    signs: createSigns(database, app.log),
+    rooms: createRooms(options.hub ?? createHub()),
+    version: clientVersion(dist),
   }
+  app.addHook('onClose', () => context.signs.close())
   addDeviceRoutes(app, context)
   addStaffRoutes(app, context)
   addDeviceStoryRoutes(app, context)
@@ -120,7 +133,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addPlaygroundRoutes(app, context, pages)
   addMediaRoutes(app, context)
   addAnalyticsRoutes(app, context)
-  addVersionRoute(app, context, dist)
+  addVersionRoute(app, context)
+  addScreenRoutes(app, context)
+  addRoomRoutes(app, context)
   addDeskRoutes(app, context)
   return app
 }

@@ -2,6 +2,8 @@ import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { Floods } from './http/floods.ts'
 import type { Lists } from './lists.ts'
+import type { Rooms } from './rooms/rooms.ts'
+import type { Signs } from './screens/signs.ts'
 import type { Illustrator, Narrator, Transcriber, Translator } from './storytelling/ports.ts'
 
 export interface Storyteller {
@@ -23,6 +25,10 @@ export interface Context {
   readonly storyteller: () => Promise<Storyteller>
   /** Says that there may be work in the database. */
   readonly wakeQueue: () => void
+  readonly signs: Signs
+  readonly rooms: Rooms
+  /** Of the client that is handed out now; null where none is built. */
+  readonly version: () => Promise<string | null>
 }
 
 /** The time as the database keeps it: ISO 8601 in UTC. */

@@ -24,6 +24,8 @@ export interface DrawnPicture extends MediaBytes {
   readonly storyId: number
   readonly edition: number
   readonly hash: string
+  /** Names the words that it was drawn from. */
+  readonly words: string
 }
 
 /** Pictures that are committed together: what is drawn is kept even if a later one fails. */
@@ -117,6 +119,14 @@ interface StoryToDraw {
   readonly visual_hash: string | null
 }
 
+/** The text that a picture is drawn from: as it was told, where that is known. */
+const drawnText = ({ language, text_de, text_en }: Pick<StoryToDraw, 'language' | 'text_de' | 'text_en'>) =>
+  (language === 'en' ? text_en : null) ?? text_de ?? text_en
+
+/** Names the words that a picture is drawn from: other words are another picture. */
+export const wordsKey = (story: Parameters<typeof drawnText>[0]) =>
+  mediaHash(Buffer.from(drawnText(story) ?? ''))
+
 /** Draws the next picture of a story and leaves the keeping of it to the caller. */
 export async function illustrateOnce(
   { storyteller }: Pick<Needs, 'storyteller'>,
@@ -130,13 +140,13 @@ export async function illustrateOnce(
     deviceId: story.device_id,
     deviceName: story.device_name,
     title: (inEnglish ? story.title_en : null) ?? story.title_de ?? story.title_en,
-    text: (inEnglish ? story.text_en : null) ?? story.text_de ?? story.text_en,
+    text: drawnText(story),
     language: story.language,
     edition,
   })
   const hash = mediaHash(picture.bytes)
   if (hash === story.visual_hash) throw new Error(`Edition ${edition} is the same picture as before`)
-  return { storyId: story.id, edition, hash, ...picture }
+  return { storyId: story.id, edition, hash, words: wordsKey(story), ...picture }
 }
 
 /** Puts a picture in its place. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { timestamp } from './context.ts'
 import type { Database } from './db/open.ts'
 import { sweepDeletedStories } from './repositories/decisions.ts'
+import { removeScreens } from './repositories/screens.ts'
 import { markUnusedMedia, removeSubmissions, removeUnusedMedia } from './repositories/upkeep.ts'
 import { pullBackDue } from './repositories/wrongClock.ts'
 import { keepRetention } from './retention.ts'
@@ -17,6 +18,8 @@ const unusedMediaMs = dayMs
 const submissionMs = 400 * dayMs
 /** No pause of work that failed lasts as long. */
 const farthestDueMs = dayMs
+/** A screen that has not been heard of for a season is not there any more. */
+const screenMs = 100 * dayMs
 
 export interface Upkeep {
   /** Resolves when what is under way is done with. */
@@ -56,6 +59,8 @@ interface UpkeepRound {
   readonly stories: number
   /** That were older than staff have set. */
   readonly memories: number
+  /** That have not been heard of for long. */
+  readonly screens: number
 }
 
 /**
@@ -83,5 +88,6 @@ export async function keepUp(
     files += removed
   }
   const submissions = await write((db) => removeSubmissions(db, timestamp(nowMs - submissionMs)))
-  return { files, submissions, stories, memories }
+  const screens = await write((db) => removeScreens(db, timestamp(nowMs - screenMs)))
+  return { files, submissions, stories, memories, screens }
 }

@@ -6,6 +6,7 @@ import { up as start } from './migrations/001_start.ts'
 import { up as storyteller } from './migrations/002_storyteller.ts'
 import { up as desk } from './migrations/003_desk.ts'
 import { up as servers } from './migrations/004_servers.ts'
+import { up as screens } from './migrations/005_screens.ts'
 import type { Schema } from './schema.ts'
 
 /** In the order of their names; one that was released is never changed again. */
@@ -14,6 +15,7 @@ const migrations = {
   '002_storyteller': { up: storyteller },
   '003_desk': { up: desk },
   '004_servers': { up: servers },
+  '005_screens': { up: screens },
 }
 
 /**

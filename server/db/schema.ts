@@ -95,7 +95,10 @@ export interface Schema {
     expires_at: string
     revoked_at: string | null
     last_used_at: string | null
+    /** Where the screens of a kiosk key stand. */
+    room: string | null
   }
+  screen: ScreenTable
   submission: {
     route: string
     /** The UUID of the `Idempotency-Key` header, in lower case. */
@@ -148,6 +151,30 @@ export interface Schema {
   }
 }
 
+/** A browser that hangs in the house; whatever it tells is kept, the latest only. */
+interface ScreenTable {
+  /** A UUID that the browser gave itself. */
+  id: string
+  /** The kiosk key that it came with last. */
+  key_hash: string
+  name: string | null
+  /** Null: that of its key. */
+  room: string | null
+  first_seen_at: string
+  seen_at: string
+  /** `ScreenFacts` as JSON. */
+  facts: string
+  /** What staff want of it and it has not obeyed yet: all four, or none. */
+  order_id: string | null
+  order_when: 'alone' | 'now' | null
+  order_by: string | null
+  order_at: string | null
+  /** Of its last self-test, as JSON. */
+  test_results: string | null
+  test_by: string | null
+  test_at: string | null
+}
+
 /** The states of a story that staff decide between. */
 export type DecidedState = 'new' | 'published' | 'hidden' | 'deleted'
 
@@ -188,6 +215,8 @@ interface UserStoryTable {
   visual_former_hash: string | null
   /** Counts the drawings that were made of this story. */
   visual_edition: Generated<number>
+  /** Names the words that the picture was drawn from, see `wordsKey`; null where that is not known. */
+  visual_words: string | null
   /** What was told in a third language, to the letter. */
   original_text: string | null
   /** ISO 639-1. */

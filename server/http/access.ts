@@ -23,17 +23,26 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null where the call is for others too. */
     member: Member | null
+    /** Hash of the kiosk key that calls; null where the call is for others too. */
+    kioskKey: string | null
   }
 }
 
 export function addMember(app: FastifyInstance): void {
   app.decorateRequest('member', null)
+  app.decorateRequest('kioskKey', null)
 }
 
 /** The member of staff who calls. @throws Error where the route lets in others */
 export function memberOf({ member }: FastifyRequest): Member {
   if (member === null) throw new Error('This call is not for staff alone')
   return member
+}
+
+/** The hash of the kiosk key that calls. @throws Error where the route lets in others */
+export function kioskKeyOf({ kioskKey }: FastifyRequest): string {
+  if (kioskKey === null) throw new Error('This call is not for screens alone')
+  return kioskKey
 }
 
 /** Lets in whom the contract lets in (API-03). A call for anyone does not even look at the bearer (API-02). */
@@ -47,6 +56,12 @@ export function checkAccess({ database }: Context, access: Access): onRequestAsy
       const now = timestamp()
       if (token === undefined || !isValidToken(token, now)) {
         throw new HttpError(401, 'The bearer token is not valid, or not any more.')
+      }
+      if (access === 'kiosk') {
+        if (token.kind !== 'kiosk') throw new HttpError(403, 'This call is for the screens of the house.')
+        // Screens come often: their last use is noted with what they tell, see screens/signs.ts.
+        request.kioskKey = token.hash
+        return
       }
       if (access !== 'exhibit') {
         const { staff_name: name, staff_role: role } = token

@@ -27,6 +27,7 @@ export async function storyToWorkOn(db: Db, storyId: number) {
       'user_story.voice_type',
       'user_story.visual_hash',
       'user_story.visual_edition',
+      'user_story.visual_words',
       'user_story.spoken_hash',
       'user_story.edited_at',
     ])

@@ -109,27 +109,27 @@ export async function storiesToIllustrate(db: Db, deviceId: number) {
 /** Puts a picture in its place; the one that stood there is kept for the way back. */
 export async function setVisual(
   db: Db,
-  visual: { storyId: number; hash: string; edition: number },
+  visual: { storyId: number; hash: string; edition: number; words: string },
 ): Promise<void> {
   await db
     .updateTable('user_story')
     .set((row) => ({
       visual_hash: visual.hash,
       visual_edition: visual.edition,
+      visual_words: visual.words,
       visual_former_hash: row.ref('visual_hash'),
     }))
     .where('id', '=', visual.storyId)
     .execute()
 }
 
-/** The hash of a story's picture; null where there is none, undefined where there is no such story. */
-export async function visualOf(db: Db, storyId: number): Promise<string | null | undefined> {
-  const row = await db
+/** A story's picture and of which words it was drawn; undefined where there is no such story. */
+export async function visualOf(db: Db, storyId: number) {
+  return db
     .selectFrom('user_story')
-    .select('visual_hash')
+    .select(['visual_hash', 'visual_words'])
     .where('id', '=', storyId)
     .executeTakeFirst()
-  return row?.visual_hash
 }
 
 /** How many stories visitors have left that nobody has taken back or deleted. */

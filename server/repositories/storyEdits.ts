@@ -25,7 +25,8 @@ interface Edit {
 }
 
 /**
- * Sets titles and texts. Narrations that quote what is gone are made anew, and a changed translation is spoken.
+ * Sets titles and texts. Narrations that quote what is gone are made anew, a changed translation is spoken, and where
+ * the words as they were told changed, another picture is drawn.
  * @throws Conflict where the story is not any more what the caller saw
  */
 export async function editStory(db: Db, { storyId, revision, words, by, now }: Edit): Promise<DeskStory> {
@@ -40,6 +41,7 @@ export async function editStory(db: Db, { storyId, revision, words, by, now }: E
   if (changed.length === 0) return story
   const translation = story.language === 'en' ? 'textDE' : 'textEN'
   const isSpokenAnew = !story.sample && changed.includes(translation)
+  const isDrawnAnew = changed.includes('textDE') || changed.includes('textEN')
   await db
     .updateTable('user_story')
     .set((row) => ({
@@ -57,6 +59,8 @@ export async function editStory(db: Db, { storyId, revision, words, by, now }: E
     .where('id', '=', storyId)
     .execute()
   if (isSpokenAnew && words[translation] !== null) await orderStoryWork(db, { storyId, kind: 'voice', now })
+  // Of the translation alone the work finds out that the picture is still one of its words.
+  if (isDrawnAnew) await orderStoryWork(db, { storyId, kind: 'visual', now })
   const kept = new Set(quotableOf({ text_de: words.textDE, text_en: words.textEN }))
   const sentences = quotableOf({ text_de: story.textDE, text_en: story.textEN }).filter(
     (sentence) => !kept.has(sentence),
@@ -85,6 +89,7 @@ export async function swapVisual(
     .set((row) => ({
       visual_hash: row.ref('visual_former_hash'),
       visual_former_hash: row.ref('visual_hash'),
+      visual_words: null,
     }))
     .where('id', '=', storyId)
     .where('visual_former_hash', 'is not', null)

@@ -41,7 +41,7 @@ export function kioskKeyId(hash: string): string {
 export async function kioskKeysForStaff(db: Db) {
   const rows = await db
     .selectFrom('token')
-    .select(['hash', 'label', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'])
+    .select(['hash', 'label', 'room', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'])
     .where('kind', '=', 'kiosk')
     .orderBy('created_at', 'desc')
     .orderBy('hash')
@@ -49,6 +49,7 @@ export async function kioskKeysForStaff(db: Db) {
   return rows.map((row) => ({
     id: kioskKeyId(row.hash),
     label: row.label,
+    room: row.room,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,
@@ -66,6 +67,19 @@ export async function revokeKioskKey(db: Db, id: string, now: string) {
     .where('kind', '=', 'kiosk')
     .where('hash', 'like', `${id}%`)
     .where('revoked_at', 'is', null)
+    .execute()
+  return key
+}
+
+/** Says in which room the screens of a key stand. @returns the key before, undefined where there is none */
+export async function setKeyRoom(db: Db, id: string, room: string | null) {
+  const key = (await kioskKeysForStaff(db)).find((known) => known.id === id)
+  if (key === undefined) return undefined
+  await db
+    .updateTable('token')
+    .set({ room })
+    .where('kind', '=', 'kiosk')
+    .where('hash', 'like', `${id}%`)
     .execute()
   return key
 }

@@ -1,24 +1,33 @@
 import type { Context } from '../context.ts'
-import { illustrateOnce, keepVisual } from '../generation.ts'
+import { illustrateOnce, keepVisual, wordsKey } from '../generation.ts'
 import type { StoryToWorkOn } from '../repositories/preparedStories.ts'
 import { visualOf } from '../repositories/stories.ts'
 import type { MadeOfStory } from './storyWork.ts'
 
-/** Draws a story's first picture. */
+/** Draws a story's first picture, or another one where its words are not those of the picture any more. */
 export async function drawVisual(
   context: Pick<Context, 'storyteller'>,
   story: StoryToWorkOn,
 ): Promise<MadeOfStory> {
-  if (story.visual_hash !== null) return {}
-  const picture = await illustrateOnce(context, { ...story, ...textAsTold(story) })
+  const told = { ...story, ...textAsTold(story) }
+  const words = wordsKey(told)
+  if (isDrawnFrom(story, words)) return {}
+  // Until it is there, the one before stays.
+  const picture = await illustrateOnce(context, told)
   return {
     notice: picture.notice,
     keep: async (db) => {
-      // Staff may have had it drawn meanwhile: theirs is newer.
-      if ((await visualOf(db, story.id)) === null) await keepVisual(db, picture)
+      const now = await visualOf(db, story.id)
+      // Staff may have had the same words drawn meanwhile: theirs is newer.
+      if (now !== undefined && !isDrawnFrom(now, words)) await keepVisual(db, picture)
     },
   }
 }
+
+const isDrawnFrom = (
+  { visual_hash, visual_words }: { visual_hash: string | null; visual_words: string | null },
+  words: string,
+) => visual_hash !== null && visual_words === words
 
 /** A story in a third language is drawn from its translation, and from its own words before there is one. */
 function textAsTold({ text_de, text_en, original_text }: StoryToWorkOn) {

@@ -13,6 +13,8 @@ import { startServiceWorker } from './newVersion.ts'
  * opens the exhibition without a network.
  */
 
+/** ms: code that did not come is asked for again. */
+const retryMs = 30_000
 /** The page goes before the files of all other rooms, ms. */
 const restMs = 3_000
 /** A screen that nobody reloads gets narrations that staff have made since, ms. */
@@ -37,4 +39,12 @@ if (kiosk) {
   const ahead = () => void bringAhead(queryClient).catch(unlessItFails('Not everything was brought ahead'))
   after(restMs, ahead)
   every(aheadEveryMs, ahead)
+  startScreen()
+}
+
+function startScreen(): void {
+  import('./screen/startScreen.ts').catch((error: unknown) => {
+    console.warn('This screen does not tell of itself yet', error)
+    after(retryMs, startScreen)
+  })
 }

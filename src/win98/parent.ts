@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type Language, languages } from '../../contract/common.ts'
+import { hushAll, isAnySpeaking, onSpeech } from '../lib/speech.ts'
 import { type FromDesktop, heardFrom } from '../lib/win98/embed.ts'
 
 /** Signs that somebody is there, as the house counts them (TAPE-07b). */
@@ -22,6 +23,20 @@ export function tellPresence(): void {
     tellParent({ kind: 'presence' })
   }
   for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true })
+}
+
+/** From here on, the page around hears when a story is heard, and may have silence. */
+export function tellSpeech(): void {
+  let wasSpeaking = false
+  onSpeech(() => {
+    const isSpeaking = isAnySpeaking()
+    if (isSpeaking !== wasSpeaking) tellParent({ kind: 'speech', isSpeaking })
+    wasSpeaking = isSpeaking
+  })
+  addEventListener('message', (event) => {
+    const expected = { origin: location.origin, source: window.parent }
+    if (heardFrom(event, expected)?.kind === 'hush') hushAll()
+  })
 }
 
 /** The language that the page around speaks when it opens the desktop: `?language=de`. */

@@ -110,6 +110,38 @@ test('[ADMIN-14] words are edited, looked at, published, read by visitors, and b
   await expect(visitor.getByText('Where did it stand, and who was allowed to touch it?')).toBeVisible()
 })
 
+test('[ADMIN-14] a card of the deck is edited, looked at, published, read in the deck, and brought back', async ({
+  page,
+  context,
+  deskToken,
+}) => {
+  const visitor = await context.newPage()
+  const card = visitor.getByRole('region', { name: /^Lisa/ })
+  const open = () => visitor.goto('/exhibits/ui-cards/lisa-os', { waitUntil: 'networkidle' })
+  await openDesk(page, deskToken, 'contents')
+  await page.getByText('Card Lisa OS', { exact: true }).click()
+  await field(page, 'Name').fill('Lisa Office System')
+  await field(page, 'Machine, one line a part, English').fill('One processor\n\nTwo floppy drives')
+  await field(page, 'Description, English').fill('The first of its kind, they say.')
+  await page.getByText('Preview', { exact: true }).click()
+  await expect(page.getByRole('article', { name: 'Lisa Office System' })).toContainText('first of its kind')
+  await button(page, 'Save draft').click()
+  await expect(toasts(page)).toContainText('The draft is saved.')
+  await open()
+  await expect(card).not.toContainText('first of its kind')
+  await button(page, 'Publish').click()
+  await expect(toasts(page)).toContainText('Published: visitors read it from now on.')
+  await open()
+  await expect(visitor.getByRole('heading', { name: 'Lisa Office System' }).first()).toBeVisible()
+  await expect(card.first()).toContainText('The first of its kind, they say.')
+  await expect(card.first().getByRole('listitem')).toHaveText(['One processor', 'Two floppy drives'])
+  await page.getByText('Earlier versions', { exact: true }).click()
+  await button(page, /Bring this version back.*As it all came/).click()
+  await expect(toasts(page)).toContainText('Brought back: visitors read the earlier version.')
+  await open()
+  await expect(visitor.getByRole('heading', { name: 'Lisa OS' }).first()).toBeVisible()
+})
+
 test('[ADMIN-14] a device that a visitor named stands first, is published and renamed', async ({
   page,
   house,
@@ -273,6 +305,8 @@ test('[ADMIN-13] [FIT-02] a moderator sees what they may; every part fits a narr
     'Neue Geschichten',
     'Alle Geschichten',
     'Geräte',
+    'Bildschirme',
+    'Selbsttest',
     'Inhalte',
     'Forschung',
     'Haus',
@@ -289,7 +323,7 @@ test('[ADMIN-13] [FIT-02] a moderator sees what they may; every part fits a narr
   })
   await page.reload()
   await expect(page.getByText('Dieser Teil ist für Kuratorinnen und Kuratoren.')).toBeVisible()
-  await expect(rail.getByRole('link')).toHaveCount(4)
+  await expect(rail.getByRole('link')).toHaveCount(6)
   await rail.getByRole('link', { name: 'Willkommen' }).click()
   await expect(page.getByText('Nur das Kuratorium lässt etwas machen.')).toBeVisible()
 })

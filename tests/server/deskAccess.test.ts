@@ -65,6 +65,8 @@ describe('[ADMIN-13] [API-03] roles', () => {
       'POST /api/device/:deviceId/hide',
       'POST /api/desk/stories/:storyId/decide',
       'POST /api/desk/stories/:storyId/undo',
+      'POST /api/desk/screens/:screenId/reload',
+      'POST /api/desk/screens/:screenId/self-test',
       'POST /api/user/logout',
     ])
     expect(guarded.length).toBeGreaterThan(35)

@@ -3,11 +3,36 @@ import * as desk from '../../contract/deskRoutes.ts'
 import { allWork } from '../../server/work/allWork.ts'
 import { startQueue } from '../../server/work/queue.ts'
 import { remove, startDesk, tell } from './deskHelpers.ts'
+import type { Desk } from './deskHelpers.ts'
 
 const text = 'Mein Bruder nahm die Kassette mit ins Militär, und sie kam nie zurück.'
 
 /** ms: the work is real, and a machine may be busy. */
 const inTime = { timeout: 30_000 }
+
+function startAll({ database, storyteller, app }: Desk) {
+  return startQueue(allWork({ database, storyteller: async () => storyteller }), app.log)
+}
+
+const workOf = ({ database }: Desk, storyId: number) =>
+  database.db.selectFrom('story_work').selectAll().where('story_id', '=', storyId)
+
+/** Has everything made that waits to be made of a story. */
+async function workOff(house: Desk, storyId: number): Promise<void> {
+  const queue = startAll(house)
+  const left = async () => (await workOf(house, storyId).where('state', '=', 'pending').execute()).length
+  await expect.poll(left, inTime).toBe(0)
+  await queue.stop()
+}
+
+/** How often its picture failed to be made. */
+async function attemptsOf(house: Desk, storyId: number): Promise<number> {
+  const work = await workOf(house, storyId)
+    .where('kind', '=', 'visual')
+    .where('note', 'is not', null)
+    .execute()
+  return work.length
+}
 
 describe('[ADMIN-08] editing', () => {
   test('sets titles and texts to the letter, in both languages, once for each revision', async () => {
@@ -54,22 +79,7 @@ describe('[ADMIN-08] editing', () => {
     const { storyId } = await tell(house, text)
     const params = { storyId }
     const work = async () => {
-      const queue = startQueue(
-        allWork({ database: house.database, storyteller: async () => house.storyteller }),
-        house.app.log,
-      )
-      await expect
-        .poll(async () => {
-          const left = await house.database.db
-            .selectFrom('story_work')
-            .select('kind')
-            .where('story_id', '=', storyId)
-            .where('state', '=', 'pending')
-            .execute()
-          return left.length
-        }, inTime)
-        .toBe(0)
-      await queue.stop()
+      await workOff(house, storyId)
       return house.ask(desk.deskStory, { params })
     }
     await house.database.write((db) => db.deleteFrom('device_story').execute())
@@ -125,6 +135,60 @@ describe('[ADMIN-08] editing', () => {
     const gone = await house.ask(desk.deskStory, { params })
     const late = await house.send(desk.editStory, { params, body: { ...words, revision: gone.revision } })
     expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('deleted') } })
+  })
+
+  test('[GEN-02] words that changed are drawn anew, a translation alone is not, and the old picture stays until then', async () => {
+    const house = await startDesk()
+    const { storyId, takeHomeKey } = await tell(house, text)
+    const params = { storyId }
+    const pictures = () => house.ask(desk.deskStory, { params })
+    const draw = () => workOff(house, storyId)
+    await draw()
+    const first = await pictures()
+    expect(first.visualUrl).not.toBeNull()
+
+    const edit = async (changed: object) => {
+      const { revision, titleDE, titleEN, textDE, textEN } = await pictures()
+      const body = { revision, titleDE, titleEN, textDE, textEN, ...changed }
+      await house.ask(desk.editStory, { params, body })
+    }
+    await edit({ textEN: 'A translation by somebody.' })
+    await draw()
+    expect((await pictures()).visualUrl).toBe(first.visualUrl)
+
+    await edit({ textDE: 'Ganz andere Worte, von den Leuten vom Haus.' })
+    expect((await pictures()).visualUrl).toBe(first.visualUrl)
+    await draw()
+    const second = await pictures()
+    expect(second.visualUrl).not.toBe(first.visualUrl)
+    expect(second.formerVisualUrl).toBe(first.visualUrl)
+
+    const correct = (storyText: string) =>
+      house.app.inject({
+        method: 'POST',
+        url: '/api/user-story/own/correct',
+        payload: { key: takeHomeKey, storyText },
+      })
+    expect((await correct('Ich habe es noch einmal anders erlebt und erzählt.')).statusCode).toBe(200)
+    house.storyteller.failure = new Error('out of ink')
+    const queue = startAll(house)
+    await expect.poll(() => attemptsOf(house, storyId), inTime).toBeGreaterThan(0)
+    await queue.stop()
+    expect((await pictures()).visualUrl).toBe(second.visualUrl)
+    house.storyteller.failure = null
+    await house.database.write((db) =>
+      db.updateTable('story_work').set({ due_at: '2026-01-01T00:00:00.000Z', claimed_at: null }).execute(),
+    )
+    await draw()
+    const third = await pictures()
+    expect(third.visualUrl).not.toBe(second.visualUrl)
+    // What staff have drawn of the same words is newer.
+    const theirs = await house.ask(desk.redrawStory, { params })
+    await house.database.write((db) =>
+      db.updateTable('story_work').set({ state: 'pending' }).where('kind', '=', 'visual').execute(),
+    )
+    await draw()
+    expect((await pictures()).visualUrl).toBe(theirs.visualUrl)
   })
 
   test('a picture is drawn again, and swapped with the one before', async () => {

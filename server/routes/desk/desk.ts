@@ -6,6 +6,7 @@ import { addHouseRoutes } from './house.ts'
 import { addKioskKeyRoutes } from './kioskKeys.ts'
 import { addMemoryDeskRoutes } from './memories.ts'
 import { addNarrationDeskRoutes } from './narrations.ts'
+import { addScreenDeskRoutes } from './screens.ts'
 import { addSettingsRoutes } from './settings.ts'
 import { addStoryDeskRoutes } from './stories.ts'
 
@@ -19,4 +20,5 @@ export function addDeskRoutes(app: FastifyInstance, context: Context): void {
   addKioskKeyRoutes(app, context)
   addMemoryDeskRoutes(app, context)
   addExportRoutes(app, context)
+  addScreenDeskRoutes(app, context)
 }

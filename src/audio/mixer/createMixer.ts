@@ -44,6 +44,8 @@ export interface Mixer {
   attach(output: AudioNode, bus: BusName, nodes: number): () => void
   /** Lets an element that plays a voice speak through the voice bus; once an element. Returns what takes it off again. */
   connectVoice(element: HTMLMediaElement): () => void
+  /** Lets a node hear what goes to the speakers. Returns what ends it. */
+  overhear(node: AudioNode): () => void
   /** While somebody speaks, everything else steps back. */
   speak(isSpeaking: boolean): void
   /** The visitor's choice, which holds for all mixers: see src/lib/loudness.ts. */
@@ -167,6 +169,10 @@ export function createMixer(native: AudioContext, bytesOf: SoundBytes): Mixer {
         attachedNodes -= nodes
         output.disconnect()
       }
+    },
+    overhear: (node) => {
+      limiter.connect(node)
+      return () => limiter.disconnect(node)
     },
     speak: (isSpeaking) => {
       duck.gain.rampTo(isSpeaking ? gainOf(duckedBy) : 1, rampSeconds.duck)

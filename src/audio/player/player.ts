@@ -1,8 +1,9 @@
 import type { PlayerHandle } from '../../lib/playback.ts'
+import { voiceElement } from '../voiceElement.ts'
 import { type Recording, createPlayback } from './createPlayback.ts'
 
 const playback = createPlayback(() => {
-  const element = new Audio()
+  const element = voiceElement()
   element.preload = 'auto'
   return element
 })

@@ -1,10 +1,12 @@
-import { type Dispatch, Suspense, useEffect, useMemo, useRef } from 'react'
+import { type Dispatch, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { TapeWords } from '../../../content/pages/tape.ts'
 import type { Language } from '../../../contract/common.ts'
+import { addTaker, tellHandOver } from '../../lib/handOver.ts'
 import { lazyCode } from '../../lib/lazyCode.tsx'
 import { useStir } from '../../lib/useStir.ts'
 import type { TapeRoomProps } from '../../scenes/tape/TapeRoom.tsx'
 import { useStageScene } from '../../scenes/stage/sceneSlot.ts'
+import type { Deck } from './deck/deckHandle.ts'
 import { DeckPanel } from './DeckPanel.tsx'
 import type { DeckTape } from './deckTape.ts'
 import type { HeardProps } from './face/Heard.tsx'
@@ -51,6 +53,8 @@ export function RoomView(props: RoomViewProps) {
   const { deck, state, live } = machine
   const { tape } = choice
   const isEjectDown = useRef(false)
+  /** A story that another screen has handed over, until its tape is in. */
+  const handedOver = useRef<number | null>(null)
   const hasStirred = useStir(heard)
   useRoomScene(props, machine, tape)
 
@@ -61,6 +65,33 @@ export function RoomView(props: RoomViewProps) {
       deck?.release('eject')
     },
     [phase, deck],
+  )
+
+  const ejected = phase === 'ejecting' ? (choice.visitor?.id ?? null) : null
+  useEffect(
+    function handOver() {
+      if (ejected !== null) tellHandOver(ejected)
+    },
+    [ejected],
+  )
+  const take = useEffectEvent((id: number) => {
+    const story = shelf.stories?.find((one) => one.id === id)
+    if (phase !== 'room' || !story?.voice) return false
+    pick(id)
+    if (tape?.id === id) playTape(deck)
+    else handedOver.current = id
+    return true
+  })
+  useEffect(function takeOver() {
+    return addTaker((id) => take(id))
+  }, [])
+  useEffect(
+    function playHandedOver() {
+      if (deck === null || tape?.id !== handedOver.current) return
+      handedOver.current = null
+      playTape(deck)
+    },
+    [deck, tape?.id],
   )
 
   function pick(id: number) {
@@ -116,6 +147,11 @@ export function RoomView(props: RoomViewProps) {
       </div>
     </div>
   )
+}
+
+function playTape(deck: Pick<Deck, 'press' | 'release'> | null): void {
+  deck?.press('play')
+  deck?.release('play')
 }
 
 /** Shows the room on the stage, with this deck and this tape in it. */

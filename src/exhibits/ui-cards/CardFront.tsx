@@ -8,6 +8,7 @@ import { markMask } from './marks.ts'
 import { Screen } from './screens/Screen.tsx'
 import { screenSizes } from './screens/screenSizes.ts'
 import { TurnKey } from './TurnKey.tsx'
+import { yearOf } from './useCards.ts'
 
 interface CardSideProps {
   readonly card: OsCard
@@ -46,7 +47,7 @@ export function CardFront({ card, language, onTurn }: CardSideProps) {
           </h2>
           <p className={styles.type}>{card.type}</p>
           <p className={styles.year} aria-hidden="true">
-            {card.release.en.slice(-4)}
+            {yearOf(card)}
           </p>
         </header>
         <p className={styles.description}>{card.description[language]}</p>
@@ -56,8 +57,8 @@ export function CardFront({ card, language, onTurn }: CardSideProps) {
           <dt>{words.hardware}</dt>
           <dd>
             <ul>
-              {card.hw[language].map((part) => (
-                <li key={part}>{part}</li>
+              {card.hw[language].map((part, index) => (
+                <li key={index}>{part}</li>
               ))}
             </ul>
           </dd>
@@ -81,13 +82,13 @@ export function CardBack({ card, language, onTurn }: CardSideProps) {
         </h2>
         <p className={styles.type}>{words.innovations}</p>
         <p className={styles.year} aria-hidden="true">
-          {card.release.en.slice(-4)}
+          {yearOf(card)}
         </p>
       </header>
       <div className={styles.told}>
         <ol className={styles.innovations} aria-label={words.innovations}>
           {card.innovations.map(({ title, description }, index) => (
-            <li key={title.en} className={styles.innovation}>
+            <li key={index} className={styles.innovation}>
               <span className={styles.number} aria-hidden="true">
                 {index + 1}
               </span>

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { cards } from '../../../content/cards/cards.ts'
 import { cardPlaces } from '../../../content/cards/places.ts'
 import { uiCards } from '../../../content/pages/uiCards.ts'
 import type { PathParams } from '../../lib/matchPath.ts'
@@ -28,6 +27,7 @@ import {
 import { CoverFace, FutureFace } from './EndFaces.tsx'
 import { PaperCard } from './PaperCard.tsx'
 import styles from './DeckView.module.css'
+import { useCards, yearOf } from './useCards.ts'
 import { useDeckInput } from './useDeckInput.ts'
 
 /** Spec §9: up to here cards are tapped, swiped and wheeled (CARD-03). */
@@ -45,6 +45,7 @@ export function DeckView({ params }: { readonly params: PathParams }) {
   const play = useRoomSounds(sounds)
   const table = useRef<HTMLDivElement>(null)
 
+  const cards = useCards()
   const index = indexOf(params.id)
   const [turned, setTurned] = useState<number | null>(null)
   const deck: DeckState = { index, isTurned: turned === index }
@@ -125,10 +126,10 @@ export function DeckView({ params }: { readonly params: PathParams }) {
                   replace
                   className={styles.year}
                   aria-current={own === index ? 'page' : undefined}
-                  aria-label={`${each.os}, ${each.release.en.slice(-4)}`}
+                  aria-label={`${each.os}, ${yearOf(each)}`}
                   onClick={() => play('card-slide')}
                 >
-                  {each.release.en.slice(-4)}
+                  {yearOf(each)}
                 </Link>
               </li>
             ))}

@@ -9,11 +9,15 @@ export type FromDesktop =
   | { readonly kind: 'presence' }
   | { readonly kind: 'language'; readonly language: Language }
   | { readonly kind: 'loudness'; readonly muted: boolean; readonly volume: number }
+  /** A story has begun to be heard, or is heard no more. */
+  | { readonly kind: 'speech'; readonly isSpeaking: boolean }
   /** The desktop was shut down: back to the exhibits. */
   | { readonly kind: 'leave' }
+  /** Silence, please: said to the desktop only. */
+  | { readonly kind: 'hush' }
 
 /** What the page around tells the desktop. */
-export type ToDesktop = Extract<FromDesktop, { readonly kind: 'language' }>
+export type ToDesktop = Extract<FromDesktop, { readonly kind: 'language' | 'hush' }>
 
 interface Heard {
   readonly origin: string
@@ -37,7 +41,8 @@ export function heardFrom(
 function read(data: unknown): FromDesktop | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null
   const { kind } = data
-  if (kind === 'presence' || kind === 'leave') return { kind }
+  if (kind === 'presence' || kind === 'leave' || kind === 'hush') return { kind }
+  if (kind === 'speech' && 'isSpeaking' in data) return { kind, isSpeaking: data.isSpeaking === true }
   if (kind === 'language' && 'language' in data) {
     const { language } = data
     return language === 'de' || language === 'en' ? { kind, language } : null

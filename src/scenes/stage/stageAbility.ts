@@ -21,18 +21,21 @@ export function canStage({ width, height, coarse, reducedMotion, webgl2 }: Scree
 
 const queries = ['(prefers-reduced-motion: reduce)', '(pointer: coarse)'] as const
 
+/** This screen as it is now. */
+export function screenFacts(): ScreenFacts {
+  const [reduced, coarse] = queries.map((query) => matchMedia(query).matches)
+  return {
+    width: innerWidth,
+    height: innerHeight,
+    coarse: coarse === true,
+    reducedMotion: reduced === true,
+    webgl2: typeof WebGL2RenderingContext === 'function',
+  }
+}
+
 /** Follows the screen: also when somebody turns it, zooms the page or asks for less motion. */
 export function useCanStage(): boolean {
-  return useSyncExternalStore(subscribe, () => {
-    const [reduced, coarse] = queries.map((query) => matchMedia(query).matches)
-    return canStage({
-      width: innerWidth,
-      height: innerHeight,
-      coarse: coarse === true,
-      reducedMotion: reduced === true,
-      webgl2: typeof WebGL2RenderingContext === 'function',
-    })
-  })
+  return useSyncExternalStore(subscribe, () => canStage(screenFacts()))
 }
 
 function subscribe(listener: () => void): () => void {

@@ -2,6 +2,7 @@ import { audioContext } from '../../audio/engine.ts'
 import { mediaSource } from '../../audio/mediaSource.ts'
 import { createPlayback } from '../../audio/player/createPlayback.ts'
 import { openSpectrum, type Spectrum } from '../../audio/voice/spectrum.ts'
+import { voiceElement } from '../../audio/voiceElement.ts'
 import { loudness, onLoudness } from '../../lib/loudness.ts'
 
 /** Bars of the picture. */
@@ -14,7 +15,7 @@ export const deskSpectrum = () => spectrum
 
 /** The one element of the desktop, led through the audio context so that its sound can be seen. */
 export const deskPlayback = createPlayback(() => {
-  const element = new Audio()
+  const element = voiceElement()
   element.preload = 'auto'
   const context = audioContext()
   const volume = new GainNode(context, { gain: gainNow() })

@@ -28,6 +28,8 @@ export function deskOf(url: string, token: string) {
   const withFresh = (id: number, change: (seen: DeskStory) => Promise<DeskStory>) =>
     expect(async () => void (await change(await story(id)))).toPass()
   return {
+    /** Any call; without a body it is a GET. */
+    ask,
     story,
     stories: (query: string) => ask(`/api/desk/stories?${query}`, DeskStories),
     audit: (query: string) => ask(`/api/desk/audit?${query}`, AuditList),

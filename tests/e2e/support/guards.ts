@@ -14,7 +14,8 @@ export interface Guards {
 export function watch(context: BrowserContext, origin: string): Guards {
   const foreign: string[] = []
   const errors: string[] = []
-  const allowed: RegExp[] = []
+  // Kiosk keys of tests are invented, and the server says so to whoever signs with one.
+  const allowed: RegExp[] = [/Failed to load resource.*\/api\/screen\/sign\)$/]
   const allowedRequests: RegExp[] = []
   const isAllowed = (text: string, patterns: readonly RegExp[]) =>
     patterns.some((pattern) => pattern.test(text))

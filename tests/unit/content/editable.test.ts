@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { editable, numberOfContent } from '../../../content/editable.ts'
+import { cards } from '../../../content/cards/cards.ts'
+import { editedCard } from '../../../content/cards/cardTexts.ts'
+import { editable, numberOfContent, problemOf } from '../../../content/editable.ts'
 import { idleTimes } from '../../../src/app/idle/idleClock.ts'
 
 test('[ADMIN-14] what staff may edit begins with what the exhibition says anyway', () => {
@@ -12,5 +14,23 @@ test('every entry has a name in both languages, and texts come in pairs', () => 
   const keys = new Set(editable.map(({ key }) => key))
   for (const key of keys) {
     if (key.endsWith('.de')) expect(keys).toContain(key.replace(/de$/, 'en'))
+  }
+})
+
+test('[ADMIN-14] every text of a card is edited under a key of its own, and stands as it came where nothing is', () => {
+  for (const card of cards) {
+    const asked: string[] = []
+    const same = editedCard(card, (key, original) => {
+      asked.push(key)
+      return original
+    })
+    expect(same).toEqual(card)
+    const keys = editable.flatMap(({ key }) => (key.startsWith(`cards.${card.id}.`) ? [key] : []))
+    expect(asked.toSorted()).toEqual(keys.toSorted())
+    // What stands may be saved as it stands.
+    for (const entry of editable) expect(problemOf(entry, entry.default), entry.key).toBeUndefined()
+    const edited = editedCard(card, (key) => `${key}\n`)
+    expect(edited.hw.de).toEqual([`cards.${card.id}.hw.de`])
+    expect(edited.innovations[1]?.title.en).toContain('innovations.2.title.en')
   }
 })

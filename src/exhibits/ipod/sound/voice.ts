@@ -1,5 +1,6 @@
 import type { Mixer } from '../../../audio/mixer/createMixer.ts'
 import { createPlayback, type Recording } from '../../../audio/player/createPlayback.ts'
+import { voiceElement } from '../../../audio/voiceElement.ts'
 import type { PlayerHandle } from '../../../lib/playback.ts'
 
 /** One for all visits of the room: an element can be led into the mix once in its life. */
@@ -8,7 +9,7 @@ const playback = createPlayback(theMedia)
 
 function theMedia(): HTMLAudioElement {
   if (media === null) {
-    media = new Audio()
+    media = voiceElement()
     media.preload = 'auto'
   }
   return media

@@ -20,6 +20,14 @@ const parts = {
     'desk-devices',
     async () => (await import('./devices/DevicesView.tsx')).DevicesView,
   ),
+  screens: lazyCode<ViewProps>(
+    'desk-screens',
+    async () => (await import('./screens/ScreensView.tsx')).ScreensView,
+  ),
+  test: lazyCode<ViewProps>(
+    'desk-test',
+    async () => (await import('./selfTest/SelfTestView.tsx')).SelfTestView,
+  ),
   contents: lazyCode<ViewProps>(
     'desk-contents',
     async () => (await import('./contents/ContentsView.tsx')).ContentsView,

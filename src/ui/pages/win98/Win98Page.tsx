@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { roomNames } from '../../../../content/roomNames.ts'
 import { win98Page } from '../../../../content/pages/win98Page.ts'
 import { chooseLoudness } from '../../../lib/loudness.ts'
+import { addSpeaker, speechChanged } from '../../../lib/speech.ts'
 import { holdVisit } from '../../../lib/visitHolds.ts'
 import { desktopAddress, heardFrom, type ToDesktop } from '../../../lib/win98/embed.ts'
 import { useLanguage } from '../../../state/language.ts'
@@ -25,6 +26,15 @@ export function Win98Page() {
   useEffect(
     function listenToDesktop() {
       const listening = new AbortController()
+      let isSpeaking = false
+      const stopSpeaker = addSpeaker({
+        isSpeaking: () => isSpeaking,
+        hush: () => {
+          isSpeaking = false
+          const message: ToDesktop = { kind: 'hush' }
+          frame.current?.contentWindow?.postMessage(message, location.origin)
+        },
+      })
       const hear = (event: MessageEvent) => {
         const inside = { origin: location.origin, source: frame.current?.contentWindow ?? null }
         const message = heardFrom(event, inside)
@@ -32,9 +42,16 @@ export function Win98Page() {
         else if (message?.kind === 'language') setLanguage(message.language)
         else if (message?.kind === 'loudness') chooseLoudness(message)
         else if (message?.kind === 'leave') navigate(wayOut)
+        else if (message?.kind === 'speech') {
+          isSpeaking = message.isSpeaking
+          speechChanged()
+        }
       }
       addEventListener('message', hear, listening)
-      return () => listening.abort()
+      return () => {
+        listening.abort()
+        stopSpeaker()
+      }
     },
     [navigate, setLanguage],
   )

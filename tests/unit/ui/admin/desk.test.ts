@@ -24,9 +24,9 @@ describe('the parts of the desk', () => {
     expect(viewOfAddress('')).toBe('start')
   })
 
-  test('[ADMIN-13] moderators have four of the eight', () => {
-    expect(viewsFor('curator')).toHaveLength(8)
-    expect(viewsFor('moderator')).toEqual(['start', 'queue', 'stories', 'devices'])
+  test('[ADMIN-13] moderators have six of the ten', () => {
+    expect(viewsFor('curator')).toHaveLength(10)
+    expect(viewsFor('moderator')).toEqual(['start', 'queue', 'stories', 'devices', 'screens', 'test'])
   })
 })
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cardIds } from '../../../../../content/cards/places.ts'
 import {
   type Editable,
   editable,
@@ -25,7 +26,7 @@ interface ContentsDeskProps {
   readonly language: Language
 }
 
-const groups: readonly EditableGroup[] = ['prompts', 'rooms', 'codes', 'times']
+const groups: readonly EditableGroup[] = ['prompts', 'rooms', ...cardIds, 'codes', 'times']
 type Open = EditableGroup | 'preview' | 'history' | null
 
 export function ContentsDesk({ content, language }: ContentsDeskProps) {
@@ -115,16 +116,19 @@ export function ContentsDesk({ content, language }: ContentsDeskProps) {
             onToggle={toggle(group)}
           >
             <div className={styles.fields}>
-              {editable.filter(inGroup(group)).map((entry) => (
-                <ContentField
-                  key={entry.key}
-                  entry={entry}
-                  language={language}
-                  value={draft.values[entry.key] ?? ''}
-                  isNew={draft.values[entry.key] !== published[entry.key]}
-                  onChange={(value) => draft.set(entry.key, value)}
-                />
-              ))}
+              {open === group &&
+                editable
+                  .filter(inGroup(group))
+                  .map((entry) => (
+                    <ContentField
+                      key={entry.key}
+                      entry={entry}
+                      language={language}
+                      value={draft.values[entry.key] ?? ''}
+                      isNew={draft.values[entry.key] !== published[entry.key]}
+                      onChange={(value) => draft.set(entry.key, value)}
+                    />
+                  ))}
             </div>
           </AccordionItem>
         ))}

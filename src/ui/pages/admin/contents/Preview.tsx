@@ -1,3 +1,5 @@
+import { cards } from '../../../../../content/cards/cards.ts'
+import { editedCard } from '../../../../../content/cards/cardTexts.ts'
 import { editable } from '../../../../../content/editable.ts'
 import { adminContents } from '../../../../../content/pages/adminContents.ts'
 import type { Language } from '../../../../../contract/common.ts'
@@ -42,6 +44,28 @@ export function Preview({ fields, language }: PreviewProps) {
             </div>
           ))}
       </dl>
+      {cards
+        .map((card) => editedCard(card, (key, original) => fields[key] ?? original))
+        .map((card) => (
+          <article key={card.id} className={styles.card} aria-label={card.os}>
+            <h3 className={desk.name} dir="auto">
+              {card.os}
+            </h3>
+            <p className={desk.mono} dir="auto">
+              {[card.type, card.release[language], ...card.hw[language]].join(' · ')}
+            </p>
+            <p dir="auto">{card.description[language]}</p>
+            <dl className={styles.catalogue}>
+              {card.innovations.map(({ title, description }, index) => (
+                <div key={index}>
+                  <dt dir="auto">{title[language]}</dt>
+                  <dd dir="auto">{description[language]}</dd>
+                </div>
+              ))}
+            </dl>
+            <p dir="auto">{card.relevance[language]}</p>
+          </article>
+        ))}
       <figure className={styles.code}>
         <QrPlate address={address} label={address} />
         <figcaption className={desk.mono}>{address}</figcaption>

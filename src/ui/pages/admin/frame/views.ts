@@ -4,6 +4,8 @@ export const deskViews = [
   'queue',
   'stories',
   'devices',
+  'screens',
+  'test',
   'contents',
   'research',
   'house',

@@ -14,9 +14,10 @@ interface KioskKeyRowProps {
   /** When the list was fetched, in ms since 1970. */
   readonly now: number
   readonly onRevoke: () => void
+  readonly onRoom: () => void
 }
 
-export function KioskKeyRow({ kioskKey, language, now, onRevoke }: KioskKeyRowProps) {
+export function KioskKeyRow({ kioskKey, language, now, onRevoke, onRoom }: KioskKeyRowProps) {
   const words = adminHouse[language].keys
   const { createdAt, expiresAt, lastUsedAt, revokedAt } = kioskKey
   const label = kioskKey.label ?? words.nameless
@@ -36,13 +37,19 @@ export function KioskKeyRow({ kioskKey, language, now, onRevoke }: KioskKeyRowPr
             fill(words.created, { at: dayOf(createdAt, language) }),
             lastUsedAt === null ? words.unused : fill(words.used, { at: momentOf(lastUsedAt, language) }),
             end,
+            ...(kioskKey.room === null ? [] : [fill(words.inRoom, { room: kioskKey.room })]),
           ].join(' · ')}
         </p>
       </div>
       {revokedAt === null && !isExpired && (
-        <Button onClick={onRevoke}>
-          {words.revoke} <VisuallyHidden>({label})</VisuallyHidden>
-        </Button>
+        <div className={desk.keys}>
+          <Button look="quiet" onClick={onRoom}>
+            {words.room} <VisuallyHidden>({label})</VisuallyHidden>
+          </Button>
+          <Button onClick={onRevoke}>
+            {words.revoke} <VisuallyHidden>({label})</VisuallyHidden>
+          </Button>
+        </div>
       )}
     </li>
   )

@@ -17,6 +17,7 @@ import { Loaded } from '../shared/Loaded.tsx'
 import desk from '../shared/desk.module.css'
 import { useDeed } from '../shared/useDeed.ts'
 import styles from './House.module.css'
+import { KeyRoom, type KeyOfRoom } from './KeyRoom.tsx'
 import { KioskKeyRow } from './KioskKeyRow.tsx'
 
 /** Keys for screens: made, shown once as link and code, revoked (ADMIN-09). */
@@ -26,6 +27,7 @@ export function KioskKeys({ language }: { language: Language }) {
   const [label, setLabel] = useState('')
   const [shown, setShown] = useState<{ readonly label: string; readonly address: string } | null>(null)
   const [asked, setAsked] = useState<{ readonly id: string; readonly label: string } | null>(null)
+  const [roomOf, setRoomOf] = useState<KeyOfRoom | null>(null)
   const create = useDeed({
     language,
     act: (name: string) => deskCall(routes.createKioskKey, { body: { label: name } }),
@@ -80,6 +82,9 @@ export function KioskKeys({ language }: { language: Language }) {
                   kioskKey={key}
                   now={query.dataUpdatedAt}
                   language={language}
+                  onRoom={() =>
+                    setRoomOf({ id: key.id, label: key.label ?? words.nameless, room: key.room ?? '' })
+                  }
                   onRevoke={() => setAsked({ id: key.id, label: key.label ?? words.nameless })}
                 />
               ))}
@@ -87,6 +92,12 @@ export function KioskKeys({ language }: { language: Language }) {
           )
         }
       </Loaded>
+      <KeyRoom
+        language={language}
+        asked={roomOf}
+        onClose={() => setRoomOf(null)}
+        onDone={() => void query.refetch()}
+      />
       <Dialog
         title={asked ? fill(words.ask, { label: asked.label }) : words.revoke}
         open={asked !== null}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+/** Which machines let a story go. */
+export const handOverPlaces = ['tape'] as const
+
+/**
+ * What the screens of a room tell each other (FIT-05). A page is named by an id that it gives itself when it is loaded.
+ * Nothing of it is about a visitor.
+ */
+export type RoomMessage =
+  /** The page speaks: with a new claim it takes the floor, with the same it keeps it for a few seconds more. */
+  | { readonly kind: 'speaks'; readonly page: string; readonly claim: string }
+  /** It has fallen silent. */
+  | { readonly kind: 'silent'; readonly page: string; readonly claim: string }
+  /** Somebody has ejected a story: the others may take it. */
+  | {
+      readonly kind: 'handOver'
+      readonly page: string
+      readonly storyId: number
+      readonly from: (typeof handOverPlaces)[number]
+    }
+  /** It has taken that story: nobody else needs to be asked. */
+  | { readonly kind: 'taken'; readonly page: string; readonly storyId: number }
+
+/** A message with a name of its own, so that who hears it twice knows. The client reads it by hand. */
+export const RoomNews = z.object({ id: z.string(), message: z.unknown() })
+export interface RoomNews {
+  readonly id: string
+  readonly message: RoomMessage
+}
+
+/** What was said in the room in the last seconds, in order. */
+export const RoomHeard = z.object({ news: z.array(RoomNews) })

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { Report } from './common.ts'
+import { KioskKeyId } from './deskRequests.ts'
+import { RoomHeard } from './room.ts'
+import { RoomQuery, RoomSaid } from './roomRequests.ts'
+import {
+  KeyRoom,
+  ScreenId,
+  ScreenNaming,
+  ScreenReload,
+  SelfTestReport,
+  SignOfLife,
+} from './screenRequests.ts'
+import { Health, HouseHealth, Screens, SignAnswer } from './screens.ts'
+import type { Route } from './route.ts'
+
+/* The calls of the house's own screens, and of staff about them (ADMIN-09, ADMIN-12, FIT-05). */
+
+const byScreen = z.object({ screenId: ScreenId })
+
+export const health = {
+  method: 'GET',
+  path: '/api/health',
+  access: 'anyone',
+  summary: 'Whether the server works: for watchdogs and monitoring',
+  answer: Health,
+} as const satisfies Route
+
+export const signOfLife = {
+  method: 'POST',
+  path: '/api/screen/sign',
+  access: 'kiosk',
+  summary: 'A screen tells how it is, and hears what staff want of it',
+  body: SignOfLife,
+  answer: SignAnswer,
+} as const satisfies Route
+
+export const roomSay = {
+  method: 'POST',
+  path: '/api/room/say',
+  access: 'kiosk',
+  summary: 'A screen tells the others of its room something',
+  body: RoomSaid,
+  answer: Report,
+} as const satisfies Route
+
+export const roomHeard = {
+  method: 'GET',
+  path: '/api/room/heard',
+  access: 'kiosk',
+  summary: 'What was said in a room in the last seconds; /api/room/events tells it as it is said',
+  query: RoomQuery,
+  answer: RoomHeard,
+} as const satisfies Route
+
+export const screens = {
+  method: 'GET',
+  path: '/api/desk/screens',
+  access: 'staff',
+  summary: 'All screens with what they told last',
+  answer: Screens,
+} as const satisfies Route
+
+export const houseHealth = {
+  method: 'GET',
+  path: '/api/desk/health',
+  access: 'staff',
+  summary: 'How the server is: disk, database, backup, work that waits',
+  answer: HouseHealth,
+} as const satisfies Route
+
+export const nameScreen = {
+  method: 'POST',
+  path: '/api/desk/screens/:screenId/name',
+  access: 'curator',
+  summary: 'Name a screen and the room it stands in',
+  params: byScreen,
+  body: ScreenNaming,
+  answer: Report,
+} as const satisfies Route
+
+export const reloadScreen = {
+  method: 'POST',
+  path: '/api/desk/screens/:screenId/reload',
+  access: 'staff',
+  summary: 'Have a screen load its page anew at its next sign of life',
+  params: byScreen,
+  body: ScreenReload,
+  answer: Report,
+} as const satisfies Route
+
+export const forgetScreen = {
+  method: 'POST',
+  path: '/api/desk/screens/:screenId/forget',
+  access: 'curator',
+  summary: 'Take a screen off the list until it is heard of again',
+  params: byScreen,
+  answer: Report,
+} as const satisfies Route
+
+export const reportSelfTest = {
+  method: 'POST',
+  path: '/api/desk/screens/:screenId/self-test',
+  access: 'staff',
+  summary: 'Keep how the self-test of a screen went',
+  params: byScreen,
+  body: SelfTestReport,
+  answer: Report,
+} as const satisfies Route
+
+export const setKeyRoom = {
+  method: 'POST',
+  path: '/api/desk/kiosk-keys/:keyId/room',
+  access: 'curator',
+  summary: 'Say in which room the screens of a kiosk key stand',
+  params: z.object({ keyId: KioskKeyId }),
+  body: KeyRoom,
+  answer: Report,
+} as const satisfies Route

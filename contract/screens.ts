@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { Language } from './common.ts'
+import { selfTestChecks } from './selfTest.ts'
+
+/** When a screen that was told to reload does so: once nobody stands there, or in any case. */
+export const reloadTimes = ['alone', 'now'] as const
+/** Why a screen's page was loaded last. */
+export const loadReasons = ['start', 'reload', 'staff', 'trouble', 'version'] as const
+
+const count = z.int()
+
+/** What a screen told of itself the last time. Nothing of it is about a visitor. */
+export const ScreenFacts = z.object({
+  /** Of the client that runs there, see `BuildVersion`. */
+  version: z.string(),
+  /** Pattern of the page at hand. */
+  route: z.string(),
+  /** Frames a second; null while the page is hidden. */
+  frameRate: z.nullable(z.number()),
+  /** Errors since the page was loaded, and the latest. */
+  errors: count,
+  lastError: z.nullable(z.string()),
+  /** What visitors left and has not arrived yet; null where nothing counts it. */
+  outbox: z.nullable(
+    z.object({
+      waiting: count,
+      /** The server will not take these: staff must look. */
+      refused: count,
+    }),
+  ),
+  /** Bytes; null where the browser does not say. */
+  storage: z.nullable(z.object({ used: z.number(), quota: z.number(), isPersisted: z.boolean() })),
+  microphone: z.nullable(
+    z.object({ permission: z.enum(['granted', 'denied', 'prompt', 'unknown']), devices: count }),
+  ),
+  language: Language,
+  /** CSS px, and device pixels in one of them. */
+  size: z.object({ width: z.number(), height: z.number(), ratio: z.number() }),
+  /** Seconds since the page was loaded. */
+  upSeconds: z.number(),
+  scenes: z.enum(['drawn', 'stills']),
+  loaded: z.enum(loadReasons),
+  /** The page is just being left. */
+  isEnding: z.boolean(),
+})
+export type ScreenFacts = z.infer<typeof ScreenFacts>
+
+/** What a screen is told in return. */
+export const SignAnswer = z.object({
+  /** Of the server, ISO 8601 in UTC. */
+  now: z.string(),
+  /** Of the client that the server would hand out now; null where none is built. */
+  version: z.nullable(z.string()),
+  room: z.nullable(z.string()),
+  /** Stands until the screen says that it has obeyed. */
+  order: z.nullable(z.object({ id: z.string(), when: z.enum(reloadTimes) })),
+})
+export type SignAnswer = z.infer<typeof SignAnswer>
+
+const SelfTestResult = z.object({
+  check: z.enum(selfTestChecks),
+  outcome: z.enum(['passed', 'failed', 'notApplicable']),
+})
+
+export const Screen = z.object({
+  id: z.string(),
+  /** Names the key that it was opened with; it opens nothing. */
+  keyId: z.string(),
+  keyLabel: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  /** Its own, else that of its key. */
+  room: z.nullable(z.string()),
+  /** False: it follows the room of its key. */
+  hasOwnRoom: z.boolean(),
+  firstSeenAt: z.string(),
+  seenAt: z.string(),
+  facts: ScreenFacts,
+  order: z.nullable(z.object({ when: z.enum(reloadTimes), by: z.string(), at: z.string() })),
+  selfTest: z.nullable(z.object({ at: z.string(), by: z.string(), results: z.array(SelfTestResult) })),
+})
+export type Screen = z.infer<typeof Screen>
+
+/** All screens that have been heard of lately. */
+export const Screens = z.object({
+  now: z.string(),
+  version: z.nullable(z.string()),
+  screens: z.array(Screen),
+})
+export type Screens = z.infer<typeof Screens>
+
+/** How the server is, for staff. */
+export const HouseHealth = z.object({
+  now: z.string(),
+  version: z.nullable(z.string()),
+  startedAt: z.string(),
+  /** Bytes of the database; null where it cannot be told. */
+  databaseBytes: z.nullable(z.number()),
+  disk: z.nullable(z.object({ freeBytes: z.number(), bytes: z.number() })),
+  /** Null: none is known of. */
+  lastBackupAt: z.nullable(z.string()),
+  /** Pieces that the storyteller has yet to make, and that it gave up. */
+  work: z.object({ waiting: count, failed: count }),
+})
+export type HouseHealth = z.infer<typeof HouseHealth>
+
+/** For whoever watches over the server: a 200 says that it reads its database. */
+export const Health = z.object({
+  status: z.literal('ok'),
+  now: z.string(),
+  version: z.nullable(z.string()),
+  upSeconds: z.int(),
+})

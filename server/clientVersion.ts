@@ -1,0 +1,23 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Names the built client: the file of its first script, which is named by the content of all. The page reads the same of
+ * itself, see src/lib/buildVersion.ts. Resolves to null where none is built.
+ * @param dist folder of the built client
+ */
+export function clientVersion(dist: string): () => Promise<string | null> {
+  const index = join(dist, 'index.html')
+  let known: { readonly mtimeMs: number; readonly version: string | null } | null = null
+  return async () => {
+    // A new client may be put there while the server runs.
+    const { mtimeMs } = await stat(index).catch(() => ({ mtimeMs: -1 }))
+    if (mtimeMs === -1) return null
+    if (known?.mtimeMs !== mtimeMs) known = { mtimeMs, version: versionOfPage(await readFile(index, 'utf8')) }
+    return known.version
+  }
+}
+
+export function versionOfPage(html: string): string | null {
+  return /<script\b[^>]*type="module"[^>]*\bsrc="[^"]*?([^"/]+)\.js"/.exec(html)?.[1] ?? null
+}

@@ -1,0 +1,160 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { Screen, ScreenFacts } from '../../contract/screens.ts'
+import type { Schema } from '../db/schema.ts'
+import { kioskKeyId } from './tokens.ts'
+
+type Db = Kysely<Schema>
+
+/** What a screen told, on its way to its row. */
+export interface Sign {
+  readonly id: string
+  readonly keyHash: string
+  readonly seenAt: string
+  readonly facts: ScreenFacts
+  /** The order that it has obeyed last. */
+  readonly obeyed: string | null
+}
+
+/** Screens that are kept: many times what a museum hangs up. */
+const mostScreens = 5000
+
+/** Keeps what screens told, and that their keys were used. */
+export async function keepSigns(db: Db, signs: readonly Sign[]): Promise<void> {
+  for (const { id, keyHash, seenAt, facts, obeyed } of signs) {
+    const told = { key_hash: keyHash, seen_at: seenAt, facts: JSON.stringify(facts) }
+    await db
+      .insertInto('screen')
+      .values({ id, first_seen_at: seenAt, ...told })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(told))
+      .execute()
+    if (obeyed !== null)
+      await db
+        .updateTable('screen')
+        .set(noOrder)
+        .where('id', '=', id)
+        .where('order_id', '=', obeyed)
+        .execute()
+  }
+  const lastUses = new Map(signs.map(({ keyHash, seenAt }) => [keyHash, seenAt]))
+  for (const [hash, last_used_at] of lastUses)
+    await db.updateTable('token').set({ last_used_at }).where('hash', '=', hash).execute()
+  await forgetTooMany(db)
+}
+
+const noOrder = { order_id: null, order_when: null, order_by: null, order_at: null } as const
+
+/** Of more than `mostScreens`, those that nobody has heard of for longest go. */
+async function forgetTooMany(db: Db): Promise<void> {
+  const first = await db
+    .selectFrom('screen')
+    .select('seen_at')
+    .orderBy('seen_at', 'desc')
+    .offset(mostScreens)
+    .limit(1)
+    .executeTakeFirst()
+  if (first !== undefined) await removeScreens(db, first.seen_at)
+}
+
+/** Forgets screens that were heard of last at that time or before. @returns how many */
+export async function removeScreens(db: Db, before: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('screen').where('seen_at', '<=', before).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** What a screen is told: its room and what staff want of it. Undefined: nobody knows it yet. */
+export async function wishesFor(db: Db, id: string) {
+  return db
+    .selectFrom('screen')
+    .innerJoin('token', 'token.hash', 'screen.key_hash')
+    .select(['screen.room as own_room', 'token.room as key_room', 'order_id', 'order_when'])
+    .where('screen.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** In which room a screen stands, whose key may be new to it; null: in none. */
+export async function roomOfScreen(db: Db, id: string, keyHash: string): Promise<string | null> {
+  const own = await db.selectFrom('screen').select('room').where('id', '=', id).executeTakeFirst()
+  if (own !== undefined && own.room !== null) return own.room
+  const key = await db.selectFrom('token').select('room').where('hash', '=', keyHash).executeTakeFirst()
+  return key?.room ?? null
+}
+
+const Results = z.array(z.unknown())
+
+/** All of them, those heard of last first. */
+export async function screensForStaff(db: Db): Promise<Screen[]> {
+  const rows = await db
+    .selectFrom('screen')
+    .innerJoin('token', 'token.hash', 'screen.key_hash')
+    .selectAll('screen')
+    .select(['token.label as key_label', 'token.room as key_room'])
+    .orderBy('seen_at', 'desc')
+    .execute()
+  return rows.map((row) =>
+    Screen.parse({
+      id: row.id,
+      keyId: kioskKeyId(row.key_hash),
+      keyLabel: row.key_label,
+      name: row.name,
+      room: row.room ?? row.key_room,
+      hasOwnRoom: row.room !== null,
+      firstSeenAt: row.first_seen_at,
+      seenAt: row.seen_at,
+      facts: ScreenFacts.parse(JSON.parse(row.facts)),
+      order: row.order_id === null ? null : { when: row.order_when, by: row.order_by, at: row.order_at },
+      selfTest:
+        row.test_results === null
+          ? null
+          : { at: row.test_at, by: row.test_by, results: Results.parse(JSON.parse(row.test_results)) },
+    }),
+  )
+}
+
+/** What a screen is called for staff; undefined where there is no such screen. */
+export async function screenCalled(db: Db, id: string) {
+  const row = await db
+    .selectFrom('screen')
+    .innerJoin('token', 'token.hash', 'screen.key_hash')
+    .select(['screen.name', 'screen.room', 'token.label'])
+    .where('screen.id', '=', id)
+    .executeTakeFirst()
+  return row && { name: row.name, room: row.room, called: row.name ?? row.label ?? id.slice(0, 8) }
+}
+
+export async function setScreenNames(
+  db: Db,
+  id: string,
+  names: { name: string | null; room: string | null },
+): Promise<void> {
+  await db.updateTable('screen').set(names).where('id', '=', id).execute()
+}
+
+/** Puts an order in the place of the one that may wait. */
+export async function orderReload(
+  db: Db,
+  id: string,
+  order: { orderId: string; when: 'alone' | 'now'; by: string; now: string },
+): Promise<void> {
+  await db
+    .updateTable('screen')
+    .set({ order_id: order.orderId, order_when: order.when, order_by: order.by, order_at: order.now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function removeScreen(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('screen').where('id', '=', id).execute()
+}
+
+export async function keepSelfTest(
+  db: Db,
+  id: string,
+  { results, by, now }: { results: readonly unknown[]; by: string; now: string },
+): Promise<void> {
+  await db
+    .updateTable('screen')
+    .set({ test_results: JSON.stringify(results), test_by: by, test_at: now })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import * as screenRoutes from '../../../contract/screenRoutes.ts'
+import { timestamp } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Schema } from '../../db/schema.ts'
+import { houseHealth, startedAt } from '../../houseHealth.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import { route } from '../../http/route.ts'
+import { noteDeed } from '../../repositories/audit.ts'
+import {
+  keepSelfTest,
+  orderReload,
+  removeScreen,
+  screenCalled,
+  screensForStaff,
+  setScreenNames,
+} from '../../repositories/screens.ts'
+import { setKeyRoom } from '../../repositories/tokens.ts'
+
+/** What staff see of the screens and of the server, and what they want of a screen (ADMIN-09, ADMIN-12). */
+export function addScreenDeskRoutes(app: FastifyInstance, context: Context): void {
+  const { database, signs, config } = context
+  const { db, write } = database
+
+  route(app, context, screenRoutes.screens, async () => {
+    await signs.keep()
+    return { now: timestamp(), version: await context.version(), screens: await screensForStaff(db) }
+  })
+
+  route(app, context, screenRoutes.houseHealth, async () => ({
+    now: timestamp(),
+    version: await context.version(),
+    startedAt: startedAt(),
+    ...(await houseHealth(database, config)),
+  }))
+
+  route(app, context, screenRoutes.nameScreen, async ({ params, body, member }) => {
+    const id = params.screenId
+    const after = { name: orNull(body.name), room: orNull(body.room) }
+    await write(async (writing) => {
+      const { called, ...before } = await requireScreen(writing, id)
+      if (before.name === after.name && before.room === after.room) return
+      await setScreenNames(writing, id, after)
+      const item = { kind: 'screen', id, name: after.name ?? called } as const
+      await noteDeed(writing, {
+        by: member.name,
+        action: 'screen.name',
+        item,
+        before,
+        after,
+        now: timestamp(),
+      })
+    })
+    return { statusCode: 200, message: 'The screen is named.' }
+  })
+
+  route(app, context, screenRoutes.reloadScreen, async ({ params, body, member }) => {
+    const id = params.screenId
+    const now = timestamp()
+    await write(async (writing) => {
+      const { called } = await requireScreen(writing, id)
+      await orderReload(writing, id, { orderId: randomUUID(), when: body.when, by: member.name, now })
+      const item = { kind: 'screen', id, name: called } as const
+      await noteDeed(writing, { by: member.name, action: 'screen.reload', item, after: { ...body }, now })
+    })
+    return { statusCode: 200, message: 'The screen reloads at its next sign of life.' }
+  })
+
+  route(app, context, screenRoutes.forgetScreen, async ({ params, member }) => {
+    const id = params.screenId
+    await write(async (writing) => {
+      const { called } = await requireScreen(writing, id)
+      await removeScreen(writing, id)
+      const item = { kind: 'screen', id, name: called } as const
+      await noteDeed(writing, { by: member.name, action: 'screen.forget', item, now: timestamp() })
+    })
+    signs.drop(id)
+    return { statusCode: 200, message: 'The screen is forgotten.' }
+  })
+
+  route(app, context, screenRoutes.reportSelfTest, async ({ params, body, member }) => {
+    const id = params.screenId
+    const now = timestamp()
+    await write(async (writing) => {
+      const { called } = await requireScreen(writing, id)
+      await keepSelfTest(writing, id, { results: body.results, by: member.name, now })
+      const failed = body.results.flatMap(({ check, outcome }) => (outcome === 'failed' ? [check] : []))
+      const item = { kind: 'screen', id, name: called } as const
+      await noteDeed(writing, { by: member.name, action: 'screen.selfTest', item, after: { failed }, now })
+    })
+    return { statusCode: 200, message: 'The result is kept.' }
+  })
+
+  route(app, context, screenRoutes.setKeyRoom, async ({ params, body, member }) => {
+    await write(async (writing) => {
+      const room = orNull(body.room)
+      const key = await setKeyRoom(writing, params.keyId, room)
+      if (key === undefined) throw new HttpError(404, 'There is no such kiosk key.')
+      if (key.room === room) return
+      const item = { kind: 'kioskKey', id: key.id, ...(key.label !== null && { name: key.label }) } as const
+      const change = { before: { room: key.room }, after: { room } }
+      await noteDeed(writing, { by: member.name, action: 'kioskKey.room', item, ...change, now: timestamp() })
+    })
+    return { statusCode: 200, message: 'The room of the key is set.' }
+  })
+}
+
+const orNull = (text: string) => (text === '' ? null : text)
+
+async function requireScreen(db: Kysely<Schema>, id: string) {
+  const screen = await screenCalled(db, id)
+  if (screen === undefined) throw new HttpError(404, 'There is no such screen, or not any more.')
+  return screen
+}

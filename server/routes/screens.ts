@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import * as screenRoutes from '../../contract/screenRoutes.ts'
+import { timestamp } from '../context.ts'
+import type { Context } from '../context.ts'
+import { kioskKeyOf } from '../http/access.ts'
+import { route } from '../http/route.ts'
+import { roomOfScreen } from '../repositories/screens.ts'
+
+/** What screens tell of themselves (ADMIN-09), and whether the server works. */
+export function addScreenRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context.database
+
+  route(app, context, screenRoutes.health, async () => {
+    await db.selectFrom('setting').select('name').limit(1).execute()
+    return {
+      status: 'ok' as const,
+      now: timestamp(),
+      version: await context.version(),
+      upSeconds: Math.round(process.uptime()),
+    }
+  })
+
+  route(app, context, screenRoutes.signOfLife, async ({ body, request }) => {
+    const now = timestamp()
+    const keyHash = kioskKeyOf(request)
+    const { screen: id, facts, obeyed } = body
+    const wishes = await context.signs.take({ id, keyHash, seenAt: now, facts, obeyed })
+    return {
+      now,
+      version: await context.version(),
+      room: wishes === undefined ? await roomOfScreen(db, id, keyHash) : (wishes.own_room ?? wishes.key_room),
+      order: openOrder(wishes, obeyed),
+    }
+  })
+}
+
+interface Ordered {
+  readonly order_id: string | null
+  readonly order_when: 'alone' | 'now' | null
+}
+
+/** What staff want of a screen, unless it has just said that it is done. */
+function openOrder(ordered: Ordered | undefined, obeyed: string | null) {
+  const { order_id: id = null, order_when: when = null } = ordered ?? {}
+  return id === null || when === null || id === obeyed ? null : { id, when }
+}

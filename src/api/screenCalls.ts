@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini'
+import type { SignOfLife } from '../../contract/screenRequests.ts'
+import { roomHeard, roomSay, signOfLife } from '../../contract/screenRoutes.ts'
+import type { RoomHeard, RoomMessage } from '../../contract/room.ts'
+import type { SignAnswer } from '../../contract/screens.ts'
+import { bearerFor } from '../lib/tokens.ts'
+import { call } from './client.ts'
+import { ReportError } from './ReportError.ts'
+
+/** How long an answer may take, ms. */
+const patienceMs = 20_000
+
+type Sign = z.output<typeof SignOfLife>
+
+/** Tells how this screen is. @throws {ApiError|ReportError} */
+export async function tellSign(sign: Sign): Promise<SignAnswer> {
+  const answer = await call(signOfLife, { body: sign, signal: AbortSignal.timeout(patienceMs) })
+  if ('statusCode' in answer) throw new ReportError(answer)
+  return answer
+}
+
+/** The last sign of a page that is being left: the browser sends it on its own, and nobody hears the answer. */
+export function tellLastSign(sign: Sign): void {
+  fetch(signOfLife.path, {
+    method: signOfLife.method,
+    headers: headersWith({ 'content-type': 'application/json' }),
+    body: JSON.stringify(sign),
+    credentials: 'omit',
+    keepalive: true,
+  }).catch((error: unknown) => console.warn('The last sign of life was not sent', error))
+}
+
+/** Tells the other screens of the room. @throws {ApiError|ReportError} */
+export async function sayInRoom(screen: string, message: RoomMessage): Promise<void> {
+  const report = await call(roomSay, { body: { screen, message }, signal: AbortSignal.timeout(patienceMs) })
+  if (report.statusCode !== 200) throw new ReportError(report)
+}
+
+/** What was said in the room in the last seconds. @throws {ApiError|ReportError} */
+export async function askRoom(
+  screen: string,
+  signal: AbortSignal,
+): Promise<z.output<typeof RoomHeard>['news']> {
+  const answer = await call(roomHeard, { query: { screen }, signal })
+  if ('statusCode' in answer) throw new ReportError(answer)
+  return answer.news
+}
+
+/**
+ * What is said in the room, as it is said: a response whose body goes on.
+ * @throws where there is none
+ */
+export async function openRoomStream(
+  screen: string,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const response = await fetch(`/api/room/events?screen=${screen}`, {
+    headers: headersWith({ accept: 'text/event-stream' }),
+    credentials: 'omit',
+    signal,
+  })
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
+  if (!response.ok || !isStream || response.body === null)
+    throw new Error(`The room cannot be listened to: ${response.status}`)
+  return response.body
+}
+
+function headersWith(headers: Record<string, string>): Record<string, string> {
+  const bearer = bearerFor('kiosk')
+  return bearer === null ? headers : { ...headers, authorization: `Bearer ${bearer}` }
+}

@@ -1,0 +1,118 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { navigate } from 'wouter/use-browser-location'
+import type { RoomMessage } from '../../../contract/room.ts'
+import { giveToRoom, onHandOver } from '../../lib/handOver.ts'
+import { loudness, onLoudness } from '../../lib/loudness.ts'
+import { randomUuid } from '../../lib/randomUuid.ts'
+import { screenId } from '../../lib/screenId.ts'
+import { hushAll, isAnySpeaking, onSpeech } from '../../lib/speech.ts'
+import { after, type Stop } from '../../lib/timers.ts'
+import { onVisitEnd } from '../../lib/visitEnd.ts'
+import { emptyFloor, type FloorEvent, nextTickMs, stepFloor } from './floorMachine.ts'
+import { type Offer, RoomNotice } from './RoomNotice.tsx'
+import { openRoomLink } from './roomLink.ts'
+
+/** ms: an offer that nobody takes goes. */
+const offerMs = 30_000
+
+/** Of this page load: two tabs of one browser are two. */
+const page = randomUuid()
+let root: Root | null = null
+let leave: Stop = () => {}
+
+/** Speaks with the other screens of a room from now on, instead of those of the room before. @param name null: with none */
+export function joinRoom(name: string | null): void {
+  leave()
+  leave = name === null ? () => {} : enter()
+}
+
+/**
+ *   speech here ─> floor ─ says ─> link ─> the other screens
+ *        ^           │  ^                       │
+ *        └─ hush ────┘  └────────── hears ──────┘
+ */
+function enter(): Stop {
+  const link = openRoomLink(screenId(), hear)
+  let floor = emptyFloor(page)
+  let offer: Offer | null = null
+  let stopTick: Stop = () => {}
+  let stopOffer: Stop = () => {}
+
+  function dispatch(event: FloorEvent): void {
+    const step = stepFloor(floor, event)
+    floor = step.state
+    for (const command of step.commands) {
+      if (command.type === 'hush') hushAll()
+      else link.say(command.message)
+    }
+    stopTick()
+    const tickMs = nextTickMs(floor)
+    if (tickMs !== null)
+      stopTick = after(Math.max(0, tickMs - performance.now()), () =>
+        dispatch({ type: 'tick', atMs: performance.now() }),
+      )
+    show()
+  }
+
+  function hear(message: RoomMessage): void {
+    dispatch({ type: 'heard', message, atMs: performance.now() })
+    if (message.page === page) return
+    if (message.kind === 'handOver') setOffer({ storyId: message.storyId, from: message.from })
+    else if (message.kind === 'taken' && message.storyId === offer?.storyId) setOffer(null)
+  }
+
+  function followSpeech(): void {
+    const isHeard = isAnySpeaking() && !loudness().muted && loudness().volume > 0
+    if (isHeard) dispatch({ type: 'began', claim: randomUuid(), atMs: performance.now() })
+    else dispatch({ type: 'fellSilent' })
+  }
+
+  function setOffer(next: Offer | null): void {
+    stopOffer()
+    offer = next
+    if (next !== null) stopOffer = after(offerMs, () => setOffer(null))
+    show()
+  }
+
+  function accept(): void {
+    if (offer === null) return
+    const { storyId } = offer
+    link.say({ kind: 'taken', page, storyId })
+    setOffer(null)
+    if (!giveToRoom(storyId)) navigate(`/exhibits/werkschau/explore-stories?story=${storyId}`)
+  }
+
+  function show(): void {
+    const { isHushed } = floor
+    if (root === null && (isHushed || offer !== null)) root = createRoot(besideThePage())
+    root?.render(
+      <RoomNotice
+        language={document.documentElement.lang === 'de' ? 'de' : 'en'}
+        isHushed={isHushed}
+        offer={offer}
+        onAccept={accept}
+        onDecline={() => setOffer(null)}
+      />,
+    )
+  }
+
+  const stops = [
+    onSpeech(followSpeech),
+    onLoudness(followSpeech),
+    onHandOver((storyId) => link.say({ kind: 'handOver', page, storyId, from: 'tape' })),
+    onVisitEnd(() => setOffer(null)),
+    link.close,
+  ]
+  followSpeech()
+  return () => {
+    for (const stop of stops) stop()
+    stopTick()
+    stopOffer()
+    root?.render(null)
+  }
+}
+
+/** The page's own root may fail and be built anew; this one stands beside it. */
+function besideThePage(): HTMLElement {
+  return document.body.appendChild(document.createElement('div'))
+}

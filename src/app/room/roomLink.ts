@@ -1,0 +1,96 @@
+import type { RoomMessage } from '../../../contract/room.ts'
+import { askRoom, openRoomStream, sayInRoom } from '../../api/screenCalls.ts'
+import { after, type Stop } from '../../lib/timers.ts'
+import { eventLines } from './eventLines.ts'
+import { readMessage } from './readMessage.ts'
+
+/** ms: the server breathes every five seconds; who has not heard it for so long listens to nothing. */
+const silenceMs = 12_000
+/** ms: a stream that has said nothing by then is kept back somewhere on its way. */
+const firstBreathMs = 4_000
+/** ms between questions where there is no stream. */
+const askEveryMs = 600
+/** ms until the stream is tried again: after one that has worked, and after one that has not. */
+const againMs = { worked: 1_500, failed: 30_000 } as const
+const mostKnown = 500
+
+export interface RoomLink {
+  /** Tells the others. What does not arrive is lost: whatever matters is said again. */
+  say(message: RoomMessage): void
+  close(): void
+}
+
+/** Hears what the screens of the room say, each thing once: as it is said, or by asking where that does not work. */
+export function openRoomLink(screen: string, onMessage: (message: RoomMessage) => void): RoomLink {
+  const closing = new AbortController()
+  const known = new Set<string>()
+  let isLost = false
+
+  function take({ id, message: data }: { readonly id: string; readonly message: unknown }): void {
+    const message = readMessage(data)
+    if (message === null || known.has(id) || closing.signal.aborted) return
+    known.add(id)
+    const [oldest] = known
+    if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
+    onMessage(message)
+  }
+
+  /**
+   * Listens until the stream ends. A page that nobody sees asks instead: a browser opens six connections to a server,
+   * and its tabs share them.
+   * @returns whether it has worked at all
+   */
+  async function listen(): Promise<boolean> {
+    if (document.hidden) return false
+    const ending = new AbortController()
+    const hide = () => document.hidden && ending.abort()
+    document.addEventListener('visibilitychange', hide, { signal: ending.signal })
+    const signal = AbortSignal.any([closing.signal, ending.signal])
+    let hasWorked = false
+    let stop: Stop = after(firstBreathMs, () => ending.abort())
+    const read = eventLines((data) => take(JSON.parse(data)))
+    try {
+      const reader = (await openRoomStream(screen, signal)).getReader()
+      for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+        hasWorked = true
+        stop()
+        stop = after(silenceMs, () => ending.abort())
+        read(piece.value)
+      }
+    } catch (error) {
+      if (!closing.signal.aborted) console.warn('The room is not heard as it speaks', error)
+    } finally {
+      stop()
+      ending.abort()
+    }
+    return hasWorked
+  }
+
+  async function ask(forMs: number): Promise<void> {
+    const untilMs = performance.now() + forMs
+    while (performance.now() < untilMs && !closing.signal.aborted) {
+      try {
+        const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(silenceMs)])
+        for (const news of await askRoom(screen, signal)) take(news)
+        isLost = false
+      } catch (error) {
+        if (closing.signal.aborted) return
+        if (!isLost) console.warn('The room is not heard', error)
+        isLost = true
+      }
+      await new Promise<void>((resolve) => after(askEveryMs, resolve))
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!closing.signal.aborted) await ask((await listen()) ? againMs.worked : againMs.failed)
+  }
+  void run()
+
+  return {
+    say: (message) => {
+      sayInRoom(screen, message).catch((error: unknown) => console.warn('The room has not heard it', error))
+    },
+    close: () => closing.abort(),
+  }
+}

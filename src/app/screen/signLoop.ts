@@ -1,0 +1,53 @@
+import type { SignAnswer } from '../../../contract/screens.ts'
+import { tellLastSign, tellSign } from '../../api/screenCalls.ts'
+import { screenId } from '../../lib/screenId.ts'
+import { after, every, type Stop } from '../../lib/timers.ts'
+import { factsNow, screenFacts } from './facts.ts'
+import { obeyedOrder } from './obey.ts'
+
+/** ms between signs of life. */
+const everyMs = 60_000
+/** ms: however often somebody turns the page, no more signs than this. */
+const leastMs = 10_000
+/** Wouter's own names for a change of address, and the browser's. */
+const addressEvents = ['pushState', 'replaceState', 'popstate'] as const
+
+/** Tells the server every minute, when the page changes and at its end how this screen is (ADMIN-09). */
+export function startSigns(onAnswer: (answer: SignAnswer) => void): void {
+  let lastMs = -Infinity
+  let path = location.pathname
+  let isUnderWay = false
+  let isLost = false
+  let stop: Stop = () => {}
+
+  async function tell() {
+    if (isUnderWay) return
+    isUnderWay = true
+    lastMs = performance.now()
+    try {
+      const answer = await tellSign({ screen: screenId(), obeyed: obeyedOrder(), facts: await screenFacts() })
+      isLost = false
+      onAnswer(answer)
+    } catch (error) {
+      // Told once an outage: a server that is gone for an hour is gone sixty times.
+      if (!isLost) console.warn('The house does not hear this screen', error)
+      isLost = true
+    } finally {
+      isUnderWay = false
+    }
+  }
+
+  function followAddress() {
+    if (location.pathname === path) return
+    path = location.pathname
+    stop()
+    stop = after(Math.max(0, lastMs + leastMs - performance.now()), () => void tell())
+  }
+
+  void tell()
+  every(everyMs, () => void tell())
+  for (const type of addressEvents) addEventListener(type, followAddress)
+  addEventListener('pagehide', () =>
+    tellLastSign({ screen: screenId(), obeyed: obeyedOrder(), facts: factsNow(true) }),
+  )
+}

@@ -1,0 +1,31 @@
+import { loadChunk } from '../../lib/lazyCode.tsx'
+import { countErrors } from '../../lib/errorCount.ts'
+import { obey } from './obey.ts'
+import { watchPresence } from './presence.ts'
+import { startSigns } from './signLoop.ts'
+
+/*
+ * What a screen of the house does beside showing its pages, as soon as it is imported: it tells how it is, does what
+ * staff want of it, and speaks with the other screens of its room. A chunk that only exhibition mode loads.
+ */
+
+let room: string | null = null
+
+async function enterRoom(name: string | null): Promise<void> {
+  if (name === room) return
+  room = name
+  const { joinRoom } = await loadChunk('room', () => import('../room/joinRoom.tsx'))
+  joinRoom(name)
+}
+
+countErrors()
+watchPresence()
+startSigns((answer) => {
+  obey(answer)
+  if (room === null && answer.room === null) return
+  enterRoom(answer.room).catch((error: unknown) => {
+    // Tried anew at the next sign.
+    room = null
+    console.warn('The other screens of the room are not heard yet', error)
+  })
+})

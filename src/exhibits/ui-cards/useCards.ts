@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { cards } from '../../../content/cards/cards.ts'
+import { editedCard } from '../../../content/cards/cardTexts.ts'
+import type { OsCard } from '../../../content/cards/osCard.ts'
+import { overridden, useOverrides } from '../../lib/overrides.ts'
+
+/** The deck, with what staff have put in place of its texts (ADMIN-14). */
+export function useCards(): readonly OsCard[] {
+  const overrides = useOverrides()
+  return useMemo(
+    () => cards.map((card) => editedCard(card, (key, original) => overridden(overrides, key, original))),
+    [overrides],
+  )
+}
+
+/** The last number of four digits in its date. */
+export const yearOf = ({ release }: OsCard) => /\d{4}(?!.*\d{4})/s.exec(release.en)?.[0] ?? ''

@@ -1,0 +1,90 @@
+import { type FormEvent, useId, useState } from 'react'
+import { adminHouse } from '../../../../../content/pages/adminHouse.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import { limits } from '../../../../../contract/limits.ts'
+import { setKeyRoom } from '../../../../../contract/screenRoutes.ts'
+import { deskCall } from '../../../../api/deskCall.ts'
+import { fill } from '../../../../lib/fill.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { TextField } from '../../../kit/Field.tsx'
+import { useDeed } from '../shared/useDeed.ts'
+
+/** The key whose room is asked for. */
+export interface KeyOfRoom {
+  readonly id: string
+  readonly label: string
+  readonly room: string
+}
+
+interface KeyRoomProps {
+  readonly language: Language
+  readonly asked: KeyOfRoom | null
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** In which room the screens of a key stand (FIT-05). */
+export function KeyRoom({ language, asked, onClose, onDone }: KeyRoomProps) {
+  const words = adminHouse[language].keys
+  const form = useId()
+  const deed = useDeed({
+    language,
+    act: (keyId: string, room: string) => deskCall(setKeyRoom, { params: { keyId }, body: { room } }),
+    onDone() {
+      onClose()
+      onDone()
+    },
+  })
+  return (
+    <Dialog
+      title={asked ? fill(words.roomOf, { label: asked.label }) : words.room}
+      open={asked !== null}
+      onClose={onClose}
+      keys={
+        <>
+          <Button onClick={onClose}>{words.roomNo}</Button>
+          <Button look="main" type="submit" form={form} busy={deed.under !== null}>
+            {words.roomSave}
+          </Button>
+        </>
+      }
+    >
+      {asked && (
+        <RoomForm
+          key={asked.id}
+          id={form}
+          words={words}
+          first={asked.room}
+          onSave={(room) => deed.run(asked.id, room)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface RoomFormProps {
+  readonly id: string
+  readonly words: { readonly room: string; readonly roomHint: string }
+  readonly first: string
+  readonly onSave: (room: string) => void
+}
+
+function RoomForm({ id, words, first, onSave }: RoomFormProps) {
+  const [room, setRoom] = useState(first)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    onSave(room)
+  }
+  return (
+    <form id={id} onSubmit={save}>
+      <TextField
+        label={words.room}
+        hint={words.roomHint}
+        value={room}
+        maxLength={limits.deviceNameChars}
+        onChange={(event) => setRoom(event.currentTarget.value)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, useId, useState } from 'react'
+import { adminScreens } from '../../../../../content/pages/adminScreens.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import { limits } from '../../../../../contract/limits.ts'
+import * as routes from '../../../../../contract/screenRoutes.ts'
+import { deskCall } from '../../../../api/deskCall.ts'
+import { fill } from '../../../../lib/fill.ts'
+import { toast } from '../../../../state/toasts.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { TextField } from '../../../kit/Field.tsx'
+import { useDeed } from '../shared/useDeed.ts'
+import styles from './Screens.module.css'
+import type { JudgedScreen } from './ScreensView.tsx'
+
+/** What staff may do with a screen. */
+export type ScreenDeed = 'name' | 'reload' | 'forget'
+
+interface ScreenDialogsProps {
+  readonly language: Language
+  readonly asked: { readonly deed: ScreenDeed; readonly screen: JudgedScreen } | null
+  readonly onClose: () => void
+  /** Something was done. */
+  readonly onDone: () => void
+}
+
+/** The question before each deed: one dialog, so that the focus goes back to where it was asked from. */
+export function ScreenDialogs({ language, asked, onClose, onDone }: ScreenDialogsProps) {
+  const words = adminScreens[language]
+  const form = useId()
+  const deed = useDeed({
+    language,
+    act: (
+      what: ScreenDeed,
+      screenId: string,
+      body: { name: string; room: string },
+      when: 'alone' | 'now',
+    ) => {
+      const params = { screenId }
+      if (what === 'name') return deskCall(routes.nameScreen, { params, body })
+      if (what === 'reload') return deskCall(routes.reloadScreen, { params, body: { when } })
+      return deskCall(routes.forgetScreen, { params })
+    },
+    onDone(_report, what) {
+      toast.success(words[what].done, { lang: language })
+      onClose()
+      onDone()
+    },
+  })
+  const what = asked?.deed ?? 'reload'
+  const screenId = asked?.screen.id ?? ''
+  const isBusy = deed.under !== null
+  const nothing = { name: '', room: '' }
+  return (
+    <Dialog
+      title={asked ? fill(words[what].heading, { name: asked.screen.called }) : words.title}
+      open={asked !== null}
+      onClose={onClose}
+      keys={
+        <>
+          <Button onClick={onClose}>{words[what].no}</Button>
+          {what === 'name' && (
+            <Button look="main" type="submit" form={form} busy={isBusy}>
+              {words.name.save}
+            </Button>
+          )}
+          {what === 'reload' && (
+            <>
+              <Button busy={isBusy} onClick={() => deed.run(what, screenId, nothing, 'now')}>
+                {words.reload.now}
+              </Button>
+              <Button look="main" busy={isBusy} onClick={() => deed.run(what, screenId, nothing, 'alone')}>
+                {words.reload.alone}
+              </Button>
+            </>
+          )}
+          {what === 'forget' && (
+            <Button look="main" busy={isBusy} onClick={() => deed.run(what, screenId, nothing, 'alone')}>
+              {words.forget.yes}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {asked && what === 'name' ? (
+        <Naming
+          key={screenId}
+          id={form}
+          language={language}
+          screen={asked.screen}
+          onSave={(naming) => deed.run(what, screenId, naming, 'alone')}
+        />
+      ) : (
+        <p>{what === 'forget' ? words.forget.text : words.reload.text}</p>
+      )}
+    </Dialog>
+  )
+}
+
+interface NamingProps {
+  readonly id: string
+  readonly language: Language
+  readonly screen: JudgedScreen
+  readonly onSave: (naming: { name: string; room: string }) => void
+}
+
+function Naming({ id, language, screen, onSave }: NamingProps) {
+  const words = adminScreens[language].name
+  const [name, setName] = useState(screen.name ?? '')
+  const [room, setRoom] = useState(screen.hasOwnRoom ? (screen.room ?? '') : '')
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    onSave({ name, room })
+  }
+  return (
+    <form id={id} className={styles.fields} onSubmit={save}>
+      <TextField
+        label={words.name}
+        value={name}
+        maxLength={limits.deviceNameChars}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextField
+        label={words.room}
+        hint={words.roomHint}
+        value={room}
+        maxLength={limits.deviceNameChars}
+        onChange={(event) => setRoom(event.currentTarget.value)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { adminScreens } from '../../../../../content/pages/adminScreens.ts'
+import type { Screen, Screens } from '../../../../../contract/screens.ts'
+import { screensQuery } from '../../../../api/queries/desk/screens.ts'
+import { fill } from '../../../../lib/fill.ts'
+import { Notice } from '../../../kit/Notice.tsx'
+import { addressOfView } from '../frame/views.ts'
+import { Loaded } from '../shared/Loaded.tsx'
+import desk from '../shared/desk.module.css'
+import { momentOf } from '../shared/moment.ts'
+import { ViewFrame } from '../shared/ViewFrame.tsx'
+import type { ViewProps } from '../shared/viewProps.ts'
+import { ScreenDialogs, type ScreenDeed } from './ScreenDialogs.tsx'
+import { ScreenRow } from './ScreenRow.tsx'
+import { ServerHealth } from './ServerHealth.tsx'
+import { type Trouble, troublesOf, worstFirst } from './screenState.ts'
+
+/** A screen with what is wrong with it. */
+export interface JudgedScreen extends Screen {
+  readonly troubles: readonly Trouble[]
+  /** Its name, else that of its key. */
+  readonly called: string
+}
+
+/** The status board: every screen of the house, the worst first, and the server itself (ADMIN-09). */
+export function ScreensView({ language, me }: ViewProps) {
+  const words = adminScreens[language]
+  const query = useQuery(screensQuery)
+  const [asked, setAsked] = useState<{ readonly deed: ScreenDeed; readonly screen: JudgedScreen } | null>(
+    null,
+  )
+  const judged = judge(query.data)
+  const list = useRef<HTMLUListElement>(null)
+  const shown = useQuietOrder(judged, list)
+  const isCurator = me?.role === 'curator'
+  const well = judged.filter(({ troubles }) => troubles.length === 0).length
+
+  return (
+    <ViewFrame title={words.title} lead={words.lead}>
+      <Loaded language={language} query={query}>
+        {({ now }) => (
+          <>
+            {query.isRefetchError && (
+              <Notice kind="failed">{fill(words.asOf, { at: momentOf(now, language) })}</Notice>
+            )}
+            <p className={desk.mono} role="status">
+              {judged.length === 0
+                ? words.none
+                : fill(words.summary, { count: judged.length, well, troubled: judged.length - well })}
+            </p>
+            <ul ref={list} className={desk.rows} aria-label={words.list}>
+              {shown.map((screen) => (
+                <ScreenRow
+                  key={screen.id}
+                  screen={screen}
+                  nowMs={Date.parse(now)}
+                  language={language}
+                  isCurator={isCurator}
+                  onAsk={(deed) => setAsked({ deed, screen })}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      {isCurator && (
+        <p className={desk.note}>
+          <Link href={addressOfView('house')}>{words.keysAt}</Link>
+        </p>
+      )}
+      <ServerHealth language={language} />
+      <ScreenDialogs
+        language={language}
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onDone={() => void query.refetch()}
+      />
+    </ViewFrame>
+  )
+}
+
+function judge(data: Screens | undefined): readonly JudgedScreen[] {
+  if (data === undefined) return []
+  const nowMs = Date.parse(data.now)
+  return worstFirst(
+    data.screens.map((screen) => ({
+      ...screen,
+      troubles: troublesOf(screen, nowMs, data.version),
+      called: screen.name ?? `${screen.keyLabel ?? ''} ${screen.id.slice(0, 4)}`.trim(),
+    })),
+  )
+}
+
+/** While the focus is in the list, nothing in it changes places: what is moved loses the focus. New ones come behind. */
+function useQuietOrder(
+  sorted: readonly JudgedScreen[],
+  list: { readonly current: HTMLElement | null },
+): readonly JudgedScreen[] {
+  const ids = sorted.map(({ id }) => id).join(' ')
+  const [order, setOrder] = useState<readonly string[]>([])
+  useEffect(
+    function follow() {
+      const next = ids === '' ? [] : ids.split(' ')
+      setOrder((before) => {
+        if (list.current?.contains(document.activeElement) !== true) return next
+        return [...before.filter((id) => next.includes(id)), ...next.filter((id) => !before.includes(id))]
+      })
+    },
+    [ids, list],
+  )
+  const byId = new Map(sorted.map((screen) => [screen.id, screen]))
+  return order.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { adminScreens } from '../../../../../content/pages/adminScreens.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import { houseHealthQuery } from '../../../../api/queries/desk/screens.ts'
+import { fill } from '../../../../lib/fill.ts'
+import { Loaded } from '../shared/Loaded.tsx'
+import desk from '../shared/desk.module.css'
+import { momentOf } from '../shared/moment.ts'
+import { bytesOf } from './amounts.ts'
+import styles from './Screens.module.css'
+
+/** How the server is: what should be seen before a disk is full. */
+export function ServerHealth({ language }: { language: Language }) {
+  const { server: words, unknown } = adminScreens[language]
+  const query = useQuery(houseHealthQuery)
+  const bytes = (amount: number) => bytesOf(amount, language)
+  return (
+    <section className={desk.section} aria-labelledby="server-health">
+      <h2 id="server-health" className={desk.heading}>
+        {words.heading}
+      </h2>
+      <Loaded language={language} query={query}>
+        {({ startedAt, version, databaseBytes, disk, lastBackupAt, work }) => (
+          <dl className={styles.facts}>
+            {(
+              [
+                [words.up, momentOf(startedAt, language)],
+                [words.version, version ?? unknown],
+                [words.database, databaseBytes === null ? unknown : bytes(databaseBytes)],
+                [
+                  words.disk,
+                  disk === null
+                    ? unknown
+                    : fill(words.diskWords, { free: bytes(disk.freeBytes), all: bytes(disk.bytes) }),
+                ],
+                [words.backup, lastBackupAt === null ? words.noBackup : momentOf(lastBackupAt, language)],
+                [words.work, fill(words.workWords, work)],
+              ] as const
+            ).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Loaded>
+    </section>
+  )
+}

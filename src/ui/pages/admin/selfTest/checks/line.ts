@@ -1,0 +1,63 @@
+import { cutLine } from '../../../../../api/cutLine.ts'
+import { allDevicesQuery } from '../../../../../api/queries/devices.ts'
+import { queryClient } from '../../../../../api/queryClient.ts'
+import { holdCount } from '../../../../../lib/errorCount.ts'
+import { readerOf } from '../../../../../lib/kioskFacts.ts'
+import { type Check, failed, notApplicable, passed } from '../finding.ts'
+import { until } from '../wait.ts'
+
+/** ms: what waits is on its way by then. */
+const arriveMs = 15_000
+
+const fresh = { ...allDevicesQuery, staleTime: 0, retry: false } as const
+
+/** Requests fail: what was listed stays, and the next request after that arrives. */
+export const offline: Check = async () => {
+  const before = await queryClient.fetchQuery(fresh)
+  const countAgain = holdCount()
+  const mend = cutLine()
+  try {
+    const isCut = await queryClient.fetchQuery(fresh).then(
+      () => false,
+      () => true,
+    )
+    if (!isCut) return failed('notCut')
+  } finally {
+    mend()
+    countAgain()
+  }
+  const during = queryClient.getQueryData(allDevicesQuery.queryKey)
+  if (during === undefined || during.length !== before.length) return failed('listsLost')
+  const isBack = await queryClient.fetchQuery(fresh).then(
+    () => true,
+    () => false,
+  )
+  return isBack ? passed() : failed('notBack')
+}
+
+/** What is left without a network is kept, and arrives once it is back. */
+export const outbox: Check = async () => {
+  const count = readerOf('outbox')
+  const trial = readerOf('outboxTrial')?.()
+  if (count === undefined || trial === undefined) return notApplicable('noOutbox')
+  const waiting = async () => (await count()).waiting
+  const before = await waiting()
+  const countAgain = holdCount()
+  const mend = cutLine()
+  try {
+    await trial.leave()
+    if ((await waiting()) !== before + 1) return failed('notKeptForLater')
+  } finally {
+    mend()
+    countAgain()
+  }
+  await trial.send()
+  let now = before + 1
+  await until(() => {
+    void waiting().then((counted) => {
+      now = counted
+    })
+    return now <= before
+  }, arriveMs)
+  return now <= before ? passed() : failed('notArrived')
+}

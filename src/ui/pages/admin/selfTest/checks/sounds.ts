@@ -1,0 +1,125 @@
+import { deviceStory } from '../../../../../../contract/routes.ts'
+import { exhibitionIds } from '../../../../../../contract/limits.ts'
+import { assetBytes } from '../../../../../api/assetBytes.ts'
+import { call } from '../../../../../api/client.ts'
+import { allDevicesQuery } from '../../../../../api/queries/devices.ts'
+import { queryClient } from '../../../../../api/queryClient.ts'
+import { audioContext } from '../../../../../audio/engine.ts'
+import type { Mixer } from '../../../../../audio/mixer/createMixer.ts'
+import { theMixer } from '../../../../../audio/mixer/mixer.ts'
+import { levelOf } from '../../../../../audio/recorder/levelMeter.ts'
+import { type SoundName, sounds as files } from '../../../../../audio/sounds.gen.ts'
+import { voiceElement } from '../../../../../audio/voiceElement.ts'
+import { type Check, failed, notApplicable, passed } from '../finding.ts'
+import { pause, until } from '../wait.ts'
+
+/** dB re full scale at the speakers: less is no sound. */
+const silenceDb = -90
+/** ms that a sound may take until it is heard: some swell, and a short one is over soon. */
+const heardWithinMs = 1_200
+const latestMs = 400
+/** So often is a sound played before it counts as silent: on a busy machine one is over before anybody listens. */
+const tries = 3
+/** Samples that the ear remembers: 170 ms at 48 kHz. */
+const memory = 8192
+/** ms until the sound before has died away. */
+const quietWithinMs = 600
+/** Where the first so many are silent, all are. */
+const enough = 4
+/** What is played to whoever listens. */
+const chime: SoundName = 'eject'
+const narrationMs = 8_000
+
+/** The mixer, and an ear at its end. */
+async function listen(): Promise<{ mixer: Mixer; isHeard: () => boolean; close: () => void }> {
+  const mixer = await theMixer(assetBytes)
+  const context = audioContext()
+  await until(() => context.state === 'running', heardWithinMs)
+  const ear = new AnalyserNode(context, { fftSize: memory })
+  const samples = new Float32Array(ear.fftSize)
+  const close = mixer.overhear(ear)
+  return {
+    mixer,
+    isHeard: () => {
+      ear.getFloatTimeDomainData(samples)
+      return levelOf(samples).peakDb > silenceDb
+    },
+    close,
+  }
+}
+
+/** Every sound of the house through the mix, each heard at its end. */
+export const sounds: Check = async () => {
+  const names = soundNames()
+  const { mixer, isHeard, close } = await listen()
+  await mixer.prepare(names)
+  const silent: SoundName[] = []
+  try {
+    for (const [at, name] of names.entries()) {
+      let wasHeard = false
+      for (let attempt = 0; attempt < tries && !wasHeard; attempt += 1) {
+        await until(() => !isHeard(), quietWithinMs)
+        const playing = mixer.play(name)
+        wasHeard = await until(isHeard, Math.min(heardWithinMs, files[name].seconds * 1000 + latestMs), 10)
+        playing.stop()
+      }
+      if (!wasHeard) silent.push(name)
+      if (silent.length === enough && at === enough - 1) return failed('allSilent')
+    }
+  } finally {
+    close()
+  }
+  if (silent.length === names.length) return failed('allSilent')
+  return silent.length > 0 ? failed('someSilent', silent.join(', ')) : passed(String(names.length))
+}
+
+function soundNames(): SoundName[] {
+  const names: SoundName[] = []
+  let name: SoundName
+  for (name in files) names.push(name)
+  return names
+}
+
+/** One for all tests: an element can be led into the mix once in its life. */
+let voice: HTMLAudioElement | null = null
+
+/** A narration comes from the server and speaks through the voices' way. */
+export const narration: Check = async () => {
+  const url = await firstNarration()
+  if (url === null) return notApplicable('noNarration')
+  const { mixer, isHeard, close } = await listen()
+  await until(() => !isHeard(), quietWithinMs)
+  voice ??= voiceElement()
+  const disconnect = mixer.connectVoice(voice)
+  voice.src = url
+  try {
+    await voice.play()
+    return (await until(isHeard, narrationMs)) ? passed() : failed('narrationSilent')
+  } catch (error) {
+    console.warn('The narration cannot be played', error)
+    return failed('narrationSilent')
+  } finally {
+    voice.pause()
+    voice.removeAttribute('src')
+    voice.load()
+    disconnect()
+    close()
+  }
+}
+
+async function firstNarration(): Promise<string | null> {
+  for (const { id } of await queryClient.fetchQuery(allDevicesQuery)) {
+    const params = { deviceId: id, exhibitionId: exhibitionIds.main }
+    const story = await call(deviceStory, { params, query: {} })
+    if ('audioUrl' in story && story.audioUrl !== undefined) return story.audioUrl
+  }
+  return null
+}
+
+/** What no program can tell: whether somebody hears it. */
+export const speaker: Check = async (bench) => {
+  const mixer = await theMixer(assetBytes)
+  await mixer.prepare([chime])
+  await pause(quietWithinMs)
+  return (await bench.askHeard(() => void mixer.play(chime))) ? passed() : failed('notHeard')
+}

@@ -1,0 +1,32 @@
+import type { SelfTestReason } from '../../../../../content/pages/selfTest.ts'
+
+/** How a check went, and what to do about it. */
+export interface Finding {
+  readonly outcome: 'passed' | 'failed' | 'notApplicable'
+  readonly why?: SelfTestReason
+  /** Stands in the sentence, or beside the outcome. */
+  readonly detail?: string
+}
+
+/** What a check may ask of whoever runs it. */
+export interface Bench {
+  /** Shows a probe on the stage as long as the signal is not aborted; it reports the stage's state. */
+  readonly onStage: (report: (state: string) => void, signal: AbortSignal) => void
+  /** Asks whoever stands there whether they hear it; `play` sounds once for each time of asking. */
+  readonly askHeard: (play: () => void) => Promise<boolean>
+  /** Lets the visit end by itself, which the test holds otherwise. */
+  readonly letGo: () => () => void
+}
+
+export type Check = (bench: Bench) => Promise<Finding>
+
+export const passed = (detail?: string): Finding => ({
+  outcome: 'passed',
+  ...(detail !== undefined && { detail }),
+})
+export const failed = (why: SelfTestReason, detail?: string): Finding => ({
+  outcome: 'failed',
+  why,
+  ...(detail !== undefined && { detail }),
+})
+export const notApplicable = (why: SelfTestReason): Finding => ({ outcome: 'notApplicable', why })

@@ -1,0 +1,129 @@
+import { create } from 'zustand'
+import { reportSelfTest } from '../../../../../contract/screenRoutes.ts'
+import { type SelfTestCheck, selfTestChecks } from '../../../../../contract/selfTest.ts'
+import { deskCall } from '../../../../api/deskCall.ts'
+import { knownScreenId } from '../../../../lib/screenId.ts'
+import { after } from '../../../../lib/timers.ts'
+import { holdVisit } from '../../../../lib/visitHolds.ts'
+import { useSession } from '../../../../state/session.ts'
+import { clock, database, fonts, server, serviceWorker, storage } from './checks/basics.ts'
+import { graphics, lostGraphics } from './checks/graphics.ts'
+import { idleReturn } from './checks/idleReturn.ts'
+import { offline, outbox } from './checks/line.ts'
+import { microphone } from './checks/microphone.ts'
+import { narration, sounds, speaker } from './checks/sounds.ts'
+import { type Bench, type Check, failed, type Finding } from './finding.ts'
+import { nextTest, readyTest, type TestEvent, type TestState } from './testMachine.ts'
+
+/*
+ * The self-test as it runs. It lives outside of the page, because one of its checks has the screen leave the page and
+ * come back.
+ */
+
+const checks: Readonly<Record<SelfTestCheck, Check>> = {
+  server,
+  clock,
+  storage,
+  database,
+  fonts,
+  graphics,
+  lostGraphics,
+  sounds,
+  narration,
+  speaker,
+  microphone,
+  offline,
+  outbox,
+  idleReturn,
+  serviceWorker,
+}
+
+/** ms: a check that is not done by then has failed. People may take their time to answer. */
+const patienceMs = 150_000
+
+interface Testing extends TestState {
+  /** Shown on the stage, where a check asks for it. */
+  readonly onStage: ((state: string) => void) | null
+}
+
+export const useSelfTest = create<Testing>()(() => ({ ...readyTest, onStage: null }))
+
+const dispatch = (event: TestEvent) => useSelfTest.setState((state) => nextTest(state, event))
+
+let answer: (isHeard: boolean) => void = () => {}
+let play: () => void = () => {}
+
+/** What whoever stands there says to 'did you hear it?'. */
+export const answerHeard = (isHeard: boolean) => answer(isHeard)
+export const playAgain = () => play()
+
+/** Runs checks, one after the other. Call it from a gesture: there will be sound. */
+export async function runSelfTest(wanted: readonly SelfTestCheck[] = selfTestChecks): Promise<void> {
+  if (useSelfTest.getState().phase === 'running') return
+  dispatch({ type: 'began', checks: wanted })
+  let letGo = holdVisit()
+  const bench: Bench = {
+    onStage: (report, signal) => {
+      useSelfTest.setState({ onStage: report })
+      signal.addEventListener('abort', () => useSelfTest.setState({ onStage: null }))
+    },
+    askHeard: (sound) =>
+      new Promise((resolve) => {
+        play = sound
+        answer = (isHeard) => {
+          dispatch({ type: 'answered' })
+          resolve(isHeard)
+        }
+        dispatch({ type: 'asked' })
+        sound()
+      }),
+    letGo: () => {
+      letGo()
+      return () => {
+        letGo = holdVisit()
+      }
+    },
+  }
+  for (const check of wanted) {
+    dispatch({ type: 'started', check })
+    dispatch({ type: 'found', check, finding: await tried(checks[check], bench) })
+  }
+  letGo()
+  await send()
+}
+
+/** A check that breaks has failed, and says so. */
+async function tried(check: Check, bench: Bench): Promise<Finding> {
+  let stop = () => {}
+  const late = new Promise<Finding>((resolve) => {
+    stop = after(patienceMs, () => resolve(failed('timeout')))
+  })
+  try {
+    return await Promise.race([check(bench), late])
+  } catch (error) {
+    console.warn('A check of the self-test broke', error)
+    return failed('broke', error instanceof Error ? error.message : String(error))
+  } finally {
+    stop()
+  }
+}
+
+async function send(): Promise<void> {
+  const screenId = knownScreenId()
+  if (screenId === null || !useSession.getState().kiosk) {
+    dispatch({ type: 'sent', isKept: 'noScreen' })
+    return
+  }
+  const { findings } = useSelfTest.getState()
+  const results = selfTestChecks.flatMap((check) => {
+    const outcome = findings[check]?.outcome
+    return outcome === undefined ? [] : [{ check, outcome }]
+  })
+  try {
+    const report = await deskCall(reportSelfTest, { params: { screenId }, body: { results } })
+    dispatch({ type: 'sent', isKept: report.statusCode === 200 ? 'kept' : 'notKept' })
+  } catch (error) {
+    console.warn('The result of the self-test was not sent', error)
+    dispatch({ type: 'sent', isKept: 'notKept' })
+  }
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { selfTestChecks } from '../../contract/selfTest.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { builtFile } from './support/builtFile.ts'
+import { expect, test } from './support/fixtures.ts'
+import { screensOf } from './support/screens.ts'
+
+const outcomes = (page: Page) =>
+  page
+    .locator('[data-check]')
+    .evaluateAll((rows) =>
+      Object.fromEntries(
+        rows.map((row) => [row.getAttribute('data-check'), row.getAttribute('data-outcome')]),
+      ),
+    )
+const failedOnes = async (page: Page) =>
+  Object.entries(await outcomes(page)).flatMap(([check, outcome]) => (outcome === 'failed' ? [check] : []))
+const whyOf = (page: Page, check: string) => page.locator(`[data-check="${check}"]`)
+
+/** Opens the self-test on a screen of the house, as somebody of the staff. */
+async function openTest(page: Page, kioskKey: string, staffToken: string): Promise<void> {
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), staffToken)
+  await page.goto(`/exhibits?kioskKey=${kioskKey}`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('screen_id'))).not.toBeNull()
+  await page.goto('/admin?view=test')
+}
+
+/** Runs it to its end, and answers its question. */
+async function runTest(page: Page, isHeard: boolean): Promise<void> {
+  await page.getByRole('button', { name: 'Start the self-test' }).click()
+  await expect(page.getByRole('heading', { name: 'Did you hear it?' })).toBeFocused({ timeout: 90_000 })
+  await page.getByRole('button', { name: isHeard ? 'Yes, I heard it' : 'No', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Test again' }).first()).toBeVisible({ timeout: 90_000 })
+}
+
+test('[ADMIN-12] a screen in order passes, and the board says so', async ({
+  page,
+  house,
+  deskToken,
+  microphone,
+  guards,
+}) => {
+  // Asked for whether or not there is one.
+  guards.allowError(/Failed to load resource.*sw\.js|Failed to load devices all/)
+  // Tests run without it, so that they see the server's own answers.
+  await page.addInitScript(() => {
+    Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', {
+      get: () => ({ state: 'activated' }),
+    })
+  })
+  const label = `Hall ${randomUUID()}`
+  const screens = screensOf(house.url, deskToken)
+  await openTest(page, await screens.key(label), deskToken)
+  await microphone.hear('tone')
+  await runTest(page, true)
+  const { outbox, serviceWorker, ...others } = await outcomes(page)
+  expect(Object.values(others)).toEqual(selfTestChecks.slice(2).map(() => 'passed'))
+  for (const outcome of [outbox, serviceWorker]) expect(outcome).toMatch(/^(?:passed|notApplicable)$/)
+  await expect(page.getByText('The result stands on the board of screens.')).toBeVisible()
+  // The screen has been at its start, and came back.
+  expect(new URL(page.url()).search).toBe('?view=test')
+  await expectNoAxeViolations(page)
+  const [screen] = await screens.all(label)
+  expect(screen?.selfTest?.results).toHaveLength(selfTestChecks.length)
+  await page.getByRole('link', { name: 'To the screens' }).click()
+  await expect(page.locator(`[data-screen="${screen?.id}"]`)).toContainText('Self-test passed')
+})
+
+test('[ADMIN-12] each fault is found by its check, and by no other', async ({
+  page,
+  house,
+  deskToken,
+  microphone,
+  guards,
+}) => {
+  guards.allowError(/Failed to load/)
+  const label = `Hall ${randomUUID()}`
+  const screens = screensOf(house.url, deskToken)
+  await page.route('**/api/health', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), version: 'another' } })
+  })
+  await page.route('**/audio/cassette-in.*', (route) => route.abort())
+  await page.route('**/media/*', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/sw.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.route(builtFile('src/app/idle/IdleReturn.tsx'), (route) => route.abort())
+  await page.addInitScript(() => {
+    Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { get: () => null })
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function setItemButOne(key, value) {
+      if (key !== 'self-test') setItem.call(this, key, value)
+    }
+    const load = document.fonts.load.bind(document.fonts)
+    document.fonts.load = async (font, text) => (font.includes('VT323') ? [] : load(font, text))
+    const { getContext } = HTMLCanvasElement.prototype
+    // The stage asks with its wishes, the check without.
+    Reflect.set(
+      HTMLCanvasElement.prototype,
+      'getContext',
+      function get(this: HTMLCanvasElement, ...asked: unknown[]) {
+        return asked.length === 1 && asked[0] === 'webgl2' && !this.isConnected
+          ? null
+          : Reflect.apply(getContext, this, asked)
+      },
+    )
+  })
+  await openTest(page, await screens.key(label), deskToken)
+  await microphone.hear('silence')
+  let lists = 0
+  await page.route('**/api/device/all', (route) => {
+    lists += 1
+    return lists > 2 ? route.abort() : route.continue()
+  })
+  await runTest(page, false)
+  expect(await failedOnes(page)).toEqual([
+    'server',
+    'storage',
+    'fonts',
+    'graphics',
+    'sounds',
+    'narration',
+    'speaker',
+    'microphone',
+    'offline',
+    'idleReturn',
+    'serviceWorker',
+  ])
+  for (const [check, words] of [
+    ['server', 'an older version'],
+    ['storage', 'The browser keeps nothing'],
+    ['fonts', 'VT323'],
+    ['graphics', 'draws no graphics'],
+    ['sounds', 'These sounds stay silent: cassette-in.'],
+    ['narration', 'The narration stays silent'],
+    ['speaker', 'Nobody hears it'],
+    ['microphone', 'The microphone hears nothing'],
+    ['offline', 'was not reached again'],
+    ['idleReturn', 'did not go back to its start'],
+    ['serviceWorker', 'is not there yet'],
+  ] as const)
+    await expect(whyOf(page, check)).toContainText(words)
+  const [screen] = await screens.all(label)
+  expect(screen?.selfTest?.results.filter(({ outcome }) => outcome === 'failed')).toHaveLength(11)
+
+  // What was put right is tested again, alone.
+  await microphone.hear('tone')
+  await whyOf(page, 'microphone')
+    .getByRole('button', { name: /^Test again/ })
+    .click()
+  await expect(whyOf(page, 'microphone')).toHaveAttribute('data-outcome', 'passed')
+  await expect(whyOf(page, 'sounds')).toHaveAttribute('data-outcome', 'failed')
+})
+
+test('[ADMIN-12] and so are other faults of the same parts', async ({
+  page,
+  house,
+  deskToken,
+  microphone,
+  guards,
+}) => {
+  guards.allowError(/Failed to load|WebGL/)
+  const screens = screensOf(house.url, deskToken)
+  await page.route('**/api/health', async (route) => {
+    const answer = await route.fetch()
+    const { now, ...rest } = await answer.json()
+    await route.fulfill({ json: { ...rest, now: new Date(Date.parse(now) - 600_000).toISOString() } })
+  })
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('No', 'SecurityError')
+    }
+    const { removeItem } = Storage.prototype
+    Storage.prototype.removeItem = function removeItemButOne(key) {
+      if (key !== 'self-test-visit') removeItem.call(this, key)
+    }
+    AudioBufferSourceNode.prototype.start = () => {}
+    const { getContext } = HTMLCanvasElement.prototype
+    Reflect.set(
+      HTMLCanvasElement.prototype,
+      'getContext',
+      function get(this: HTMLCanvasElement, ...asked: unknown[]) {
+        const context: unknown = Reflect.apply(getContext, this, asked)
+        if (!(context instanceof WebGL2RenderingContext)) return context
+        const getExtension = context.getExtension.bind(context)
+        Reflect.set(context, 'getExtension', (name: string) => {
+          const extension: unknown = getExtension(name)
+          if (name === 'WEBGL_lose_context') Reflect.set(Object(extension), 'restoreContext', () => {})
+          return extension
+        })
+        return context
+      },
+    )
+  })
+  await openTest(page, await screens.key('Hall'), deskToken)
+  await microphone.refuse()
+  await runTest(page, true)
+  expect(await failedOnes(page)).toEqual([
+    'clock',
+    'database',
+    'lostGraphics',
+    'sounds',
+    'microphone',
+    'idleReturn',
+  ])
+  for (const [check, words] of [
+    ['clock', /6\d\d s off/],
+    ['database', 'The browser keeps nothing'],
+    ['lostGraphics', 'did not come back'],
+    ['sounds', 'Nothing sounds'],
+    ['microphone', 'is not allowed'],
+    ['idleReturn', 'Something of the visit was left'],
+  ] as const)
+    await expect(whyOf(page, check)).toContainText(words)
+})

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { CreatedKioskKey } from '../../../contract/deskHouse.ts'
+import { Screens } from '../../../contract/screens.ts'
+import { deskOf } from './desk.ts'
+
+/** What staff do about screens, past the page. */
+export function screensOf(url: string, token: string) {
+  const { ask } = deskOf(url, token)
+  return {
+    /** A kiosk key, whose screens stand in that room. */
+    key: async (label: string, room?: string) => {
+      const { key, id } = await ask('/api/desk/kiosk-keys', CreatedKioskKey, { label })
+      if (room !== undefined) await ask(`/api/desk/kiosk-keys/${id}/room`, z.unknown(), { room })
+      return key
+    },
+    /** The screens that came with keys of that name. */
+    all: async (label: string) =>
+      (await ask('/api/desk/screens', Screens)).screens.filter(({ keyLabel }) => keyLabel === label),
+  }
+}

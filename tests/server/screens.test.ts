@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import * as desk from '../../contract/deskRoutes.ts'
+import * as calls from '../../contract/screenRoutes.ts'
+import type { ScreenFacts } from '../../contract/screens.ts'
+import { clientVersion, versionOfPage } from '../../server/clientVersion.ts'
+import { noteBackup } from '../../server/db/lastBackup.ts'
+import { keepSigns, screensForStaff } from '../../server/repositories/screens.ts'
+import { tokenHash } from '../../server/secrets.ts'
+import { keepUp } from '../../server/upkeep.ts'
+import { startDesk } from './deskHelpers.ts'
+import type { Desk } from './deskHelpers.ts'
+import { makeFolder } from './helpers.ts'
+
+const facts: ScreenFacts = {
+  version: 'abc',
+  route: '/exhibits/werkschau/tape',
+  frameRate: 60,
+  errors: 0,
+  lastError: null,
+  outbox: { waiting: 2, refused: 0 },
+  storage: { used: 1, quota: 1000, isPersisted: true },
+  microphone: { permission: 'granted', devices: 1 },
+  language: 'de',
+  size: { width: 1080, height: 1920, ratio: 2 },
+  upSeconds: 12,
+  scenes: 'drawn',
+  loaded: 'start',
+  isEnding: false,
+}
+
+const sign = (house: Desk, kiosk: string, screen: string, obeyed: string | null = null, more = {}) =>
+  house.ask(calls.signOfLife, { body: { screen, obeyed, facts: { ...facts, ...more } } }, kiosk)
+
+describe('[ADMIN-09] signs of life', () => {
+  test('a screen is told of with what it said last, under its key, and only a kiosk key speaks for one', async () => {
+    const house = await startDesk()
+    const kiosk = await house.kioskToken()
+    const [one, two] = [randomUUID(), randomUUID()]
+    expect(await sign(house, kiosk, one)).toMatchObject({ room: null, order: null })
+    await sign(house, kiosk, two)
+    await sign(house, kiosk, one, null, { route: '/about', errors: 3, lastError: 'TypeError: no' })
+    const { screens } = await house.ask(calls.screens, {}, house.moderator)
+    expect(screens.map(({ id }) => id).toSorted()).toEqual([one, two].toSorted())
+    expect(screens.find(({ id }) => id === one)).toMatchObject({
+      keyId: tokenHash(kiosk).slice(0, 16),
+      keyLabel: 'test',
+      name: null,
+      room: null,
+      facts: { ...facts, route: '/about', errors: 3, lastError: 'TypeError: no' },
+      selfTest: null,
+    })
+    const [key] = await house.ask(desk.kioskKeys)
+    expect(Date.now() - Date.parse(key?.lastUsedAt ?? '')).toBeLessThan(60_000)
+    for (const token of [house.curator, house.moderator, 'nobody']) {
+      const { status } = await house.send(calls.signOfLife, { body: {} }, token)
+      expect(status).toBe(token === 'nobody' ? 401 : 403)
+    }
+    const long = { screen: one, obeyed: null, facts: { ...facts, lastError: 'x'.repeat(201) } }
+    expect((await house.send(calls.signOfLife, { body: long }, kiosk)).status).toBe(400)
+    expect((await house.send(calls.signOfLife, { body: { ...long, screen: 'me' } }, kiosk)).status).toBe(400)
+  })
+
+  test('a thousand screens in a minute are a few commits, and no list gets old by them', async () => {
+    const house = await startDesk()
+    const kiosk = await house.kioskToken()
+    const list = () => house.app.inject('/api/user-story/device/1')
+    const etag = (await list()).headers.etag
+    const before = house.database.version(['user_story', 'device', 'media'])
+    house.statements.length = 0
+    await Promise.all(Array.from({ length: 1000 }, () => sign(house, kiosk, randomUUID())))
+    const { screens } = await house.ask(calls.screens)
+    expect(screens).toHaveLength(1000)
+    expect(house.statements.filter((sql) => sql === 'COMMIT').length).toBeLessThan(15)
+    expect(house.database.version(['user_story', 'device', 'media'])).toBe(before)
+    house.statements.length = 0
+    const again = await house.app.inject({
+      url: '/api/user-story/device/1',
+      headers: { 'if-none-match': String(etag) },
+    })
+    expect(again.statusCode).toBe(304)
+    expect(house.statements).toEqual([])
+  })
+
+  test('only so many are kept, and those of a season ago go', async () => {
+    const house = await startDesk()
+    const keyHash = tokenHash(await house.kioskToken())
+    const at = (index: number) => new Date(1_700_000_000_000 + index * 1000).toISOString()
+    const signs = Array.from({ length: 5003 }, (_, index) => ({
+      id: randomUUID(),
+      keyHash,
+      seenAt: at(index),
+      facts,
+      obeyed: null,
+    }))
+    await house.database.write((db) => keepSigns(db, signs))
+    const kept = await screensForStaff(house.database.db)
+    expect(kept).toHaveLength(5000)
+    expect(kept.at(-1)?.seenAt).toBe(at(3))
+    const { screens } = await keepUp(house.database, Date.parse(at(10)) + 100 * 86_400_000)
+    expect(screens).toBe(8)
+  })
+
+  test('staff name it, have it reload until it says that it did, and forget it: all noted', async () => {
+    const house = await startDesk()
+    const kiosk = await house.kioskToken()
+    const screenId = randomUUID()
+    await sign(house, kiosk, screenId)
+    const params = { screenId }
+    expect((await house.send(calls.nameScreen, { params, body: { name: 'a', room: '' } })).status).toBe(404)
+    await house.ask(calls.screens)
+    await house.ask(calls.nameScreen, { params, body: { name: ' Beim Fenster ', room: 'Saal 2' } })
+    expect((await house.ask(calls.screens)).screens[0]).toMatchObject({
+      name: 'Beim Fenster',
+      room: 'Saal 2',
+      hasOwnRoom: true,
+    })
+    expect((await sign(house, kiosk, screenId)).room).toBe('Saal 2')
+
+    await house.ask(calls.reloadScreen, { params, body: { when: 'now' } }, house.moderator)
+    const { order } = await sign(house, kiosk, screenId)
+    expect(order).toEqual({ id: expect.any(String), when: 'now' })
+    // The answer may be lost: the order stands until it is obeyed.
+    expect((await sign(house, kiosk, screenId)).order).toEqual(order)
+    expect((await house.ask(calls.screens)).screens[0]?.order).toMatchObject({ when: 'now', by: 'Milo' })
+    expect((await sign(house, kiosk, screenId, order?.id)).order).toBeNull()
+    expect((await house.ask(calls.screens)).screens[0]?.order).toBeNull()
+    expect((await sign(house, kiosk, screenId)).order).toBeNull()
+
+    const results = [
+      { check: 'sounds', outcome: 'passed' },
+      { check: 'microphone', outcome: 'failed' },
+    ]
+    await house.ask(calls.reportSelfTest, { params, body: { results } }, house.moderator)
+    expect((await house.ask(calls.screens)).screens[0]?.selfTest).toMatchObject({ by: 'Milo', results })
+    await sign(house, kiosk, screenId)
+    await house.ask(calls.forgetScreen, { params })
+    expect((await house.ask(calls.screens)).screens).toEqual([])
+    expect((await house.send(calls.forgetScreen, { params })).status).toBe(404)
+    const { entries } = await house.ask(desk.audit, { query: { item: 'screen' } })
+    expect(entries.map(({ action, by, item }) => [action, by, item.name])).toEqual([
+      ['screen.forget', 'Cora', 'Beim Fenster'],
+      ['screen.selfTest', 'Milo', 'Beim Fenster'],
+      ['screen.reload', 'Milo', 'Beim Fenster'],
+      ['screen.name', 'Cora', 'Beim Fenster'],
+    ])
+    expect(entries[1]?.after).toEqual({ failed: ['microphone'] })
+  })
+
+  test('what waits to be kept is kept when the server closes', async () => {
+    const house = await startDesk()
+    const kiosk = await house.kioskToken()
+    const id = randomUUID()
+    await sign(house, kiosk, id)
+    await house.app.close()
+    expect((await screensForStaff(house.database.db)).map((screen) => screen.id)).toEqual([id])
+  })
+})
+
+describe('[ADMIN-09] the server itself', () => {
+  test('says that it works, to anyone and without secrets', async () => {
+    const { app, database } = await startDesk()
+    const answer = await app.inject('/api/health')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      status: 'ok',
+      now: expect.any(String),
+      version: null,
+      upSeconds: expect.any(Number),
+    })
+    await database.close()
+    expect((await app.inject('/api/health')).statusCode).toBe(500)
+  })
+
+  test('tells staff of database, disk, backup and the work that waits', async () => {
+    const dir = makeFolder()
+    const house = await startDesk({ DATA_DIR: dir })
+    const before = await house.ask(calls.houseHealth, {}, house.moderator)
+    expect(before).toMatchObject({ lastBackupAt: null, databaseBytes: null })
+    expect(before.disk?.freeBytes).toBeGreaterThan(0)
+    expect(before.work.waiting).toBeGreaterThan(0)
+    mkdirSync(dir, { recursive: true })
+    writeFileSync(join(dir, 'nachklang.sqlite'), 'x'.repeat(1000))
+    await noteBackup(dir)
+    const after = await house.ask(calls.houseHealth)
+    expect(after.databaseBytes).toBe(1000)
+    expect(Date.now() - Date.parse(after.lastBackupAt ?? '')).toBeLessThan(60_000)
+  })
+
+  test('names the client that it hands out by its first script, also when that is another', async () => {
+    const dist = makeFolder()
+    const version = clientVersion(dist)
+    expect(await version()).toBeNull()
+    const page = (name: string) =>
+      `<script src="/a.js"></script><script type="module" crossorigin src="/assets/${name}.js">`
+    writeFileSync(join(dist, 'index.html'), page('Bq_1-x'))
+    expect(await version()).toBe('Bq_1-x')
+    expect(versionOfPage('<p>')).toBeNull()
+  })
+})
