@@ -72,7 +72,11 @@ try {
   await mkdir(inRoot('public/pictures'), { recursive: true })
   for (const [name, shot] of Object.entries(shots)) {
     if (asked.length > 0 && !asked.includes(name)) continue
-    const context = await browser.newContext({ viewport: view, reducedMotion: shot.moves ? 'no-preference' : 'reduce', baseURL: house.url })
+    const context = await browser.newContext({
+      viewport: view,
+      reducedMotion: shot.moves ? 'no-preference' : 'reduce',
+      baseURL: house.url,
+    })
     const page = await context.newPage()
     await page.goto(shot.path, { waitUntil: 'load' })
     await page.waitForTimeout(restMs)

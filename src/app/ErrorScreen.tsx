@@ -6,7 +6,7 @@ import { useLanguage } from '../state/language.ts'
 import { useSession } from '../state/session.ts'
 import { errorFacts } from './errorFacts.ts'
 import styles from './ErrorScreen.module.css'
-import { countReload } from './kioskReload.ts'
+import { countReload, reloadOutOfTrouble } from './kioskReload.ts'
 
 /** What a visitor sees when a page cannot be shown. In kiosk mode it reloads itself, each time a little later. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -39,12 +39,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 
 function KioskReload({ words }: { words: string }) {
   useEffect(function reloadLater() {
-    return after(countReload(), () => {
-      import('./kiosk/recovery/reload.ts').then(
-        ({ reload }) => reload('failure'),
-        () => location.reload(),
-      )
-    })
+    return after(countReload(), reloadOutOfTrouble)
   }, [])
   return <p role="status">{words}</p>
 }

@@ -3,10 +3,13 @@ import { openLastSeen } from '../api/offline/lastSeen.ts'
 import { keepLists } from '../api/offline/lists.ts'
 import * as outbox from '../api/outbox/outbox.ts'
 import { queryClient } from '../api/queryClient.ts'
+import { knowFact } from '../lib/kioskFacts.ts'
+import { registerKioskHooks } from '../lib/kioskHooks.ts'
 import { after, every } from '../lib/timers.ts'
 import { useSession } from '../state/session.ts'
 import { followOverrides } from './followOverrides.ts'
-import { startServiceWorker } from './newVersion.ts'
+import { activateNewVersion, startServiceWorker } from './newVersion.ts'
+import { preloadAimedPages } from './preloadAimedPages.ts'
 
 /*
  * What begins once a page is there, and what no first paint waits for: the words of the house, the outbox, and all that
@@ -23,6 +26,7 @@ const aheadEveryMs = 3_600_000
 const { kiosk } = useSession.getState()
 const unlessItFails = (what: string) => (error: unknown) => console.warn(what, error)
 
+preloadAimedPages()
 outbox.start()
 const lastSeen = openLastSeen(import.meta.env.NACHKLANG_SHAPE).catch((error: unknown) => {
   console.warn('Lists are not kept here', error)
@@ -39,6 +43,8 @@ if (kiosk) {
   const ahead = () => void bringAhead(queryClient).catch(unlessItFails('Not everything was brought ahead'))
   after(restMs, ahead)
   every(aheadEveryMs, ahead)
+  knowFact('outbox', outbox.counts)
+  registerKioskHooks({ isSending: outbox.isSending, activateNewVersion })
   startScreen()
 }
 

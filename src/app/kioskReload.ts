@@ -26,3 +26,11 @@ export function countReload(store: KeyedStore = visitStore): number {
 export function forgetReloads(): void {
   visitStore.remove(kioskReloadKey)
 }
+
+/** Reloads a screen whose page has failed, once nobody is interrupted and there is something to load. */
+export function reloadOutOfTrouble(): void {
+  import('./kiosk/recovery/reload.ts').then(
+    ({ reload }) => reload('trouble'),
+    () => location.reload(),
+  )
+}

@@ -7,7 +7,6 @@ import '../ui/kit/tokens.css'
 import '../ui/kit/base.css'
 import { startAnalytics } from './analytics.ts'
 import { App } from './App.tsx'
-import { preloadAimedPages } from './preloadAimedPages.ts'
 import { rememberScroll } from './scrollMemory.ts'
 import { followTheme } from './theme.ts'
 
@@ -16,7 +15,6 @@ if (root === null) throw new Error('index.html has no element with the id root')
 
 startAnalytics()
 rememberScroll()
-preloadAimedPages()
 followTheme()
 // What staff have edited, the outbox and all that works without a network: nothing that a first paint waits for.
 addEventListener('load', () => import('./afterLoad.ts').catch(console.warn))

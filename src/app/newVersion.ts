@@ -19,11 +19,14 @@ export function onNewVersion(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Lets the waiting build take over and loads this page anew from it. Without one, nothing happens. */
-export function activateNewVersion(): void {
-  if (waiting === null) return
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  waiting.postMessage('takeOver')
+/** Lets the waiting build take over. Resolves once it has, or without one: whoever calls loads the page anew. */
+export function activateNewVersion(): Promise<void> {
+  const next = waiting
+  if (next === null) return Promise.resolve()
+  return new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+    next.postMessage('takeOver')
+  })
 }
 
 /** Registers the worker; a browser without one is as before. @param kiosk whether this screen decides itself when a new build takes over */

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { after, type Stop } from '../lib/timers.ts'
-import { reload } from './kiosk/recovery/reload.ts'
-import { countReload, idleMs } from './kioskReload.ts'
+import { countReload, idleMs, reloadOutOfTrouble } from './kioskReload.ts'
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
@@ -15,7 +14,7 @@ export function useReloadOnceAlone(isDue: boolean): void {
       let stop: Stop = () => {}
       const wait = () => {
         stop()
-        stop = after(delayMs, () => reload('graphics'))
+        stop = after(delayMs, reloadOutOfTrouble)
       }
       wait()
       for (const sign of signs)

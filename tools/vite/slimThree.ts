@@ -16,6 +16,8 @@ const unused = [
   ]),
   ...[
     'alphahash',
+    'alphamap',
+    'dithering',
     'fog',
     'map_particle',
     'transmission',

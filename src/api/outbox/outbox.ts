@@ -180,6 +180,9 @@ export async function counts(): Promise<OutboxCounts> {
   return countsOf((await (await openedStore())?.items()) ?? [])
 }
 
+/** Something is on its way to the server right now. */
+export const isSending = (): boolean => isRunning
+
 /** Something of it has changed by hand: staff have let something go or sent it again. */
 export function changed(): void {
   tabs.tell({ kind: 'changed' })

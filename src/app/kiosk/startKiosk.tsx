@@ -10,7 +10,6 @@ import { languageAt } from './keyboard/language.ts'
 import { lockDocument } from './lock/lockDocument.ts'
 import { lockWindow } from './lock/lockWindow.ts'
 import { followVersion } from './recovery/followVersion.ts'
-import { watchHealth } from './recovery/watchHealth.ts'
 
 /**
  * All that a screen in the museum does on its own account, for as long as its page stands: locked against the browser's
@@ -23,7 +22,6 @@ export function startKiosk(): void {
     followFrames(lockPage)
   })
   begin('keyboard', () => followFrames(createKeyboard().follow))
-  begin('health', watchHealth)
   begin('version', followVersion)
   begin('invitation', () => {
     const host = document.createElement('div')

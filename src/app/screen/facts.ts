@@ -29,7 +29,7 @@ export function factsNow(isEnding: boolean): ScreenFacts {
   const { count, last } = errorCount()
   return {
     ...slow,
-    version: buildVersion(),
+    version: buildVersion() ?? 'unbuilt',
     route: routeNow(),
     errors: count,
     lastError: last,

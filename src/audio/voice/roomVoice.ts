@@ -4,6 +4,7 @@ import { mediaSource } from '../mediaSource.ts'
 import type { SoundBytes } from '../mixer/createMixer.ts'
 import { theMixer } from '../mixer/mixer.ts'
 import { createPlayback, type Recording } from '../player/createPlayback.ts'
+import { voiceElement } from '../voiceElement.ts'
 import { openSpectrum, type Spectrum } from './spectrum.ts'
 
 /** All that speaks in a room: one recording at a time, and what its sound is made of. */
@@ -28,7 +29,7 @@ export function createRoomVoice(bytesOf: SoundBytes, bands: number): RoomVoice {
   let spectrum: Spectrum | null = null
 
   function makeElement(): HTMLAudioElement {
-    const element = new Audio()
+    const element = voiceElement()
     element.preload = 'auto'
     const context = audioContext()
     const source = mediaSource(context, element)

@@ -1,12 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inRoot } from '../../../tools/house/paths.ts'
 import { watchKiosk, type WatchedKiosk } from '../../../tools/kiosk/watchKiosk.ts'
 
 const url = 'http://localhost:3000/?kioskKey=a-secret'
 const soon = { timeout: 30_000, interval: 50 }
+
+/** @throws when it has not come true in good time */
+const until = (isTrue: () => boolean) =>
+  vi.waitFor(() => {
+    if (!isTrue()) throw new Error('It has not come true')
+  }, soon)
 
 describe('[FIT-04] the launcher', () => {
   let profile = ''
@@ -36,12 +42,12 @@ describe('[FIT-04] the launcher', () => {
       url,
       log: (message) => said.push(message),
     })
-    await expect.poll(() => said.some((line) => line.startsWith('Shows')), soon).toBe(true)
+    await until(() => said.some((line) => line.startsWith('Shows')))
   })
   afterEach(async () => {
     await kiosk.stop()
     const left = started().flatMap(pidsOf)
-    await expect.poll(() => left.filter(isThere), soon).toEqual([])
+    await until(() => !left.some(isThere))
     rmSync(profile, { recursive: true, force: true })
   })
 

@@ -1,6 +1,6 @@
 import { version } from '../../../../contract/versionRoutes.ts'
 import { call } from '../../../api/client.ts'
-import { buildId } from '../../../lib/buildId.ts'
+import { buildVersion } from '../../../lib/buildVersion.ts'
 import { activateNewVersion } from '../../../lib/kioskHooks.ts'
 import { useNobodyThere } from '../../../lib/nobodyThere.ts'
 import { deviceStore } from '../../../lib/storage.ts'
@@ -17,7 +17,7 @@ const triedKey = 'kiosk_version_tried'
 export function followVersion(): void {
   let served: string | null = null
   const reloadIfDue = () => {
-    const isDue = isReloadDue({ here: buildId(), served, tried: lastTried() }, Date.now())
+    const isDue = isReloadDue({ here: buildVersion(), served, tried: lastTried() }, Date.now())
     if (!isAlone() || !isDue) return
     void activateNewVersion().then(() =>
       reload('version', {

@@ -1,9 +1,9 @@
 import { version } from '../../../../contract/versionRoutes.ts'
 import { call } from '../../../api/client.ts'
-import { countError, noteReload, type ReloadReason } from '../../../lib/kioskHealth.ts'
 import { isAnythingSending } from '../../../lib/kioskHooks.ts'
 import { after } from '../../../lib/timers.ts'
 import { isVisitHeld } from '../../../lib/visitHolds.ts'
+import { noteReload, type ReloadReason } from '../../screen/loadReason.ts'
 
 /** Looks again whether somebody still speaks or sends, and whether the server is back, ms. */
 const lookMs = 5_000
@@ -21,7 +21,6 @@ let isUnderWay = false
  * to load: a browser that finds no server shows a page of its own, from which nothing leads back.
  */
 export function reload(reason: ReloadReason, options: ReloadOptions = {}): void {
-  if (reason === 'failure') countError('render')
   if (isUnderWay) return
   isUnderWay = true
   void tryReload(reason, options)
