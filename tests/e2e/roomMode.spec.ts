@@ -66,11 +66,8 @@ for (const way of ['as they speak', 'by asking'] as const) {
     const third = await browser.newContext({ baseURL: house.url, reducedMotion: 'reduce' })
     const next = await openScreen(third, kioskKey)
     await tapeOf(next, id).click()
-    await isMode(next, 'playing')
-    await next
-      .getByRole('button', { name: /^EJECT/i })
-      .first()
-      .click()
+    await expect(transport(next)).toContainText('of 0:06')
+    await next.getByRole('button', { name: 'EJECT AND RETURN' }).click()
     const offer = 'A story was handed over from the cassette deck: listen here?'
     await expect(notice(two)).toContainText(offer)
     await notice(two).getByRole('button', { name: 'Listen here' }).click()

@@ -39,7 +39,8 @@ test('[ADMIN-09] a kiosk tells of itself, is seen on the board, and reloads when
   expect(screen?.facts.version).toMatch(/^[\w-]{6,}$/)
   expect(screen?.facts.storage?.quota).toBeGreaterThan(0)
 
-  const staff = await browser.newPage({ baseURL: house.url })
+  const office = await browser.newContext({ baseURL: house.url })
+  const staff = await office.newPage()
   await openDesk(staff, deskToken, 'screens')
   const row = rowOf(staff, id)
   await expect(row).toContainText('Hall 1')
@@ -69,7 +70,7 @@ test('[ADMIN-09] a kiosk tells of itself, is seen on the board, and reloads when
       return [now?.order ?? null, now?.facts.loaded]
     })
     .toEqual([null, 'staff'])
-  await staff.close()
+  await office.close()
 })
 
 test('[ADMIN-09] the board says what is wrong in words, the worst first, and a refresh leaves the focus', async ({

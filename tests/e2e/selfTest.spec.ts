@@ -175,6 +175,7 @@ test('[ADMIN-12] and so are other faults of the same parts', async ({
       if (key !== 'self-test-visit') removeItem.call(this, key)
     }
     AudioBufferSourceNode.prototype.start = () => {}
+    AudioScheduledSourceNode.prototype.stop = () => {}
     const { getContext } = HTMLCanvasElement.prototype
     Reflect.set(
       HTMLCanvasElement.prototype,

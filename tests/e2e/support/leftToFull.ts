@@ -34,7 +34,8 @@ export const leftToFull: readonly RegExp[] = [
   /keyboard\.spec\.ts.*on a touchscreen of (?!1080 x 1920 in light)/,
   /attract\.spec\.ts.*(?:a key leads|a wheel leads|staff set|outside of a museum|the desktop of 1998|with motion)/,
   /kiosk\.spec\.ts.*(?:rooms keep|in the frame|outside of the museum|waits for a story)/,
-  /selfTest\.spec\.ts.*(?:in order passes|other faults)/,
+  /selfTest\.spec\.ts/,
+  /screens\.spec\.ts.*a kiosk tells of itself/,
   /roomMode\.spec\.ts.*by asking/,
   // Many times over, or in real time.
   /deck\.spec\.ts.*pitch ramps/,
