@@ -13,6 +13,9 @@ const onPostgres =
         (file) => !aboutSqlite.includes(file) && /\bstart(TestApp|Desk)\(/.test(readFileSync(file, 'utf8')),
       )
 
+/** Takes minutes, strace and the right to mount a disk: `npm run test:full` and `npm run test:faults`. */
+const inFull = ['dawdlers', 'failingDisk', 'fullDisk'].map((name) => `tests/server/faults/${name}.test.ts`)
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -32,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          ...(process.env.NACHKLANG_FULL === undefined && { exclude: inFull }),
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

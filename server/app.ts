@@ -18,8 +18,7 @@ import { addPages } from './http/pages.ts'
 import { addParsers } from './http/parsers.ts'
 import { addSecurityHeaders, makeGuards, setHeaders } from './http/security.ts'
 import { createLists } from './lists.ts'
-import { createHub } from './rooms/hub.ts'
-import type { RoomHub } from './rooms/hub.ts'
+import { createHub, wiredHub } from './rooms/hub.ts'
 import { createRooms } from './rooms/rooms.ts'
 import { createSigns } from './screens/signs.ts'
 import { addAnalyticsRoutes } from './routes/analytics.ts'
@@ -46,8 +45,6 @@ export interface AppOptions {
   readonly storyteller: () => Promise<Storyteller>
   /** Where work is done in the background: see `Context`. */
   readonly wakeQueue?: () => void
-  /** What carries the words of a room's screens; without one they are carried within this server. */
-  readonly hub?: RoomHub
   /** Folder of the built client. */
   readonly dist: string
   readonly logger?: FastifyServerOptions['logger']
@@ -104,8 +101,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addMember(app)
   addSecurityHeaders(app, guards)
   await addParsers(app)
-  const store = database.peers.counters ?? CallCounts
-  await app.register(rateLimit, { global: false, store, skipOnError: true })
+  const { counters, wire } = database.peers
+  await app.register(rateLimit, { global: false, store: counters ?? CallCounts, skipOnError: true })
   await addOpenapi(app)
   const pages = await addPages(app, config, dist)
   const context: Context = {
@@ -116,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     storyteller,
     wakeQueue,
     signs: createSigns(database, app.log),
-    rooms: createRooms(options.hub ?? createHub()),
+    rooms: createRooms(wire ? wiredHub(wire) : createHub()),
     version: clientVersion(dist),
   }
   app.addHook('onClose', () => context.signs.close())

@@ -47,6 +47,12 @@ export interface Reader {
 }
 
 /** The other servers that share the database. */
+/** Carries short texts, below 8000 bytes, to every server of the house, this one too, to all in one order. */
+export interface Wire {
+  say(text: string): Promise<void>
+  onSaid(listener: (text: string) => void): void
+}
+
 export interface Peers {
   /** Which of the servers this is: no other has this number. */
   readonly self: number
@@ -62,6 +68,8 @@ export interface Peers {
   onLeft(listener: () => void): void
   /** Where requests are counted for rate limits; undefined: in this process. */
   readonly counters: FastifyRateLimitStoreCtor | undefined
+  /** Undefined: there is but this server. */
+  readonly wire: Wire | undefined
 }
 
 export interface SqliteDatabase extends Database {
@@ -147,5 +155,6 @@ function noPeers(): Peers {
     onCall: () => {},
     onLeft: () => {},
     counters: undefined,
+    wire: undefined,
   }
 }

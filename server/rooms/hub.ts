@@ -1,9 +1,7 @@
 import type { RoomNews } from '../../contract/room.ts'
+import type { Wire } from '../db/open.ts'
 
-/**
- * Carries what is said in a room to whoever listens there, in one order for all. Several servers need one that speaks
- * between them; that is all that such a one has to do.
- */
+/** Carries what is said in a room to whoever listens there, in one order for all. */
 export interface RoomHub {
   publish(room: string, news: RoomNews): Promise<void>
   /** @returns what ends it */
@@ -26,4 +24,14 @@ export function createHub(): RoomHub {
       }
     },
   }
+}
+
+/** Between all servers of a house: what is said at one comes back over the wire to each, the same one too. */
+export function wiredHub(wire: Wire): RoomHub {
+  const here = createHub()
+  wire.onSaid((text) => {
+    const { room, news }: { room: string; news: RoomNews } = JSON.parse(text)
+    void here.publish(room, news)
+  })
+  return { publish: (room, news) => wire.say(JSON.stringify({ room, news })), subscribe: here.subscribe }
 }

@@ -152,6 +152,9 @@ test('[API-07] before an upgrade Postgres is copied, and the copy is the way bac
     alter table story_work drop column claimed_by;
     alter table device_story drop column claimed_by;
     drop table export_ticket;
+    drop table screen;
+    alter table token drop column room;
+    alter table user_story drop column visual_words;
     delete from kysely_migration where name >= '004'`)
   const printed: string[] = []
   await (await openHouse(there, (line) => void printed.push(line))).close()

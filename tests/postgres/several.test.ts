@@ -9,6 +9,7 @@ import { setSetting, settingOf } from '../../server/repositories/settings.ts'
 import { claimStoryWork } from '../../server/repositories/storyWork.ts'
 import { allWork } from '../../server/work/allWork.ts'
 import { startQueue } from '../../server/work/queue.ts'
+import { wiredHub } from '../../server/rooms/hub.ts'
 import { takeHomeKeys } from '../../server/takeHome.ts'
 import { addMember, deskOn } from '../server/deskHelpers.ts'
 import { countRows, makeFolder, staffLogin, startAppOn } from '../server/helpers.ts'
@@ -74,6 +75,30 @@ describe('[API-07] two servers of one house', () => {
     expect(atOne.body).toBe(atOther.body)
     expect(atOne.headers.etag).toBe(atOther.headers.etag)
     expect(new Set(etags).size).toBeGreaterThan(10)
+  })
+
+  test('[FIT-05] what is said in a room at one is heard at all, in one order', async () => {
+    const servers = await pair()
+    const heard = servers.map(({ database }) => {
+      const { wire } = database.peers
+      if (wire === undefined) throw new Error('Servers on Postgres have a wire')
+      const hub = wiredHub(wire)
+      const ids: string[] = []
+      hub.subscribe('Red', ({ id }) => ids.push(id))
+      return { hub, ids }
+    })
+    const said = Array.from({ length: 20 }, (_, index) => `${index}`)
+    await Promise.all(
+      said.map((id, index) =>
+        heard[index % 2]?.hub.publish(index === 7 ? 'Blue' : 'Red', {
+          id,
+          message: { kind: 'silent', page: 'a page', claim: 'a claim' },
+        }),
+      ),
+    )
+    await until(async () => heard.every(({ ids }) => ids.length === said.length - 1))
+    expect(heard[0]?.ids).toEqual(heard[1]?.ids)
+    expect(heard[0]?.ids.toSorted()).toEqual(said.filter((id) => id !== '7').toSorted())
   })
 
   test('while one writes no other does, and whoever comes next sees what was written', async () => {

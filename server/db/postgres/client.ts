@@ -29,8 +29,8 @@ export interface Connection {
   isOpen(): boolean
   /** Resolves when it is closed, by whomever. */
   readonly closed: Promise<void>
-  /** Hears `NOTIFY`. */
-  onNotice(listener: (text: string) => void): void
+  /** Hears `NOTIFY`, on whichever channels it listens to. */
+  onNotice(listener: (text: string, channel: string) => void): void
   close(): Promise<void>
 }
 
@@ -65,7 +65,8 @@ export async function connect(url: string, settings = ''): Promise<Connection> {
     ask,
     closed,
     isOpen: () => isOpen,
-    onNotice: (listener) => client.on('notification', ({ payload }) => listener(payload ?? '')),
+    onNotice: (listener) =>
+      client.on('notification', ({ payload, channel }) => listener(payload ?? '', channel)),
     close,
   }
 }

@@ -8,6 +8,7 @@ import { forgetCounts, sharedCounters } from './counters.ts'
 import { locks } from './locks.ts'
 
 const channel = 'nachklang'
+const wireChannel = 'nachklang_wire'
 const pauseMs = 1000
 /** How soon it is noticed that a server is gone. */
 const lookEveryMs = 20_000
@@ -29,13 +30,18 @@ export async function joinPeers(url: string, ask: Ask): Promise<PostgresPeers> {
   const leaving = new AbortController()
   const onCall: (() => void)[] = []
   const onLeft: (() => void)[] = []
+  const onSaid: ((text: string) => void)[] = []
   let known: readonly number[] = []
   let connection: Connection
 
   async function join(): Promise<Connection> {
-    const joined = await connect(url, `select pg_advisory_lock(${locks.server}, ${self}); listen ${channel}`)
-    joined.onNotice((from) => {
-      if (Number(from) !== self) tell(onCall)
+    const joined = await connect(
+      url,
+      `select pg_advisory_lock(${locks.server}, ${self}); listen ${channel}; listen ${wireChannel}`,
+    )
+    joined.onNotice((text, from) => {
+      if (from === wireChannel) for (const listener of onSaid) listener(text)
+      else if (Number(text) !== self) tell(onCall)
     })
     return joined
   }
@@ -95,6 +101,10 @@ export async function joinPeers(url: string, ask: Ask): Promise<PostgresPeers> {
     onCall: (listener) => void onCall.push(listener),
     onLeft: (listener) => void onLeft.push(listener),
     counters: sharedCounters(ask),
+    wire: {
+      say: async (text) => void (await ask('select pg_notify($1, $2)', [wireChannel, text])),
+      onSaid: (listener) => void onSaid.push(listener),
+    },
     close: async () => {
       clearInterval(looking)
       leaving.abort()

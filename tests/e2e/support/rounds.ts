@@ -4,6 +4,3 @@
  */
 export const rounds = (all: number, few: number): number =>
   process.env.NACHKLANG_FULL === undefined ? few : all
-
-/** Whether all is asked for. */
-export const isFull = process.env.NACHKLANG_FULL !== undefined

@@ -1,6 +1,5 @@
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { isFull } from '../../e2e/support/rounds.ts'
 import { residentMB } from '../../../tools/bench/process.ts'
 import { makeFolder, multipart } from '../helpers.ts'
 import { hostileFiles, hostileForms } from '../security/hostileFiles.ts'
@@ -27,7 +26,7 @@ function dawdle(port: number, start: string): Promise<string> {
   })
 }
 
-test.runIf(isFull)(
+test(
   '[ASVS-15.2.2] two hundred who send a byte a second are given up, and hold up nobody meanwhile',
   { timeout: 600_000 },
   async () => {
@@ -51,7 +50,7 @@ test.runIf(isFull)(
   },
 )
 
-test.runIf(isFull)(
+test(
   '[ASVS-5.2.1] hostile files and forms, over and over, make the server no larger than it may be',
   { timeout: 600_000 },
   async () => {
