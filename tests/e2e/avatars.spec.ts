@@ -303,6 +303,7 @@ test('[AVA-03] the detail shows name, image and description, and says what it ca
   )
   await page.reload()
   await expect(page.getByText('Image not available')).toBeVisible()
+  await page.waitForLoadState('networkidle')
 
   for (const unknown of ['abcdefgh', 'x']) {
     await page.goto(`${wall}/detail/${unknown}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/doorFixtures.ts'
 
-test.use({ reducedMotion: 'reduce', serviceWorkers: 'allow' })
+test.use({ reducedMotion: 'reduce', serviceWorkers: 'allow', keepsLists: true })
 
 /** Everything that the server's absence makes a browser say. */
 const absence = /ERR_|Failed to load|Failed to fetch/

@@ -53,7 +53,8 @@ test('[ABOUT-01] says who made it, where, and how to write to them', async ({ pa
   await expect(main).toContainText('Master of Arts in Design, Digital Ideation')
   await expect(main).toContainText(site.school.en)
   await expect(main).toContainText(site.author)
-  await expect(main.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`)
+  const address = main.locator('dl').getByRole('link', { name: site.email })
+  await expect(address).toHaveAttribute('href', `mailto:${site.email}`)
 })
 
 test('[ABOUT-02] the privacy notice is German in either language, and its link opens apart', async ({

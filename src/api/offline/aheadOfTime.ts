@@ -4,7 +4,6 @@ import { mediaCache } from '../../lib/offline/names.ts'
 import { avatarsQuery } from '../queries/avatars.ts'
 import { allDevicesQuery } from '../queries/devices.ts'
 import { deviceStoryQuery } from '../queries/narration.ts'
-import { notesQuery } from '../queries/notes.ts'
 import { deviceStoriesQuery, storiesByDeviceQuery } from '../queries/stories.ts'
 import { visualsQuery } from '../queries/visuals.ts'
 
@@ -16,7 +15,6 @@ export async function bringAhead(client: QueryClient): Promise<void> {
   const devices = await client.fetchQuery(allDevicesQuery)
   await client.prefetchQuery(storiesByDeviceQuery)
   await client.prefetchQuery(avatarsQuery)
-  await client.prefetchQuery(notesQuery(deviceIds.personalComputer))
   for (const deviceId of Object.values(deviceIds)) {
     await client.prefetchQuery(deviceStoriesQuery(deviceId))
     await client.prefetchQuery(visualsQuery(deviceId))

@@ -7,6 +7,11 @@ import { type FakeMicrophone, useFakeMicrophone } from './microphone.ts'
 import { keepPatience } from './patience.ts'
 
 interface TestFixtures {
+  /**
+   * Whether the browser keeps lists as last seen. Most tests ask what a page says when a call fails for somebody who has
+   * seen nothing yet.
+   */
+  readonly keepsLists: boolean
   /** Watches every test: no request leaves the house, no console or page error that was not announced. */
   readonly guards: Guards
   /** A microphone that hears what the test says. Name it before `page.goto`. */
@@ -45,8 +50,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  page: async ({ page }, provide) => {
+  keepsLists: [false, { option: true }],
+  page: async ({ page, keepsLists }, provide) => {
     await keepPatience(page)
+    if (!keepsLists) await page.addInitScript(forgetLists)
     await provide(page)
   },
   microphone: async ({ page }, provide) => {
@@ -54,6 +61,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   staffToken: async ({ house }, provide) => provide(await logIn(house)),
 })
+
+function forgetLists(): void {
+  const open = IDBFactory.prototype.open
+  IDBFactory.prototype.open = function openOthers(name, version) {
+    if (name === 'nachklang-lists') throw new DOMException('This test keeps no lists.', 'SecurityError')
+    return open.call(this, name, version)
+  }
+}
 
 async function logIn({ url, staff }: HouseServer): Promise<string> {
   const answer = await fetch(`${url}/api/user/login`, {
