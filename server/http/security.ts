@@ -90,18 +90,10 @@ async function securityHeaders(config: Config, isFramed: boolean): Promise<[stri
 }
 
 /** What pages of this house use, for themselves alone. */
-const permitted = ['microphone', 'autoplay', 'fullscreen', 'screen-wake-lock', 'clipboard-write', 'web-share']
+const permitted = ['microphone', 'autoplay', 'fullscreen', 'screen-wake-lock', 'clipboard-write']
 /** What browsers would let a page ask for, and none here does. */
 const refused = [
-  ...[
-    'accelerometer',
-    'bluetooth',
-    'camera',
-    'clipboard-read',
-    'display-capture',
-    'encrypted-media',
-    'gamepad',
-  ],
+  ...['accelerometer', 'camera', 'clipboard-read', 'display-capture', 'encrypted-media', 'gamepad'],
   ...['geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'midi', 'payment'],
   ...['picture-in-picture', 'publickey-credentials-get', 'serial', 'storage-access', 'usb'],
   ...['window-management', 'xr-spatial-tracking'],

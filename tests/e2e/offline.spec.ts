@@ -16,7 +16,7 @@ async function provisioned(page: Page): Promise<void> {
           if (build === undefined || navigator.serviceWorker.controller === null) return 0
           const paths = (await (await caches.open(build)).keys()).map(({ url }) => new URL(url).pathname)
           return paths.filter((path) =>
-            /^\/(?:index\.html|win98\.html|stills\/werkschau-tape\.webp|models\/tape_case\.glb)$/.test(path),
+            /^\/(?:index\.html|win98\.html|stills\/werkschau-tape\.webp|models\/cassette\.glb)$/.test(path),
           ).length
         }),
       { timeout: 100_000 },

@@ -115,7 +115,7 @@ test('[SHARE-05] without a network a story is safe here, and arrives by itself w
 
   await context.setOffline(false)
   await expect(thanks(page)).toBeVisible()
-  await expect(page.getByText('Take it with you').first()).toBeVisible()
+  await expect(page.getByText('Take it with you').filter({ visible: true }).first()).toBeVisible()
   await expect(oneWaits(page)).toHaveCount(0)
   expect(await timesStored(house, 'Told without a network.')).toBe(1)
   expect(await kept(page)).toEqual([])

@@ -44,9 +44,8 @@ describe('headers of every answer', () => {
       'fullscreen=(self)',
       'screen-wake-lock=(self)',
       'clipboard-write=(self)',
-      'web-share=(self)',
     ])
-    for (const feature of ['camera', 'geolocation', 'usb', 'serial', 'hid', 'bluetooth', 'midi', 'payment'])
+    for (const feature of ['camera', 'geolocation', 'usb', 'serial', 'hid', 'midi', 'payment'])
       expect(permissions).toContain(`${feature}=()`)
   })
 
