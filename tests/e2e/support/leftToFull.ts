@@ -6,8 +6,7 @@
 export const leftToFull: readonly RegExp[] = [
   // Second ways.
   /tape\.spec\.ts.*with reduced motion and without WebGL/,
-  /imac\.spec\.ts.*(?:on the drawn front, with motion|a drag moves the window)/,
-  /ipodWheel\.spec\.ts.*a touch turns by 23/,
+  /imac\.spec\.ts.*on the drawn front, with motion/,
   /ipod\.spec\.ts.*with motion/,
   /cards\.spec\.ts.*with reduced motion/,
   /museum\.spec\.ts.*the dots of one picture fly/,

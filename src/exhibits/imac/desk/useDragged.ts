@@ -28,6 +28,18 @@ interface Drag {
 export function useDragged({ frame, box, desk, pointOn, isHeld, onMoved }: DragOptions) {
   const drag = useRef<Drag | null>(null)
 
+  function move(event: PointerEvent<HTMLElement>) {
+    const now = drag.current
+    if (now === null || now.pointer !== event.pointerId || frame.current === null) return
+    const at = pointOn(event)
+    const [dx, dy] = [at[0] - now.from[0], at[1] - now.from[1]]
+    if (!now.hasMoved && Math.hypot(dx, dy) < tremble) return
+    now.hasMoved = true
+    now.x = within(box.x + dx, desk.width - box.width)
+    now.y = within(box.y + dy, desk.height - box.height)
+    frame.current.style.transform = shifted(now.x, now.y)
+  }
+
   function end(isKept: boolean) {
     const now = drag.current
     drag.current = null
@@ -42,18 +54,10 @@ export function useDragged({ frame, box, desk, pointOn, isHeld, onMoved }: DragO
       event.currentTarget.setPointerCapture(event.pointerId)
       drag.current = { pointer: event.pointerId, from: pointOn(event), x: box.x, y: box.y, hasMoved: false }
     },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
-      const now = drag.current
-      if (now === null || now.pointer !== event.pointerId || frame.current === null) return
-      const at = pointOn(event)
-      const [dx, dy] = [at[0] - now.from[0], at[1] - now.from[1]]
-      if (!now.hasMoved && Math.hypot(dx, dy) < tremble) return
-      now.hasMoved = true
-      now.x = within(box.x + dx, desk.width - box.width)
-      now.y = within(box.y + dy, desk.height - box.height)
-      frame.current.style.transform = shifted(now.x, now.y)
-    },
+    onPointerMove: move,
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      // The last step of a fast hand may come with the release alone.
+      move(event)
       if (drag.current?.pointer === event.pointerId) end(true)
     },
     onPointerCancel: () => end(false),

@@ -134,6 +134,8 @@ function touched(state: WheelState, { id, kind, x, y, atMs }: WheelTouch, radius
   return {
     ...state,
     rest: 0,
+    // What is clicked from now on is this finger's.
+    slideEndedMs: -Infinity,
     finger: {
       id,
       kind,

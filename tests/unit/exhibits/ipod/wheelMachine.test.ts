@@ -113,6 +113,15 @@ describe('[IPOD-06] presses, jitter and the middle', () => {
     expect(isSwallowed(lifted, 470)).toBe(false)
   })
 
+  test('a finger that lands right after a turn presses: its click is its own', () => {
+    const { state } = played('touch', evenTurn(0, 60, 400))
+    const [lifted] = nextWheel(state, { type: 'up', id: 1, atMs: 410 })
+    const down = { type: 'down', touch: touchAt('touch', [425, -90], 2), radiusPx } as const
+    const [pressed] = nextWheel(lifted, down)
+    const [released] = nextWheel(pressed, { type: 'up', id: 2, atMs: 435 })
+    expect(isSwallowed(released, 436)).toBe(false)
+  })
+
   test('a key is held after 600 ms, unless the finger turns', () => {
     const { state } = played('touch', jitter)
     expect(isHeld(state, holdMs - 1)).toBe(false)
