@@ -27,8 +27,12 @@ const benches: Readonly<Record<string, Bench>> = {
   galaxy: { tool: 'bench/galaxy' },
   scenes: { tool: 'bench/scenes' },
   audio: { tool: 'bench/audio' },
-  'soak:tape': { tool: 'bench/roomVisits', args: ['tape', '300'], quickArgs: ['tape', '40'] },
-  'soak:echo': { tool: 'bench/roomVisits', args: ['echo', '300'], quickArgs: ['echo', '40'] },
+  soak: { tool: 'bench/roomVisits', args: ['all', '300'], quickArgs: ['all', '40'] },
+  'soak:lit': {
+    tool: 'bench/roomVisits',
+    args: ['all', '60', '--lit'],
+    quickArgs: ['tape', '2', '--lit'],
+  },
   lighthouse: { tool: 'lighthouse', quickArgs: ['/about'] },
 }
 

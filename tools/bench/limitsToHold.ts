@@ -50,14 +50,14 @@ export const limitsToHold = {
     limit: '<= 0.15 x',
   },
   'meter-bursts': { bench: 'audio', what: 'Bursts of 1 ms, page blocked 250 ms at a time', limit: 'all' },
-  'visits-tape': {
-    bench: 'soak:tape',
-    what: '300 visits to the tape room',
+  visits: {
+    bench: 'soak',
+    what: '300 visits to every room: nodes, listeners, audio nodes, heap',
     limit: 'as after 20; heap about level',
   },
-  'visits-echo': {
-    bench: 'soak:echo',
-    what: '300 visits to the echo room',
+  'visits-lit': {
+    bench: 'soak:lit',
+    what: '60 visits to every room as drawn: textures and buffers, too',
     limit: 'as after 20; heap about level',
   },
   'latency-busy': {

@@ -1,7 +1,7 @@
-// npm run soak:tape, soak:echo [visits] [--lit] [--losses N]: goes in and out of a room, then takes its graphics away N times, and prints what stays behind.
+// npm run soak -- tape|echo|ipod|imac|all [visits] [--lit] [--losses N]: goes in and out of a room, then takes its graphics away N times, and prints what stays behind.
 import '../requireNode.mjs'
 import { parseArgs } from 'node:util'
-import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test'
+import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { ensureChromium } from '../browser.ts'
 import { buildClient } from '../house/buildClient.ts'
 import { chromiumFlags, mediaFlags } from '../house/chromiumFlags.ts'
@@ -11,46 +11,17 @@ import { copyData, narratedData } from '../house/narratedData.ts'
 import { judgeVisits } from './judgeVisits.ts'
 import type { Sample } from './judgeVisits.ts'
 import { keepFound } from './results.ts'
-
-interface Room {
-  /** As the chooser names it. */
-  readonly name: string
-  /** Comes in, lets the device speak, and waits for nothing more. */
-  readonly visit: (page: Page) => Promise<void>
-  /** What leads back to the chooser. */
-  readonly wayOut: string
-}
-
-const rooms: Readonly<Record<string, Room>> = {
-  tape: {
-    name: 'Cassette Tape',
-    visit: async (page) => {
-      await page.getByRole('heading', { level: 1, name: /Compact Cassette/ }).waitFor({ timeout: 120_000 })
-      await page.keyboard.press('a')
-      await press(page.getByRole('button', { name: 'Play', exact: true }))
-    },
-    wayOut: 'EJECT AND RETURN',
-  },
-  echo: {
-    name: 'Amazon Echo',
-    visit: async (page) => {
-      await page.getByRole('heading', { level: 1, name: /Amazon Echo/ }).waitFor({ timeout: 120_000 })
-      if (isLit) await page.locator('[data-lit]').first().waitFor({ timeout: 120_000 })
-      await press(page.getByRole('button', { name: /^Play: / }))
-    },
-    wayOut: 'Back to Earth',
-  },
-}
+import { chooser, type Visit, type VisitedRoom, visitedRooms, walkTo } from './visitedRooms.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { lit: { type: 'boolean', default: false }, losses: { type: 'string', default: '0' } },
 })
-const [roomName = 'tape', count = '200'] = positionals
+const [roomName = 'all', count = '300'] = positionals
 const visits = Number(count)
 const losses = Number(values.losses)
 const isLit = values.lit
-const room = rooms[roomName] ?? fail(`There is no room ${roomName}: ${Object.keys(rooms).join(', ')}.`)
+const rooms: readonly VisitedRoom[] = roomName === 'all' ? Object.values(visitedRooms) : [named(roomName)]
 /** The first visits fill caches that are meant to stay. */
 const warmUp = 10
 const every = 20
@@ -67,23 +38,28 @@ try {
     viewport: { width: 1024, height: 640 },
     reducedMotion: isLit ? 'no-preference' : 'reduce',
   })
-  await page.goto(`${house.url}/exhibits/werkschau${isLit ? '?stage=least' : ''}`)
+  // What waits in a room passes at once where nothing is drawn.
+  if (!isLit) await page.clock.install()
+  await page.goto(`${house.url}${chooser}${isLit ? '?stage=least' : ''}`)
+  const pass = (ms: number) => (isLit ? page.waitForTimeout(ms) : page.clock.runFor(ms))
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   console.log('visits      nodes  listeners  audio nodes  heap MB  textures  geometries')
   for (let visit = 1; visit <= visits; visit += 1) {
-    await goInAndOut(page)
+    for (const room of rooms) await goInAndOut({ page, isLit, pass }, room)
     if (visit !== warmUp && visit % every !== 0) continue
     const figures = await counted(page, session)
     console.log(row(visit, figures))
     if (visit % every === 0) samples.push({ visit, figures })
   }
-  if (roomName === 'tape' || roomName === 'echo')
-    keepFound({ id: `visits-${roomName}`, ...judgeVisits(samples) })
+  const judged = judgeVisits(samples)
+  console.log(judged.figure)
+  if (roomName === 'all') keepFound({ id: isLit ? 'visits-lit' : 'visits', ...judged })
   if (isLit && losses > 0) {
     console.log('losses')
-    await press(page.getByRole('link', { name: room.name }))
-    await room.visit(page)
+    const [room] = rooms
+    await walkTo(page, room?.path ?? chooser)
+    await room?.use({ page, isLit, pass })
     for (let loss = 1; loss <= losses; loss += 1) {
       await loseGraphics(page)
       if (loss === 1 || loss % 5 === 0) console.log(row(loss, await counted(page, session)))
@@ -94,18 +70,16 @@ try {
   await house.stop()
 }
 
-async function goInAndOut(page: Page): Promise<void> {
-  const door = page.getByRole('link', { name: room.name })
-  await press(door)
-  await room.visit(page)
-  await press(page.getByRole('button', { name: room.wayOut }).first())
-  await door.waitFor({ timeout: 120_000 })
+function named(name: string): VisitedRoom {
+  const known = ['all', ...Object.keys(visitedRooms)]
+  return visitedRooms[name] ?? fail(`There is no room ${name}: ${known.join(', ')}.`)
 }
 
-/** A press on the thing itself: a scene that software draws stands still for nobody to aim. */
-async function press(target: Locator): Promise<void> {
-  await target.waitFor({ timeout: 120_000 })
-  await target.evaluate((element: HTMLElement) => element.click())
+async function goInAndOut(visit: Visit, room: VisitedRoom): Promise<void> {
+  await walkTo(visit.page, room.path)
+  await room.use(visit)
+  await room.leave(visit)
+  await visit.page.locator('a[data-slug="tape"]').first().waitFor({ timeout: 120_000 })
 }
 
 /** The graphics go and come back, as after a driver's reset. */

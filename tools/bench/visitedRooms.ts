@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** How a soak goes about in a room. */
+export interface Visit {
+  readonly page: Page
+  /** The room is drawn by the graphics card. */
+  readonly isLit: boolean
+  /** Lets so much time pass, ms. */
+  readonly pass: (ms: number) => Promise<void>
+}
+
+export interface VisitedRoom {
+  readonly path: string
+  /** Comes to the door on the inside and uses what is there. */
+  readonly use: (visit: Visit) => Promise<void>
+  /** Leaves as visitors do, to the chooser. */
+  readonly leave: (visit: Visit) => Promise<void>
+}
+
+const patienceMs = 120_000
+export const chooser = '/exhibits/werkschau'
+
+/** Each room of the exhibition that has a stage. */
+export const visitedRooms: Readonly<Record<string, VisitedRoom>> = {
+  tape: {
+    path: `${chooser}/tape`,
+    use: async ({ page }) => {
+      await titled(page, /Compact Cassette/)
+      await page.keyboard.press('a')
+      await press(page.getByRole('button', { name: 'Play', exact: true }))
+    },
+    leave: ({ page }) => press(page.getByRole('button', { name: 'EJECT AND RETURN' }).first()),
+  },
+  echo: {
+    path: `${chooser}/echo`,
+    use: async (visit) => {
+      await titled(visit.page, /Amazon Echo/)
+      await lit(visit)
+      await press(visit.page.getByRole('button', { name: /^Play: / }))
+    },
+    leave: ({ page }) => press(page.getByRole('button', { name: 'Back to Earth' }).first()),
+  },
+  ipod: {
+    path: `${chooser}/ipod`,
+    use: async (visit) => {
+      await titled(visit.page, /Apple iPod/)
+      await lit(visit)
+      await visit.pass(4200)
+      await visit.page.locator('[data-screen="home"]').waitFor({ timeout: patienceMs })
+      await press(visit.page.getByRole('button', { name: 'Play or pause', exact: true }))
+      await press(visit.page.locator('[data-screen]').getByRole('button', { name: 'Cover Flow' }))
+    },
+    leave: ({ page }) => press(page.getByRole('link', { name: 'Back to Welcome Screen' }).first()),
+  },
+  imac: {
+    path: '/exhibits/imac/welcome',
+    use: async (visit) => {
+      const { page } = visit
+      await lit(visit)
+      await press(page.getByRole('button', { name: 'Hear the device story', exact: true }))
+      await visit.pass(6500)
+      await press(page.getByRole('button', { name: /^Play/ }).first())
+      await page
+        .getByRole('button', { name: /^Pause/ })
+        .first()
+        .waitFor({ timeout: patienceMs })
+    },
+    leave: ({ page }) => walkTo(page, chooser),
+  },
+}
+
+/** Goes to another address of the house without a new page, as its links do. */
+export async function walkTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to + location.search), path)
+}
+
+/** A press on the thing itself: a scene that software draws stands still for nobody to aim. */
+export async function press(target: Locator): Promise<void> {
+  await target.waitFor({ timeout: patienceMs })
+  await target.evaluate((element: HTMLElement) => element.click())
+}
+
+const titled = (page: Page, name: RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor({ timeout: patienceMs })
+
+async function lit({ page, isLit }: Visit): Promise<void> {
+  if (isLit) await page.locator('[data-lit]').first().waitFor({ timeout: patienceMs })
+}
