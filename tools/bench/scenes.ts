@@ -12,12 +12,13 @@ import { openViewer } from '../models/openViewer.ts'
 import { countFrames, type FrameCount } from './countFrames.ts'
 import { inColumns } from './inColumns.ts'
 import { keepFound } from './results.ts'
+import { chooser, press } from './visitedRooms.ts'
 
 interface Room {
   readonly name: string
   readonly path: string
-  /** What a visitor points at to make something move. */
-  readonly stir: string
+  /** What a visitor does to make something move, which then comes to rest. */
+  readonly stir: (page: Page) => Promise<void>
 }
 
 interface RoomFigures {
@@ -32,7 +33,28 @@ interface RoomFigures {
 }
 
 /** A room more is a line more. */
-const rooms: readonly Room[] = [{ name: 'chooser', path: '/exhibits/werkschau', stir: 'a[data-slug="tape"]' }]
+const rooms: readonly Room[] = [
+  { name: 'chooser', path: chooser, stir: (page) => page.hover('a[data-slug="tape"]') },
+  {
+    name: 'tape',
+    path: `${chooser}/tape`,
+    stir: async (page) => {
+      await press(page.getByRole('button', { name: 'Play', exact: true }))
+      await page.waitForTimeout(quietMs)
+      await press(page.getByRole('button', { name: 'Pause', exact: true }))
+    },
+  },
+  {
+    name: 'ipod',
+    path: `${chooser}/ipod`,
+    stir: (page) => press(page.locator('[data-screen]').getByRole('button', { name: 'Cover Flow' })),
+  },
+  {
+    name: 'imac',
+    path: '/exhibits/imac/desktop',
+    stir: (page) => press(page.getByRole('button', { name: 'Visitor Stories', exact: true })),
+  },
+]
 
 /** Design: limits to hold. Bytes as they lie on disk. */
 const limits = { draws: 60, models: 900_000, sounds: 300_000, drawsAtRest: 0 } as const
@@ -173,7 +195,7 @@ async function measured(within: Browser, at: HouseServer, room: Room): Promise<(
   await page.goto(`${at.url}${room.path}?stage=least`)
   await page.waitForFunction(() => (window.__museum?.frames() ?? 0) > 0)
   const first = await framesUntilQuiet(page)
-  await page.hover(room.stir)
+  await room.stir(page)
   const moving = await framesUntilQuiet(page)
   // The first sounds come with the first gesture; a key that means nothing here leaves the room as it is.
   await page.keyboard.press('Shift')

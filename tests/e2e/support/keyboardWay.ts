@@ -117,15 +117,20 @@ export function cutTexts(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
       const text = node.textContent?.trim() ?? ''
-      if (element === null || text === '' || !element.checkVisibility({ visibilityProperty: true })) continue
+      const isShown = element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      if (element === null || text === '' || isShown !== true) continue
       // A text for screen readers alone is one pixel wide, or its box is.
       let isForReaders = false
       for (let box: Element | null = element; box !== null; box = box.parentElement)
-        isForReaders ||= box.getBoundingClientRect().width <= 1
+        isForReaders ||= box instanceof HTMLElement && box.offsetWidth <= 1 && box.offsetHeight > 0
       if (isForReaders) continue
       const range = document.createRange()
       range.selectNodeContents(node)
-      const own = range.getBoundingClientRect()
+      let own = range.getBoundingClientRect()
+      // A face may reach beyond lines that are set tightly; its letters do not.
+      const beyondLine =
+        (range.getClientRects()[0]?.height ?? 0) - Number.parseFloat(getComputedStyle(element).lineHeight)
+      const slack = 2 + Math.max(0, beyondLine / 2 || 0)
       for (
         let box: Element | null = element;
         box !== null && box !== document.body;
@@ -133,7 +138,6 @@ export function cutTexts(page: Page): Promise<string[]> {
       ) {
         const { overflowX, overflowY, textOverflow } = getComputedStyle(box)
         const { left, right, top, bottom } = box.getBoundingClientRect()
-        const slack = 2
         const isCutX = overflowX === 'hidden' || overflowX === 'clip'
         const isCutY = overflowY === 'hidden' || overflowY === 'clip'
         const isBeyondX = isCutX && (own.left < left - slack || own.right > right + slack)
@@ -142,6 +146,8 @@ export function cutTexts(page: Page): Promise<string[]> {
           found.push(`${text.slice(0, 40)} in ${box.tagName.toLowerCase()}.${box.className}`)
           break
         }
+        // Whoever scrolls here sees it: from here on out it is the place of the box that counts.
+        if (overflowX === 'auto' || overflowY === 'auto') own = box.getBoundingClientRect()
       }
     }
     return found
