@@ -266,9 +266,11 @@ test.describe('windows', () => {
       'attributes style note:100002',
     ])
     await page.mouse.up()
-    const after = (await note.boundingBox()) ?? before
-    expect(after.x - before.x).toBeCloseTo(across, 0)
-    expect(after.y - before.y).toBeCloseTo(down, 0)
+    const moved = async () => {
+      const after = (await note.boundingBox()) ?? before
+      return [Math.round(after.x - before.x), Math.round(after.y - before.y)]
+    }
+    await expect.poll(moved).toEqual([across, down])
     // Thrown far out it stops at the edge.
     await page.mouse.move(x + across, y + down)
     await page.mouse.down()
