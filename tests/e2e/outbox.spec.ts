@@ -127,8 +127,8 @@ test('[SHARE-05] the timer alone brings it to a server that is back, oldest firs
   guards,
 }) => {
   guards.allowError(/ERR_|Failed to load/)
-  await page.clock.install()
   await opened(page)
+  await page.clock.install()
   house.door('closed')
   await leave(page, 'The first of three.')
   await expect(safe(page)).toBeVisible()
