@@ -101,7 +101,7 @@ const de: PlaygroundWords = {
     names: { light: 'Hell', dark: 'Dunkel', retro: 'Retro' },
   },
   sounds: {
-    heading: 'Klanglandschaften',
+    heading: 'Klang\u00ADlandschaften',
     text: 'Berechnet, nicht aufgenommen. Beide gehen ohne Naht weiter, bis du sie anhältst.',
     play: 'Abspielen',
     stop: 'Anhalten',
