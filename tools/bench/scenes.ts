@@ -17,6 +17,8 @@ import { chooser, press } from './visitedRooms.ts'
 interface Room {
   readonly name: string
   readonly path: string
+  /** Where it is drawn; 800 x 600 where nothing is said. */
+  readonly viewport?: { readonly width: number; readonly height: number }
   /** What a visitor does to make something move, which then comes to rest. */
   readonly stir: (page: Page) => Promise<void>
 }
@@ -47,6 +49,8 @@ const rooms: readonly Room[] = [
   {
     name: 'ipod',
     path: `${chooser}/ipod`,
+    // On a low screen it is a still that scrolls.
+    viewport: { width: 480, height: 600 },
     stir: (page) => press(page.locator('[data-screen]').getByRole('button', { name: 'Cover Flow' })),
   },
   {
@@ -183,7 +187,7 @@ async function weighed(within: Browser): Promise<(string | number)[][]> {
 }
 
 async function measured(within: Browser, at: HouseServer, room: Room): Promise<(string | number)[]> {
-  const page = await within.newPage({ viewport: { width: 800, height: 600 } })
+  const page = await within.newPage({ viewport: room.viewport ?? { width: 800, height: 600 } })
   page.setDefaultTimeout(patienceMs)
   const bytes = { models: 0, audio: 0 }
   page.on('response', (response) => {
@@ -193,6 +197,7 @@ async function measured(within: Browser, at: HouseServer, room: Room): Promise<(
   })
   await page.addInitScript(countFrames)
   await page.goto(`${at.url}${room.path}?stage=least`)
+  console.log(`${room.name} …`)
   await page.waitForFunction(() => (window.__museum?.frames() ?? 0) > 0)
   const first = await framesUntilQuiet(page)
   await room.stir(page)
