@@ -37,6 +37,23 @@ export function kioskKeyId(hash: string): string {
   return hash.slice(0, 16)
 }
 
+/** Which of these kiosk keys open anything at `now`, ISO 8601: neither revoked nor expired. */
+export async function kioskKeysThatOpen(
+  db: Db,
+  hashes: readonly string[],
+  now: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('token')
+    .select('hash')
+    .where('kind', '=', 'kiosk')
+    .where('hash', 'in', hashes)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
+  return new Set(rows.map(({ hash }) => hash))
+}
+
 /** The kiosk keys, the latest first. */
 export async function kioskKeysForStaff(db: Db) {
   const rows = await db

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { RoomNews } from '../../contract/room.ts'
 import { RoomQuery } from '../../contract/roomRequests.ts'
 import * as screenRoutes from '../../contract/screenRoutes.ts'
+import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import { checkAccess, kioskKeyOf } from '../http/access.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { route } from '../http/route.ts'
 import { roomOfScreen } from '../repositories/screens.ts'
+import { kioskKeysThatOpen } from '../repositories/tokens.ts'
+import { createOpenStreams } from '../rooms/openStreams.ts'
 
 /** A line that says nothing goes out this often, ms: else a proxy takes the stream for dead, and so does the screen. */
 const breathEveryMs = 5_000
@@ -21,7 +23,7 @@ const noRoom = 'This screen stands in no room.'
 /** What the screens of a room tell each other (FIT-05). */
 export function addRoomRoutes(app: FastifyInstance, context: Context): void {
   const { database, rooms } = context
-  const listening = new Set<ServerResponse>()
+  const listening = createOpenStreams((keys) => kioskKeysThatOpen(database.db, keys, timestamp()))
 
   route(app, context, screenRoutes.roomSay, async ({ body, request }) => {
     const room = await roomOfScreen(database.db, body.screen, kioskKeyOf(request))
@@ -40,9 +42,10 @@ export function addRoomRoutes(app: FastifyInstance, context: Context): void {
     { schema: { hide: true }, onRequest: checkAccess(context, 'kiosk') },
     async (request, reply) => {
       const { screen } = z.parse(RoomQuery, request.query)
-      const room = await roomOfScreen(database.db, screen, kioskKeyOf(request))
+      const key = kioskKeyOf(request)
+      const room = await roomOfScreen(database.db, screen, key)
       if (room === null) throw new HttpError(409, noRoom)
-      if (listening.size >= mostListeners) throw new HttpError(503, 'Too many screens listen. Please ask.')
+      if (listening.size() >= mostListeners) throw new HttpError(503, 'Too many screens listen. Please ask.')
       reply.hijack()
       const { raw } = reply
       raw.writeHead(200, {
@@ -53,19 +56,19 @@ export function addRoomRoutes(app: FastifyInstance, context: Context): void {
       })
       const stop = rooms.subscribe(room, (news) => raw.write(eventOf(news)))
       const breath = setInterval(() => raw.write(':\n\n'), breathEveryMs)
-      listening.add(raw)
-      raw.on('close', () => {
+      const leave = listening.add({ keyHash: key, end: finish })
+      function finish() {
         stop()
         clearInterval(breath)
-        listening.delete(raw)
-      })
+        leave()
+        raw.end()
+      }
+      raw.on('close', finish)
       // The answer begins at once: who listens knows that it works.
       raw.write(':\n\n')
     },
   )
-  app.addHook('preClose', async () => {
-    for (const raw of listening) raw.end()
-  })
+  app.addHook('preClose', async () => listening.endAll())
 }
 
 const eventOf = (news: RoomNews) => `data: ${JSON.stringify(news)}\n\n`

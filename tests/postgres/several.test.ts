@@ -13,6 +13,7 @@ import { wiredHub } from '../../server/rooms/hub.ts'
 import { takeHomeKeys } from '../../server/takeHome.ts'
 import { addMember, deskOn } from '../server/deskHelpers.ts'
 import { countRows, makeFolder, staffLogin, startAppOn } from '../server/helpers.ts'
+import { listen, roomKey } from '../server/roomStream.ts'
 import { makeTestPostgres } from './database.ts'
 
 type Server = Awaited<ReturnType<typeof startAppOn>> & { readonly database: Database }
@@ -99,6 +100,18 @@ describe('[API-07] two servers of one house', () => {
     await until(async () => heard.every(({ ids }) => ids.length === said.length - 1))
     expect(heard[0]?.ids).toEqual(heard[1]?.ids)
     expect(heard[0]?.ids.toSorted()).toEqual(said.filter((id) => id !== '7').toSorted())
+  })
+
+  test('[FIT-05][ADMIN-09] who listens at one is shown out with the key that was revoked at the other', async () => {
+    const [one, other] = await pair()
+    const house = deskOn(other, await addMember(other, 'Cora', 'curator'))
+    const { key, id } = await roomKey(house, 'Red')
+    const { port } = new URL(await one.app.listen({ port: 0, host: '127.0.0.1' }))
+    const { response } = await listen(port, key)
+    expect(response.statusCode).toBe(200)
+    const ended = new Promise((resolve) => response.once('end', resolve))
+    await house.ask(desk.revokeKioskKey, { params: { keyId: id } })
+    await ended
   })
 
   test('while one writes no other does, and whoever comes next sees what was written', async () => {

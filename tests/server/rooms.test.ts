@@ -1,51 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { get } from 'node:http'
-import type { IncomingMessage } from 'node:http'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { RoomMessage, RoomNews } from '../../contract/room.ts'
 import * as desk from '../../contract/deskRoutes.ts'
 import * as calls from '../../contract/screenRoutes.ts'
 import { createHub } from '../../server/rooms/hub.ts'
+import { createOpenStreams } from '../../server/rooms/openStreams.ts'
 import { createRooms } from '../../server/rooms/rooms.ts'
 import { startDesk } from './deskHelpers.ts'
 import type { Desk } from './deskHelpers.ts'
+import { listen, roomKey } from './roomStream.ts'
 
 const speaks = (): RoomMessage => ({ kind: 'speaks', page: randomUUID(), claim: randomUUID() })
 const say = (house: Desk, kiosk: string, message: unknown, screen = randomUUID()) =>
   house.send(calls.roomSay, { body: { screen, message } }, kiosk)
 
-async function roomKey(house: Desk, room: string): Promise<string> {
-  const { key, id } = await house.ask(desk.createKioskKey, { body: { label: room } })
-  await house.ask(calls.setKeyRoom, { params: { keyId: id }, body: { room } })
-  return key
-}
-
-/** A screen that listens, on a real connection. */
-async function listen(port: string, kiosk: string, screen = randomUUID()) {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const options = { port, path: `/api/room/events?screen=${screen}` }
-    get({ ...options, headers: { authorization: `Bearer ${kiosk}` } }, resolve).once('error', reject)
-  })
-  let text = ''
-  response.setEncoding('utf8').on('data', (piece: string) => {
-    text += piece
-  })
-  return {
-    response,
-    heard: () =>
-      text.split('\n').flatMap((line): RoomMessage[] => {
-        if (!line.startsWith('data: ')) return []
-        const news: RoomNews = JSON.parse(line.slice(6))
-        return [news.message]
-      }),
-    text: () => text,
-  }
-}
-
 describe('[FIT-05] screens of a room', () => {
   test('hear each other as one speaks, in one order, and no other room does; they end with the server', async () => {
     const house = await startDesk()
-    const [red, blue] = [await roomKey(house, 'Red'), await roomKey(house, 'Blue')]
+    const [{ key: red }, { key: blue }] = [await roomKey(house, 'Red'), await roomKey(house, 'Blue')]
     const { port } = new URL(await house.app.listen({ port: 0, host: '127.0.0.1' }))
     const first = await listen(port, red)
     const second = await listen(port, red)
@@ -63,9 +35,49 @@ describe('[FIT-05] screens of a room', () => {
     await ended
   })
 
+  test('[ADMIN-09] who listens is shown out with the key, and nobody else is', async () => {
+    const house = await startDesk()
+    const [gone, other] = [await roomKey(house, 'Red'), await roomKey(house, 'Red')]
+    const { port } = new URL(await house.app.listen({ port: 0, host: '127.0.0.1' }))
+    const first = await listen(port, gone.key)
+    const second = await listen(port, other.key)
+    const ended = new Promise((resolve) => first.response.once('end', resolve))
+    await house.ask(desk.revokeKioskKey, { params: { keyId: gone.id } })
+    await ended
+    const message = speaks()
+    await say(house, other.key, message)
+    await expect.poll(() => second.heard()).toEqual([message])
+    expect(first.heard()).toEqual([])
+  })
+
+  test('[ADMIN-09] a stream ends within a second after its key, also when the database was away for a while', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const open = new Set(['a', 'b'])
+    let isAway = true
+    const streams = createOpenStreams(async (keys) => {
+      if (isAway) throw new Error('The database is away')
+      return new Set(keys.filter((key) => open.has(key)))
+    })
+    const ended: string[] = []
+    const leave = ['a', 'a', 'b'].map((keyHash, index) => {
+      const stop = streams.add({ keyHash, end: () => ended.push(`${keyHash}${index}`) && stop() })
+      return stop
+    })
+    open.delete('a')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(ended).toEqual([])
+    isAway = false
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(ended).toEqual(['a0', 'a1'])
+    expect(streams.size()).toBe(1)
+    leave[2]?.()
+    expect(vi.getTimerCount(), 'nobody listens, nobody looks').toBe(0)
+  })
+
   test('a screen that can only ask hears what was said since it first asked', async () => {
     const house = await startDesk()
-    const key = await roomKey(house, 'Red')
+    const { key } = await roomKey(house, 'Red')
     const ask = async () =>
       (await house.ask(calls.roomHeard, { query: { screen: randomUUID() } }, key)).news.map(
         ({ message }) => message,
@@ -78,7 +90,7 @@ describe('[FIT-05] screens of a room', () => {
 
   test('what is said is checked, and without a room nobody is spoken to', async () => {
     const house = await startDesk()
-    const key = await roomKey(house, 'Red')
+    const { key } = await roomKey(house, 'Red')
     for (const wrong of [
       {},
       { kind: 'speaks', page: 'me', claim: randomUUID() },

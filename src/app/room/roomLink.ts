@@ -1,5 +1,6 @@
 import type { RoomMessage } from '../../../contract/room.ts'
 import { askRoom, openRoomStream, sayInRoom } from '../../api/screenCalls.ts'
+import { ReportError } from '../../api/ReportError.ts'
 import { after, type Stop } from '../../lib/timers.ts'
 import { eventLines } from './eventLines.ts'
 import { readMessage } from './readMessage.ts'
@@ -69,6 +70,7 @@ export function openRoomLink(screen: string, onMessage: (message: RoomMessage) =
   async function ask(forMs: number): Promise<void> {
     const untilMs = performance.now() + forMs
     while (performance.now() < untilMs && !closing.signal.aborted) {
+      let pauseMs: number = askEveryMs
       try {
         const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(silenceMs)])
         for (const news of await askRoom(screen, signal)) take(news)
@@ -77,8 +79,10 @@ export function openRoomLink(screen: string, onMessage: (message: RoomMessage) =
         if (closing.signal.aborted) return
         if (!isLost) console.warn('The room is not heard', error)
         isLost = true
+        // The key was revoked: asking more often would only fill the server's log.
+        if (error instanceof ReportError && error.statusCode === 401) pauseMs = againMs.failed
       }
-      await new Promise<void>((resolve) => after(askEveryMs, resolve))
+      await new Promise<void>((resolve) => after(pauseMs, resolve))
     }
   }
 

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { get } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { RoomMessage, RoomNews } from '../../contract/room.ts'
+import * as desk from '../../contract/deskRoutes.ts'
+import * as calls from '../../contract/screenRoutes.ts'
+import type { Desk } from './deskHelpers.ts'
+
+/** A kiosk key whose screens stand in that room. */
+export async function roomKey(
+  house: Pick<Desk, 'ask'>,
+  room: string,
+): Promise<{ readonly key: string; readonly id: string }> {
+  const { key, id } = await house.ask(desk.createKioskKey, { body: { label: room } })
+  await house.ask(calls.setKeyRoom, { params: { keyId: id }, body: { room } })
+  return { key, id }
+}
+
+/** A screen that listens, on a real connection. */
+export async function listen(port: string, kiosk: string, screen = randomUUID()) {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { port, path: `/api/room/events?screen=${screen}` }
+    get({ ...options, headers: { authorization: `Bearer ${kiosk}` } }, resolve).once('error', reject)
+  })
+  let text = ''
+  response.setEncoding('utf8').on('data', (piece: string) => {
+    text += piece
+  })
+  return {
+    response,
+    heard: () =>
+      text.split('\n').flatMap((line): RoomMessage[] => {
+        if (!line.startsWith('data: ')) return []
+        const news: RoomNews = JSON.parse(line.slice(6))
+        return [news.message]
+      }),
+    text: () => text,
+  }
+}
