@@ -17,7 +17,10 @@ export const ScreenFacts = z.object({
   route: z.string(),
   /** Frames a second; null while the page is hidden. */
   frameRate: z.nullable(z.number()),
-  /** Errors since the page was loaded, and the latest. */
+  /**
+   * Errors of the page since it was loaded, and the latest. That the server did not answer, or with a 5xx, is none: a
+   * refresh that fails so is tried again, and a server that is away for an hour would be hundreds.
+   */
   errors: count,
   lastError: z.nullable(z.string()),
   /** What visitors left and has not arrived yet; null where nothing counts it. */

@@ -13,8 +13,12 @@ export const errorCount = () => counted
 /**
  * Counts whatever the page reports as an error: what nobody caught, and what is said with `console.error`, which is
  * how the house reports failures.
+ * @param isForeign tells what is no fault of this page
  */
-export function countErrors(): void {
+export function countErrors(isForeign: (error: unknown) => boolean): void {
+  const note = (what: unknown) => {
+    if (!isHeld && !isForeign(what)) counted = { count: counted.count + 1, last: lineOf(what) }
+  }
   addEventListener('error', (event) => note(event.error ?? event.message))
   addEventListener('unhandledrejection', (event) => note(event.reason))
   const report = console.error.bind(console)
@@ -32,8 +36,7 @@ export function holdCount(): () => void {
   }
 }
 
-function note(what: unknown): void {
-  if (isHeld) return
+function lineOf(what: unknown): string {
   const text = what instanceof Error ? `${what.name}: ${what.message}` : String(what)
-  counted = { count: counted.count + 1, last: text.replace(/\s+/g, ' ').slice(0, mostChars) }
+  return text.replace(/\s+/g, ' ').slice(0, mostChars)
 }

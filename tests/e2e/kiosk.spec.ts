@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminResearch } from '../../content/pages/adminResearch.ts'
 import { builtFile } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openKiosk, touchField } from './support/kioskPage.ts'
@@ -142,6 +143,24 @@ test('[FIT-04] links to elsewhere, to mail and to other windows stay, and say wh
   expect(await page.evaluate(() => [window.open('/exhibits'), window.print()])).toEqual([null, undefined])
   await expect(page).toHaveURL(/\/about$/)
   expect(context.pages()).toHaveLength(1)
+})
+
+test('[FIT-04] [ADMIN-08] files are saved by staff at the desk alone', async ({ page, deskToken }) => {
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), deskToken)
+  await openKiosk(page, '/about')
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/icon.svg'
+    link.download = ''
+    link.textContent = 'a file'
+    document.querySelector('main')?.prepend(link)
+  })
+  await page.getByRole('link', { name: 'a file' }).click()
+  await expect(toasts(page)).toContainText('icon.svg')
+  await openKiosk(page, '/admin?view=research')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: adminResearch.en.export.key }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^nachklang-.*\.zip$/)
 })
 
 test('[FIT-04] rooms keep their own gestures: two fingers and the wheel reach them, sliders and fields answer', async ({

@@ -1,3 +1,4 @@
+import { isOutage } from '../../api/isOutage.ts'
 import { loadChunk } from '../../lib/lazyCode.tsx'
 import { countErrors } from '../../lib/errorCount.ts'
 import { obey } from './obey.ts'
@@ -18,7 +19,7 @@ async function enterRoom(name: string | null): Promise<void> {
   joinRoom(name)
 }
 
-countErrors()
+countErrors(isOutage)
 watchPresence()
 startSigns((answer) => {
   obey(answer)

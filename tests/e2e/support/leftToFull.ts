@@ -33,7 +33,7 @@ export const leftToFull: readonly RegExp[] = [
   /keyboard\.spec\.ts.*(?:a memory is left|an avatar is made|the sandbox gets|stories are searched|the computer of 1998|staff log in|one’s own story|the notepad of 1998|a finger that stays)/,
   /keyboard\.spec\.ts.*on a touchscreen of (?!1080 x 1920 in light)/,
   /attract\.spec\.ts.*(?:a key leads|a wheel leads|staff set|outside of a museum|the desktop of 1998|with motion)/,
-  /kiosk\.spec\.ts.*(?:rooms keep|in the frame|outside of the museum|waits for a story)/,
+  /kiosk\.spec\.ts.*(?:files are saved|rooms keep|in the frame|outside of the museum|waits for a story)/,
   /selfTest\.spec\.ts/,
   /screens\.spec\.ts.*a kiosk tells of itself/,
   /roomMode\.spec\.ts.*by asking/,

@@ -8,13 +8,15 @@ const field = 'input, textarea, [contenteditable]'
 export interface LockOptions {
   /** Somebody pressed a link that would leave. */
   readonly onLeaving: (address: string) => void
+  /** Whether whoever stands there now may save files. */
+  readonly maySave: () => boolean
 }
 
 /**
  * Locks a document (FIT-04): zoom, menus, marking, dragging, printing, finding, foreign links. It only refuses what the
  * browser would do by default, so the rooms' own gestures hear all they heard before. Returns what unlocks it.
  */
-export function lockDocument(page: Document, { onLeaving }: LockOptions): () => void {
+export function lockDocument(page: Document, { onLeaving, maySave }: LockOptions): () => void {
   const listening = new AbortController()
   const listen = <K extends keyof DocumentEventMap>(
     type: K,
@@ -57,6 +59,7 @@ export function lockDocument(page: Document, { onLeaving }: LockOptions): () => 
         download: link.getAttribute('download'),
       },
       page.location.origin,
+      maySave(),
     )
     if (address === null) return
     event.preventDefault()

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { leavingAddress } from '../../../../src/app/kiosk/lock/externalLink.ts'
 import { isLockedKey } from '../../../../src/app/kiosk/lock/lockedKeys.ts'
+import { fakeStorage } from '../../lib/fakeStorage.ts'
 
 const press = (keys: string) => {
   const parts = keys.split('-')
@@ -40,5 +41,27 @@ test.each([
   ['a script', link('javascript:alert(1)'), 'javascript'],
   ['no address', link('http://['), null],
 ])('[FIT-04] a link to %s', (_name, where, address) => {
-  expect(leavingAddress(where, origin)).toBe(address)
+  expect(leavingAddress(where, origin, false)).toBe(address)
+})
+
+test('[FIT-04] [ADMIN-08] whoever may save takes files of this house, and no other way out', () => {
+  expect(leavingAddress(link(`${origin}/a.csv`, '', ''), origin, true)).toBeNull()
+  expect(leavingAddress(link(`blob:${origin}/a-b-c`, '', 'a.json'), origin, true)).toBeNull()
+  expect(leavingAddress(link('https://example.com/a.csv', '', ''), origin, true)).toBe('example.com/a.csv')
+  expect(leavingAddress(link(`${origin}/a.csv`, '_blank', ''), origin, true)).toBe('museum.example/a.csv')
+})
+
+test('[FIT-04] [ADMIN-08] staff save at the desk, once they are logged in; nobody does elsewhere', async () => {
+  vi.stubGlobal('localStorage', fakeStorage({}))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { isStaffAtDesk } = await import('../../../../src/app/kiosk/lock/isStaffAtDesk.ts')
+  const { useSession } = await import('../../../../src/state/session.ts')
+  expect(isStaffAtDesk('/admin')).toBe(false)
+  useSession.getState().logIn('a token')
+  expect(isStaffAtDesk('/admin')).toBe(true)
+  expect(isStaffAtDesk('/admin/')).toBe(true)
+  expect(isStaffAtDesk('/exhibits')).toBe(false)
+  expect(isStaffAtDesk('/')).toBe(false)
+  useSession.getState().logOut()
+  expect(isStaffAtDesk('/admin')).toBe(false)
 })
