@@ -63,6 +63,7 @@ export const auditActions = [
   'memories.export',
   'memories.delete',
   'memories.retention',
+  'clock.confirm',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 export const auditItems = [

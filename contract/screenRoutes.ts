@@ -69,6 +69,14 @@ export const houseHealth = {
   answer: HouseHealth,
 } as const satisfies Route
 
+export const confirmClock = {
+  method: 'POST',
+  path: '/api/desk/health/clock',
+  access: 'curator',
+  summary: 'Say that the clock of the server is right, after it has jumped ahead',
+  answer: Report,
+} as const satisfies Route
+
 export const nameScreen = {
   method: 'POST',
   path: '/api/desk/screens/:screenId/name',

@@ -101,6 +101,8 @@ export const HouseHealth = z.object({
   disk: z.nullable(z.object({ freeBytes: z.number(), bytes: z.number() })),
   /** Null: none is known of. */
   lastBackupAt: z.nullable(z.string()),
+  /** When the clock was last right, where it has jumped far ahead since: nothing is deleted by its age. Null: it seems right. */
+  clockDoubtedSince: z.nullable(z.string()),
   /** Pieces that the storyteller has yet to make, and that it gave up. */
   work: z.object({ waiting: count, failed: count }),
 })

@@ -1,5 +1,6 @@
 import { stat, statfs } from 'node:fs/promises'
 import type { HouseHealth } from '../contract/screens.ts'
+import { clockDoubtedSince } from './clock.ts'
 import type { Config } from './config.ts'
 import { timestamp } from './context.ts'
 import type { Database } from './db/open.ts'
@@ -7,7 +8,7 @@ import { lastBackupAt } from './db/lastBackup.ts'
 import { databaseFile } from './db/file.ts'
 import { generationStatus } from './generationStatus.ts'
 
-type Facts = Pick<HouseHealth, 'databaseBytes' | 'disk' | 'lastBackupAt' | 'work'>
+type Facts = Pick<HouseHealth, 'databaseBytes' | 'disk' | 'lastBackupAt' | 'clockDoubtedSince' | 'work'>
 
 /** How the server is: what staff should see before a disk is full or a backup is a year old. */
 export async function houseHealth({ db }: Pick<Database, 'db'>, config: Config): Promise<Facts> {
@@ -17,6 +18,7 @@ export async function houseHealth({ db }: Pick<Database, 'db'>, config: Config):
     databaseBytes: await sizeOf(databaseFile(config)),
     disk: await diskOf(config.dataDir),
     lastBackupAt: await lastBackupAt(config.dataDir),
+    clockDoubtedSince: await clockDoubtedSince(db, Date.now()),
     work: {
       waiting: work.reduce((sum, { pending }) => sum + pending, 0),
       failed: work.reduce((sum, { failed }) => sum + failed, 0),

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { noteClock } from './clock.ts'
 import { timestamp } from './context.ts'
 import type { Database } from './db/open.ts'
 import { sweepDeletedStories } from './repositories/decisions.ts'
@@ -7,7 +8,8 @@ import { markUnusedMedia, removeSubmissions, removeUnusedMedia } from './reposit
 import { pullBackDue } from './repositories/wrongClock.ts'
 import { keepRetention } from './retention.ts'
 
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 /** A narration that was replaced may be playing, and a page that is open may play it yet. */
 const unusedMediaMs = dayMs
 /**
@@ -16,6 +18,8 @@ const unusedMediaMs = dayMs
  * that is forgotten earlier would let the story in twice.
  */
 const submissionMs = 400 * dayMs
+const clockDoubted =
+  'the clock has jumped ahead: nothing is deleted by its age until it is right, or staff say at the desk that it is'
 /** No pause of work that failed lasts as long. */
 const farthestDueMs = dayMs
 /** A screen that has not been heard of for a season is not there any more. */
@@ -26,25 +30,35 @@ export interface Upkeep {
   stop(): Promise<void>
 }
 
-/** Removes what nobody needs any more: at the start, and once a day. */
+/** Removes what nobody needs any more: at the start, and once a day. Notes every hour that the house is up. */
 export function startUpkeep(database: Database, log: FastifyBaseLogger): Upkeep {
   const stopping = new AbortController()
   let last = Promise.resolve()
   function run() {
     // Of several servers one alone.
-    const round = database.peers.alone('upkeep', () => keepUp(database, Date.now(), stopping.signal))
+    const round = database.peers.alone('upkeep', () =>
+      keepUpByRightClock(database, Date.now(), stopping.signal),
+    )
     last = round.then(
-      (removed) =>
-        log.info(removed ?? {}, removed === undefined ? 'upkeep: another server is at it' : 'upkeep'),
+      (removed) => {
+        if (removed === undefined) log.info('upkeep: another server is at it')
+        else if ('clockDoubtedSince' in removed) log.warn(removed, clockDoubted)
+        else log.info(removed, 'upkeep')
+      },
       (error: unknown) => log.error({ err: error }, 'upkeep failed; it is tried again tomorrow'),
     )
   }
-  const timer = setInterval(run, dayMs)
-  timer.unref()
+  const timer = setInterval(run, dayMs).unref()
+  const clock = setInterval(() => {
+    noteClock(database, Date.now()).catch((error: unknown) => {
+      log.warn({ err: error }, 'that the house is up was not noted')
+    })
+  }, hourMs).unref()
   run()
   return {
     stop: async () => {
       clearInterval(timer)
+      clearInterval(clock)
       stopping.abort()
       await last
     },
@@ -61,6 +75,16 @@ interface UpkeepRound {
   readonly memories: number
   /** That have not been heard of for long. */
   readonly screens: number
+}
+
+/** One round, unless the clock has jumped so far ahead that it would take for old what is not. */
+export async function keepUpByRightClock(
+  database: Pick<Database, 'db' | 'write'>,
+  nowMs: number,
+  signal?: AbortSignal,
+): Promise<UpkeepRound | { readonly clockDoubtedSince: string }> {
+  const clockDoubtedSince = await noteClock(database, nowMs)
+  return clockDoubtedSince === null ? keepUp(database, nowMs, signal) : { clockDoubtedSince }
 }
 
 /**

@@ -60,6 +60,7 @@ const en = {
       'memories.export': 'exported the research data',
       'memories.delete': 'deleted memories by email address',
       'memories.retention': 'deleted memories of old age',
+      'clock.confirm': 'confirmed the clock of the server',
     },
   },
 }
@@ -124,6 +125,7 @@ const de: typeof en = {
       'memories.export': 'exportierte die Forschungsdaten',
       'memories.delete': 'löschte Erinnerungen nach E-Mail-Adresse',
       'memories.retention': 'löschte Erinnerungen des Alters wegen',
+      'clock.confirm': 'bestätigte die Uhr des Servers',
     },
   },
 }

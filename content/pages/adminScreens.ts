@@ -105,6 +105,14 @@ const en = {
     noBackup: 'none is known of',
     work: 'Storyteller',
     workWords: '{waiting} pieces wait, {failed} were given up',
+    clock: {
+      doubt:
+        'The server’s clock has jumped ahead: it was last up on {seen}, and now says {now}. Until somebody has looked, it deletes nothing by its age.',
+      right: 'The clock is right',
+      done: 'The clock counts as right.',
+      curator: 'If it is wrong, set it right. If it is right, a curator can say so here.',
+      ask: 'If it is wrong, set it right. If it is right, say so:',
+    },
   },
 }
 
@@ -217,6 +225,15 @@ const de: typeof en = {
     noBackup: 'keine bekannt',
     work: 'Erzählstimme',
     workWords: '{waiting} Stücke warten, {failed} wurden aufgegeben',
+    clock: {
+      doubt:
+        'Die Uhr des Servers ist vorgesprungen: Zuletzt lief er am {seen}, jetzt sagt sie {now}. Bis jemand nachgesehen hat, löscht er nichts des Alters wegen.',
+      right: 'Die Uhr geht richtig',
+      done: 'Die Uhr gilt als richtig.',
+      curator:
+        'Geht sie falsch, so stell sie richtig. Geht sie richtig, so kann das Kuratorium es hier sagen.',
+      ask: 'Geht sie falsch, so stell sie richtig. Geht sie richtig, so sag es:',
+    },
   },
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as screenRoutes from '../../../contract/screenRoutes.ts'
+import { clockDoubtedSince, confirmClock } from '../../clock.ts'
 import { timestamp } from '../../context.ts'
 import type { Context } from '../../context.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -35,6 +36,23 @@ export function addScreenDeskRoutes(app: FastifyInstance, context: Context): voi
     startedAt: startedAt(),
     ...(await houseHealth(database, config)),
   }))
+
+  route(app, context, screenRoutes.confirmClock, async ({ member }) => {
+    await write(async (writing) => {
+      const nowMs = Date.now()
+      const before = { seenAt: await clockDoubtedSince(writing, nowMs) }
+      await confirmClock(writing, nowMs)
+      const item = { kind: 'settings' } as const
+      await noteDeed(writing, {
+        by: member.name,
+        action: 'clock.confirm',
+        item,
+        before,
+        now: timestamp(nowMs),
+      })
+    })
+    return { statusCode: 200, message: 'The clock counts as right.' }
+  })
 
   route(app, context, screenRoutes.nameScreen, async ({ params, body, member }) => {
     const id = params.screenId

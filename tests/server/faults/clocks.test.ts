@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as deskRoutes from '../../../contract/deskRoutes.ts'
+import * as screenRoutes from '../../../contract/screenRoutes.ts'
 import { kioskTokenMs, staffTokenMs } from '../../../server/accounts.ts'
+import { noteClock } from '../../../server/clock.ts'
 import { CallCounts } from '../../../server/http/callCounts.ts'
-import { keepUp } from '../../../server/upkeep.ts'
+import { keepUp, keepUpByRightClock } from '../../../server/upkeep.ts'
 import { addMember, startDesk, tell } from '../deskHelpers.ts'
 import { countRows, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
@@ -107,6 +109,56 @@ describe('[API-06] a clock that jumps', () => {
     expect(await keepUp(desk.database, Date.now())).toMatchObject({ memories: 0, submissions: 0 })
     expect((await leave()).statusCode).toBe(200)
     expect(await countRows(desk.database, 'memory')).toBe(1)
+  })
+
+  test('[ADMIN-08] ahead by years deletes nothing by its age until staff say that it is right, and says so', async () => {
+    const desk = await startDesk()
+    const { database } = desk
+    await desk.ask(deskRoutes.changeSettings, { body: { revision: 0, retentionMonths: 24 } })
+    const payload = { textContent: 'Von heute.', yearOfBirth: 1950 }
+    const headers = { 'idempotency-key': randomUUID() }
+    await desk.app.inject({ method: 'POST', url: '/api/memory/submit-text', headers, payload })
+    const seenAt = new Date().toISOString()
+    expect(await keepUpByRightClock(database, Date.parse(seenAt))).toMatchObject({ memories: 0 })
+    setClock(3 * 365 * dayMs)
+    const curator = await addMember(desk, 'Kim', 'curator')
+    const health = () => desk.ask(screenRoutes.houseHealth, {}, curator)
+    for (let day = 0; day < 40; day += 1) {
+      const later = Date.now() + day * dayMs
+      expect(await keepUpByRightClock(database, later)).toEqual({ clockDoubtedSince: seenAt })
+      expect(await noteClock(database, later)).toBe(seenAt)
+    }
+    expect(await countRows(database, 'memory')).toBe(1)
+    expect(await countRows(database, 'submission')).toBe(1)
+    expect((await health()).clockDoubtedSince).toBe(seenAt)
+    expect(
+      (await desk.send(screenRoutes.confirmClock, {}, await addMember(desk, 'Mo', 'moderator'))).status,
+    ).toBe(403)
+    await desk.ask(screenRoutes.confirmClock, {}, curator)
+    expect((await health()).clockDoubtedSince).toBeNull()
+    expect((await desk.ask(deskRoutes.audit, {}, curator)).entries[0]).toMatchObject({
+      by: 'Kim',
+      action: 'clock.confirm',
+      before: { seenAt },
+    })
+    expect(await keepUpByRightClock(database, Date.now())).toMatchObject({ memories: 1, submissions: 1 })
+  })
+
+  test('[ADMIN-08] once a clock is right again after a jump nobody has to say so; a house that is up or shut for weeks is believed', async () => {
+    const { database } = await startTestApp()
+    const start = Date.now()
+    const round = (days: number) => keepUpByRightClock(database, start + days * dayMs)
+    const kept = expect.objectContaining({ memories: 0 })
+    expect(await round(0)).toEqual(kept)
+    expect(await round(4000)).toMatchObject({ clockDoubtedSince: new Date(start).toISOString() })
+    expect(await round(29)).toEqual(kept)
+    // A clock that was set back: what was seen later was seen.
+    expect(await round(-8000)).toEqual(kept)
+    expect(await round(58)).toEqual(kept)
+    for (let hour = 0; hour < 60 * 24; hour += 24)
+      expect(await noteClock(database, start + 58 * dayMs + hour * 3_600_000)).toBeNull()
+    expect(await round(118)).toEqual(kept)
+    expect(await round(180)).toMatchObject({ clockDoubtedSince: expect.any(String) })
   })
 
   test('[GEN-05] ahead puts no work off for years: once it is right, the work is due', async () => {

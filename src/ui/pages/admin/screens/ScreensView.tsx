@@ -70,7 +70,7 @@ export function ScreensView({ language, me }: ViewProps) {
           <Link href={addressOfView('house')}>{words.keysAt}</Link>
         </p>
       )}
-      <ServerHealth language={language} />
+      <ServerHealth language={language} isCurator={isCurator} />
       <ScreenDialogs
         language={language}
         asked={asked}

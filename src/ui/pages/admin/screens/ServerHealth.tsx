@@ -7,10 +7,11 @@ import { Loaded } from '../shared/Loaded.tsx'
 import desk from '../shared/desk.module.css'
 import { momentOf } from '../shared/moment.ts'
 import { bytesOf } from './amounts.ts'
+import { ClockDoubt } from './ClockDoubt.tsx'
 import styles from './Screens.module.css'
 
 /** How the server is: what should be seen before a disk is full. */
-export function ServerHealth({ language }: { language: Language }) {
+export function ServerHealth({ language, isCurator }: { language: Language; isCurator: boolean }) {
   const { server: words, unknown } = adminScreens[language]
   const query = useQuery(houseHealthQuery)
   const bytes = (amount: number) => bytesOf(amount, language)
@@ -20,29 +21,34 @@ export function ServerHealth({ language }: { language: Language }) {
         {words.heading}
       </h2>
       <Loaded language={language} query={query}>
-        {({ startedAt, version, databaseBytes, disk, lastBackupAt, work }) => (
-          <dl className={styles.facts}>
-            {(
-              [
-                [words.up, momentOf(startedAt, language)],
-                [words.version, version ?? unknown],
-                [words.database, databaseBytes === null ? unknown : bytes(databaseBytes)],
+        {({ now, startedAt, version, databaseBytes, disk, lastBackupAt, clockDoubtedSince, work }) => (
+          <>
+            {clockDoubtedSince !== null && (
+              <ClockDoubt language={language} isCurator={isCurator} seenAt={clockDoubtedSince} now={now} />
+            )}
+            <dl className={styles.facts}>
+              {(
                 [
-                  words.disk,
-                  disk === null
-                    ? unknown
-                    : fill(words.diskWords, { free: bytes(disk.freeBytes), all: bytes(disk.bytes) }),
-                ],
-                [words.backup, lastBackupAt === null ? words.noBackup : momentOf(lastBackupAt, language)],
-                [words.work, fill(words.workWords, work)],
-              ] as const
-            ).map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+                  [words.up, momentOf(startedAt, language)],
+                  [words.version, version ?? unknown],
+                  [words.database, databaseBytes === null ? unknown : bytes(databaseBytes)],
+                  [
+                    words.disk,
+                    disk === null
+                      ? unknown
+                      : fill(words.diskWords, { free: bytes(disk.freeBytes), all: bytes(disk.bytes) }),
+                  ],
+                  [words.backup, lastBackupAt === null ? words.noBackup : momentOf(lastBackupAt, language)],
+                  [words.work, fill(words.workWords, work)],
+                ] as const
+              ).map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
         )}
       </Loaded>
     </section>

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { adminScreens } from '../../../../../content/pages/adminScreens.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import * as routes from '../../../../../contract/screenRoutes.ts'
+import { deskCall } from '../../../../api/deskCall.ts'
+import { houseHealthQuery } from '../../../../api/queries/desk/screens.ts'
+import { fill } from '../../../../lib/fill.ts'
+import { toast } from '../../../../state/toasts.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Notice } from '../../../kit/Notice.tsx'
+import { momentOf } from '../shared/moment.ts'
+import { useDeed } from '../shared/useDeed.ts'
+
+interface ClockDoubtProps {
+  readonly language: Language
+  readonly isCurator: boolean
+  /** When the clock was last right. */
+  readonly seenAt: string
+  /** What it says. */
+  readonly now: string
+}
+
+/** The server's clock has jumped ahead, so that nothing is deleted by its age: whoever has looked can say it is right. */
+export function ClockDoubt({ language, isCurator, seenAt, now }: ClockDoubtProps) {
+  const words = adminScreens[language].server.clock
+  const client = useQueryClient()
+  const deed = useDeed({
+    language,
+    act: () => deskCall(routes.confirmClock, {}),
+    onDone() {
+      toast.success(words.done, { lang: language })
+      void client.invalidateQueries(houseHealthQuery)
+    },
+  })
+  return (
+    <Notice
+      kind="failed"
+      action={
+        isCurator && (
+          <Button busy={deed.under !== null} onClick={() => deed.run()}>
+            {words.right}
+          </Button>
+        )
+      }
+    >
+      <p>{fill(words.doubt, { seen: momentOf(seenAt, language), now: momentOf(now, language) })}</p>
+      <p>{isCurator ? words.ask : words.curator}</p>
+    </Notice>
+  )
+}
