@@ -1,14 +1,6 @@
 // Written by `npm run sounds`; changes made here are lost.
 
-export type SoundRoom =
-  | 'everywhere'
-  | 'recorder'
-  | 'tape'
-  | 'player'
-  | 'speaker'
-  | 'computer'
-  | 'paper'
-  | 'playground'
+export type SoundRoom = 'everywhere' | 'tape' | 'player' | 'speaker' | 'computer' | 'paper' | 'playground'
 
 export interface SoundFile {
   readonly url: string
@@ -90,48 +82,6 @@ export const sounds = {
     seconds: 0.3,
     loop: false,
     gain: 0.889,
-    rooms: ['tape'],
-  },
-  'deck-record-press': {
-    url: '/audio/deck-record-press.75a8d248.mp3',
-    seconds: 0.42,
-    loop: false,
-    gain: 0.818,
-    rooms: ['tape'],
-  },
-  'deck-record-release': {
-    url: '/audio/deck-record-release.30171a85.mp3',
-    seconds: 0.3,
-    loop: false,
-    gain: 0.532,
-    rooms: ['tape'],
-  },
-  'cassette-door-open': {
-    url: '/audio/cassette-door-open.35a7183d.mp3',
-    seconds: 0.95,
-    loop: false,
-    gain: 1,
-    rooms: ['tape'],
-  },
-  'cassette-door-close': {
-    url: '/audio/cassette-door-close.eab8c1f9.mp3',
-    seconds: 0.62,
-    loop: false,
-    gain: 0.977,
-    rooms: ['tape'],
-  },
-  'cassette-in': {
-    url: '/audio/cassette-in.9ea525c2.mp3',
-    seconds: 0.7,
-    loop: false,
-    gain: 0.968,
-    rooms: ['tape'],
-  },
-  'cassette-out': {
-    url: '/audio/cassette-out.be1d8961.mp3',
-    seconds: 0.62,
-    loop: false,
-    gain: 0.562,
     rooms: ['tape'],
   },
   eject: {
@@ -245,20 +195,6 @@ export const sounds = {
     loop: false,
     gain: 0.418,
     rooms: ['everywhere'],
-  },
-  'record-start': {
-    url: '/audio/record-start.480e468f.mp3',
-    seconds: 0.85,
-    loop: false,
-    gain: 0.306,
-    rooms: ['recorder'],
-  },
-  'record-stop': {
-    url: '/audio/record-stop.08128426.mp3',
-    seconds: 0.85,
-    loop: false,
-    gain: 0.294,
-    rooms: ['recorder'],
   },
   'floppy-eject': {
     url: '/audio/floppy-eject.a024bc32.mp3',

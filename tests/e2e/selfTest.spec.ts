@@ -81,7 +81,7 @@ test('[ADMIN-12] each fault is found by its check, and by no other', async ({
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), version: 'another' } })
   })
-  await page.route('**/audio/cassette-in.*', (route) => route.abort())
+  await page.route('**/audio/wind-stop.*', (route) => route.abort())
   await page.route('**/media/*', (route) => route.fulfill({ status: 404 }))
   await page.route('**/sw.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.route(builtFile('src/app/idle/IdleReturn.tsx'), (route) => route.abort())

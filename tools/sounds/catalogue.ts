@@ -1,12 +1,5 @@
-import { cassetteIn, cassetteOut, doorClose, doorOpen, eject, windStop } from './design/cassette.ts'
-import {
-  computerStart,
-  playerStart,
-  recordStart,
-  recordStop,
-  speakerAnswer,
-  speakerWake,
-} from './design/chimes.ts'
+import { eject, windStop } from './design/cassette.ts'
+import { computerStart, playerStart, speakerAnswer, speakerWake } from './design/chimes.ts'
 import { keyNames, keyPress, keyRelease } from './design/deckKeys.ts'
 import { floppyEject } from './design/floppy.ts'
 import { museumClick, press, wheelTick } from './design/interface.ts'
@@ -20,15 +13,7 @@ import type { Bitrate } from './encode/encodeMp3.ts'
 import type { Loudness } from './targets.ts'
 
 /** Rooms by what they load together; what is for 'everywhere' is loaded by each. */
-export type Room =
-  | 'everywhere'
-  | 'recorder'
-  | 'tape'
-  | 'player'
-  | 'speaker'
-  | 'computer'
-  | 'paper'
-  | 'playground'
+export type Room = 'everywhere' | 'tape' | 'player' | 'speaker' | 'computer' | 'paper' | 'playground'
 
 export interface Entry {
   readonly name: string
@@ -66,34 +51,6 @@ const keys = keyNames.flatMap((key) => [
 
 export const catalogue: readonly Entry[] = [
   ...keys,
-  struck({
-    name: 'cassette-door-open',
-    rooms: ['tape'],
-    loudness: 'device',
-    render: doorOpen,
-    made: 'Steel catch, damped hinge as moving noise, plastic door on its stop',
-  }),
-  struck({
-    name: 'cassette-door-close',
-    rooms: ['tape'],
-    loudness: 'deviceLarge',
-    render: doorClose,
-    made: 'Moved air, door and case struck, steel catch',
-  }),
-  struck({
-    name: 'cassette-in',
-    rooms: ['tape'],
-    loudness: 'device',
-    render: cassetteIn,
-    made: 'Rough friction through the shell, hubs on the spindles, shell landing',
-  }),
-  struck({
-    name: 'cassette-out',
-    rooms: ['tape'],
-    loudness: 'device',
-    render: cassetteOut,
-    made: 'Friction upwards, loose hubs rattling',
-  }),
   struck({
     name: 'eject',
     rooms: ['tape'],
@@ -205,20 +162,6 @@ export const catalogue: readonly Entry[] = [
     loudness: 'press',
     render: press,
     made: 'Fingertip on felt over wood, 30 ms',
-  }),
-  tones({
-    name: 'record-start',
-    rooms: ['recorder'],
-    loudness: 'signal',
-    render: recordStart,
-    made: 'Two round tones, rising fifth',
-  }),
-  tones({
-    name: 'record-stop',
-    rooms: ['recorder'],
-    loudness: 'signal',
-    render: recordStop,
-    made: 'The same, falling',
   }),
   struck({
     name: 'floppy-eject',

@@ -16,15 +16,7 @@ export function manifestText(products: readonly Product[]): string {
   })
   return `// Written by \`npm run sounds\`; changes made here are lost.
 
-export type SoundRoom =
-  | 'everywhere'
-  | 'recorder'
-  | 'tape'
-  | 'player'
-  | 'speaker'
-  | 'computer'
-  | 'paper'
-  | 'playground'
+export type SoundRoom = 'everywhere' | 'tape' | 'player' | 'speaker' | 'computer' | 'paper' | 'playground'
 
 export interface SoundFile {
   readonly url: string

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sounds } from '../../../src/audio/sounds.gen.ts'
@@ -38,6 +39,14 @@ describe('what the workshop makes', () => {
     const provenance = await readFile(new URL('public/audio/PROVENANCE.md', root), 'utf8')
     expect(manifest).toBe(manifestText(products))
     expect(provenance).toBe(provenanceText(products))
+  })
+
+  test('is played somewhere: no sound is named by the workshop alone', () => {
+    const code = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['src/audio/sounds.gen.ts'] })
+      .map((path) => readFileSync(new URL(path, root), 'utf8'))
+      .join('\n')
+    const unplayed = catalogue.filter(({ name }) => !code.includes(`'${name}'`)).map(({ name }) => name)
+    expect(unplayed).toEqual([])
   })
 
   test('comes out the same a second time', async () => {

@@ -7,7 +7,7 @@ import { partialTone, sine } from '../dsp/oscillator.ts'
 import { seededRandom } from '../dsp/random.ts'
 import { inRoom, rooms } from '../dsp/room.ts'
 import { mix, scaled, shaped, silence, sum } from '../dsp/samples.ts'
-import { mono, oneShotRate as rate, type Sound, stereo } from '../dsp/sound.ts'
+import { oneShotRate as rate, type Sound, stereo } from '../dsp/sound.ts'
 
 /** Equal temperament over A4 = 440 Hz; notes as semitones from it. */
 function pitch(semitones: number): number {
@@ -217,39 +217,4 @@ function speaker(seed: string, notes: readonly Note[], seconds: number): Sound {
   }
   const soft = filtered(out, rate, { kind: 'lowpass', hz: 4200 })
   return inRoom(stereo(soft, soft, rate), rooms.chamber, 0.5)
-}
-
-/** Before a recording: two round notes going up. Mono and plain: they may sound from any device. */
-export function recordStart(): Sound {
-  return cue([
-    { at: 0.003, note: -9, gain: 0.8 },
-    { at: 0.17, note: -2, gain: 1 },
-  ])
-}
-
-/** After it: the same two, coming down. */
-export function recordStop(): Sound {
-  return cue([
-    { at: 0.003, note: -2, gain: 0.9 },
-    { at: 0.17, note: -9, gain: 1 },
-  ])
-}
-
-function cue(notes: readonly Note[]): Sound {
-  const out = silence(0.85, rate)
-  for (const { at, note, gain } of notes) {
-    const tone = partialTone(
-      0.65,
-      rate,
-      pitch(note),
-      [
-        { ratio: 1, gain: 1, decay: 0.55 },
-        { ratio: 2, gain: 0.2, decay: 0.35 },
-        { ratio: 3, gain: 0.08, decay: 0.2 },
-      ],
-      0.014,
-    )
-    mix(out, tone, at * rate, gain)
-  }
-  return mono(out, rate)
 }

@@ -1,7 +1,7 @@
 /**
- * The piano keys of the deck. All six share one mechanism: a finger lands on the cap, the key travels against its
+ * The piano keys of the deck. All five share one mechanism: a finger lands on the cap, the key travels against its
  * spring, a latch falls in behind it, and the whole case answers. What differs is what hangs on the key: the head
- * carriage on play, the latch bar on stop, the idler wheels on the winding keys, the safety slide on record.
+ * carriage on play, the latch bar on stop, the idler wheels on the winding keys.
  */
 import { bodyModes, materials, type Mode } from '../dsp/modal.ts'
 import { type Random, seededRandom } from '../dsp/random.ts'
@@ -30,7 +30,7 @@ interface Key {
 
 interface Extra {
   readonly after: number
-  readonly part: 'carriage' | 'bar' | 'idler' | 'slide' | 'leaf'
+  readonly part: 'carriage' | 'bar' | 'idler' | 'leaf'
   readonly force: number
 }
 
@@ -120,31 +120,11 @@ const keys = {
     extras: [{ after: 0.03, part: 'leaf', force: 0.75 }],
     back: [{ after: -0.006, part: 'leaf', force: 0.5 }],
   },
-  /** Goes down only with play: a slide unlocks first, then two latches and the carriage. */
-  record: {
-    capHz: 1150,
-    latchHz: 1760,
-    caseHz: 96,
-    travel: 0.078,
-    latchForce: 1.1,
-    caseForce: 1.7,
-    springHz: 560,
-    spring: 0.4,
-    extras: [
-      { after: -0.041, part: 'slide', force: 1 },
-      { after: 0.017, part: 'bar', force: 1 },
-      { after: 0.034, part: 'carriage', force: 1.6 },
-    ],
-    back: [
-      { after: -0.02, part: 'slide', force: 0.6 },
-      { after: 0.022, part: 'carriage', force: 0.8 },
-    ],
-  },
 } as const satisfies Record<string, Key>
 
 export type KeyName = keyof typeof keys
 
-export const keyNames: readonly KeyName[] = ['play', 'stop', 'rewind', 'fast-forward', 'pause', 'record']
+export const keyNames: readonly KeyName[] = ['play', 'stop', 'rewind', 'fast-forward', 'pause']
 
 export function keyPress(name: KeyName): Sound {
   const key: Key = keys[name]
@@ -230,10 +210,6 @@ function addExtra(
       return
     case 'idler':
       hit(out, at, bodyModes(materials.plastic, key.capHz * 0.7, random), 0.0007, 1.15 * force, random)
-      return
-    case 'slide':
-      scrape(out, at, 0.03, 0.05 * force, random)
-      hit(out, at + 0.03, bodyModes(materials.steel, 3300, random), 0.0004, 0.4 * force, random)
       return
     case 'leaf':
       hit(out, at, bodyModes(materials.steel, key.latchHz * 1.18, random), 0.0003, 0.55 * force, random)
