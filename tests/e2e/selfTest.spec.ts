@@ -131,7 +131,7 @@ test('[ADMIN-12] each fault is found by its check, and by no other', async ({
     ['storage', 'The browser keeps nothing'],
     ['fonts', 'VT323'],
     ['graphics', 'draws no graphics'],
-    ['sounds', 'These sounds stay silent: cassette-in.'],
+    ['sounds', 'These sounds stay silent: wind-stop.'],
     ['narration', 'The narration stays silent'],
     ['speaker', 'Nobody hears it'],
     ['microphone', 'The microphone hears nothing'],

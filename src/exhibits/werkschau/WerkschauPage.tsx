@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { werkschau } from '../../../content/pages/werkschau.ts'
 import { soundWords } from '../../../content/sound.ts'
 import { lazyCode } from '../../lib/lazyCode.tsx'
@@ -13,10 +13,10 @@ import { useCanStage } from '../../scenes/stage/stageAbility.ts'
 import { useLanguage } from '../../state/language.ts'
 import { useTheme } from '../../state/theme.ts'
 import { Button } from '../../ui/kit/Button.tsx'
-import { EchoMark } from '../../ui/kit/EchoMark.tsx'
 import { LanguageSwitch } from '../../ui/kit/LanguageSwitch.tsx'
 import { LoadingLine } from '../../ui/kit/LoadingLine.tsx'
 import { SoundControl } from '../../ui/kit/SoundControl.tsx'
+import { Wordmark } from '../../ui/kit/Wordmark.tsx'
 import { initialChooser, nextChooser } from './chooserMachine.ts'
 import { chooserDevices, roomAddress } from './devices.ts'
 import { HallPicture } from './HallPicture.tsx'
@@ -123,10 +123,7 @@ export function WerkschauPage() {
         <HallPicture screen={screen} isHidden={isLit} isUrgent={stage !== 'whole' || chosen !== null} />
       )}
       <header className={styles.head}>
-        <Link href="/" className={styles.wordmark}>
-          <EchoMark className={styles.mark} />
-          <span>Nachklang</span>
-        </Link>
+        <Wordmark />
         <span className={styles.controls}>
           <SoundControl words={soundWords[language]} />
           <LanguageSwitch language={language} onChange={setLanguage} />

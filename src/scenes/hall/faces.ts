@@ -1,6 +1,6 @@
 import type { CanvasTexture } from 'three'
 import { paintLabelPaper } from '../stage/labelPaper.ts'
-import { painted } from '../stage/painted.ts'
+import { paintedLabel } from '../stage/paintedLabel.ts'
 
 /** The faces that the pictures below write in: a canvas takes only what is loaded already. */
 const faces = [
@@ -15,9 +15,9 @@ export async function loadFaces(): Promise<void> {
   await Promise.all(faces.map((face) => document.fonts.load(face)))
 }
 
-/** The label of the cassette that stands in the hall, on the side that is up. Its mesh reads the picture upside down, as glTF does. */
+/** The label of the cassette that stands in the hall, on the side that is up. */
 export function cassetteLabel(side: 'A' | 'B' = 'A'): CanvasTexture {
-  const texture = painted(1024, 496, (c) => {
+  return paintedLabel(1024, 496, (c) => {
     c.scale(0.5, 0.5)
     paintLabelPaper(c, '#efe6d2', side)
     c.font = '400 44px "IBM Plex Mono"'
@@ -28,14 +28,11 @@ export function cassetteLabel(side: 'A' | 'B' = 'A'): CanvasTexture {
     c.font = 'italic 112px "Instrument Serif"'
     c.fillText(`was bleibt, Seite ${side}`, 270, 182)
   })
-  texture.flipY = false
-  texture.anisotropy = 8
-  return texture
 }
 
 /** What the player shows: a song that nobody knows any more, and how far it has come. */
 export function playerScreen(): CanvasTexture {
-  const texture = painted(960, 720, (c) => {
+  return paintedLabel(960, 720, (c) => {
     const sky = c.createLinearGradient(0, 0, 0, 720)
     sky.addColorStop(0, '#eef2f6')
     sky.addColorStop(1, '#d5dde6')
@@ -73,7 +70,4 @@ export function playerScreen(): CanvasTexture {
     c.textAlign = 'right'
     c.fillText('-2:21', 896, 646)
   })
-  texture.flipY = false
-  texture.anisotropy = 8
-  return texture
 }

@@ -1,5 +1,6 @@
 import { Color, type Group, Mesh, MeshPhysicalMaterial, MeshStandardMaterial, type Texture } from 'three'
 import { meshNamed } from '../stage/nodes.ts'
+import { ownMaterial } from '../stage/ownMaterial.ts'
 import { lookThrough, plastics } from './shell.ts'
 import { sleepingFace } from './sleepingFace.ts'
 
@@ -22,16 +23,9 @@ const repainted: Readonly<Record<string, { color?: string; roughness?: number; m
 export function dress(computer: Group, reflections: Texture): Dressed {
   const undo: (() => void)[] = []
   const materials = new Set<MeshStandardMaterial>()
-  const own = (mesh: Mesh): MeshStandardMaterial => {
-    const { material } = mesh
-    if (!(material instanceof MeshStandardMaterial)) throw new Error(`${mesh.name} has no usual material`)
-    const copy = material.clone()
-    mesh.material = copy
+  const own = (mesh: Mesh) => {
+    const copy = ownMaterial(mesh, undo)
     materials.add(copy)
-    undo.push(() => {
-      mesh.material = material
-      copy.dispose()
-    })
     return copy
   }
   const [tube, lamp, bezel] = ['screen', 'led_power', 'crt_bezel'].map((name) =>

@@ -1,6 +1,6 @@
 import { type Group, Mesh, MeshStandardMaterial, type Texture } from 'three'
 import { meshNamed } from '../stage/nodes.ts'
-import { materialOf } from './parts.ts'
+import { ownMaterial } from '../stage/ownMaterial.ts'
 
 /** Only what throws a shadow that one sees: each costs a draw in the shadow pass. */
 const casters: ReadonlySet<string> = new Set([
@@ -34,14 +34,8 @@ export function dressRoom(
   const undo: (() => void)[] = []
   const materials = new Set<MeshStandardMaterial>()
   const own = (mesh: Mesh) => {
-    const material = materialOf(mesh)
-    const copy = material.clone()
-    mesh.material = copy
+    const copy = ownMaterial(mesh, undo)
     materials.add(copy)
-    undo.push(() => {
-      mesh.material = material
-      copy.dispose()
-    })
     return copy
   }
   const label = own(meshNamed(cassette, 'label_a'))

@@ -1,6 +1,6 @@
 import type { CanvasTexture } from 'three'
 import { paintLabelPaper } from '../stage/labelPaper.ts'
-import { painted } from '../stage/painted.ts'
+import { paintedLabel } from '../stage/paintedLabel.ts'
 import type { LabelledTape } from './props.ts'
 
 const cream = '#efe6d0'
@@ -16,9 +16,9 @@ export async function loadHands(hands: readonly string[]): Promise<void> {
   )
 }
 
-/** The label of the cassette in the deck; its mesh reads it upside down, as glTF does. */
+/** The label of the cassette in the deck. */
 export function cassetteLabel({ title, hand, paper = cream, ink = blue }: LabelledTape): CanvasTexture {
-  const texture = painted(1536, 744, (c) => {
+  return paintedLabel(1536, 744, (c) => {
     c.scale(0.75, 0.75)
     paintLabelPaper(c, paper, 'A')
     c.font = '400 40px "IBM Plex Mono"'
@@ -26,9 +26,6 @@ export function cassetteLabel({ title, hand, paper = cream, ink = blue }: Labell
     c.fillStyle = ink
     write(c, title, hand, { x: 268, y: 176, small: 78, width: 1640 })
   })
-  texture.flipY = false
-  texture.anisotropy = 8
-  return texture
 }
 
 /** Writes a line with small letters of that height, cut where it would leave the paper. Faces differ much at one size. */

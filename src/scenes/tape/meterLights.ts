@@ -13,7 +13,7 @@ import {
 } from 'three'
 import { deckMeter } from '../../lib/tape/deckSize.ts'
 import { meterPoints, meterSensitivityDb } from '../../lib/meterPoints.ts'
-import { painted } from '../stage/painted.ts'
+import { paintedLabel } from '../stage/paintedLabel.ts'
 
 /** Millimetres from the middle of the display. */
 const cell = { width: 9.6, height: 7.6, pitch: 11.4, from: -57 } as const
@@ -117,7 +117,7 @@ void main() {
 export function meterPrint(): Texture {
   const scale = 12
   const { width, height } = deckMeter
-  const texture = painted(width * scale, height * scale, (c) => {
+  return paintedLabel(width * scale, height * scale, (c) => {
     c.fillStyle = '#000'
     c.fillRect(0, 0, width * scale, height * scale)
     c.translate((width * scale) / 2, (height * scale) / 2)
@@ -152,7 +152,4 @@ export function meterPrint(): Texture {
       -rows[0] - 9.6,
     )
   })
-  texture.flipY = false
-  texture.anisotropy = 8
-  return texture
 }

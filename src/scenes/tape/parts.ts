@@ -1,4 +1,4 @@
-import { type Group, Mesh, MeshStandardMaterial, type Object3D, Vector3 } from 'three'
+import { type Group, Mesh, type Object3D, Vector3 } from 'three'
 import { deckKeyRow } from '../../lib/tape/deckSize.ts'
 import type { DeckKey } from '../../lib/tape/deck.ts'
 import { models } from '../models.gen.ts'
@@ -59,12 +59,6 @@ export function machineOf(deck: Group, cassette: Group): Machine {
       cassette.visible = true
     },
   }
-}
-
-/** The material of a mesh as one may change it. */
-export function materialOf(mesh: Mesh): MeshStandardMaterial {
-  if (!(mesh.material instanceof MeshStandardMaterial)) throw new Error(`${mesh.name} has another material`)
-  return mesh.material
 }
 
 function slides(node: Object3D, { axis, travel }: Motion & { kind: 'slide' }): (share: number) => void {

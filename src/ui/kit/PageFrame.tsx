@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import type { Language } from '../../../contract/common.ts'
-import { EchoMark } from './EchoMark.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './PageFrame.module.css'
+import { Wordmark } from './Wordmark.tsx'
 
 interface PageFrameProps {
   /** Catalogue line over the heading, set in mono: 'Room 2' or 'No. 01'. */
@@ -28,10 +27,7 @@ export function PageFrame(props: PageFrameProps) {
   return (
     <div className={props.hero ? `${styles.frame} ${styles.hero}` : styles.frame} lang={language}>
       <header className={styles.head}>
-        <Link href="/" className={styles.wordmark}>
-          <EchoMark className={styles.mark} />
-          <span>Nachklang</span>
-        </Link>
+        <Wordmark />
         <LanguageSwitch
           language={language}
           onChange={props.onLanguage}

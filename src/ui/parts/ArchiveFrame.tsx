@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { soundWords } from '../../../content/sound.ts'
 import type { Language } from '../../../contract/common.ts'
-import { EchoMark } from '../kit/EchoMark.tsx'
 import { LanguageSwitch } from '../kit/LanguageSwitch.tsx'
 import { SoundControl } from '../kit/SoundControl.tsx'
+import { Wordmark } from '../kit/Wordmark.tsx'
 import styles from './ArchiveFrame.module.css'
 
 interface ArchiveFrameProps {
@@ -19,10 +18,7 @@ export function ArchiveFrame({ language, onLanguage, children }: ArchiveFramePro
   return (
     <div className={styles.frame} lang={language}>
       <header className={styles.head}>
-        <Link href="/" className={styles.wordmark}>
-          <EchoMark className={styles.mark} />
-          <span>Nachklang</span>
-        </Link>
+        <Wordmark />
         <span className={styles.controls}>
           <span className={styles.sound}>
             <SoundControl words={soundWords[language]} />

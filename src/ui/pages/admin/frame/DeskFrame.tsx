@@ -3,9 +3,9 @@ import { Link } from 'wouter'
 import { admin } from '../../../../../content/pages/admin.ts'
 import type { Language } from '../../../../../contract/common.ts'
 import { fill } from '../../../../lib/fill.ts'
-import { EchoMark } from '../../../kit/EchoMark.tsx'
 import { LanguageSwitch } from '../../../kit/LanguageSwitch.tsx'
 import { VisuallyHidden } from '../../../kit/VisuallyHidden.tsx'
+import { Wordmark } from '../../../kit/Wordmark.tsx'
 import styles from './DeskFrame.module.css'
 import { addressOfView, type DeskView } from './views.ts'
 
@@ -39,10 +39,7 @@ export function DeskFrame({
   return (
     <div className={styles.frame} lang={language}>
       <header className={styles.head}>
-        <Link href="/" className={styles.wordmark} aria-label="Nachklang">
-          <EchoMark className={styles.mark} />
-          <span>Nachklang</span>
-        </Link>
+        <Wordmark />
         <div className={styles.account}>
           {who !== null && <p className={styles.who}>{who}</p>}
           <LanguageSwitch language={language} onChange={onLanguage} order={['en', 'de']} />
