@@ -164,3 +164,24 @@ test('[ADMIN-09] the board says what is wrong in words, the worst first, and a r
   await page.clock.fastForward(11_000)
   await expect.poll(async () => (await names())[0]).toBe('new')
 })
+
+test('[ADMIN-08] the board says when the server doubts its clock, and a curator can say that it is right', async ({
+  page,
+  deskToken,
+}) => {
+  let seenAt: string | null = '2026-01-05T09:00:00.000Z'
+  await page.route('**/api/desk/health', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), clockDoubtedSince: seenAt } })
+  })
+  await page.route('**/api/desk/health/clock', async (route) => {
+    seenAt = null
+    await route.continue()
+  })
+  await openDesk(page, deskToken, 'screens')
+  const doubt = page.getByText('The server’s clock has jumped ahead')
+  await expect(doubt).toContainText('2026')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'The clock is right' }).click()
+  await expect(doubt).toBeHidden()
+})
