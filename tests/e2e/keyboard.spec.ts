@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { imacAddress } from './support/imacPage.ts'
 import {
   asKiosk,
+  expectCaretInSight,
   expectUncovered,
   keyboard,
   openKiosk,
@@ -231,6 +232,45 @@ test('[SHARE-09] a finger that stays deletes on and on; on a letter it writes on
     await page.clock.runFor(3000)
     await expect(field).toHaveValue('x')
   })
+})
+
+test('[SHARE-09] on a low screen a long text is written in sight, and only a touch elsewhere sends the keys away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 600 })
+  await openKiosk(page, `${share}?deviceId=1`)
+  const field = box(page, 'Your story')
+  await field.fill(Array.from({ length: 60 }, (_, line) => `Line ${line}`).join('\n'))
+  await field.evaluate((area: HTMLTextAreaElement) => {
+    area.blur()
+    area.scrollTop = 400
+  })
+  await field.tap({ position: { x: 60, y: ((await field.boundingBox())?.height ?? 0) - 30 } })
+  await expectUncovered(page, field)
+  await expectCaretInSight(field)
+  await typeOnScreen(page, 'z')
+  await expect(field).toHaveValue(/z/)
+  await expectUncovered(page, field)
+  for (const at of [0, 400]) {
+    await field.evaluate((area: HTMLTextAreaElement, to) => area.setSelectionRange(to, to), at)
+    await expectCaretInSight(field)
+  }
+  // Beside the keys; then on the field, just above where they come up, and where they do.
+  await page.touchscreen.tap(2, 597)
+  for (const y of [283, 340]) {
+    await screenKey(page, '{hide}').tap()
+    await expect(keyboard(page)).toBeHidden()
+    // The key that sends lies under the one that was pressed.
+    await expect(field).toHaveValue(/z/)
+    const top = await field.evaluate((area: HTMLTextAreaElement) => {
+      scrollBy(0, area.getBoundingClientRect().top)
+      return area.getBoundingClientRect().top
+    })
+    await page.touchscreen.tap(600, top + y)
+    await expectUncovered(page, field)
+    await expectCaretInSight(field)
+  }
+  await expect(field).toBeFocused()
 })
 
 for (const [width, height] of [

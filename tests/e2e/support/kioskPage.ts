@@ -43,6 +43,20 @@ export async function expectUncovered(page: Page, field: Locator): Promise<void>
     .toBe('free')
 }
 
+/** The line of an area that the caret is on can be read. Each line of the text must be short enough to be one there. */
+export async function expectCaretInSight(area: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      area.evaluate((field: HTMLTextAreaElement) => {
+        const { lineHeight, paddingTop } = getComputedStyle(field)
+        const line = field.value.slice(0, field.selectionEnd).split('\n').length - 1
+        const top = Number.parseFloat(paddingTop) + line * Number.parseFloat(lineHeight) - field.scrollTop
+        return top < -1 || top + Number.parseFloat(lineHeight) > field.clientHeight + 1 ? top : 'in sight'
+      }),
+    )
+    .toBe('in sight')
+}
+
 /** Writes by the keys on the screen alone, level by level, as a finger does. */
 export async function typeOnScreen(page: Page, text: string, language: Language = 'en'): Promise<void> {
   for (const sign of text) {

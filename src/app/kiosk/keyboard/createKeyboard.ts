@@ -7,6 +7,7 @@ import { initialKeyboard, type KeyboardEventOf, layoutOf, nextKeyboard } from '.
 import { languageAt, otherLanguage } from './language.ts'
 import { meaningOf } from './layouts.ts'
 import { release, reveal, unshift } from './reveal.ts'
+import { showCaret } from './showCaret.ts'
 import { type TextField, textFieldOf } from './textField.ts'
 import { deleteBack, enter, moveCaret, write } from './typing.ts'
 
@@ -25,8 +26,10 @@ export function createKeyboard(): Keyboard {
   let state = initialKeyboard
   let field: TextField | null = null
   let isPressed = false
-  /** A press has brought the focus to the field, and its click is still to come. */
-  let opensByPress = false
+  /** A press has made something come, go or move under the finger, and its click is still to come. */
+  let swallowsClick = false
+  /** The keys have come up under a press on the field: it moves once that is over. */
+  let standsLater = false
   let stopLeaving: Stop = () => {}
   let stopLooking: Stop = () => {}
   const spoken = document.createElement('span')
@@ -43,7 +46,10 @@ export function createKeyboard(): Keyboard {
     if (state.isOpen && field !== null) show(field)
     else if (before.isOpen) hide()
     // Not at any other touch: the page would move away under the finger.
-    if (state.isOpen && (!before.isOpen || event.type === 'focused')) stand()
+    if (state.isOpen && (!before.isOpen || event.type === 'focused')) {
+      if (event.type === 'pointed') standsLater = true
+      else stand()
+    }
     if (state.isOpen && !before.isOpen && field !== null) {
       spoken.textContent = kioskWords[languageAt(field)].keyboard.shown
       stopLooking = every(lookMs, lookAfter)
@@ -125,14 +131,19 @@ export function createKeyboard(): Keyboard {
     const isOnKeys = (event: Event) => event.target instanceof Node && face.element.contains(event.target)
 
     listen('pointerdown', (event) => {
-      if (isOnKeys(event)) return
+      swallowsClick = isOnKeys(event)
+      if (swallowsClick) return
       isPressed = true
-      opensByPress = false
       const isAtField = field !== null && textFieldOf(event.target) === field
       dispatch({ type: 'pointed', by: event.pointerType === 'mouse' ? 'mouse' : 'finger', isAtField })
     })
     const rest = () => {
       isPressed = false
+      if (!standsLater) return
+      standsLater = false
+      after(clickMs, () => {
+        if (state.isOpen) stand()
+      })
     }
     listen('pointerup', rest)
     listen('pointercancel', rest)
@@ -145,7 +156,7 @@ export function createKeyboard(): Keyboard {
       stopLeaving()
       if (field !== null && field !== next) release(field)
       field = next
-      opensByPress = true
+      swallowsClick = true
       dispatch({ type: 'focused' })
     })
     listen('focusout', () => {
@@ -159,12 +170,15 @@ export function createKeyboard(): Keyboard {
     listen('input', () => {
       if (state.isOpen) stand()
     })
-    // The field has moved from under the finger: what lies there now was not meant.
+    listen('selectionchange', () => {
+      if (state.isOpen && field !== null) showCaret(field)
+    })
+    // What lies under the finger now was not meant.
     page.addEventListener(
       'click',
       (event) => {
-        if (!opensByPress || event.detail === 0 || textFieldOf(event.target) !== null) return
-        opensByPress = false
+        if (!swallowsClick || event.detail === 0 || textFieldOf(event.target) !== null) return
+        swallowsClick = false
         event.preventDefault()
         event.stopImmediatePropagation()
       },

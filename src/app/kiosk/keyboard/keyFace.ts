@@ -32,6 +32,8 @@ export function createKeyFace({ onKey }: KeyFaceOptions): KeyFace {
   // The library wants a class to know its place by.
   keys.className = 'keys'
   element.append(keys)
+  // Focus stays in the field, also where a finger meets no key, or was there before the keys were.
+  element.addEventListener('mousedown', (event) => event.preventDefault())
   let last = ''
   const keyboard = new SimpleKeyboard(keys, {
     layout: layouts,

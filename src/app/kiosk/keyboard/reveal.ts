@@ -1,3 +1,4 @@
+import { showCaret } from './showCaret.ts'
 import type { TextField } from './textField.ts'
 
 /** Air around a field, CSS px. */
@@ -5,7 +6,8 @@ const air = 16
 
 /**
  * Moves the page so that a field stands above the keyboard: by scrolling where something scrolls, by shifting the whole
- * page where it is as large as the screen. An area taller than the room above becomes as tall as that room.
+ * page where it is as large as the screen. An area taller than the room above becomes as tall as that room, with the
+ * line that is written on in view.
  * @param top of the keyboard, CSS px from the top of the screen
  */
 export function reveal(field: TextField, top: number): void {
@@ -21,6 +23,7 @@ export function reveal(field: TextField, top: number): void {
   // Dialogs lie over the page and make room by themselves.
   if (rest > 0 && root !== null && field.closest('dialog:modal') === null)
     root.style.translate = `0 ${-rest}px`
+  showCaret(field)
 }
 
 /** Lets a field be as tall again as its page wants it. */
