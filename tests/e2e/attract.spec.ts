@@ -48,6 +48,14 @@ test('[FIT-04] a minute without anybody at the start, and the rooms invite, in G
   expect(new Set(languages)).toEqual(new Set(['de', 'en']))
 })
 
+test('[FIT-04] the player that invites is lit, in the language of its turn', async ({ page }) => {
+  await openStart(page)
+  await waitForInvitation(page)
+  await page.clock.runFor(28_000)
+  await expect(way(page)).toHaveAttribute('href', `${start}/ipod`)
+  await expect(invitation(page).getByText('Geschichten', { exact: true })).toBeVisible()
+})
+
 test('[FIT-04] the first touch opens the room that is touched, and presses nothing beneath', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import type { Language } from '../../../../contract/common.ts'
 import { invitations, kioskWords } from '../../../../content/kiosk.ts'
 import { catalogueLine, rooms } from '../../../../content/rooms.ts'
 import { EchoMark } from '../../../ui/kit/EchoMark.tsx'
+import { PlayerPicture } from './PlayerPicture.tsx'
 import type { Act } from './program.ts'
 import styles from './Attract.module.css'
 import type { Sentence } from './sentences.ts'
@@ -44,7 +45,7 @@ export function Scene({ act, language, sentence, turn, isGoing }: SceneProps) {
       lang={language}
       style={style}
     >
-      <ActPicture act={act} />
+      <ActPicture act={act} language={language} />
       <div className={styles.veil} />
       <p className={styles.mark}>
         <EchoMark className={styles.echo} />
@@ -80,10 +81,11 @@ export function Scene({ act, language, sentence, turn, isGoing }: SceneProps) {
   )
 }
 
-function ActPicture({ act: { still, key } }: { act: Act }) {
+function ActPicture({ act: { still, key }, language }: Pick<SceneProps, 'act' | 'language'>) {
   if (still === null)
     return <img className={styles.picture} src={`/pictures/${key}.webp`} width={640} height={400} alt="" />
   const { upright, lying } = still
+  if (key === 'ipod') return <PlayerPicture still={lying} language={language} />
   return (
     <picture>
       <source
