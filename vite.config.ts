@@ -38,7 +38,7 @@ const sharedChunks = [
   },
   {
     name: 'contribute',
-    test: /src\/ui\/(?:kit\/recorder\/(?:RecorderFace|Deck|LevelMeter|RecorderIcon|onFirstTap)|parts\/contribute\/(?:TextWay|VoiceWay|UploadKey|failureWords|contribute))\b/,
+    test: /src\/ui\/(?:kit\/recorder\/(?:RecorderFace|Deck|LevelMeter|RecorderIcon|onFirstTap)|parts\/(?:PartMissing|contribute\/(?:TextWay|VoiceWay|UploadKey|failureWords|contribute)))\b|content\/(?:consent|promptQuestions)\b(?!.*\?desk)/,
     priority: 1,
   },
 ]

@@ -98,6 +98,8 @@ export const unknownError: Bilingual = {
   de: 'Ein unbekannter Fehler ist aufgetreten',
 }
 
+export const tryAgain: Bilingual = { en: 'Try again', de: 'Noch einmal versuchen' }
+
 /** Reasons, in a sentence (the client's `ApiError` by its code). */
 export const network: Bilingual = {
   en: 'The server cannot be reached.',

@@ -1,12 +1,17 @@
-import { lazy, type ComponentType } from 'react'
+import { type FunctionComponent, lazy, useReducer } from 'react'
 import { after } from './timers.ts'
 import { ChunkLoadError, chunkFailureOf } from './ChunkLoadError.ts'
 
 export interface LazyCode<Props> {
   /** Suspends until the code is there. */
-  readonly Component: ComponentType<Props>
+  readonly Component: FunctionComponent<Props>
   /** Starts loading the code before it is needed. A failure shows when the component is rendered. */
   preload(): void
+}
+
+/** What stands in place of a part of a page whose code has not come. */
+export interface MissingProps {
+  readonly onRetry: () => void
 }
 
 /** Spec §9: a chunk that has not come by then has failed. */
@@ -20,13 +25,17 @@ export function forgetFailedChunks(): void {
   failures.clear()
 }
 
-/** A component whose code is a chunk of its own: a page, or a part of one that only comes up on demand (SHELL-08). */
+/**
+ * A component whose code is a chunk of its own: a page, or a part of one that only comes up on demand (SHELL-08).
+ * @param Missing takes its place when the code does not come, so that the page around it stays; left out, that is an error
+ */
 export function lazyCode<Props extends object>(
   name: string,
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<FunctionComponent<Props>>,
+  Missing?: FunctionComponent<Props & MissingProps>,
 ): LazyCode<Props> {
-  let loading: Promise<{ default: ComponentType<Props> }> | null = null
-  let Loaded: ComponentType<Props> | null = null
+  let loading: Promise<{ default: FunctionComponent<Props & MissingProps> }> | null = null
+  let Loaded: FunctionComponent<Props & MissingProps> | null = null
 
   const forget = () => {
     loading = null
@@ -45,10 +54,17 @@ export function lazyCode<Props extends object>(
 
   return {
     Component: function LazyComponent(props: Props) {
-      Loaded ??= lazy(start)
-      return <Loaded {...props} />
+      const [, tryAgain] = useReducer((tries: number) => tries + 1, 0)
+      Loaded ??= lazy(Missing ? () => start().catch(() => ({ default: Missing })) : start)
+      const onRetry = () => {
+        forget()
+        tryAgain()
+      }
+      return <Loaded {...props} onRetry={onRetry} />
     },
     preload: () => {
+      // Whoever comes to it next has a try of their own.
+      if (failures.delete(forget)) forget()
       start().catch(() => {
         // Nobody looks at it yet: rendering it starts a new load, which reports for itself.
         if (Loaded === null) forget()

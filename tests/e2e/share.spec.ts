@@ -435,6 +435,33 @@ test('[SHARE-06] a voice can be heard first, and falls silent when the recording
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toHaveCount(0)
 })
 
+test('[SHARE-03] [SHELL-08] parts that do not come take nothing else along, and come at another try', async ({
+  page,
+  guards,
+}) => {
+  guards.allowError(/ERR_|Failed to load/)
+  const parts = ['SampleVoice', 'ShareStudio', 'ShareSuccess'].map((part) =>
+    builtFile(`src/ui/pages/share-story/${part}.tsx`),
+  )
+  for (const part of parts) await page.route(part, (route) => route.abort())
+  await page.goto(`${address}?deviceId=1`)
+  await story(page).fill('The line went down.')
+  const missing = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })
+  await expect(missing).toHaveCount(1)
+  await page.getByRole('button', { name: 'Start Recording' }).click()
+  await expect(missing).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Start Recording' })).toHaveCount(0)
+  await expect(story(page)).toHaveValue('The line went down.')
+  await uploadText(page).click()
+  const safe = page.getByRole('alert').filter({ hasText: 'Your story is safe.' })
+  await expect(safe).toBeInViewport()
+  for (const part of parts) await page.unroute(part)
+  await safe.getByRole('button', { name: 'Try again' }).click()
+  await expect(thanks(page)).toBeVisible()
+  await missing.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Stop Recording' })).toBeVisible()
+})
+
 test('the recorder comes when somebody stirs, not with the page', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))

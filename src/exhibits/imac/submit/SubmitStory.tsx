@@ -12,6 +12,7 @@ import { useAnswer } from '../../../lib/outbox/keeping.ts'
 import { onVisitEnd } from '../../../lib/visitEnd.ts'
 import { toast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
+import { PartMissing } from '../../../ui/parts/PartMissing.tsx'
 import { TakeHome } from '../../../ui/parts/TakeHome.tsx'
 import { KeepingPlace } from '../../../ui/parts/contribute/KeepingPlace.tsx'
 import { SafeHere } from '../../../ui/parts/contribute/Keeping.tsx'
@@ -25,6 +26,7 @@ import styles from './SubmitStory.module.css'
 const studio = lazyCode<ImacStudioProps>(
   'imac-recorder',
   async () => (await import('./ImacStudio.tsx')).ImacStudio,
+  PartMissing,
 )
 
 /** What is being written, kept while other windows are looked at; no longer than the visit. */

@@ -16,6 +16,7 @@ import { PageFrame } from '../../kit/PageFrame.tsx'
 import { KeepingPlace } from '../../parts/contribute/KeepingPlace.tsx'
 import { TextWay } from '../../parts/contribute/TextWay.tsx'
 import { VoiceWay } from '../../parts/contribute/VoiceWay.tsx'
+import { PartMissing } from '../../parts/PartMissing.tsx'
 import styles from './MemoryRecorderPage.module.css'
 import type { MemoryStudioProps } from './MemoryStudio.tsx'
 import { type Beside, besideOf, isEmailFine, nobody, type Person } from './person.ts'
@@ -23,6 +24,7 @@ import { type Beside, besideOf, isEmailFine, nobody, type Person } from './perso
 const studio = lazyCode<MemoryStudioProps>(
   'recorder',
   async () => (await import('./MemoryStudio.tsx')).MemoryStudio,
+  PartMissing,
 )
 
 type Way = 'text' | 'voice'

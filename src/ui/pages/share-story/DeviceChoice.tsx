@@ -12,6 +12,7 @@ import { Button } from '../../kit/Button.tsx'
 import { ChoiceList } from '../../kit/ChoiceList.tsx'
 import { TextField } from '../../kit/Field.tsx'
 import { Notice } from '../../kit/Notice.tsx'
+import { PartMissing } from '../../parts/PartMissing.tsx'
 import { chooseDevice, type DeviceEntry, typeDeviceName } from './aboutDevice.ts'
 
 interface DeviceChoiceProps {
@@ -43,10 +44,10 @@ export function DeviceList({ language, entry, onEntry }: DeviceChoiceProps) {
     <section aria-label={words.heading}>
       {isPending && <Notice kind="loading">{words.loading}</Notice>}
       {hasFailed && (
-        <Notice kind="failed" action={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}>
+        <PartMissing language={language} onRetry={() => void refetch()}>
           <p>{failed}</p>
           <p>{words.failedHelp}</p>
-        </Notice>
+        </PartMissing>
       )}
       {devices && shown && (
         <ChoiceList
@@ -72,11 +73,9 @@ export function DeviceList({ language, entry, onEntry }: DeviceChoiceProps) {
 
 /** The first rows, and the chosen one wherever it stands. */
 function firstRows(devices: readonly Device[], chosen: number | null): readonly Device[] {
-  const first = devices.slice(0, rowsAtFirst)
   // Hiding a single row behind a button would save nothing.
   if (devices.length <= rowsAtFirst + 1) return devices
-  const chosenRow = devices.slice(rowsAtFirst).find((device) => device.id === chosen)
-  return chosenRow ? [...first, chosenRow] : first
+  return devices.filter(({ id }, row) => row < rowsAtFirst || id === chosen)
 }
 
 /** A line for a device that the catalogue lacks. */

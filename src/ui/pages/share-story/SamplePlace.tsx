@@ -1,12 +1,14 @@
 import { Suspense } from 'react'
 import type { Language } from '../../../../contract/common.ts'
 import { lazyCode } from '../../../lib/lazyCode.tsx'
+import { PartMissing } from '../../parts/PartMissing.tsx'
 import type { SampleVoiceProps } from './SampleVoice.tsx'
 import styles from './ShareStoryPage.module.css'
 
 const sampleVoice = lazyCode<SampleVoiceProps>(
   'sample-voice',
   async () => (await import('./SampleVoice.tsx')).SampleVoice,
+  PartMissing,
 )
 
 interface SamplePlaceProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { share } from '../../../../content/pages/share.ts'
+import { shareSample } from '../../../../content/pages/shareSample.ts'
 import type { Language } from '../../../../contract/common.ts'
 import type { Narration } from '../../../../contract/device.ts'
 import { deviceIds, exhibitionIds } from '../../../../contract/limits.ts'
@@ -38,7 +38,7 @@ interface SampleProps {
 }
 
 function Sample({ narration, deviceName, language }: SampleProps) {
-  const words = share[language].sample
+  const words = shareSample[language]
   const [player] = useState(() => createPlayer({ url: narration.audioUrl, duration: narration.duration }))
   const { phase } = usePlayerState(player)
   const isOn = phase === 'playing' || phase === 'loading'

@@ -4,7 +4,7 @@ import { useSearch } from 'wouter'
 import { shareConsent } from '../../../../content/consent.ts'
 import { share } from '../../../../content/pages/share.ts'
 import { promptQuestions } from '../../../../content/promptQuestions.ts'
-import type { Report } from '../../../../contract/common.ts'
+import type { Language, Report } from '../../../../contract/common.ts'
 import { deviceIds } from '../../../../contract/limits.ts'
 import { allDevicesQuery } from '../../../api/queries/devices.ts'
 import { lazyCode } from '../../../lib/lazyCode.tsx'
@@ -17,6 +17,7 @@ import { PromptQuestion } from '../../kit/recorder/PromptQuestion.tsx'
 import { KeepingPlace } from '../../parts/contribute/KeepingPlace.tsx'
 import { TextWay } from '../../parts/contribute/TextWay.tsx'
 import { VoiceWay } from '../../parts/contribute/VoiceWay.tsx'
+import { PartMissing } from '../../parts/PartMissing.tsx'
 import {
   type AboutDevice,
   aboutOf,
@@ -36,12 +37,23 @@ import { sendText } from './sendText.ts'
 const studio = lazyCode<ShareStudioProps>(
   'recorder',
   async () => (await import('./ShareStudio.tsx')).ShareStudio,
+  PartMissing,
 )
 
 const thanks = lazyCode<ShareSuccessProps>(
   'share-thanks',
   async () => (await import('./ShareSuccess.tsx')).ShareSuccess,
+  (props) => (
+    <PartMissing {...props}>
+      <Safe {...props} />
+    </PartMissing>
+  ),
 )
+
+/** Said of a story that has left the visitor's hands, as long as there is nothing else to say it with. */
+function Safe({ language }: { readonly language: Language }) {
+  return <p ref={(line) => line?.scrollIntoView({ block: 'center' })}>{share[language].safe}</p>
+}
 
 /** Where visitors leave a story: choose a device, then tell it or write it. */
 export function ShareStoryPage() {
@@ -85,7 +97,7 @@ export function ShareStoryPage() {
     >
       <div className={styles.form} data-device={chosen ?? undefined}>
         {shared && (
-          <Suspense>
+          <Suspense fallback={<Safe language={language} />}>
             <thanks.Component language={language} {...shared} onAnother={() => setShared(null)} />
           </Suspense>
         )}

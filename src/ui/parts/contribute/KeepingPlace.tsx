@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import type { Language } from '../../../../contract/common.ts'
+import { lazyCode } from '../../../lib/lazyCode.tsx'
 import { useKeeping } from '../../../lib/outbox/keeping.ts'
 import { useStir } from '../../../lib/useStir.ts'
 
@@ -7,27 +8,22 @@ interface KeepingProps {
   readonly language: Language
 }
 
-const load = () => import('./Keeping.tsx')
-const words = { preload: () => void load().catch(console.warn) }
+/** A page that cannot have them any more goes on without. */
+const words = lazyCode<KeepingProps>(
+  'keeping',
+  async () => (await import('./Keeping.tsx')).Keeping,
+  () => null,
+)
 
-/**
- * Where a page tells what waits on this device. The words come when somebody stirs: the network may be gone later. A
- * page that cannot have them any more goes on without.
- */
+/** Where a page tells what waits on this device. The words come when somebody stirs: the network may be gone later. */
 export function KeepingPlace(props: KeepingProps) {
   const isNeeded = useKeeping(({ isFull, waiting }) => isFull || waiting > 0)
-  const [Part, setPart] = useState<ComponentType<KeepingProps> | null>(null)
   useStir(words)
-  useEffect(
-    function bringWords() {
-      if (!isNeeded) return
-      let isGone = false
-      load().then(({ Keeping }) => !isGone && setPart(() => Keeping), console.warn)
-      return () => {
-        isGone = true
-      }
-    },
-    [isNeeded],
+  return (
+    isNeeded && (
+      <Suspense>
+        <words.Component {...props} />
+      </Suspense>
+    )
   )
-  return isNeeded && Part && <Part {...props} />
 }

@@ -10,6 +10,7 @@ import { AccordionItem } from '../../../kit/Accordion.tsx'
 import { SelectField } from '../../../kit/Field.tsx'
 import { TextWay } from '../../../parts/contribute/TextWay.tsx'
 import { VoiceWay } from '../../../parts/contribute/VoiceWay.tsx'
+import { PartMissing } from '../../../parts/PartMissing.tsx'
 import styles from '../shared/desk.module.css'
 import type { BehalfStudioProps } from './BehalfStudio.tsx'
 import { onBehalfOf, sendText } from './behalf.ts'
@@ -17,6 +18,7 @@ import { onBehalfOf, sendText } from './behalf.ts'
 const studio = lazyCode<BehalfStudioProps>(
   'recorder',
   async () => (await import('./BehalfStudio.tsx')).BehalfStudio,
+  PartMissing,
 )
 
 interface BehalfProps {
