@@ -1,11 +1,30 @@
-import { inject, pageview } from '@vercel/analytics'
+type Counter = typeof import('@vercel/analytics')
 
-/** Always in production mode: the development mode loads its script from elsewhere (SHELL-09). */
+let counter: Promise<Counter> | null = null
+
+/**
+ * Page views are counted from here on (SHELL-09). The counter comes once the page is there, and then counts what was
+ * before. Always in production mode: the development mode loads its script from elsewhere.
+ */
 export function startAnalytics(): void {
-  inject({ mode: 'production', disableAutoTrack: true })
+  counter = bringCounter()
+  counter.catch((error: unknown) => console.warn('Page views are not counted', error))
 }
 
 /** @param route the pattern @param path without query or hash, which may hold personal things */
 export function countPageView(route: string, path: string): void {
-  pageview({ route, path: path.replace(/[?#].*$/s, '') })
+  const view = { route, path: path.replace(/[?#].*$/s, '') }
+  // A counter that did not come has been told of.
+  counter?.then(
+    ({ pageview }) => pageview(view),
+    () => {},
+  )
+}
+
+async function bringCounter(): Promise<Counter> {
+  if (document.readyState !== 'complete')
+    await new Promise((loaded) => addEventListener('load', loaded, { once: true }))
+  const vercel = await import('@vercel/analytics')
+  vercel.inject({ mode: 'production', disableAutoTrack: true })
+  return vercel
 }
