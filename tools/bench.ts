@@ -1,4 +1,4 @@
-// npm run bench [-- --only server,galaxy] [--write] [--quick]: every limit of the design, measured one after the other.
+// npm run bench [-- --only server,galaxy] [--write] [--quick]: every limit of the design, measured one after the other. --write takes what was not asked for from its last run here.
 import './requireNode.mjs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { limitsToHold } from './bench/limitsToHold.ts'
 import { FoundFile } from './bench/results.ts'
-import type { Found } from './bench/results.ts'
+import { type BenchRun, keepRun, keptRun } from './bench/keptRuns.ts'
 import { asPage, asText, linesOf } from './bench/table.ts'
 import { command } from './house/command.ts'
 import { fail } from './house/fail.ts'
@@ -30,7 +30,7 @@ const benches: Readonly<Record<string, Bench>> = {
   soak: { tool: 'bench/roomVisits', args: ['all', '300'], quickArgs: ['all', '40'] },
   'soak:lit': {
     tool: 'bench/roomVisits',
-    args: ['all', '60', '--lit'],
+    args: ['all', '40', '--lit'],
     quickArgs: ['tape', '2', '--lit'],
   },
   lighthouse: { tool: 'lighthouse', quickArgs: ['/about'] },
@@ -48,14 +48,15 @@ const unknown = asked.filter((name) => benches[name] === undefined)
 if (unknown.length > 0) fail(`There is no bench ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}.`)
 if (values.write && values.quick) fail('Small numbers prove nothing: --quick is not written down.')
 
-const at = new Date().toISOString()
-const loadBefore = loadavg()
 const folder = await mkdtemp(join(tmpdir(), 'nachklang-bench-'))
-const ran = new Map<string, readonly Found[] | null>()
+const ran = new Map<string, BenchRun>()
 try {
   for (const name of asked) {
     console.log(`\n== ${name}`)
-    ran.set(name, await run(name))
+    const [load = 0] = loadavg()
+    const one = { at: new Date().toISOString(), load, found: await run(name) }
+    ran.set(name, one)
+    if (!values.quick) await keepRun(name, one)
   }
 } finally {
   await rm(folder, { recursive: true, force: true })
@@ -63,7 +64,11 @@ try {
 const lines = linesOf(ran)
 console.log(`\n${asText(lines)}`)
 if (values.write) {
-  await writeFile(inRoot('docs/benchmarks.md'), asPage(lines, { at, loadBefore }))
+  const all = await Promise.all(
+    Object.keys(benches).map(async (name) => [name, ran.get(name) ?? (await keptRun(name))] as const),
+  )
+  const known = all.flatMap(([name, one]) => (one === undefined ? [] : [[name, one] as const]))
+  await writeFile(inRoot('docs/benchmarks.md'), asPage(linesOf(new Map(known))))
   console.log('\nWritten to docs/benchmarks.md.')
 }
 const bad = lines.filter(({ verdict }) => verdict === 'MISSED' || verdict === 'failed')
@@ -75,7 +80,7 @@ console.log(
 process.exit(bad.length === 0 ? 0 : 1)
 
 /** @returns what it found; null where it broke off and left nothing */
-async function run(name: string): Promise<readonly Found[] | null> {
+async function run(name: string): Promise<BenchRun['found']> {
   const { tool = '', args = [], quickArgs = args } = benches[name] ?? {}
   const file = join(folder, `${name.replace(':', '-')}.json`)
   const words = values.quick ? quickArgs : args

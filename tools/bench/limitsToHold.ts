@@ -57,7 +57,7 @@ export const limitsToHold = {
   },
   'visits-lit': {
     bench: 'soak:lit',
-    what: '60 visits to every room as drawn: textures and buffers, too',
+    what: '40 visits to every room as drawn: textures and buffers, too',
     limit: 'as after 20; heap about level',
   },
   'latency-busy': {
