@@ -1,10 +1,7 @@
-import { constants, setPriority } from 'node:os'
 import type { ProcessAnswer } from './ownProcess.ts'
 
 /** What a program started by `createOwnProcess` does: one job after the other, until its parent is gone. */
 export function answerJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
-  // This can wait, visitors cannot.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   process.on('message', async (job: Job) => {
     process.send?.(await answerTo(job))
   })

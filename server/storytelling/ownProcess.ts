@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { forkAside } from './forkAside.ts'
 
 /** What a program of its own sends back for each job. */
 export type ProcessAnswer<Result> = { readonly result: Result } | { readonly error: string }
@@ -34,12 +34,7 @@ export function createOwnProcess<Job extends object, Result>(options: Options): 
   let isClosed = false
 
   function start(): ChildProcess {
-    // `advanced` carries bytes as they are.
-    const started = fork(program, {
-      serialization: 'advanced',
-      execArgv: [],
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
+    const started = forkAside(program)
     started.once('exit', () => {
       if (child === started) child = undefined
     })

@@ -1,6 +1,6 @@
-import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { forkAside } from '../forkAside.ts'
 import type { SpeechAnswer, SpeechJob, SpeechResult } from './speechJob.ts'
 
 export interface Speech {
@@ -25,12 +25,7 @@ export function createSpeech(): Speech {
 
   async function renderNow(job: SpeechJob): Promise<SpeechResult> {
     if (closed) throw new Error('The narrator is closed.')
-    // `advanced` carries the bytes of the recording as they are.
-    const child = fork(program, {
-      serialization: 'advanced',
-      execArgv: [],
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
+    const child = forkAside(program)
     running = child
     try {
       return await answerOf(child, job)

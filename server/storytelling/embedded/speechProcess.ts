@@ -1,9 +1,5 @@
-import { constants, setPriority } from 'node:os'
 import { renderSpeech } from './renderSpeech.ts'
 import type { SpeechAnswer, SpeechJob } from './speechJob.ts'
-
-// Speech can wait, visitors cannot.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 // Started by speech.ts with one job as its only message; ends once the answer is on its way.
 process.once('message', async (job: SpeechJob) => {
