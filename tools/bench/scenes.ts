@@ -17,7 +17,7 @@ import { chooser, press } from './visitedRooms.ts'
 interface Room {
   readonly name: string
   readonly path: string
-  /** Where it is drawn; 800 x 600 where nothing is said. */
+  /** Where it is drawn, as small as it may be and no still; 800 x 600 where nothing is said. */
   readonly viewport?: { readonly width: number; readonly height: number }
   /** What a visitor does to make something move, which then comes to rest. */
   readonly stir: (page: Page) => Promise<void>
@@ -40,6 +40,7 @@ const rooms: readonly Room[] = [
   {
     name: 'tape',
     path: `${chooser}/tape`,
+    viewport: { width: 1024, height: 640 },
     stir: async (page) => {
       await press(page.getByRole('button', { name: 'Play', exact: true }))
       await page.waitForTimeout(quietMs)
@@ -49,7 +50,6 @@ const rooms: readonly Room[] = [
   {
     name: 'ipod',
     path: `${chooser}/ipod`,
-    // On a low screen it is a still that scrolls.
     viewport: { width: 480, height: 600 },
     stir: (page) => press(page.locator('[data-screen]').getByRole('button', { name: 'Cover Flow' })),
   },
