@@ -19,6 +19,8 @@ import {
 } from './support/tapePage.ts'
 import { rounds } from './support/rounds.ts'
 import { countsOf, expectNotGrown, settled } from './support/pageCounts.ts'
+import { hearSounds } from './support/heardSounds.ts'
+import { holdFilm, lightRoom, showFilm, stopTime } from './support/tapeFilm.ts'
 import { withoutWebGL } from './support/withoutWebGL.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' })
@@ -402,5 +404,39 @@ test.describe('in the room itself', () => {
       .getByRole('button', { name: 'EJECT AND RETURN' })
       .evaluate((button: HTMLElement) => button.click())
     await expect(page).toHaveURL(/\/exhibits\/werkschau$/, { timeout: 30_000 })
+  })
+
+  test('[TAPE-01] the film is heard by whoever comes to it by a click: door, cassette, door', async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    const { ready, heard } = await hearSounds(page, /cassette|eject/)
+    await holdFilm(page)
+    await page.goto('/exhibits/werkschau')
+    await stopTime(page)
+    await page.getByRole('link', { name: 'Cassette Tape' }).click()
+    await lightRoom(page)
+    const film = ['cassette-door-open', 'cassette-in', 'cassette-door-close']
+    // What comes late is not played late.
+    await expect.poll(ready).toEqual(expect.arrayContaining(film))
+    await showFilm(page)
+    expect(await heard()).toEqual(film)
+    // Whoever goes past the film does not hear the rest of it.
+    await page.keyboard.press('a')
+    await expect.poll(heard).toContain('cassette-door-close ends')
+  })
+
+  test('[TAPE-01] the film is silent for whoever opens its address and has touched nothing', async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    const { heard } = await hearSounds(page, /./)
+    await holdFilm(page)
+    await page.goto('/exhibits')
+    await stopTime(page)
+    await page.goto(tapeAddress)
+    await lightRoom(page)
+    await showFilm(page)
+    expect(await heard()).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { eject, windStop } from './design/cassette.ts'
+import { cassetteIn, cassetteOut, doorClose, doorOpen, eject, windStop } from './design/cassette.ts'
 import { computerStart, playerStart, speakerAnswer, speakerWake } from './design/chimes.ts'
 import { keyNames, keyPress, keyRelease } from './design/deckKeys.ts'
 import { floppyEject } from './design/floppy.ts'
@@ -51,6 +51,34 @@ const keys = keyNames.flatMap((key) => [
 
 export const catalogue: readonly Entry[] = [
   ...keys,
+  struck({
+    name: 'cassette-door-open',
+    rooms: ['tape'],
+    loudness: 'device',
+    render: doorOpen,
+    made: 'Steel catch, damped hinge as moving noise, plastic door on its stop',
+  }),
+  struck({
+    name: 'cassette-door-close',
+    rooms: ['tape'],
+    loudness: 'deviceLarge',
+    render: doorClose,
+    made: 'Moved air, door and case struck, steel catch',
+  }),
+  struck({
+    name: 'cassette-in',
+    rooms: ['tape'],
+    loudness: 'device',
+    render: cassetteIn,
+    made: 'Rough friction through the shell, hubs on the spindles, shell landing',
+  }),
+  struck({
+    name: 'cassette-out',
+    rooms: ['tape'],
+    loudness: 'device',
+    render: cassetteOut,
+    made: 'Friction upwards, loose hubs rattling',
+  }),
   struck({
     name: 'eject',
     rooms: ['tape'],

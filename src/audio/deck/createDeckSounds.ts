@@ -1,4 +1,4 @@
-import type { DeckKey } from '../../lib/tape/deck.ts'
+import type { DeckKey, LoaderMove } from '../../lib/tape/deck.ts'
 import type { Looping, Mixer, Sounding } from '../mixer/createMixer.ts'
 import type { SoundName } from '../sounds.gen.ts'
 
@@ -17,6 +17,10 @@ export interface MechanismMotion {
 export interface DeckSounds {
   press(key: DeckKey): void
   release(key: DeckKey): void
+  /** Door or tape. Too late is not at all: see Mixer.play. */
+  move(move: LoaderMove): void
+  /** What door and tape still sound of fades. */
+  hush(): void
   /** Once a frame. */
   follow(motion: MechanismMotion): void
   dispose(): void
@@ -31,29 +35,45 @@ const keySounds = {
   eject: ['deck-stop-press', 'deck-stop-release'],
 } as const satisfies Record<DeckKey, readonly [SoundName, SoundName]>
 
+const moveSounds = {
+  doorOpens: 'cassette-door-open',
+  tapeIn: 'cassette-in',
+  doorCloses: 'cassette-door-close',
+  tapeOut: 'cassette-out',
+  lidOpens: 'eject',
+} as const satisfies Record<LoaderMove, SoundName>
+
+/** The film's come first: it begins with the page. */
 const needed: readonly SoundName[] = [
+  ...Object.values(moveSounds),
   ...new Set([...Object.values(keySounds).flat(), 'fast-wind', 'rewind', 'wind-stop', 'tape-hiss'] as const),
 ]
 
 /** Factors on the pitch of the winding sound: a motor that barely turns, and one at the speed of a 5 s seek. */
 const windingRate = { slowest: 0.45, most: 1.9 } as const
 /** Seconds. */
-const fades = { wind: 0.05, unwind: 0.12, hiss: 0.5 } as const
+const fades = { wind: 0.05, unwind: 0.12, hiss: 0.5, hush: 0.15 } as const
 /** Five times its place in the mix, which is that of a good deck. */
 const hissLevel = 5
 /** Smaller changes than this are not worth a message to the audio thread. */
 const audible = 0.01
 
 /** The sounds of the mechanism. The keys' come first, within the frame of the press. */
-export function createDeckSounds(mixer: Mixer): DeckSounds {
+export function createDeckSounds(mixer: Pick<Mixer, 'prepare' | 'play' | 'loop' | 'speak'>): DeckSounds {
   let winding: { readonly name: SoundName; readonly sound: Looping; rate: number } | null = null
   let hiss: Sounding | null = null
+  const moves = new Map<LoaderMove, Sounding>()
   let isSpeaking = false
   void mixer.prepare(needed)
 
   function stopWinding(): void {
     winding?.sound.stop(fades.unwind)
     winding = null
+  }
+
+  function hush(): void {
+    for (const sounding of moves.values()) sounding.stop(fades.hush)
+    moves.clear()
   }
 
   function wind({ loop, reelSpeed }: MechanismMotion): void {
@@ -74,6 +94,8 @@ export function createDeckSounds(mixer: Mixer): DeckSounds {
   return {
     press: (key) => void mixer.play(keySounds[key][0]),
     release: (key) => void mixer.play(keySounds[key][1]),
+    move: (move) => void moves.set(move, mixer.play(moveSounds[move])),
+    hush,
     follow: (motion) => {
       wind(motion)
       if (motion.hasHiss !== (hiss !== null)) {
@@ -88,6 +110,7 @@ export function createDeckSounds(mixer: Mixer): DeckSounds {
     },
     dispose: () => {
       stopWinding()
+      hush()
       hiss?.stop()
       if (isSpeaking) mixer.speak(false)
     },

@@ -67,6 +67,14 @@ export function RoomView(props: RoomViewProps) {
     [phase, deck],
   )
 
+  useEffect(
+    function cutFilmShort() {
+      if (phase !== 'intro') return
+      return () => deck?.hush()
+    },
+    [phase, deck],
+  )
+
   const ejected = phase === 'ejecting' ? (choice.visitor?.id ?? null) : null
   useEffect(
     function handOver() {
@@ -156,8 +164,8 @@ function playTape(deck: Pick<Deck, 'press' | 'release'> | null): void {
 
 /** Shows the room on the stage, with this deck and this tape in it. */
 function useRoomScene(
-  { room: { phase, attempt }, dispatch, plays, film }: RoomViewProps,
-  { state, live }: ReturnType<typeof useLoadedDeck>,
+  { room: { phase, attempt }, dispatch, plays, isLit, film }: RoomViewProps,
+  { deck, state, live }: ReturnType<typeof useLoadedDeck>,
   tape: DeckTape | null,
 ): void {
   const label = useMemo<TapeRoomProps['tape']>(
@@ -186,6 +194,10 @@ function useRoomScene(
           ejecting={phase === 'ejecting' || phase === 'gone'}
           onProgress={ignore}
           onReady={() => dispatch({ type: 'lit' })}
+          onMove={(move) => {
+            // Behind the still nothing is seen to move.
+            if (isLit) deck?.move(move)
+          }}
           onEjected={() => dispatch({ type: 'ejected' })}
           onFailed={(error) => {
             console.warn('The room cannot be lit; its still is shown', error)
@@ -193,7 +205,7 @@ function useRoomScene(
           }}
         />
       ) : null,
-    [plays, attempt, live, mode, keysDown, volume, film, label, phase, dispatch],
+    [plays, isLit, attempt, deck, live, mode, keysDown, volume, film, label, phase, dispatch],
   )
   useStageScene(scene)
 }

@@ -1,6 +1,15 @@
 /** The keys of the deck's row. 'eject' also leaves the room; the deck only opens. */
 export type DeckKey = 'fullRewind' | 'rewind' | 'play' | 'fastForward' | 'pause' | 'eject'
 
+/** What door and tape do that one hears, in the deck's own hands. */
+export type LoaderMove =
+  | 'doorOpens'
+  | 'tapeIn'
+  | 'doorCloses'
+  | 'tapeOut'
+  /** The door flies up because the tape is ejected. */
+  | 'lidOpens'
+
 /** What the transport is doing, in the words of requirements DECK-01. */
 export type DeckMode =
   /** No tape that could be played lies in the deck. */

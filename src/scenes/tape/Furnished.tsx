@@ -102,6 +102,7 @@ export function Furnished({ models, ...props }: TapeRoomProps & { readonly model
       const built = mover.current
       if (built === null) return false
       const step = built.mover.step({ ...props, layout, aspect }, camera, seconds)
+      if (step.move !== null) props.onMove(step.move)
       if (step.shadowsMove && keyLight.current) keyLight.current.shadow.needsUpdate = true
       if (step.shown !== told.current.shown) {
         told.current.shown = step.shown ?? Number.NaN

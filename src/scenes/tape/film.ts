@@ -28,7 +28,7 @@ export interface FilmPose {
  *   the tape in the hand -> the door from the side -> the face of the deck, near -> the room
  */
 const doorPulls: readonly Pull[] = [
-  { at: 0.3, to: 1, rate: 5.2 },
+  { at: 0.7, to: 1, rate: 8.5 },
   { at: 2.95, to: 0, rate: 8.5 },
 ]
 const wayPulls: readonly Pull[] = [

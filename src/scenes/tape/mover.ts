@@ -1,6 +1,6 @@
 import { type Camera as View, PerspectiveCamera, Quaternion, Vector3, type Camera, type Mesh } from 'three'
 import { counterWheels, hubTurns } from '../../lib/tape/counter.ts'
-import type { DeckMode, TapeLive } from '../../lib/tape/deck.ts'
+import type { DeckMode, LoaderMove, TapeLive } from '../../lib/tape/deck.ts'
 import { doorOpens } from '../../lib/tape/deckSize.ts'
 import { reelsAt, tapeFor } from '../../lib/tape/reels.ts'
 import { litPoints, meterSensitivityDb } from '../../lib/meterPoints.ts'
@@ -10,6 +10,7 @@ import { filmPose } from './film.ts'
 import type { TapeLayout } from './layout.ts'
 import { emptyLoader, isOut, type Loader, stepLoader } from './loader.ts'
 import { bayLight } from './lights.ts'
+import { loaderEar } from './loaderEar.ts'
 import type { MeterLights } from './meterLights.ts'
 import type { Machine } from './parts.ts'
 import type { TapeRoomProps } from './props.ts'
@@ -25,6 +26,8 @@ export interface Step {
   readonly isMoving: boolean
   /** Door or cassette moved: their shadows did too. */
   readonly shadowsMove: boolean
+  /** What door and tape do at this moment that one hears. */
+  readonly move: LoaderMove | null
   /** Id of the tape whose label is on the cassette now. */
   readonly shown: number | null
   readonly isOut: boolean
@@ -57,6 +60,7 @@ export function createMover(
   },
 ): Mover {
   const loader: Loader = emptyLoader()
+  const ear = loaderEar()
   const keys = machine.keys.map((): Spring => ({ value: 0, velocity: 0 }))
   const knob = at(0)
   const heads = at(0)
@@ -162,10 +166,11 @@ export function createMover(
       machine.cassette.visible = way < tapeWay.gone - 0.02 && loader.shown !== null
       placeTape(way, door, machine.cassette.position, turn)
       machine.cassette.quaternion.copy(turn)
+      const move = ear.hear({ door, way, isEjecting: ejecting, filmSeconds: intro?.seconds() ?? null })
       const shadowsMove = way !== lastWay || door !== lastDoor
       lastWay = way
       lastDoor = door
-      return { isMoving, shadowsMove, shown: loader.shown, isOut: isOut(loader) }
+      return { isMoving, shadowsMove, move, shown: loader.shown, isOut: isOut(loader) }
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { DeckKey, DeckMode, TapeLive } from '../../lib/tape/deck.ts'
+import type { DeckKey, DeckMode, LoaderMove, TapeLive } from '../../lib/tape/deck.ts'
 
 /** A cassette as somebody labelled it. */
 export interface LabelledTape {
@@ -30,6 +30,8 @@ export interface TapeRoomProps {
   /** The first complete picture is drawn. */
   readonly onReady: () => void
   readonly onFailed: (error: unknown) => void
+  /** Door or tape moves as one hears it, in the film too. */
+  readonly onMove: (move: LoaderMove) => void
   /** The tape is out of the deck. */
   readonly onEjected: () => void
 }

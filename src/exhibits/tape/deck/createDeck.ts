@@ -204,6 +204,8 @@ export function createDeck(parts: DeckParts): Deck {
       output.sounds()?.release(key)
       tell()
     },
+    move: (move) => output.sounds()?.move(move),
+    hush: () => output.sounds()?.hush(),
     load: (next) => {
       recording = next
       dispatch({

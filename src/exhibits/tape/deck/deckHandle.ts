@@ -1,6 +1,6 @@
 import type { DeckMeter } from '../../../audio/deck/createDeckMeter.ts'
 import type { MeterReading } from '../../../lib/meter.ts'
-import type { DeckKey, DeckState, DeckTrouble, TapeLive } from '../../../lib/tape/deck.ts'
+import type { DeckKey, DeckState, DeckTrouble, LoaderMove, TapeLive } from '../../../lib/tape/deck.ts'
 
 /** A recording to put into the deck. */
 export interface TapeRecording {
@@ -25,6 +25,10 @@ export interface Deck {
   /** The key goes down: it acts and sounds at once. */
   readonly press: (key: DeckKey) => void
   readonly release: (key: DeckKey) => void
+  /** Door or tape moves in the picture at this moment: it sounds at once, or not at all. */
+  readonly move: (move: LoaderMove) => void
+  /** Fades what door and tape still sound of. */
+  readonly hush: () => void
   readonly load: (recording: TapeRecording) => void
   /** Nothing lies in the deck, because of this; null where nothing is wrong. */
   readonly unload: (trouble: DeckTrouble | null) => void
