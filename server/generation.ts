@@ -45,6 +45,10 @@ export async function narrateAnew(
   try {
     // Together: a service speaks both at once, and the embedded narrator takes them in turn by itself.
     const made = await Promise.all(languages.map((language) => narrateOnce(context, device, language)))
+    for (const { narration } of made) {
+      const { bytes, type } = narration.audio
+      await context.database.stow({ hash: mediaHash(bytes), bytes, type, now: timestamp() })
+    }
     await context.database.write(keep(made))
     return noticeOf(made.map(({ narration }) => narration))
   } catch (error) {
@@ -92,6 +96,7 @@ export async function illustrateStories(
       const drawn: DrawnPicture[] = []
       for (const story of stories.slice(first, first + picturesPerCommit)) {
         const picture = await illustrateOnce(context, { ...story, device_name: device.name })
+        await database.stow({ ...picture, now: timestamp() })
         drawn.push(picture)
         if (picture.notice !== undefined) notices.push({ notice: picture.notice })
       }

@@ -9,6 +9,7 @@ import type { Schema } from './db/schema.ts'
 import { jsonPieces } from './json.ts'
 import type { Streamed } from './json.ts'
 import { isAway } from './db/storageError.ts'
+import { acceptsBrotli } from './http/acceptsBrotli.ts'
 import { createKeptBodies } from './keptBodies.ts'
 import { packList } from './listBody.ts'
 import type { ListBody } from './listBody.ts'
@@ -123,8 +124,4 @@ function isNamed(header: string | undefined, body: ListBody): boolean {
     const etag = part.trim().replace(/^W\//, '')
     return etag === body.plain.etag || etag === body.brotli.etag
   })
-}
-
-function acceptsBrotli(header: string | string[] | undefined): boolean {
-  return /(^|[,\s])br\s*(?:$|,|;\s*q=(?!0(?:\.0*)?\s*(?:$|,)))/i.test(String(header ?? ''))
 }

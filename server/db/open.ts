@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Kysely } from 'kysely'
+import type { MediaFile } from '../repositories/media.ts'
 import { watchWrites } from './changes.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
@@ -11,6 +12,7 @@ import { createSnapshots } from './snapshots.ts'
 import { kyselyOver } from './sqlite.ts'
 import type { StatementTrace } from './sqlite.ts'
 import { sqliteTransactions } from './sqliteTransactions.ts'
+import { createStow } from './stow.ts'
 import { backupBeforeUpgrade } from './upgrade.ts'
 import { createWriter } from './writer.ts'
 import type { Job } from './writer.ts'
@@ -30,6 +32,11 @@ export interface Database {
   openReader(): Reader
   /** Resolves after the job's writes are on disk. @throws HttpError 507 or 503 when they cannot be. */
   write<T>(job: Job<T>): Promise<T>
+  /**
+   * Puts a large file in its place ahead of the write that will refer to it, so that this one is short. Until then
+   * nothing refers to the file. Whatever becomes of this, that write has to keep the file as if nobody had called.
+   */
+  stow(media: MediaFile): Promise<void>
   /**
    * A number that grows with each commit that wrote to one of `tables`, by whichever server of the house. At once where
    * this process is the only one that writes.
@@ -122,6 +129,7 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
     tables.reduce((sum, table) => sum + (versions.get(table) ?? 0), 0)
 
   const snapshots = createSnapshots(file, trace)
+  const stow = createStow(file)
   const transactions = sqliteTransactions(writing, trace)
   const writer = createWriter({ transactions, db: writingDb, written, onCommit, patienceMs })
   return {
@@ -133,10 +141,12 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
       return { db: kyselyOver(connection, [], trace), close: () => connection.close() }
     },
     write: writer.write,
+    stow: stow.put,
     version,
     peers: noPeers(),
     close: async () => {
       await writer.settle()
+      await stow.close()
       snapshots.close()
       if (reading.isOpen) reading.close()
       if (writing.isOpen) writing.close()

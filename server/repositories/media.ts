@@ -15,11 +15,16 @@ export function mediaHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
+/** A file as it is kept. */
+export interface MediaFile {
+  readonly hash: string
+  readonly bytes: Uint8Array
+  readonly type: string
+  readonly now: string
+}
+
 /** Keeps a file under its hash; the same bytes are kept once. */
-export async function keepMedia(
-  db: Db,
-  file: { hash: string; bytes: Uint8Array; type: string; now: string },
-): Promise<void> {
+export async function keepMedia(db: Db, file: MediaFile): Promise<void> {
   await db
     .insertInto('media')
     .values({

@@ -40,7 +40,7 @@ export async function makeNarration(deviceId: number, language: Language): Promi
   let cpuSeconds = 0
   // In this process, where its time can be told; the server does the same in one of its own.
   const here = createEmbeddedNarrator({
-    render: async (job) => {
+    run: async (job) => {
       const before = process.cpuUsage()
       const result = await renderSpeech(job)
       const { user, system } = process.cpuUsage(before)

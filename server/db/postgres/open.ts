@@ -49,6 +49,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     // Each question is put by itself, so nothing is held between them.
     openReader: () => ({ db, close: () => {} }),
     write: writer.write,
+    // Sending it keeps nobody waiting here, whenever that is.
+    stow: async () => {},
     version: async (tables) => versionOf(await readVersions(), tables),
     peers,
     close: async () => {

@@ -5,8 +5,8 @@ import type { DrawingJob, DrawnPicture } from './drawing/drawingJob.ts'
 
 /** Stories mostly come in batches, so the process waits a little for the next one. */
 const idleMs = 5_000
-/** A picture takes about a second; on a busy machine several. */
-const patienceMs = 60_000
+/** A picture takes about a second; where visitors leave the processor no time, minutes. */
+const patienceMs = 300_000
 
 /** Drawing and printing in a process of its own. */
 export function createDrawing(): OwnProcess<DrawingJob, DrawnPicture> {

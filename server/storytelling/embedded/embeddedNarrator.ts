@@ -15,7 +15,7 @@ export function createEmbeddedNarrator(speech: Speech): Narrator {
     { language, seed }: Pick<NarrationOrder, 'language'> & Pick<SpeechJob, 'seed'>,
   ): Promise<SpokenNarration> {
     const lines = linesOf(paragraphs, staging, language)
-    const { mp3, seconds, waveform, spoken } = await speech.render({
+    const { mp3, seconds, waveform, spoken } = await speech.run({
       utterances: lines.map(({ text, voice, isVisitor, pauseMs }) => ({ text, voice, isVisitor, pauseMs })),
       colour: staging.colour,
       bed: staging.bed,

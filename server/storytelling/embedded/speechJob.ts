@@ -37,5 +37,3 @@ export interface SpeechResult {
   readonly waveform: readonly number[]
   readonly spoken: readonly SpokenUtterance[]
 }
-
-export type SpeechAnswer = { readonly result: SpeechResult } | { readonly error: string }

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { MediaFile } from '../repositories/media.ts'
+
+/** A smaller file costs the write that refers to it next to nothing. */
+const leastBytes = 32_768
+/** The thread stays for the next file, then its memory is given back. */
+const idleMs = 15_000
+
+export interface Stow {
+  /** As `Database.stow`. */
+  put(media: MediaFile): Promise<void>
+  /** Finishes what is waiting, then closes the file. */
+  close(): Promise<void>
+}
+
+/**
+ * Puts large files into the database on a thread of its own: copying and syncing them, and the checkpoints that
+ * follow, keep no visitor waiting.
+ */
+export function createStow(file: string): Stow {
+  let thread: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<void> = Promise.resolve()
+
+  async function putNow(media: MediaFile): Promise<void> {
+    clearTimeout(idle)
+    const worker = (thread ??= new Worker(new URL('./stowWorker.ts', import.meta.url), {
+      execArgv: [],
+      workerData: file,
+    }))
+    worker.ref()
+    try {
+      worker.postMessage(media)
+      await once(worker, 'message')
+      // An idle thread does not keep the process alive.
+      worker.unref()
+      idle = setTimeout(end, idleMs)
+      idle.unref()
+    } catch {
+      // It has ended. The write that follows does all of it, or says what is wrong.
+      thread = undefined
+    }
+  }
+
+  async function end() {
+    const ending = thread
+    thread = undefined
+    await ending?.terminate()
+  }
+
+  return {
+    put: async (media) => {
+      if (media.bytes.byteLength < leastBytes) return
+      last = last.then(() => putNow(media))
+      await last
+    },
+    close: async () => {
+      await last
+      clearTimeout(idle)
+      await end()
+    },
+  }
+}
