@@ -1,13 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import { NotAudio } from './notAudio.ts'
+import { watchThreadTime } from './threadTime.ts'
 import type { VoiceFile } from './parseVoice.ts'
 import type { VoiceAnswer } from './voiceWorker.ts'
 
 export { NotAudio } from './notAudio.ts'
 export type { VoiceFile } from './parseVoice.ts'
 
-/** A real recording takes some 50 ms; a file built to keep the reader busy is given up after this. */
-const patienceMs = 10_000
+/** Of work. A real recording takes some 50 ms; a file built to keep the reader busy is given up after this. */
+const patienceMs = 5_000
 /** Generous for 4.5 MB; a file that makes the reader want more is refused. */
 const maxHeapMb = 256
 /** The thread stays for the next recording, then its memory is given back. */
@@ -75,12 +76,11 @@ function answerOf(worker: Worker, bytes: Uint8Array): Promise<VoiceAnswer> {
       giveUp(isTooMuch ? new NotAudio('The recording is damaged: it cannot be read in bounds.') : error)
     }
     const handleExit = () => giveUp(new Error('The reader of recordings ended early.'))
-    const timer = setTimeout(
-      () => giveUp(new NotAudio('The recording is damaged: it takes too long to read.')),
-      patienceMs,
+    const stopWatch = watchThreadTime(worker, patienceMs, () =>
+      giveUp(new NotAudio('The recording is damaged: it takes too long to read.')),
     )
     function stopListening() {
-      clearTimeout(timer)
+      stopWatch()
       worker.off('message', handleMessage).off('error', handleError).off('exit', handleExit)
     }
     worker.on('message', handleMessage).on('error', handleError).on('exit', handleExit)
