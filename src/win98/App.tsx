@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { win98 } from '../../content/pages/win98.ts'
 import type { Language } from '../../contract/common.ts'
 import { useScreen } from '../lib/useScreen.ts'
@@ -19,7 +19,8 @@ export function App({ firstLanguage }: { firstLanguage: Language }) {
   const kiosk = useSession((session) => session.kiosk)
   const screen = useScreen()
   const isTouch = useMediaQuery('(pointer: coarse)')
-  const metrics = metricsOf(screen.width, screen.height, isTouch)
+  const { width, height } = screen
+  const metrics = useMemo(() => metricsOf(width, height, isTouch), [width, height, isTouch])
   useParentLanguage(setLanguage)
 
   useLayoutEffect(
@@ -28,12 +29,13 @@ export function App({ firstLanguage }: { firstLanguage: Language }) {
       style.setProperty('--u', `${metrics.unit}px`)
       style.setProperty('--hit', `${metrics.hit}px`)
       style.setProperty('--taskbar', `${metrics.taskbar}px`)
+      style.setProperty('--reach', `${metrics.reach}px`)
       if (metrics.isTouch) dataset.touch = ''
       else delete dataset.touch
       if (metrics.isCompact) dataset.compact = ''
       else delete dataset.compact
     },
-    [metrics.unit, metrics.hit, metrics.taskbar, metrics.isTouch, metrics.isCompact],
+    [metrics],
   )
   useLayoutEffect(
     function nameLanguage() {

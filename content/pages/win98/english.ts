@@ -203,17 +203,28 @@ export const english: Win98Words = {
     ready: 'Ready',
   },
   help: {
-    title: 'By keyboard, as in the time',
-    keys: [
-      ['Alt+S or F9', 'Start menu'],
-      ['F6', 'next window; Enter takes it, Esc leaves'],
-      ['Alt+Q, held', 'the same, as long as Alt is held'],
-      ['F10', 'menus of the window; Alt with the underlined letter'],
-      ['Shift+F10', 'window menu: move, size, close'],
-      ['Arrows, Enter', 'icons on the desktop'],
-      ['Esc', 'back out of menus and questions'],
-      ['F1', 'this help'],
-    ],
+    byFinger: {
+      title: 'By finger, as nobody did then',
+      ways: [
+        ['Touch', 'opens icons, menus and stories'],
+        ['Drag a title', 'moves a window'],
+        ['Drag a corner', 'makes it larger or smaller'],
+        ['Press longer', 'sets a flag in the minefield'],
+      ],
+    },
+    byKeyboard: {
+      title: 'By keyboard, as it was then',
+      ways: [
+        ['Alt+S or F9', 'Start menu'],
+        ['F6', 'next window; Enter takes it, Esc leaves'],
+        ['Alt+Q, held', 'the same, as long as Alt is held'],
+        ['F10', 'menus of the window; Alt with the underlined letter'],
+        ['Shift+F10', 'window menu: move, size, close'],
+        ['Arrows, Enter', 'icons on the desktop'],
+        ['Esc', 'back out of menus and questions'],
+        ['F1', 'this help'],
+      ],
+    },
   },
   about: {
     lines: [

@@ -204,17 +204,28 @@ export const german: Win98Words = {
     ready: 'Bereit',
   },
   help: {
-    title: 'Mit der Tastatur, wie damals',
-    keys: [
-      ['Alt+S oder F9', 'Startmenü'],
-      ['F6', 'nächstes Fenster; Enter nimmt es, Esc lässt es'],
-      ['Alt+Q, gehalten', 'dasselbe, solange Alt gehalten wird'],
-      ['F10', 'Menüs des Fensters; Alt mit dem unterstrichenen Buchstaben'],
-      ['Umschalt+F10', 'Fenstermenü: verschieben, Grösse, schliessen'],
-      ['Pfeile, Enter', 'Symbole auf dem Schreibtisch'],
-      ['Esc', 'zurück aus Menüs und Fragen'],
-      ['F1', 'diese Hilfe'],
-    ],
+    byFinger: {
+      title: 'Mit dem Finger, wie damals niemand',
+      ways: [
+        ['Berühren', 'öffnet Symbole, Menüs und Geschichten'],
+        ['Titel ziehen', 'verschiebt ein Fenster'],
+        ['Ecke ziehen', 'macht es grösser oder kleiner'],
+        ['Länger drücken', 'setzt im Minenfeld eine Fahne'],
+      ],
+    },
+    byKeyboard: {
+      title: 'Mit der Tastatur, wie damals',
+      ways: [
+        ['Alt+S oder F9', 'Startmenü'],
+        ['F6', 'nächstes Fenster; Enter nimmt es, Esc lässt es'],
+        ['Alt+Q, gehalten', 'dasselbe, solange Alt gehalten wird'],
+        ['F10', 'Menüs des Fensters; Alt mit dem unterstrichenen Buchstaben'],
+        ['Umschalt+F10', 'Fenstermenü: verschieben, Grösse, schliessen'],
+        ['Pfeile, Enter', 'Symbole auf dem Schreibtisch'],
+        ['Esc', 'zurück aus Menüs und Fragen'],
+        ['F1', 'diese Hilfe'],
+      ],
+    },
   },
   about: {
     lines: [

@@ -3,6 +3,12 @@
  * programs of the time wrote it. Names are our own.
  */
 
+/** How something is done, and what it does. */
+interface Ways {
+  readonly title: string
+  readonly ways: readonly (readonly [press: string, what: string])[]
+}
+
 export interface Win98Words {
   /** Our own name of the system. */
   readonly system: string
@@ -155,7 +161,7 @@ export interface Win98Words {
     readonly picture: string
     readonly ready: string
   }
-  readonly help: { readonly title: string; readonly keys: readonly (readonly [keys: string, what: string])[] }
+  readonly help: { readonly byFinger: Ways; readonly byKeyboard: Ways }
   readonly about: { readonly lines: readonly string[]; readonly ok: string }
   readonly shutDown: {
     readonly title: string

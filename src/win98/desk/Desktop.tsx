@@ -37,10 +37,10 @@ const saverMs = 120_000
 export function Desktop({ language, onLanguage, metrics, screen, kiosk, onRestart, onLeave }: DesktopProps) {
   const words = win98[language]
   const { width, height } = screen
-  const { taskbar, hit, isCompact } = metrics
+  const { taskbar, hit, isCompact, reach } = metrics
   const area = useMemo<Screen>(
-    () => ({ width, height: Math.max(hit, height - taskbar), grip: hit, isCompact }),
-    [width, height, taskbar, hit, isCompact],
+    () => ({ width, height: Math.max(hit, height - taskbar), grip: hit, isCompact, reach }),
+    [width, height, taskbar, hit, isCompact, reach],
   )
   const [windows, dispatch] = useReducer(nextWindows<About>, area, noWindows<About>)
   if (windows.screen !== area) dispatch({ type: 'screen', screen: area })

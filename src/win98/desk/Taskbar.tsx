@@ -1,4 +1,4 @@
-import { type Dispatch, useRef } from 'react'
+import { type Dispatch, useEffect, useRef } from 'react'
 import type { Language } from '../../../contract/common.ts'
 import { chooseLoudness, useLoudness } from '../../lib/loudness.ts'
 import { Icon } from '../icons/Icon.tsx'
@@ -31,7 +31,16 @@ export function Taskbar({ windows, activeId, dispatch, onLanguage, ...props }: T
   const start = useRef<HTMLDivElement>(null)
   const startButton = useRef<HTMLButtonElement>(null)
   const loudness = useLoudness()
+  const list = useRef<HTMLUListElement>(null)
   useOutside(start, isStartOpen, () => onStart(false))
+  useEffect(
+    function showActive() {
+      // In a hand the bar holds more windows than it shows.
+      const active = list.current?.querySelector('[aria-pressed="true"]')
+      active?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    },
+    [activeId],
+  )
 
   const otherLanguage = language === 'de' ? 'en' : 'de'
   function toggleSound() {
@@ -78,7 +87,7 @@ export function Taskbar({ windows, activeId, dispatch, onLanguage, ...props }: T
           onClick={() => dispatch({ type: 'clearDesktop' })}
         />
       )}
-      <ul className={styles.windows} aria-label={words.taskbar.windows}>
+      <ul ref={list} className={styles.windows} aria-label={words.taskbar.windows}>
         {windows.map(({ win, title }) => (
           <li key={win.id} className={styles.place}>
             <button

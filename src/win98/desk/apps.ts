@@ -15,14 +15,14 @@ export type App = About['app']
 
 /** Sizes in pixels of 1998. */
 const sizes: Readonly<Record<App, readonly [width: number, height: number]>> = {
-  computer: [400, 260],
+  computer: [440, 260],
   stories: [560, 340],
   notes: [440, 360],
   paint: [470, 410],
-  mines: [250, 400],
+  mines: [250, 376],
   player: [400, 370],
   bin: [340, 200],
-  help: [480, 360],
+  help: [500, 420],
   about: [400, 300],
 }
 

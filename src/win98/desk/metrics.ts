@@ -7,6 +7,8 @@ export interface Metrics {
   /** The smallest side of what can be pressed, and the height of title bars. */
   readonly hit: number
   readonly taskbar: number
+  /** Standing screens are higher than many can reach: icons and windows begin so far below their top. */
+  readonly reach: number
 }
 
 /** A hand-held screen shows fewer pixels of 1998 than this side by side. */
@@ -19,12 +21,14 @@ const compactBelow = 480
 export function metricsOf(width: number, height: number, isTouch: boolean): Metrics {
   const steps = isTouch ? Math.min(width, height) / 480 : Math.min(width / 1200, height / 660)
   const unit = Math.max(1, Math.floor(steps))
+  const isCompact = width / unit < compactBelow
   const hit = isTouch ? Math.max(48, 24 * unit) : 24 * unit
   return {
     unit,
     isTouch,
-    isCompact: width / unit < compactBelow,
+    isCompact,
     hit,
     taskbar: isTouch ? hit + 6 * unit : 34 * unit,
+    reach: isTouch && !isCompact && height > width ? Math.round(height / 3) : 0,
   }
 }

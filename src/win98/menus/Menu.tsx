@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { entryByKey, plain } from './accelerator.ts'
 import { Label } from './Label.tsx'
 import styles from './Menu.module.css'
@@ -42,6 +42,12 @@ export function Menu({ entries, label, onClose, onSide, className, style }: Menu
     const all = items()
     all[(at + all.length) % all.length]?.focus({ preventScroll: true })
   }
+  useLayoutEffect(function keepOnScreen() {
+    if (list.current === null) return
+    const { right, bottom } = list.current.getBoundingClientRect()
+    const over = { x: Math.max(0, right - innerWidth), y: Math.max(0, bottom - innerHeight) }
+    list.current.style.translate = `${-over.x}px ${-over.y}px`
+  }, [])
   useEffect(function enter() {
     const first = list.current?.querySelector('button')
     first?.focus({ preventScroll: true })

@@ -15,6 +15,10 @@ interface SaverProps {
   readonly onEnd: () => void
 }
 
+/** In the marks of its language. */
+const quoted = ({ lang, text }: { lang: Language; text: string }) =>
+  lang === 'de' ? `«${text}»` : `“${text}”`
+
 /** ms that a title stands before the next drop falls. */
 const titleMs = 7000
 
@@ -76,7 +80,7 @@ export function Saver({ words, language, onEnd }: SaverProps) {
         {title && (
           <>
             <p lang={title.lang} className={styles.words}>
-              « {title.text} »
+              {quoted(title)}
             </p>
             <p>{title.device}</p>
           </>

@@ -60,27 +60,45 @@ export function Bin() {
   )
 }
 
-/** The keys of the desktop. */
+/** What fingers and keys do on the desktop. */
 export function Help({ id }: { id: string }) {
-  const { words, close } = useDesk()
+  const { words, metrics, close } = useDesk()
   const { help } = words
   return (
-    <div className={shared.field}>
-      <div className={styles.text}>
-        <h3 className={styles.heading}>{help.title}</h3>
-        <dl className={styles.keys}>
-          {help.keys.map(([keys, what]) => (
-            <div key={keys} className={styles.key}>
-              <dt>{keys}</dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
+    <>
+      <div className={shared.field}>
+        <div className={styles.text}>
+          {metrics.isTouch && <Ways {...help.byFinger} />}
+          <Ways {...help.byKeyboard} />
+        </div>
+      </div>
+      <div className={styles.answer}>
         <button type="button" className={shared.button} data-first-focus="" onClick={() => close(id)}>
           {words.about.ok}
         </button>
       </div>
-    </div>
+    </>
+  )
+}
+
+interface WaysProps {
+  readonly title: string
+  readonly ways: readonly (readonly [press: string, what: string])[]
+}
+
+function Ways({ title, ways }: WaysProps) {
+  return (
+    <section className={styles.ways}>
+      <h3 className={styles.heading}>{title}</h3>
+      <dl>
+        {ways.map(([press, what]) => (
+          <div key={press} className={styles.way}>
+            <dt>{press}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

@@ -34,6 +34,8 @@ export interface Screen extends Size {
   readonly grip: number
   /** A hand-held screen: every window fills it. */
   readonly isCompact: boolean
+  /** CSS px from the top that not everybody reaches: windows open below it as far as there is room. */
+  readonly reach: number
 }
 
 export interface Opening<About> {
@@ -149,7 +151,10 @@ function open<About>(state: Windows<About>, opening: Opening<About>): Windows<Ab
   const height = Math.min(opening.size.height, screen.height)
   const { x, y } =
     opening.isFixed === true
-      ? { x: (screen.width - width) / 2, y: (screen.height - height) / 3 }
+      ? {
+          x: (screen.width - width) / 2,
+          y: Math.min(screen.height - height, Math.max(screen.reach, (screen.height - height) / 3)),
+        }
       : cascade(stack.length, { width, height }, screen)
   const win: Win<About> = {
     id: opening.id,
@@ -167,7 +172,7 @@ function open<About>(state: Windows<About>, opening: Opening<About>): Windows<Ab
 function cascade(count: number, size: Size, screen: Screen): { x: number; y: number } {
   const step = screen.grip
   const free = { x: Math.max(0, screen.width - size.width), y: Math.max(0, screen.height - size.height) }
-  const from = { x: Math.min(4 * step, free.x), y: Math.min(step / 2, free.y) }
+  const from = { x: Math.min(4 * step, free.x), y: Math.min(screen.reach + step / 2, free.y) }
   const along = (start: number, room: number) =>
     room - start < step ? start : start + ((count * step) % (room - start))
   return { x: along(from.x, free.x), y: along(from.y, free.y) }

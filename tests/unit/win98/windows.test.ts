@@ -22,6 +22,7 @@ const screen = fc.record({
   height: fc.integer({ min: 240, max: 3840 }),
   grip: fc.constantFrom(24, 48),
   isCompact: fc.boolean(),
+  reach: fc.constantFrom(0, 600),
 })
 const event: fc.Arbitrary<Event> = fc.oneof(
   fc.record({
@@ -41,7 +42,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   fc.record({ type: fc.constant('screen'), screen }),
   fc.constant<Event>({ type: 'clearDesktop' }),
 )
-const small = { width: 640, height: 480, grip: 24, isCompact: false }
+const small = { width: 640, height: 480, grip: 24, isCompact: false, reach: 0 }
 const run = (events: readonly Event[], from: Windows<string> = noWindows(small)) =>
   events.reduce(nextWindows<string>, from)
 const opened = (...names: string[]) =>
@@ -113,6 +114,23 @@ describe('[WIN98-01] the windows', () => {
     expect(order(again)).toBe('ba')
     expect(again.stack.at(-1)?.about).toBe('other')
     expect(again.stack.at(-1)?.rect.width).toBe(300)
+  })
+  it('open where everybody reaches them on a screen that stands, as far as they have room there', () => {
+    const standing = { width: 1080, height: 1780, grip: 48, isCompact: false, reach: 600 }
+    const [low, high, asking] = run(
+      [
+        { type: 'open', opening: { id: 'a', about: 'a', size: { width: 900, height: 700 } } },
+        { type: 'open', opening: { id: 'b', about: 'b', size: { width: 900, height: 1700 } } },
+        {
+          type: 'open',
+          opening: { id: 'c', about: 'c', size: { width: 800, height: 500 }, isFixed: true },
+        },
+      ],
+      noWindows(standing),
+    ).stack
+    expect(low?.rect.y).toBeGreaterThanOrEqual(600)
+    expect(high?.rect.y).toBeLessThanOrEqual(80)
+    expect(asking?.rect.y).toBe(600)
   })
   it('fill a hand-held screen', () => {
     const held = run([{ type: 'screen', screen: { ...small, isCompact: true } }], opened('a'))
