@@ -68,7 +68,7 @@ export const stills = {
     height: 1920,
   },
   ipod: {
-    url: '/stills/ipod.webp?v=b48ec1e93d0b',
+    url: '/stills/ipod.webp?v=2c569ab03e4f',
     width: 2000,
     height: 2000,
   },

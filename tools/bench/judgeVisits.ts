@@ -5,7 +5,8 @@ export interface Sample {
 }
 
 const names = ['nodes', 'listeners', 'audio nodes', 'heap', 'textures', 'geometries']
-const heapAt = 3
+/** Its place among the figures. */
+export const heapAt = 3
 /** What a heap may seem to grow by a visit while nothing is kept: caches of the engine settle for long. */
 const mostKBAVisit = 5
 

@@ -34,9 +34,13 @@ export const visitedRooms: Readonly<Record<string, VisitedRoom>> = {
   echo: {
     path: `${chooser}/echo`,
     use: async (visit) => {
-      await titled(visit.page, /Amazon Echo/)
+      const { page, isLit } = visit
+      await titled(page, /Amazon Echo/)
       await lit(visit)
-      await press(visit.page.getByRole('button', { name: /^Play: / }))
+      // In a drawn sky the device itself is the key, and its panel waits until somebody stirs.
+      await page.keyboard.press('a')
+      await press(page.getByRole('button', { name: isLit ? 'Hear its story' : /^Play: / }))
+      await page.locator('[data-voice="playing"]').first().waitFor({ timeout: patienceMs })
     },
     leave: ({ page }) => press(page.getByRole('button', { name: 'Back to Earth' }).first()),
   },
@@ -77,7 +81,7 @@ export async function walkTo(page: Page, path: string): Promise<void> {
 /** A press on the thing itself: a scene that software draws stands still for nobody to aim. */
 export async function press(target: Locator): Promise<void> {
   await target.waitFor({ timeout: patienceMs })
-  await target.evaluate((element: HTMLElement) => element.click())
+  await target.evaluate((element: HTMLElement) => element.click(), undefined, { timeout: patienceMs })
 }
 
 const titled = (page: Page, name: RegExp) =>

@@ -12,32 +12,34 @@ export type BytesOf = (
   options: { onProgress: (bytes: number) => void; again: boolean },
 ) => Promise<ArrayBuffer>
 
+interface Asked {
+  bytes: number
+  /** Null once the model is here: there is no more to tell, and whoever came again would be kept for the visit. */
+  listeners: Set<(bytes: number) => void> | null
+}
+
 /** Keeps what was loaded, and forgets what failed. */
 export function createModelCache<T>(
   bytesOf: BytesOf,
   parse: (bytes: ArrayBuffer, url: string) => Promise<T>,
 ): ModelCache<T> {
-  const loading = new Map<
-    string,
-    { model: Promise<T>; bytes: number; listeners: Set<(bytes: number) => void> }
-  >()
+  const loading = new Map<string, Asked & { readonly model: Promise<T> }>()
   const failed = new Set<string>()
   return {
     load(url, onProgress) {
       let entry = loading.get(url)
       if (entry === undefined) {
-        const listeners = new Set<(bytes: number) => void>()
-        const started = { bytes: 0, listeners }
+        const started: Asked = { bytes: 0, listeners: new Set() }
         const report = (bytes: number) => {
           started.bytes = bytes
-          for (const listener of listeners) listener(bytes)
+          for (const listener of started.listeners ?? []) listener(bytes)
         }
         const model = bytesOf(url, { onProgress: report, again: failed.has(url) })
           .then((bytes) => parse(bytes, url))
           .then(
             (parsed) => {
               failed.delete(url)
-              listeners.clear()
+              started.listeners = null
               return parsed
             },
             (error: unknown) => {
@@ -50,7 +52,7 @@ export function createModelCache<T>(
         loading.set(url, entry)
       }
       if (onProgress !== undefined) {
-        entry.listeners.add(onProgress)
+        entry.listeners?.add(onProgress)
         if (entry.bytes > 0) onProgress(entry.bytes)
       }
       return entry.model

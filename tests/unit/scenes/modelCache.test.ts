@@ -52,3 +52,17 @@ test('whoever asks while a model is coming hears how far it is', async () => {
   await first
   expect(heard).toEqual([8])
 })
+
+test('whoever asks for a model that is here hears its size and is not kept', async () => {
+  const heard: number[] = []
+  let report = (_bytes: number) => {}
+  const cache = createModelCache(async (_url, { onProgress }) => {
+    report = onProgress
+    return new ArrayBuffer(8)
+  }, parse)
+  await cache.load('/a', () => {})
+  report(8)
+  await cache.load('/a', (bytes) => heard.push(bytes))
+  report(8)
+  expect(heard).toEqual([8])
+})
