@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { models, modelsMadeOn, type ModelName } from '../../../src/scenes/models.gen.ts'
 import { limits } from '../../../tools/models/limits.ts'
@@ -27,6 +28,17 @@ const sizes: Record<ModelName, [node: string, x: number, y: number, z: number]> 
   plinth: ['plinth', 420, 1000, 422],
   shelf: ['shelf', 924, 877, 308],
 }
+
+test('every object stands in a room', () => {
+  const root = new URL('../../../', import.meta.url)
+  const rooms = globSync('src/scenes/**/*.tsx', { cwd: root }).map((path) =>
+    readFileSync(new URL(path, root), 'utf8'),
+  )
+  const placed = rooms.flatMap((code) =>
+    [...code.matchAll(/useModels\(\[([^\]]*)\]/g)].flatMap(([, list = '']) => list.match(/\w+/g) ?? []),
+  )
+  expect(names.filter((name) => !placed.includes(name))).toEqual([])
+})
 
 describe.each(names)('%s', (name) => {
   const facts = models[name]

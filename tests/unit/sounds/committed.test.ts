@@ -12,6 +12,7 @@ import { manifestText } from '../../../tools/sounds/manifest.ts'
 import { produce, type Product } from '../../../tools/sounds/produce.ts'
 import { provenanceText } from '../../../tools/sounds/provenance.ts'
 import { peakLimitDb } from '../../../tools/sounds/targets.ts'
+import { playedNames } from './playedNames.ts'
 
 const root = new URL('../../../', import.meta.url)
 let products: readonly Product[] = []
@@ -45,7 +46,8 @@ describe('what the workshop makes', () => {
     const code = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['src/audio/sounds.gen.ts'] })
       .map((path) => readFileSync(new URL(path, root), 'utf8'))
       .join('\n')
-    const unplayed = catalogue.filter(({ name }) => !code.includes(`'${name}'`)).map(({ name }) => name)
+    const played = playedNames(code)
+    const unplayed = catalogue.filter(({ name }) => !played.has(name)).map(({ name }) => name)
     expect(unplayed).toEqual([])
   })
 

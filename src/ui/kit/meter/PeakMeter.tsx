@@ -6,6 +6,9 @@ import type { MeterWords } from './meterWords.ts'
 import styles from './PeakMeter.module.css'
 import { useMeterLights } from './useMeterLights.ts'
 
+/** The same at every visit: a document never forgets the name of a group of radio buttons. One meter a page. */
+const choiceName = 'meter-kind'
+
 interface PeakMeterProps {
   readonly words: MeterWords
   /** Null while there is none yet: the points stay dark. */
@@ -69,12 +72,7 @@ export function PeakMeter({ words, meter }: PeakMeterProps) {
         <legend className={styles.legend}>{words.choice}</legend>
         {ballistics.map((each) => (
           <label key={each} className={styles.key}>
-            <input
-              type="radio"
-              name={`${lineId}-kind`}
-              checked={kind === each}
-              onChange={() => setKind(each)}
-            />
+            <input type="radio" name={choiceName} checked={kind === each} onChange={() => setKind(each)} />
             <span className={styles.cap}>{words.names[each]}</span>
           </label>
         ))}
