@@ -21,6 +21,12 @@ const en = {
     version: 'Old version',
     slow: 'Slow: {rate} frames a second',
   },
+  /** Where it is a single one. */
+  one: {
+    refused: 'The server does not take one contribution',
+    waiting: 'One contribution waits to be sent',
+    errors: 'One error since its start',
+  },
   last: 'Last sign of life {ago}',
   closed: 'its page was closed then',
   noRoom: 'no room',
@@ -136,6 +142,11 @@ const de: typeof en = {
     errors: '{errors} Fehler seit dem Start',
     version: 'Alte Version',
     slow: 'Langsam: {rate} Bilder pro Sekunde',
+  },
+  one: {
+    refused: 'Der Server nimmt einen Beitrag nicht an',
+    waiting: 'Ein Beitrag wartet aufs Senden',
+    errors: 'Ein Fehler seit dem Start',
   },
   last: 'Letztes Lebenszeichen {ago}',
   closed: 'da wurde die Seite geschlossen',

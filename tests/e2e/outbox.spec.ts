@@ -104,6 +104,9 @@ test('[SHARE-05] without a network a story is safe here, and arrives by itself w
   await opened(page)
   await context.setOffline(true)
   await leave(page, 'Told without a network.')
+  // Pointed at, it does not go by itself.
+  const trouble = page.getByText('The server cannot be reached.')
+  await trouble.hover()
   await expect(safe(page)).toBeFocused()
   await expect(oneWaits(page)).toBeVisible()
   await expect(thanks(page)).toHaveCount(0)
@@ -115,6 +118,7 @@ test('[SHARE-05] without a network a story is safe here, and arrives by itself w
 
   await context.setOffline(false)
   await expect(thanks(page)).toBeVisible()
+  await expect(trouble).toHaveCount(0)
   await expect(page.getByText('Take it with you').filter({ visible: true }).first()).toBeVisible()
   await expect(oneWaits(page)).toHaveCount(0)
   expect(await timesStored(house, 'Told without a network.')).toBe(1)
@@ -215,6 +219,8 @@ test('[SHARE-05] where there is no room, nobody begins: the sentence stands ther
   await expect(story(page)).not.toBeEditable()
   const start = page.getByRole('button', { name: 'Start Recording' })
   await expect(start).toHaveAttribute('aria-disabled', 'true')
+  // And they look like it.
+  for (const way of [start, story(page)]) await expect(way).toHaveCSS('border-top-style', 'dashed')
   await expectNoAxeViolations(page)
   await start.click({ force: true })
   await expect(page.getByRole('button', { name: 'Stop Recording' })).toHaveCount(0)

@@ -115,7 +115,7 @@ test('[ADMIN-09] the board says what is wrong in words, the worst first, and a r
     screen('late', 4),
     screen('gone', 16),
     screen('errors', 1, { errors: 2 }),
-    screen('waiting', 1, { outbox: { waiting: 3, refused: 0 } }),
+    screen('waiting', 1, { outbox: { waiting: 3, refused: 1 } }),
     screen('full', 1, { storage: { used: 95, quota: 100, isPersisted: false } }),
     screen('deaf', 1, { microphone: { permission: 'denied', devices: 1 } }),
     screen('old', 1, { version: 'other' }),
@@ -133,13 +133,14 @@ test('[ADMIN-09] the board says what is wrong in words, the worst first, and a r
     page.locator('[data-screen]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-screen')))
   await expect
     .poll(names)
-    .toEqual(['gone', 'late', 'full', 'deaf', 'failed', 'waiting', 'errors', 'old', 'well'])
+    .toEqual(['gone', 'late', 'waiting', 'full', 'deaf', 'failed', 'errors', 'old', 'well'])
   for (const [name, words] of [
     ['gone', /Gone: no sign of life for more than 15 minutes/],
     ['gone', /16\s?min ago/],
     ['late', /Late/],
     ['errors', /2 errors since its start/],
     ['waiting', /3 contributions wait to be sent/],
+    ['waiting', /does not take one contribution/],
     ['full', /Storage nearly full/],
     ['deaf', /Microphone missing or not allowed/],
     ['old', /Old version/],

@@ -362,9 +362,11 @@ test('entries and exits leave no node, listener, sound or address behind', async
     ...(await held()),
     urls: Number(await page.evaluate(() => Reflect.get(window, 'openUrls')())),
   })
+  const groups = new Set<string | null>()
   const visit = async () => {
     await page.getByRole('link', { name: 'Cassette Tape' }).click()
     await enterRoom(page)
+    groups.add(await page.getByRole('radio').first().getAttribute('name'))
     await key(page, 'Play').click()
     await expect(key(page, 'Play')).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'EJECT AND RETURN' }).click()
@@ -374,6 +376,58 @@ test('entries and exits leave no node, listener, sound or address behind', async
   const before = await settled(counted)
   for (let round = 0; round < rounds(16, 5); round += 1) await visit()
   await expectNotGrown(counted, before)
+  // Chromium keeps every name that a group of radio buttons ever had.
+  expect(groups.size).toBe(1)
+})
+
+test('[TAPE-01] [FIT-01] title, way out and shelf have a place each on every screen', async ({ page }) => {
+  await withoutWebGL(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // The longer words.
+  await page.addInitScript(() => sessionStorage.setItem('language', 'de'))
+  for (const [width, height] of [
+    [600, 1400],
+    [720, 1280],
+    [820, 1180],
+    [1024, 1366],
+    [1080, 1920],
+    [1920, 1080],
+    [2160, 3840],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(tapeAddress)
+    await expect(page.getByRole('heading', { level: 1, name: /Compact Cassette/ })).toBeVisible()
+    await page.keyboard.press('a')
+    const heading = page.getByRole('heading', { level: 2, name: /^Geschichten von/ })
+    await expect(heading).toBeVisible()
+    const overlaps = () =>
+      page.evaluate(() => {
+        // Of the words themselves: their boxes are wider.
+        const boxes = ['h1', 'header button', 'header [lang], header > :last-child', 'main h2'].flatMap(
+          (where) => {
+            const element = document.querySelector(where)
+            if (element === null) return []
+            const words = document.createRange()
+            words.selectNodeContents(element)
+            return [{ where, box: (where === 'header button' ? element : words).getBoundingClientRect() }]
+          },
+        )
+        return boxes.flatMap((one, at) =>
+          boxes
+            .slice(at + 1)
+            .filter(
+              ({ box }) =>
+                box.left < one.box.right &&
+                box.right > one.box.left &&
+                box.top < one.box.bottom &&
+                box.bottom > one.box.top,
+            )
+            .map((other) => `${one.where} and ${other.where}`),
+        )
+      })
+    // Type and room may still be on their way.
+    await expect.poll(overlaps, `${width} x ${height}`).toEqual([])
+  }
 })
 
 test.describe('in the room itself', () => {

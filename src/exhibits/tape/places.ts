@@ -6,10 +6,19 @@ import { layoutOf } from '../../scenes/tape/layout.ts'
 /** CSS px that the room needs, lying and standing: tapes, deck and card at sizes for people. */
 const least = { lying: [960, 600], standing: [600, 900] } as const
 
-/** Phones, small windows and pages zoomed far in get a page that scrolls; every other screen gets the room. */
+/** CSS px above the shelf that the way out needs, and the title on a line of its own where both find no room in one. */
+const leastHead = { oneLine: 72, twoLines: 124, oneLineFrom: 832 } as const
+
+/**
+ * Phones, small windows, pages zoomed far in, and screens that are neither high nor wide, where the shelf would lie
+ * under the way out, get a page that scrolls; every other screen gets the room.
+ */
 export function fitsRoom({ width, height }: Size): boolean {
-  const [leastWidth, leastHeight] = layoutOf(width / height).isWide ? least.lying : least.standing
-  return width >= leastWidth && height >= leastHeight
+  const { isWide, shelf } = layoutOf(width / height)
+  const [leastWidth, leastHeight] = isWide ? least.lying : least.standing
+  if (width < leastWidth || height < leastHeight) return false
+  const head = width < leastHead.oneLineFrom ? leastHead.twoLines : leastHead.oneLine
+  return isWide || shelf.top * height >= head
 }
 
 /** Where things of the room lie on a screen that its picture fills, as CSS variables in px. */

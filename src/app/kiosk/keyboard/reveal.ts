@@ -1,5 +1,5 @@
 import { showCaret } from './showCaret.ts'
-import type { TextField } from './textField.ts'
+import { type TextField, textFieldOf } from './textField.ts'
 
 /** Air around a field, CSS px. */
 const air = 16
@@ -7,7 +7,8 @@ const air = 16
 /**
  * Moves the page so that a field stands above the keyboard: by scrolling where something scrolls, by shifting the whole
  * page where it is as large as the screen. An area taller than the room above becomes as tall as that room, with the
- * line that is written on in view.
+ * line that is written on in view. Where both find room, the field behind it in its form stands there, too: it is what
+ * somebody touches next.
  * @param top of the keyboard, CSS px from the top of the screen
  */
 export function reveal(field: TextField, top: number): void {
@@ -17,13 +18,23 @@ export function reveal(field: TextField, top: number): void {
     field.style.maxHeight = `${room}px`
     field.style.minHeight = '0'
   }
-  const { bottom, above } = placeOf(field)
+  const { above } = placeOf(field)
+  const { bottom } = placeOf(withNext(field, room))
   const rest = scroll(field, Math.max(bottom + air - top, Math.min(0, above - air)))
   const root = document.getElementById('root')
   // Dialogs lie over the page and make room by themselves.
   if (rest > 0 && root !== null && field.closest('dialog:modal') === null)
     root.style.translate = `0 ${-rest}px`
   showCaret(field)
+}
+
+/** The next field of the form, where it is no further from the top of this one than there is room; else this one. */
+function withNext(field: TextField, room: number): TextField {
+  const all = [...(field.form?.elements ?? [])]
+  const [next = field] = all.slice(all.indexOf(field) + 1).flatMap((element) => textFieldOf(element) ?? [])
+  const { top, height } = field.getBoundingClientRect()
+  const way = next.getBoundingClientRect().bottom - top
+  return way > height && way <= room ? next : field
 }
 
 /** Lets a field be as tall again as its page wants it. */

@@ -10,7 +10,7 @@ import { agoOf, bytesOf } from './amounts.ts'
 import type { ScreenDeed } from './ScreenDialogs.tsx'
 import styles from './Screens.module.css'
 import type { JudgedScreen } from './ScreensView.tsx'
-import { gravityOf } from './screenState.ts'
+import { gravityOf, type Trouble } from './screenState.ts'
 
 interface ScreenRowProps {
   readonly screen: JudgedScreen
@@ -39,7 +39,7 @@ export function ScreenRow({ screen, nowMs, language, isCurator, onAsk }: ScreenR
           <ul className={styles.troubles}>
             {troubles.map((trouble) => (
               <li key={trouble} className={trouble === 'gone' ? desk.trouble : undefined}>
-                {fill(words.troubles[trouble], valuesOf(screen, language))}
+                {troubleOf(trouble, screen, words, language)}
               </li>
             ))}
           </ul>
@@ -68,7 +68,7 @@ export function ScreenRow({ screen, nowMs, language, isCurator, onAsk }: ScreenR
           </dl>
         </details>
       </div>
-      <div className={desk.keys}>
+      <div className={`${desk.keys} ${styles.deeds}`}>
         {deeds.map((deed) => (
           <Button key={deed} look="quiet" onClick={() => onAsk(deed)}>
             {words[deed].key} <VisuallyHidden>({called})</VisuallyHidden>
@@ -79,16 +79,23 @@ export function ScreenRow({ screen, nowMs, language, isCurator, onAsk }: ScreenR
   )
 }
 
-/** What stands in the sentences about troubles. */
-function valuesOf({ facts, selfTest }: JudgedScreen, language: Language) {
+/** What is wrong, in a sentence. */
+function troubleOf(
+  trouble: Trouble,
+  { facts, selfTest }: JudgedScreen,
+  words: AdminScreensWords,
+  language: Language,
+): string {
   const failed = selfTest?.results.filter(({ outcome }) => outcome === 'failed') ?? []
-  return {
+  const values = {
     refused: facts.outbox?.refused ?? 0,
     waiting: facts.outbox?.waiting ?? 0,
     errors: facts.errors,
     rate: facts.frameRate ?? 0,
     checks: failed.map(({ check }) => selfTestNames[language][check]).join(', '),
   }
+  const isCounted = trouble === 'refused' || trouble === 'waiting' || trouble === 'errors'
+  return fill(isCounted && values[trouble] === 1 ? words.one[trouble] : words.troubles[trouble], values)
 }
 
 function testedOf({ selfTest }: JudgedScreen, { tested }: AdminScreensWords, language: Language): string {

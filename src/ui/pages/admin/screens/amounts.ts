@@ -7,11 +7,11 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** How long ago, in the largest unit that fits: 'vor 2 min'. */
+/** How long ago, in the largest unit that fits: 'vor 2 Min.'. */
 export function agoOf(ageMs: number, language: Language): string {
   const seconds = Math.max(0, Math.round(ageMs / 1000))
   const [unit, size] = units.find((each) => seconds >= each[1]) ?? (['second', 1] as const)
-  const format = new Intl.RelativeTimeFormat(locales[language], { style: 'narrow' })
+  const format = new Intl.RelativeTimeFormat(locales[language], { style: 'short' })
   return format.format(-Math.floor(seconds / size), unit)
 }
 
