@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { mendThree } from './tools/vite/mendThree.ts'
 import { onlyQueries } from './tools/vite/onlyQueries.ts'
 import { serviceWorker } from './tools/vite/serviceWorker.ts'
 import { slimContract } from './tools/vite/slimContract.ts'
@@ -44,7 +45,7 @@ const sharedChunks = [
 ]
 
 export default defineConfig({
-  plugins: [slimContract(), onlyQueries(), slimThree(), slimShaders(), react(), serviceWorker()],
+  plugins: [slimContract(), onlyQueries(), slimThree(), mendThree(), slimShaders(), react(), serviceWorker()],
   // The scenes' renderer brings a scheduler of its own, which is the same code.
   resolve: {
     dedupe: ['scheduler'],

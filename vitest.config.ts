@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** About the file itself; tests/postgres/writer.test.ts asks the same of Postgres. */
-const aboutSqlite = ['tests/server/storage.test.ts']
+/** About the file itself; tests/postgres/writer.test.ts asks the same of Postgres where it has to. */
+const aboutSqlite = ['tests/server/storage.test.ts', 'tests/server/stow.test.ts']
 
 /** Tests of the server that run on Postgres, too: some in `npm test`, in `npm run test:full` all that open a house. */
 const onPostgres =

@@ -68,7 +68,9 @@ if (values.write) {
     Object.keys(benches).map(async (name) => [name, ran.get(name) ?? (await keptRun(name))] as const),
   )
   const known = all.flatMap(([name, one]) => (one === undefined ? [] : [[name, one] as const]))
-  await writeFile(inRoot('docs/benchmarks.md'), asPage(linesOf(new Map(known))))
+  const page = inRoot('docs/benchmarks.md')
+  await writeFile(page, asPage(linesOf(new Map(known))))
+  await command('oxfmt', [page])
   console.log('\nWritten to docs/benchmarks.md.')
 }
 const bad = lines.filter(({ verdict }) => verdict === 'MISSED' || verdict === 'failed')

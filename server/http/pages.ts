@@ -1,14 +1,22 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { acceptsBrotli } from './acceptsBrotli.ts'
+import { readFirstPaints } from './firstPaints.ts'
 import { metaTag, withPreview } from './linkPreview.ts'
 import type { LinkPreview } from './linkPreview.ts'
 
 /** Addresses that are never a page, whatever the browser asks for. */
 const noPages = /^\/(?:api|media|_vercel|assets)(?:\/|$)/
+
+const brotli = promisify(brotliCompress)
+/** A page is made anew for each visit: a visitor waits for it. */
+const quick = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
 export interface Pages {
   /** Answers with the client, which finds its route itself. A preview tells what a link to it shows elsewhere. */
@@ -30,13 +38,21 @@ export async function addPages(app: FastifyInstance, config: Config, dist: strin
       },
     })
   }
+  const firstPaint = readFirstPaints(dist)
   const pages: Pages = {
     send: async (reply, preview) => {
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('vary', 'accept-encoding')
       const index = join(dist, 'index.html')
       if (!existsSync(index)) return reply.code(503).send(unbuilt)
-      const page = withAddresses(await readFile(index, 'utf8'), config)
-      return reply.send(preview === undefined ? page : withPreview(page, preview))
+      const { url, headers } = reply.request
+      const document = (await firstPaint(pathOf(url))) ?? (await readFile(index, 'utf8'))
+      const page = withAddresses(document, config)
+      const told = preview === undefined ? page : withPreview(page, preview)
+      if (!acceptsBrotli(headers['accept-encoding'])) return reply.send(told)
+      return reply.header('content-encoding', 'br').send(await brotli(told, { params: quick }))
     },
   }
   app.get('/', { schema: { hide: true } }, async (_request, reply) => pages.send(reply))
@@ -49,7 +65,7 @@ export async function addPages(app: FastifyInstance, config: Config, dist: strin
   })
   app.setNotFoundHandler(async (request, reply) => {
     if (isPage(request)) return pages.send(reply)
-    const message = `There is nothing at ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}.`
+    const message = `There is nothing at ${request.method} ${pathOf(request.url).slice(0, 200)}.`
     return reply.code(404).header('cache-control', 'no-store').send({ statusCode: 404, message })
   })
   return pages
@@ -64,11 +80,13 @@ const unbuilt =
  * never one in place of a file, which a program would take for that file.
  */
 function isPage({ method, url, headers }: FastifyRequest): boolean {
-  const path = url.split('?')[0] ?? ''
+  const path = pathOf(url)
   if ((method !== 'GET' && method !== 'HEAD') || noPages.test(path)) return false
   const { accept = '' } = headers
   return accept.includes('text/html') || (anyType.test(accept) && !fileName.test(path))
 }
+
+const pathOf = (url: string) => url.split('?')[0] ?? ''
 
 const anyType = /^\s*(?:\*\/\*\s*(?:;[^,]*)?)?$/
 const fileName = /\.[^/]*$/

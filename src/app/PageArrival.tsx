@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import type { Language } from '../../contract/common.ts'
+import { endFirstPaint } from '../lib/firstPaint.ts'
 import { useTimeout } from '../lib/useTimer.ts'
 import { countPageView } from './analytics.ts'
 import { announce } from './announcer.ts'
@@ -26,6 +27,8 @@ let lastPlace: string | null = null
  */
 export function PageArrival({ path, place, route, title, language }: PageArrivalProps) {
   const documentTitle = pageTitle(title, route)
+
+  useLayoutEffect(endFirstPaint, [])
 
   useEffect(
     function nameDocument() {

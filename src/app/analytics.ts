@@ -1,3 +1,5 @@
+import { whenLoaded } from '../lib/whenLoaded.ts'
+
 type Counter = typeof import('@vercel/analytics')
 
 let counter: Promise<Counter> | null = null
@@ -22,8 +24,7 @@ export function countPageView(route: string, path: string): void {
 }
 
 async function bringCounter(): Promise<Counter> {
-  if (document.readyState !== 'complete')
-    await new Promise((loaded) => addEventListener('load', loaded, { once: true }))
+  await whenLoaded()
   const vercel = await import('@vercel/analytics')
   vercel.inject({ mode: 'production', disableAutoTrack: true })
   return vercel

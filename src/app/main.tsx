@@ -1,10 +1,11 @@
 // First of all: it takes a kiosk key out of the visible address.
 import '../state/session.ts'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../ui/kit/fonts.css'
 import '../ui/kit/tokens.css'
 import '../ui/kit/base.css'
+import { whenLoaded } from '../lib/whenLoaded.ts'
 import { startAnalytics } from './analytics.ts'
 import { App } from './App.tsx'
 import { rememberScroll } from './scrollMemory.ts'
@@ -17,10 +18,15 @@ startAnalytics()
 rememberScroll()
 followTheme()
 // What staff have edited, the outbox and all that works without a network: nothing that a first paint waits for.
-addEventListener('load', () => import('./afterLoad.ts').catch(console.warn))
+whenLoaded()
+  .then(() => import('./afterLoad.ts'))
+  .catch(console.warn)
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// In slices: somebody may scroll through the first paint meanwhile.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )

@@ -3,6 +3,8 @@ import { after } from './timers.ts'
 import { ChunkLoadError, chunkFailureOf } from './ChunkLoadError.ts'
 
 export interface LazyCode<Props> {
+  /** Of a page: the name of its folder. */
+  readonly name: string
   /** Suspends until the code is there. */
   readonly Component: FunctionComponent<Props>
   /** Starts loading the code before it is needed. A failure shows when the component is rendered. */
@@ -53,6 +55,7 @@ export function lazyCode<Props extends object>(
   }
 
   return {
+    name,
     Component: function LazyComponent(props: Props) {
       const [, tryAgain] = useReducer((tries: number) => tries + 1, 0)
       Loaded ??= lazy(Missing ? () => start().catch(() => ({ default: Missing })) : start)

@@ -111,6 +111,18 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(at('os-x'))
   })
 
+  test('[SHELL-08] [CARD-01] a card is printed when it lies on top, the others once somebody stirs', async ({
+    page,
+  }) => {
+    await page.goto(`${deck}/lisa-os`)
+    const printed = (place: string) => page.locator(`#root [data-card="${place}"] h2`)
+    await expect(printed('lisa-os').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(printed('system-1')).toHaveCount(0)
+    await page.mouse.move(300, 300)
+    await expect(printed('system-1')).not.toHaveCount(0)
+  })
+
   test('[CARD-01] a kiosk shows a code to scan instead of the link', async ({ page }) => {
     await page.goto(`${deck}/end?kioskKey=abc`)
     await expect(page.getByRole('img', { name: /QR code: the feedback form at https/ })).toBeVisible()

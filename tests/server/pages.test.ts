@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import vm from 'node:vm'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Avatar } from '../../contract/avatar.ts'
@@ -11,7 +11,7 @@ import { analyticsScript } from '../../server/analytics/script.ts'
 import { startTestApp } from './helpers.ts'
 
 /** The server with a client of three files. */
-async function withClient(environment: Record<string, string> = {}) {
+async function withClient(environment: Record<string, string> = {}, drawings: Record<string, string> = {}) {
   const { database, file, storyteller } = await startTestApp()
   const dist = join(dirname(file), 'client')
   mkdirSync(join(dist, 'assets'), { recursive: true })
@@ -21,9 +21,11 @@ async function withClient(environment: Record<string, string> = {}) {
   writeFileSync(join(dist, 'assets/app-1a2b3c.js.br'), brotliCompressSync('console.log(1)'))
   writeFileSync(join(dist, 'mark.svg'), '<svg/>')
   writeFileSync(join(dist, '.secret'), 'secret')
+  writeFileSync(join(dist, '.firstPaints.json'), JSON.stringify(drawings))
   const config = readConfig(environment)
   return buildApp({ config, database, dist, storyteller: async () => storyteller })
 }
+const drawn = '<html><head><title>About</title></head><body>drawn ahead</body></html>'
 const html = { accept: 'text/html,application/xhtml+xml' }
 
 describe('[SHELL-01] pages', () => {
@@ -40,6 +42,25 @@ describe('[SHELL-01] pages', () => {
     expect(response.statusCode).toBe(200)
     expect(response.body).toContain('client')
     expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  test('[SHELL-08] a page that the build has drawn is sent as drawn, the others as the bare client', async () => {
+    const app = await withClient({ PUBLIC_URL: 'https://house.example' }, { '/about': drawn })
+    const page = async (url: string) => (await app.inject({ url, headers: html })).body
+    expect(await page('/about?from=menu')).toContain('drawn ahead')
+    expect(await page('/about')).toContain('<meta name="public-url" content="https://house.example"></head>')
+    expect(await page('/')).not.toContain('drawn ahead')
+    expect(await page('/')).toContain('client')
+  })
+
+  test('[SHELL-08] a page is compressed for whoever takes that', async () => {
+    const app = await withClient({}, { '/about': drawn })
+    const about = async (accepted: string) =>
+      app.inject({ url: '/about', headers: { ...html, 'accept-encoding': accepted } })
+    const packed = await about('gzip, br')
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe((await about('gzip')).body)
+    expect((await about('gzip')).headers['content-encoding']).toBeUndefined()
   })
 
   test.each(['/assets/gone-123.js', '/assets', '/api/gone', '/media/gone', '/_vercel/gone'])(

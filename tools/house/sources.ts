@@ -12,6 +12,8 @@ export const buildSources = [
   'win98.html',
   'vite.config.ts',
   'tools/vite',
+  'tools/house/firstPaints',
+  'tools/house/minifyScripts.ts',
   'tsconfig.json',
   'package-lock.json',
 ] as const

@@ -19,6 +19,7 @@ export function serviceWorker(): Plugin {
   let config: ResolvedConfig
   return {
     name: 'service-worker',
+    apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
     config: async ({ root = process.cwd() }) => ({
       define: { 'import.meta.env.NACHKLANG_SHAPE': JSON.stringify(await hashOf(join(root, contract))) },
     }),

@@ -29,6 +29,7 @@ import { PaperCard } from './PaperCard.tsx'
 import styles from './DeckView.module.css'
 import { useCards, yearOf } from './useCards.ts'
 import { useDeckInput } from './useDeckInput.ts'
+import { usePrintedCards } from './usePrintedCards.ts'
 
 /** Spec §9: up to here cards are tapped, swiped and wheeled (CARD-03). */
 const narrowScreen = '(max-width: 768px)'
@@ -44,10 +45,10 @@ export function DeckView({ params }: { readonly params: PathParams }) {
   const isStill = useMedia(reducedMotion)
   const play = useRoomSounds(sounds)
   const table = useRef<HTMLDivElement>(null)
-
   const cards = useCards()
   const index = indexOf(params.id)
   const [turned, setTurned] = useState<number | null>(null)
+  const { areAll, isPrinted } = usePrintedCards(index)
   const deck: DeckState = { index, isTurned: turned === index }
   const [areSourcesOpen, setAreSourcesOpen] = useState(false)
   const card = cards[index]
@@ -95,7 +96,7 @@ export function DeckView({ params }: { readonly params: PathParams }) {
                 isTurned={isTop && deck.isTurned}
                 isStill={isStill}
                 front={
-                  printed ? (
+                  !isPrinted(own) ? null : printed ? (
                     <CardFront card={printed} language={language} onTurn={turn} />
                   ) : place === 'start' ? (
                     <CoverFace
@@ -111,7 +112,10 @@ export function DeckView({ params }: { readonly params: PathParams }) {
                     />
                   )
                 }
-                back={printed && <CardBack card={printed} language={language} onTurn={turn} />}
+                back={
+                  (areAll || turned === own) &&
+                  printed && <CardBack card={printed} language={language} onTurn={turn} />
+                }
               />
             )
           })}

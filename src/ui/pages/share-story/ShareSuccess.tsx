@@ -42,9 +42,11 @@ export function ShareSuccess({ language, report, about, onAnother }: ShareSucces
       // Once for each story: another choice of language does not thank again.
       if (answer === null || thanked.current === answer) return
       thanked.current = answer
+      // That it could not be delivered at first is over.
+      if (isKept(report)) toast.dismissAll()
       toast.success(messages.shared[language], { page: 'share', lang: language })
     },
-    [answer, language],
+    [answer, report, language],
   )
 
   return (
