@@ -18,6 +18,8 @@ export interface MadeNarration {
   readonly language: Language
   readonly edition: number
   readonly narration: SpokenNarration
+  /** Under which its recording is served. */
+  readonly audioHash: string
 }
 
 export interface DrawnPicture extends MediaBytes {
@@ -28,8 +30,8 @@ export interface DrawnPicture extends MediaBytes {
   readonly words: string
 }
 
-/** Pictures that are committed together: what is drawn is kept even if a later one fails. */
-const picturesPerCommit = 20
+/** Pictures that are committed together, in a few milliseconds: what is drawn is kept even if a later one fails. */
+const picturesPerCommit = 5
 
 /**
  * Writes and speaks a device's story anew in every language. Done when it is kept, in the way that `keep` says.
@@ -45,9 +47,9 @@ export async function narrateAnew(
   try {
     // Together: a service speaks both at once, and the embedded narrator takes them in turn by itself.
     const made = await Promise.all(languages.map((language) => narrateOnce(context, device, language)))
-    for (const { narration } of made) {
+    for (const { narration, audioHash } of made) {
       const { bytes, type } = narration.audio
-      await context.database.stow({ hash: mediaHash(bytes), bytes, type, now: timestamp() })
+      await context.database.stow({ hash: audioHash, bytes, type, now: timestamp() })
     }
     await context.database.write(keep(made))
     return noticeOf(made.map(({ narration }) => narration))
@@ -72,10 +74,11 @@ export async function narrateOnce(
     language,
     edition,
   })
-  if (mediaHash(narration.audio.bytes) === before?.audio_hash) {
+  const audioHash = mediaHash(narration.audio.bytes)
+  if (audioHash === before?.audio_hash) {
     throw new Error(`Edition ${edition} is the same recording as the one before it`)
   }
-  return { deviceId: device.id, language, edition, narration }
+  return { deviceId: device.id, language, edition, narration, audioHash }
 }
 
 /**

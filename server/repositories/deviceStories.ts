@@ -8,7 +8,7 @@ import type { SpokenNarration, StoryMaterial } from '../storytelling/ports.ts'
 import { webVttOf } from '../storytelling/webVtt.ts'
 import { waveformFromJson } from '../waveform.ts'
 import { keepAsFormer } from './formerNarrations.ts'
-import { keepMedia, mediaHash, mediaUrl } from './media.ts'
+import { keepMedia, mediaUrl } from './media.ts'
 import type { TakenUp } from './storyWork.ts'
 
 type Db = Kysely<Schema>
@@ -68,22 +68,23 @@ export async function editionOf(db: Db, deviceId: number, language: Language) {
     .executeTakeFirst()
 }
 
-interface KeptNarration {
+export interface KeptNarration {
   readonly deviceId: number
   readonly language: Language
   readonly edition: number
   readonly narration: SpokenNarration
+  /** Under which its recording is served. */
+  readonly audioHash: string
   readonly now: string
 }
 
 /** Puts a narration in its place. A newer edition that came meanwhile stays. */
 export async function keepNarration(db: Db, made: KeptNarration): Promise<void> {
-  const { deviceId, language, edition } = made
+  const { deviceId, language, edition, audioHash } = made
   const { audio, transcript, cues, seconds, waveform } = made.narration
   const before = await editionOf(db, deviceId, language)
   if (before !== undefined && before.last_edition >= edition) return
-  const hash = mediaHash(audio.bytes)
-  await keepMedia(db, { hash, bytes: audio.bytes, type: audio.type, now: made.now })
+  await keepMedia(db, { hash: audioHash, bytes: audio.bytes, type: audio.type, now: made.now })
   await keepAsFormer(db, deviceId, language)
   const values = {
     state: 'ready' as const,
@@ -95,7 +96,7 @@ export async function keepNarration(db: Db, made: KeptNarration): Promise<void> 
     cues: JSON.stringify(cues),
     duration: seconds,
     waveform: waveform && JSON.stringify(waveform),
-    audio_hash: hash,
+    audio_hash: audioHash,
     attempts: 0,
     claimed_at: null,
     due_at: made.now,

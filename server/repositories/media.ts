@@ -25,6 +25,14 @@ export interface MediaFile {
 
 /** Keeps a file under its hash; the same bytes are kept once. */
 export async function keepMedia(db: Db, file: MediaFile): Promise<void> {
+  const there = await db
+    .selectFrom('media')
+    .select('hash')
+    .where('hash', '=', file.hash)
+    .where('unused_since', 'is', null)
+    .executeTakeFirst()
+  // As large files mostly are, see `Database.stow`: their bytes are not handed over once more.
+  if (there !== undefined) return
   await db
     .insertInto('media')
     .values({

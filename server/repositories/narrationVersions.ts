@@ -1,13 +1,12 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Language } from '../../contract/common.ts'
 import type { DeskNarrations } from '../../contract/deskNarration.ts'
 import type { Device, Narration } from '../../contract/device.ts'
 import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
-import type { SpokenNarration } from '../storytelling/ports.ts'
 import { toNarration } from './deviceStories.ts'
+import type { KeptNarration } from './deviceStories.ts'
 import { keepAsFormer } from './formerNarrations.ts'
-import { keepMedia, mediaHash } from './media.ts'
+import { keepMedia } from './media.ts'
 import { quotesUnseen } from './quotes.ts'
 
 type Db = Kysely<Schema>
@@ -47,19 +46,10 @@ function toKept(version: Version): (Narration & { id: number; edition: number; m
   return [{ ...narration, id: version.id, edition: version.edition, madeAt: version.made_at }]
 }
 
-interface Candidate {
-  readonly deviceId: number
-  readonly language: Language
-  readonly edition: number
-  readonly narration: SpokenNarration
-  readonly now: string
-}
-
 /** Keeps a narration for staff to listen to, in place of the candidate before it. */
-export async function keepCandidate(db: Db, made: Candidate): Promise<void> {
-  const { deviceId, language, edition, narration, now } = made
-  const hash = mediaHash(narration.audio.bytes)
-  await keepMedia(db, { hash, ...narration.audio, now })
+export async function keepCandidate(db: Db, made: KeptNarration): Promise<void> {
+  const { deviceId, language, edition, narration, audioHash, now } = made
+  await keepMedia(db, { hash: audioHash, ...narration.audio, now })
   await db
     .deleteFrom('narration_version')
     .where('device_id', '=', deviceId)
@@ -77,7 +67,7 @@ export async function keepCandidate(db: Db, made: Candidate): Promise<void> {
       cues: JSON.stringify(narration.cues),
       duration: narration.seconds,
       waveform: narration.waveform && JSON.stringify(narration.waveform),
-      audio_hash: hash,
+      audio_hash: audioHash,
       made_at: now,
     })
     .execute()

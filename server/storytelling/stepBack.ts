@@ -1,11 +1,25 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 
 /**
- * Lets this process have the processor only while nobody else wants it. On Linux the lowest priority is not enough:
- * it gives way at the next tick of a few milliseconds, this at once. Node knows no call for it; where `chrt` is missing
- * the priority remains.
+ * Keeps every thread of this process off the first of its processors, where there are several: whatever it works on,
+ * that one is free for visitors at once. Node knows no call for it; where there is no Linux, no other processor or no
+ * `taskset`, the priority that `forkAside` gives remains. The policy SCHED_IDLE, measured against it, doubled how long
+ * lists wait: the kernel takes such a processor for a free one and wakes the server there.
  */
-export function stepBack(): void {
+export async function stepBack(): Promise<void> {
   if (process.platform !== 'linux') return
-  execFile('chrt', ['--all-tasks', '--idle', '--pid', '0', String(process.pid)], () => {})
+  const [, allowed = ''] =
+    /^Cpus_allowed_list:\s*(\S+)$/m.exec(await readFile('/proc/self/status', 'utf8')) ?? []
+  const others = allButFirst(allowed)
+  if (others === '') return
+  execFile('taskset', ['--all-tasks', '--cpu-list', '--pid', others, String(process.pid)], () => {})
+}
+
+/** @param processors numbers and ranges as Linux writes them, e.g. `0-3,6` */
+export function allButFirst(processors: string): string {
+  const [head = '', ...rest] = processors.split(',')
+  const [first, last = first] = head.split('-').map(Number)
+  if (first === undefined || last === undefined || first === last) return rest.join(',')
+  return [first + 1 === last ? String(last) : `${first + 1}-${last}`, ...rest].join(',')
 }

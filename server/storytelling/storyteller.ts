@@ -1,7 +1,6 @@
 import type { AiConfig } from '../configAi.ts'
 import { createEmbeddedIllustrator } from './embedded/embeddedIllustrator.ts'
 import { createEmbeddedNarrator } from './embedded/embeddedNarrator.ts'
-import { createSpeech } from './embedded/speech.ts'
 import type { Illustrator, Narrator, Transcriber, Translator } from './ports.ts'
 import { illustratorWithFallback, narratorWithFallback } from './withFallback.ts'
 
@@ -19,8 +18,7 @@ export interface Storyteller {
  * the service for those ports that are configured to use one.
  */
 export async function createStoryteller(ai?: AiConfig): Promise<Storyteller> {
-  const speech = createSpeech()
-  const narrator = createEmbeddedNarrator(speech)
+  const narrator = createEmbeddedNarrator()
   const illustrator = createEmbeddedIllustrator()
   const service = ai && (await import('./openai/service.ts')).createService(ai)
   return {
@@ -31,7 +29,7 @@ export async function createStoryteller(ai?: AiConfig): Promise<Storyteller> {
     translator: service?.translator ?? null,
     transcriber: service?.transcriber ?? null,
     close: async () => {
-      await Promise.all([speech.close(), illustrator.close(), service?.close()])
+      await Promise.all([narrator.close(), illustrator.close(), service?.close()])
     },
   }
 }

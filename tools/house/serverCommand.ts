@@ -1,10 +1,15 @@
 import { inRoot } from './paths.ts'
 
-/**
- * V8 may take 16 MB for each half of the heap's nursery and hardly gives it back. What an answer needs fits into 2 MB;
- * what `bench:server` measures hardly changes, and the server holds some 15 MB less.
- */
-const flags = ['--max-semi-space-size=2']
+const flags = [
+  // V8 may take 16 MB for each half of the heap's nursery and hardly gives it back. What an answer needs fits into 1 MB;
+  // what `bench:server` measures hardly changes, and the server holds some 15 MB less.
+  '--max-semi-space-size=1',
+  // The heap is small: what V8's own threads save on cleaning it, they cost where processors are few. An answer waits
+  // for a processor that one of them has, up to 4 ms at a time.
+  '--single-threaded-gc',
+  // What a start leaves behind is then cleared away in time. MB.
+  '--initial-old-space-size=12',
+]
 
 /** Compiled code, which halves the work of a start; `npm ci` clears it away. */
 export const compiledFolder = inRoot('node_modules/.cache/compiled')

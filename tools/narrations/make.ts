@@ -2,9 +2,9 @@ import { sampleStories } from '../../content/seed/sampleStories.ts'
 import { devices } from '../../content/seed/devices.ts'
 import type { Language } from '../../contract/common.ts'
 import { composeScript } from '../../server/storytelling/embedded/composeNarration.ts'
-import { createEmbeddedNarrator } from '../../server/storytelling/embedded/embeddedNarrator.ts'
 import { linesOf } from '../../server/storytelling/embedded/lines.ts'
-import { renderDry, renderSpeech } from '../../server/storytelling/embedded/renderSpeech.ts'
+import { renderDry } from '../../server/storytelling/embedded/renderSpeech.ts'
+import { speakNarration } from '../../server/storytelling/embedded/speakNarration.ts'
 import { stagingOf } from '../../server/storytelling/embedded/stagings.ts'
 import type { SpokenNarration } from '../../server/storytelling/ports.ts'
 
@@ -15,7 +15,7 @@ export interface MadeNarration {
   readonly dry: Float32Array
   /** Hz of `dry`. */
   readonly sampleRate: number
-  /** Processor time that speaking, mastering and coding took, seconds. */
+  /** Processor time that writing, speaking, mastering and coding took, seconds. */
   readonly cpuSeconds: number
 }
 
@@ -37,19 +37,11 @@ export async function makeNarration(deviceId: number, language: Language): Promi
     bed: staging.bed,
     seed: 0,
   })
-  let cpuSeconds = 0
   // In this process, where its time can be told; the server does the same in one of its own.
-  const here = createEmbeddedNarrator({
-    run: async (job) => {
-      const before = process.cpuUsage()
-      const result = await renderSpeech(job)
-      const { user, system } = process.cpuUsage(before)
-      cpuSeconds = (user + system) / 1e6
-      return result
-    },
-    close: async () => {},
-  })
-  const narration = await here.narrate(order)
+  const before = process.cpuUsage()
+  const narration = await speakNarration({ narrate: order })
+  const { user, system } = process.cpuUsage(before)
+  const cpuSeconds = (user + system) / 1e6
   const dry = narrator.map((value, i) => value + (visitors[i] ?? 0))
   return { narration, dry, sampleRate, cpuSeconds }
 }

@@ -3,8 +3,8 @@ import { createOwnProcess } from '../ownProcess.ts'
 import type { OwnProcess } from '../ownProcess.ts'
 import type { DrawingJob, DrawnPicture } from './drawing/drawingJob.ts'
 
-/** Stories mostly come in batches, so the process waits a little for the next one. */
-const idleMs = 5_000
+/** Stories mostly come in batches, so the process waits for the next one; starting it holds up the server's thread. */
+const idleMs = 30_000
 /** A picture takes about a second; where visitors leave the processor no time, minutes. */
 const patienceMs = 300_000
 

@@ -1,55 +1,33 @@
-import type { NarrationOrder, Narrator, SpokenNarration } from '../ports.ts'
-import { composeScript, paragraphText } from './composeNarration.ts'
-import type { Paragraph } from './composeNarration.ts'
-import { cuesOf } from './cues.ts'
-import { linesOf } from './lines.ts'
-import type { Speech } from './speech.ts'
-import type { SpeechJob } from './speechJob.ts'
-import { readingStaging, stagingOf } from './stagings.ts'
-import type { Staging } from './stagings.ts'
+import { fileURLToPath } from 'node:url'
+import { createOwnProcess } from '../ownProcess.ts'
+import type { Narrator, SpokenNarration } from '../ports.ts'
+import type { NarrationJob } from './speakNarration.ts'
 
-export function createEmbeddedNarrator(speech: Speech): Narrator {
-  async function speakAll(
-    paragraphs: readonly Paragraph[],
-    staging: Staging,
-    { language, seed }: Pick<NarrationOrder, 'language'> & Pick<SpeechJob, 'seed'>,
-  ): Promise<SpokenNarration> {
-    const lines = linesOf(paragraphs, staging, language)
-    const { mp3, seconds, waveform, spoken } = await speech.run({
-      utterances: lines.map(({ text, voice, isVisitor, pauseMs }) => ({ text, voice, isVisitor, pauseMs })),
-      colour: staging.colour,
-      bed: staging.bed,
-      seed,
-    })
-    return {
-      transcript: paragraphs.map(paragraphText).join('\n\n'),
-      cues: cuesOf(lines, spoken),
-      audio: { bytes: mp3, type: 'audio/mpeg' },
-      seconds,
-      waveform,
-    }
-  }
+/**
+ * Narrations come in every language, and staff make one device's after the other, so the process waits for the next
+ * one: starting it takes longer on the server's thread than all else that a narration does there.
+ */
+const idleMs = 30_000
+/** A narration takes a few seconds; a process that is silent for this long never answers. */
+const patienceMs = 300_000
 
-  return {
-    narrate: (order) =>
-      speakAll(composeScript(order), stagingOf(order.deviceId), {
-        language: order.language,
-        seed: seedOf(order),
-      }),
-    read: ({ text, language }) => {
-      const paragraphs = text
-        .split(/\n+/)
-        .map((paragraph) => paragraph.replace(/\s+/gu, ' ').trim())
-        .filter((paragraph) => paragraph !== '')
-        .map((paragraph) => [{ text: paragraph, visitor: null }])
-      return speakAll(paragraphs, readingStaging, { language, seed: 0 })
-    },
-  }
+export interface EmbeddedNarrator extends Narrator {
+  /** Ends what is being spoken; its promise rejects. */
+  close(): Promise<void>
 }
 
-/** The music of a device stays the same from edition to edition. */
-function seedOf({ deviceId, deviceName }: NarrationOrder): number {
-  let seed = deviceId
-  for (const character of deviceName) seed = Math.imul(seed ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return seed >>> 0
+/** Narrations are written and spoken in a process of its own: thousands of stories are looked through for a quotation. */
+export function createEmbeddedNarrator(): EmbeddedNarrator {
+  const program = fileURLToPath(new URL('./narratorProcess.ts', import.meta.url))
+  const speech = createOwnProcess<NarrationJob, SpokenNarration>({
+    program,
+    name: 'The narrator',
+    idleMs,
+    patienceMs,
+  })
+  return {
+    narrate: (order) => speech.run({ narrate: order }),
+    read: (order) => speech.run({ read: order }),
+    close: speech.close,
+  }
 }

@@ -11,7 +11,7 @@ export interface Utterance {
   readonly pauseMs: number
 }
 
-/** What the main thread asks the speech process for. */
+/** What is to be spoken. */
 export interface SpeechJob {
   readonly utterances: readonly Utterance[]
   readonly colour: ColourName
@@ -28,7 +28,7 @@ export interface SpokenUtterance {
   readonly words: readonly { readonly at: number; readonly seconds: number }[]
 }
 
-/** What it gets back, one `SpokenUtterance` for each utterance. */
+/** What becomes of it, one `SpokenUtterance` for each utterance. */
 export interface SpeechResult {
   readonly mp3: Uint8Array
   /** Length of the recording. */

@@ -4,28 +4,32 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { forkAside } from '../../../server/storytelling/forkAside.ts'
+import { allButFirst } from '../../../server/storytelling/stepBack.ts'
 import { inRoot } from '../../../tools/house/paths.ts'
 import { makeFolder } from '../helpers.ts'
 
-/** SCHED_IDLE where there is a way to ask for it, else SCHED_OTHER. */
-const expected = spawnSync('chrt', ['--version']).status === 0 ? 5 : 0
-/** Where `man proc_pid_stat` tells of the policy, counted after the name, which ends with the only `) `. */
-const policyField = 38
+const hasTaskset = spawnSync('taskset', ['--version']).status === 0
 
-/** The scheduling policies of a process's threads, each once. */
-function policiesOf(pid: number): number[] {
+/** The processors that the threads of a process may have, each answer once. */
+function processorsOf(pid: number): string[] {
   const threads = readdirSync(`/proc/${pid}/task`)
-  return [
-    ...new Set(
-      threads.map((thread) => {
-        const [, fields = ''] = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ')
-        return Number(fields.split(' ')[policyField])
-      }),
-    ),
-  ]
+  return [...new Set(threads.map((thread) => allowedOf(`${pid}/task/${thread}`)))]
 }
 
-test('[GEN-01] a process that does jobs has the processor only while nobody else wants it, with every thread', async () => {
+const allowedOf = (task: string) =>
+  /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync(`/proc/${task}/status`, 'utf8'))?.[1] ?? ''
+
+test.for([
+  ['0-3', '1-3'],
+  ['0-1', '1'],
+  ['0-1,4', '1,4'],
+  ['2,5-7', '5-7'],
+  ['3', ''],
+] as const)('of the processors %s one is left free', ([all, others]) => {
+  expect(allButFirst(all)).toBe(others)
+})
+
+test('[GEN-01] a process that does jobs leaves a processor free for visitors, with every thread', async () => {
   const program = join(makeFolder(), 'echo.mjs')
   writeFileSync(
     program,
@@ -38,6 +42,8 @@ answerJobs(async (job) => job)`,
   const [answer] = await once(child, 'message')
   expect(answer).toEqual({ result: 'done' })
   if (process.platform === 'linux') {
-    await vi.waitFor(() => expect(policiesOf(child.pid ?? 0)).toEqual([expected]), { timeout: 30_000 })
+    const all = allowedOf('self')
+    const expected = hasTaskset ? allButFirst(all) || all : all
+    await vi.waitFor(() => expect(processorsOf(child.pid ?? 0)).toEqual([expected]), { timeout: 30_000 })
   }
 })
