@@ -19,22 +19,32 @@ export interface Stow {
  * follow, keep no visitor waiting.
  */
 export function createStow(file: string): Stow {
-  let thread: Worker | undefined
+  let thread: Thread | undefined
   let idle: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
 
+  function start(): Thread {
+    const worker = new Worker(new URL('./stowWorker.ts', import.meta.url), { execArgv: [], workerData: file })
+    const gone = new AbortController()
+    // Its end says enough, at work or idle.
+    worker.on('error', () => {})
+    worker.once('exit', () => {
+      gone.abort()
+      if (thread?.worker === worker) thread = undefined
+    })
+    return { worker, gone: gone.signal }
+  }
+
   async function putNow(media: MediaFile): Promise<void> {
     clearTimeout(idle)
-    const worker = (thread ??= new Worker(new URL('./stowWorker.ts', import.meta.url), {
-      execArgv: [],
-      workerData: file,
-    }))
+    thread ??= start()
+    const { worker, gone } = thread
     worker.ref()
     try {
       // A copy is handed over: cloning takes several times as long as copying.
       const bytes = new Uint8Array(media.bytes)
       worker.postMessage({ ...media, bytes }, [bytes.buffer])
-      await once(worker, 'message')
+      await once(worker, 'message', { signal: gone })
       // An idle thread does not keep the process alive.
       worker.unref()
       idle = setTimeout(end, idleMs)
@@ -48,7 +58,7 @@ export function createStow(file: string): Stow {
   async function end() {
     const ending = thread
     thread = undefined
-    await ending?.terminate()
+    await ending?.worker.terminate()
   }
 
   return {
@@ -63,4 +73,10 @@ export function createStow(file: string): Stow {
       await end()
     },
   }
+}
+
+interface Thread {
+  readonly worker: Worker
+  /** Aborts when it has ended. */
+  readonly gone: AbortSignal
 }

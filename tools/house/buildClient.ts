@@ -20,22 +20,26 @@ export async function buildClient(): Promise<'built' | 'unchanged'> {
   const startedAt = performance.now()
   // Built aside and put in place at the end: a build that breaks off, or a second one, never leaves half a dist.
   const aside = inRoot(`.cache/dist-${process.pid}`)
-  // Loaded only when there is something to build: an unchanged start stays quick.
-  const { build } = await import('vite')
-  await build({
-    root,
-    configFile: inRoot('vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: aside, emptyOutDir: true },
-  })
-  await minifyScripts(aside)
-  await writeFirstPaints(aside)
-  const compressed = await precompress(aside)
-  await writeFile(join(aside, stamp), hash)
-  await rm(dist, { recursive: true, force: true })
-  await rename(aside, dist)
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  console.log(`Built the client into dist in ${seconds} s, ${compressed} files compressed.`)
+  try {
+    // Loaded only when there is something to build: an unchanged start stays quick.
+    const { build } = await import('vite')
+    await build({
+      root,
+      configFile: inRoot('vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir: aside, emptyOutDir: true },
+    })
+    await minifyScripts(aside)
+    await writeFirstPaints(aside)
+    const compressed = await precompress(aside)
+    await writeFile(join(aside, stamp), hash)
+    await rm(dist, { recursive: true, force: true })
+    await rename(aside, dist)
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    console.log(`Built the client into dist in ${seconds} s, ${compressed} files compressed.`)
+  } finally {
+    await rm(aside, { recursive: true, force: true })
+  }
   return 'built'
 }
 
