@@ -5,7 +5,7 @@ import { catalogueLine, rooms } from '../../../../content/rooms.ts'
 import { EchoMark } from '../../../ui/kit/EchoMark.tsx'
 import { PlayerPicture } from './PlayerPicture.tsx'
 import type { Act } from './program.ts'
-import styles from './Attract.module.css'
+import styles from './Scene.module.css'
 import type { Sentence } from './sentences.ts'
 import { VoiceLine } from './VoiceLine.tsx'
 

@@ -1,4 +1,4 @@
-import styles from './Attract.module.css'
+import styles from './VoiceLine.module.css'
 import { voiceBars } from './voiceBars.ts'
 
 /** A voice that plays without a sound: its line fills up while the words come. */
