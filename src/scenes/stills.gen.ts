@@ -73,17 +73,17 @@ export const stills = {
     height: 2000,
   },
   'tape-landscape': {
-    url: '/stills/tape-landscape.webp?v=3074fee9dd47',
+    url: '/stills/tape-landscape.webp?v=f360f8096422',
     width: 1920,
     height: 1080,
   },
   'tape-phone': {
-    url: '/stills/tape-phone.webp?v=328995786fd1',
-    width: 900,
-    height: 352,
+    url: '/stills/tape-phone.webp?v=480252a553c1',
+    width: 780,
+    height: 1688,
   },
   'tape-portrait': {
-    url: '/stills/tape-portrait.webp?v=987e576446b5',
+    url: '/stills/tape-portrait.webp?v=754b5483c905',
     width: 1080,
     height: 1920,
   },
