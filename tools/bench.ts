@@ -1,4 +1,4 @@
-// npm run bench [-- --only server,galaxy] [--write] [--quick]: every limit of the design, measured one after the other. --write takes what was not asked for from its last run here.
+// npm run bench [-- --only server,galaxy] [--write] [--quick]: every limit of the design, measured one after the other. --write leaves what was not asked for as it stands in docs/benchmarks.md.
 import './requireNode.mjs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { limitsToHold } from './bench/limitsToHold.ts'
 import { FoundFile } from './bench/results.ts'
-import { type BenchRun, keepRun, keptRun } from './bench/keptRuns.ts'
-import { asPage, asText, linesOf } from './bench/table.ts'
+import { asPage, asText, type BenchRun, linesOf, withLinesOf } from './bench/table.ts'
 import { command } from './house/command.ts'
 import { fail } from './house/fail.ts'
 import { inRoot } from './house/paths.ts'
@@ -54,9 +53,7 @@ try {
   for (const name of asked) {
     console.log(`\n== ${name}`)
     const [load = 0] = loadavg()
-    const one = { at: new Date().toISOString(), load, found: await run(name) }
-    ran.set(name, one)
-    if (!values.quick) await keepRun(name, one)
+    ran.set(name, { at: new Date().toISOString(), load, found: await run(name) })
   }
 } finally {
   await rm(folder, { recursive: true, force: true })
@@ -64,12 +61,8 @@ try {
 const lines = linesOf(ran)
 console.log(`\n${asText(lines)}`)
 if (values.write) {
-  const all = await Promise.all(
-    Object.keys(benches).map(async (name) => [name, ran.get(name) ?? (await keptRun(name))] as const),
-  )
-  const known = all.flatMap(([name, one]) => (one === undefined ? [] : [[name, one] as const]))
   const page = inRoot('docs/benchmarks.md')
-  await writeFile(page, asPage(linesOf(new Map(known))))
+  await writeFile(page, asPage(withLinesOf(await readFile(page, 'utf8'), lines)))
   await command('oxfmt', [page])
   console.log('\nWritten to docs/benchmarks.md.')
 }

@@ -1,7 +1,19 @@
 import { availableParallelism, cpus, release, totalmem } from 'node:os'
 import { inColumns } from './inColumns.ts'
 import { limitsToHold } from './limitsToHold.ts'
-import type { BenchRun } from './keptRuns.ts'
+import type { Found } from './results.ts'
+
+/** One bench as it ran. */
+export interface BenchRun {
+  /** When it began, ISO 8601. */
+  readonly at: string
+  /** Load average of the last minute before it. */
+  readonly load: number
+  /** null: it failed before it found all. */
+  readonly found: readonly Found[] | null
+}
+
+const verdicts = ['holds', 'MISSED', 'not run', 'failed'] as const
 
 /** A line of the table, for a limit that was measured or not. */
 export interface Line {
@@ -10,7 +22,7 @@ export interface Line {
   readonly figure: string
   readonly peer: string
   readonly ratio: string
-  readonly verdict: 'holds' | 'MISSED' | 'not run' | 'failed'
+  readonly verdict: (typeof verdicts)[number]
   readonly bench: string
   /** When, and under what load. */
   readonly measured: string
@@ -53,15 +65,38 @@ export function asPage(lines: readonly Line[]): string {
       .map(cell)
       .join(' | '),
   )
-  const [model = 'unknown'] = cpus().map((one) => one.model)
   return `# Benchmarks
 
-Every limit of the design with what was measured, what its peer took in the same run, and the ratio of the two. This page is written by \`npm run bench -- --write\`; a line that says "not run" was never measured on that machine. Load is the average of the minute before. Ratios travel from machine to machine, times do not.
+Every limit of the design with what was measured, what its peer took in the same run, and the ratio of the two. This page is written by \`npm run bench -- --write\`, in parts where only some are asked for; a line that says "not run" was never measured on that machine. Load is the average of the minute before. Ratios travel from machine to machine, times do not.
 
 | Limit | To hold | Figure | Peer, same run | Ratio | | Measured (UTC) | To repeat |
 |---|---|---|---|---|---|---|---|
 ${rows.map((row) => `| ${row} |`).join('\n')}
 
-Node ${process.version} on ${process.platform} ${release()}, ${availableParallelism()} x ${model.trim()}, ${(totalmem() / 1e9).toFixed(1)} GB.
+${thisMachine()}
 `
+}
+
+/** Lines that were not measured now stay as the page has them, if it was written on this machine. */
+export function withLinesOf(page: string, lines: readonly Line[]): readonly Line[] {
+  if (!page.includes(thisMachine())) return lines
+  const before = new Map(page.split('\n').map((row) => [cellsOf(row)[0], cellsOf(row)]))
+  return lines.map((line) => {
+    const [, , figure = '', peer = '', ratio = '', said, measured = ''] = before.get(line.what) ?? []
+    const verdict = verdicts.find((one) => one === said)
+    return line.verdict === 'not run' && verdict !== undefined
+      ? { ...line, figure, peer, ratio, verdict, measured }
+      : line
+  })
+}
+
+const cellsOf = (row: string) =>
+  row
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'))
+
+function thisMachine(): string {
+  const [model = 'unknown'] = cpus().map((one) => one.model)
+  return `Node ${process.version} on ${process.platform} ${release()}, ${availableParallelism()} x ${model.trim()}, ${(totalmem() / 1e9).toFixed(1)} GB.`
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { judgeVisits } from '../../../tools/bench/judgeVisits.ts'
 import { limitsToHold } from '../../../tools/bench/limitsToHold.ts'
-import type { BenchRun } from '../../../tools/bench/keptRuns.ts'
-import { asPage, asText, linesOf } from '../../../tools/bench/table.ts'
+import { asPage, asText, type BenchRun, linesOf, withLinesOf } from '../../../tools/bench/table.ts'
 
 describe('the table of limits', () => {
   const found = { id: 'server-memory', figure: '142 MB', holds: true }
@@ -33,6 +32,17 @@ describe('the table of limits', () => {
       '| 142 MB |  |  | holds | 2026-12-01T03:00, load 0.10 | `npm run bench -- --only server` |',
     )
     expect(page.match(/not run \|/g)?.length).toBeGreaterThan(10)
+  })
+
+  test('keeps what was measured on this machine before, and nothing from another', () => {
+    const lines = linesOf(new Map([['server', ranWith([found, missed])]]))
+    const page = asPage(lines)
+    const now = linesOf(new Map([['size', ranWith(null)]]))
+    const verdictOf = (what: string) => withLinesOf(page, now).find((line) => line.what === what)?.verdict
+    expect(withLinesOf(page, linesOf(new Map()))).toEqual(lines)
+    expect(verdictOf('Server with 10 000 stories')).toBe('holds')
+    expect(verdictOf('First visit to a page without 3D: script')).toBe('failed')
+    expect(withLinesOf(page.replace('Node v', 'Node w'), now)).toEqual(now)
   })
 })
 
