@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { cards } from '../../content/cards/cards.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
+import { stir } from './support/stir.ts'
 
 const deck = '/exhibits/ui-cards'
 const order = ['start', 'lisa-os', 'system-1', 'nextstep', 'os-x', 'end'] as const
@@ -119,7 +120,7 @@ test.describe('on a wide screen', () => {
     await expect(printed('lisa-os').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expect(printed('system-1')).toHaveCount(0)
-    await page.mouse.move(300, 300)
+    await stir(page)
     await expect(printed('system-1')).not.toHaveCount(0)
   })
 

@@ -6,6 +6,7 @@ import { expect, test } from './support/fixtures.ts'
 import { publishDevices } from './support/publishDevices.ts'
 import { record } from './support/record.ts'
 import { withoutOutbox } from './support/withoutOutbox.ts'
+import { stir } from './support/stir.ts'
 
 const address = '/exhibits/werkschau/share-story'
 const device = (page: Page, name: string) => page.getByRole('radio', { name })
@@ -426,7 +427,7 @@ test('[SHARE-06] a voice can be heard first, and falls silent when the recording
 }) => {
   await page.goto(`${address}?deviceId=3`)
   await expect(page.getByRole('button', { name: 'Start Recording' })).toBeVisible()
-  await page.mouse.move(100, 100)
+  await stir(page)
   await expect(page.getByText('The narrator of the exhibition, on Amazon Echo')).toBeVisible()
   await page.getByRole('button', { name: 'Hear a voice first' }).click()
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible()
@@ -470,7 +471,7 @@ test('the recorder comes when somebody stirs, not with the page', async ({ page 
   await page.goto(address, { waitUntil: 'networkidle' })
   await expect(page.getByRole('button', { name: 'Start Recording' })).toBeVisible()
   expect(recorders()).toEqual([])
-  await page.mouse.move(100, 100)
+  await stir(page)
   await expect.poll(() => recorders().length).toBeGreaterThan(0)
 })
 
