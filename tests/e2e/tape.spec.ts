@@ -380,6 +380,24 @@ test('entries and exits leave no node, listener, sound or address behind', async
   expect(groups.size).toBe(1)
 })
 
+test('[TAPE-01] [FIT-01] the film shows a phone the whole deck, and its title once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.clock.install()
+  await page.goto(tapeAddress)
+  const title = page.getByRole('main').getByText('No. 01 Compact Cassette, 1963')
+  await expect(title).toHaveCount(2)
+  const seen = () =>
+    title.evaluateAll((all) => all.filter((one) => getComputedStyle(one).clipPath === 'none'))
+  expect(await seen()).toHaveLength(1)
+  const picture = page.locator('#root img').first()
+  const shape = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight)
+  await expect.poll(shape).toBeCloseTo(390 / 844, 2)
+
+  await page.clock.runFor(6100)
+  await expect(title).toHaveCount(1)
+  expect(await seen()).toHaveLength(1)
+})
+
 test('[TAPE-01] [FIT-01] title, way out and shelf have a place each on every screen', async ({ page }) => {
   await withoutWebGL(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
