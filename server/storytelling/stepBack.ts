@@ -9,8 +9,9 @@ import { readFile } from 'node:fs/promises'
  */
 export async function stepBack(): Promise<void> {
   if (process.platform !== 'linux') return
-  const [, allowed = ''] =
-    /^Cpus_allowed_list:\s*(\S+)$/m.exec(await readFile('/proc/self/status', 'utf8')) ?? []
+  // A container may hide it.
+  const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
+  const [, allowed = ''] = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status) ?? []
   const others = allButFirst(allowed)
   if (others === '') return
   execFile('taskset', ['--all-tasks', '--cpu-list', '--pid', others, String(process.pid)], () => {})
