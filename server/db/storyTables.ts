@@ -1,0 +1,128 @@
+import type { Generated } from 'kysely'
+
+/** The states of a story that staff decide between. */
+export type DecidedState = 'new' | 'published' | 'hidden' | 'deleted'
+
+export interface UserStoryTable {
+  id: Generated<number>
+  device_id: number
+  title_de: string | null
+  title_en: string | null
+  text_de: string | null
+  text_en: string | null
+  language: 'de' | 'en' | null
+  /** 1 for the invented stories that the exhibition opens with. */
+  sample: number
+  /**
+   * `new`: held until staff publish it. `deleted`: gone for everybody but staff, and swept after a while. `withdrawn`:
+   * whoever left it took it back; nothing but the row is left.
+   */
+  state: Generated<DecidedState | 'withdrawn'>
+  /** Counts the changes of titles, texts and state. */
+  revision: Generated<number>
+  /** Who made the last of these changes and when; null: the house itself, or whoever left the story. */
+  changed_by: string | null
+  changed_at: string | null
+  /** As these, for titles and texts that were changed by a person. */
+  edited_by: string | null
+  edited_at: string | null
+  deleted_at: string | null
+  /** The decision of staff that stands; null where nobody has decided on the story as it is. */
+  decision_id: number | null
+  voice_hash: string | null
+  voice_type: string | null
+  /** Seconds. */
+  voice_duration: number | null
+  /** JSON list of `limits.waveformBars` peaks, 0 to 100. */
+  voice_waveform: string | null
+  visual_hash: string | null
+  /** The picture before. */
+  visual_former_hash: string | null
+  /** Counts the drawings that were made of this story. */
+  visual_edition: Generated<number>
+  /** Names the words that the picture was drawn from, see `wordsKey`; null where that is not known. */
+  visual_words: string | null
+  /** What was told in a third language, to the letter. */
+  original_text: string | null
+  /** ISO 639-1. */
+  original_language: string | null
+  /** The spoken translation. */
+  spoken_hash: string | null
+  spoken_language: 'de' | 'en' | null
+  spoken_type: string | null
+  /** Seconds. */
+  spoken_duration: number | null
+  /** As `voice_waveform`. */
+  spoken_waveform: string | null
+  year_of_birth: number | null
+  consent_version: string | null
+  created_at: string
+}
+
+/** The narration of a device in one language; the row is also its place in the queue. */
+export interface DeviceStoryTable {
+  device_id: number
+  language: 'de' | 'en'
+  state: 'pending' | 'ready' | 'failed'
+  /** 0 before the first narration. */
+  edition: Generated<number>
+  /** The highest that was ever made, heard or not. */
+  last_edition: Generated<number>
+  /** 1: it quotes what is gone, so it is not kept once it is replaced. */
+  recalled: Generated<number>
+  made_at: string | null
+  transcript: string | null
+  /** JSON list of cues. */
+  cues: string | null
+  /** Seconds. */
+  duration: number | null
+  /** JSON list of `limits.waveformBars` numbers, 0 to 100. */
+  waveform: string | null
+  audio_hash: string | null
+  attempts: Generated<number>
+  /** When somebody took the row up; null while it waits. */
+  claimed_at: string | null
+  /** Which server did, see `Peers`. */
+  claimed_by: number | null
+  /** Not to be tried before. */
+  due_at: string
+  /** A sentence on what went wrong or otherwise, and when. */
+  note: string | null
+  noted_at: string | null
+}
+
+/** A narration that visitors do not hear now: not yet, or not any more. */
+export interface NarrationVersionTable {
+  id: Generated<number>
+  device_id: number
+  language: 'de' | 'en'
+  state: 'candidate' | 'former'
+  edition: number
+  transcript: string
+  /** As in `device_story`. */
+  cues: string
+  /** Seconds. */
+  duration: number
+  waveform: string | null
+  audio_hash: string
+  made_at: string
+}
+
+/**
+ * What is to be made for a story after it was left: a row for each kind, and its place in the queue. A table of its
+ * own beside `user_story`, because taking up work changes nothing that a list shows.
+ */
+export interface StoryWorkTable {
+  story_id: number
+  /** `words`: transcript, title, translation. `voice`: the spoken translation. */
+  kind: 'words' | 'visual' | 'voice'
+  state: Generated<'pending' | 'done' | 'failed'>
+  /** Counts the claims, and the orders that came while somebody was at it: only the latest claim may finish. */
+  attempts: Generated<number>
+  claimed_at: string | null
+  /** Which server took it up, see `Peers`. */
+  claimed_by: number | null
+  due_at: string
+  note: string | null
+  noted_at: string | null
+}
