@@ -85,7 +85,8 @@ function documentOf(
 ): string {
   // It starts once this is seen, see public/firstPaint.js; its file comes meanwhile.
   const [starter, start] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(index) ?? []
-  if (starter === undefined || start === undefined) throw new Error('The client names no script that starts it.')
+  if (starter === undefined || start === undefined)
+    throw new Error('The client names no script that starts it.')
   return index
     .replaceAll('<link rel="modulepreload" crossorigin', codeLink)
     .replace(starter, `${codeLink} href="${start}">`)
