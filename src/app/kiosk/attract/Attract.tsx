@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { kioskWords } from '../../../../content/kiosk.ts'
 import { rooms } from '../../../../content/rooms.ts'
 import { every } from '../../../lib/timers.ts'
+import { ComingPicture } from './ActPicture.tsx'
 import { Scene } from './Scene.tsx'
 import styles from './Attract.module.css'
 import { type Act, actMs, turnOf } from './program.ts'
@@ -26,7 +27,8 @@ export function Attract({ program }: { readonly program: readonly Act[] }) {
   }, [])
 
   const { act, language } = turnOf(program, turn)
-  if (act === undefined) return null
+  const next = turnOf(program, turn + 1).act
+  if (act === undefined || next === undefined) return null
   const words = kioskWords[language].attract
   return (
     <section ref={host} popover="manual" className={styles.attract} aria-label={words.name} lang={language}>
@@ -47,6 +49,7 @@ export function Attract({ program }: { readonly program: readonly Act[] }) {
           />
         )
       })}
+      <ComingPicture act={next} />
       <a
         className={styles.way}
         href={act.address}

@@ -3,7 +3,7 @@ import type { Language } from '../../../../contract/common.ts'
 import { invitations, kioskWords } from '../../../../content/kiosk.ts'
 import { catalogueLine, rooms } from '../../../../content/rooms.ts'
 import { EchoMark } from '../../../ui/kit/EchoMark.tsx'
-import { PlayerPicture } from './PlayerPicture.tsx'
+import { ActPicture } from './ActPicture.tsx'
 import type { Act } from './program.ts'
 import styles from './Scene.module.css'
 import type { Sentence } from './sentences.ts'
@@ -78,23 +78,5 @@ export function Scene({ act, language, sentence, turn, isGoing }: SceneProps) {
         </p>
       </div>
     </div>
-  )
-}
-
-function ActPicture({ act: { still, key }, language }: Pick<SceneProps, 'act' | 'language'>) {
-  if (still === null)
-    return <img className={styles.picture} src={`/pictures/${key}.webp`} width={640} height={400} alt="" />
-  const { upright, lying } = still
-  if (key === 'ipod') return <PlayerPicture still={lying} language={language} />
-  return (
-    <picture>
-      <source
-        media="(orientation: portrait)"
-        srcSet={upright.url}
-        width={upright.width}
-        height={upright.height}
-      />
-      <img className={styles.picture} src={lying.url} width={lying.width} height={lying.height} alt="" />
-    </picture>
   )
 }
