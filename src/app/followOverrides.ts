@@ -19,17 +19,22 @@ export function followOverrides(lastSeen: Promise<LastSeen | null>): void {
     const answer = await call(content, {})
     if (!('values' in answer)) return
     isFetched = true
-    useOverrides.setState(answer.values, true)
+    put(answer.values)
     await (await lastSeen)?.write(name, answer.values, Date.now())
   }
   const readOverrides = async () => {
     const seen = await (await lastSeen)?.read(name)
-    if (!isFetched && isValues(seen?.data)) useOverrides.setState(seen.data, true)
+    if (!isFetched && isValues(seen?.data)) put(seen.data)
   }
   const stayAsTheyAre = (error: unknown) => console.warn('The words of the house stay as they are', error)
   fetchOverrides().catch(stayAsTheyAre)
   readOverrides().catch(stayAsTheyAre)
   every(refreshMs, () => fetchOverrides().catch(stayAsTheyAre))
+}
+
+/** Pages are drawn anew only where something has changed. */
+function put(values: Readonly<Record<string, unknown>>): void {
+  if (JSON.stringify(values) !== JSON.stringify(useOverrides.getState())) useOverrides.setState(values, true)
 }
 
 const isValues = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null

@@ -78,7 +78,7 @@ export function PaperCard({ place, depth, isTurned, isStill, front, back }: Pape
           '--glow': glow,
         }}
       >
-        <Edges />
+        {back && <Edges />}
         <animated.div
           className={styles.face}
           inert={isTurned}
@@ -146,7 +146,7 @@ function useTilt(card: RefObject<HTMLElement | null>, isOn: boolean) {
 const facets = [15, 45, 75] as const
 const corners = [0, 1, 2, 3] as const
 
-/** The cut of the card: four straight edges, and three facets for each round corner. */
+/** The cut of the card, seen while it turns or leans, which nobody makes it do before its back is printed: four straight edges, and three facets for each round corner. */
 function Edges() {
   return (
     <>

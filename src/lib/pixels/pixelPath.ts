@@ -12,11 +12,12 @@ export function pixelPath({ width, height, cells }: Pixels, colour: number): str
   }
   for (let row = 0; row <= height; row++) {
     const found = new Map<number, number>()
-    for (let column = 0; row < height && column < width; column++) {
-      if (cells[row * width + column] !== colour) continue
-      const left = column
-      while (column < width && cells[row * width + column] === colour) column++
-      found.set(left, column)
+    const line = cells.subarray(row * width, (row + 1) * width)
+    for (let left = line.indexOf(colour); left !== -1;) {
+      let end = left + 1
+      while (line[end] === colour) end++
+      found.set(left, end)
+      left = line.indexOf(colour, end)
     }
     for (const [left, run] of open) {
       if (found.get(left) === run.end) continue
