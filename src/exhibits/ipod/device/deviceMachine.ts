@@ -125,10 +125,12 @@ function open(state: DeviceState, row: HomeRow): DeviceStep {
 }
 
 function storyChosen(state: DeviceState, id: number): DeviceStep {
-  if (!state.ids.includes(id)) return only(state)
+  const screen = screenOf(state)
+  const isListed = screen === 'covers' || screen === 'stories'
+  if (!isListed || !state.ids.includes(id)) return only(state)
   const isInFront = state.selectedId === id
   const next = isInFront ? state : { ...state, selectedId: id, isInOtherLanguage: false, isGone: false }
-  return only(screenOf(state) === 'covers' && !isInFront ? next : read(next))
+  return only(screen === 'covers' && !isInFront ? next : read(next))
 }
 
 function read(state: DeviceState): DeviceState {
