@@ -19,15 +19,14 @@ export interface Sign {
 /** Screens that are kept: many times what a museum hangs up. */
 const mostScreens = 5000
 
-/** Keeps what screens told, and that their keys were used. */
+/** Rows of one statement: five values each, of which either engine takes tens of thousands. */
+const signsAtOnce = 500
+
+/** Keeps what screens told, and that their keys were used. Each screen tells once. */
 export async function keepSigns(db: Db, signs: readonly Sign[]): Promise<void> {
-  for (const { id, keyHash, seenAt, facts, obeyed } of signs) {
-    const told = { key_hash: keyHash, seen_at: seenAt, facts: JSON.stringify(facts) }
-    await db
-      .insertInto('screen')
-      .values({ id, first_seen_at: seenAt, ...told })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(told))
-      .execute()
+  for (let from = 0; from < signs.length; from += signsAtOnce)
+    await putSigns(db, signs.slice(from, from + signsAtOnce))
+  for (const { id, obeyed } of signs)
     if (obeyed !== null)
       await db
         .updateTable('screen')
@@ -35,11 +34,31 @@ export async function keepSigns(db: Db, signs: readonly Sign[]): Promise<void> {
         .where('id', '=', id)
         .where('order_id', '=', obeyed)
         .execute()
-  }
   const lastUses = new Map(signs.map(({ keyHash, seenAt }) => [keyHash, seenAt]))
   for (const [hash, last_used_at] of lastUses)
     await db.updateTable('token').set({ last_used_at }).where('hash', '=', hash).execute()
   await forgetTooMany(db)
+}
+
+async function putSigns(db: Db, signs: readonly Sign[]): Promise<void> {
+  const rows = signs.map(({ id, keyHash, seenAt, facts }) => ({
+    id,
+    first_seen_at: seenAt,
+    key_hash: keyHash,
+    seen_at: seenAt,
+    facts: JSON.stringify(facts),
+  }))
+  await db
+    .insertInto('screen')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        key_hash: ref('excluded.key_hash'),
+        seen_at: ref('excluded.seen_at'),
+        facts: ref('excluded.facts'),
+      })),
+    )
+    .execute()
 }
 
 const noOrder = { order_id: null, order_when: null, order_by: null, order_at: null } as const

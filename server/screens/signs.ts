@@ -15,7 +15,7 @@ type Wishes = NonNullable<Awaited<ReturnType<typeof wishesFor>>>
 export interface Signs {
   /** Takes what a screen tells. @returns what it is to know, as it stands now; undefined where it is new */
   take(sign: Sign): Promise<Wishes | undefined>
-  /** Keeps what waits. */
+  /** Keeps what waits. Resolves when what is being kept already is there, too. */
   keep(): Promise<void>
   /** A screen that is forgotten must not come back by what it told before. */
   drop(id: string): void
@@ -31,6 +31,7 @@ export function createSigns({ db, write }: Pick<Database, 'db' | 'write'>, log: 
   const waiting = new Map<string, Sign>()
   let timer: { readonly id: NodeJS.Timeout; readonly atMs: number } | null = null
   let isClosed = false
+  let keeping = Promise.resolve()
 
   function plan(delayMs: number) {
     const atMs = performance.now() + delayMs
@@ -48,6 +49,13 @@ export function createSigns({ db, write }: Pick<Database, 'db' | 'write'>, log: 
     timer = null
     const signs = [...waiting.values()]
     waiting.clear()
+    keeping = keepAfter(keeping, signs)
+    await keeping
+  }
+
+  /** Whoever planned those before hears of it if they failed. */
+  async function keepAfter(before: Promise<void>, signs: readonly Sign[]) {
+    await before.catch(() => {})
     if (signs.length > 0) await write((writing) => keepSigns(writing, signs))
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import * as desk from '../../contract/deskRoutes.ts'
 import * as calls from '../../contract/screenRoutes.ts'
 import type { ScreenFacts } from '../../contract/screens.ts'
@@ -12,7 +12,7 @@ import { tokenHash } from '../../server/secrets.ts'
 import { keepUp } from '../../server/upkeep.ts'
 import { startDesk } from './deskHelpers.ts'
 import type { Desk } from './deskHelpers.ts'
-import { makeFolder } from './helpers.ts'
+import { makeFolder, sqlOfUnchangedList } from './helpers.ts'
 
 const facts: ScreenFacts = {
   version: 'abc',
@@ -68,20 +68,20 @@ describe('[ADMIN-09] signs of life', () => {
     const kiosk = await house.kioskToken()
     const list = () => house.app.inject('/api/user-story/device/1')
     const etag = (await list()).headers.etag
-    const before = house.database.version(['user_story', 'device', 'media'])
+    const before = await house.database.version(['user_story', 'device', 'media'])
     house.statements.length = 0
     await Promise.all(Array.from({ length: 1000 }, () => sign(house, kiosk, randomUUID())))
     const { screens } = await house.ask(calls.screens)
     expect(screens).toHaveLength(1000)
     expect(house.statements.filter((sql) => sql === 'COMMIT').length).toBeLessThan(15)
-    expect(house.database.version(['user_story', 'device', 'media'])).toBe(before)
+    expect(await house.database.version(['user_story', 'device', 'media'])).toBe(before)
     house.statements.length = 0
     const again = await house.app.inject({
       url: '/api/user-story/device/1',
       headers: { 'if-none-match': String(etag) },
     })
     expect(again.statusCode).toBe(304)
-    expect(house.statements).toEqual([])
+    expect(house.statements).toEqual(sqlOfUnchangedList)
   })
 
   test('only so many are kept, and those of a season ago go', async () => {
@@ -171,7 +171,8 @@ describe('[ADMIN-09] the server itself', () => {
       upSeconds: expect.any(Number),
     })
     await database.close()
-    expect((await app.inject('/api/health')).statusCode).toBe(500)
+    // Of a file that cannot be read nobody knows when it can be; a database that is away may come back (503).
+    expect((await app.inject('/api/health')).statusCode).toBe(inject('postgres') === undefined ? 500 : 503)
   })
 
   test('tells staff of database, disk, backup and the work that waits', async () => {
