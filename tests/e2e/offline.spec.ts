@@ -202,7 +202,7 @@ test('[FIT-04] a new build waits until nobody is there, and pages that are open 
   const waits = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
   await expect.poll(waits, { timeout: 60_000 }).toBe(true)
   // The visit goes on with the build it began with.
-  await page.getByRole('link').first().click()
+  await page.getByRole('main').getByRole('link').first().click()
   expect(await waits()).toBe(true)
   await page.reload()
   // Opened the next time, the new one takes over, and the files of the old one are still there.

@@ -1,9 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { admin } from '../../../../content/pages/admin.ts'
 import { lazyCode } from '../../../lib/lazyCode.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { type DeskView, viewsFor } from './frame/views.ts'
 import type { ViewProps } from './shared/viewProps.ts'
+import { goTo } from './shared/wayOfStaff.ts'
 
 /** Each part is a chunk of its own. */
 const parts = {
@@ -46,6 +47,12 @@ const parts = {
 /** The part of the desk at hand. */
 export function View({ view, ...props }: ViewProps & { view: DeskView }) {
   const words = admin[props.language]
+  useLayoutEffect(
+    function noteTheWay() {
+      goTo(view)
+    },
+    [view],
+  )
   const isTheirs = props.me === null || viewsFor(props.me.role).includes(view)
   if (!isTheirs) return <Notice kind="failed">{words.notYours}</Notice>
   const Part = parts[view].Component

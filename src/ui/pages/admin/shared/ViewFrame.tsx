@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { shownBefore } from './shownBefore.ts'
 import styles from './desk.module.css'
+import { hasGoneSomewhere } from './wayOfStaff.ts'
 
 interface ViewFrameProps {
   readonly title: ReactNode
@@ -14,7 +14,7 @@ interface ViewFrameProps {
 export function ViewFrame({ title, lead, action, children }: ViewFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(function arrive() {
-    if (shownBefore()) heading.current?.focus({ preventScroll: true })
+    if (hasGoneSomewhere()) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <div className={styles.view}>
