@@ -191,6 +191,7 @@ test('[FIT-04] a new build waits until nobody is there, and pages that are open 
   house,
   guards,
 }) => {
+  test.slow()
   guards.allowError(absence)
   await page.goto('/exhibits')
   await provisioned(page)
@@ -205,8 +206,9 @@ test('[FIT-04] a new build waits until nobody is there, and pages that are open 
   await page.getByRole('main').getByRole('link').first().click()
   expect(await waits()).toBe(true)
   await page.reload()
-  // Opened the next time, the new one takes over, and the files of the old one are still there.
-  await expect.poll(waits, { timeout: 60_000 }).toBe(false)
+  // Opened the next time, the new one takes over once the old one has nothing under way, which may be bringing files
+  // still, and the files of the old one are still there.
+  await expect.poll(waits, { timeout: 150_000 }).toBe(false)
   const builds = await page.evaluate(async () =>
     (await caches.keys()).filter((name) => name.startsWith('nachklang-build-')),
   )

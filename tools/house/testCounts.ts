@@ -23,10 +23,16 @@ const PlaywrightReport = z.object({
 })
 
 /**
- * Counts of a vitest or Playwright JSON report. A test file that could not even be loaded counts as one failure,
- * and so does a test that passed only when tried again.
+ * Counts of a vitest or Playwright JSON report. A test file that could not even be loaded counts as one failure, and so
+ * does a test that passed only when tried again, and a run that came to no test at all: its database did not start, say,
+ * of which vitest tells with exit code 0.
  */
 export function countTests(report: unknown): Counts {
+  const counts = countsIn(report)
+  return counts.passed + counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+function countsIn(report: unknown): Counts {
   const vitest = VitestReport.safeParse(report)
   if (vitest.success) {
     const broken = vitest.data.testResults.filter(

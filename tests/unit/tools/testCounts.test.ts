@@ -44,6 +44,10 @@ describe('countTests', () => {
     const report = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{ message: 'no browser' }] }
     expect(countTests(report)).toEqual({ passed: 0, failed: 1, heard: 0 })
   })
+  it('counts a run that came to no test as a failure', () => {
+    const report = { numPassedTests: 0, numFailedTests: 0, testResults: [] }
+    expect(countTests(report)).toEqual({ passed: 0, failed: 1, heard: 0 })
+  })
   it('refuses a report that is neither', () => {
     expect(() => countTests({ passed: 3 })).toThrow('stats')
   })
