@@ -82,6 +82,12 @@ describe('[IPOD-04] text, share card and the way home', () => {
     expect(after([centre, turn(-9), centre], on).screen).toBe('share')
   })
 
+  test('behind the window with the code no story is chosen', () => {
+    const { state } = after([centre, { type: 'restocked', ids: [], voices: [] }, centre], on)
+    expect(screenOf(state)).toBe('share')
+    const restocked: DeviceEvent = { type: 'restocked', ids: stories, voices: [] }
+    expect(after([restocked, { type: 'chooseStory', id: stories[0] ?? 0 }], state).screen).toBe('share')
+  })
   test('the middle changes the language of a story; another story begins in the one at hand', () => {
     const { state } = after([centre, centre, centre], on)
     expect(state.isInOtherLanguage).toBe(true)
