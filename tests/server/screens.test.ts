@@ -8,6 +8,7 @@ import type { ScreenFacts } from '../../contract/screens.ts'
 import { clientVersion, versionOfPage } from '../../server/clientVersion.ts'
 import { noteBackup } from '../../server/db/lastBackup.ts'
 import { keepSigns, screensForStaff } from '../../server/repositories/screens.ts'
+import { createSigns } from '../../server/screens/signs.ts'
 import { tokenHash } from '../../server/secrets.ts'
 import { keepUp } from '../../server/upkeep.ts'
 import { startDesk } from './deskHelpers.ts'
@@ -147,6 +148,27 @@ describe('[ADMIN-09] signs of life', () => {
       ['screen.name', 'Cora', 'Beim Fenster'],
     ])
     expect(entries[1]?.after).toEqual({ failed: ['microphone'] })
+  })
+
+  test('who asks for what is being kept already waits for it', async () => {
+    const { app, database, kioskToken } = await startDesk()
+    const keyHash = tokenHash(await kioskToken())
+    const held = Promise.withResolvers<void>()
+    const write: typeof database.write = async (job) => {
+      await held.promise
+      return database.write(job)
+    }
+    const signs = createSigns({ db: database.db, write }, app.log)
+    const id = randomUUID()
+    await signs.take({ id, keyHash, seenAt: new Date().toISOString(), facts, obeyed: null })
+    const begun = signs.keep()
+    let isThere = false
+    const asked = signs.keep().then(() => (isThere = true))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(isThere).toBe(false)
+    held.resolve()
+    await Promise.all([begun, asked])
+    expect((await screensForStaff(database.db)).map((screen) => screen.id)).toEqual([id])
   })
 
   test('what waits to be kept is kept when the server closes', async () => {
