@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { mendThree } from './tools/vite/mendThree.ts'
 import { onlyQueries } from './tools/vite/onlyQueries.ts'
+import { ownPreload } from './tools/vite/ownPreload.ts'
 import { serviceWorker } from './tools/vite/serviceWorker.ts'
 import { slimContract } from './tools/vite/slimContract.ts'
 import { slimShaders } from './tools/vite/slimShaders.ts'
@@ -18,7 +19,7 @@ const sharedChunks = [
   {
     name: 'shell',
     // Not what comes with the scenes alone: their own scheduler, zustand's traditional store.
-    test: /^(?!.*(?:@react-three|traditional|with-selector)).*node_modules\/(?:react|react-dom|scheduler|zod|@tanstack|wouter|zustand|react-hot-toast|regexparam|use-sync-external-store)\/|src\/(?:state|api\/(?:client|request|ApiError|queryClient)|lib\/(?:storage|timers|tokens|lazyCode|matchPath|useTimer|ChunkLoadError|visitHolds|visitEnd|kioskKey|overrides))\b|contract\/(?:common|limits|routes|story)\b(?!.*\?desk)|rolldown-runtime|vite\/preload-helper/,
+    test: /^(?!.*(?:@react-three|traditional|with-selector)).*node_modules\/(?:react|react-dom|scheduler|zod|@tanstack|wouter|zustand|react-hot-toast|regexparam|use-sync-external-store)\/|src\/(?:state|api\/(?:client|bringFiles|request|ApiError|queryClient)|lib\/(?:storage|timers|tokens|lazyCode|matchPath|useTimer|ChunkLoadError|visitHolds|visitEnd|kioskKey|overrides))\b|contract\/(?:common|limits|routes|story)\b(?!.*\?desk)|rolldown-runtime|vite\/preload-helper/,
     priority: 4,
   },
   {
@@ -45,7 +46,16 @@ const sharedChunks = [
 ]
 
 export default defineConfig({
-  plugins: [slimContract(), onlyQueries(), slimThree(), mendThree(), slimShaders(), react(), serviceWorker()],
+  plugins: [
+    slimContract(),
+    onlyQueries(),
+    ownPreload(),
+    slimThree(),
+    mendThree(),
+    slimShaders(),
+    react(),
+    serviceWorker(),
+  ],
   // The scenes' renderer brings a scheduler of its own, which is the same code.
   resolve: {
     dedupe: ['scheduler'],
@@ -58,7 +68,6 @@ export default defineConfig({
     minify: 'terser',
     terserOptions: { ecma: 2020, module: true, compress: { ecma: 2020, module: true, passes: 3 } },
     manifest: true,
-    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       // The exhibition, and the desktop of 1998 that one of its pages embeds.

@@ -19,19 +19,34 @@
     console.warn('What this browser keeps cannot be read.', error)
   }
 
+  /** Waits until all files can be had. A page that was opened anew already, though nothing was missing, is left as it is. */
+  const reopen = async (files) => {
+    let wasMissing = performance.getEntriesByType('navigation')[0]?.type !== 'reload'
+    for (;;) {
+      await new Promise((later) => setTimeout(later, 5000))
+      const found = await Promise.all(files.map((file) => fetch(file).catch(() => null)))
+      if (found.every((answer) => answer?.ok)) break
+      wasMissing = true
+    }
+    if (wasMissing) location.reload()
+  }
+
   // Where a page was drawn ahead, its code starts once that is seen: running code keeps a browser from painting.
   addEventListener('DOMContentLoaded', () => {
     const drawn = document.getElementById('first-paint')
     if (drawn === null) return
+    const files = drawn.dataset.start.split(' ')
     let isStarted = false
-    const start = () => {
+    const start = async () => {
       if (isStarted) return
       isStarted = true
-      const script = document.createElement('script')
-      script.type = 'module'
-      script.crossOrigin = ''
-      script.src = drawn.dataset.start
-      document.head.append(script)
+      try {
+        // One after the other: each is a task of its own, and what somebody touches is answered in between.
+        for (const file of files) await import(file)
+      } catch (error) {
+        console.warn('The code of this page did not come. It is opened anew once it can be had.', error)
+        await reopen(files)
+      }
     }
     // As base.css has it. The sheet itself may not be there yet.
     const isForOthers =

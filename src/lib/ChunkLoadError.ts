@@ -18,9 +18,9 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** What engines say when a module could not be fetched, and Vite when a chunk's styles could not. */
+/** What engines say when a module could not be fetched, and bringFiles.ts when a file of it could not. */
 const fetchFailed =
-  /failed to fetch dynamically imported module|error loading dynamically imported module|importing a module script failed|unable to preload css/i
+  /failed to fetch dynamically imported module|error loading dynamically imported module|importing a module script failed|unable to preload/i
 
 /** A chunk that cannot be fetched while there is a network is missing; offline or broken code is something else. */
 export function chunkFailureOf(error: unknown, isOnline: boolean): ChunkFailure {

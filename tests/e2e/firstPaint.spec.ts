@@ -75,3 +75,22 @@ test('[SHELL-08] [FIT-06] whoever chose another language, and a screen in the mu
   await expect(firstPaint(page)).toBeHidden()
   letKioskGo()
 })
+
+test('[SHELL-08] [FIT-01] where the code of a page does not come, the page opens once it can be had', async ({
+  page,
+  guards,
+}) => {
+  guards.allowError(/ERR_FAILED/)
+  await page.clock.install()
+  const code = '**/assets/*.js'
+  await page.route(code, (route) => route.abort())
+  await page.goto('/about')
+  await expect(firstPaint(page).locator('h1')).toHaveText('About')
+  await page.clock.runFor(20_000)
+  await expect(firstPaint(page)).toHaveCount(1)
+
+  await page.unroute(code)
+  await page.clock.runFor(10_000)
+  await expect(firstPaint(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+})

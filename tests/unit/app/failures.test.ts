@@ -15,7 +15,7 @@ test.each([
   ['missing', notFetched, true],
   ['missing', new TypeError('error loading dynamically imported module: /a.js'), true],
   ['missing', new TypeError('Importing a module script failed.'), true],
-  ['missing', new Error('Unable to preload CSS for /assets/a.css'), true],
+  ['missing', new Error('Unable to preload /assets/a.css'), true],
   ['other', notFetched, false],
   ['other', new SyntaxError('Unexpected token'), true],
   ['other', new TypeError('x is not a function'), true],

@@ -22,7 +22,7 @@ export async function writeFirstPaints(dist: string): Promise<void> {
     const head = [
       ...faces.map((face) => faceLink(manifest, face)),
       ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...scripts.map((file) => `${codeLink} href="/${file}">`),
+      ...scripts.map((file) => `${partLink} href="/${file}">`),
     ]
     documents[drawing.path] = documentOf(index, drawing, markup, head)
   }
@@ -74,7 +74,10 @@ async function isSeen(dist: string, { styles }: Files, markup: string): Promise<
 const moduleClass = /\b_[\w-]+_[a-z0-9]{5}_\d+\b/gi
 
 /** Code comes after everything that is needed to see the page. */
-const codeLink = '<link rel="modulepreload" fetchpriority="low" crossorigin'
+const late = 'fetchpriority="low" crossorigin'
+const codeLink = `<link rel="modulepreload" ${late}`
+/** As src/api/bringFiles.ts calls it: not as a module, and why is told there. */
+const partLink = `<link rel="preload" as="fetch" ${late}`
 
 /** The client's page with the drawing in it, and with its code and style sheets called at once instead of one after the other. */
 function documentOf(
@@ -83,13 +86,15 @@ function documentOf(
   markup: string,
   head: readonly string[],
 ): string {
-  // It starts once this is seen, see public/firstPaint.js; its file comes meanwhile.
-  const [starter, start] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(index) ?? []
-  if (starter === undefined || start === undefined)
+  // It starts once this is seen, see public/firstPaint.js; its files come meanwhile.
+  const [starter, entry] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(index) ?? []
+  if (starter === undefined || entry === undefined)
     throw new Error('The client names no script that starts it.')
+  const imported = index.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)
+  const start = [...Array.from(imported, ([, file]) => file), entry].join(' ')
   return index
     .replaceAll('<link rel="modulepreload" crossorigin', codeLink)
-    .replace(starter, `${codeLink} href="${start}">`)
+    .replace(starter, `${codeLink} href="${entry}">`)
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `${head.join('')}</head>`)
