@@ -19,6 +19,18 @@
     console.warn('What this browser keeps cannot be read.', error)
   }
 
+  /** By an element of its own: its name tells which build this is, see src/lib/buildVersion.ts. */
+  const run = (file) =>
+    new Promise((resolve, reject) => {
+      const script = document.createElement('script')
+      script.type = 'module'
+      script.crossOrigin = ''
+      script.src = file
+      script.onload = resolve
+      script.onerror = reject
+      document.head.append(script)
+    })
+
   /** Waits until all files can be had. A page that was opened anew already, though nothing was missing, is left as it is. */
   const reopen = async (files) => {
     let wasMissing = performance.getEntriesByType('navigation')[0]?.type !== 'reload'
@@ -42,7 +54,8 @@
       isStarted = true
       try {
         // One after the other: each is a task of its own, and what somebody touches is answered in between.
-        for (const file of files) await import(file)
+        for (const file of files.slice(0, -1)) await import(file)
+        await run(files.at(-1))
       } catch (error) {
         console.warn('The code of this page did not come. It is opened anew once it can be had.', error)
         await reopen(files)

@@ -29,11 +29,18 @@ function bring(path: string): Promise<void> {
 /** Resolves once the file is here: a style sheet is then in force, a script in the browser's cache. */
 async function called(href: string): Promise<void> {
   if (href.endsWith('.css')) return styleSheet(href)
-  // What every page names is a module already. By fetch, because a link that has failed is not asked for again.
+  // What every page names is a module already.
   if (document.querySelector(`link[rel=modulepreload][href="${href}"]`)) return
-  const answer = await fetch(href).catch(() => null)
-  if (!answer?.ok) throw new Error(`Unable to preload ${href}`)
-  await answer.blob()
+  await script(href).catch((cause: unknown) => {
+    throw new Error(`Unable to preload ${href}`, { cause })
+  })
+}
+
+/** By fetch, because a link that has failed once is not asked for again; not as a blob, which Chromium 150 now and then fails to make. */
+async function script(href: string): Promise<void> {
+  const answer = await fetch(href)
+  if (!answer.ok) throw new Error(`It is answered ${answer.status}.`)
+  await answer.arrayBuffer()
 }
 
 async function styleSheet(href: string): Promise<void> {

@@ -8,6 +8,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // On a clock that is wound on, a refresh may be under way when the test ends and takes its page along.
 test.beforeEach(({ guards }) => guards.allowError(/Failed to load stories/))
 
+/** What comes when somebody stirs: the clock would leap over the patience with which it is awaited. */
+const stirredPartsAreHere = (page: Page) =>
+  expect(page.getByText(/Read the whole narration/).first()).toBeAttached()
+
 const chooser = /\/exhibits\/werkschau$/
 
 test('[TAPE-07] [TAPE-07b] five minutes without anybody lead to the chooser, after a question of twenty seconds', async ({
@@ -16,6 +20,7 @@ test('[TAPE-07] [TAPE-07b] five minutes without anybody lead to the chooser, aft
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openRoom(page)
   await page.mouse.move(200, 200)
+  await stirredPartsAreHere(page)
   await page.clock.fastForward(279_000)
   await expect(question(page)).toHaveCount(0)
   await page.clock.runFor(2000)
@@ -38,6 +43,7 @@ for (const sign of ['mouse move', 'mouse down', 'key', 'touch'] as const)
     else if (sign === 'key') await page.keyboard.press('Shift')
     else await page.locator('body').dispatchEvent('touchstart')
     await expect(question(page)).toHaveCount(0)
+    await stirredPartsAreHere(page)
     await page.clock.fastForward(270_000)
     await expect(page).toHaveURL(new RegExp(`${tapeAddress}$`))
     await page.clock.fastForward(31_000)
@@ -47,8 +53,7 @@ for (const sign of ['mouse move', 'mouse down', 'key', 'touch'] as const)
 test('[TAPE-07] a tape that plays is nobody: the visit ends all the same', async ({ page }) => {
   await openRoom(page)
   await key(page, 'Play').click()
-  // The clock would leap over the patience of what comes when somebody stirs.
-  await expect(page.getByText(/Read the whole narration/).first()).toBeVisible()
+  await stirredPartsAreHere(page)
   await page.clock.fastForward(301_000)
   await expect(page).toHaveURL(chooser)
 })
@@ -92,6 +97,7 @@ test('[TAPE-07b] [FIT-04] a kiosk returns from a form, but never while somebody 
 }) => {
   await page.clock.install()
   await page.goto('/exhibits/werkschau/explore-stories?kioskKey=abc')
+  await expect(page.locator('html[data-kiosk]')).toBeAttached()
   await page.goto('/exhibits/werkschau/share-story?deviceId=1')
   await page.getByRole('button', { name: /Start Recording/ }).click()
   await microphone.hear('tone')

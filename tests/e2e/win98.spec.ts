@@ -339,6 +339,7 @@ test.describe('on a desk', () => {
   }) => {
     await page.clock.install()
     await page.goto('/exhibits/werkschau/explore-stories?kioskKey=abc')
+    await expect(page.locator('html[data-kiosk]')).toBeAttached()
     const desktop = await openDesktop(page)
     await openApp(desktop, 'paint')
     await page.keyboard.press('Alt+p')
