@@ -87,6 +87,11 @@ export const stills = {
     width: 1080,
     height: 1920,
   },
+  'tape-tablet': {
+    url: '/stills/tape-tablet.webp?v=4833e74e81db',
+    width: 1440,
+    height: 1080,
+  },
   'werkschau-echo': {
     url: '/stills/werkschau-echo.webp?v=abb2b5f1fd32',
     width: 720,

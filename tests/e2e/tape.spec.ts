@@ -512,3 +512,24 @@ test.describe('in the room itself', () => {
     expect(await heard()).toEqual([])
   })
 })
+
+/** A page that is wide enough for the whole room, and one in which half of the deck would lie outside. */
+const screens = [
+  { width: 1440, height: 900, still: 'tape-landscape' },
+  { width: 1024, height: 768, still: 'tape-tablet' },
+  { width: 768, height: 1024, still: 'tape-portrait' },
+  { width: 390, height: 844, still: 'tape-phone' },
+] as const
+
+for (const { width, height, still } of screens)
+  test(`[TAPE-01] [FIT-01] the first picture is of the screen’s own form: ${still} at ${width} x ${height}`, async ({
+    page,
+  }) => {
+    await withoutWebGL(page)
+    await page.setViewportSize({ width, height })
+    await openRoom(page)
+    await expect(page.locator('#root img[src*="/stills/tape-"]')).toHaveAttribute(
+      'src',
+      new RegExp(`/${still}\\.`),
+    )
+  })

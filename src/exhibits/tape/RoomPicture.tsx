@@ -32,7 +32,9 @@ export function RoomPicture({ screen, isHidden, isSharp }: RoomPictureProps) {
   )
 }
 
-function stillFor({ width, height }: Size): 'tape-landscape' | 'tape-portrait' | 'tape-phone' {
-  if (width >= height) return 'tape-landscape'
+type TapeStill = 'tape-landscape' | 'tape-tablet' | 'tape-portrait' | 'tape-phone'
+
+function stillFor({ width, height }: Size): TapeStill {
+  if (width >= height) return width < height * 1.5 ? 'tape-tablet' : 'tape-landscape'
   return width < 600 ? 'tape-phone' : 'tape-portrait'
 }
