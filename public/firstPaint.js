@@ -19,20 +19,13 @@
     console.warn('What this browser keeps cannot be read.', error)
   }
 
-  /** By an element of its own: its name tells which build this is, see src/lib/buildVersion.ts. */
-  const run = (file) =>
-    new Promise((resolve, reject) => {
-      const script = document.createElement('script')
-      script.type = 'module'
-      script.crossOrigin = ''
-      script.src = file
-      script.onload = resolve
-      script.onerror = reject
-      document.head.append(script)
-    })
-
-  /** Waits until all files can be had. A page that was opened anew already, though nothing was missing, is left as it is. */
-  const reopen = async (files) => {
+  // A page whose code does not come is opened anew once it can be had.
+  addEventListener('error', ({ target }) => isCode(target) && void reopen(), true)
+  const isCode = (target) => target instanceof HTMLScriptElement && target.type === 'module'
+  const reopen = async () => {
+    const named = document.querySelectorAll('link[rel="modulepreload"], script[type="module"]')
+    const files = Array.from(named, ({ href, src }) => href ?? src)
+    // One that was opened anew already, though nothing was missing, is left as it is.
     let wasMissing = performance.getEntriesByType('navigation')[0]?.type !== 'reload'
     for (;;) {
       await new Promise((later) => setTimeout(later, 5000))
@@ -47,19 +40,18 @@
   addEventListener('DOMContentLoaded', () => {
     const drawn = document.getElementById('first-paint')
     if (drawn === null) return
-    const files = drawn.dataset.start.split(' ')
     let isStarted = false
     const start = async () => {
       if (isStarted) return
       isStarted = true
-      try {
-        // One after the other: each is a task of its own, and what somebody touches is answered in between.
-        for (const file of files.slice(0, -1)) await import(file)
-        await run(files.at(-1))
-      } catch (error) {
-        console.warn('The code of this page did not come. It is opened anew once it can be had.', error)
-        await reopen(files)
-      }
+      // One after the other: each is a task of its own, and what somebody touches is answered in between.
+      for (const file of drawn.dataset.before.split(' ')) await import(file).catch(console.warn)
+      // By an element: its name tells which build this is, see src/lib/buildVersion.ts.
+      const script = document.createElement('script')
+      script.type = 'module'
+      script.crossOrigin = ''
+      script.src = drawn.dataset.start
+      document.head.append(script)
     }
     // As base.css has it. The sheet itself may not be there yet.
     const isForOthers =

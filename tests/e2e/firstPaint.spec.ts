@@ -76,21 +76,29 @@ test('[SHELL-08] [FIT-06] whoever chose another language, and a screen in the mu
   letKioskGo()
 })
 
-test('[SHELL-08] [FIT-01] where the code of a page does not come, the page opens once it can be had', async ({
-  page,
-  guards,
-}) => {
-  guards.allowError(/ERR_FAILED/)
-  await page.clock.install()
-  const code = '**/assets/*.js'
-  await page.route(code, (route) => route.abort())
-  await page.goto('/about')
-  await expect(firstPaint(page).locator('h1')).toHaveText('About')
-  await page.clock.runFor(20_000)
-  await expect(firstPaint(page)).toHaveCount(1)
+for (const [path, title] of [
+  ['/about', 'About'],
+  ['/nowhere/at/all', 'There is no room here'],
+] as const)
+  test(`[SHELL-08] [FIT-01] where the code of ${path} does not come, the page opens once it can be had`, async ({
+    page,
+    guards,
+  }) => {
+    guards.allowError(/ERR_FAILED|404/)
+    await page.clock.install()
+    const code = '**/assets/*.js'
+    await page.route(code, (route) => route.abort())
+    await page.goto(path)
+    await expect(page).toHaveTitle(/Nachklang/)
+    let loads = 0
+    page.on('load', () => loads++)
+    await page.clock.runFor(20_000)
+    await expect(page.locator('#root')).toBeEmpty()
+    expect(loads).toBe(0)
 
-  await page.unroute(code)
-  await page.clock.runFor(10_000)
-  await expect(firstPaint(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
-})
+    await page.unroute(code)
+    await page.clock.runFor(10_000)
+    await expect(page.locator('#root').getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(firstPaint(page)).toHaveCount(0)
+    expect(loads).toBe(1)
+  })

@@ -87,20 +87,20 @@ function documentOf(
   head: readonly string[],
 ): string {
   // It starts once this is seen, see public/firstPaint.js; its files come meanwhile.
-  const [starter, entry] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(index) ?? []
-  if (starter === undefined || entry === undefined)
+  const [starter, start] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(index) ?? []
+  if (starter === undefined || start === undefined)
     throw new Error('The client names no script that starts it.')
   const imported = index.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)
-  const start = [...Array.from(imported, ([, file]) => file), entry].join(' ')
+  const before = Array.from(imported, ([, file]) => file).join(' ')
   return index
     .replaceAll('<link rel="modulepreload" crossorigin', codeLink)
-    .replace(starter, `${codeLink} href="${entry}">`)
+    .replace(starter, `${codeLink} href="${start}">`)
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace(
       '<div id="root">',
       () =>
-        `<div id="${firstPaintId}"${isForPhone ? ' data-for="phone"' : ''} data-start="${start}" inert aria-hidden="true">${markup}</div><div id="root">`,
+        `<div id="${firstPaintId}"${isForPhone ? ' data-for="phone"' : ''} data-before="${before}" data-start="${start}" inert aria-hidden="true">${markup}</div><div id="root">`,
     )
 }
