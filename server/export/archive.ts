@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { makeZip } from 'client-zip'
 import type { Database } from '../db/open.ts'
+import { lettingGo } from './letGoOfBuffers.ts'
 import { researchFiles } from './researchFiles.ts'
 
 /** The research data as one zip file. Nothing is read before somebody takes it, and little ahead. */
 export function archiveOf(database: Pick<Database, 'openReader'>): Readable {
-  return Readable.from(archiveBytes(database), { objectMode: false })
+  return Readable.from(lettingGo(archiveBytes(database)), { objectMode: false })
 }
 
 async function* archiveBytes({ openReader }: Pick<Database, 'openReader'>): AsyncGenerator<Uint8Array> {
