@@ -89,7 +89,7 @@ for (const [path, title] of [
     const code = '**/assets/*.js'
     await page.route(code, (route) => route.abort())
     await page.goto(path)
-    await expect(page).toHaveTitle(/Nachklang/)
+    await expect(page.locator('head script[type="module"]')).toBeAttached()
     let loads = 0
     page.on('load', () => loads++)
     await page.clock.runFor(20_000)
