@@ -38,7 +38,8 @@ async function called(href: string): Promise<void> {
 
 /** By fetch, because a link that has failed once is not asked for again; not as a blob, which Chromium 150 now and then fails to make. */
 async function script(href: string): Promise<void> {
-  const answer = await fetch(href)
+  // What the document called ahead may have failed long ago.
+  const answer = await fetch(href).catch(() => fetch(href))
   if (!answer.ok) throw new Error(`It is answered ${answer.status}.`)
   await answer.arrayBuffer()
 }

@@ -49,13 +49,15 @@ test.each([
   '[SHELL-08] where a file %s no module is asked for, and the next try asks for that file again',
   async (_, fate) => {
     const { fetch, bringFiles, load } = await opened()
-    fetch.mockImplementationOnce(async () => new Response('export {}')).mockImplementationOnce(fate)
+    fetch.mockImplementation((href) =>
+      href === '/assets/b.js' ? fate() : Promise.resolve(new Response('export {}')),
+    )
     await expect(bringFiles(load, ['assets/a.js', 'assets/b.js'])).rejects.toThrow(
       'Unable to preload /assets/b.js',
     )
     expect(load).not.toHaveBeenCalled()
 
-    fetch.mockClear()
+    fetch.mockReset().mockImplementation(async () => new Response('export {}'))
     await expect(bringFiles(load, ['assets/a.js', 'assets/b.js'])).resolves.toBe('the part')
     expect(fetch.mock.calls).toEqual([['/assets/b.js']])
   },
