@@ -1,9 +1,10 @@
-// npm run bench [-- --only server,galaxy] [--write] [--quick]: every limit of the design, measured one after the other. --write leaves what was not asked for as it stands in docs/benchmarks.md.
+// npm run bench [-- NAME[,NAME...]] [--write] [--quick]: every limit of the design, or those of the benches named, measured
+// one after the other. --write leaves what was not asked for as it stands in docs/benchmarks.md.
+// npm run bench -- NAME WORD...: one bench alone, told what to look at (soak tape 60 --lit, lighthouse /about).
 import './requireNode.mjs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { limitsToHold } from './bench/limitsToHold.ts'
 import { FoundFile } from './bench/results.ts'
 import { asPage, asText, type BenchRun, linesOf, withLinesOf } from './bench/table.ts'
@@ -35,17 +36,15 @@ const benches: Readonly<Record<string, Bench>> = {
   lighthouse: { tool: 'lighthouse', quickArgs: ['/about'] },
 }
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    write: { type: 'boolean', default: false },
-    quick: { type: 'boolean', default: false },
-  },
-})
-const asked = values.only?.split(',') ?? Object.keys(benches)
+const flags = ['--write', '--quick']
+const given = process.argv.slice(2)
+const [isWritten, isQuick] = flags.map((flag) => given.includes(flag))
+const [names, ...words] = given.filter((word) => !flags.includes(word))
+const asked = names?.split(',') ?? Object.keys(benches)
 const unknown = asked.filter((name) => benches[name] === undefined)
 if (unknown.length > 0) fail(`There is no bench ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}.`)
-if (values.write && values.quick) fail('Small numbers prove nothing: --quick is not written down.')
+if (words.length > 0 && asked.length > 1) fail(`Only one bench at a time can be told ${words.join(' ')}.`)
+if (isWritten && (isQuick || words.length > 0)) fail('Only whole runs are written down.')
 
 const folder = await mkdtemp(join(tmpdir(), 'nachklang-bench-'))
 const ran = new Map<string, BenchRun>()
@@ -60,7 +59,7 @@ try {
 }
 const lines = linesOf(ran)
 console.log(`\n${asText(lines)}`)
-if (values.write) {
+if (isWritten) {
   const page = inRoot('docs/benchmarks.md')
   await writeFile(page, asPage(withLinesOf(await readFile(page, 'utf8'), lines)))
   await command('oxfmt', [page])
@@ -78,9 +77,9 @@ process.exit(bad.length === 0 ? 0 : 1)
 async function run(name: string): Promise<BenchRun['found']> {
   const { tool = '', args = [], quickArgs = args } = benches[name] ?? {}
   const file = join(folder, `${name.replace(':', '-')}.json`)
-  const words = values.quick ? quickArgs : args
-  const { code } = await command(process.execPath, [inRoot(`tools/${tool}.ts`), ...words], {
-    env: { BENCH_JSON: file, ...(values.quick && { BENCH_QUICK: '1' }) },
+  const toldArgs = words.length > 0 ? words : isQuick ? quickArgs : args
+  const { code } = await command(process.execPath, [inRoot(`tools/${tool}.ts`), ...toldArgs], {
+    env: { BENCH_JSON: file, ...(isQuick && { BENCH_QUICK: '1' }) },
   })
   try {
     return FoundFile.parse(JSON.parse(await readFile(file, 'utf8')))

@@ -11,7 +11,7 @@ import type { DrawingJob } from '../server/storytelling/embedded/drawing/drawing
 import { contactSheetPeople } from './contactSheetPeople.ts'
 import { inRoot } from './house/paths.ts'
 
-// npm run contact-sheet [-- FOLDER [FIRST]]: 24 story visuals from story FIRST on and 24 avatars, drawn as the server
+// npm run make -- contact-sheet [FOLDER [FIRST]]: 24 story visuals from story FIRST on and 24 avatars, drawn as the server
 // draws them, as visuals.png and avatars.png. Prints how long a picture takes and the most memory that was held.
 
 const count = 24

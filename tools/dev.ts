@@ -1,4 +1,5 @@
 import './requireNode.mjs'
+import './house/loadEnv.ts'
 import { createServer } from 'vite'
 import { fail } from './house/fail.ts'
 import { freePort } from './house/freePort.ts'

@@ -1,4 +1,4 @@
-// npm run lighthouse [-- /route ...]: Lighthouse's mobile scores of every page, printed beside their limits.
+// npm run bench -- lighthouse [/route ...]: Lighthouse's mobile scores of every page, printed beside their limits.
 import './requireNode.mjs'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'

@@ -1,4 +1,4 @@
-// npm run look:sky [-- FOLDER]: 48 planets as a contact sheet, and the sky alone at rest, near, rising and speaking.
+// npm run make -- sky [FOLDER]: 48 planets as a contact sheet, and the sky alone at rest, near, rising and speaking.
 import './requireNode.mjs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * npm run narrations              makes every narration as the exhibition does, with its sample stories, measures what
+ * npm run make -- narrations              makes every narration as the exhibition does, with its sample stories, measures what
  *                                 Chromium decodes of it and prints a table; the recordings stay in .look/narrations
- * npm run narrations -- ID...     only those of these devices; any further id is a device that a visitor brought along
+ * npm run make -- narrations ID...     only those of these devices; any further id is a device that a visitor brought along
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
@@ -20,7 +20,7 @@ const broughtAlong = 900
 
 const asked = process.argv.slice(2).map(Number)
 if (asked.some((id) => !Number.isSafeInteger(id) || id < 1)) {
-  console.error('Usage: npm run narrations -- [ID...]')
+  console.error('Usage: npm run make -- narrations [ID...]')
   process.exit(1)
 }
 const ids = asked.length > 0 ? asked : [...devices.map(({ id }) => id), broughtAlong]

@@ -1,4 +1,4 @@
-// npm run pictures [room ...]: photographs the rooms as visitors meet them, for the plan of the rooms and for the README.
+// npm run make -- pictures [room ...]: photographs the rooms as visitors meet them, for the plan of the rooms and for the README.
 import './requireNode.mjs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'

@@ -1,4 +1,5 @@
 import './requireNode.mjs'
+import './house/loadEnv.ts'
 import { becomeServer } from './house/becomeServer.ts'
 import { command } from './house/command.ts'
 import { compileServer } from './house/compileServer.ts'

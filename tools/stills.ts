@@ -1,4 +1,4 @@
-// npm run stills [hall] [tape] [imac] [ipod] [echo] [hero]: photographs the scenes as visitors without 3D, and everybody in the first second, see them.
+// npm run make -- stills [hall] [tape] [imac] [ipod] [echo] [hero]: photographs the scenes as visitors without 3D, and everybody in the first second, see them.
 import './requireNode.mjs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'

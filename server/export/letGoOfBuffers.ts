@@ -11,7 +11,7 @@ const everyBytes = 32_000_000
 /**
  * Hands pieces on, and has V8 let go of those that are done with as it goes. V8 counts late what lies outside of its
  * heap: left to itself the server grows by more than 200 MB while 182 MB are exported, so by some 20 MB
- * (`npm run bench:export`). A collection takes about 33 ms there.
+ * (`npm run bench -- export`). A collection takes about 33 ms there.
  */
 export async function* lettingGo(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let bytes = 0

@@ -1,4 +1,4 @@
-// Written by `npm run sounds`; changes made here are lost.
+// Written by `npm run make -- sounds`; changes made here are lost.
 
 export type SoundRoom = 'everywhere' | 'tape' | 'player' | 'speaker' | 'computer' | 'paper' | 'playground'
 

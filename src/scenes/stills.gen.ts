@@ -1,4 +1,4 @@
-// Written by `npm run stills`; changes made here are lost.
+// Written by `npm run make -- stills`; changes made here are lost.
 
 export interface Still {
   readonly url: string

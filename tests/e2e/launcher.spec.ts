@@ -43,7 +43,7 @@ test.describe('[FIT-04] the launcher', () => {
     const url = `${house.url}/about?kioskKey=a-secret-key`
     launcher = spawn(
       process.execPath,
-      [inRoot('tools/run.mjs'), 'kiosk', '--headless', '--profile', profile, '--url', url],
+      [inRoot('tools/run.mjs'), 'admin', 'kiosk', '--headless', '--profile', profile, '--url', url],
       { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
     )
     const keep = (chunk: Buffer) => {

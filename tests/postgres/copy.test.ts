@@ -26,7 +26,7 @@ const run = promisify(execFile)
 
 /** `npm run NAME -- ARGS` of a house. */
 const tool = (house: { dataDir: string; databaseUrl?: string }, name: string, ...args: string[]) =>
-  run(process.execPath, [inRoot('tools/run.mjs'), name, ...args], {
+  run(process.execPath, [inRoot('tools/run.mjs'), 'admin', name, ...args], {
     env: { ...process.env, DATA_DIR: house.dataDir, DATABASE_URL: house.databaseUrl ?? '' },
   })
 

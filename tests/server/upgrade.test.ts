@@ -16,9 +16,9 @@ import { makeFolder } from './helpers.ts'
 
 const run = promisify(execFile)
 
-/** `npm run restore -- FILE` of the house in that folder. */
+/** `npm run admin -- restore FILE` of the house in that folder. */
 const restore = (dataDir: string, file: string) =>
-  run(process.execPath, [inRoot('tools/run.mjs'), 'restore', file], {
+  run(process.execPath, [inRoot('tools/run.mjs'), 'admin', 'restore', file], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   })
 

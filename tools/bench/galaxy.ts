@@ -1,4 +1,4 @@
-// npm run bench:galaxy: what the sky of the echo room costs, beside 3d-force-graph with three-spritetext in the same run.
+// npm run bench -- galaxy: what the sky of the echo room costs, beside 3d-force-graph with three-spritetext in the same run.
 import '../requireNode.mjs'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'

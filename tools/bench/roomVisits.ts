@@ -1,4 +1,4 @@
-// npm run soak -- tape|echo|ipod|imac|all [visits] [--lit] [--losses N]: goes in and out of a room, then takes its graphics away N times, and prints what stays behind.
+// npm run bench -- soak tape|echo|ipod|imac|all [visits] [--lit] [--losses N]: goes in and out of a room, then takes its graphics away N times, and prints what stays behind.
 import '../requireNode.mjs'
 import { parseArgs } from 'node:util'
 import { chromium, type CDPSession, type Page } from '@playwright/test'

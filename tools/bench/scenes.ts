@@ -1,4 +1,4 @@
-// npm run bench:scenes [-- ROOM ...]: what each object and each room costs, against the limits of the design.
+// npm run bench -- scenes [ROOM ...]: what each object and each room costs, against the limits of the design.
 import '../requireNode.mjs'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { models } from '../../src/scenes/models.gen.ts'

@@ -61,7 +61,7 @@ export function asText(lines: readonly Line[]): string {
 export function asPage(lines: readonly Line[]): string {
   const cell = (text: string) => text.replaceAll('|', '\\|')
   const rows = lines.map(({ what, limit, figure, peer, ratio, verdict, bench, measured }) =>
-    [what, limit, figure, peer, ratio, verdict, measured, `\`npm run bench -- --only ${bench}\``]
+    [what, limit, figure, peer, ratio, verdict, measured, `\`npm run bench -- ${bench}\``]
       .map(cell)
       .join(' | '),
   )

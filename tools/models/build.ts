@@ -1,4 +1,4 @@
-// npm run models [NAME...]: makes public/models/*.glb. Without names all of them, and the manifest.
+// npm run make -- models [NAME...]: makes public/models/*.glb. Without names all of them, and the manifest.
 import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

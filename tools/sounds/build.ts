@@ -1,6 +1,6 @@
 /**
- * npm run sounds              makes all of public/audio, its provenance and src/audio/sounds.gen.ts
- * npm run sounds -- NAME...   while designing: renders only these, as WAV files in .look/sounds
+ * npm run make -- sounds              makes all of public/audio, its provenance and src/audio/sounds.gen.ts
+ * npm run make -- sounds NAME...   while designing: renders only these, as WAV files in .look/sounds
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { catalogue, type Entry } from './catalogue.ts'

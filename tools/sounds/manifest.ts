@@ -14,7 +14,7 @@ export function manifestText(products: readonly Product[]): string {
       '  },',
     ].join('\n')
   })
-  return `// Written by \`npm run sounds\`; changes made here are lost.
+  return `// Written by \`npm run make -- sounds\`; changes made here are lost.
 
 export type SoundRoom = 'everywhere' | 'tape' | 'player' | 'speaker' | 'computer' | 'paper' | 'playground'
 

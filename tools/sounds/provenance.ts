@@ -35,7 +35,7 @@ export function provenanceText(products: readonly Product[]): string {
   })
   return `# Where these sounds come from
 
-Every sound here is computed by the scripts in \`tools/sounds\` (\`npm run sounds\`): oscillators, seeded noise, filters and
+Every sound here is computed by the scripts in \`tools/sounds\` (\`npm run make -- sounds\`): oscillators, seeded noise, filters and
 struck resonators. Nothing is recorded, sampled or taken from anybody; no sound of any maker is imitated. They belong to
 this exhibition and stand under its licence, GPL-3.0-or-later. The same scripts on the pinned Node give the same bytes.
 

@@ -30,7 +30,7 @@ export function manifestOf(made: readonly Still[]): string {
     height: ${height},
   },`
   })
-  return `// Written by \`npm run stills\`; changes made here are lost.
+  return `// Written by \`npm run make -- stills\`; changes made here are lost.
 
 export interface Still {
   readonly url: string

@@ -13,10 +13,10 @@ let folder = ''
 let source = ''
 let serving: DatabaseSync
 
-/** `npm run backup -- FILE`, called from `folder` on the database in `folder/data`. */
+/** `npm run admin -- backup FILE`, called from `folder` on the database in `folder/data`. */
 const backup = (file: string) =>
-  run(process.execPath, [inRoot('tools/run.mjs'), 'backup', file], {
-    env: { ...process.env, INIT_CWD: folder, DATA_DIR: join(folder, 'data') },
+  run(process.execPath, [inRoot('tools/run.mjs'), 'admin', 'backup', file], {
+    env: { ...process.env, INIT_CWD: folder, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' },
   })
 const copies = async () => (await readdir(folder)).filter((name) => name !== 'data')
 const told = (database: DatabaseSync) => database.prepare('SELECT count(*) AS n FROM story').get()?.n
@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-describe('npm run backup', { timeout: 30_000 }, () => {
+describe('npm run admin -- backup', { timeout: 30_000 }, () => {
   it('copies everything committed, even what is still only in the log, into one file where the person stands', async () => {
     serving.exec("INSERT INTO story (text) VALUES ('one'), ('two')")
     const { stdout } = await backup('copy.sqlite')

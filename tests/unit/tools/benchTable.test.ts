@@ -29,7 +29,7 @@ describe('the table of limits', () => {
   test('as a page tells when, and under what load, each was measured', () => {
     const page = asPage(linesOf(new Map([['server', ranWith([found])]])))
     expect(page).toContain(
-      '| 142 MB |  |  | holds | 2026-12-01T03:00, load 0.10 | `npm run bench -- --only server` |',
+      '| 142 MB |  |  | holds | 2026-12-01T03:00, load 0.10 | `npm run bench -- server` |',
     )
     expect(page.match(/not run \|/g)?.length).toBeGreaterThan(10)
   })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -11,10 +11,10 @@ import { inRoot } from '../../../tools/house/paths.ts'
 const run = promisify(execFile)
 let dataDir = ''
 
-/** `npm run staff -- …` on a fresh database. */
+/** `npm run admin -- staff …` on a fresh database. */
 const staff = (args: readonly string[], password?: string) =>
-  run(process.execPath, [inRoot('tools/run.mjs'), 'staff', ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, ADMIN_PASSWORD: password },
+  run(process.execPath, [inRoot('tools/run.mjs'), 'admin', 'staff', ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ADMIN_PASSWORD: password ?? '' },
   })
 
 async function canLogIn(name: string, password: string): Promise<boolean> {
@@ -36,7 +36,21 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-describe('npm run staff', { timeout: 30_000 }, () => {
+it('settings are read from .env, and the environment wins over it', async () => {
+  await writeFile(join(dataDir, '.env'), `DATA_DIR=${dataDir}\nADMIN_PASSWORD=chosen-in-the-file\n`)
+  const { DATA_DIR: _dataDir, ADMIN_PASSWORD: _password, ...environment } = process.env
+  const add = (name: string, env: NodeJS.ProcessEnv) =>
+    run(process.execPath, [inRoot('tools/run.mjs'), 'admin', 'staff', 'add', name], {
+      cwd: dataDir,
+      env: { ...environment, DATABASE_URL: '', ...env },
+    })
+  await add('Vera', {})
+  await add('Nora', { ADMIN_PASSWORD: 'chosen-outside-it' })
+  expect(await canLogIn('Vera', 'chosen-in-the-file')).toBe(true)
+  expect(await canLogIn('Nora', 'chosen-outside-it')).toBe(true)
+}, 30_000)
+
+describe('npm run admin -- staff', { timeout: 30_000 }, () => {
   it('adds somebody with a made-up password that logs in', async () => {
     const { stdout } = await staff(['add', 'Vera', 'Muster'])
     expect(shownPassword(stdout).length).toBeGreaterThanOrEqual(20)
@@ -59,8 +73,8 @@ describe('npm run staff', { timeout: 30_000 }, () => {
   it.each([
     ['a name that is taken', ['add', 'Vera'], 'There is a Vera already'],
     ['an unknown name to reset', ['reset', 'Nobody'], 'Nobody is called Nobody'],
-    ['no name', ['add'], 'npm run staff -- add NAME'],
-    ['an unknown word', ['remove', 'Vera'], 'npm run staff -- add NAME'],
+    ['no name', ['add'], 'npm run admin -- staff add NAME'],
+    ['an unknown word', ['remove', 'Vera'], 'npm run admin -- staff add NAME'],
   ])('refuses %s in a sentence and changes nothing', async (_case, args, sentence) => {
     await staff(['add', 'Vera'], 'the old password')
     await expect(staff(args, 'the new password')).rejects.toMatchObject({

@@ -1,13 +1,13 @@
-import './requireNode.mjs'
+import '../requireNode.mjs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureChromium } from './browser.ts'
-import { fail } from './house/fail.ts'
-import { kioskFlags } from './kiosk/flags.ts'
-import { watchKiosk } from './kiosk/watchKiosk.ts'
+import { ensureChromium } from '../browser.ts'
+import { fail } from '../house/fail.ts'
+import { kioskFlags } from '../kiosk/flags.ts'
+import { watchKiosk } from '../kiosk/watchKiosk.ts'
 
-const usage = `npm run kiosk -- --url http://localhost:3000/?kioskKey=...   shows the exhibition on this screen, and keeps it there
+const usage = `npm run admin -- kiosk --url http://localhost:3000/?kioskKey=...   shows the exhibition on this screen, and keeps it there
   --profile FOLDER   where the browser keeps its things (default: ~/.nachklang-kiosk)
   --allow-microphone no question before recording; without it set the browser policy AudioCaptureAllowedUrls
   --headless         without a screen, for tests

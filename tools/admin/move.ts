@@ -1,14 +1,16 @@
-import './requireNode.mjs'
+import '../requireNode.mjs'
 import { existsSync } from 'node:fs'
-import { databaseFile } from '../server/db/file.ts'
-import { move } from '../server/db/postgres/move.ts'
-import { readConfig } from '../server/config.ts'
-import { fail } from './house/fail.ts'
-import { houseHere } from './house/houseHere.ts'
+import { databaseFile } from '../../server/db/file.ts'
+import { move } from '../../server/db/postgres/move.ts'
+import { readConfig } from '../../server/config.ts'
+import { fail } from '../house/fail.ts'
+import { houseHere } from '../house/houseHere.ts'
 
 const [option, to, ...rest] = process.argv.slice(2)
 if (option !== '--to' || to === undefined || rest.length > 0) {
-  fail('npm run move -- --to DATABASE_URL    copies the house from its SQLite file to an empty Postgres')
+  fail(
+    'npm run admin -- move --to DATABASE_URL    copies the house from its SQLite file to an empty Postgres',
+  )
 }
 try {
   const { dataDir } = houseHere()

@@ -1,11 +1,13 @@
-import './requireNode.mjs'
-import { restore } from '../server/db/restore.ts'
-import { fail } from './house/fail.ts'
-import { fileThere, houseHere } from './house/houseHere.ts'
+import '../requireNode.mjs'
+import { restore } from '../../server/db/restore.ts'
+import { fail } from '../house/fail.ts'
+import { fileThere, houseHere } from '../house/houseHere.ts'
 
 const [file, ...rest] = process.argv.slice(2)
 if (file === undefined || rest.length > 0) {
-  fail('npm run restore -- FILE    puts a backup in the place of the database; the server must be stopped')
+  fail(
+    'npm run admin -- restore FILE    puts a backup in the place of the database; the server must be stopped',
+  )
 }
 const source = fileThere(file)
 const former = await restore(source, houseHere()).catch((error: unknown) =>

@@ -1,17 +1,17 @@
-import './requireNode.mjs'
-import { upsertStaff } from '../server/accounts.ts'
-import { openHouse } from '../server/db/house.ts'
-import { findStaff, setRole } from '../server/repositories/staff.ts'
-import { makePassword } from '../server/secrets.ts'
-import { limits } from '../contract/limits.ts'
-import { fail } from './house/fail.ts'
-import { houseHere } from './house/houseHere.ts'
+import '../requireNode.mjs'
+import { upsertStaff } from '../../server/accounts.ts'
+import { openHouse } from '../../server/db/house.ts'
+import { findStaff, setRole } from '../../server/repositories/staff.ts'
+import { makePassword } from '../../server/secrets.ts'
+import { limits } from '../../contract/limits.ts'
+import { fail } from '../house/fail.ts'
+import { houseHere } from '../house/houseHere.ts'
 
-const usage = `npm run staff -- add NAME              a new member of staff, as curator
-npm run staff -- add-moderator NAME    the same, as moderator: may publish, hide, undo that, and read
-npm run staff -- reset NAME            a new password for one; ends all of that member's sessions
-npm run staff -- curator NAME          makes one a curator
-npm run staff -- moderator NAME        makes one a moderator
+const usage = `npm run admin -- staff add NAME              a new member of staff, as curator
+npm run admin -- staff add-moderator NAME    the same, as moderator: may publish, hide, undo that, and read
+npm run admin -- staff reset NAME            a new password for one; ends all of that member's sessions
+npm run admin -- staff curator NAME          makes one a curator
+npm run admin -- staff moderator NAME        makes one a moderator
 A password is made up and shown once. Set ADMIN_PASSWORD to choose it (10 to 200 characters).`
 
 const actions = ['add', 'add-moderator', 'reset', 'curator', 'moderator'] as const
@@ -21,7 +21,7 @@ const name = words.join(' ').trim()
 if (action === undefined || name === '') fail(usage)
 if (name.length > limits.lineChars) fail(`A name has at most ${limits.lineChars} characters.`)
 
-const chosen = process.env.ADMIN_PASSWORD
+const chosen = process.env.ADMIN_PASSWORD || undefined
 if (chosen !== undefined && (chosen.length < 10 || chosen.length > 200)) {
   fail('ADMIN_PASSWORD must have 10 to 200 characters.')
 }

@@ -1,14 +1,14 @@
-import './requireNode.mjs'
+import '../requireNode.mjs'
 import { existsSync, statSync } from 'node:fs'
-import { backupTo } from '../server/db/backup.ts'
-import { databaseFile } from '../server/db/file.ts'
-import { noteBackup } from '../server/db/lastBackup.ts'
-import { fail } from './house/fail.ts'
-import { fileThere, houseHere } from './house/houseHere.ts'
+import { backupTo } from '../../server/db/backup.ts'
+import { databaseFile } from '../../server/db/file.ts'
+import { noteBackup } from '../../server/db/lastBackup.ts'
+import { fail } from '../house/fail.ts'
+import { fileThere, houseHere } from '../house/houseHere.ts'
 
 const [file, ...rest] = process.argv.slice(2)
 if (file === undefined || rest.length > 0) {
-  fail('npm run backup -- FILE    a whole and checked copy of the database, also while the server runs')
+  fail('npm run admin -- backup FILE    a whole and checked copy of the database, also while the server runs')
 }
 const target = fileThere(file)
 const house = houseHere()
@@ -19,7 +19,7 @@ if (house.databaseUrl === undefined) {
 }
 try {
   if (house.databaseUrl === undefined) await backupTo(source, target)
-  else await (await import('../server/db/postgres/dump.ts')).dumpTo(house.databaseUrl, target)
+  else await (await import('../../server/db/postgres/dump.ts')).dumpTo(house.databaseUrl, target)
   await noteBackup(house.dataDir)
 } catch (error) {
   fail(`No backup was made. ${error instanceof Error ? error.message : String(error)}`)

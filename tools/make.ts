@@ -1,0 +1,25 @@
+import './requireNode.mjs'
+import { fail } from './house/fail.ts'
+
+const usage = `npm run make -- models [NAME...]       the objects in public/models, the same bytes each time
+npm run make -- sounds [NAME...]       the sounds in public/audio, with their provenance; with names as WAV in .look/sounds
+npm run make -- stills [NAME...]       the pictures of the scenes for reduced motion and phones
+npm run make -- pictures [ROOM...]     photographs of the rooms, for their plan and for docs/pictures
+npm run make -- narrations [ID...]     every narration, with its loudness, pauses and captions measured
+npm run make -- sky [FOLDER]           48 planets as a contact sheet, and the sky alone in its states
+npm run make -- contact-sheet [FOLDER] 24 story pictures and 24 avatars, to be looked at`
+
+const makers: Readonly<Record<string, () => Promise<unknown>>> = {
+  models: () => import('./models/build.ts'),
+  sounds: () => import('./sounds/build.ts'),
+  stills: () => import('./stills.ts'),
+  pictures: () => import('./pictures.ts'),
+  narrations: () => import('./narrations.ts'),
+  sky: () => import('./lookSky.ts'),
+  'contact-sheet': () => import('./contactSheet.ts'),
+}
+
+const [name = ''] = process.argv.splice(2, 1)
+const make = makers[name]
+if (make === undefined) fail(usage)
+await make()
