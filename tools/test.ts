@@ -33,7 +33,9 @@ const vitest = (project: string): Step => ({
 })
 
 const steps: readonly Step[] = [
-  { name: 'types', program: 'tsc', args: ['--noEmit'] },
+  { name: 'types of the browser code', program: 'tsc', args: ['-p', 'src'] },
+  { name: 'types of the server', program: 'tsc', args: ['-p', 'server'] },
+  { name: 'types of tools and tests', program: 'tsc', args: ['-p', '.'] },
   { name: 'lint', program: 'oxlint', args: ['--max-warnings', '0'] },
   { name: 'format', program: 'oxfmt', args: ['--check', '.'] },
   { name: 'dead code', program: 'knip', args: [] },

@@ -14,7 +14,7 @@ export const buildSources = [
   'tools/vite',
   'tools/house/firstPaints',
   'tools/house/minifyScripts.ts',
-  'tsconfig.json',
+  'tsconfig.base.json',
   'package-lock.json',
 ] as const
 
