@@ -5,6 +5,7 @@ const usage = `npm run make -- models [NAME...]       the objects in public/mode
 npm run make -- sounds [NAME...]       the sounds in public/audio, with their provenance; with names as WAV in .look/sounds
 npm run make -- stills [NAME...]       the pictures of the scenes for reduced motion and phones
 npm run make -- pictures [ROOM...]     photographs of the rooms, for their plan and for docs/pictures
+npm run make -- icons                 the icons of the installed app, from public/icon.svg
 npm run make -- narrations [ID...]     every narration, with its loudness, pauses and captions measured
 npm run make -- sky [FOLDER]           48 planets as a contact sheet, and the sky alone in its states
 npm run make -- contact-sheet [FOLDER] 24 story pictures and 24 avatars, to be looked at`
@@ -14,6 +15,7 @@ const makers: Readonly<Record<string, () => Promise<unknown>>> = {
   sounds: () => import('./sounds/build.ts'),
   stills: () => import('./stills.ts'),
   pictures: () => import('./pictures.ts'),
+  icons: () => import('./icons.ts'),
   narrations: () => import('./narrations.ts'),
   sky: () => import('./lookSky.ts'),
   'contact-sheet': () => import('./contactSheet.ts'),

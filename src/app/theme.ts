@@ -2,10 +2,13 @@ import { call } from '../api/client.ts'
 import { preferredTheme, useTheme } from '../state/theme.ts'
 import * as routes from '../../contract/routes.ts'
 
-/** Keeps `data-theme` on <html> at the theme at hand, and asks the house for its own where none is preferred. */
+/** Keeps `data-theme` on <html>, and the browser's own bars, at the theme at hand, and asks the house for its own where none is preferred. */
 export function followTheme(): void {
   const apply = () => {
-    document.documentElement.dataset.theme = useTheme.getState().theme
+    const page = document.documentElement
+    page.dataset.theme = useTheme.getState().theme
+    const bars = document.querySelector('meta[name="theme-color"]')
+    bars?.setAttribute('content', getComputedStyle(page).getPropertyValue('--paper'))
   }
   apply()
   useTheme.subscribe(apply)

@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+import * as z from 'zod/mini'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -5,6 +7,13 @@ import { withoutOutbox } from './support/withoutOutbox.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const station = (page: Page, name: string) => page.getByRole('region', { name })
+const Manifest = z.object({
+  display: z.string(),
+  icons: z.array(
+    z.object({ src: z.string(), type: z.string(), sizes: z.string(), purpose: z.optional(z.string()) }),
+  ),
+})
+
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 
 test('[PLAY-01] [FIT-02] a press changes the theme of the whole house and is remembered; axe is clean in all three', async ({
@@ -149,4 +158,37 @@ test('[PLAY-04] the floppy comes out with the server’s words, and stays in wit
   await expect(drive.getByText('The disk is out.')).toBeVisible()
   await drive.getByRole('button', { name: 'Push it back in' }).click()
   await expect(eject).toBeEnabled()
+})
+
+test("[SHELL-13] the exhibition can be installed: its manifest's icons are there in the sizes named, and the bars have the theme's paper", async ({
+  page,
+}) => {
+  await page.goto('/playground')
+  const manifest = Manifest.parse(
+    await (
+      await page.request.get((await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '')
+    ).json(),
+  )
+  expect(manifest.display).toBe('fullscreen')
+  expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1)
+  const touch = (await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')) ?? ''
+  for (const { src, type, sizes } of [
+    ...manifest.icons,
+    { src: touch, type: 'image/png', sizes: '180x180' },
+  ]) {
+    const answer = await page.request.get(src)
+    expect(answer.headers()['content-type']).toBe(type)
+    const { width, height } = await sharp(await answer.body()).metadata()
+    if (sizes !== 'any') expect(`${width}x${height}`).toBe(sizes)
+  }
+  const bars = page.locator('meta[name="theme-color"]')
+  for (const [name, paper] of [
+    ['Dark', '#12110e'],
+    // As the style sheet has it, or shortened by the build.
+    ['Retro', /^(?:#c0c0c0|silver)$/],
+    ['Light', '#f4f0e7'],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(bars).toHaveAttribute('content', paper)
+  }
 })
