@@ -20,6 +20,7 @@ const patterns: ReadonlySet<string> = new Set([
   '/exhibits/werkschau/echo',
   '/exhibits/werkschau/share-story',
   '/exhibits/werkschau/explore-stories',
+  '/exhibits/werkschau/my-story',
   '/playground',
 ])
 

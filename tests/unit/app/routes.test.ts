@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countedPattern } from '../../../server/analytics/patterns.ts'
 import { destinationOf, routes } from '../../../src/app/routes.tsx'
 
 /** Every address of the route table in spec §2, and the pattern that answers it. */
@@ -45,6 +46,11 @@ test('[SHELL-01] no route of the table is left without an address here', () => {
   const patterns: Set<string> = new Set(addresses.map(([, pattern]) => pattern))
   const missing = routes.filter((route) => !('redirect' in route) && !patterns.has(route.pattern))
   expect(missing).toEqual([])
+})
+
+test('[SHELL-09] every route is counted under its own pattern, not as other', () => {
+  const patterns = addresses.map(([, pattern]) => pattern)
+  expect(patterns.map(countedPattern)).toEqual(patterns)
 })
 
 test.each(['/nowhere', '/exhibits/nowhere', '/exhibits/vcfzh25/detail', '/about/more'])(
