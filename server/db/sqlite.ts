@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import type { KyselyPlugin, SqliteDatabase, SqliteStatement } from 'kysely'
 import type { Schema } from './schema.ts'
 
@@ -9,6 +9,22 @@ export type StatementTrace = (sql: string) => void
 
 /** Prepared statements that one connection keeps. */
 const keptStatements = 300
+
+/**
+ * Kysely takes SQLite for an engine whose tables cannot be changed within a transaction. They can
+ * (https://www.sqlite.org/transactional.html), and with this its migrator does all pending migrations or none.
+ */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+}
 
 /** Lets Kysely's SqliteDialect work on node:sqlite, which takes parameters as arguments and has no `reader`. */
 export function kyselyOver(database: DatabaseSync, plugins: KyselyPlugin[], trace?: StatementTrace) {
@@ -27,7 +43,7 @@ export function kyselyOver(database: DatabaseSync, plugins: KyselyPlugin[], trac
       return statement
     },
   }
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapter }), plugins })
+  return new Kysely<Schema>({ dialect: new TransactionalDialect({ database: adapter }), plugins })
 }
 
 function adapt(statement: StatementSync): SqliteStatement {
