@@ -6,14 +6,13 @@ import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Kysely } from 'kysely'
 import type { MediaFile } from '../repositories/media.ts'
 import { watchWrites } from './changes.ts'
-import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
 import { createSnapshots } from './snapshots.ts'
 import { kyselyOver } from './sqlite.ts'
 import type { StatementTrace } from './sqlite.ts'
 import { sqliteTransactions } from './sqliteTransactions.ts'
 import { createStow } from './stow.ts'
-import { backupBeforeUpgrade } from './upgrade.ts'
+import { upgradeFile } from './upgrade.ts'
 import { createWriter } from './writer.ts'
 import type { Job } from './writer.ts'
 
@@ -109,8 +108,7 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
   const written = new Set<string>()
   const writingDb = kyselyOver(writing, [watchWrites(written)], trace)
   try {
-    await backupBeforeUpgrade(writingDb, file, print)
-    await migrate(writingDb)
+    await upgradeFile({ file, writing, db: writingDb, print })
   } catch (error) {
     writing.close()
     throw error

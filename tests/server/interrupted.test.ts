@@ -4,7 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { databaseFile } from '../../server/db/file.ts'
 import { openDatabase } from '../../server/db/open.ts'
+import { migrate } from '../../server/db/migrate.ts'
 import { seed } from '../../server/db/seed.ts'
+import { kyselyOver } from '../../server/db/sqlite.ts'
 import { formerDatabase } from './formerDatabase.ts'
 import { makeFolder } from './helpers.ts'
 
@@ -16,15 +18,16 @@ async function startIn(dataDir: string, trace: (sql: string) => void = () => {})
 }
 
 /**
- * Starts in a folder, and keeps its files as they are before each statement: what a process leaves there that is killed
+ * Starts in a folder, and keeps its files as they are before each statement that changes them: what a process leaves there that is killed
  * at that moment, because what it has written is the system's to keep.
  */
 async function killedAtEachStatement(dataDir: string): Promise<{ sql: string; dataDir: string }[]> {
   const kills: { sql: string; dataDir: string }[] = []
   const folder = makeFolder()
   await startIn(dataDir, (sql) => {
+    if (/^(select|pragma)/i.test(sql)) return
     const left = join(folder, String(kills.length))
-    cpSync(dataDir, left, { recursive: true })
+    cpSync(dataDir, left, { recursive: true, preserveTimestamps: true })
     kills.push({ sql, dataDir: left })
   })
   return kills
@@ -37,10 +40,15 @@ function contentOf(dataDir: string): unknown {
     expect(database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
     const schema = database.prepare('select name, sql from sqlite_schema order by name').all()
     const rows = schema
-      .filter(({ sql }) => String(sql).startsWith('create table'))
+      .filter(({ sql }) => /^create table/i.test(String(sql)))
       .map(({ name }) => database.prepare(`select count(*) as rows from "${String(name)}"`).get())
     const stories = database.prepare('select id, text_de from user_story order by id').all()
-    return { schema, rows, stories, ids: database.prepare('select * from sqlite_sequence order by name').all() }
+    return {
+      schema,
+      rows,
+      stories,
+      ids: database.prepare('select * from sqlite_sequence order by name').all(),
+    }
   } finally {
     database.close()
   }
@@ -79,4 +87,86 @@ describe('[START-01] a start that is killed at any statement is made up for by t
     expect(await failuresAfter(kills, contentOf(dataDir))).toEqual([])
     for (const kill of kills) expect(backupsIn(kill.dataDir), kill.sql).toHaveLength(1)
   })
+})
+
+describe('[START-02] the copy of before an upgrade', () => {
+  test('is announced once the upgrade is done, and made anew where somebody has written since', async () => {
+    const dataDir = makeFolder()
+    const file = databaseFile({ dataDir })
+    await formerDatabase(file)
+    const printed: string[] = []
+    const interrupted = openDatabase(file, {
+      print: (line) => void printed.push(line),
+      trace: (sql) => {
+        if (sql.includes('"narration_version"')) throw new Error('The power fails.')
+      },
+    })
+    await expect(interrupted).rejects.toThrow('The power fails.')
+    expect(printed).toEqual([])
+    expect(backupsIn(dataDir)).toHaveLength(1)
+
+    const former = new DatabaseSync(file)
+    former.exec("update user_story set text_de = 'Danach.'")
+    former.close()
+    await (await openDatabase(file, { print: (line) => void printed.push(line) })).close()
+    expect(backupsIn(dataDir)).toHaveLength(2)
+    const [, copy = ''] =
+      /^The database was upgraded \(002_storyteller\)\..* lies in (\S+)\.$/.exec(printed.join()) ?? []
+    const before = new DatabaseSync(copy)
+    expect(before.prepare('select text_de from user_story').all()).toEqual([{ text_de: 'Danach.' }])
+    before.close()
+  })
+})
+
+describe('[START-03] what a former version left in the middle', () => {
+  test('of a first start is begun anew: there is nothing in it', async () => {
+    const [dataDir, untouched] = [makeFolder(), makeFolder()]
+    await startIn(untouched)
+    const former = new DatabaseSync(databaseFile({ dataDir }))
+    former.exec(`
+      create table "kysely_migration" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null);
+      create table exhibition (id integer primary key, name text not null);
+      create table user_story (id integer primary key autoincrement, device_id integer not null);
+      insert into sqlite_sequence (name, seq) values ('user_story', 999)`)
+    former.close()
+    await startIn(dataDir)
+    expect(contentOf(dataDir)).toEqual(contentOf(untouched))
+  })
+
+  test('of an upgrade is told, with the way back, and nothing of it is changed', async () => {
+    const dataDir = makeFolder()
+    const file = databaseFile({ dataDir })
+    await formerDatabase(file)
+    const former = new DatabaseSync(file)
+    former.exec("alter table device add column state text not null default 'published'")
+    former.close()
+    const before = contentOf(dataDir)
+    await expect(openDatabase(file)).rejects.toThrow(/middle of an upgrade .* npm run restore -- FILE/)
+    expect(contentOf(dataDir)).toEqual(before)
+  })
+})
+
+test('[START-01] a disk that fills up at any page of an upgrade leaves what was before, and with room it succeeds', async () => {
+  const dataDir = makeFolder()
+  const file = databaseFile({ dataDir })
+  await formerDatabase(file)
+  const before = contentOf(dataDir)
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA journal_mode=WAL')
+  const { page_count: pages } = database.prepare('PRAGMA page_count').get() ?? {}
+  let refusals = 0
+  for (let room = 0; ; room += 1) {
+    database.exec(`PRAGMA max_page_count=${Number(pages) + room}`)
+    try {
+      await migrate(kyselyOver(database, []))
+      break
+    } catch (error) {
+      refusals += 1
+      expect(String(error)).toContain('database or disk is full')
+      expect(contentOf(dataDir)).toEqual(before)
+    }
+  }
+  database.close()
+  expect(refusals).toBeGreaterThan(5)
+  await startIn(dataDir)
 })
