@@ -1,4 +1,14 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -47,7 +57,7 @@ export function removeUnfinished(destination: string): void {
 }
 
 /** Removes what backups left in a folder that were killed long ago. */
-export function removeAbandoned(folder: string, nowMs = Date.now()): void {
+function removeAbandoned(folder: string, nowMs = Date.now()): void {
   for (const name of readdirSync(folder)) {
     if (!/\.sqlite\.unfinished(-journal)?$/.test(name)) continue
     const file = join(folder, name)
@@ -81,5 +91,20 @@ function sync(path: string): void {
     fsyncSync(handle)
   } finally {
     closeSync(handle)
+  }
+}
+
+/** Copies that the server made by itself are kept for so long: they hold what was deleted since. */
+const keptCopiesMs = 30 * 86_400_000
+
+/** Removes copies in `backups` that the server made before an upgrade or a restore and that are old, and abandoned ones. */
+export function removeOldCopies(dataDir: string, nowMs: number): void {
+  const folder = join(dataDir, 'backups')
+  if (!existsSync(folder)) return
+  removeAbandoned(folder, nowMs)
+  for (const name of readdirSync(folder)) {
+    if (!/^before-.*\.sqlite$/.test(name)) continue
+    const file = join(folder, name)
+    if (nowMs - statSync(file).mtimeMs > keptCopiesMs) rmSync(file)
   }
 }

@@ -26,8 +26,24 @@ class TransactionalDialect extends SqliteDialect {
   }
 }
 
-/** Lets Kysely's SqliteDialect work on node:sqlite, which takes parameters as arguments and has no `reader`. */
-export function kyselyOver(database: DatabaseSync, plugins: KyselyPlugin[], trace?: StatementTrace) {
+/**
+ * Lets Kysely's SqliteDialect work on node:sqlite, which takes parameters as arguments and has no `reader`.
+ * @param onError hears what is thrown
+ */
+export function kyselyOver(
+  database: DatabaseSync,
+  plugins: KyselyPlugin[],
+  trace?: StatementTrace,
+  onError: (error: unknown) => void = () => {},
+) {
+  function watched<T>(run: () => T): T {
+    try {
+      return run()
+    } catch (error) {
+      onError(error)
+      throw error
+    }
+  }
   const kept = new Map<string, SqliteStatement>()
   const adapter: SqliteDatabase = {
     close: () => {
@@ -38,7 +54,7 @@ export function kyselyOver(database: DatabaseSync, plugins: KyselyPlugin[], trac
       const known = kept.get(sql)
       if (known !== undefined) return known
       if (kept.size >= keptStatements) kept.clear()
-      const statement = adapt(database.prepare(sql))
+      const statement = watched(() => adapt(database.prepare(sql), watched))
       kept.set(sql, statement)
       return statement
     },
@@ -46,11 +62,13 @@ export function kyselyOver(database: DatabaseSync, plugins: KyselyPlugin[], trac
   return new Kysely<Schema>({ dialect: new TransactionalDialect({ database: adapter }), plugins })
 }
 
-function adapt(statement: StatementSync): SqliteStatement {
+type Watched = <T>(run: () => T) => T
+
+function adapt(statement: StatementSync, watched: Watched): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters.map(toInput)),
-    run: (parameters) => statement.run(...parameters.map(toInput)),
+    all: (parameters) => watched(() => statement.all(...parameters.map(toInput))),
+    run: (parameters) => watched(() => statement.run(...parameters.map(toInput))),
     iterate: (parameters) => statement.iterate(...parameters.map(toInput)),
   }
 }
