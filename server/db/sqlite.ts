@@ -34,16 +34,8 @@ export function kyselyOver(
   database: DatabaseSync,
   plugins: KyselyPlugin[],
   trace?: StatementTrace,
-  onError: (error: unknown) => void = () => {},
+  onError: OnError = () => {},
 ) {
-  function watched<T>(run: () => T): T {
-    try {
-      return run()
-    } catch (error) {
-      onError(error)
-      throw error
-    }
-  }
   const kept = new Map<string, SqliteStatement>()
   const adapter: SqliteDatabase = {
     close: () => {
@@ -54,7 +46,10 @@ export function kyselyOver(
       const known = kept.get(sql)
       if (known !== undefined) return known
       if (kept.size >= keptStatements) kept.clear()
-      const statement = watched(() => adapt(database.prepare(sql), watched))
+      const statement = adapt(
+        watched(() => database.prepare(sql), onError),
+        onError,
+      )
       kept.set(sql, statement)
       return statement
     },
@@ -62,14 +57,30 @@ export function kyselyOver(
   return new Kysely<Schema>({ dialect: new TransactionalDialect({ database: adapter }), plugins })
 }
 
-type Watched = <T>(run: () => T) => T
+type OnError = (error: unknown) => void
 
-function adapt(statement: StatementSync, watched: Watched): SqliteStatement {
+function watched<T>(run: () => T, onError: OnError): T {
+  try {
+    return run()
+  } catch (error) {
+    onError(error)
+    throw error
+  }
+}
+
+function adapt(statement: StatementSync, onError: OnError): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => watched(() => statement.all(...parameters.map(toInput))),
-    run: (parameters) => watched(() => statement.run(...parameters.map(toInput))),
-    iterate: (parameters) => statement.iterate(...parameters.map(toInput)),
+    all: (parameters) => watched(() => statement.all(...parameters.map(toInput)), onError),
+    run: (parameters) => watched(() => statement.run(...parameters.map(toInput)), onError),
+    *iterate(parameters) {
+      try {
+        yield* statement.iterate(...parameters.map(toInput))
+      } catch (error) {
+        onError(error)
+        throw error
+      }
+    },
   }
 }
 
