@@ -1,21 +1,15 @@
-import { cpSync, existsSync, readdirSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Migrator } from 'kysely/migration'
 import { describe, expect, test } from 'vitest'
 import { databaseFile } from '../../server/db/file.ts'
 import { openDatabase } from '../../server/db/open.ts'
-import { migrate } from '../../server/db/migrate.ts'
-import { seed } from '../../server/db/seed.ts'
+import { migrate, migrations } from '../../server/db/migrate.ts'
 import { kyselyOver } from '../../server/db/sqlite.ts'
 import { formerDatabase } from './formerDatabase.ts'
 import { makeFolder } from './helpers.ts'
-
-/** Opens and fills the database in a folder, as a start of the server does. */
-async function startIn(dataDir: string, trace: (sql: string) => void = () => {}): Promise<void> {
-  const database = await openDatabase(databaseFile({ dataDir }), { trace })
-  await seed(database)
-  await database.close()
-}
+import { backupsIn, contentOf, startIn } from './startedDatabase.ts'
 
 /**
  * Starts in a folder, and keeps its files as they are before each statement that changes them: what a process leaves there that is killed
@@ -33,27 +27,6 @@ async function killedAtEachStatement(dataDir: string): Promise<{ sql: string; da
   return kills
 }
 
-/** Tables, their columns, and what they hold but for times. */
-function contentOf(dataDir: string): unknown {
-  const database = new DatabaseSync(databaseFile({ dataDir }))
-  try {
-    expect(database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
-    const schema = database.prepare('select name, sql from sqlite_schema order by name').all()
-    const rows = schema
-      .filter(({ sql }) => /^create table/i.test(String(sql)))
-      .map(({ name }) => database.prepare(`select count(*) as rows from "${String(name)}"`).get())
-    const stories = database.prepare('select id, text_de from user_story order by id').all()
-    return {
-      schema,
-      rows,
-      stories,
-      ids: database.prepare('select * from sqlite_sequence order by name').all(),
-    }
-  } finally {
-    database.close()
-  }
-}
-
 /** @returns at which statements a start that was killed there is not made up for by the next one. */
 async function failuresAfter(kills: readonly { sql: string; dataDir: string }[], whole: unknown) {
   const failures: string[] = []
@@ -67,9 +40,6 @@ async function failuresAfter(kills: readonly { sql: string; dataDir: string }[],
   }
   return failures
 }
-
-const backupsIn = (dataDir: string) =>
-  existsSync(join(dataDir, 'backups')) ? readdirSync(join(dataDir, 'backups')) : []
 
 describe('[START-01] a start that is killed at any statement is made up for by the next one', () => {
   test('the first start', async () => {
@@ -118,31 +88,58 @@ describe('[START-02] the copy of before an upgrade', () => {
   })
 })
 
-describe('[START-03] what a former version left in the middle', () => {
-  test('of a first start is begun anew: there is nothing in it', async () => {
+/** Migrates as former versions did, each statement by itself. @returns as `killedAtEachStatement` */
+async function killedUnderFormerVersion(dataDir: string) {
+  const kills: { sql: string; dataDir: string }[] = []
+  const folder = makeFolder()
+  const database = new DatabaseSync(databaseFile({ dataDir }))
+  database.exec('PRAGMA journal_mode=WAL')
+  const trace = (sql: string) => {
+    const left = join(folder, String(kills.length))
+    cpSync(dataDir, left, { recursive: true, preserveTimestamps: true })
+    kills.push({ sql, dataDir: left })
+  }
+  const migrator = new Migrator({
+    db: kyselyOver(database, [], trace),
+    provider: { getMigrations: async () => migrations },
+    disableTransactions: true,
+  })
+  expect((await migrator.migrateToLatest()).error).toBeUndefined()
+  database.close()
+  return kills.filter(({ sql }) => !/^(select|pragma)/i.test(sql))
+}
+
+describe('[START-03] what a former version left at any statement', () => {
+  test('of a first start is begun anew', async () => {
     const [dataDir, untouched] = [makeFolder(), makeFolder()]
     await startIn(untouched)
-    const former = new DatabaseSync(databaseFile({ dataDir }))
-    former.exec(`
-      create table "kysely_migration" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null);
-      create table exhibition (id integer primary key, name text not null);
-      create table user_story (id integer primary key autoincrement, device_id integer not null);
-      insert into sqlite_sequence (name, seq) values ('user_story', 999)`)
-    former.close()
-    await startIn(dataDir)
-    expect(contentOf(dataDir)).toEqual(contentOf(untouched))
+    const kills = await killedUnderFormerVersion(dataDir)
+    expect(kills.length).toBeGreaterThan(70)
+    expect(await failuresAfter(kills, contentOf(untouched))).toEqual([])
   })
 
   test('of an upgrade is told, with the way back, and nothing of it is changed', async () => {
-    const dataDir = makeFolder()
-    const file = databaseFile({ dataDir })
-    await formerDatabase(file)
-    const former = new DatabaseSync(file)
-    former.exec("alter table device add column state text not null default 'published'")
-    former.close()
-    const before = contentOf(dataDir)
-    await expect(openDatabase(file)).rejects.toThrow(/middle of an upgrade .* npm run restore -- FILE/)
-    expect(contentOf(dataDir)).toEqual(before)
+    const [dataDir, upgraded] = [makeFolder(), makeFolder()]
+    await formerDatabase(databaseFile({ dataDir }))
+    cpSync(dataDir, upgraded, { recursive: true })
+    await startIn(upgraded)
+    const whole = contentOf(upgraded)
+    const kills = await killedUnderFormerVersion(dataDir)
+    const sentence = /in the middle of an upgrade .* npm run restore -- FILE/
+    let refusals = 0
+    for (const kill of kills) {
+      const before = contentOf(kill.dataDir)
+      try {
+        await startIn(kill.dataDir)
+        expect(contentOf(kill.dataDir), kill.sql).toEqual(whole)
+      } catch (error) {
+        refusals += 1
+        expect(String(error), kill.sql).toMatch(sentence)
+        expect(contentOf(kill.dataDir), kill.sql).toEqual(before)
+      }
+    }
+    expect(refusals).toBeGreaterThan(40)
+    expect(refusals).toBeLessThan(kills.length)
   })
 })
 
