@@ -47,9 +47,10 @@ export function prepareBackup(destination: string): string {
 export function finishBackup(destination: string): void {
   const unfinished = unfinishedOf(destination)
   checkIntegrity(unfinished)
-  sync(unfinished)
+  sync(unfinished, 'r+')
   renameSync(unfinished, destination)
-  sync(dirname(destination))
+  // Windows has no such thing for folders.
+  if (process.platform !== 'win32') sync(dirname(destination), 'r')
 }
 
 export function removeUnfinished(destination: string): void {
@@ -85,8 +86,8 @@ function checkWhole(database: DatabaseSync, file: string): void {
 }
 
 /** Waits until a file or folder is on the disk. */
-function sync(path: string): void {
-  const handle = openSync(path, 'r')
+function sync(path: string, flags: 'r' | 'r+'): void {
+  const handle = openSync(path, flags)
   try {
     fsyncSync(handle)
   } finally {

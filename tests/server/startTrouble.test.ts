@@ -93,7 +93,7 @@ describe('[START-04] a database that is missing or empty, and was there, is a qu
     expect(readdirSync(dataDir, { recursive: true })).toEqual(before)
   })
 
-  test('an empty folder begins anew, and a backup that is restored starts', async () => {
+  test('a backup that is restored starts', async () => {
     const dataDir = await usedFolder()
     const file = databaseFile({ dataDir })
     const copy = join(makeFolder(), 'copy.sqlite')
