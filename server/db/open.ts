@@ -164,7 +164,8 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
     peers: noPeers(),
     damage: () => damage,
     check: async (signal) => {
-      damage ??= await findDamage(file, signal)
+      const found = await findDamage(file, signal)
+      damage ??= found
     },
     emptyLog: () => {
       isLogEmpty ||= emptyLog(file)
