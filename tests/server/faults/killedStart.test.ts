@@ -1,7 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  closeSync,
+  cpSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { databaseFile } from '../../../server/db/file.ts'
 import { serverCommand } from '../../../tools/house/serverCommand.ts'
@@ -10,8 +20,10 @@ import { formerDatabase } from '../formerDatabase.ts'
 import { makeFolder } from '../helpers.ts'
 import { backupsIn, contentOf, startIn } from '../startedDatabase.ts'
 
-/** The calls by which SQLite and a backup bring anything to the disk. */
-const calls = ['pwrite64', 'fsync', 'fdatasync', 'ftruncate', 'unlink', 'rename'] as const
+/** The calls by which SQLite and a backup change what is on the disk. */
+const calls = ['openat', 'pwrite64', 'ftruncate', 'unlink', 'rename']
+/** Each real kill takes a second. */
+const writesBetweenKills = 25
 
 /** What a start of the server does with its database. */
 const program = `
@@ -25,21 +37,24 @@ const program = `
     console.log(['ConfigError', 'HttpError'].includes(error.name) ? error.message : error.stack)
   }`
 
-/** @param more options of strace @returns what was printed, and how often each call was made */
+/**
+ * Runs a start under strace, its main thread alone: that is where SQLite writes.
+ * @param more options of strace
+ * @returns what was printed, and the calls in their order
+ */
 async function startUnderStrace(dataDir: string, more: readonly string[] = []) {
   const log = join(makeFolder(), 'trace')
   const { program: node, env } = serverCommand({ PATH: process.env.PATH, DATA_DIR: dataDir })
-  const child = spawn(
-    'strace',
-    ['-f', '-o', log, '-e', `trace=${calls.join(',')}`, ...more, node, '--input-type=module', '-e', program],
-    { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] },
-  )
+  const options = ['-o', log, '-y', '-e', `trace=${calls.join(',')}`, ...more]
+  const child = spawn('strace', [...options, node, '--input-type=module', '-e', program], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let said = ''
   child.stdout.on('data', (chunk) => (said += String(chunk)))
   await once(child, 'close')
-  const trace = readFileSync(log, 'utf8').split('\n')
-  const countOf = (call: string) => trace.filter((line) => line.includes(` ${call}(`)).length
-  return { said, counts: calls.map((call) => ({ call, count: countOf(call) })) }
+  return { said, lines: readFileSync(log, 'latin1').split('\n') }
 }
 
 const kinds: [string, (dataDir: string) => Promise<void>][] = [
@@ -47,47 +62,102 @@ const kinds: [string, (dataDir: string) => Promise<void>][] = [
   ['an upgrade', (dataDir) => formerDatabase(databaseFile({ dataDir }))],
 ]
 
-// `npm test` interrupts between statements, in interrupted.test.ts.
+async function prepare(kind: (dataDir: string) => Promise<void>) {
+  const [template, whole] = [makeFolder(), makeFolder()]
+  await kind(template)
+  copyFolder(template, whole)
+  return { template, whole }
+}
+
+const copyFolder = (from: string, to: string) =>
+  cpSync(from, to, { recursive: true, preserveTimestamps: true })
+
+// A kill leaves what was written before it. So one start is written down call by call, and each beginning of that is
+// what a kill leaves. `npm test` does the same between statements, in interrupted.test.ts.
 test.each(kinds)(
-  '[START-01] %s that is killed at any write, or meets a full disk, is made up for by the next one',
-  { timeout: 3_600_000 },
-  async (what, prepare) => {
-    const template = makeFolder()
-    await prepare(template)
-    const whole = makeFolder()
-    cpSync(template, whole, { recursive: true, preserveTimestamps: true })
-    const { counts } = await startUnderStrace(whole)
+  '[START-01] %s that is killed at any write is made up for by the next one',
+  { timeout: 1_200_000 },
+  async (what, kind) => {
+    const { template, whole } = await prepare(kind)
+    const { said, lines } = await startUnderStrace(whole, ['-xx', '-s', '10000000'])
+    expect(said).not.toContain('Error')
     const content = contentOf(whole)
-    const tried = { kills: 0, fullDisks: 0, refused: 0 }
     const failures: string[] = []
-    for (const { call, count } of counts) {
-      for (let time = 1; time <= count; time += 1) {
-        // Full from then on, at every seventh write: most fill pages of the same commit.
-        const faults = ['signal=SIGKILL', ...(call === 'pwrite64' && time % 7 === 1 ? ['error=ENOSPC'] : [])]
-        for (const fault of faults) {
-          const dataDir = makeFolder()
-          cpSync(template, dataDir, { recursive: true, preserveTimestamps: true })
-          const isKill = fault === 'signal=SIGKILL'
-          const when = isKill ? `${time}` : `${time}+`
-          const { said } = await startUnderStrace(dataDir, ['-e', `inject=${call}:${fault}:when=${when}`])
-          tried[isKill ? 'kills' : 'fullDisks'] += 1
-          try {
-            if (!isKill && said !== '') {
-              tried.refused += 1
-              expect(said).toMatch(/is full|could not be erased/)
-            }
-            await startIn(dataDir)
-            expect(contentOf(dataDir)).toEqual(content)
-            expect(backupsIn(dataDir).filter((name) => name.endsWith('.sqlite')).length).toBeLessThan(2)
-          } catch (error) {
-            failures.push(`${call} no. ${time} with ${fault}: ${said} ${String(error)}`)
-          }
-          rmSync(dataDir, { recursive: true })
+    let kills = 0
+    for (const line of lines) {
+      if (!replay(line, whole, template)) continue
+      kills += 1
+      const dataDir = makeFolder()
+      copyFolder(template, dataDir)
+      try {
+        await startIn(dataDir)
+        expect(contentOf(dataDir)).toEqual(content)
+      } catch (error) {
+        failures.push(`${line.slice(0, 60)}: ${String(error)}`)
+      }
+      rmSync(dataDir, { recursive: true })
+    }
+    console.log(`${what}: ${kills} writes, ${failures.length} after which the next start failed`)
+    expect(kills).toBeGreaterThan(100)
+    expect(failures).toEqual([])
+    // All was replayed.
+    expect(contentOf(template)).toEqual(content)
+  },
+)
+
+/** Does to the files in `to` what a line of strace says was done to those in `from`. @returns whether it was anything */
+function replay(line: string, from: string, to: string): boolean {
+  const [, call = '', rest = ''] = /^(\w+)\((.*)\) += \d/.exec(line) ?? []
+  const decoded = (hex: string) => Buffer.from(hex.replaceAll('\\x', ''), 'hex')
+  const place = (path: string) => (path.startsWith(`${from}/`) ? to + path.slice(from.length) : undefined)
+  const strings = [...rest.matchAll(/"((?:\\x[0-9a-f]{2})*)"/g)].map(([, hex = '']) => decoded(hex))
+  const paths = strings.map((string) => string.toString('latin1'))
+  const opened = place(decoded(/^\d+<([^>]*)>/.exec(rest)?.[1] ?? '').toString('latin1'))
+  const [named, renamed] = [place(paths[0] ?? ''), place(paths[1] ?? '')]
+  if (call === 'pwrite64' && opened !== undefined) {
+    const file = openSync(opened, 'r+')
+    writeSync(file, strings[0] ?? Buffer.alloc(0), 0, undefined, Number(rest.split(', ').at(-1)))
+    closeSync(file)
+  } else if (call === 'ftruncate' && opened !== undefined) {
+    truncateSync(opened, Number(rest.split(', ').at(-1)))
+  } else if (call === 'openat' && named !== undefined && rest.includes('O_CREAT')) {
+    mkdirSync(dirname(named), { recursive: true })
+    closeSync(openSync(named, rest.includes('O_TRUNC') ? 'w' : 'a'))
+  } else if (call === 'unlink' && named !== undefined) rmSync(named)
+  else if (call === 'rename' && named !== undefined && renamed !== undefined) renameSync(named, renamed)
+  else return false
+  return true
+}
+
+test.each(kinds)(
+  '[START-01] %s that is really killed, or meets a full disk, is made up for by the next one',
+  { timeout: 1_200_000 },
+  async (what, kind) => {
+    const { template, whole } = await prepare(kind)
+    const { lines } = await startUnderStrace(whole)
+    const content = contentOf(whole)
+    const writes = lines.filter((line) => line.startsWith('pwrite64')).length
+    const tried = { kills: 0, fullDisks: 0, refused: 0 }
+    for (let write = 1; write <= writes; write += writesBetweenKills) {
+      for (const fault of [`signal=SIGKILL:when=${write}`, `error=ENOSPC:when=${write}+`]) {
+        const dataDir = makeFolder()
+        copyFolder(template, dataDir)
+        const { said } = await startUnderStrace(dataDir, ['-e', `inject=pwrite64:${fault}`])
+        if (fault.startsWith('signal')) tried.kills += 1
+        else {
+          tried.fullDisks += 1
+          if (said !== '') tried.refused += 1
+          expect(said, fault).toMatch(/^$|disk is full|could not be erased|was upgraded/)
         }
+        await startIn(dataDir)
+        expect(contentOf(dataDir), fault).toEqual(content)
+        const copies = backupsIn(dataDir).filter((name) => name.endsWith('.sqlite'))
+        expect(copies.length, fault).toBeLessThan(2)
+        rmSync(dataDir, { recursive: true })
       }
     }
-    console.log(`${what}: ${JSON.stringify(tried)}, of which ${failures.length} failed`)
-    expect(tried.kills).toBeGreaterThan(20)
-    expect(failures).toEqual([])
+    console.log(`${what}, ${writes} writes: ${JSON.stringify(tried)}, all made up for`)
+    expect(tried.kills).toBeGreaterThan(5)
+    expect(tried.refused).toBeGreaterThan(5)
   },
 )
