@@ -3,7 +3,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 /** About the file itself; tests/postgres/writer.test.ts asks the same of Postgres where it has to. */
-const aboutSqlite = ['tests/server/storage.test.ts', 'tests/server/stow.test.ts']
+const aboutSqlite = [
+  'tests/server/storage.test.ts',
+  'tests/server/stow.test.ts',
+  'tests/server/erased.test.ts',
+]
 
 /** Tests of the server that run on Postgres, too: some in `npm test`, in `npm run test:full` all that open a house. */
 const onPostgres =
@@ -14,7 +18,9 @@ const onPostgres =
       )
 
 /** Takes minutes, strace and the right to mount a disk: `npm run test:full` and `npm run test:faults`. */
-const inFull = ['dawdlers', 'failingDisk', 'fullDisk'].map((name) => `tests/server/faults/${name}.test.ts`)
+const inFull = ['dawdlers', 'failingDisk', 'fullDisk', 'killedStart'].map(
+  (name) => `tests/server/faults/${name}.test.ts`,
+)
 
 export default defineConfig({
   plugins: [react()],

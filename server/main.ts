@@ -12,11 +12,15 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
 }
 
 const { ConfigError } = await import('./ConfigError.ts')
+const { HttpError } = await import('./http/HttpError.ts')
 const { readConfig } = await import('./config.ts')
 const { serve } = await import('./serve.ts')
 
 // Compiles all that a start needs, for Node's compile cache; see tools/house/compileServer.ts.
 if (process.argv.includes('--load-only')) process.exit()
+
+// What visitors leave is for nobody else on the machine: files and folders are the server's alone.
+process.umask(0o077)
 
 try {
   const config = readConfig(process.env)
@@ -40,6 +44,7 @@ try {
   }
 } catch (error) {
   // What whoever starts the server can put right is said in a sentence; anything else with all that is known.
-  console.error(error instanceof ConfigError ? error.message : error)
-  process.exitCode = 1
+  const isSaid = error instanceof ConfigError || error instanceof HttpError
+  console.error(isSaid ? error.message : error)
+  process.exit(1)
 }

@@ -9,6 +9,7 @@ import type { Storyteller } from './context.ts'
 import { openHouse } from './db/house.ts'
 import type { Database } from './db/open.ts'
 import { seed } from './db/seed.ts'
+import { asListenError } from './listenError.ts'
 import { hasStaff } from './repositories/staff.ts'
 import { reopenWords } from './repositories/storyWork.ts'
 import { makePassword } from './secrets.ts'
@@ -60,7 +61,13 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
     dist: join(import.meta.dirname, '../dist'),
     logger,
   })
-  await listen(app, config)
+  try {
+    await listen(app, config)
+  } catch (error) {
+    await app.close()
+    await database.close()
+    throw asListenError(error, config)
+  }
   const address = config.publicUrl ?? addressOf(app, config)
   print(`Nachklang is open at ${address}`)
   if (firstLogin !== undefined) {
@@ -72,7 +79,7 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
   if (expiry !== undefined) print(expiry)
   if (config.ai !== undefined) for (const line of serviceLines(config.ai)) print(line)
 
-  const upkeep = startUpkeep(database, app.log)
+  const upkeep = startUpkeep(database, config.dataDir, app.log)
   await database.write((db) =>
     reopenWords(db, {
       now: timestamp(),

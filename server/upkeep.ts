@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { noteClock } from './clock.ts'
+import { clockDoubtedSince, noteClock } from './clock.ts'
 import { timestamp } from './context.ts'
+import { removeOldCopies } from './db/backup.ts'
 import type { Database } from './db/open.ts'
 import { sweepDeletedStories } from './repositories/decisions.ts'
 import { removeScreens } from './repositories/screens.ts'
@@ -8,6 +9,7 @@ import { markUnusedMedia, removeSubmissions, removeUnusedMedia } from './reposit
 import { pullBackDue } from './repositories/wrongClock.ts'
 import { keepRetention } from './retention.ts'
 
+const minuteMs = 60_000
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** A narration that was replaced may be playing, and a page that is open may play it yet. */
@@ -30,8 +32,11 @@ export interface Upkeep {
   stop(): Promise<void>
 }
 
-/** Removes what nobody needs any more: at the start, and once a day. Notes every hour that the house is up. */
-export function startUpkeep(database: Database, log: FastifyBaseLogger): Upkeep {
+/**
+ * At the start and once a day: removes what nobody needs any more, and looks for damage. Notes every hour that the
+ * server is up; sees every minute that what was deleted is gone from the disk.
+ */
+export function startUpkeep(database: Database, dataDir: string, log: FastifyBaseLogger): Upkeep {
   const stopping = new AbortController()
   let last = Promise.resolve()
   function run() {
@@ -39,16 +44,35 @@ export function startUpkeep(database: Database, log: FastifyBaseLogger): Upkeep 
     const round = database.peers.alone('upkeep', () =>
       keepUpByRightClock(database, Date.now(), stopping.signal),
     )
-    last = round.then(
-      (removed) => {
+    last = round
+      .then((removed) => {
         if (removed === undefined) log.info('upkeep: another server is at it')
         else if ('clockDoubtedSince' in removed) log.warn(removed, clockDoubted)
         else log.info(removed, 'upkeep')
-      },
-      (error: unknown) => log.error({ err: error }, 'upkeep failed; it is tried again tomorrow'),
-    )
+        return lookAfterFiles()
+      })
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.error({ err: error }, 'upkeep failed; it is tried again tomorrow')
+      })
+  }
+  /** Each server those on its own disk. */
+  async function lookAfterFiles() {
+    const nowMs = Date.now()
+    if ((await clockDoubtedSince(database.db, nowMs)) === null) removeOldCopies(dataDir, nowMs)
+    emptyLog()
+    await database.check(stopping.signal)
+    const damage = database.damage()
+    if (damage !== undefined) log.error({ damage }, 'the database is damaged: restore a backup')
+  }
+  function emptyLog() {
+    try {
+      database.emptyLog()
+    } catch (error) {
+      log.warn({ err: error }, 'the log of the database was not emptied')
+    }
   }
   const timer = setInterval(run, dayMs).unref()
+  const logTimer = setInterval(emptyLog, minuteMs).unref()
   const clock = setInterval(() => {
     noteClock(database, Date.now()).catch((error: unknown) => {
       log.warn({ err: error }, 'that the house is up was not noted')
@@ -59,6 +83,7 @@ export function startUpkeep(database: Database, log: FastifyBaseLogger): Upkeep 
     stop: async () => {
       clearInterval(timer)
       clearInterval(clock)
+      clearInterval(logTimer)
       stopping.abort()
       await last
     },

@@ -1,38 +1,111 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync, backup } from 'node:sqlite'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
-/** In one step: a write of the running server in between would start the copy anew, again and again. */
-const allPages = 2 ** 31 - 1
+/** Nobody writes to an unfinished copy for so long: whoever made it was killed. */
+const abandonedMs = 12 * 3_600_000
 
 /**
  * Writes a consistent copy of the database file, while it is served, to `destination`, which appears only when it is
- * whole. @throws when the source does not exist, or the copy fails its check.
+ * whole. It holds nothing of what was deleted: free pages are not copied. Blocks the thread.
+ * @throws when the source does not exist, or it or the copy fails its check.
  */
 export async function backupTo(databaseFile: string, destination: string): Promise<void> {
-  mkdirSync(dirname(destination), { recursive: true })
-  const unfinished = `${destination}.unfinished`
-  rmSync(unfinished, { force: true })
+  const unfinished = prepareBackup(destination)
   const source = new DatabaseSync(databaseFile, { readOnly: true, timeout: 5000 })
   try {
-    await backup(source, unfinished, { rate: allPages })
-    checkIntegrity(unfinished)
-    renameSync(unfinished, destination)
+    checkWhole(source, databaseFile)
+    // Reads one moment of the source, and lets others write meanwhile.
+    source.prepare('VACUUM INTO ?').run(unfinished)
+    finishBackup(destination)
   } finally {
     source.close()
-    rmSync(unfinished, { force: true })
+    removeUnfinished(destination)
   }
 }
 
+/** Makes the folder, and clears it of what killed backups left. @returns where to write until the copy is whole */
+export function prepareBackup(destination: string): string {
+  const folder = dirname(destination)
+  mkdirSync(folder, { recursive: true })
+  removeUnfinished(destination)
+  removeAbandoned(folder)
+  return unfinishedOf(destination)
+}
+
+/** @throws Error where the copy is damaged */
+export function finishBackup(destination: string): void {
+  const unfinished = unfinishedOf(destination)
+  checkIntegrity(unfinished)
+  sync(unfinished, 'r+')
+  renameSync(unfinished, destination)
+  // Windows has no such thing for folders.
+  if (process.platform !== 'win32') sync(dirname(destination), 'r')
+}
+
+export function removeUnfinished(destination: string): void {
+  for (const end of ['', '-journal']) rmSync(unfinishedOf(destination) + end, { force: true })
+}
+
+/** Removes what backups left in a folder that were killed long ago. */
+function removeAbandoned(folder: string, nowMs = Date.now()): void {
+  for (const name of readdirSync(folder)) {
+    if (!/\.sqlite\.unfinished(-journal)?$/.test(name)) continue
+    const file = join(folder, name)
+    if (nowMs - statSync(file).mtimeMs > abandonedMs) rmSync(file, { force: true })
+  }
+}
+
+const unfinishedOf = (destination: string) => `${destination}.unfinished`
+
 /** @throws Error where pages are damaged, or rows refer to what is not there. */
 export function checkIntegrity(file: string): void {
-  const copy = new DatabaseSync(file)
+  const database = new DatabaseSync(file)
   try {
-    const { integrity_check: result } = copy.prepare('PRAGMA integrity_check').get() ?? {}
-    if (result !== 'ok') throw new Error(`The copy is damaged: ${String(result)}`)
-    const [torn] = copy.prepare('PRAGMA foreign_key_check').all()
-    if (torn !== undefined) throw new Error(`The copy is not whole: ${JSON.stringify(torn)}`)
+    checkWhole(database, file)
   } finally {
-    copy.close()
+    database.close()
+  }
+}
+
+function checkWhole(database: DatabaseSync, file: string): void {
+  const { integrity_check: result } = database.prepare('PRAGMA integrity_check').get() ?? {}
+  if (result !== 'ok') throw new Error(`${file} is damaged: ${String(result)}`)
+  const [torn] = database.prepare('PRAGMA foreign_key_check').all()
+  if (torn !== undefined) throw new Error(`${file} is not whole: ${JSON.stringify(torn)}`)
+}
+
+/** Waits until a file or folder is on the disk. */
+function sync(path: string, flags: 'r' | 'r+'): void {
+  const handle = openSync(path, flags)
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** Copies that the server made by itself are kept for so long: they hold what was deleted since. */
+const keptCopiesMs = 30 * 86_400_000
+
+/** Removes copies in `backups` that the server made before an upgrade or a restore and that are old, and abandoned ones. */
+export function removeOldCopies(dataDir: string, nowMs: number): void {
+  const folder = join(dataDir, 'backups')
+  if (!existsSync(folder)) return
+  removeAbandoned(folder, nowMs)
+  for (const name of readdirSync(folder)) {
+    if (!/^before-.*\.sqlite$/.test(name)) continue
+    const file = join(folder, name)
+    if (nowMs - statSync(file).mtimeMs > keptCopiesMs) rmSync(file)
   }
 }

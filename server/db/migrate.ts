@@ -10,7 +10,7 @@ import { up as screens } from './migrations/005_screens.ts'
 import type { Schema } from './schema.ts'
 
 /** In the order of their names; one that was released is never changed again. */
-const migrations = {
+export const migrations = {
   '001_start': { up: start },
   '002_storyteller': { up: storyteller },
   '003_desk': { up: desk },

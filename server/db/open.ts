@@ -6,14 +6,16 @@ import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Kysely } from 'kysely'
 import type { MediaFile } from '../repositories/media.ts'
 import { watchWrites } from './changes.ts'
-import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
+import { findDamage } from './check.ts'
+import { emptyLog, eraseDeletedOnce, markCleanIfNew } from './erase.ts'
 import { createSnapshots } from './snapshots.ts'
 import { kyselyOver } from './sqlite.ts'
 import type { StatementTrace } from './sqlite.ts'
 import { sqliteTransactions } from './sqliteTransactions.ts'
+import { troubleOf } from './storageError.ts'
 import { createStow } from './stow.ts'
-import { backupBeforeUpgrade } from './upgrade.ts'
+import { upgradeFile } from './upgrade.ts'
 import { createWriter } from './writer.ts'
 import type { Job } from './writer.ts'
 
@@ -43,6 +45,12 @@ export interface Database {
    */
   version(tables: Tables): number | Promise<number>
   readonly peers: Peers
+  /** What a read, a write or a check has found damaged in the file; undefined: nothing so far. Postgres watches its own. */
+  damage(): string | undefined
+  /** Looks through the whole file for damage, which `damage` then tells. */
+  check(signal: AbortSignal): Promise<void>
+  /** Empties the log beside the file, so that what was deleted is nowhere any more. */
+  emptyLog(): void
   /** Finishes what is waiting, then closes. */
   close(): Promise<void>
 }
@@ -102,15 +110,23 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
   const { trace, synchronous = 'FULL', print } = options
   mkdirSync(dirname(file), { recursive: true })
   const writing = new DatabaseSync(file)
-  // A lock is waited for without blocking the event loop, see writer.ts.
-  writing.exec(
-    `PRAGMA busy_timeout=0; PRAGMA journal_mode=WAL; PRAGMA synchronous=${synchronous}; PRAGMA foreign_keys=ON`,
-  )
   const written = new Set<string>()
-  const writingDb = kyselyOver(writing, [watchWrites(written)], trace)
+  let damage: string | undefined
+  const onError = (error: unknown) => {
+    if (error instanceof Error && troubleOf(error) === 'damaged') damage ??= error.message
+  }
+  const writingDb = kyselyOver(writing, [watchWrites(written)], trace, onError)
   try {
-    await backupBeforeUpgrade(writingDb, file, print)
-    await migrate(writingDb)
+    // A write that is taken back: it fails where the file is read-only, which would only be noticed by the next visitor.
+    writing.exec(
+      `PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=${synchronous};
+       PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON; BEGIN; PRAGMA user_version=0; ROLLBACK`,
+    )
+    markCleanIfNew(writing)
+    await upgradeFile({ file, writing, db: writingDb, print })
+    eraseDeletedOnce(writing, print)
+    // From now on a lock is waited for without blocking the event loop, see writer.ts.
+    writing.exec('PRAGMA busy_timeout=0')
   } catch (error) {
     writing.close()
     throw error
@@ -119,16 +135,18 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
 
   const reading = new DatabaseSync(file)
   reading.exec('PRAGMA busy_timeout=20; PRAGMA query_only=ON; PRAGMA cache_size=-16000')
-  const db = kyselyOver(reading, [], trace)
+  const db = kyselyOver(reading, [], trace, onError)
 
   const versions = new Map<string, number>()
+  let isLogEmpty = false
   function onCommit(tables: ReadonlySet<string>) {
+    isLogEmpty = false
     for (const table of tables) versions.set(table, (versions.get(table) ?? 0) + 1)
   }
   const version: SqliteDatabase['version'] = (tables) =>
     tables.reduce((sum, table) => sum + (versions.get(table) ?? 0), 0)
 
-  const snapshots = createSnapshots(file, trace)
+  const snapshots = createSnapshots(file, trace, onError)
   const stow = createStow(file)
   const transactions = sqliteTransactions(writing, trace)
   const writer = createWriter({ transactions, db: writingDb, written, onCommit, patienceMs })
@@ -138,12 +156,20 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
     openReader: () => {
       const connection = new DatabaseSync(file)
       connection.exec('PRAGMA busy_timeout=20; PRAGMA query_only=ON; PRAGMA cache_size=-1000')
-      return { db: kyselyOver(connection, [], trace), close: () => connection.close() }
+      return { db: kyselyOver(connection, [], trace, onError), close: () => connection.close() }
     },
     write: writer.write,
     stow: stow.put,
     version,
     peers: noPeers(),
+    damage: () => damage,
+    check: async (signal) => {
+      const found = await findDamage(file, signal)
+      damage ??= found
+    },
+    emptyLog: () => {
+      isLogEmpty ||= emptyLog(file)
+    },
     close: async () => {
       await writer.settle()
       await stow.close()

@@ -16,14 +16,18 @@ export interface Snapshots {
  * Long reads on a connection of their own: they see the database as it stood when they began, while everybody else
  * reads what is committed meanwhile. One after the other, so that the memory such a read takes is taken once.
  */
-export function createSnapshots(file: string, trace?: StatementTrace): Snapshots {
+export function createSnapshots(
+  file: string,
+  trace?: StatementTrace,
+  onError?: (error: unknown) => void,
+): Snapshots {
   let last: Promise<unknown> = Promise.resolve()
   let connection: DatabaseSync | undefined
   let db: Kysely<Schema> | undefined
 
   async function takeNow<T>(job: StillJob<T>): Promise<T> {
     connection ??= connect(file)
-    db ??= kyselyOver(connection, [], trace)
+    db ??= kyselyOver(connection, [], trace, onError)
     connection.exec('BEGIN')
     try {
       // BEGIN alone does not look at the file yet.

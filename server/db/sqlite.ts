@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import type { KyselyPlugin, SqliteDatabase, SqliteStatement } from 'kysely'
 import type { Schema } from './schema.ts'
 
@@ -10,8 +10,32 @@ export type StatementTrace = (sql: string) => void
 /** Prepared statements that one connection keeps. */
 const keptStatements = 300
 
-/** Lets Kysely's SqliteDialect work on node:sqlite, which takes parameters as arguments and has no `reader`. */
-export function kyselyOver(database: DatabaseSync, plugins: KyselyPlugin[], trace?: StatementTrace) {
+/**
+ * Kysely takes SQLite for an engine whose tables cannot be changed within a transaction. They can
+ * (https://www.sqlite.org/transactional.html), and with this its migrator does all pending migrations or none.
+ */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+}
+
+/**
+ * Lets Kysely's SqliteDialect work on node:sqlite, which takes parameters as arguments and has no `reader`.
+ * @param onError hears what is thrown
+ */
+export function kyselyOver(
+  database: DatabaseSync,
+  plugins: KyselyPlugin[],
+  trace?: StatementTrace,
+  onError: OnError = () => {},
+) {
   const kept = new Map<string, SqliteStatement>()
   const adapter: SqliteDatabase = {
     close: () => {
@@ -22,20 +46,41 @@ export function kyselyOver(database: DatabaseSync, plugins: KyselyPlugin[], trac
       const known = kept.get(sql)
       if (known !== undefined) return known
       if (kept.size >= keptStatements) kept.clear()
-      const statement = adapt(database.prepare(sql))
+      const statement = adapt(
+        watched(() => database.prepare(sql), onError),
+        onError,
+      )
       kept.set(sql, statement)
       return statement
     },
   }
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapter }), plugins })
+  return new Kysely<Schema>({ dialect: new TransactionalDialect({ database: adapter }), plugins })
 }
 
-function adapt(statement: StatementSync): SqliteStatement {
+type OnError = (error: unknown) => void
+
+function watched<T>(run: () => T, onError: OnError): T {
+  try {
+    return run()
+  } catch (error) {
+    onError(error)
+    throw error
+  }
+}
+
+function adapt(statement: StatementSync, onError: OnError): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters.map(toInput)),
-    run: (parameters) => statement.run(...parameters.map(toInput)),
-    iterate: (parameters) => statement.iterate(...parameters.map(toInput)),
+    all: (parameters) => watched(() => statement.all(...parameters.map(toInput)), onError),
+    run: (parameters) => watched(() => statement.run(...parameters.map(toInput)), onError),
+    *iterate(parameters) {
+      try {
+        yield* statement.iterate(...parameters.map(toInput))
+      } catch (error) {
+        onError(error)
+        throw error
+      }
+    },
   }
 }
 

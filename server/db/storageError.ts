@@ -1,7 +1,7 @@
 import { HttpError } from '../http/HttpError.ts'
 
 /** What can be wrong with a database that nobody's request is to blame for. */
-type Trouble = 'locked' | 'readOnly' | 'failing' | 'full' | 'closed' | 'away' | 'unknown'
+export type Trouble = 'locked' | 'readOnly' | 'failing' | 'damaged' | 'full' | 'closed' | 'away' | 'unknown'
 
 /** SQLite's primary result codes, https://www.sqlite.org/rescode.html */
 const sqliteCodes = new Map<number, Trouble>([
@@ -9,8 +9,10 @@ const sqliteCodes = new Map<number, Trouble>([
   [6, 'locked'],
   [8, 'readOnly'],
   [10, 'failing'],
+  [11, 'damaged'],
   [13, 'full'],
   [14, 'closed'],
+  [26, 'damaged'],
 ])
 
 /** SQLSTATEs, https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -21,8 +23,8 @@ const sqlStates = new Map<string, Trouble>([
   ['55P03', 'locked'],
   ['25006', 'readOnly'],
   ['58030', 'failing'],
-  ['XX001', 'failing'],
-  ['XX002', 'failing'],
+  ['XX001', 'damaged'],
+  ['XX002', 'damaged'],
   ['53100', 'full'],
   // Too many connections, shut down, crashed, starting up, ended because it was idle.
   ['53300', 'away'],
@@ -50,6 +52,7 @@ const sentences: Readonly<Record<Trouble, readonly [statusCode: number, message:
   locked: [507, `${cannot} its database is locked. ${kept}`],
   readOnly: [507, `${cannot} its database is read-only. ${kept}`],
   failing: [507, `${cannot} its disk fails. ${kept}`],
+  damaged: [507, `${cannot} its database is damaged. ${kept}`],
   full: [507, `${cannot} its disk is full. ${kept}`],
   closed: [507, `${cannot} its database cannot be opened. ${kept}`],
   away: [503, 'The exhibition cannot reach its database right now. Please try again in a moment.'],
@@ -77,7 +80,8 @@ export function asStorageError(error: unknown): unknown {
   return new HttpError(...sentences[trouble], { cause: error })
 }
 
-function troubleOf(error: unknown): Trouble | undefined {
+/** What is wrong with the database; undefined: the error is of another kind. */
+export function troubleOf(error: unknown): Trouble | undefined {
   if (error instanceof DatabaseAway) return 'away'
   if (error instanceof UnknownOutcome) return 'unknown'
   if (!(error instanceof Error)) return undefined

@@ -12,7 +12,7 @@ const checkpointPages = 500
 
 const connection = new DatabaseSync(String(workerData))
 connection.exec(
-  `PRAGMA busy_timeout=2000; PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=${checkpointPages}`,
+  `PRAGMA busy_timeout=2000; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; PRAGMA wal_autocheckpoint=${checkpointPages}`,
 )
 const db = kyselyOver(connection, [])
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as screenRoutes from '../../contract/screenRoutes.ts'
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
+import { HttpError } from '../http/HttpError.ts'
 import { kioskKeyOf } from '../http/access.ts'
 import { route } from '../http/route.ts'
 import { roomOfScreen } from '../repositories/screens.ts'
@@ -11,6 +12,13 @@ export function addScreenRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context.database
 
   route(app, context, screenRoutes.health, async () => {
+    const damage = context.database.damage()
+    if (damage !== undefined) {
+      throw new HttpError(
+        503,
+        `The database is damaged: ${damage}. Restore a backup; docs/operating.md says how.`,
+      )
+    }
     await db.selectFrom('setting').select('name').limit(1).execute()
     return {
       status: 'ok' as const,

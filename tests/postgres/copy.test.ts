@@ -160,7 +160,7 @@ test('[API-07] before an upgrade Postgres is copied, and the copy is the way bac
   await (await openHouse(there, (line) => void printed.push(line))).close()
   const said = printed.join('\n')
   expect(said).toMatch(
-    /The database is upgraded \(004_servers\)\. As it was before, it lies in \S+\.sqlite\./,
+    /The database was upgraded \(004_servers\)\. As it was before, it lies in \S+\.sqlite\./,
   )
   const [copy = ''] = readdirSync(join(there.dataDir, 'backups'))
   const kept = join(there.dataDir, 'backups', copy)

@@ -3,15 +3,11 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
-import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
 import { databaseFile } from '../../server/db/file.ts'
-import { up as start } from '../../server/db/migrations/001_start.ts'
-import { up as storyteller } from '../../server/db/migrations/002_storyteller.ts'
-import { up as desk } from '../../server/db/migrations/003_desk.ts'
 import { openDatabase } from '../../server/db/open.ts'
-import { kyselyOver } from '../../server/db/sqlite.ts'
 import { inRoot } from '../../tools/house/paths.ts'
+import { openFormer } from './formerDatabase.ts'
 import { makeFolder } from './helpers.ts'
 
 const run = promisify(execFile)
@@ -21,24 +17,6 @@ const restore = (dataDir: string, file: string) =>
   run(process.execPath, [inRoot('tools/run.mjs'), 'admin', 'restore', file], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   })
-
-/** The version before, as far as its tables go. @throws where it does not know a step that was taken */
-async function openFormer(file: string): Promise<DatabaseSync> {
-  const database = new DatabaseSync(file)
-  const steps = {
-    '001_start': { up: start },
-    '002_storyteller': { up: storyteller },
-    '003_desk': { up: desk },
-  }
-  const migrator = new Migrator({
-    db: kyselyOver(database, []),
-    provider: { getMigrations: async () => steps },
-  })
-  const { error } = await migrator.migrateToLatest()
-  if (error === undefined) return database
-  database.close()
-  throw error
-}
 
 const stories = (database: DatabaseSync) =>
   database.prepare('select id, text_de from user_story order by id').all()
@@ -59,7 +37,7 @@ test('[API-06] an upgrade keeps a copy of what it changes, and with it the versi
   const upgraded = await openDatabase(file, { print: (line) => void printed.push(line) })
   const [name = ''] = readdirSync(join(dataDir, 'backups'))
   const copy = join(dataDir, 'backups', name)
-  expect(printed).toEqual([`The database is upgraded (004_servers). As it was before, it lies in ${copy}.`])
+  expect(printed).toEqual([`The database was upgraded (004_servers). As it was before, it lies in ${copy}.`])
   upgraded.writing.exec("update user_story set text_de = 'Seit dem Upgrade.'")
   await expect(openFormer(file)).rejects.toThrow('004_servers')
   await expect(restore(dataDir, copy)).rejects.toMatchObject({

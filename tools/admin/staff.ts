@@ -26,7 +26,9 @@ if (chosen !== undefined && (chosen.length < 10 || chosen.length > 200)) {
   fail('ADMIN_PASSWORD must have 10 to 200 characters.')
 }
 const password = chosen ?? makePassword()
-const database = await openHouse(houseHere())
+const database = await openHouse(houseHere()).catch((error: unknown) =>
+  fail(error instanceof Error ? error.message : String(error)),
+)
 const known = await findStaff(database.db, name)
 const isNew = action === 'add' || action === 'add-moderator'
 let problem: string | undefined

@@ -5,6 +5,8 @@ import { root } from './paths.ts'
 
 /** Where this house keeps everything, as the environment says. */
 export function houseHere(): { readonly dataDir: string; readonly databaseUrl: string | undefined } {
+  // Backups and the database are for nobody else on the machine.
+  process.umask(0o077)
   const { DATA_DIR, DATABASE_URL } = process.env
   try {
     const { dataDir, databaseUrl } = readConfig({ DATA_DIR, DATABASE_URL })

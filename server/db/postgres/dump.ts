@@ -1,9 +1,7 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue } from 'node:sqlite'
 import * as z from 'zod/mini'
-import { checkIntegrity } from '../backup.ts'
+import { finishBackup, prepareBackup, removeUnfinished } from '../backup.ts'
 import { migrate, stepsOf } from '../migrate.ts'
 import { kyselyOver } from '../sqlite.ts'
 import { tablesOf } from '../tables.ts'
@@ -25,9 +23,7 @@ const LastId = z.tuple([z.object({ last: z.nullable(z.number()) })])
  * @throws when the copy fails its check
  */
 export async function dumpTo(url: string, destination: string): Promise<void> {
-  mkdirSync(dirname(destination), { recursive: true })
-  const unfinished = `${destination}.unfinished`
-  rmSync(unfinished, { force: true })
+  const unfinished = prepareBackup(destination)
   const { ask, close } = await connect(url)
   try {
     await ask('begin isolation level repeatable read read only')
@@ -41,11 +37,10 @@ export async function dumpTo(url: string, destination: string): Promise<void> {
     } finally {
       copy.close()
     }
-    checkIntegrity(unfinished)
-    renameSync(unfinished, destination)
+    finishBackup(destination)
   } finally {
     await close()
-    for (const end of ['', '-journal']) rmSync(unfinished + end, { force: true })
+    removeUnfinished(destination)
   }
 }
 

@@ -1,6 +1,6 @@
 import { ConfigError } from '../../ConfigError.ts'
 import type { Database } from '../open.ts'
-import { backupFile, noBackup } from '../upgrade.ts'
+import { backupFile, noBackup, wasUpgraded } from '../upgrade.ts'
 import { dumpTo } from './dump.ts'
 import { openPostgres } from './open.ts'
 import { placeOf, reachPostgres } from './reach.ts'
@@ -16,6 +16,7 @@ export async function openPostgresHouse(
   print?: (line: string) => void,
 ): Promise<Database> {
   await reachPostgres(url, print)
+  let upgraded: string | undefined
   const database = await openPostgres(url, {
     beforeUpgrade: async (step) => {
       const copy = backupFile(dataDir, `before-${step}`)
@@ -24,9 +25,10 @@ export async function openPostgresHouse(
       } catch (error) {
         throw new ConfigError(noBackup(copy, error), { cause: error })
       }
-      print?.(`The database is upgraded (${step}). As it was before, it lies in ${copy}.`)
+      upgraded = wasUpgraded(step, copy)
     },
   })
+  if (upgraded !== undefined) print?.(upgraded)
   print?.(`Everything is kept in Postgres at ${placeOf(url)}.`)
   return database
 }

@@ -53,6 +53,9 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     stow: async () => {},
     version: async (tables) => versionOf(await readVersions(), tables),
     peers,
+    damage: () => undefined,
+    check: async () => {},
+    emptyLog: () => {},
     close: async () => {
       await writer.settle()
       await transactions.close()
