@@ -33,7 +33,7 @@ export function refuseLostDatabase(dataDir: string): void {
   if (found.length === 0) return
   throw new ConfigError(
     `The database ${file} is missing or empty, but there was one: ${found.join(' and ')} ` +
-      `${found.length === 1 ? 'tells' : 'tell'} of it. Put the file back, or restore a backup: npm run restore -- FILE. ` +
+      `${found.length === 1 ? 'tells' : 'tell'} of it. Put the file back, or restore a backup: npm run admin -- restore FILE. ` +
       `To begin with an empty exhibition instead, move everything out of ${dataDir} first.`,
   )
 }

@@ -12,7 +12,7 @@ const sentences: Readonly<Partial<Record<Trouble, string>>> = {
     'it cannot be opened. It must be a file, in a folder that the user that runs the server may write to.',
   damaged:
     'it is damaged. Keep it: move it and every file whose name begins like its own to another folder. Then restore the ' +
-    'latest backup: npm run restore -- FILE.',
+    'latest backup: npm run admin -- restore FILE.',
 }
 
 /** Why a database file cannot be opened, as a sentence for whoever starts the server; anything else as it is. */

@@ -73,7 +73,7 @@ function isHalfMigrated(error: unknown): boolean {
 function halfMigrated(file: string): string {
   return (
     `The database ${file} stands in the middle of an upgrade that was interrupted under a former version. Nothing was ` +
-    `stored since it began. Put back a copy from before it: npm run restore -- FILE, where FILE is the newest in ` +
+    `stored since it began. Put back a copy from before it: npm run admin -- restore FILE, where FILE is the newest in ` +
     `${join(dirname(file), 'backups')} whose name begins with before-0; if this is said again, the one before that.`
   )
 }

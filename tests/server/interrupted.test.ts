@@ -125,7 +125,7 @@ describe('[START-03] what a former version left at any statement', () => {
     await startIn(upgraded)
     const whole = contentOf(upgraded)
     const kills = await killedUnderFormerVersion(dataDir)
-    const sentence = /in the middle of an upgrade .* npm run restore -- FILE/
+    const sentence = /in the middle of an upgrade .* npm run admin -- restore FILE/
     let refusals = 0
     for (const kill of kills) {
       const before = contentOf(kill.dataDir)

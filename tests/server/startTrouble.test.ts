@@ -69,7 +69,7 @@ describe('[START-04] a database that is missing or empty, and was there, is a qu
     lose(file)
     const before = readdirSync(dataDir)
     await expect(open(dataDir)).rejects.toThrow(
-      /is missing or empty, but there was one: .* npm run restore -- FILE\. .* move everything out of/,
+      /is missing or empty, but there was one: .* npm run admin -- restore FILE\. .* move everything out of/,
     )
     expect(readdirSync(dataDir)).toEqual(before)
   })
@@ -106,7 +106,7 @@ describe('[START-04] a database that is missing or empty, and was there, is a qu
 })
 
 function runTool(dataDir: string, ...args: string[]) {
-  const child = spawn(process.execPath, [inRoot('tools/run.mjs'), ...args], {
+  const child = spawn(process.execPath, [inRoot('tools/run.mjs'), 'admin', ...args], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: 'ignore',
   })
@@ -171,7 +171,7 @@ describe('[START-05] what keeps a server from starting is told in one sentence',
       const { size } = statSync(file)
       const { code, said } = await failToStart({ DATA_DIR: dataDir })
       expect(said).toMatch(
-        /^The database \S+ cannot be used: it is damaged\. Keep it: .* npm run restore -- FILE\.\n$/,
+        /^The database \S+ cannot be used: it is damaged\. Keep it: .* npm run admin -- restore FILE\.\n$/,
       )
       expect(code).toBe(1)
       expect(statSync(file).size).toBe(size)
