@@ -8,8 +8,9 @@ if (file === undefined || rest.length > 0) {
   fail('npm run restore -- FILE    puts a backup in the place of the database; the server must be stopped')
 }
 const source = fileThere(file)
-const former = await restore(source, houseHere()).catch((error: unknown) =>
+const { former, removed } = await restore(source, houseHere()).catch((error: unknown) =>
   fail(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}`),
 )
 console.log(`Restored ${source}.`)
+console.log(removed)
 if (former !== undefined) console.log(`What was there before lies in ${former}.`)

@@ -5,13 +5,17 @@ import { DatabaseSync } from 'node:sqlite'
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Kysely } from 'kysely'
 import type { MediaFile } from '../repositories/media.ts'
+import { ConfigError } from '../ConfigError.ts'
 import { watchWrites } from './changes.ts'
+import { identityOf } from './files.ts'
 import { migrate } from './migrate.ts'
+import { createJournal, removalsFile } from './removals.ts'
 import type { Schema } from './schema.ts'
 import { createSnapshots } from './snapshots.ts'
 import { kyselyOver } from './sqlite.ts'
 import type { StatementTrace } from './sqlite.ts'
 import { sqliteTransactions } from './sqliteTransactions.ts'
+import { isPassing } from './storageError.ts'
 import { createStow } from './stow.ts'
 import { backupBeforeUpgrade } from './upgrade.ts'
 import { createWriter } from './writer.ts'
@@ -43,6 +47,8 @@ export interface Database {
    */
   version(tables: Tables): number | Promise<number>
   readonly peers: Peers
+  /** Whether the file that was opened is not any more the one in its place: then nothing can be stored. */
+  isReplaced(): boolean
   /** Finishes what is waiting, then closes. */
   close(): Promise<void>
 }
@@ -101,19 +107,22 @@ const patienceMs = 2000
 export async function openDatabase(file: string, options: OpenOptions = {}): Promise<SqliteDatabase> {
   const { trace, synchronous = 'FULL', print } = options
   mkdirSync(dirname(file), { recursive: true })
+  const found = identityOf(file)
   const writing = new DatabaseSync(file)
-  // A lock is waited for without blocking the event loop, see writer.ts.
-  writing.exec(
-    `PRAGMA busy_timeout=0; PRAGMA journal_mode=WAL; PRAGMA synchronous=${synchronous}; PRAGMA foreign_keys=ON`,
-  )
+  const opened = found ?? identityOf(file)
+  const isReplaced = () => identityOf(file) !== opened
   const written = new Set<string>()
   const writingDb = kyselyOver(writing, [watchWrites(written)], trace)
   try {
+    // A lock is waited for without blocking the event loop, see writer.ts.
+    writing.exec(
+      `PRAGMA busy_timeout=0; PRAGMA journal_mode=WAL; PRAGMA synchronous=${synchronous}; PRAGMA foreign_keys=ON`,
+    )
     await backupBeforeUpgrade(writingDb, file, print)
     await migrate(writingDb)
   } catch (error) {
     writing.close()
-    throw error
+    throw isPassing(error) ? new ConfigError(inUse(file), { cause: error }) : error
   }
   written.clear()
 
@@ -130,20 +139,24 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
 
   const snapshots = createSnapshots(file, trace)
   const stow = createStow(file)
-  const transactions = sqliteTransactions(writing, trace)
+  const journal = createJournal(removalsFile(dirname(file)), writingDb)
+  const transactions = journal.over(sqliteTransactions(writing, isReplaced, trace))
   const writer = createWriter({ transactions, db: writingDb, written, onCommit, patienceMs })
-  return {
+  const database: SqliteDatabase = {
     db,
     snapshot: (job) => snapshots.take((still) => job(still, version)),
     openReader: () => {
-      const connection = new DatabaseSync(file)
-      connection.exec('PRAGMA busy_timeout=20; PRAGMA query_only=ON; PRAGMA cache_size=-1000')
+      const connection = new DatabaseSync(file, { readOnly: true, timeout: 20 })
+      connection.exec('PRAGMA cache_size=-1000')
       return { db: kyselyOver(connection, [], trace), close: () => connection.close() }
     },
     write: writer.write,
-    stow: stow.put,
+    stow: async (media) => {
+      if (!isReplaced()) await stow.put(media)
+    },
     version,
     peers: noPeers(),
+    isReplaced,
     close: async () => {
       await writer.settle()
       await stow.close()
@@ -153,6 +166,17 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
     },
     writing,
   }
+  try {
+    await journal.align(database, print)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}
+
+function inUse(file: string): string {
+  return `The database is in use: another program holds ${file}, maybe a restore. Start again when it has ended.`
 }
 
 /** One server owns one file; it has another number at each start, so that it knows what the one before it left. */

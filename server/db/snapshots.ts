@@ -18,12 +18,11 @@ export interface Snapshots {
  */
 export function createSnapshots(file: string, trace?: StatementTrace): Snapshots {
   let last: Promise<unknown> = Promise.resolve()
-  let connection: DatabaseSync | undefined
-  let db: Kysely<Schema> | undefined
+  // Opened at once: another file may lie there later.
+  const connection = connect(file)
+  const db = kyselyOver(connection, [], trace)
 
   async function takeNow<T>(job: StillJob<T>): Promise<T> {
-    connection ??= connect(file)
-    db ??= kyselyOver(connection, [], trace)
     connection.exec('BEGIN')
     try {
       // BEGIN alone does not look at the file yet.
@@ -42,7 +41,7 @@ export function createSnapshots(file: string, trace?: StatementTrace): Snapshots
       return result
     },
     close: () => {
-      if (connection?.isOpen === true) connection.close()
+      if (connection.isOpen) connection.close()
     },
   }
 }

@@ -27,7 +27,7 @@ export async function backupBeforeUpgrade(
 
 /** Where a copy that the house makes by itself lies: named by its reason and the time. */
 export function backupFile(dataDir: string, reason: string, now = new Date()): string {
-  const time = now.toISOString().slice(0, 19).replaceAll(':', '')
+  const time = now.toISOString().slice(0, 23).replaceAll(':', '')
   return join(dataDir, 'backups', `${reason}-${time}.sqlite`)
 }
 

@@ -4,6 +4,7 @@ import type { Schema } from '../db/schema.ts'
 import { forgetStoryInAudit } from './audit.ts'
 import { holdsNewStories } from './deskSettings.ts'
 import { quotableOf, recallNarrations } from './quotes.ts'
+import { noteRemoval } from './removals.ts'
 import { toStory } from './stories.ts'
 import { orderStoryWork } from './storyWork.ts'
 import { removeStoryFiles, storyFiles } from './storyFiles.ts'
@@ -91,7 +92,7 @@ export async function correctStory(db: Db, { storyId, text, language, now }: Cor
 export async function withdrawStory(db: Db, storyId: number, now: string): Promise<void> {
   const row = await db
     .selectFrom('user_story')
-    .select(['device_id', 'text_de', 'text_en', ...storyFiles])
+    .select(['device_id', 'text_de', 'text_en', 'created_at', ...storyFiles])
     .where('id', '=', storyId)
     .where('state', '!=', 'withdrawn')
     .executeTakeFirst()
@@ -119,6 +120,7 @@ export async function withdrawStory(db: Db, storyId: number, now: string): Promi
     })
     .where('id', '=', storyId)
     .execute()
+  await noteRemoval(db, 'story.withdrawn', { id: storyId, createdAt: row.created_at }, now)
   await db.deleteFrom('story_work').where('story_id', '=', storyId).execute()
   await removeStoryFiles(db, row)
   await forgetStoryInAudit(db, storyId)

@@ -1,5 +1,6 @@
 import { ConfigError } from '../../ConfigError.ts'
 import type { Database } from '../open.ts'
+import { removalsFile } from '../removals.ts'
 import { backupFile, noBackup } from '../upgrade.ts'
 import { dumpTo } from './dump.ts'
 import { openPostgres } from './open.ts'
@@ -17,6 +18,8 @@ export async function openPostgresHouse(
 ): Promise<Database> {
   await reachPostgres(url, print)
   const database = await openPostgres(url, {
+    print,
+    removalsFile: removalsFile(dataDir),
     beforeUpgrade: async (step) => {
       const copy = backupFile(dataDir, `before-${step}`)
       try {
