@@ -236,7 +236,9 @@ test('[RESTORE-03] a server that starts while a backup is restored is refused in
   expect(failure).not.toMatch(/^ +at /m)
   lock?.close()
   const server = await startHouseProcess(dataDir)
-  await expect(restore(join(dataDir, 'none.sqlite'), { dataDir, databaseUrl: undefined })).rejects.toThrow('there is no file')
+  await expect(restore(join(dataDir, 'none.sqlite'), { dataDir, databaseUrl: undefined })).rejects.toThrow(
+    'there is no file',
+  )
   expect(() => lockStopped(file)).toThrow('the server is running. Stop it first.')
   expect((await tellHouse(server.address, 'Läuft weiter.')).status).toBe(200)
   await server.close()
