@@ -48,7 +48,7 @@ export default defineConfig({
         // The same server on Postgres: a part of its tests in `npm test`, all of them in `npm run test:full`.
         test: {
           name: 'postgres',
-          include: ['tests/postgres/**/*.test.ts', ...onPostgres],
+          include: ['tests/postgres/**/*.test.ts', 'tests/server/kill.test.ts', ...onPostgres],
           globalSetup: ['tests/postgres/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
