@@ -26,7 +26,8 @@ export async function applyRemovals(db: Db, removals: readonly Removal[]): Promi
   const missing = removals.filter((removal) => !known.has(removalLine(removal)))
   if (missing.length === 0) return undefined
   for (const removal of missing) await addRemoval(db, removal)
-  // What happened to an item last counts: a story may have been deleted, taken back, and withdrawn.
+  // What happened to an item last counts: a story may have been deleted, taken back, and withdrawn. That its text was
+  // changed counts besides.
   const last = new Map(
     missing.map((removal) => [
       `${removal.kind.split('.')[0]} ${removal.item} ${removal.itemCreatedAt}`,
@@ -48,6 +49,7 @@ const words: Readonly<Record<RemovalKind, string>> = {
   'story.deleted': 'stories deleted',
   'story.swept': 'stories deleted',
   'story.shown': 'stories shown',
+  'text.changed': 'stories hidden because their text was changed',
   'memory.deleted': 'memories deleted',
   'kioskKey.revoked': 'kiosk keys revoked',
 }
@@ -94,8 +96,8 @@ async function apply(db: Db, { kind, item, itemCreatedAt, at }: Removal): Promis
     await withdrawStory(db, id, at)
     return true
   }
-  // Staff took it from sight: so it is by decision of the same kind, which staff can take back as any other.
-  const to = kind === 'story.hidden' ? 'hidden' : 'deleted'
+  // A decision like that of staff, who can take it back as any other.
+  const to = kind === 'story.deleted' ? 'deleted' : 'hidden'
   if (story.state === 'deleted' || story.state === to) return false
   const { revision } = await deskStoryOf(db, id)
   await decide(db, { storyId: id, revision, to, by, now: at })

@@ -43,7 +43,7 @@ interface Correction {
 export async function correctStory(db: Db, { storyId, text, language, now }: Correction): Promise<boolean> {
   const before = await db
     .selectFrom('user_story')
-    .select(['device_id', 'state', 'text_de', 'text_en'])
+    .select(['device_id', 'state', 'text_de', 'text_en', 'created_at'])
     .where('id', '=', storyId)
     .where('state', 'not in', ['withdrawn', 'deleted'])
     .where('voice_hash', 'is', null)
@@ -78,6 +78,7 @@ export async function correctStory(db: Db, { storyId, text, language, now }: Cor
     .where('story_id', '=', storyId)
     .where('undone_at', 'is', null)
     .execute()
+  await noteRemoval(db, 'text.changed', { id: storyId, createdAt: before.created_at }, now)
   for (const kind of ['words', 'visual'] as const) await orderStoryWork(db, { storyId, kind, now })
   const kept = new Set(quotableOf({ text_de: text.de, text_en: text.en }))
   const sentences = quotableOf(before).filter((sentence) => isHeldAgain || !kept.has(sentence))

@@ -3,13 +3,17 @@ import type { Schema } from '../db/schema.ts'
 
 type Db = Kysely<Schema>
 
-/** What can happen to an item. `shown`: a story that was hidden or deleted is so no longer. */
+/**
+ * What can happen to an item. `story.shown`: a story that was hidden or deleted is so no longer. `text.changed`: what
+ * stood in a story before may have had to go.
+ */
 export const removalKinds = [
   'story.withdrawn',
   'story.hidden',
   'story.deleted',
   'story.shown',
   'story.swept',
+  'text.changed',
   'memory.deleted',
   'kioskKey.revoked',
 ] as const

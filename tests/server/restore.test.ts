@@ -75,7 +75,8 @@ describe('[RESTORE-01] a restored backup brings nothing back that was removed si
       const { stdout } = await restoreCommand(place, backup)
       expect(stdout).toContain(
         'Done again, because it happened since the backup: stories withdrawn: 2, stories hidden: 1, ' +
-          'stories deleted: 2, memories deleted: 2, kiosk keys revoked: 1.',
+          'stories deleted: 2, ' +
+          'stories hidden because their text was changed: 2, memories deleted: 2, kiosk keys revoked: 1.',
       )
       expect(stdout).toContain('All staff have to log in anew.')
       const former = /What was there before lies in (\S+)\.\n/.exec(stdout)?.[1]
@@ -140,6 +141,9 @@ describe('[RESTORE-02] what is noted of a removal', () => {
     const after = await openServer(place)
     const next = await leaveText(after, 'Eine andere Geschichte.')
     expect(next.storyId).toBe(former.storyId + 1)
+    const payload = { key: former.takeHomeKey }
+    const opened = await after.app.inject({ method: 'POST', url: '/api/user-story/own', payload })
+    expect(opened.json()).toMatchObject({ statusCode: 404, message: 'This story is no longer here.' })
     await after.close()
 
     // Nobody knows the last id where the database was lost. The note of the former story is for that one alone.
@@ -257,7 +261,9 @@ describe('[RESTORE-04] a server whose database file was replaced or is gone', ()
   ] as const) {
     test(`${what}: it stores nothing, says so to visitors, in its log and to staff, and reads on`, async () => {
       const place = emptyPlace()
-      const server = await openServer(place)
+      const logged: string[] = []
+      const stream = { write: (line: string) => void logged.push(line) }
+      const server = await openServer(place, { level: 'error', stream })
       const { curator } = await fill(server)
       await leaveText(server, 'Davor.')
       spoil(databaseFile(place))
@@ -273,6 +279,7 @@ describe('[RESTORE-04] a server whose database file was replaced or is gone', ()
           'The exhibition cannot store anything right now: its database file was replaced or is gone, and the server ' +
           'must be started anew. Nothing of this was kept; please try again.',
       })
+      expect(logged.join()).toContain('The database file was replaced or is gone')
       expect((await server.app.inject('/api/user-story/device/1')).statusCode).toBe(200)
       const health = await server.app.inject({
         url: '/api/desk/health',

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import * as desk from '../../contract/deskRoutes.ts'
 import { createKioskKey } from '../../server/accounts.ts'
+import type { AppOptions } from '../../server/app.ts'
 import { openHouse } from '../../server/db/house.ts'
 import type { Database } from '../../server/db/open.ts'
 import { seed } from '../../server/db/seed.ts'
@@ -15,12 +16,12 @@ export interface Place {
   readonly databaseUrl: string | undefined
 }
 
-/** A server with staff logged in, as far as the database at that place knows them. */
-export async function openServer(place: Place) {
+/** A server on what lies there. */
+export async function openServer(place: Place, logger: AppOptions['logger'] = false) {
   const printed: string[] = []
   const database = await openHouse(place, (line) => void printed.push(line))
   await seed(database)
-  const { app } = await startAppOn(database, place.dataDir)
+  const { app } = await startAppOn(database, place.dataDir, {}, logger)
   return {
     app,
     database,
@@ -75,6 +76,8 @@ export async function fill(server: Server) {
     deleted: await leaveText(server, 'Gelöscht von den Mitarbeitenden.'),
     takenBack: await leaveText(server, 'Gelöscht und wieder geholt.'),
     swept: await leaveText(server, 'Gelöscht und weggeräumt: Sperberweg.'),
+    corrected: await leaveText(server, 'Mit einem Namen, der später fehlt: Habicht.'),
+    edited: await leaveText(server, 'Auch hier: Turmfalke.'),
     kept: await leaveText(server, 'Bleibt, wie es ist.'),
     keptVoice: await leaveVoice(server, wavOfBytes(6000)),
   }
@@ -117,6 +120,19 @@ export async function remove(server: Server, { curator, stories, keys }: Filled)
     params: { storyId: stories.takenBack.storyId },
     body: { decisionId: decision?.id ?? 0 },
   })
+  const { takeHomeKey: key } = stories.corrected
+  const url = '/api/user-story/own/correct'
+  const corrected = await server.app.inject({
+    method: 'POST',
+    url,
+    payload: { key, storyText: 'Ohne Namen.' },
+  })
+  expect(corrected.statusCode, corrected.body).toBe(200)
+  const edited = await ask(desk.deskStory, { params: { storyId: stories.edited.storyId } })
+  await ask(desk.editStory, {
+    params: { storyId: edited.id },
+    body: { revision: edited.revision, titleDE: null, titleEN: null, textDE: 'Ohne.', textEN: null },
+  })
   await ask(desk.deleteMemories, { body: { email: 'Person@example.ch' } })
   const { revision } = await ask(desk.deskSettings)
   await ask(desk.changeSettings, { body: { revision, retentionMonths: 24 } })
@@ -147,6 +163,8 @@ export async function expectStillRemoved(server: Server, { curator, stories, key
     [stories.hidden.storyId]: 'hidden',
     [stories.deleted.storyId]: 'deleted',
     [stories.takenBack.storyId]: 'published',
+    [stories.corrected.storyId]: 'hidden',
+    [stories.edited.storyId]: 'hidden',
     [stories.kept.storyId]: 'published',
     [stories.keptVoice.storyId]: 'published',
   })
