@@ -132,6 +132,7 @@ describe('[RESTORE-02] what is noted of a removal', () => {
     const place = emptyPlace()
     const backup = join(makeFolder(), 'backup.sqlite')
     const server = await openServer(place)
+    await leaveText(server, 'Vor dem Backup.')
     await backupTo(databaseFile(place), backup)
     const former = await leaveText(server, 'Nach dem Backup, und zurückgezogen.')
     await withdraw(server, former)
