@@ -18,7 +18,7 @@ const onPostgres =
       )
 
 /** Takes minutes, strace and the right to mount a disk: `npm run test:full` and `npm run test:faults`. */
-const inFull = ['dawdlers', 'failingDisk', 'fullDisk', 'killedStart'].map(
+const inFull = ['dawdlers', 'failingDisk', 'fullDisk', 'killedStart', 'restore'].map(
   (name) => `tests/server/faults/${name}.test.ts`,
 )
 
@@ -52,7 +52,7 @@ export default defineConfig({
         // The same server on Postgres: a part of its tests in `npm test`, all of them in `npm run test:full`.
         test: {
           name: 'postgres',
-          include: ['tests/postgres/**/*.test.ts', ...onPostgres],
+          include: ['tests/postgres/**/*.test.ts', 'tests/server/kill.test.ts', ...onPostgres],
           globalSetup: ['tests/postgres/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -103,6 +103,8 @@ export const HouseHealth = z.object({
   lastBackupAt: z.nullable(z.string()),
   /** When the clock was last right, where it has jumped far ahead since: nothing is deleted by its age. Null: it seems right. */
   clockDoubtedSince: z.nullable(z.string()),
+  /** Another database file lies in the place of the one that the server has opened, or none: it can store nothing. */
+  databaseReplaced: z.boolean(),
   /** Pieces that the storyteller has yet to make, and that it gave up. */
   work: z.object({ waiting: count, failed: count }),
 })

@@ -8,10 +8,13 @@ import { lastBackupAt } from './db/lastBackup.ts'
 import { databaseFile } from './db/file.ts'
 import { generationStatus } from './generationStatus.ts'
 
-type Facts = Pick<HouseHealth, 'databaseBytes' | 'disk' | 'lastBackupAt' | 'clockDoubtedSince' | 'work'>
+type Facts = Omit<HouseHealth, 'now' | 'version' | 'startedAt'>
 
 /** How the server is: what staff should see before a disk is full or a backup is a year old. */
-export async function houseHealth({ db }: Pick<Database, 'db'>, config: Config): Promise<Facts> {
+export async function houseHealth(
+  { db, isReplaced }: Pick<Database, 'db' | 'isReplaced'>,
+  config: Config,
+): Promise<Facts> {
   const { narrations, stories } = await generationStatus(db, config.ai)
   const work = [narrations, ...Object.values(stories)]
   return {
@@ -19,6 +22,7 @@ export async function houseHealth({ db }: Pick<Database, 'db'>, config: Config):
     disk: await diskOf(config.dataDir),
     lastBackupAt: await lastBackupAt(config.dataDir),
     clockDoubtedSince: await clockDoubtedSince(db, Date.now()),
+    databaseReplaced: isReplaced(),
     work: {
       waiting: work.reduce((sum, { pending }) => sum + pending, 0),
       failed: work.reduce((sum, { failed }) => sum + failed, 0),

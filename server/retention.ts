@@ -24,17 +24,18 @@ export async function keepRetention(
   const { retentionMonths: months } = await deskSettings(db)
   if (months === null) return 0
   const before = retentionStart(months, nowMs)
+  const now = new Date(nowMs).toISOString()
   let deleted = 0
   while (signal?.aborted !== true) {
     const { memories } = await write(async (writing) => {
-      const gone = await deleteMemoriesBefore(writing, before)
+      const gone = await deleteMemoriesBefore(writing, before, now)
       if (gone.memories > 0) {
         await noteDeed(writing, {
           by: null,
           action: 'memories.retention',
           item: { kind: 'memories' },
           after: { ...gone, months },
-          now: new Date(nowMs).toISOString(),
+          now,
         })
       }
       return gone

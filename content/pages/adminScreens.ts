@@ -109,6 +109,8 @@ const en = {
     diskWords: '{free} of {all}',
     backup: 'Last backup',
     noBackup: 'none is known of',
+    replaced:
+      'The server’s database file was replaced or is gone. Nothing can be stored until the server is started anew; kiosks and browsers keep what visitors leave.',
     work: 'Storyteller',
     workWords: '{waiting} pieces wait, {failed} were given up',
     clock: {
@@ -234,6 +236,8 @@ const de: typeof en = {
     diskWords: '{free} von {all}',
     backup: 'Letzte Sicherung',
     noBackup: 'keine bekannt',
+    replaced:
+      'Die Datenbankdatei des Servers wurde ersetzt oder fehlt. Es kann nichts gespeichert werden, bis der Server neu gestartet ist; Kioske und Browser behalten, was Besuchende hinterlassen.',
     work: 'Erzählstimme',
     workWords: '{waiting} Stücke warten, {failed} wurden aufgegeben',
     clock: {

@@ -1,16 +1,7 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { syncFile, syncFolder } from './files.ts'
 
 /** Nobody writes to an unfinished copy for so long: whoever made it was killed. */
 const abandonedMs = 12 * 3_600_000
@@ -47,10 +38,9 @@ export function prepareBackup(destination: string): string {
 export function finishBackup(destination: string): void {
   const unfinished = unfinishedOf(destination)
   checkIntegrity(unfinished)
-  sync(unfinished, 'r+')
+  syncFile(unfinished)
   renameSync(unfinished, destination)
-  // Windows has no such thing for folders.
-  if (process.platform !== 'win32') sync(dirname(destination), 'r')
+  syncFolder(dirname(destination))
 }
 
 export function removeUnfinished(destination: string): void {
@@ -83,16 +73,6 @@ function checkWhole(database: DatabaseSync, file: string): void {
   if (result !== 'ok') throw new Error(`${file} is damaged: ${String(result)}`)
   const [torn] = database.prepare('PRAGMA foreign_key_check').all()
   if (torn !== undefined) throw new Error(`${file} is not whole: ${JSON.stringify(torn)}`)
-}
-
-/** Waits until a file or folder is on the disk. */
-function sync(path: string, flags: 'r' | 'r+'): void {
-  const handle = openSync(path, flags)
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
 }
 
 /** Copies that the server made by itself are kept for so long: they hold what was deleted since. */

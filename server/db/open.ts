@@ -6,6 +6,8 @@ import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Kysely } from 'kysely'
 import type { MediaFile } from '../repositories/media.ts'
 import { watchWrites } from './changes.ts'
+import { identityOf } from './files.ts'
+import { createJournal, removalsFile } from './removals.ts'
 import type { Schema } from './schema.ts'
 import { findDamage } from './check.ts'
 import { emptyLog, eraseDeletedOnce, markCleanIfNew } from './erase.ts'
@@ -51,6 +53,8 @@ export interface Database {
   check(signal: AbortSignal): Promise<void>
   /** Empties the log beside the file, so that what was deleted is nowhere any more. */
   emptyLog(): void
+  /** Whether the file that was opened is not any more the one in its place: then nothing can be stored. */
+  isReplaced(): boolean
   /** Finishes what is waiting, then closes. */
   close(): Promise<void>
 }
@@ -109,7 +113,10 @@ const patienceMs = 2000
 export async function openDatabase(file: string, options: OpenOptions = {}): Promise<SqliteDatabase> {
   const { trace, synchronous = 'FULL', print } = options
   mkdirSync(dirname(file), { recursive: true })
+  const found = identityOf(file)
   const writing = new DatabaseSync(file)
+  const opened = found ?? identityOf(file)
+  const isReplaced = () => identityOf(file) !== opened
   const written = new Set<string>()
   let damage: string | undefined
   const onError = (error: unknown) => {
@@ -148,18 +155,21 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
 
   const snapshots = createSnapshots(file, trace, onError)
   const stow = createStow(file)
-  const transactions = sqliteTransactions(writing, trace)
+  const journal = createJournal(removalsFile(dirname(file)), writingDb)
+  const transactions = journal.over(sqliteTransactions(writing, isReplaced, trace))
   const writer = createWriter({ transactions, db: writingDb, written, onCommit, patienceMs })
-  return {
+  const database: SqliteDatabase = {
     db,
     snapshot: (job) => snapshots.take((still) => job(still, version)),
     openReader: () => {
-      const connection = new DatabaseSync(file)
-      connection.exec('PRAGMA busy_timeout=20; PRAGMA query_only=ON; PRAGMA cache_size=-1000')
+      const connection = new DatabaseSync(file, { readOnly: true, timeout: 20 })
+      connection.exec('PRAGMA cache_size=-1000')
       return { db: kyselyOver(connection, [], trace, onError), close: () => connection.close() }
     },
     write: writer.write,
-    stow: stow.put,
+    stow: async (media) => {
+      if (!isReplaced()) await stow.put(media)
+    },
     version,
     peers: noPeers(),
     damage: () => damage,
@@ -170,6 +180,7 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
     emptyLog: () => {
       isLogEmpty ||= emptyLog(file)
     },
+    isReplaced,
     close: async () => {
       await writer.settle()
       await stow.close()
@@ -179,6 +190,13 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
     },
     writing,
   }
+  try {
+    await journal.align(database, print)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
 }
 
 /** One server owns one file; it has another number at each start, so that it knows what the one before it left. */

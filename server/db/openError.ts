@@ -4,7 +4,7 @@ import { troubleOf } from './storageError.ts'
 import type { Trouble } from './storageError.ts'
 
 const sentences: Readonly<Partial<Record<Trouble, string>>> = {
-  locked: 'another program holds it. End that program, then start again.',
+  locked: 'another program holds it, maybe a restore. Start again when it has ended.',
   readOnly: 'the file or its folder is read-only. Let the user that runs the server write to both.',
   failing: 'the disk fails. Look at the system’s log; then start again, or restore a backup on another disk.',
   full: 'the disk is full. Nothing was changed. Make some room, then start again.',

@@ -1,111 +1,222 @@
 import {
-  copyFileSync,
   existsSync,
-  mkdtempSync,
+  linkSync,
+  mkdirSync,
+  readSync,
   openSync,
   closeSync,
-  fsyncSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import * as z from 'zod/mini'
 import { ConfigError } from '../ConfigError.ts'
-import { backupTo, checkIntegrity } from './backup.ts'
+import { timestamp } from '../context.ts'
+import { applyRemovals } from '../repositories/applyRemovals.ts'
+import type { Removal } from '../repositories/removals.ts'
+import { revokeStaffTokens } from '../repositories/tokens.ts'
+import { backupTo } from './backup.ts'
 import { databaseFile } from './file.ts'
-import { nextStep } from './migrate.ts'
-import { openDatabase } from './open.ts'
+import { identityOf, syncFile, syncFolder } from './files.ts'
+import { migrate, nextStep } from './migrate.ts'
+import { doneAgain, readRemovals, removalsFile } from './removals.ts'
 import { kyselyOver } from './sqlite.ts'
+import { isPassing } from './storageError.ts'
 import { backupFile } from './upgrade.ts'
 
-/** Where a house keeps everything. */
+/** Where everything is kept. */
 interface Place {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
 }
 
+export interface Restored {
+  /** Where lies what was there before; undefined where there was nothing. */
+  readonly former: string | undefined
+  /** What was removed again, in a sentence. */
+  readonly removed: string
+}
+
 /**
- * Puts a backup in the place of what the house holds now, which is copied into `backups` first.
- * @returns where that copy lies; undefined where there was nothing
+ * Puts a backup in the place of what the database holds now, which is kept in `backups`. What was withdrawn, deleted or
+ * revoked since the backup stays so, and the sessions of staff end. All of it takes place, or nothing.
  * @throws ConfigError where FILE is no whole backup of this or an earlier version, or a server is running
  */
-export async function restore(file: string, place: Place): Promise<string | undefined> {
-  await checkBackup(file)
-  if (place.databaseUrl !== undefined) {
-    return (await import('./postgres/restore.ts')).restorePostgres(file, place.databaseUrl, place.dataDir)
-  }
-  return restoreSqlite(file, place.dataDir)
+export async function restore(file: string, place: Place): Promise<Restored> {
+  requireBackup(file)
+  const { dataDir, databaseUrl } = place
+  if (databaseUrl === undefined) return restoreSqlite(file, dataDir)
+  return (await import('./postgres/restore.ts')).restorePostgres(file, databaseUrl, dataDir)
 }
 
-async function restoreSqlite(file: string, dataDir: string): Promise<string | undefined> {
+async function restoreSqlite(file: string, dataDir: string): Promise<Restored> {
   const target = databaseFile({ dataDir })
-  const former = existsSync(target) ? backupFile(dataDir, 'before-restore') : undefined
-  if (former !== undefined) {
-    requireStopped(target)
-    await backupTo(target, former)
-  }
-  const unfinished = `${target}.unfinished`
-  copyFileSync(file, unfinished)
-  sync(unfinished)
-  for (const end of ['-wal', '-shm']) rmSync(target + end, { force: true })
-  renameSync(unfinished, target)
-  sync(dirname(target))
-  return former
+  if (identityOf(file) === identityOf(target)) throw new ConfigError(`${file} is the database itself.`)
+  return withPresentTables(file, dataDir, async (copy) => {
+    const isThere = existsSync(target)
+    const lock = isThere ? lockStopped(target) : undefined
+    try {
+      const removed = await removeAgain(copy, readRemovals(removalsFile(dataDir)))
+      if (lock !== undefined) continueIds(copy, lock)
+      syncFile(copy)
+      const former = isThere ? setAside(target, backupFile(dataDir, 'before-restore')) : undefined
+      // Windows replaces no open file: there the last step fails if a server has just opened it.
+      if (process.platform === 'win32') lock?.close()
+      renameSync(copy, target)
+      syncFolder(dataDir)
+      return { former, removed }
+    } finally {
+      if (lock?.isOpen === true) lock.close()
+    }
+  })
 }
 
-/** A copy of a backup, with the tables of the present version. Gone when the job is done. */
+/** What was removed since the backup is removed from its copy, too. @returns a sentence on it */
+export async function removeAgain(copy: string, removals: readonly Removal[]): Promise<string> {
+  const database = new DatabaseSync(copy)
+  try {
+    database.exec('PRAGMA secure_delete=ON')
+    return await kyselyOver(database, [])
+      .transaction()
+      .execute(async (db) => {
+        await revokeStaffTokens(db, timestamp())
+        return doneAgain(await applyRemovals(db, removals))
+      })
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * A checked copy of a backup, with the tables of the present version. Gone when the job is done.
+ * @throws ConfigError where it is none
+ */
 export async function withPresentTables<T>(
   file: string,
   dataDir: string,
   job: (copy: string) => Promise<T>,
 ): Promise<T> {
-  const folder = mkdtempSync(join(dataDir, 'restore-'))
+  const folder = join(dataDir, 'restore.unfinished')
+  // One that was killed leaves it.
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
   try {
     const copy = join(folder, 'copy.sqlite')
-    copyFileSync(file, copy)
-    await (await openDatabase(copy)).close()
+    await makeCopy(file, copy)
     return await job(copy)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function checkBackup(file: string): Promise<void> {
-  if (!existsSync(file)) throw new ConfigError(`there is no file ${file}.`)
-  const backup = new DatabaseSync(file, { readOnly: true })
+async function makeCopy(file: string, copy: string): Promise<void> {
   try {
-    checkIntegrity(file)
-    const { count } =
-      backup.prepare("select count(*) as count from sqlite_schema where name = 'user_story'").get() ?? {}
-    if (count !== 1) throw new ConfigError(`${file} is no backup of the exhibition.`)
-    await nextStep(kyselyOver(backup, []))
+    await backupTo(file, copy)
+    const database = new DatabaseSync(copy)
+    try {
+      const { count } =
+        database.prepare("select count(*) as count from sqlite_schema where name = 'user_story'").get() ?? {}
+      if (count !== 1) throw new ConfigError(`${file} is no backup of the exhibition.`)
+      const db = kyselyOver(database, [])
+      await nextStep(db)
+      await migrate(db)
+    } finally {
+      database.close()
+    }
   } catch (error) {
     if (error instanceof ConfigError) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new ConfigError(`${file} is no whole backup: ${reason}`, { cause: error })
-  } finally {
-    backup.close()
   }
 }
 
-/** Only where nobody else has the file open can its journal be put away. @throws ConfigError */
-export function requireStopped(file: string): void {
-  const database = new DatabaseSync(file, { timeout: 0 })
-  try {
-    database.exec('PRAGMA journal_mode=DELETE')
-  } catch (error) {
-    throw new ConfigError('the server is running. Stop it first.', { cause: error })
-  } finally {
-    database.close()
+/** A sentence for what is mistaken for a backup. @throws ConfigError */
+function requireBackup(file: string): void {
+  if (!existsSync(file)) throw new ConfigError(`there is no file ${file}.`)
+  if (!statSync(file).isFile()) throw new ConfigError(`${file} is no file.`)
+  const start = firstBytes(file, 200)
+  const tool = start.startsWith('PGDMP')
+    ? 'pg_restore'
+    : start.includes('PostgreSQL database dump')
+      ? 'psql'
+      : undefined
+  if (tool !== undefined) {
+    throw new ConfigError(`${file} was made by pg_dump: ${tool} puts it back, and it takes a Postgres.`)
   }
 }
 
-/** Until it is on the disk. */
-function sync(path: string): void {
-  const handle = openSync(path, 'r')
+function firstBytes(file: string, count: number): string {
+  const bytes = Buffer.alloc(count)
+  const handle = openSync(file, 'r')
   try {
-    fsyncSync(handle)
+    return bytes.toString('latin1', 0, readSync(handle, bytes, 0, count, 0))
   } finally {
     closeSync(handle)
+  }
+}
+
+/** SQLite's result codes of files that it cannot make sense of, https://www.sqlite.org/rescode.html */
+const damaged: ReadonlySet<unknown> = new Set([11, 26])
+
+/**
+ * Holds the database of a stopped server, its log put away, until the connection is closed: no server starts on it.
+ * @returns undefined where it is too damaged for anybody to open
+ * @throws ConfigError where a server is running
+ */
+export function lockStopped(file: string): DatabaseSync | undefined {
+  const lock = new DatabaseSync(file, { timeout: 0 })
+  try {
+    lock.exec('PRAGMA journal_mode=DELETE; BEGIN IMMEDIATE')
+    // A server that started in between has set it back.
+    const { journal_mode: mode } = lock.prepare('PRAGMA journal_mode').get() ?? {}
+    if (mode !== 'delete') throw new ConfigError(running)
+    return lock
+  } catch (error) {
+    lock.close()
+    if (isPassing(error)) throw new ConfigError(running, { cause: error })
+    if (error instanceof Error && 'errcode' in error && damaged.has(error.errcode)) return undefined
+    throw error
+  }
+}
+
+const running = 'the server is running. Stop it first.'
+
+/**
+ * Keeps the file itself, as it is, under a second name. Only a damaged one still has a log, which cannot stay: it would
+ * be taken for that of the next file. @returns the second name
+ */
+function setAside(target: string, former: string): string {
+  mkdirSync(dirname(former), { recursive: true })
+  for (const end of ['', '-wal']) if (existsSync(target + end)) linkSync(target + end, former + end)
+  syncFolder(dirname(former))
+  for (const end of ['-wal', '-shm', '-journal']) rmSync(target + end, { force: true })
+  return former
+}
+
+const Sequences = z.array(z.object({ name: z.string(), seq: z.number() }))
+
+/** What was given since the backup is given to nobody again: a take-home link names a story by its id. */
+function continueIds(copy: string, current: DatabaseSync): void {
+  let given: z.infer<typeof Sequences>
+  try {
+    given = Sequences.parse(current.prepare('select name, seq from sqlite_sequence').all())
+  } catch {
+    // Too damaged to be asked; items are told apart by their time then.
+    return
+  }
+  const database = new DatabaseSync(copy)
+  try {
+    const insert = database.prepare(
+      'insert into sqlite_sequence (name, seq) select ?, 0 where ? not in (select name from sqlite_sequence)',
+    )
+    const raise = database.prepare('update sqlite_sequence set seq = max(seq, ?) where name = ?')
+    for (const { name, seq } of given) {
+      insert.run(name, name)
+      raise.run(seq, name)
+    }
+  } finally {
+    database.close()
   }
 }

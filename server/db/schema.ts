@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { RemovalKind } from '../repositories/removals.ts'
 import type {
   DecidedState,
   DeviceStoryTable,
@@ -138,6 +139,8 @@ export interface Schema {
     before: string | null
     after: string | null
   }
+  /** See `Removal`. Unique but for the id. */
+  removal: { id: Generated<number>; kind: RemovalKind; item: string; item_created_at: string; at: string }
   /** One row, with id 1. */
   content_draft: {
     id: number

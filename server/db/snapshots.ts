@@ -22,12 +22,11 @@ export function createSnapshots(
   onError?: (error: unknown) => void,
 ): Snapshots {
   let last: Promise<unknown> = Promise.resolve()
-  let connection: DatabaseSync | undefined
-  let db: Kysely<Schema> | undefined
+  // Opened at once: another file may lie there later.
+  const connection = connect(file)
+  const db = kyselyOver(connection, [], trace, onError)
 
   async function takeNow<T>(job: StillJob<T>): Promise<T> {
-    connection ??= connect(file)
-    db ??= kyselyOver(connection, [], trace, onError)
     connection.exec('BEGIN')
     try {
       // BEGIN alone does not look at the file yet.
@@ -46,7 +45,7 @@ export function createSnapshots(
       return result
     },
     close: () => {
-      if (connection?.isOpen === true) connection.close()
+      if (connection.isOpen) connection.close()
     },
   }
 }

@@ -1,7 +1,17 @@
 import { HttpError } from '../http/HttpError.ts'
 
 /** What can be wrong with a database that nobody's request is to blame for. */
-export type Trouble = 'locked' | 'readOnly' | 'failing' | 'damaged' | 'full' | 'closed' | 'away' | 'unknown'
+export type Trouble =
+  | 'locked'
+  | 'readOnly'
+  | 'failing'
+  | 'damaged'
+  | 'full'
+  | 'closed'
+  | 'replaced'
+  | 'notNoted'
+  | 'away'
+  | 'unknown'
 
 /** SQLite's primary result codes, https://www.sqlite.org/rescode.html */
 const sqliteCodes = new Map<number, Trouble>([
@@ -45,6 +55,16 @@ export class UnknownOutcome extends Error {
   override readonly name = 'UnknownOutcome'
 }
 
+/** Another file lies where the database was opened, or none. */
+export class FileReplaced extends Error {
+  override readonly name = 'FileReplaced'
+}
+
+/** The journal of removals cannot be written, so nothing is removed: a restored backup would bring it back. */
+export class RemovalNotNoted extends Error {
+  override readonly name = 'RemovalNotNoted'
+}
+
 const cannot = 'The exhibition cannot store anything right now:'
 const kept = 'Nothing of this was kept; please try again.'
 
@@ -55,6 +75,11 @@ const sentences: Readonly<Record<Trouble, readonly [statusCode: number, message:
   damaged: [507, `${cannot} its database is damaged. ${kept}`],
   full: [507, `${cannot} its disk is full. ${kept}`],
   closed: [507, `${cannot} its database cannot be opened. ${kept}`],
+  replaced: [
+    507,
+    `${cannot} its database file was replaced or is gone, and the server must be started anew. ${kept}`,
+  ],
+  notNoted: [507, `${cannot} what is removed cannot be noted. ${kept}`],
   away: [503, 'The exhibition cannot reach its database right now. Please try again in a moment.'],
   unknown: [
     503,
@@ -84,6 +109,8 @@ export function asStorageError(error: unknown): unknown {
 export function troubleOf(error: unknown): Trouble | undefined {
   if (error instanceof DatabaseAway) return 'away'
   if (error instanceof UnknownOutcome) return 'unknown'
+  if (error instanceof FileReplaced) return 'replaced'
+  if (error instanceof RemovalNotNoted) return 'notNoted'
   if (!(error instanceof Error)) return undefined
   // Extended codes carry the primary one in their low byte.
   if ('errcode' in error && typeof error.errcode === 'number') return sqliteCodes.get(error.errcode & 0xff)

@@ -7,6 +7,7 @@ import { HttpError } from '../http/HttpError.ts'
 import { forgetStoryInAudit, noteDeed } from './audit.ts'
 import { deletedStoryMs, deskStoryOf } from './moderation.ts'
 import { quotableOf, recallNarrations } from './quotes.ts'
+import { noteRemoval } from './removals.ts'
 import { removeStoryFiles, storyFiles } from './storyFiles.ts'
 import { firstDay } from './wrongClock.ts'
 
@@ -127,9 +128,15 @@ async function setState(
     }))
     .where('id', '=', story.id)
     .execute()
+  if (isRemoved(state)) await noteRemoval(db, `story.${state}`, story, now)
+  else if (isRemoved(story.state)) await noteRemoval(db, 'story.shown', story, now)
   if (story.state !== 'published' || state === 'published') return
   const sentences = quotableOf({ text_de: story.textDE, text_en: story.textEN })
   await recallNarrations(db, { deviceId: story.device.id, sentences, forGood: false, now })
+}
+
+function isRemoved(state: DeskStoryState): state is 'hidden' | 'deleted' {
+  return state === 'hidden' || state === 'deleted'
 }
 
 /** Stories that are swept in one go: everybody's writes wait meanwhile. */
@@ -140,19 +147,27 @@ export async function sweepDeletedStories(db: Db, nowMs: number): Promise<number
   const now = new Date(nowMs).toISOString()
   const rows = await db
     .selectFrom('user_story')
-    .select(['id', 'device_id', 'text_de', 'text_en', ...storyFiles])
+    .select('id')
     .where('state', '=', 'deleted')
     .where('deleted_at', '<', new Date(nowMs - deletedStoryMs).toISOString())
     .where('deleted_at', '>=', firstDay)
     .limit(storiesAtATime)
     .execute()
-  for (const row of rows) {
-    await db.deleteFrom('user_story').where('id', '=', row.id).execute()
-    await removeStoryFiles(db, row)
-    await forgetStoryInAudit(db, row.id)
-    const sentences = quotableOf(row)
-    await recallNarrations(db, { deviceId: row.device_id, sentences, forGood: true, now })
-    await noteDeed(db, { by: null, action: 'story.sweep', item: { kind: 'story', id: row.id }, now })
-  }
+  for (const { id } of rows) await removeStory(db, id, now)
   return rows.length
+}
+
+/** Removes a story for good, with all that was made of it. */
+export async function removeStory(db: Db, storyId: number, now: string): Promise<void> {
+  const row = await db
+    .deleteFrom('user_story')
+    .where('id', '=', storyId)
+    .returning(['device_id', 'text_de', 'text_en', 'created_at', ...storyFiles])
+    .executeTakeFirstOrThrow()
+  await removeStoryFiles(db, row)
+  await forgetStoryInAudit(db, storyId)
+  const sentences = quotableOf(row)
+  await recallNarrations(db, { deviceId: row.device_id, sentences, forGood: true, now })
+  await noteDeed(db, { by: null, action: 'story.sweep', item: { kind: 'story', id: storyId }, now })
+  await noteRemoval(db, 'story.swept', { id: storyId, createdAt: row.created_at }, now)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../db/schema.ts'
+import { noteRemoval } from './removals.ts'
 import { removeMediaIfUnused } from './upkeep.ts'
 import { firstDay } from './wrongClock.ts'
 
@@ -64,7 +65,7 @@ export async function countMemoriesBefore(db: Db, before: string) {
 export async function memoriesOfAddress(db: Db, email: string) {
   return db
     .selectFrom('memory')
-    .select(['id', 'voice_hash'])
+    .select(['id', 'voice_hash', 'created_at'])
     .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
     .execute()
 }
@@ -72,10 +73,12 @@ export async function memoriesOfAddress(db: Db, email: string) {
 /** Deletes memories and their recordings at once. */
 export async function deleteMemories(
   db: Db,
-  memories: readonly { readonly id: number; readonly voice_hash: string | null }[],
+  memories: readonly Pick<Selectable<Schema['memory']>, 'id' | 'voice_hash' | 'created_at'>[],
+  now: string,
 ): Promise<void> {
-  for (const { id, voice_hash: hash } of memories) {
+  for (const { id, voice_hash: hash, created_at: createdAt } of memories) {
     await db.deleteFrom('memory').where('id', '=', id).execute()
+    await noteRemoval(db, 'memory.deleted', { id, createdAt }, now)
     if (hash !== null) await removeMediaIfUnused(db, hash)
   }
 }
@@ -84,14 +87,14 @@ export async function deleteMemories(
 const memoriesAtATime = 100
 
 /** Deletes some of the memories that were left before then (ISO 8601). */
-export async function deleteMemoriesBefore(db: Db, before: string) {
+export async function deleteMemoriesBefore(db: Db, before: string, now: string) {
   const memories = await db
     .selectFrom('memory')
-    .select(['id', 'voice_hash'])
+    .select(['id', 'voice_hash', 'created_at'])
     .where('created_at', '<', before)
     .where('created_at', '>=', firstDay)
     .limit(memoriesAtATime)
     .execute()
-  await deleteMemories(db, memories)
+  await deleteMemories(db, memories, now)
   return { memories: memories.length, recordings: memories.filter((memory) => memory.voice_hash).length }
 }

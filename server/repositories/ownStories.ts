@@ -4,6 +4,7 @@ import type { Schema } from '../db/schema.ts'
 import { forgetStoryInAudit } from './audit.ts'
 import { holdsNewStories } from './deskSettings.ts'
 import { quotableOf, recallNarrations } from './quotes.ts'
+import { noteRemoval } from './removals.ts'
 import { toStory } from './stories.ts'
 import { orderStoryWork } from './storyWork.ts'
 import { removeStoryFiles, storyFiles } from './storyFiles.ts'
@@ -42,7 +43,7 @@ interface Correction {
 export async function correctStory(db: Db, { storyId, text, language, now }: Correction): Promise<boolean> {
   const before = await db
     .selectFrom('user_story')
-    .select(['device_id', 'state', 'text_de', 'text_en'])
+    .select(['device_id', 'state', 'text_de', 'text_en', 'created_at'])
     .where('id', '=', storyId)
     .where('state', 'not in', ['withdrawn', 'deleted'])
     .where('voice_hash', 'is', null)
@@ -77,6 +78,7 @@ export async function correctStory(db: Db, { storyId, text, language, now }: Cor
     .where('story_id', '=', storyId)
     .where('undone_at', 'is', null)
     .execute()
+  await noteRemoval(db, 'text.changed', { id: storyId, createdAt: before.created_at }, now)
   for (const kind of ['words', 'visual'] as const) await orderStoryWork(db, { storyId, kind, now })
   const kept = new Set(quotableOf({ text_de: text.de, text_en: text.en }))
   const sentences = quotableOf(before).filter((sentence) => isHeldAgain || !kept.has(sentence))
@@ -91,7 +93,7 @@ export async function correctStory(db: Db, { storyId, text, language, now }: Cor
 export async function withdrawStory(db: Db, storyId: number, now: string): Promise<void> {
   const row = await db
     .selectFrom('user_story')
-    .select(['device_id', 'text_de', 'text_en', ...storyFiles])
+    .select(['device_id', 'text_de', 'text_en', 'created_at', ...storyFiles])
     .where('id', '=', storyId)
     .where('state', '!=', 'withdrawn')
     .executeTakeFirst()
@@ -119,6 +121,7 @@ export async function withdrawStory(db: Db, storyId: number, now: string): Promi
     })
     .where('id', '=', storyId)
     .execute()
+  await noteRemoval(db, 'story.withdrawn', { id: storyId, createdAt: row.created_at }, now)
   await db.deleteFrom('story_work').where('story_id', '=', storyId).execute()
   await removeStoryFiles(db, row)
   await forgetStoryInAudit(db, storyId)

@@ -7,6 +7,7 @@ import { requireRevision } from './decisions.ts'
 import { deskStoryOf } from './moderation.ts'
 import { noSpokenTranslation } from './ownStories.ts'
 import { quotableOf, recallNarrations } from './quotes.ts'
+import { noteRemoval } from './removals.ts'
 import { orderStoryWork } from './storyWork.ts'
 
 type Db = Kysely<Schema>
@@ -42,6 +43,7 @@ export async function editStory(db: Db, { storyId, revision, words, by, now }: E
   const translation = story.language === 'en' ? 'textDE' : 'textEN'
   const isSpokenAnew = !story.sample && changed.includes(translation)
   const isDrawnAnew = changed.includes('textDE') || changed.includes('textEN')
+  if (isDrawnAnew && !story.sample) await noteRemoval(db, 'text.changed', story, now)
   await db
     .updateTable('user_story')
     .set((row) => ({

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../db/schema.ts'
+import { noteRemoval } from './removals.ts'
 
 type Db = Kysely<Schema>
 
@@ -78,13 +79,17 @@ export async function kioskKeysForStaff(db: Db) {
 export async function revokeKioskKey(db: Db, id: string, now: string) {
   const key = (await kioskKeysForStaff(db)).find((known) => known.id === id)
   if (key === undefined) return undefined
-  await db
+  const revoked = await db
     .updateTable('token')
     .set({ revoked_at: now })
     .where('kind', '=', 'kiosk')
     .where('hash', 'like', `${id}%`)
     .where('revoked_at', 'is', null)
+    .returning(['hash', 'created_at'])
     .execute()
+  for (const { hash, created_at: createdAt } of revoked) {
+    await noteRemoval(db, 'kioskKey.revoked', { id: hash, createdAt }, now)
+  }
   return key
 }
 
@@ -119,6 +124,16 @@ export async function revokeTokensOfStaff(db: Db, staffId: number, now: string):
     .updateTable('token')
     .set({ revoked_at: now })
     .where('staff_id', '=', staffId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Ends the sessions of all staff. */
+export async function revokeStaffTokens(db: Db, now: string): Promise<void> {
+  await db
+    .updateTable('token')
+    .set({ revoked_at: now })
+    .where('kind', '=', 'staff')
     .where('revoked_at', 'is', null)
     .execute()
 }

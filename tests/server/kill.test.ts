@@ -1,42 +1,57 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import * as z from 'zod'
-import { openDatabase } from '../../server/db/open.ts'
+import { databaseFile } from '../../server/db/file.ts'
+import { openHouse } from '../../server/db/house.ts'
+import { connect } from '../../server/db/postgres/client.ts'
 import { seed } from '../../server/db/seed.ts'
-import { serverCommand } from '../../tools/house/serverCommand.ts'
 import { rounds } from '../e2e/support/rounds.ts'
+import { makeTestPostgres } from '../postgres/database.ts'
+import { startHouseProcess } from './faults/houseProcess.ts'
+import type { HouseProcess } from './faults/houseProcess.ts'
 import { makeFolder, multipart, wavOfBytes } from './helpers.ts'
 
-/** `npm run test:faults` asks for a thousand. */
-const kills = Number(process.env.KILLS ?? rounds(50, 10))
 const visitors = 8
 const mostAnswersBeforeKill = 40
 const mostMsAfterThem = 30
+const postgres = inject('postgres')
+/** `npm run test:faults` asks for a thousand, and on Postgres for fifty. */
+const kills = Number(
+  postgres === undefined
+    ? (process.env.KILLS ?? rounds(50, 10))
+    : (process.env.POSTGRES_KILLS ?? rounds(10, 2)),
+)
+/** On Postgres two share the database, and one of them is killed while the other goes on. */
+const servers = postgres === undefined ? 1 : 2
 
 /** One contribution of a visitor, sent again under the same key until it is answered, as the outbox does. */
 interface Item {
-  key: string
-  kind: 'text' | 'audio'
+  readonly key: string
+  readonly kind: 'text' | 'audio' | 'memory' | 'newDevice'
   /** Tells this item from every other in the database. */
-  mark: string
-  storyId?: number
+  readonly mark: string
+  /** SHA-256 of the recording. */
+  readonly hash: string | undefined
+  isAnswered: boolean
 }
 
-const Shared = z.object({ statusCode: z.literal(200), storyId: z.int() })
+interface Place {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+}
 
 test(
-  `[API-06] what was answered is there after ${kills} kills at random instants, and nothing is there twice`,
-  { timeout: 300_000 + kills * 10_000 },
+  `[API-06] [API-07] what was answered is there after ${kills} kills at random instants, and nothing is there twice`,
+  { timeout: 300_000 + kills * 15_000 },
   async () => {
-    const dir = makeFolder()
-    const file = join(dir, 'nachklang.sqlite')
-    const database = await openDatabase(file)
+    const place: Place = {
+      dataDir: makeFolder(),
+      databaseUrl: postgres === undefined ? undefined : await makeTestPostgres(postgres),
+    }
+    const database = await openHouse(place)
     await seed(database)
     // No narrations, no pictures of samples: they are another test's business and would keep both processors busy.
     await database.write(async (db) => {
@@ -46,139 +61,152 @@ test(
     await database.close()
 
     const items: Item[] = []
-    let open: Item[] = []
-    let answered = 0
+    const open: Item[] = []
+    const running = await Promise.all(Array.from({ length: servers }, () => startServer(place)))
+    const counts = () => ({ answered: items.filter(({ isAnswered }) => isAnswered).length })
     for (let kill = 0; kill < kills; kill += 1) {
-      const server = await start(dir)
-      const until = answered + Math.floor(Math.random() * mostAnswersBeforeKill)
+      const until = counts().answered + Math.floor(Math.random() * mostAnswersBeforeKill)
+      const victim = Math.floor(Math.random() * servers)
       let isOver = false
-      const visiting = Array.from({ length: visitors }, async () => {
+      const visiting = Array.from({ length: visitors }, async (_, visitor) => {
+        const own = visitor % servers
         while (!isOver) {
           const item = open.pop() ?? newItem(items)
           try {
-            await send(server.address, item)
-            answered += 1
+            await send(running[own]?.address ?? '', item)
           } catch (error) {
             // The server died under it: the visitor still has it.
             open.push(item)
-            if (isOver) return
+            if (isOver && own === victim) return
             throw error
           }
         }
       })
       const crash = (async () => {
-        while (answered < until) await sleep(1)
+        while (counts().answered < until) await sleep(1)
         await sleep(Math.random() * mostMsAfterThem)
         isOver = true
-        server.child.kill('SIGKILL')
-        await once(server.child, 'exit')
+        const child = running[victim]?.child
+        child?.kill('SIGKILL')
+        if (child !== undefined) await once(child, 'exit')
       })()
       await Promise.all([crash, ...visiting])
-      expectKept(file, items)
+      expect(await judge(place, items), `after kill ${kill + 1}`).toMatchObject({ lost: 0, doubled: 0 })
+      running[victim] = await startServer(place)
     }
 
     // The outboxes empty themselves at last.
-    const server = await start(dir)
-    for (const item of open) await send(server.address, item)
-    open = []
-    server.child.kill('SIGTERM')
-    const [code] = await once(server.child, 'exit')
-    expect(code).toBe(0)
-    expectKept(file, items)
-    const stored = new DatabaseSync(file)
-    const { count } = stored.prepare('select count(*) as count from user_story where sample = 0').get() ?? {}
-    const { files } =
-      stored.prepare("select count(*) as files from media where type like 'audio/%'").get() ?? {}
-    stored.close()
-    expect(count).toBe(items.length)
-    expect(files).toBe(items.filter((item) => item.kind === 'audio').length)
-    expect(new Set(items.map((item) => item.storyId)).size).toBe(items.length)
-    expect(items.filter((item) => item.kind === 'audio').length).toBeGreaterThan(kills)
-    console.log(`${kills} kills, ${items.length} submissions acknowledged, all stored once`)
+    for (const item of open.splice(0)) await send(running[0]?.address ?? '', item)
+    for (const { child } of running) {
+      child.kill('SIGTERM')
+      const [code] = await once(child, 'exit')
+      expect(code).toBe(0)
+    }
+    const outcome = await judge(place, items)
+    console.log(`${kills} kills of ${servers} server(s): ${JSON.stringify(outcome)}`)
+    expect(outcome).toEqual({ acknowledged: items.length, foundOnce: items.length, doubled: 0, lost: 0 })
+    for (const kind of kinds) {
+      expect(items.filter((item) => item.kind === kind).length, kind).toBeGreaterThan(kills / 2)
+    }
   },
 )
 
+const kinds = ['text', 'audio', 'memory', 'newDevice'] as const
+
 function newItem(items: Item[]): Item {
   const number = items.length
-  const item: Item = {
-    key: randomUUID(),
-    kind: number % 3 === 0 ? 'audio' : 'text',
-    mark: `Nummer ${number}.`,
-  }
+  const kind = kinds[number % kinds.length] ?? 'text'
+  const mark = `Nummer ${number}.`
+  const hash = kind === 'audio' ? createHash('sha256').update(soundOf(mark)).digest('hex') : undefined
+  const item: Item = { key: randomUUID(), kind, mark, hash, isAnswered: false }
   items.push(item)
   return item
 }
 
+/** A recording that differs from every other by the samples that spell its mark. */
+function soundOf(mark: string): Buffer {
+  const sound = wavOfBytes(4000)
+  sound.write(mark, 1000)
+  return sound
+}
+
 async function send(address: string, item: Item): Promise<void> {
-  const headers = { 'idempotency-key': item.key }
-  const kind = item.kind === 'text' ? 'submit-text' : 'submit-audio'
-  const url = `${address}/api/user-story/${kind}/device/1/exhibition/1`
-  const signal = AbortSignal.timeout(20_000)
-  const response =
-    item.kind === 'text'
-      ? await fetch(url, {
-          method: 'POST',
-          signal,
-          headers: { ...headers, 'content-type': 'application/json' },
-          body: JSON.stringify({ storyText: item.mark }),
-        })
-      : await fetch(url, { method: 'POST', signal, ...(await voice(item, headers)) })
+  const { path, body, headers } = await requestOf(item)
+  const response = await fetch(`${address}/api/${path}`, {
+    method: 'POST',
+    signal: AbortSignal.timeout(30_000),
+    headers: { 'idempotency-key': item.key, ...headers },
+    body,
+  })
   const text = await response.text()
   if (response.status !== 200) throw new Error(`${response.status} ${text}`)
-  item.storyId = Shared.parse(JSON.parse(text)).storyId
+  item.isAnswered = true
 }
 
-/** A recording that differs from every other by the samples that spell its mark. */
-async function voice(item: Item, headers: Record<string, string>) {
-  const sound = wavOfBytes(4000)
-  sound.write(item.mark, 1000)
-  const form = await multipart(['exhibitionId', '1'], ['audio', sound])
-  return { body: Uint8Array.from(form.payload), headers: { ...headers, ...form.headers } }
+async function requestOf({ kind, mark }: Item) {
+  if (kind === 'audio') {
+    const form = await multipart(['exhibitionId', '1'], ['audio', soundOf(mark)])
+    const path = 'user-story/submit-audio/device/1/exhibition/1'
+    return { path, body: Uint8Array.from(form.payload), headers: form.headers }
+  }
+  const { path, ...payload } = {
+    text: { path: 'user-story/submit-text/device/1/exhibition/1', storyText: mark },
+    memory: { path: 'memory/submit-text', textContent: mark, yearOfBirth: 1970 },
+    newDevice: {
+      path: 'user-story/submit-text/new-device/exhibition/1',
+      storyText: mark,
+      deviceName: `Gerät ${mark.length}`,
+      exhibitionId: 1,
+    },
+  }[kind]
+  return { path, body: JSON.stringify(payload), headers: { 'content-type': 'application/json' } }
 }
 
-/** Looks into the file that the dead server left: whole, with all that was answered, and none of it twice. */
-function expectKept(file: string, items: readonly Item[]) {
+/** Looks into what the dead server left: whole, with all that was answered, and none of it twice. */
+async function judge({ dataDir, databaseUrl }: Place, items: readonly Item[]) {
+  const marks = await (databaseUrl === undefined
+    ? marksInSqlite(databaseFile({ dataDir }))
+    : marksInPostgres(databaseUrl))
+  const times = new Map<string, number>()
+  for (const mark of marks) times.set(mark, (times.get(mark) ?? 0) + 1)
+  const timesOf = ({ hash, mark }: Item) => times.get(hash ?? mark) ?? 0
+  const answered = items.filter(({ isAnswered }) => isAnswered)
+  return {
+    acknowledged: answered.length,
+    foundOnce: answered.filter((item) => timesOf(item) === 1).length,
+    doubled: items.filter((item) => timesOf(item) > 1).length,
+    lost: answered.filter((item) => timesOf(item) === 0).length,
+  }
+}
+
+/** Of every contribution of a visitor what tells it from the others. */
+const marksSql = `select coalesce(voice_hash, text_de, text_en) as mark from user_story where sample = 0
+  union all select text from memory`
+const tornSql = 'select count(*) as torn from media where length(bytes) <> size'
+const Marks = z.array(z.object({ mark: z.string() }))
+
+function marksInSqlite(file: string): string[] {
   const database = new DatabaseSync(file)
   try {
     expect(database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
     expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([])
-    const rows = z
-      .array(z.object({ id: z.int(), text_de: z.nullable(z.string()), voice_hash: z.nullable(z.string()) }))
-      .parse(database.prepare('select id, text_de, voice_hash from user_story where sample = 0').all())
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    for (const item of items) {
-      if (item.storyId === undefined) continue
-      const row = byId.get(item.storyId)
-      expect(row, `${item.mark} was answered and is gone`).toBeDefined()
-      if (item.kind === 'text') expect(row?.text_de).toBe(item.mark)
-      else expect(row?.voice_hash).not.toBeNull()
-    }
-    const texts = rows.flatMap((row) => row.text_de ?? [])
-    expect(new Set(texts).size).toBe(texts.length)
-    const voices = rows.flatMap((row) => row.voice_hash ?? [])
-    expect(new Set(voices).size).toBe(voices.length)
-    const { torn } =
-      database.prepare('select count(*) as torn from media where length(bytes) <> size').get() ?? {}
-    expect(torn).toBe(0)
+    expect(database.prepare(tornSql).get()).toEqual({ torn: 0 })
+    return Marks.parse(database.prepare(marksSql).all()).map(({ mark }) => mark)
   } finally {
     database.close()
   }
 }
 
-async function start(dir: string): Promise<{ child: ChildProcess; address: string }> {
-  const environment = { PATH: process.env.PATH, DATA_DIR: dir, PORT: '0', HOST: '127.0.0.1' }
-  const { program, args, env } = serverCommand(environment)
-  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let said = ''
-  const address = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)))
-    child.stdout?.on('data', (chunk) => {
-      said += String(chunk)
-      const found = /open at (\S+)/.exec(said)?.[1]
-      if (found !== undefined) resolve(found)
-    })
-  })
-  child.removeAllListeners('exit')
-  return { child, address }
+async function marksInPostgres(url: string): Promise<string[]> {
+  const { ask, close } = await connect(url)
+  try {
+    expect((await ask(tornSql)).rows).toEqual([{ torn: 0 }])
+    return Marks.parse((await ask(marksSql)).rows).map(({ mark }) => mark)
+  } finally {
+    await close()
+  }
+}
+
+async function startServer({ dataDir, databaseUrl }: Place): Promise<HouseProcess> {
+  return startHouseProcess(dataDir, databaseUrl === undefined ? {} : { env: { DATABASE_URL: databaseUrl } })
 }

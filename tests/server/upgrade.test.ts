@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
@@ -48,9 +48,15 @@ test('[API-06] an upgrade keeps a copy of what it changes, and with it the versi
 
   const { stdout } = await restore(dataDir, copy)
   const aside = /What was there before lies in (\S+)\.\n/.exec(stdout)?.[1] ?? ''
-  const back = await openFormer(file)
-  expect(stories(back)).toEqual(told)
-  back.close()
+  const back = await openDatabase(file)
+  expect(stories(back.writing)).toEqual(told)
+  await back.close()
+  // As the version before puts it back.
+  const again = join(makeFolder(), 'again.sqlite')
+  copyFileSync(copy, again)
+  const formerAgain = await openFormer(again)
+  expect(stories(formerAgain)).toEqual(told)
+  formerAgain.close()
   const newer = await openDatabase(aside)
   expect(await newer.db.selectFrom('user_story').select('text_de').execute()).toEqual([
     { text_de: 'Seit dem Upgrade.' },

@@ -10,8 +10,9 @@ if (file === undefined || rest.length > 0) {
   )
 }
 const source = fileThere(file)
-const former = await restore(source, houseHere()).catch((error: unknown) =>
+const { former, removed } = await restore(source, houseHere()).catch((error: unknown) =>
   fail(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}`),
 )
 console.log(`Restored ${source}.`)
+console.log(removed)
 if (former !== undefined) console.log(`What was there before lies in ${former}.`)

@@ -1,5 +1,6 @@
 import { ConfigError } from '../../ConfigError.ts'
 import type { Database } from '../open.ts'
+import { removalsFile } from '../removals.ts'
 import { backupFile, noBackup, wasUpgraded } from '../upgrade.ts'
 import { dumpTo } from './dump.ts'
 import { openPostgres } from './open.ts'
@@ -18,6 +19,8 @@ export async function openPostgresHouse(
   await reachPostgres(url, print)
   let upgraded: string | undefined
   const database = await openPostgres(url, {
+    print,
+    removalsFile: removalsFile(dataDir),
     beforeUpgrade: async (step) => {
       const copy = backupFile(dataDir, `before-${step}`)
       try {

@@ -1,9 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { tablesOf } from '../tables.ts'
 import type { Table } from '../tables.ts'
-import { connect } from './client.ts'
 import type { Ask } from './client.ts'
-import { locks } from './locks.ts'
 
 /** Rows written in one statement; files are larger than anything else. */
 const rowsAtATime = (table: string) => (table === 'media' ? 1 : 200)
@@ -11,15 +9,16 @@ const rowsAtATime = (table: string) => (table === 'media' ? 1 : 200)
 /**
  * Puts all that a SQLite file of the present version holds in place of what a Postgres holds: all of it, or nothing.
  * Both have the same tables.
+ * @param ask a connection that holds the right to write
  */
-export async function loadInto(url: string, file: string): Promise<void> {
+export async function loadInto(ask: Ask, file: string): Promise<void> {
   const source = new DatabaseSync(file, { readOnly: true })
-  const { ask, close } = await connect(url)
   try {
     const tables = tablesOf(source)
     const names = tables.map(({ name }) => name)
-    await ask(`begin; select pg_advisory_xact_lock(${locks.writing})`)
-    await ask(`truncate ${names.join(', ')} restart identity`)
+    await ask('begin')
+    // Ids that were given here are not given again.
+    await ask(`truncate ${names.join(', ')} continue identity`)
     for (const table of tables) await loadTable(ask, source, table)
     // Whoever kept a list of what was here before builds it anew.
     await ask(
@@ -30,7 +29,6 @@ export async function loadInto(url: string, file: string): Promise<void> {
     await ask('commit')
   } finally {
     source.close()
-    await close()
   }
 }
 
@@ -55,6 +53,10 @@ async function loadTable(ask: Ask, source: DatabaseSync, { name, columns, counte
   // Ids of what was deleted are not given again.
   const { seq } = source.prepare('select seq from sqlite_sequence where name = ?').get(name) ?? {}
   if (typeof seq === 'number' && seq > 0) {
-    await ask('select setval(pg_get_serial_sequence($1, $2), $3)', [name, counted, seq])
+    await ask(
+      `select setval(sequence, greatest($3, pg_sequence_last_value(sequence)))
+       from (select pg_get_serial_sequence($1, $2)::regclass as sequence)`,
+      [name, counted, seq],
+    )
   }
 }

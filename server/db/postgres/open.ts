@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { watchWrites } from '../changes.ts'
 import { migrate, nextStep } from '../migrate.ts'
 import type { Database } from '../open.ts'
+import { createJournal } from '../removals.ts'
 import type { Schema } from '../schema.ts'
 import type { StatementTrace } from '../sqlite.ts'
 import { createWriter } from '../writer.ts'
@@ -23,13 +24,17 @@ export interface PostgresOptions {
   /** How long a write waits for another server's turn to end, or for a database that is away. */
   readonly patienceMs?: number
   readonly trace?: StatementTrace | undefined
+  /** Takes what the person who starts the server should read. */
+  readonly print?: ((line: string) => void) | undefined
+  /** The journal of this server; without it only the database notes what is removed. See ../removals.ts. */
+  readonly removalsFile?: string
   /** Called before tables that hold something are changed, with the name of the first step. */
   readonly beforeUpgrade?: (step: string) => Promise<void>
 }
 
 /** Opens the database, and brings its tables up to date. @throws ConfigError where nobody can work with it */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
-  const { trace, beforeUpgrade, patienceMs = usualPatienceMs } = options
+  const { trace, print, removalsFile, beforeUpgrade, patienceMs = usualPatienceMs } = options
   await upgrade(url, beforeUpgrade)
   const reading = openReading(url)
   const peers = await joinPeers(url, reading.askOnce)
@@ -37,13 +42,19 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const transactions = postgresTransactions(url, trace)
   const written = new Set<string>()
   const writingDb = kyselyOn(transactions.ask, { plugins: [watchWrites(written)], trace, streams: true })
-  const writer = createWriter({ transactions, db: writingDb, written, patienceMs })
+  const journal = removalsFile === undefined ? undefined : createJournal(removalsFile, writingDb)
+  const writer = createWriter({
+    transactions: journal?.over(transactions) ?? transactions,
+    db: writingDb,
+    written,
+    patienceMs,
+  })
   const db: Kysely<Schema> = kyselyOn(reading.ask, { trace })
   const readVersions = createVersionReader((sql, values) => {
     trace?.(sql)
     return reading.askOnce(sql, values)
   })
-  return {
+  const database: Database = {
     db,
     snapshot: snapshots.take,
     // Each question is put by itself, so nothing is held between them.
@@ -56,6 +67,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     damage: () => undefined,
     check: async () => {},
     emptyLog: () => {},
+    isReplaced: () => false,
     close: async () => {
       await writer.settle()
       await transactions.close()
@@ -64,6 +76,13 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       await reading.close()
     },
   }
+  try {
+    await journal?.align(database, print)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
 }
 
 /** One server does it, whoever comes first; the others wait. */

@@ -1,53 +1,58 @@
-import { mkdirSync } from 'node:fs'
 import { ConfigError } from '../../ConfigError.ts'
-import { withPresentTables } from '../restore.ts'
+import { removalsSince } from '../../repositories/removals.ts'
+import { readRemovals, removalsFile } from '../removals.ts'
+import { removeAgain, withPresentTables } from '../restore.ts'
+import type { Restored } from '../restore.ts'
 import { backupFile } from '../upgrade.ts'
 import { connect } from './client.ts'
+import type { Ask } from './client.ts'
 import { dumpTo } from './dump.ts'
+import { kyselyOn } from './kyselyOn.ts'
 import { loadInto } from './load.ts'
+import { locks } from './locks.ts'
 import { upgrade } from './open.ts'
 import { serversIn } from './peers.ts'
 import { reachPostgres } from './reach.ts'
 
 /**
  * Puts a backup in the place of what a Postgres holds, which is copied into `dataDir` first.
- * @returns where that copy lies; undefined where there was nothing
- * @throws ConfigError where a server of this house is running
+ * @throws ConfigError where a server is running
  */
-export async function restorePostgres(
-  file: string,
-  url: string,
-  dataDir: string,
-): Promise<string | undefined> {
+export async function restorePostgres(file: string, url: string, dataDir: string): Promise<Restored> {
   await reachPostgres(url)
-  await requireStopped(url)
-  mkdirSync(dataDir, { recursive: true })
-  await upgrade(url)
-  const former = (await isFilled(url)) ? backupFile(dataDir, 'before-restore') : undefined
-  if (former !== undefined) await dumpTo(url, former)
-  await withPresentTables(file, dataDir, (copy) => loadInto(url, copy))
-  return former
+  return withPresentTables(file, dataDir, async (copy) => {
+    await upgrade(url)
+    return whileNobodyWrites(url, async (ask) => {
+      // Postgres knows what all servers did. Where it was lost, this machine's journal knows what was done from here.
+      const known = await removalsSince(kyselyOn(ask, {}))
+      const removed = await removeAgain(copy, [...known, ...readRemovals(removalsFile(dataDir))])
+      const former = (await isFilled(ask)) ? backupFile(dataDir, 'before-restore') : undefined
+      if (former !== undefined) await dumpTo(url, former)
+      await loadInto(ask, copy)
+      return { former, removed }
+    })
+  })
 }
 
-/** Whether somebody has ever opened a house there. */
-export async function isFilled(url: string): Promise<boolean> {
+/**
+ * Holds the right to write until the job is done: a server that starts meanwhile waits with its first write.
+ * @throws ConfigError where a server is running
+ */
+export async function whileNobodyWrites<T>(url: string, job: (ask: Ask) => Promise<T>): Promise<T> {
   const { ask, close } = await connect(url)
   try {
-    return (await ask('select 1 from setting limit 1')).rows.length > 0
-  } finally {
-    await close()
-  }
-}
-
-async function requireStopped(url: string): Promise<void> {
-  const { ask, close } = await connect(url)
-  try {
-    const servers = await serversIn(ask)
-    if (servers.length === 0) return
+    await ask(`select pg_advisory_lock(${locks.writing})`)
+    const { length: servers } = await serversIn(ask)
+    if (servers === 0) return await job(ask)
     throw new ConfigError(
-      `${servers.length === 1 ? 'a server is' : `${servers.length} servers are`} running. Stop them first.`,
+      `${servers === 1 ? 'a server is' : `${servers} servers are`} running. Stop them first.`,
     )
   } finally {
     await close()
   }
+}
+
+/** Whether a server has ever been started on it. */
+export async function isFilled(ask: Ask): Promise<boolean> {
+  return (await ask('select 1 from setting limit 1')).rows.length > 0
 }

@@ -20,8 +20,9 @@ export function addMemoryDeskRoutes(app: FastifyInstance, context: Context): voi
   route(app, context, deskRoutes.deleteMemories, ({ body, member }) =>
     write(async (writing) => {
       const found = await memoriesOfAddress(writing, body.email)
-      await deleteMemories(writing, found)
-      const receipt = receiptOf({ at: timestamp(), by: member.name, ...counted(found) })
+      const at = timestamp()
+      await deleteMemories(writing, found, at)
+      const receipt = receiptOf({ at, by: member.name, ...counted(found) })
       const { receipt: number, memories, recordings, checksum } = receipt
       // The address itself is kept nowhere.
       await noteDeed(writing, {

@@ -3,6 +3,7 @@ import { adminScreens } from '../../../../../content/pages/adminScreens.ts'
 import type { Language } from '../../../../../contract/common.ts'
 import { houseHealthQuery } from '../../../../api/queries/desk/screens.ts'
 import { fill } from '../../../../lib/fill.ts'
+import { Notice } from '../../../kit/Notice.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
 import desk from '../shared/desk.module.css'
 import { momentOf } from '../shared/moment.ts'
@@ -21,8 +22,23 @@ export function ServerHealth({ language, isCurator }: { language: Language; isCu
         {words.heading}
       </h2>
       <Loaded language={language} query={query}>
-        {({ now, startedAt, version, databaseBytes, disk, lastBackupAt, clockDoubtedSince, work }) => (
+        {({
+          now,
+          startedAt,
+          version,
+          databaseBytes,
+          databaseReplaced,
+          disk,
+          lastBackupAt,
+          clockDoubtedSince,
+          work,
+        }) => (
           <>
+            {databaseReplaced && (
+              <Notice kind="failed">
+                <p>{words.replaced}</p>
+              </Notice>
+            )}
             {clockDoubtedSince !== null && (
               <ClockDoubt language={language} isCurator={isCurator} seenAt={clockDoubtedSince} now={now} />
             )}

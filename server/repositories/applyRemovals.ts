@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import { decide, removeStory } from './decisions.ts'
+import { deleteMemories } from './memories.ts'
+import { deskStoryOf } from './moderation.ts'
+import { withdrawStory } from './ownStories.ts'
+import { addRemoval, removalsSince } from './removals.ts'
+import type { Removal, RemovalKind } from './removals.ts'
+import { findToken, kioskKeyId, revokeKioskKey } from './tokens.ts'
+
+type Db = Kysely<Schema>
+
+/** Under this name staff see what was done again. */
+const by = 'Nachklang (restore)'
+
+/** One is the same as another where all of it is. */
+export const removalLine = ({ kind, item, itemCreatedAt, at }: Removal): string =>
+  JSON.stringify([kind, item, itemCreatedAt, at])
+
+/**
+ * Does again what this database does not know of, because it is older: in the order given, with the times of then.
+ * @returns what was done, in words; undefined where all was known
+ */
+export async function applyRemovals(db: Db, removals: readonly Removal[]): Promise<string | undefined> {
+  const known = new Set((await removalsSince(db)).map(removalLine))
+  const missing = removals.filter((removal) => !known.has(removalLine(removal)))
+  if (missing.length === 0) return undefined
+  for (const removal of missing) await addRemoval(db, removal)
+  // What happened to an item last counts: a story may have been deleted, taken back, and withdrawn. That its text was
+  // changed counts besides.
+  const last = new Map(
+    missing.map((removal) => [
+      `${removal.kind.split('.')[0]} ${removal.item} ${removal.itemCreatedAt}`,
+      removal,
+    ]),
+  )
+  const counts = new Map<string, number>()
+  for (const removal of last.values()) {
+    if (!(await apply(db, removal))) continue
+    const what = words[removal.kind]
+    counts.set(what, (counts.get(what) ?? 0) + 1)
+  }
+  return inWords(counts)
+}
+
+const words: Readonly<Record<RemovalKind, string>> = {
+  'story.withdrawn': 'stories withdrawn',
+  'story.hidden': 'stories hidden',
+  'story.deleted': 'stories deleted',
+  'story.swept': 'stories deleted',
+  'story.shown': 'stories shown',
+  'text.changed': 'stories hidden because their text was changed',
+  'memory.deleted': 'memories deleted',
+  'kioskKey.revoked': 'kiosk keys revoked',
+}
+
+/** E.g. `stories withdrawn: 2, memories deleted: 1`. */
+function inWords(counts: ReadonlyMap<string, number>): string {
+  return [...new Set(Object.values(words))]
+    .flatMap((what) => (counts.has(what) ? [`${what}: ${counts.get(what)}`] : []))
+    .join(', ')
+}
+
+/** @returns false where the item is not there, or is as it should be */
+async function apply(db: Db, { kind, item, itemCreatedAt, at }: Removal): Promise<boolean> {
+  if (kind === 'memory.deleted') {
+    const memories = await db
+      .selectFrom('memory')
+      .select(['id', 'voice_hash', 'created_at'])
+      .where('id', '=', Number(item))
+      .where('created_at', '=', itemCreatedAt)
+      .execute()
+    await deleteMemories(db, memories, at)
+    return memories.length > 0
+  }
+  if (kind === 'kioskKey.revoked') {
+    const key = await findToken(db, item)
+    if (key === undefined || key.revoked_at !== null) return false
+    await revokeKioskKey(db, kioskKeyId(item), at)
+    return true
+  }
+  const id = Number(item)
+  const story = await db
+    .selectFrom('user_story')
+    .select('state')
+    .where('id', '=', id)
+    .where('created_at', '=', itemCreatedAt)
+    .executeTakeFirst()
+  if (story === undefined || kind === 'story.shown') return false
+  if (kind === 'story.swept') {
+    await removeStory(db, id, at)
+    return true
+  }
+  if (story.state === 'withdrawn') return false
+  if (kind === 'story.withdrawn') {
+    await withdrawStory(db, id, at)
+    return true
+  }
+  // A decision like that of staff, who can take it back as any other.
+  const to = kind === 'story.deleted' ? 'deleted' : 'hidden'
+  if (story.state === 'deleted' || story.state === to) return false
+  const { revision } = await deskStoryOf(db, id)
+  await decide(db, { storyId: id, revision, to, by, now: at })
+  return true
+}

@@ -1,0 +1,199 @@
+import { expect } from 'vitest'
+import * as desk from '../../contract/deskRoutes.ts'
+import { createKioskKey } from '../../server/accounts.ts'
+import type { AppOptions } from '../../server/app.ts'
+import { openHouse } from '../../server/db/house.ts'
+import type { Database } from '../../server/db/open.ts'
+import { seed } from '../../server/db/seed.ts'
+import { sweepDeletedStories } from '../../server/repositories/decisions.ts'
+import { keepRetention } from '../../server/retention.ts'
+import { addMember, deskOn } from './deskHelpers.ts'
+import { multipart, recording, startAppOn, wavOfBytes } from './helpers.ts'
+
+/** Where an exhibition keeps everything. */
+export interface Place {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+}
+
+/** A server on what lies there. */
+export async function openServer(place: Place, logger: AppOptions['logger'] = false) {
+  const printed: string[] = []
+  const database = await openHouse(place, (line) => void printed.push(line))
+  await seed(database)
+  const { app } = await startAppOn(database, place.dataDir, {}, logger)
+  return {
+    app,
+    database,
+    printed,
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+export type Server = Awaited<ReturnType<typeof openServer>>
+
+export interface Left {
+  readonly storyId: number
+  readonly takeHomeKey: string
+}
+
+export async function leaveText({ app }: Pick<Server, 'app'>, storyText: string): Promise<Left> {
+  const url = '/api/user-story/submit-text/device/1/exhibition/1'
+  const answer = await app.inject({ method: 'POST', url, payload: { storyText } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+
+async function leaveVoice({ app }: Pick<Server, 'app'>, voice: Buffer): Promise<Left> {
+  const { payload, headers } = await multipart(['exhibitionId', '1'], ['audio', voice])
+  const url = '/api/user-story/submit-audio/device/1/exhibition/1'
+  const answer = await app.inject({ method: 'POST', url, payload, headers })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+
+export async function withdraw({ app }: Pick<Server, 'app'>, { takeHomeKey }: Left): Promise<void> {
+  const url = '/api/user-story/own/withdraw'
+  const answer = await app.inject({ method: 'POST', url, payload: { key: takeHomeKey } })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+
+async function leaveMemory(server: Server, textContent: string, email = ''): Promise<void> {
+  const payload = { textContent, yearOfBirth: 1970, email }
+  const answer = await server.app.inject({ method: 'POST', url: '/api/memory/submit-text', payload })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+
+/** What visitors and staff had left when the backup was made. */
+export async function fill(server: Server) {
+  const curator = await addMember(server, 'Cora', 'curator')
+  const stories = {
+    withdrawn: await leaveText(server, 'Zurückgezogen: mein Nachbar heisst Wanderfalke.'),
+    withdrawnVoice: await leaveVoice(server, recording()),
+    hidden: await leaveText(server, 'Versteckt: die Adresse ist Geheimgasse 4.'),
+    deleted: await leaveText(server, 'Gelöscht von den Mitarbeitenden.'),
+    takenBack: await leaveText(server, 'Gelöscht und wieder geholt.'),
+    swept: await leaveText(server, 'Gelöscht und weggeräumt: Sperberweg.'),
+    corrected: await leaveText(server, 'Mit einem Namen, der später fehlt: Habicht.'),
+    edited: await leaveText(server, 'Auch hier: Turmfalke.'),
+    kept: await leaveText(server, 'Bleibt, wie es ist.'),
+    keptVoice: await leaveVoice(server, wavOfBytes(6000)),
+  }
+  await leaveMemory(server, 'Erinnerung einer Person: Kormoran.', 'person@example.ch')
+  await leaveMemory(server, 'Zu alte Erinnerung: Bussard.')
+  await server.database.write((db) =>
+    db
+      .updateTable('memory')
+      .set({ created_at: '2020-01-01T00:00:00.000Z' })
+      .where('text', 'like', '%Bussard%')
+      .execute(),
+  )
+  await leaveMemory(server, 'Erinnerung, die bleibt.', 'other@example.ch')
+  const keys = {
+    revoked: await createKioskKey(server.database, 'stolen tablet'),
+    kept: await createKioskKey(server.database, 'tablet in the hall'),
+  }
+  return { curator, stories, keys }
+}
+export type Filled = Awaited<ReturnType<typeof fill>>
+
+/** What happened after the backup: everything here must still be so after it was restored. */
+export async function remove(server: Server, { curator, stories, keys }: Filled): Promise<void> {
+  const { ask } = deskOn(server, curator)
+  const revisionOf = async (storyId: number) => (await ask(desk.deskStory, { params: { storyId } })).revision
+  const deleteStory = async ({ storyId }: Left) =>
+    ask(desk.deleteStory, { params: { storyId }, body: { revision: await revisionOf(storyId) } })
+  await withdraw(server, stories.withdrawn)
+  await withdraw(server, stories.withdrawnVoice)
+  const { storyId } = stories.hidden
+  await ask(desk.decideStory, {
+    params: { storyId },
+    body: { revision: await revisionOf(storyId), decision: 'hide' },
+  })
+  await deleteStory(stories.swept)
+  await server.database.write((db) => sweepDeletedStories(db, Date.now() + 8 * 86_400_000))
+  await deleteStory(stories.deleted)
+  const { decision } = await deleteStory(stories.takenBack)
+  await ask(desk.undoDecision, {
+    params: { storyId: stories.takenBack.storyId },
+    body: { decisionId: decision?.id ?? 0 },
+  })
+  const { takeHomeKey: key } = stories.corrected
+  const url = '/api/user-story/own/correct'
+  const corrected = await server.app.inject({
+    method: 'POST',
+    url,
+    payload: { key, storyText: 'Ohne Namen.' },
+  })
+  expect(corrected.statusCode, corrected.body).toBe(200)
+  const edited = await ask(desk.deskStory, { params: { storyId: stories.edited.storyId } })
+  await ask(desk.editStory, {
+    params: { storyId: edited.id },
+    body: { revision: edited.revision, titleDE: null, titleEN: null, textDE: 'Ohne.', textEN: null },
+  })
+  await ask(desk.deleteMemories, { body: { email: 'Person@example.ch' } })
+  const { revision } = await ask(desk.deskSettings)
+  await ask(desk.changeSettings, { body: { revision, retentionMonths: 24 } })
+  await keepRetention(server.database, Date.now())
+  const kiosk = (await ask(desk.kioskKeys)).find(({ label }) => label === 'stolen tablet')
+  await ask(desk.revokeKioskKey, { params: { keyId: kiosk?.id ?? '' } })
+  expect(await isLetIn(server, keys.revoked)).toBe(false)
+}
+
+/** Whether a kiosk key opens anything. */
+async function isLetIn({ app }: Server, key: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${key}` }
+  const answer = await app.inject({ url: '/api/user-story/random/device/1', headers })
+  return answer.statusCode === 200
+}
+
+async function statesOf({ db }: Database): Promise<Record<number, string>> {
+  const rows = await db.selectFrom('user_story').select(['id', 'state']).where('sample', '=', 0).execute()
+  return Object.fromEntries(rows.map(({ id, state }) => [id, state]))
+}
+
+/** That nothing came back which was removed, and that all else is as in the backup. */
+export async function expectStillRemoved(server: Server, { curator, stories, keys }: Filled): Promise<void> {
+  const { db } = server.database
+  expect(await statesOf(server.database)).toEqual({
+    [stories.withdrawn.storyId]: 'withdrawn',
+    [stories.withdrawnVoice.storyId]: 'withdrawn',
+    [stories.hidden.storyId]: 'hidden',
+    [stories.deleted.storyId]: 'deleted',
+    [stories.takenBack.storyId]: 'published',
+    [stories.corrected.storyId]: 'hidden',
+    [stories.edited.storyId]: 'hidden',
+    [stories.kept.storyId]: 'published',
+    [stories.keptVoice.storyId]: 'published',
+  })
+  const withdrawn = await db
+    .selectFrom('user_story')
+    .select(['text_de', 'text_en', 'voice_hash', 'title_de'])
+    .where('state', '=', 'withdrawn')
+    .execute()
+  for (const row of withdrawn) expect(Object.values(row)).toEqual([null, null, null, null])
+  const voices = await db.selectFrom('media').select('hash').where('type', 'like', 'audio/%').execute()
+  expect(voices).toHaveLength(1)
+  const memories = await db.selectFrom('memory').select('text').execute()
+  expect(memories.map(({ text }) => text)).toEqual(['Erinnerung, die bleibt.'])
+  expect(await isLetIn(server, keys.revoked), 'a revoked key opens nothing').toBe(false)
+  expect(await isLetIn(server, keys.kept)).toBe(true)
+  const me = await deskOn(server, curator).send(desk.me)
+  expect(me.status, 'sessions of staff have ended').toBe(401)
+  // A hidden or deleted story is as it would be without the restore: staff can take it back.
+  const again = await addMember(server, 'Nora', 'curator')
+  const { ask } = deskOn(server, again)
+  const deleted = await ask(desk.deskStory, { params: { storyId: stories.deleted.storyId } })
+  await ask(desk.undoDecision, {
+    params: { storyId: stories.deleted.storyId },
+    body: { decisionId: deleted.decision?.id ?? 0 },
+  })
+  expect((await statesOf(server.database))[stories.deleted.storyId]).toBe('published')
+}
+
+/** Words that must be in no file once they were removed. */
+export const removedWords = ['Wanderfalke', 'Sperberweg', 'Kormoran', 'Bussard'].map((word) =>
+  Buffer.from(word),
+)
