@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type {
   DecidedState,
   DeviceStoryTable,
+  NarrationSourceTable,
   NarrationVersionTable,
   StoryWorkTable,
   UserStoryTable,
@@ -51,6 +52,7 @@ export interface Schema {
   }
   device_story: DeviceStoryTable
   narration_version: NarrationVersionTable
+  narration_source: NarrationSourceTable
   avatar: {
     id: Generated<number>
     short_uuid: string

@@ -6,7 +6,7 @@ import { Conflict } from '../http/Conflict.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { forgetStoryInAudit, noteDeed } from './audit.ts'
 import { deletedStoryMs, deskStoryOf } from './moderation.ts'
-import { quotableOf, recallNarrations } from './quotes.ts'
+import { recallNarrations } from './recallNarrations.ts'
 import { removeStoryFiles, storyFiles } from './storyFiles.ts'
 import { firstDay } from './wrongClock.ts'
 
@@ -127,9 +127,7 @@ async function setState(
     }))
     .where('id', '=', story.id)
     .execute()
-  if (story.state !== 'published' || state === 'published') return
-  const sentences = quotableOf({ text_de: story.textDE, text_en: story.textEN })
-  await recallNarrations(db, { deviceId: story.device.id, sentences, forGood: false, now })
+  await recallNarrations(db, { storyId: story.id, now })
 }
 
 /** Stories that are swept in one go: everybody's writes wait meanwhile. */
@@ -140,7 +138,7 @@ export async function sweepDeletedStories(db: Db, nowMs: number): Promise<number
   const now = new Date(nowMs).toISOString()
   const rows = await db
     .selectFrom('user_story')
-    .select(['id', 'device_id', 'text_de', 'text_en', ...storyFiles])
+    .select(['id', ...storyFiles])
     .where('state', '=', 'deleted')
     .where('deleted_at', '<', new Date(nowMs - deletedStoryMs).toISOString())
     .where('deleted_at', '>=', firstDay)
@@ -150,8 +148,7 @@ export async function sweepDeletedStories(db: Db, nowMs: number): Promise<number
     await db.deleteFrom('user_story').where('id', '=', row.id).execute()
     await removeStoryFiles(db, row)
     await forgetStoryInAudit(db, row.id)
-    const sentences = quotableOf(row)
-    await recallNarrations(db, { deviceId: row.device_id, sentences, forGood: true, now })
+    await recallNarrations(db, { storyId: row.id, now })
     await noteDeed(db, { by: null, action: 'story.sweep', item: { kind: 'story', id: row.id }, now })
   }
   return rows.length
