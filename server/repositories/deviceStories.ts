@@ -12,6 +12,7 @@ import { keepMedia, mediaUrl } from './media.ts'
 import { keepSources, sourcesArePublished } from './narrationSources.ts'
 import type { NarrationSource } from './narrationSources.ts'
 import type { TakenUp } from './storyWork.ts'
+import { removeMediaIfUnused } from './upkeep.ts'
 
 type Db = Kysely<Schema>
 
@@ -91,7 +92,11 @@ export async function keepNarration(db: Db, made: KeptNarration): Promise<void> 
   const { deviceId, language, edition, audioHash } = made
   const { audio, transcript, cues, seconds, waveform } = made.narration
   const before = await editionOf(db, deviceId, language)
-  if (before !== undefined && before.last_edition >= edition) return
+  if (before !== undefined && before.last_edition >= edition) {
+    // Its recording may have been put there ahead, see `Database.stow`.
+    await removeMediaIfUnused(db, audioHash)
+    return
+  }
   await keepMedia(db, { hash: audioHash, bytes: audio.bytes, type: audio.type, now: made.now })
   await keepSources(db, audioHash, made.sources)
   await keepAsFormer(db, deviceId, language)

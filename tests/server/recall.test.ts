@@ -283,6 +283,28 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
     expect(await allNarrations(house)).not.toContain(secret)
   })
 
+  test('nothing is left of a recording that another made at the same time has overtaken', async () => {
+    const house = await start()
+    const { takeHomeKey } = await tell(house, story)
+    let count = 0
+    const bothMade = Promise.withResolvers<void>()
+    house.storyteller.narrator.narrate = async (order) => {
+      const made = await speakNarration({ narrate: order })
+      count += 1
+      if (count === 4) bothMade.resolve()
+      const take = `take ${count} `
+      await bothMade.promise
+      // As large as a real one.
+      const bytes = Buffer.concat([Buffer.from(take), made.audio.bytes, Buffer.alloc(40_000)])
+      return { ...made, audio: { ...made.audio, bytes } }
+    }
+    const press = () => house.ask(generateDeviceStory, { params })
+    await Promise.all([press(), press()])
+    expect(count).toBe(4)
+    await withdraw(house, takeHomeKey)
+    expect(await allNarrations(house)).not.toContain(secret)
+  })
+
   test('a picture that is drawn of it meanwhile is not kept', async () => {
     const house = await start()
     const { storyId, takeHomeKey } = await tell(house, story)
