@@ -36,10 +36,10 @@ const story = `Ich spulte in ${secret} jedes Band mit einem roten Bleistift zur�
 
 /** An app whose stories are quoted by the embedded narrator. */
 async function start(): Promise<Desk> {
-  const house = await startDesk()
-  house.storyteller.narrator.narrate = (order) => speakNarration({ narrate: order })
-  await house.database.write((db) => db.deleteFrom('device_story').where('device_id', '<>', 1).execute())
-  return house
+  const server = await startDesk()
+  server.storyteller.narrator.narrate = (order) => speakNarration({ narrate: order })
+  await server.database.write((db) => db.deleteFrom('device_story').where('device_id', '<>', 1).execute())
+  return server
 }
 
 /** Lets the queue make what is ordered. */
@@ -107,23 +107,26 @@ describe('[RECALL-01] a narration that uses a story', () => {
       `Ich spulte in ${secret} jedes Band mit einem Bleistift zur체ck.`.normalize('NFD'),
     ],
   ])('goes with it at once, whatever shape the quotation has: %s', async (_, text) => {
-    const house = await start()
-    const { takeHomeKey } = await tell(house, text)
-    await house.ask(generateDeviceStory, { params })
-    await house.ask(narrations.previewNarration, { params })
-    expect(await allNarrations(house), 'it was quoted').toContain(secret)
-    await withdraw(house, takeHomeKey)
-    expect(await allNarrations(house)).not.toContain(secret)
-    await makeOrdered(house)
-    expect(await allNarrations(house)).not.toContain(secret)
-    expect((await heard(house)).audioUrl).toBeDefined()
+    const server = await start()
+    const { takeHomeKey } = await tell(server, text)
+    await server.ask(generateDeviceStory, { params })
+    await server.ask(narrations.previewNarration, { params })
+    expect(await allNarrations(server), 'it was quoted').toContain(secret)
+    await withdraw(server, takeHomeKey)
+    expect(await allNarrations(server)).not.toContain(secret)
+    await makeOrdered(server)
+    expect(await allNarrations(server)).not.toContain(secret)
+    expect((await heard(server)).audioUrl).toBeDefined()
   })
 
-  test.each<[string, (house: Desk, storyId: number, key: string) => Promise<unknown>]>([
-    ['withdrawn', (house, _, key) => withdraw(house, key)],
-    ['hidden', (house, storyId) => decide(house, storyId, 'hide')],
-    ['deleted by staff', (house, storyId) => remove(house, storyId)],
-    ['edited by staff', (house, storyId) => edit(house, storyId, 'Ich sage nicht mehr, wo es gewesen ist.')],
+  test.each<[string, (server: Desk, storyId: number, key: string) => Promise<unknown>]>([
+    ['withdrawn', (server, _, key) => withdraw(server, key)],
+    ['hidden', (server, storyId) => decide(server, storyId, 'hide')],
+    ['deleted by staff', (server, storyId) => remove(server, storyId)],
+    [
+      'edited by staff',
+      (server, storyId) => edit(server, storyId, 'Ich sage nicht mehr, wo es gewesen ist.'),
+    ],
     [
       'corrected by its teller',
       ({ app }, _, key) => {
@@ -132,75 +135,75 @@ describe('[RECALL-01] a narration that uses a story', () => {
       },
     ],
   ])('is not heard any more as soon as it is %s', async (_, takeAway) => {
-    const house = await start()
-    const { storyId, takeHomeKey } = await tell(house, `Ich war in ${secret}.`)
-    await house.ask(generateDeviceStory, { params })
-    const { audioUrl = '' } = await heard(house)
-    const { audioUrl: english } = await heard(house, 'en')
-    expect((await house.app.inject(audioUrl)).body).toContain(secret)
-    await takeAway(house, storyId, takeHomeKey)
-    expect((await house.app.inject(deviceStory)).body).not.toContain(secret)
-    expect((await house.app.inject(audioUrl)).statusCode, 'its recording').toBe(404)
-    expect((await heard(house, 'en')).audioUrl, 'no English word was used').toBe(english)
-    await makeOrdered(house)
-    expect(await allNarrations(house)).not.toContain(secret)
-    expect((await heard(house)).audioUrl).toBeDefined()
+    const server = await start()
+    const { storyId, takeHomeKey } = await tell(server, `Ich war in ${secret}.`)
+    await server.ask(generateDeviceStory, { params })
+    const { audioUrl = '' } = await heard(server)
+    const { audioUrl: english } = await heard(server, 'en')
+    expect((await server.app.inject(audioUrl)).body).toContain(secret)
+    await takeAway(server, storyId, takeHomeKey)
+    expect((await server.app.inject(deviceStory)).body).not.toContain(secret)
+    expect((await server.app.inject(audioUrl)).statusCode, 'its recording').toBe(404)
+    expect((await heard(server, 'en')).audioUrl, 'no English word was used').toBe(english)
+    await makeOrdered(server)
+    expect(await allNarrations(server)).not.toContain(secret)
+    expect((await heard(server)).audioUrl).toBeDefined()
   })
 
   test('stays while other stories change', async () => {
-    const house = await start()
-    await tell(house, story)
-    const other = await tell(house, 'x')
-    await house.ask(generateDeviceStory, { params })
-    const before = await heard(house)
-    await withdraw(house, other.takeHomeKey)
-    expect(await heard(house)).toEqual(before)
+    const server = await start()
+    await tell(server, story)
+    const other = await tell(server, 'x')
+    await server.ask(generateDeviceStory, { params })
+    const before = await heard(server)
+    await withdraw(server, other.takeHomeKey)
+    expect(await heard(server)).toEqual(before)
   })
 
   test('of which a replaced recording is left goes with it, too', async () => {
-    const house = await start()
-    const { takeHomeKey } = await tell(house, story)
-    await house.ask(narrations.previewNarration, { params })
-    const { candidates } = await house.ask(narrations.deskNarrations, { params })
-    await house.ask(narrations.discardNarration, { params, body: { ids: candidates.map(({ id }) => id) } })
-    await withdraw(house, takeHomeKey)
-    expect(await allNarrations(house)).not.toContain(secret)
+    const server = await start()
+    const { takeHomeKey } = await tell(server, story)
+    await server.ask(narrations.previewNarration, { params })
+    const { candidates } = await server.ask(narrations.deskNarrations, { params })
+    await server.ask(narrations.discardNarration, { params, body: { ids: candidates.map(({ id }) => id) } })
+    await withdraw(server, takeHomeKey)
+    expect(await allNarrations(server)).not.toContain(secret)
   })
 })
 
 describe('[RECALL-02] until the new narration is there', () => {
   test('the latest former one without the story is heard', async () => {
-    const house = await start()
-    await house.ask(generateDeviceStory, { params })
-    const without = await heard(house)
-    const { takeHomeKey } = await tell(house, story)
-    await house.ask(generateDeviceStory, { params })
-    await house.ask(generateDeviceStory, { params })
-    expect((await heard(house)).audioUrl).not.toBe(without.audioUrl)
-    await withdraw(house, takeHomeKey)
-    expect((await heard(house)).audioUrl).toBe(without.audioUrl)
-    await makeOrdered(house)
-    expect((await heard(house)).audioUrl).not.toBe(without.audioUrl)
-    const { former } = await house.ask(narrations.deskNarrations, { params })
+    const server = await start()
+    await server.ask(generateDeviceStory, { params })
+    const without = await heard(server)
+    const { takeHomeKey } = await tell(server, story)
+    await server.ask(generateDeviceStory, { params })
+    await server.ask(generateDeviceStory, { params })
+    expect((await heard(server)).audioUrl).not.toBe(without.audioUrl)
+    await withdraw(server, takeHomeKey)
+    expect((await heard(server)).audioUrl).toBe(without.audioUrl)
+    await makeOrdered(server)
+    expect((await heard(server)).audioUrl).not.toBe(without.audioUrl)
+    const { former } = await server.ask(narrations.deskNarrations, { params })
     expect(former.filter(({ language }) => language === 'de').map(({ audioUrl }) => audioUrl)).toEqual([
       without.audioUrl,
     ])
   })
 
   test('none is heard where each one uses the story', async () => {
-    const house = await start()
-    const { takeHomeKey } = await tell(house, story)
-    await house.ask(generateDeviceStory, { params })
-    await withdraw(house, takeHomeKey)
-    expect(await heard(house)).toMatchObject({ message: 'No device story available.' })
-    await makeOrdered(house)
-    expect(await heard(house)).toMatchObject({ message: 'Device story available.' })
+    const server = await start()
+    const { takeHomeKey } = await tell(server, story)
+    await server.ask(generateDeviceStory, { params })
+    await withdraw(server, takeHomeKey)
+    expect(await heard(server)).toMatchObject({ message: 'No device story available.' })
+    await makeOrdered(server)
+    expect(await heard(server)).toMatchObject({ message: 'Device story available.' })
   })
 
   test('a new one that is the same recording as the former one is made once more, otherwise', async () => {
-    const house = await start()
+    const server = await start()
     let made = 0
-    house.storyteller.narrator.narrate = async (order) => {
+    server.storyteller.narrator.narrate = async (order) => {
       made += 1
       const own = order.stories.filter(({ sample }) => !sample)
       // Without visitors' stories only every other edition differs.
@@ -208,22 +211,22 @@ describe('[RECALL-02] until the new narration is there', () => {
       const spoken = await speakNarration({ narrate: { ...order, stories: own } })
       return { ...spoken, audio: { ...spoken.audio, bytes: Buffer.from(`${order.language} ${words}`) } }
     }
-    await house.ask(generateDeviceStory, { params })
-    const { takeHomeKey } = await tell(house, story)
-    await house.ask(generateDeviceStory, { params })
-    await withdraw(house, takeHomeKey)
+    await server.ask(generateDeviceStory, { params })
+    const { takeHomeKey } = await tell(server, story)
+    await server.ask(generateDeviceStory, { params })
+    await withdraw(server, takeHomeKey)
     made = 0
-    await makeOrdered(house)
+    await makeOrdered(server)
     expect(made).toBeGreaterThanOrEqual(2)
-    const { audioUrl = '' } = await heard(house)
-    expect((await house.app.inject(audioUrl)).body).toBe('de edition 0')
+    const { audioUrl = '' } = await heard(server)
+    expect((await server.app.inject(audioUrl)).body).toBe('de edition 0')
   })
 })
 
 describe('[RECALL-03] a story that is taken away while a narration is made of it', () => {
   /** Takes the story away after it was quoted and before the narration is kept, once. */
-  function takeAwayMeanwhile(house: Desk, takeAway: () => Promise<unknown>) {
-    const { narrator } = house.storyteller
+  function takeAwayMeanwhile(server: Desk, takeAway: () => Promise<unknown>) {
+    const { narrator } = server.storyteller
     const made: string[] = []
     narrator.narrate = async (order) => {
       const narration = await speakNarration({ narrate: order })
@@ -235,60 +238,60 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
     return made
   }
 
-  test.each<[string, (house: Desk) => Promise<unknown>]>([
-    ['by the queue', (house) => makeOrdered(house)],
-    ['for staff, to be heard at once', (house) => house.ask(generateDeviceStory, { params })],
-    ['for staff, to be listened to first', (house) => house.ask(narrations.previewNarration, { params })],
+  test.each<[string, (server: Desk) => Promise<unknown>]>([
+    ['by the queue', (server) => makeOrdered(server)],
+    ['for staff, to be heard at once', (server) => server.ask(generateDeviceStory, { params })],
+    ['for staff, to be listened to first', (server) => server.ask(narrations.previewNarration, { params })],
   ])('is not in it, and the narration is made anew: %s', async (_, make) => {
-    const house = await start()
-    const { takeHomeKey } = await tell(house, story)
-    const made = takeAwayMeanwhile(house, () => withdraw(house, takeHomeKey))
-    await make(house)
+    const server = await start()
+    const { takeHomeKey } = await tell(server, story)
+    const made = takeAwayMeanwhile(server, () => withdraw(server, takeHomeKey))
+    await make(server)
     expect(made.some((text) => text.includes(secret))).toBe(true)
-    expect(await allNarrations(house)).not.toContain(secret)
-    const kept = await house.ask(narrations.deskNarrations, { params })
+    expect(await allNarrations(server)).not.toContain(secret)
+    const kept = await server.ask(narrations.deskNarrations, { params })
     const languages = [...kept.heard, ...kept.candidates].map(({ language }) => language)
     expect(languages.toSorted()).toEqual(['de', 'en'])
   })
 
   test('its text alone: the narration is made of the new one', async () => {
-    const house = await start()
-    const { storyId } = await tell(house, story)
-    const made = takeAwayMeanwhile(house, () =>
-      edit(house, storyId, 'Ich spulte in Thymianstein jedes Band mit einem roten Bleistift zur체ck.'),
+    const server = await start()
+    const { storyId } = await tell(server, story)
+    const made = takeAwayMeanwhile(server, () =>
+      edit(server, storyId, 'Ich spulte in Thymianstein jedes Band mit einem roten Bleistift zur체ck.'),
     )
-    await makeOrdered(house)
+    await makeOrdered(server)
     expect(made.some((text) => text.includes(secret))).toBe(true)
-    const all = await allNarrations(house)
+    const all = await allNarrations(server)
     expect(all).not.toContain(secret)
     expect(all).toContain('Thymianstein')
   })
 
   test('again and again: staff are told to try once more, and nothing of it is kept', async () => {
-    const house = await start()
-    let left = await tell(house, story)
-    house.storyteller.narrator.narrate = async (order) => {
+    const server = await start()
+    let left = await tell(server, story)
+    server.storyteller.narrator.narrate = async (order) => {
       const narration = await speakNarration({ narrate: order })
       if (order.language === 'de') {
-        await withdraw(house, left.takeHomeKey)
-        left = await tell(house, story)
+        await withdraw(server, left.takeHomeKey)
+        left = await tell(server, story)
       }
       return narration
     }
-    const answer = await house.send(generateDeviceStory, { params })
+    const answer = await server.send(generateDeviceStory, { params })
     expect(answer.status).toBe(409)
     expect(answer.body.message).toBe(
       'A story about Cassette Tape was withdrawn or changed while its narrative was made. Please try again.',
     )
-    expect(await allNarrations(house)).not.toContain(secret)
+    expect(await allNarrations(server)).not.toContain(secret)
   })
 
   test('nothing is left of a recording that another made at the same time has overtaken', async () => {
-    const house = await start()
-    const { takeHomeKey } = await tell(house, story)
+    const server = await start()
+    const { takeHomeKey } = await tell(server, story)
     let count = 0
     const bothMade = Promise.withResolvers<void>()
-    house.storyteller.narrator.narrate = async (order) => {
+    server.storyteller.narrator.narrate = async (order) => {
       const made = await speakNarration({ narrate: order })
       count += 1
       if (count === 4) bothMade.resolve()
@@ -298,30 +301,30 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
       const bytes = Buffer.concat([Buffer.from(take), made.audio.bytes, Buffer.alloc(40_000)])
       return { ...made, audio: { ...made.audio, bytes } }
     }
-    const press = () => house.ask(generateDeviceStory, { params })
+    const press = () => server.ask(generateDeviceStory, { params })
     await Promise.all([press(), press()])
     expect(count).toBe(4)
-    await withdraw(house, takeHomeKey)
-    expect(await allNarrations(house)).not.toContain(secret)
+    await withdraw(server, takeHomeKey)
+    expect(await allNarrations(server)).not.toContain(secret)
   })
 
   test('a picture that is drawn of it meanwhile is not kept', async () => {
-    const house = await start()
-    const { storyId, takeHomeKey } = await tell(house, story)
-    const { illustrator } = house.storyteller
+    const server = await start()
+    const { storyId, takeHomeKey } = await tell(server, story)
+    const { illustrator } = server.storyteller
     const draw = illustrator.illustrateStory.bind(illustrator)
     illustrator.illustrateStory = async (order) => {
-      if (order.storyId === storyId) await withdraw(house, takeHomeKey)
+      if (order.storyId === storyId) await withdraw(server, takeHomeKey)
       return draw(order)
     }
-    await house.ask(generateVisuals, { params: { deviceId: 1 } })
-    const row = await house.database.db
+    await server.ask(generateVisuals, { params: { deviceId: 1 } })
+    const row = await server.database.db
       .selectFrom('user_story')
       .select(['visual_hash', 'visual_words'])
       .where('id', '=', storyId)
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ visual_hash: null, visual_words: null })
-    expect(await allNarrations(house)).not.toContain(`id="${storyId}-`)
+    expect(await allNarrations(server)).not.toContain(`id="${storyId}-`)
   })
 })
 
@@ -334,8 +337,8 @@ describe('[RECALL-04] of a story that is gone', () => {
   }
 
   /** A story with all that can be made of it: edits, pictures, a spoken translation, narrations of every kind. */
-  async function leaveAll(house: Desk): Promise<{ storyId: number; takeHomeKey: string }> {
-    const { app, storyteller, ask } = house
+  async function leaveAll(server: Desk): Promise<{ storyId: number; takeHomeKey: string }> {
+    const { app, storyteller, ask } = server
     storyteller.narrator.read = async (order) => speakNarration({ read: order })
     const left = await app.inject({
       method: 'POST',
@@ -346,7 +349,7 @@ describe('[RECALL-04] of a story that is gone', () => {
     for (const textEN of [`In ${secret} I did.`, words.textEN]) {
       const { revision } = await ask(desk.deskStory, { params: { storyId } })
       await ask(desk.editStory, { params: { storyId }, body: { ...words, textEN, revision } })
-      await makeOrdered(house, allWork)
+      await makeOrdered(server, allWork)
     }
     await ask(desk.redrawStory, { params: { storyId } })
     for (let press = 0; press < 3; press += 1) await ask(generateDeviceStory, { params })
@@ -379,77 +382,78 @@ describe('[RECALL-04] of a story that is gone', () => {
     return Buffer.from(bytes).subarray(2000, 2064)
   }
 
-  const ways: [string, (house: Desk, left: { storyId: number; takeHomeKey: string }) => Promise<unknown>][] =
+  const ways: [string, (server: Desk, left: { storyId: number; takeHomeKey: string }) => Promise<unknown>][] =
     [
-      ['withdrawn by its teller', (house, { takeHomeKey }) => withdraw(house, takeHomeKey)],
+      ['withdrawn by its teller', (server, { takeHomeKey }) => withdraw(server, takeHomeKey)],
       [
         'deleted by staff, a week later',
-        async (house, { storyId }) => {
-          await remove(house, storyId)
-          await keepUp(house.database, Date.now() + 8 * dayMs)
+        async (server, { storyId }) => {
+          await remove(server, storyId)
+          await keepUp(server.database, Date.now() + 8 * dayMs)
         },
       ],
     ]
 
   test.each(ways)('no word and no sound is left in any table: %s', async (_, takeAway) => {
-    const house = await start()
-    const left = await leaveAll(house)
-    const voice = (await partOfVoice(house, left.storyId)).toString('latin1')
-    const before = await everything(house)
+    const server = await start()
+    const left = await leaveAll(server)
+    const voice = (await partOfVoice(server, left.storyId)).toString('latin1')
+    const before = await everything(server)
     expect(before).toContain(secret)
     expect(before).toContain(voice)
     expect(before).toContain(`<svg id="${left.storyId}-`)
-    await takeAway(house, left)
-    const after = await everything(house)
+    await takeAway(server, left)
+    const after = await everything(server)
     expect(after).not.toContain(secret)
     expect(after).not.toContain(voice)
     expect(after, 'its picture').not.toContain(`<svg id="${left.storyId}-`)
-    const { db } = house.database
+    const { db } = server.database
     const sources = db.selectFrom('narration_source').selectAll().where('story_id', '=', left.storyId)
     expect(await sources.execute()).toEqual([])
-    await makeOrdered(house)
-    expect(await everything(house)).not.toContain(secret)
+    await makeOrdered(server)
+    expect(await everything(server)).not.toContain(secret)
   })
 
   test.each(inject('postgres') === undefined ? ways : [])(
     'nor in the database file, its log and a new backup: %s',
     async (_, takeAway) => {
-      const house = await start()
-      const left = await leaveAll(house)
-      const voice = await partOfVoice(house, left.storyId)
+      const server = await start()
+      const left = await leaveAll(server)
+      const voice = await partOfVoice(server, left.storyId)
       const found = (file: string) => {
         const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0)
         return { words: bytes.includes(secret), voice: bytes.includes(voice) }
       }
       const copy = join(makeFolder(), 'copy.sqlite')
-      await backupTo(house.file, copy)
+      await backupTo(server.file, copy)
       expect(found(copy), 'the search finds what is there').toEqual({ words: true, voice: true })
-      await takeAway(house, left)
-      await keepUp(house.database, Date.now())
-      await house.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-      await backupTo(house.file, copy)
-      for (const file of [house.file, `${house.file}-wal`, copy]) {
+      await takeAway(server, left)
+      await keepUp(server.database, Date.now())
+      // At once, whatever the upkeep's turn is.
+      await server.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      await backupTo(server.file, copy)
+      for (const file of [server.file, `${server.file}-wal`, copy]) {
         expect(found(file), file).toEqual({ words: false, voice: false })
       }
     },
   )
 
   test('what its teller or staff took out of it is not in the audit list or a recording, either', async () => {
-    const house = await start()
-    const { storyId, takeHomeKey } = await tell(house, 'Mein Bruder nahm das Band mit ins Milit채r.')
-    house.storyteller.narrator.read = async (order) => speakNarration({ read: order })
+    const server = await start()
+    const { storyId, takeHomeKey } = await tell(server, 'Mein Bruder nahm das Band mit ins Milit채r.')
+    server.storyteller.narrator.read = async (order) => speakNarration({ read: order })
     const write = async (textEN: string) => {
-      const { revision, textDE } = await house.ask(desk.deskStory, { params: { storyId } })
+      const { revision, textDE } = await server.ask(desk.deskStory, { params: { storyId } })
       const body = { revision, titleDE: null, titleEN: null, textDE, textEN }
-      await house.ask(desk.editStory, { params: { storyId }, body })
+      await server.ask(desk.editStory, { params: { storyId }, body })
     }
     await write(words.textEN)
-    await makeOrdered(house, allWork)
-    expect(await allNarrations(house)).toContain(`spoken: ${words.textEN}`)
+    await makeOrdered(server, allWork)
+    expect(await allNarrations(server)).toContain(`spoken: ${words.textEN}`)
     await write('My brother took it to the army.')
-    expect(await allNarrations(house), 'as staff changed it').not.toContain(secret)
+    expect(await allNarrations(server), 'as staff changed it').not.toContain(secret)
     const payload = { key: takeHomeKey, storyText: 'Mein Bruder nahm es mit.' }
-    await house.app.inject({ method: 'POST', url: '/api/user-story/own/correct', payload })
-    expect(await everything(house), 'as its teller corrected it').not.toContain(secret)
+    await server.app.inject({ method: 'POST', url: '/api/user-story/own/correct', payload })
+    expect(await everything(server), 'as its teller corrected it').not.toContain(secret)
   })
 })
