@@ -8,7 +8,10 @@ import type { Job } from './db/writer.ts'
 import { HttpError } from './http/HttpError.ts'
 import { editionOf, materialOfDevice } from './repositories/deviceStories.ts'
 import { keepMedia, mediaHash } from './repositories/media.ts'
+import { sourcesArePublished, textHash } from './repositories/narrationSources.ts'
+import type { NarrationSource } from './repositories/narrationSources.ts'
 import { setVisual, storiesToIllustrate } from './repositories/stories.ts'
+import { removeMediaIfUnused } from './repositories/upkeep.ts'
 import type { MediaBytes, SpokenNarration } from './storytelling/ports.ts'
 
 type Needs = Pick<Context, 'database' | 'storyteller'>
@@ -20,6 +23,7 @@ export interface MadeNarration {
   readonly narration: SpokenNarration
   /** Under which its recording is served. */
   readonly audioHash: string
+  readonly sources: readonly NarrationSource[]
 }
 
 export interface DrawnPicture extends MediaBytes {
@@ -30,13 +34,17 @@ export interface DrawnPicture extends MediaBytes {
   readonly words: string
 }
 
+/** How often a narration is made before staff are told that its stories change all the time. */
+const mostTries = 3
+
 /** Pictures that are committed together, in a few milliseconds: what is drawn is kept even if a later one fails. */
 const picturesPerCommit = 5
 
 /**
- * Writes and speaks a device's story anew in every language. Done when it is kept, in the way that `keep` says.
+ * Writes and speaks a device's story anew in every language. Done when it is kept, in the way that `keep` says. Where a
+ * story that it uses is taken away or changed meanwhile, it is made once more.
  * @returns what staff should know about how it was made; undefined where all went as configured
- * @throws HttpError 500 when that failed; what was served before then still is.
+ * @throws HttpError 500 when that failed, 409 when stories changed each time; what was served before then still is.
  */
 export async function narrateAnew(
   context: Needs,
@@ -45,16 +53,39 @@ export async function narrateAnew(
   log: FastifyBaseLogger,
 ): Promise<string | undefined> {
   try {
-    // Together: a service speaks both at once, and the embedded narrator takes them in turn by itself.
-    const made = await Promise.all(languages.map((language) => narrateOnce(context, device, language)))
-    for (const { narration, audioHash } of made) {
-      const { bytes, type } = narration.audio
-      await context.database.stow({ hash: audioHash, bytes, type, now: timestamp() })
+    for (let attempt = 0; attempt < mostTries; attempt += 1) {
+      // Together: a service speaks both at once, and the embedded narrator takes them in turn by itself.
+      const made = await Promise.all(languages.map((language) => narrateOnce(context, device, language)))
+      for (const { narration, audioHash } of made) {
+        const { bytes, type } = narration.audio
+        await context.database.stow({ hash: audioHash, bytes, type, now: timestamp() })
+      }
+      const isKept = await context.database.write(keepIfPublished(made, keep(made)))
+      if (isKept) return noticeOf(made.map(({ narration }) => narration))
     }
-    await context.database.write(keep(made))
-    return noticeOf(made.map(({ narration }) => narration))
+    throw new HttpError(
+      409,
+      `A story about ${device.name} was withdrawn or changed while its narrative was made. Please try again.`,
+    )
   } catch (error) {
     throw failure(error, log, `The narrative of ${device.name} could not be created. The former one stays.`)
+  }
+}
+
+/** @returns false where visitors do not see the stories any more that were used: then nothing is left of what was made */
+function keepIfPublished(made: readonly MadeNarration[], keep: Job<void>): Job<boolean> {
+  return async (db) => {
+    if (
+      await sourcesArePublished(
+        db,
+        made.flatMap(({ sources }) => sources),
+      )
+    ) {
+      await keep(db)
+      return true
+    }
+    for (const { audioHash } of made) await removeMediaIfUnused(db, audioHash)
+    return false
   }
 }
 
@@ -66,19 +97,28 @@ export async function narrateOnce(
 ): Promise<MadeNarration> {
   const { narrator } = await storyteller()
   const before = await editionOf(database.db, device.id, language)
-  const edition = (before?.last_edition ?? 0) + 1
-  const narration = await narrator.narrate({
-    deviceId: device.id,
-    deviceName: device.name,
-    stories: await materialOfDevice(database.db, device.id),
-    language,
-    edition,
-  })
-  const audioHash = mediaHash(narration.audio.bytes)
-  if (audioHash === before?.audio_hash) {
-    throw new Error(`Edition ${edition} is the same recording as the one before it`)
+  const next = (before?.last_edition ?? 0) + 1
+  const stories = await materialOfDevice(database.db, device.id)
+  // An older edition that was brought back may be the next one again; two in a row are never the same.
+  for (const edition of [next, next + 1]) {
+    const narration = await narrator.narrate({
+      deviceId: device.id,
+      deviceName: device.name,
+      stories,
+      language,
+      edition,
+    })
+    const audioHash = mediaHash(narration.audio.bytes)
+    if (audioHash === before?.audio_hash) continue
+    const sources = stories.flatMap(({ id: storyId, textDE, textEN }) => {
+      const text = language === 'de' ? textDE : textEN
+      return text !== null && narration.storyIds.includes(storyId)
+        ? { storyId, textHash: textHash(text) }
+        : []
+    })
+    return { deviceId: device.id, language, edition, narration, audioHash, sources }
   }
-  return { deviceId: device.id, language, edition, narration, audioHash }
+  throw new Error(`Edition ${next + 1} is the same recording as the one before it`)
 }
 
 /**
@@ -161,6 +201,8 @@ export async function illustrateOnce(
 export async function keepVisual(db: Parameters<typeof keepMedia>[0], picture: DrawnPicture): Promise<void> {
   await keepMedia(db, { ...picture, now: timestamp() })
   await setVisual(db, picture)
+  // Of a story that was withdrawn while it was drawn.
+  await removeMediaIfUnused(db, picture.hash)
 }
 
 /** What was said on how things were made, each once. */

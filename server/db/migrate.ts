@@ -8,6 +8,7 @@ import { up as desk } from './migrations/003_desk.ts'
 import { up as servers } from './migrations/004_servers.ts'
 import { up as screens } from './migrations/005_screens.ts'
 import { up as removals } from './migrations/007_removals.ts'
+import { up as narrationSources } from './migrations/009_narration_sources.ts'
 import type { Schema } from './schema.ts'
 
 /** In the order of their names; one that was released is never changed again. */
@@ -18,6 +19,7 @@ export const migrations = {
   '004_servers': { up: servers },
   '005_screens': { up: screens },
   '007_removals': { up: removals },
+  '009_narration_sources': { up: narrationSources },
 }
 
 /**

@@ -3,6 +3,7 @@ import type { RemovalKind } from '../repositories/removals.ts'
 import type {
   DecidedState,
   DeviceStoryTable,
+  NarrationSourceTable,
   NarrationVersionTable,
   StoryWorkTable,
   UserStoryTable,
@@ -52,6 +53,7 @@ export interface Schema {
   }
   device_story: DeviceStoryTable
   narration_version: NarrationVersionTable
+  narration_source: NarrationSourceTable
   avatar: {
     id: Generated<number>
     short_uuid: string

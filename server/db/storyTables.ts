@@ -68,8 +68,6 @@ export interface DeviceStoryTable {
   edition: Generated<number>
   /** The highest that was ever made, heard or not. */
   last_edition: Generated<number>
-  /** 1: it quotes what is gone, so it is not kept once it is replaced. */
-  recalled: Generated<number>
   made_at: string | null
   transcript: string | null
   /** JSON list of cues. */
@@ -106,6 +104,16 @@ export interface NarrationVersionTable {
   waveform: string | null
   audio_hash: string
   made_at: string
+}
+
+/** A story whose words a narration holds, or that a service was given to write it. */
+export interface NarrationSourceTable {
+  /** Of the narration's recording, whether it is heard, waits or was heard: no two narrations have the same. */
+  audio_hash: string
+  /** The story may be gone. */
+  story_id: number
+  /** SHA-256 of the text that was used, in hex. */
+  text_hash: string
 }
 
 /**

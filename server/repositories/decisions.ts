@@ -6,7 +6,7 @@ import { Conflict } from '../http/Conflict.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { forgetStoryInAudit, noteDeed } from './audit.ts'
 import { deletedStoryMs, deskStoryOf } from './moderation.ts'
-import { quotableOf, recallNarrations } from './quotes.ts'
+import { recallNarrations } from './recallNarrations.ts'
 import { noteRemoval } from './removals.ts'
 import { removeStoryFiles, storyFiles } from './storyFiles.ts'
 import { firstDay } from './wrongClock.ts'
@@ -130,9 +130,7 @@ async function setState(
     .execute()
   if (isRemoved(state)) await noteRemoval(db, `story.${state}`, story, now)
   else if (isRemoved(story.state)) await noteRemoval(db, 'story.shown', story, now)
-  if (story.state !== 'published' || state === 'published') return
-  const sentences = quotableOf({ text_de: story.textDE, text_en: story.textEN })
-  await recallNarrations(db, { deviceId: story.device.id, sentences, forGood: false, now })
+  await recallNarrations(db, { storyId: story.id, now })
 }
 
 function isRemoved(state: DeskStoryState): state is 'hidden' | 'deleted' {
@@ -162,12 +160,11 @@ export async function removeStory(db: Db, storyId: number, now: string): Promise
   const row = await db
     .deleteFrom('user_story')
     .where('id', '=', storyId)
-    .returning(['device_id', 'text_de', 'text_en', 'created_at', ...storyFiles])
+    .returning(['created_at', ...storyFiles])
     .executeTakeFirstOrThrow()
   await removeStoryFiles(db, row)
   await forgetStoryInAudit(db, storyId)
-  const sentences = quotableOf(row)
-  await recallNarrations(db, { deviceId: row.device_id, sentences, forGood: true, now })
+  await recallNarrations(db, { storyId, now })
   await noteDeed(db, { by: null, action: 'story.sweep', item: { kind: 'story', id: storyId }, now })
   await noteRemoval(db, 'story.swept', { id: storyId, createdAt: row.created_at }, now)
 }

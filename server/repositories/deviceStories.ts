@@ -9,7 +9,10 @@ import { webVttOf } from '../storytelling/webVtt.ts'
 import { waveformFromJson } from '../waveform.ts'
 import { keepAsFormer } from './formerNarrations.ts'
 import { keepMedia, mediaUrl } from './media.ts'
+import { keepSources, sourcesArePublished } from './narrationSources.ts'
+import type { NarrationSource } from './narrationSources.ts'
 import type { TakenUp } from './storyWork.ts'
+import { removeMediaIfUnused } from './upkeep.ts'
 
 type Db = Kysely<Schema>
 
@@ -51,12 +54,17 @@ export function toNarration(row: Spoken): Narration | null {
 export async function materialOfDevice(db: Db, deviceId: number): Promise<StoryMaterial[]> {
   const rows = await db
     .selectFrom('user_story')
-    .select(['text_de', 'text_en', 'sample'])
+    .select(['id', 'text_de', 'text_en', 'sample'])
     .where('device_id', '=', deviceId)
     .where('state', '=', 'published')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ textDE: row.text_de, textEN: row.text_en, sample: row.sample === 1 }))
+  return rows.map((row) => ({
+    id: row.id,
+    textDE: row.text_de,
+    textEN: row.text_en,
+    sample: row.sample === 1,
+  }))
 }
 
 export async function editionOf(db: Db, deviceId: number, language: Language) {
@@ -75,6 +83,7 @@ export interface KeptNarration {
   readonly narration: SpokenNarration
   /** Under which its recording is served. */
   readonly audioHash: string
+  readonly sources: readonly NarrationSource[]
   readonly now: string
 }
 
@@ -83,14 +92,18 @@ export async function keepNarration(db: Db, made: KeptNarration): Promise<void> 
   const { deviceId, language, edition, audioHash } = made
   const { audio, transcript, cues, seconds, waveform } = made.narration
   const before = await editionOf(db, deviceId, language)
-  if (before !== undefined && before.last_edition >= edition) return
+  if (before !== undefined && before.last_edition >= edition) {
+    // Its recording may have been put there ahead, see `Database.stow`.
+    await removeMediaIfUnused(db, audioHash)
+    return
+  }
   await keepMedia(db, { hash: audioHash, bytes: audio.bytes, type: audio.type, now: made.now })
+  await keepSources(db, audioHash, made.sources)
   await keepAsFormer(db, deviceId, language)
   const values = {
     state: 'ready' as const,
     edition,
     last_edition: edition,
-    recalled: 0,
     made_at: made.now,
     transcript,
     cues: JSON.stringify(cues),
@@ -110,7 +123,10 @@ export async function keepNarration(db: Db, made: KeptNarration): Promise<void> 
     .execute()
 }
 
-/** As `keepNarration`, for one that was ordered: where staff have put another in its place meanwhile, that stays. */
+/**
+ * As `keepNarration`, for one that was ordered. Where staff have put another in its place meanwhile, that stays; where
+ * one of its stories has been taken away or changed, it is ordered anew.
+ */
 export async function keepOrderedNarration(db: Db, made: KeptNarration): Promise<void> {
   const row = await db
     .selectFrom('device_story')
@@ -118,7 +134,14 @@ export async function keepOrderedNarration(db: Db, made: KeptNarration): Promise
     .where('device_id', '=', made.deviceId)
     .where('language', '=', made.language)
     .executeTakeFirst()
-  if (row?.state === 'pending') await keepNarration(db, made)
+  if (row?.state !== 'pending') return
+  if (await sourcesArePublished(db, made.sources)) return keepNarration(db, made)
+  await db
+    .updateTable('device_story')
+    .set(orderedNow(made.now))
+    .where('device_id', '=', made.deviceId)
+    .where('language', '=', made.language)
+    .execute()
 }
 
 /** Orders the first narration of a device in a language. */
@@ -140,18 +163,9 @@ export async function orderNarration(
     .execute()
 }
 
-/** Orders a narration anew because it quotes what is gone; it is heard until then, and not kept afterwards. */
-export async function orderNarrationAnew(
-  db: Db,
-  order: { deviceId: number; language: Language; now: string },
-): Promise<void> {
-  await db
-    .updateTable('device_story')
-    .set({ state: 'pending', recalled: 1, attempts: 0, claimed_at: null, due_at: order.now })
-    .where('device_id', '=', order.deviceId)
-    .where('language', '=', order.language)
-    .execute()
-}
+/** Columns of a narration that is to be made at once, whoever may be at it. */
+export const orderedNow = (now: string) =>
+  ({ state: 'pending', attempts: 0, claimed_at: null, due_at: now }) as const
 
 /** Takes up the order that has waited longest, unless somebody else holds it since `leaseStart`. */
 export async function claimNarration(db: Db, { now, leaseStart, server }: TakenUp) {

@@ -1,11 +1,42 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Language } from '../../contract/common.ts'
 import { formerNarrations } from '../../contract/deskNarration.ts'
 import type { Schema } from '../db/schema.ts'
+import { isPublishable } from './narrationSources.ts'
 
 type Db = Kysely<Schema>
+export type Version = Selectable<Schema['narration_version']>
 
-/** Keeps what is heard now for the way back, unless it quotes what is gone; the oldest versions go. */
+/** What of a kept version is heard, as columns of `device_story`. */
+export function spokenOf({
+  id: _id,
+  device_id: _device,
+  language: _language,
+  state: _state,
+  ...spoken
+}: Version) {
+  return spoken
+}
+
+/** The latest former version whose stories visitors still see. */
+export async function latestFormer(
+  db: Db,
+  deviceId: number,
+  language: Language,
+): Promise<Version | undefined> {
+  const versions = await db
+    .selectFrom('narration_version')
+    .selectAll()
+    .where('device_id', '=', deviceId)
+    .where('language', '=', language)
+    .where('state', '=', 'former')
+    .orderBy('id', 'desc')
+    .execute()
+  for (const version of versions) if (await isPublishable(db, version.audio_hash)) return version
+  return undefined
+}
+
+/** Keeps what is heard now for the way back, unless it uses a story that is gone; the oldest versions go. */
 export async function keepAsFormer(db: Db, deviceId: number, language: Language): Promise<void> {
   const row = await db
     .selectFrom('device_story')
@@ -13,9 +44,10 @@ export async function keepAsFormer(db: Db, deviceId: number, language: Language)
     .where('device_id', '=', deviceId)
     .where('language', '=', language)
     .executeTakeFirst()
-  if (row === undefined || row.recalled === 1) return
+  if (row === undefined) return
   const { transcript, cues, duration, audio_hash } = row
   if (transcript === null || cues === null || duration === null || audio_hash === null) return
+  if (!(await isPublishable(db, audio_hash))) return
   await db
     .insertInto('narration_version')
     .values({

@@ -1,16 +1,16 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DeskNarrations } from '../../contract/deskNarration.ts'
 import type { Device, Narration } from '../../contract/device.ts'
 import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
-import { toNarration } from './deviceStories.ts'
+import { orderedNow, toNarration } from './deviceStories.ts'
 import type { KeptNarration } from './deviceStories.ts'
-import { keepAsFormer } from './formerNarrations.ts'
+import { keepAsFormer, spokenOf } from './formerNarrations.ts'
+import type { Version } from './formerNarrations.ts'
 import { keepMedia } from './media.ts'
-import { quotesUnseen } from './quotes.ts'
+import { isPublishable, keepSources } from './narrationSources.ts'
 
 type Db = Kysely<Schema>
-type Version = Selectable<Schema['narration_version']>
 
 /** What is heard, what waits and what was heard of a device. */
 export async function narrationsForStaff(db: Db, device: Device): Promise<DeskNarrations> {
@@ -48,8 +48,9 @@ function toKept(version: Version): (Narration & { id: number; edition: number; m
 
 /** Keeps a narration for staff to listen to, in place of the candidate before it. */
 export async function keepCandidate(db: Db, made: KeptNarration): Promise<void> {
-  const { deviceId, language, edition, narration, audioHash, now } = made
+  const { deviceId, language, edition, narration, audioHash, sources, now } = made
   await keepMedia(db, { hash: audioHash, ...narration.audio, now })
+  await keepSources(db, audioHash, sources)
   await db
     .deleteFrom('narration_version')
     .where('device_id', '=', deviceId)
@@ -92,36 +93,27 @@ interface Choice {
 
 /**
  * Lets visitors hear candidates or former versions; what they heard before becomes a former version.
- * @throws HttpError 409 where one is not there any more, or quotes a story that visitors do not see now
+ * @throws HttpError 409 where one is not there any more, or uses a story that visitors do not see now
  */
 export async function hearVersions(db: Db, choice: Choice): Promise<Version[]> {
   const versions = await chosenVersions(db, choice)
   for (const version of versions) {
-    if (await quotesUnseen(db, version.device_id, version.transcript)) {
+    if (!(await isPublishable(db, version.audio_hash))) {
       throw new HttpError(
         409,
         'This version quotes a story that is not shown any more. Please make a new one.',
       )
     }
   }
-  for (const { id, ...version } of versions) {
-    await db.deleteFrom('narration_version').where('id', '=', id).execute()
+  for (const version of versions) {
+    await db.deleteFrom('narration_version').where('id', '=', version.id).execute()
     await keepAsFormer(db, version.device_id, version.language)
     await db
       .updateTable('device_story')
       .set({
+        ...spokenOf(version),
+        ...orderedNow(choice.now),
         state: 'ready',
-        edition: version.edition,
-        transcript: version.transcript,
-        cues: version.cues,
-        duration: version.duration,
-        waveform: version.waveform,
-        audio_hash: version.audio_hash,
-        made_at: version.made_at,
-        recalled: 0,
-        attempts: 0,
-        claimed_at: null,
-        due_at: choice.now,
         note: null,
         noted_at: null,
       })

@@ -3,11 +3,12 @@ import type { OwnStory } from '../../contract/ownStory.ts'
 import type { Schema } from '../db/schema.ts'
 import { forgetStoryInAudit } from './audit.ts'
 import { holdsNewStories } from './deskSettings.ts'
-import { quotableOf, recallNarrations } from './quotes.ts'
+import { recallNarrations } from './recallNarrations.ts'
 import { noteRemoval } from './removals.ts'
 import { toStory } from './stories.ts'
 import { orderStoryWork } from './storyWork.ts'
 import { removeStoryFiles, storyFiles } from './storyFiles.ts'
+import { removeMediaIfUnused } from './upkeep.ts'
 
 type Db = Kysely<Schema>
 
@@ -36,14 +37,14 @@ interface Correction {
 }
 
 /**
- * Puts another text in its place; title, translation and picture are made anew, and narrations that quote what stood
+ * Puts another text in its place; title, translation and picture are made anew, and narrations that used what stood
  * there. Where new stories are held, it waits for approval again: nobody has seen what it says now.
  * @returns false where there is none to correct
  */
 export async function correctStory(db: Db, { storyId, text, language, now }: Correction): Promise<boolean> {
   const before = await db
     .selectFrom('user_story')
-    .select(['device_id', 'state', 'text_de', 'text_en', 'created_at'])
+    .select(['state', 'spoken_hash', 'created_at'])
     .where('id', '=', storyId)
     .where('state', 'not in', ['withdrawn', 'deleted'])
     .where('voice_hash', 'is', null)
@@ -80,20 +81,20 @@ export async function correctStory(db: Db, { storyId, text, language, now }: Cor
     .execute()
   await noteRemoval(db, 'text.changed', { id: storyId, createdAt: before.created_at }, now)
   for (const kind of ['words', 'visual'] as const) await orderStoryWork(db, { storyId, kind, now })
-  const kept = new Set(quotableOf({ text_de: text.de, text_en: text.en }))
-  const sentences = quotableOf(before).filter((sentence) => isHeldAgain || !kept.has(sentence))
-  await recallNarrations(db, { deviceId: before.device_id, sentences, forGood: !isHeldAgain, now })
+  if (before.spoken_hash !== null) await removeMediaIfUnused(db, before.spoken_hash)
+  await forgetStoryInAudit(db, storyId)
+  await recallNarrations(db, { storyId, now })
   return true
 }
 
 /**
  * Takes a story back: what was said, written and drawn is deleted at once; that there was one stays, so that its key
- * can say so. Narrations that quote it are ordered anew. Withdrawing twice is harmless.
+ * can say so. Narrations that used it are made anew. Withdrawing twice is harmless.
  */
 export async function withdrawStory(db: Db, storyId: number, now: string): Promise<void> {
   const row = await db
     .selectFrom('user_story')
-    .select(['device_id', 'text_de', 'text_en', 'created_at', ...storyFiles])
+    .select(['created_at', ...storyFiles])
     .where('id', '=', storyId)
     .where('state', '!=', 'withdrawn')
     .executeTakeFirst()
@@ -114,6 +115,7 @@ export async function withdrawStory(db: Db, storyId: number, now: string): Promi
       voice_waveform: null,
       visual_hash: null,
       visual_former_hash: null,
+      visual_words: null,
       year_of_birth: null,
       edited_by: null,
       edited_at: now,
@@ -125,8 +127,7 @@ export async function withdrawStory(db: Db, storyId: number, now: string): Promi
   await db.deleteFrom('story_work').where('story_id', '=', storyId).execute()
   await removeStoryFiles(db, row)
   await forgetStoryInAudit(db, storyId)
-  const sentences = quotableOf(row)
-  await recallNarrations(db, { deviceId: row.device_id, sentences, forGood: true, now })
+  await recallNarrations(db, { storyId, now })
 }
 
 export const noSpokenTranslation = {

@@ -120,6 +120,7 @@ export async function setVisual(
       visual_former_hash: row.ref('visual_hash'),
     }))
     .where('id', '=', visual.storyId)
+    .where('state', '!=', 'withdrawn')
     .execute()
 }
 

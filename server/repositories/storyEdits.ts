@@ -6,9 +6,10 @@ import { noteDeed } from './audit.ts'
 import { requireRevision } from './decisions.ts'
 import { deskStoryOf } from './moderation.ts'
 import { noSpokenTranslation } from './ownStories.ts'
-import { quotableOf, recallNarrations } from './quotes.ts'
+import { recallNarrations } from './recallNarrations.ts'
 import { noteRemoval } from './removals.ts'
 import { orderStoryWork } from './storyWork.ts'
+import { removeMediaIfUnused } from './upkeep.ts'
 
 type Db = Kysely<Schema>
 
@@ -26,7 +27,7 @@ interface Edit {
 }
 
 /**
- * Sets titles and texts. Narrations that quote what is gone are made anew, a changed translation is spoken, and where
+ * Sets titles and texts. Narrations that used another text are made anew, a changed translation is spoken, and where
  * the words as they were told changed, another picture is drawn.
  * @throws Conflict where the story is not any more what the caller saw
  */
@@ -42,6 +43,11 @@ export async function editStory(db: Db, { storyId, revision, words, by, now }: E
   if (changed.length === 0) return story
   const translation = story.language === 'en' ? 'textDE' : 'textEN'
   const isSpokenAnew = !story.sample && changed.includes(translation)
+  const { spoken_hash: spokenHash } = await db
+    .selectFrom('user_story')
+    .select('spoken_hash')
+    .where('id', '=', storyId)
+    .executeTakeFirstOrThrow()
   const isDrawnAnew = changed.includes('textDE') || changed.includes('textEN')
   if (isDrawnAnew && !story.sample) await noteRemoval(db, 'text.changed', story, now)
   await db
@@ -60,14 +66,11 @@ export async function editStory(db: Db, { storyId, revision, words, by, now }: E
     }))
     .where('id', '=', storyId)
     .execute()
+  if (isSpokenAnew && spokenHash !== null) await removeMediaIfUnused(db, spokenHash)
   if (isSpokenAnew && words[translation] !== null) await orderStoryWork(db, { storyId, kind: 'voice', now })
   // Of the translation alone the work finds out that the picture is still one of its words.
   if (isDrawnAnew) await orderStoryWork(db, { storyId, kind: 'visual', now })
-  const kept = new Set(quotableOf({ text_de: words.textDE, text_en: words.textEN }))
-  const sentences = quotableOf({ text_de: story.textDE, text_en: story.textEN }).filter(
-    (sentence) => !kept.has(sentence),
-  )
-  await recallNarrations(db, { deviceId: story.device.id, sentences, forGood: true, now })
+  await recallNarrations(db, { storyId, now })
   const pick = (from: Words) => Object.fromEntries(changed.map((field) => [field, from[field]]))
   await noteDeed(db, {
     by,

@@ -16,6 +16,7 @@ export interface MediaBytes extends Made {
 
 /** What the narrator may quote from. Hand over public stories only: the narration is heard by everyone. */
 export interface StoryMaterial {
+  readonly id: number
   readonly textDE: string | null
   readonly textEN: string | null
   /** True for the invented stories, which are introduced as such. */
@@ -43,6 +44,11 @@ export interface SpokenNarration extends Made {
   readonly waveform: readonly number[] | null
 }
 
+export interface WrittenNarration extends SpokenNarration {
+  /** The stories whose words it holds, and all that a service was given to write it, whatever that made of them. */
+  readonly storyIds: readonly number[]
+}
+
 /** A text that is read as it stands: a story's translation. Up to `limits.textChars` characters, not trusted. */
 export interface ReadingOrder {
   readonly text: string
@@ -52,7 +58,7 @@ export interface ReadingOrder {
 /** Heavy work belongs into a process of its own: the server answers visitors meanwhile. */
 export interface Narrator {
   /** Writes a device's story and speaks it. @throws Error when no speech could be made; it may be tried again. */
-  narrate(order: NarrationOrder): Promise<SpokenNarration>
+  narrate(order: NarrationOrder): Promise<WrittenNarration>
   /** Reads somebody's text aloud, nothing added. @throws Error as `narrate`. */
   read(order: ReadingOrder): Promise<SpokenNarration>
 }

@@ -151,6 +151,8 @@ test('[API-07] before an upgrade Postgres is copied, and the copy is the way bac
   await ask(`
     alter table story_work drop column claimed_by;
     alter table device_story drop column claimed_by;
+    alter table device_story add column recalled integer not null default 0;
+    drop table narration_source;
     drop table export_ticket;
     drop table screen;
     drop table removal;

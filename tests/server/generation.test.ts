@@ -63,6 +63,7 @@ describe('[GEN-01] device narratives', () => {
       audio: { bytes: Buffer.from('always the same'), type: 'audio/mpeg' },
       seconds: 1,
       waveform: null,
+      storyIds: [],
     })
     expect((await post(test, storyUrl)).statusCode).toBe(200)
     expect((await post(test, storyUrl)).statusCode).toBe(500)

@@ -19,6 +19,7 @@ import type {
   SpokenNarration,
   Transcriber,
   Translator,
+  WrittenNarration,
 } from '../../server/storytelling/ports.ts'
 import { wavFile } from '../fixtures/audio/wav.ts'
 import { openTestPostgres } from '../postgres/database.ts'
@@ -37,7 +38,7 @@ export class TestStoryteller {
   translator: Translator | null = null
   transcriber: Transcriber | null = null
   readonly narrator = {
-    narrate: async (order: NarrationOrder): Promise<SpokenNarration> => {
+    narrate: async (order: NarrationOrder): Promise<WrittenNarration> => {
       this.narrated.push(order)
       if (this.failure) throw this.failure
       const transcript = `${order.deviceName}, ${order.language}, edition ${order.edition}.`
@@ -47,6 +48,7 @@ export class TestStoryteller {
         audio: { bytes: Buffer.from(`sound of ${transcript}`), type: 'audio/mpeg' },
         seconds: 1.5,
         waveform: Array.from({ length: limits.waveformBars }, (_, bar) => bar),
+        storyIds: order.stories.map(({ id }) => id),
       }
     },
     read: async ({ text, language }: ReadingOrder): Promise<SpokenNarration> => {

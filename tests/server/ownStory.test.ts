@@ -108,39 +108,4 @@ describe('[SHARE-08] a take-home key', () => {
     const work = house.database.db.selectFrom('story_work').selectAll().where('story_id', '=', storyId)
     expect(await work.execute()).toEqual([])
   })
-
-  test('a narration that quotes a withdrawn story is ordered anew, the others stay', async () => {
-    const house = await startTestApp()
-    const sentence = 'Mein Bruder nahm die Kassette mit ins Militär.'
-    const { takeHomeKey } = await leave(house, sentence)
-    const ready = (language: 'de' | 'en', transcript: string) => ({
-      device_id: 1,
-      language,
-      state: 'ready' as const,
-      edition: 1,
-      transcript,
-      due_at: '2020-01-01T00:00:00.000Z',
-    })
-    await house.database.write(async (db) => {
-      await db.deleteFrom('device_story').where('device_id', '=', 1).execute()
-      await db
-        .insertInto('device_story')
-        .values([
-          ready('de', 'Jemand schrieb: «Mein Bruder nahm die Kassette mit ins Militär» und lachte.'),
-          ready('en', 'Nobody said a thing.'),
-        ])
-        .execute()
-    })
-    await own(house, takeHomeKey, '/withdraw')
-    const states = await house.database.db
-      .selectFrom('device_story')
-      .select(['language', 'state'])
-      .where('device_id', '=', 1)
-      .orderBy('language')
-      .execute()
-    expect(states).toEqual([
-      { language: 'de', state: 'pending' },
-      { language: 'en', state: 'ready' },
-    ])
-  })
 })

@@ -36,7 +36,7 @@ async function measureWork(): Promise<void> {
     'narration',
     devices.flatMap(({ id, name }) =>
       languages.map((language) => async () => {
-        const told = material(id).map(({ textDE, textEN }) => ({ textDE, textEN, sample: true }))
+        const told = material(id).map(({ textDE, textEN }, id) => ({ id, textDE, textEN, sample: true }))
         const { seconds } = await narrator.narrate({
           deviceId: id,
           deviceName: name,

@@ -25,7 +25,7 @@ export async function makeNarration(deviceId: number, language: Language): Promi
     deviceName: devices.find(({ id }) => id === deviceId)?.name ?? 'Game Boy',
     stories: sampleStories
       .filter((story) => story.deviceId === deviceId)
-      .map(({ textDE, textEN }) => ({ textDE, textEN, sample: true })),
+      .map(({ textDE, textEN }, id) => ({ id, textDE, textEN, sample: true })),
     language,
     edition: 1,
   }

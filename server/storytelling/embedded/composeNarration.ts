@@ -9,6 +9,8 @@ export interface Passage {
   readonly text: string
   /** Null for the narrator; else which of the visitors' voices speaks, counted from 0. */
   readonly visitor: number | null
+  /** Of a quotation: which story it is from. */
+  readonly storyId?: number
 }
 
 export type Paragraph = readonly Passage[]
@@ -55,17 +57,22 @@ export function paragraphText(paragraph: Paragraph): string {
   return paragraph.map(({ text }) => text).join(' ')
 }
 
+/** The stories that a script quotes. */
+export function quotedStories(script: readonly Paragraph[]): number[] {
+  return script.flat().flatMap(({ storyId }) => storyId ?? [])
+}
+
 function voicesFor(order: NarrationOrder, chars: number): Paragraph[] {
   const { language, edition } = order
   const quotes = chooseQuotes(order, chars)
   if (quotes.length === 0) return [[{ text: pick(noVoices[language], edition), visitor: null }]]
   const handing = (quotes.some(({ sample }) => sample) ? imaginedVoices : visitorVoices)[language]
-  return quotes.map(({ text }: Quote, index) => [
+  return quotes.map(({ text, storyId }: Quote, index) => [
     {
       text: index === 0 ? pick(handing.first, edition) : pick(handing.next, edition + index),
       visitor: null,
     },
-    { text: language === 'de' ? `«${text}»` : `“${text}”`, visitor: index },
+    { text: language === 'de' ? `«${text}»` : `“${text}”`, visitor: index, storyId },
   ])
 }
 

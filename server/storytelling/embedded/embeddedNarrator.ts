@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createOwnProcess } from '../ownProcess.ts'
-import type { Narrator, SpokenNarration } from '../ports.ts'
+import type { Narrator, WrittenNarration } from '../ports.ts'
 import type { NarrationJob } from './speakNarration.ts'
 
 /**
@@ -19,7 +19,7 @@ export interface EmbeddedNarrator extends Narrator {
 /** Narrations are written and spoken in a process of its own: thousands of stories are looked through for a quotation. */
 export function createEmbeddedNarrator(): EmbeddedNarrator {
   const program = fileURLToPath(new URL('./narratorProcess.ts', import.meta.url))
-  const speech = createOwnProcess<NarrationJob, SpokenNarration>({
+  const speech = createOwnProcess<NarrationJob, WrittenNarration>({
     program,
     name: 'The narrator',
     idleMs,

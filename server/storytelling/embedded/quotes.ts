@@ -6,6 +6,7 @@ import { soundsLike } from './soundsLike.ts'
 /** One or two sentences in somebody's own words. */
 export interface Quote {
   readonly text: string
+  readonly storyId: number
   /** From an invented story. */
   readonly sample: boolean
 }
@@ -55,7 +56,7 @@ function quotesIn(
     const text = story && quoteFrom(textIn(story, language), language, most)
     if (story === undefined || text === null || text === undefined) continue
     if (chosen.some((quote) => quote.text === text)) continue
-    chosen.push({ text, sample: story.sample })
+    chosen.push({ text, storyId: story.id, sample: story.sample })
     left -= text.length
   }
   return chosen

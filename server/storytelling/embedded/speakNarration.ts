@@ -1,5 +1,5 @@
-import type { NarrationOrder, ReadingOrder, SpokenNarration } from '../ports.ts'
-import { composeScript, paragraphText } from './composeNarration.ts'
+import type { NarrationOrder, ReadingOrder, SpokenNarration, WrittenNarration } from '../ports.ts'
+import { composeScript, paragraphText, quotedStories } from './composeNarration.ts'
 import type { Paragraph } from './composeNarration.ts'
 import { cuesOf } from './cues.ts'
 import { linesOf } from './lines.ts'
@@ -12,13 +12,15 @@ import type { Staging } from './stagings.ts'
 export type NarrationJob = { readonly narrate: NarrationOrder } | { readonly read: ReadingOrder }
 
 /** The whole of the embedded narrator's work: writes, speaks, masters, sets captions. */
-export function speakNarration(job: NarrationJob): Promise<SpokenNarration> {
-  return 'narrate' in job ? narrate(job.narrate) : read(job.read)
+export async function speakNarration(job: NarrationJob): Promise<WrittenNarration> {
+  return 'narrate' in job ? narrate(job.narrate) : { ...(await read(job.read)), storyIds: [] }
 }
 
-function narrate(order: NarrationOrder): Promise<SpokenNarration> {
+async function narrate(order: NarrationOrder): Promise<WrittenNarration> {
   const { language } = order
-  return speakAll(composeScript(order), stagingOf(order.deviceId), { language, seed: seedOf(order) })
+  const script = composeScript(order)
+  const spoken = await speakAll(script, stagingOf(order.deviceId), { language, seed: seedOf(order) })
+  return { ...spoken, storyIds: quotedStories(script) }
 }
 
 function read({ text, language }: ReadingOrder): Promise<SpokenNarration> {

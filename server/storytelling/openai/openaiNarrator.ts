@@ -29,13 +29,14 @@ interface Needs {
 export function createOpenaiNarrator(needs: Needs): Narrator {
   return {
     narrate: async (order) => {
-      const paragraphs = await writeNarration(needs.endpoint, needs.settings, order)
+      const { paragraphs, storyIds } = await writeNarration(needs.endpoint, needs.settings, order)
       const { bed } = stagingOf(order.deviceId)
-      return speak(needs, paragraphs, {
+      const spoken = await speak(needs, paragraphs, {
         language: order.language,
         bed: bed && { name: bed, seed: order.deviceId },
         isTimedByWords: true,
       })
+      return { ...spoken, storyIds }
     },
     read: async ({ text, language }) => {
       const paragraphs = text.split(/\n+/u).flatMap((paragraph) => plainLine(paragraph) || [])

@@ -31,13 +31,13 @@ No further quotations, no names of people, no advertising, no headings. Each "ed
 /**
  * Has a narration written. Only facts of the house and sentences that were chosen from visitors' stories go out, and
  * what comes back may quote nothing else: nobody gets words put into their mouth.
- * @returns paragraphs. @throws ServiceFailure
+ * @returns paragraphs, and the stories whose sentences went out. @throws ServiceFailure
  */
 export async function writeNarration(
   endpoint: Endpoint,
   settings: NarratorSettings,
   order: NarrationOrder,
-): Promise<string[]> {
+): Promise<{ readonly paragraphs: string[]; readonly storyIds: number[] }> {
   const quotations = chooseQuotes(order, quotesChars)
   const material = {
     device: order.deviceName,
@@ -64,7 +64,7 @@ export async function writeNarration(
     written.join('\n'),
     quotations.map(({ text }) => text),
   )
-  return written
+  return { paragraphs: written, storyIds: quotations.map(({ storyId }) => storyId) }
 }
 
 function check(text: string, quotations: readonly string[]): void {

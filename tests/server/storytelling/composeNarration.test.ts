@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '../../../contract/common.ts'
 import { deviceIds } from '../../../contract/limits.ts'
 import { sampleStories } from '../../../content/seed/sampleStories.ts'
-import { composeNarration, composeScript } from '../../../server/storytelling/embedded/composeNarration.ts'
+import {
+  composeNarration,
+  composeScript,
+  quotedStories,
+} from '../../../server/storytelling/embedded/composeNarration.ts'
 import { quoteFrom } from '../../../server/storytelling/embedded/quotes.ts'
 import type { NarrationOrder } from '../../../server/storytelling/ports.ts'
 
@@ -13,13 +17,13 @@ const order: NarrationOrder = {
   language: 'en',
   edition: 0,
 }
-const story = (text: string, sample = false) => ({ textDE: text, textEN: text, sample })
+const story = (text: string, sample = false, id = 1) => ({ id, textDE: text, textEN: text, sample })
 const told = (part: Partial<NarrationOrder>) => composeNarration({ ...order, ...part }).join('\n\n')
 const everyDevice = [...Object.values(deviceIds), 4711]
 const samplesOf = (deviceId: number) =>
   sampleStories
     .filter((sample) => sample.deviceId === deviceId)
-    .map(({ textDE, textEN }) => ({ textDE, textEN, sample: true }))
+    .map(({ textDE, textEN }, id) => ({ id, textDE, textEN, sample: true }))
 
 describe('what is told', () => {
   test('[GEN-01] no edition repeats the words of the one before, for any device in any language', () => {
@@ -84,7 +88,8 @@ describe('what is told', () => {
 })
 
 describe('whose voice is heard', () => {
-  const memory = (word: string) => story(`I kept the ${word} in my pocket for a year. We never lost it.`)
+  const memory = (word: string, id?: number) =>
+    story(`I kept the ${word} in my pocket for a year. We never lost it.`, false, id)
 
   test('[GEN-01] two or three visitors speak, each in a voice of their own, between the facts', () => {
     const stories = ['pencil', 'ribbon', 'ticket', 'letter'].map(memory)
@@ -93,6 +98,13 @@ describe('whose voice is heard', () => {
     expect(voices).toEqual([0, 1, 2])
     expect(script[0]?.every(({ visitor }) => visitor === null)).toBe(true)
     expect(script.at(-1)?.every(({ visitor }) => visitor === null)).toBe(true)
+  })
+
+  test('[RECALL-01] a script says which stories it quotes, and no others', () => {
+    const stories = ['pencil', 'ribbon', 'ticket', 'letter'].map((word, index) => memory(word, 11 + index))
+    expect(quotedStories(composeScript({ ...order, stories, edition: 0 }))).toEqual([11, 12, 13])
+    expect(quotedStories(composeScript({ ...order, stories, edition: 3 }))).toEqual([14, 11, 12])
+    expect(quotedStories(composeScript({ ...order, stories: [] }))).toEqual([])
   })
 
   test('visitors come before invented stories, and each edition begins with the next one', () => {
@@ -117,7 +129,7 @@ describe('whose voice is heard', () => {
   })
 
   test('a story without words in the language at hand is passed over', () => {
-    const stories = [{ textDE: 'Ich habe das nur auf Deutsch erzählt.', textEN: null, sample: false }]
+    const stories = [{ id: 1, textDE: 'Ich habe das nur auf Deutsch erzählt.', textEN: null, sample: false }]
     expect(told({ stories })).not.toContain('Deutsch')
   })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../../contract/common.ts'
 import { captionLines } from '../../../server/storytelling/captionLines.ts'
 import { createStoryteller } from '../../../server/storytelling/storyteller.ts'
-import type { NarrationOrder, SpokenNarration } from '../../../server/storytelling/ports.ts'
+import type { NarrationOrder, WrittenNarration } from '../../../server/storytelling/ports.ts'
 
 const storyteller = await createStoryteller()
 afterAll(() => storyteller.close())
@@ -13,6 +13,7 @@ const order: NarrationOrder = {
   deviceName: 'Cassette Tape',
   stories: [
     {
+      id: 7,
       textDE: 'Ich durfte die Pausentaste drücken. Einmal habe ich zu früh losgelassen.',
       textEN: 'I was allowed to hold the pause key. Once I let go too early.',
       sample: false,
@@ -35,9 +36,9 @@ async function framesOf(mp3: Uint8Array) {
 }
 
 describe('a narration', () => {
-  const narrations: SpokenNarration[] = []
-  let german: SpokenNarration
-  let english: SpokenNarration
+  const narrations: WrittenNarration[] = []
+  let german: WrittenNarration
+  let english: WrittenNarration
 
   beforeAll(async () => {
     for (const language of languages) {
@@ -58,6 +59,11 @@ describe('a narration', () => {
     }
     expect(german.transcript).toContain('Holzklotz')
     expect(english.transcript).toContain('block of wood')
+  })
+
+  test('[RECALL-01] says which stories it quotes', () => {
+    expect(german.storyIds).toEqual([7])
+    expect(english.storyIds).toEqual([7])
   })
 
   test('[GEN-01] is a stereo MP3 whose frames last as long as it says', async () => {

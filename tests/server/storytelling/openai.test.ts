@@ -22,7 +22,7 @@ const injection =
 const order: NarrationOrder = {
   deviceId: 1,
   deviceName: 'Cassette Tape',
-  stories: [quote, other, injection].map((textDE) => ({ textDE, textEN: null, sample: false })),
+  stories: [quote, other, injection].map((textDE, id) => ({ id, textDE, textEN: null, sample: false })),
   language: 'de',
   edition: 1,
 }
@@ -43,6 +43,7 @@ const embeddedNarrator: Narrator = {
     audio: { bytes: new Uint8Array([1]), type: 'audio/mpeg' },
     seconds: 1,
     waveform: null,
+    storyIds: [],
   }),
   read: async () => embeddedNarrator.narrate(order),
 }
@@ -143,9 +144,9 @@ describe('[GEN-05] a service that does as asked', () => {
     ['without any story', []],
     [
       'with stories in another language alone',
-      [{ textDE: null, textEN: 'I loved my tapes.', sample: false }],
+      [{ id: 1, textDE: null, textEN: 'I loved my tapes.', sample: false }],
     ],
-    ['with emoji alone', [{ textDE: '🎧'.repeat(300), textEN: null, sample: false }]],
+    ['with emoji alone', [{ id: 1, textDE: '🎧'.repeat(300), textEN: null, sample: false }]],
   ])('narrates %s from the facts of the house', async (_what, stories) => {
     const { strict, narrator } = await start({ AI_NARRATOR_TIMING_MODEL: 'none' })
     strict.written.set('narration', () => ({ paragraphs: [filler, 'Und du?'] }))
@@ -153,6 +154,16 @@ describe('[GEN-05] a service that does as asked', () => {
     expect(transcript).toContain('Und du?')
     const { messages } = messagesOf(strict.asked[0]?.body)
     expect(materialOf(messages[1]?.content ?? '')).toMatchObject({ quotations: [], facts: expect.any(Array) })
+  })
+
+  test('[RECALL-01] counts every story that it was given as used, also one of which it wrote nothing', async () => {
+    const { narrator } = await start({ AI_NARRATOR_TIMING_MODEL: 'none' })
+    const third = 'Meine Mutter beschriftete jede Hülle mit grüner Tinte und zog zwei Linien darunter.'
+    const texts = [quote, other, third, injection]
+    const stories = texts.map((textDE, index) => ({ id: 11 + index, textDE, textEN: null, sample: false }))
+    const { storyIds, transcript } = await narrator.narrate({ ...order, stories })
+    expect(transcript).not.toContain(third)
+    expect(storyIds.toSorted()).toEqual([11, 12, 13])
   })
 
   test('sees what visitors say as one document between marks, and never as instruction', async () => {

@@ -1,0 +1,66 @@
+import { hash } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+
+type Db = Kysely<Schema>
+
+/** A story that a narration was made from, at the text it had then. */
+export interface NarrationSource {
+  readonly storyId: number
+  /** As `textHash` gives it, of the text in the narration's language. */
+  readonly textHash: string
+}
+
+export const textHash = (text: string) => hash('sha256', text)
+
+/** Keeps what a narration was made from, after its recording. */
+export async function keepSources(
+  db: Db,
+  audioHash: string,
+  sources: readonly NarrationSource[],
+): Promise<void> {
+  for (const { storyId, textHash: text_hash } of sources) {
+    await db
+      .insertInto('narration_source')
+      .values({ audio_hash: audioHash, story_id: storyId, text_hash })
+      .onConflict((conflict) => conflict.columns(['audio_hash', 'story_id']).doUpdateSet({ text_hash }))
+      .execute()
+  }
+}
+
+/**
+ * Whether visitors still see all the stories with the texts that were used. In a write this stays true until its end,
+ * because no other server writes meanwhile (see `Transactions`): a withdrawal comes before, and is seen here, or after,
+ * and then finds what was published.
+ */
+export async function sourcesArePublished(db: Db, sources: readonly NarrationSource[]): Promise<boolean> {
+  if (sources.length === 0) return true
+  const stories = await db
+    .selectFrom('user_story')
+    .select(['id', 'text_de', 'text_en'])
+    .where('state', '=', 'published')
+    .where(
+      'id',
+      'in',
+      sources.map(({ storyId }) => storyId),
+    )
+    .execute()
+  return sources.every((source) =>
+    stories.some((story) => story.id === source.storyId && hasText(story, source.textHash)),
+  )
+}
+
+/** The same of a recording that is kept. */
+export async function isPublishable(db: Db, audioHash: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('narration_source')
+    .select(['story_id as storyId', 'text_hash as textHash'])
+    .where('audio_hash', '=', audioHash)
+    .execute()
+  return sourcesArePublished(db, rows)
+}
+
+type Texts = Pick<Selectable<Schema['user_story']>, 'text_de' | 'text_en'>
+
+export const hasText = ({ text_de, text_en }: Texts, used: string) =>
+  [text_de, text_en].some((text) => text !== null && textHash(text) === used)

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import { orderedNow } from './deviceStories.ts'
+import { latestFormer, spokenOf } from './formerNarrations.ts'
+import { hasText } from './narrationSources.ts'
+import { removeMediaIfUnused } from './upkeep.ts'
+
+type Db = Kysely<Schema>
+
+const nothing = {
+  edition: 0,
+  transcript: null,
+  cues: null,
+  duration: null,
+  waveform: null,
+  audio_hash: null,
+  made_at: null,
+}
+
+/**
+ * To be called after a story's state or text has changed, or it is gone. Narrations made from it as it was are not
+ * heard any more and are ordered anew; their recordings are deleted. Kept versions of them stay only while the text
+ * may come back: a story that staff hide or delete keeps it for a while.
+ */
+export async function recallNarrations(
+  db: Db,
+  { storyId, now }: { storyId: number; now: string },
+): Promise<void> {
+  const sources = await db
+    .selectFrom('narration_source')
+    .select(['audio_hash', 'text_hash'])
+    .where('story_id', '=', storyId)
+    .execute()
+  if (sources.length === 0) return
+  const story = await db
+    .selectFrom('user_story')
+    .select(['state', 'text_de', 'text_en'])
+    .where('id', '=', storyId)
+    .executeTakeFirst()
+  for (const { audio_hash: audioHash, text_hash: used } of sources) {
+    const isThere = story !== undefined && hasText(story, used)
+    if (isThere && story.state === 'published') continue
+    if (!isThere) await db.deleteFrom('narration_version').where('audio_hash', '=', audioHash).execute()
+    await takeOut(db, audioHash, now)
+    await removeMediaIfUnused(db, audioHash)
+  }
+}
+
+/** Until the new narration is there, the latest former one that may be published is heard, else none. */
+async function takeOut(db: Db, audioHash: string, now: string): Promise<void> {
+  const heard = await db
+    .selectFrom('device_story')
+    .select(['device_id', 'language'])
+    .where('audio_hash', '=', audioHash)
+    .execute()
+  for (const { device_id: deviceId, language } of heard) {
+    const former = await latestFormer(db, deviceId, language)
+    if (former !== undefined) await db.deleteFrom('narration_version').where('id', '=', former.id).execute()
+    await db
+      .updateTable('device_story')
+      .set({ ...(former === undefined ? nothing : spokenOf(former)), ...orderedNow(now) })
+      .where('device_id', '=', deviceId)
+      .where('language', '=', language)
+      .execute()
+  }
+}

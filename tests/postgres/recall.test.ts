@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import * as narrations from '../../contract/deskNarrationRoutes.ts'
+import { generateDeviceStory } from '../../contract/staffRoutes.ts'
+import { timestamp } from '../../server/context.ts'
+import type { Database } from '../../server/db/open.ts'
+import { openPostgres } from '../../server/db/postgres/open.ts'
+import { narrateOnce } from '../../server/generation.ts'
+import { keepOrderedNarration } from '../../server/repositories/deviceStories.ts'
+import { requireDevice } from '../../server/repositories/devices.ts'
+import { withdrawStory } from '../../server/repositories/ownStories.ts'
+import { addMember, deskOn } from '../server/deskHelpers.ts'
+import { makeFolder, startAppOn } from '../server/helpers.ts'
+import { makeTestPostgres } from './database.ts'
+
+type Server = Awaited<ReturnType<typeof startAppOn>> & { readonly database: Database }
+
+const params = { deviceId: 1, exhibitionId: 1 }
+const secret = 'Quendelbrunn'
+
+/** Two servers on one database; narrations say all words of the stories they are made from. */
+async function startPair() {
+  const url = await makeTestPostgres(inject('postgres') ?? '')
+  const start = async (): Promise<Server> => {
+    const database = await openPostgres(url)
+    const server = await startAppOn(database, makeFolder())
+    const { narrator } = server.storyteller
+    const narrate = narrator.narrate.bind(narrator)
+    narrator.narrate = async (order) => {
+      const made = await narrate(order)
+      const transcript = order.stories.map(({ textDE }) => textDE).join(' ')
+      return {
+        ...made,
+        transcript,
+        audio: { ...made.audio, bytes: Buffer.from(made.transcript + transcript) },
+      }
+    }
+    return { ...server, database }
+  }
+  return [await start(), await start()] as const
+}
+
+async function tell({ app }: Server) {
+  const url = '/api/user-story/submit-text/device/1/exhibition/1'
+  const payload = { storyText: `Ich war in ${secret}.` }
+  return (await app.inject({ method: 'POST', url, payload })).json<{ storyId: number; takeHomeKey: string }>()
+}
+
+const withdraw = ({ app }: Server, key: string) =>
+  app.inject({ method: 'POST', url: '/api/user-story/own/withdraw', payload: { key } })
+
+async function makeGerman(server: Server) {
+  const { db } = server.database
+  const context = { database: server.database, storyteller: async () => server.storyteller }
+  const made = await narrateOnce(context, await requireDevice(db, 1), 'de')
+  expect(made.narration.transcript).toContain(secret)
+  return { ...made, now: timestamp() }
+}
+
+async function heard({ app }: Server): Promise<string> {
+  return (await app.inject('/api/device-story/device/1/exhibition/1?language=de')).body
+}
+
+const orders = ({ database }: Server) =>
+  database.db
+    .selectFrom('device_story')
+    .select(['state', 'audio_hash'])
+    .where('device_id', '=', 1)
+    .where('language', '=', 'de')
+    .executeTakeFirstOrThrow()
+
+/** Resolves once a write of one server waits for one of the other. */
+async function oneWaits({ database }: Server): Promise<void> {
+  const waiting = sql`
+    select pid from pg_locks where not granted
+      and database = (select oid from pg_database where datname = current_database())`
+  await expect
+    .poll(async () => (await waiting.execute(database.db)).rows.length, { timeout: 30_000, interval: 20 })
+    .toBeGreaterThan(0)
+}
+
+test('[RECALL-03] a story that is withdrawn at one server while the other narrates it is not published', async () => {
+  const [one, other] = await startPair()
+  const { takeHomeKey } = await tell(one)
+  const { narrator } = one.storyteller
+  const narrate = narrator.narrate.bind(narrator)
+  let wasUsed = false
+  narrator.narrate = async (order) => {
+    const made = await narrate(order)
+    if (order.language === 'de' && made.transcript.includes(secret)) {
+      wasUsed = true
+      await withdraw(other, takeHomeKey)
+    }
+    return made
+  }
+  const staff = deskOn(one, await addMember(one, 'Cora', 'curator'))
+  await staff.ask(generateDeviceStory, { params })
+  expect(wasUsed).toBe(true)
+  expect(JSON.stringify(await staff.ask(narrations.deskNarrations, { params }))).not.toContain(secret)
+  expect(await heard(other)).toContain('Device story available.')
+  expect(await heard(other)).not.toContain(secret)
+})
+
+test('[RECALL-03] a withdrawal that comes while a narration is being published waits, and takes it out again', async () => {
+  const [one, other] = await startPair()
+  const { takeHomeKey } = await tell(one)
+  const made = await makeGerman(one)
+  const published = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  onTestFinished(() => gate.resolve())
+  const publishing = one.database.write(async (db) => {
+    await keepOrderedNarration(db, made)
+    published.resolve()
+    await gate.promise
+  })
+  await published.promise
+  const withdrawing = withdraw(other, takeHomeKey)
+  await oneWaits(one)
+  gate.resolve()
+  await publishing
+  expect((await withdrawing).statusCode).toBe(200)
+  expect(await orders(one)).toEqual({ state: 'pending', audio_hash: null })
+  expect(await heard(other)).not.toContain(secret)
+  expect((await one.app.inject(`/media/${made.audioHash}`)).statusCode).toBe(404)
+})
+
+test('[RECALL-03] a narration that comes to be published while its story is being withdrawn waits, and is ordered anew', async () => {
+  const [one, other] = await startPair()
+  const { storyId } = await tell(one)
+  const made = await makeGerman(one)
+  const withdrawn = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  onTestFinished(() => gate.resolve())
+  const withdrawing = other.database.write(async (db) => {
+    await withdrawStory(db, storyId, timestamp())
+    withdrawn.resolve()
+    await gate.promise
+  })
+  await withdrawn.promise
+  const publishing = one.database.write((db) => keepOrderedNarration(db, made))
+  await oneWaits(one)
+  gate.resolve()
+  await Promise.all([withdrawing, publishing])
+  expect(await orders(one)).toEqual({ state: 'pending', audio_hash: null })
+  expect(await heard(other)).not.toContain(secret)
+})
