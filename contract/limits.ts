@@ -12,6 +12,8 @@ export const limits = {
   emailChars: 254,
   /** The birth year must be above this one (spec §5). */
   birthYearAbove: 1930,
+  /** The year this was written. A clock that says an earlier one is wrong. */
+  earliestYear: 2026,
   /** Bars of a stored waveform. */
   waveformBars: 96,
 } as const
@@ -25,7 +27,11 @@ export const exhibitionIds = { main: 1, imac: 3 } as const
 /** First id of a stored story: 99 998 and 99 999 are stories that exist on screens only (spec §9). */
 export const firstStoryId = 100_001
 
-/** A year of birth is valid from 1931 to last year (spec §5). */
+/** A year of birth is valid from 1931 to last year (spec §5), where the clock is wrong up to the year before this was written. */
 export function isValidBirthYear(year: number, currentYear = new Date().getFullYear()): boolean {
-  return Number.isInteger(year) && year > limits.birthYearAbove && year < currentYear
+  return (
+    Number.isInteger(year) &&
+    year > limits.birthYearAbove &&
+    year < Math.max(currentYear, limits.earliestYear)
+  )
 }

@@ -5,7 +5,7 @@ import { removeOldCopies } from './db/backup.ts'
 import type { Database } from './db/open.ts'
 import { sweepDeletedStories } from './repositories/decisions.ts'
 import { removeScreens } from './repositories/screens.ts'
-import { markUnusedMedia, removeSubmissions, removeUnusedMedia } from './repositories/upkeep.ts'
+import { markUnusedMedia, removeDigests, removeUnusedMedia } from './repositories/upkeep.ts'
 import { pullBackDue } from './repositories/wrongClock.ts'
 import { keepRetention } from './retention.ts'
 
@@ -15,9 +15,8 @@ const dayMs = 24 * hourMs
 /** A narration that was replaced may be playing, and a page that is open may play it yet. */
 const unusedMediaMs = dayMs
 /**
- * An outbox sends for as long as its browser keeps it. The longest that one could plausibly wait is a screen that is
- * packed away with an unsent story and switched on for the same show next year; 400 days are that and a month. A key
- * that is forgotten earlier would let the story in twice.
+ * Repeats come within days; until then they are compared with what came first. The key alone is known for good: an
+ * outbox sends for as long as its browser keeps it, and no clock says how long ago that began.
  */
 const submissionMs = 400 * dayMs
 const clockDoubted =
@@ -136,7 +135,7 @@ export async function keepUp(
     if (removed === 0) break
     files += removed
   }
-  const submissions = await write((db) => removeSubmissions(db, timestamp(nowMs - submissionMs)))
+  const submissions = await write((db) => removeDigests(db, timestamp(nowMs - submissionMs)))
   const screens = await write((db) => removeScreens(db, timestamp(nowMs - screenMs)))
   return { files, submissions, stories, memories, screens }
 }

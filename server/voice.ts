@@ -1,5 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from './http/HttpError.ts'
 import { mediaHash } from './repositories/media.ts'
+
+interface Upload {
+  readonly audio: Uint8Array
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
 
 export interface ReceivedVoice {
   hash: string
@@ -8,15 +15,25 @@ export interface ReceivedVoice {
   seconds: number
 }
 
-/** Checks a recording by its content and makes it seekable. @throws HttpError 415 when it is not one. */
-export async function receiveVoice(bytes: Uint8Array): Promise<ReceivedVoice> {
+/**
+ * Checks a recording by its content and makes it seekable. Where the client goes, nobody reads on for it.
+ * @throws HttpError 415 when it is not one, 408 when the client has gone
+ */
+export async function receiveVoice({ audio, request, reply }: Upload): Promise<ReceivedVoice> {
+  const left = new AbortController()
+  const abort = () => left.abort()
+  reply.raw.once('close', abort)
   // Loaded with the first recording: a server that starts does without.
   const { NotAudio, readVoice } = await import('./media/readVoice.ts')
   try {
-    const voice = await readVoice(bytes)
+    const voice = await readVoice(audio, { address: request.ip, signal: left.signal })
     return { ...voice, hash: mediaHash(voice.bytes) }
   } catch (error) {
     if (error instanceof NotAudio) throw new HttpError(415, error.message, { cause: error })
+    if (left.signal.aborted)
+      throw new HttpError(408, 'The connection was closed before the recording was read.')
     throw error
+  } finally {
+    reply.raw.off('close', abort)
   }
 }

@@ -8,8 +8,6 @@ const en = {
   waiting: 'waiting',
   refused: 'not taken',
   said: 'The server said: {message}',
-  tooOld:
-    'It was first sent more than a year ago. Whether it has arrived, the server no longer knows: look for it among the stories before you send it again.',
   recording: 'A recording of {kb} KB, {type}',
   kinds: {
     shareText: 'Story, written',
@@ -38,8 +36,6 @@ const de: typeof en = {
   waiting: 'wartet',
   refused: 'nicht angenommen',
   said: 'Der Server sagte: {message}',
-  tooOld:
-    'Es wurde vor mehr als einem Jahr zum ersten Mal gesendet. Ob es angekommen ist, weiss der Server nicht mehr: Sieh bei den Geschichten nach, bevor du es noch einmal sendest.',
   recording: 'Eine Aufnahme von {kb} KB, {type}',
   kinds: {
     shareText: 'Geschichte, geschrieben',

@@ -1,8 +1,11 @@
 /** Marks a file as UTF-8 to a spreadsheet. */
 export const byteOrderMark = '\uFEFF'
 
-/** What a spreadsheet would take for a formula, also in full-width signs and behind blanks. */
-const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
+/**
+ * What a spreadsheet would take for a formula: a sign that begins one, also in full width, behind anything that may
+ * part it from the rest of the cell (a separator of another locale, quotation marks, blanks, characters without width).
+ */
+const formula = /^[\s;,|"'\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u
 
 export type CsvField = string | number | null
 

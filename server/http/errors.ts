@@ -1,10 +1,14 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { limits } from '../../contract/limits.ts'
 import { asStorageError } from '../db/storageError.ts'
 import { Conflict } from './Conflict.ts'
 import { HttpError } from './HttpError.ts'
 import { inWords } from './words.ts'
+
+/** For what staff have to put right first. */
+const retryAfterSeconds = 300
 
 /** Sentences for what Fastify and its plugins refuse by themselves. */
 const sentences = new Map<string, { statusCode: number; message: string }>([
@@ -24,6 +28,7 @@ export function handleError(thrown: FastifyError, request: FastifyRequest, reply
   const { statusCode, message } = toReport(thrown)
   if (statusCode >= 500) request.log.error({ err: thrown, route: request.routeOptions.url }, 'request failed')
   const details = thrown instanceof Conflict ? thrown.details : undefined
+  if (statusCode === 503) reply.header('retry-after', retryAfterSeconds)
   // Answers of the same address differ from call to call; none of these may be kept.
   return reply
     .code(statusCode)
@@ -35,7 +40,13 @@ export function handleError(thrown: FastifyError, request: FastifyRequest, reply
 function toReport(thrown: FastifyError): { statusCode: number; message: string } {
   const error = asStorageError(thrown)
   if (error instanceof HttpError) return { statusCode: error.statusCode, message: error.message }
-  if (error instanceof z.core.$ZodError) return { statusCode: 400, message: inWords(error.issues) }
+  if (error instanceof z.core.$ZodError) {
+    const isYear = error.issues.some(({ path }) => path.at(-1) === 'yearOfBirth')
+    // A refusal would be final; by a clock that is wrong nobody can tell.
+    return isYear && new Date().getFullYear() < limits.earliestYear
+      ? { statusCode: 503, message: 'The clock of this server is wrong. Please try again later.' }
+      : { statusCode: 400, message: inWords(error.issues) }
+  }
   const known = sentences.get(thrown.code)
   if (known !== undefined) return known
   const { statusCode } = thrown

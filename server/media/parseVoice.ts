@@ -68,6 +68,8 @@ const containers: Readonly<Record<string, Container>> = {
 
 /** More than an hour of the shortest Opus frames: no real recording of the size that is accepted has more. */
 const maxPackets = 500_000
+/** Each takes a byte of its own and at least one of the container's: what claims more is built to be slow. */
+const packetBytes = 2
 /** 4.5 MB hold at most about 100 minutes of Opus; what claims more is damaged. */
 const maxSeconds = 3 * 3600
 
@@ -85,7 +87,7 @@ export async function parseVoice(bytes: Uint8Array): Promise<VoiceFile> {
 async function voiceIn(container: Container, bytes: Uint8Array): Promise<VoiceFile> {
   using input = new Input({ formats: [container.format], source: new BufferSource(bytes) })
   const track = await onlyVoiceOf(input, container)
-  const packets = await packetsOf(track)
+  const packets = await packetsOf(track, Math.min(maxPackets, bytes.length / packetBytes))
   const [first] = packets
   const seconds = first ? endOf(packets) - first.timestamp : 0
   if (!first || !(seconds > 0)) throw new NotAudio('The recording contains no sound.')
@@ -115,11 +117,11 @@ async function onlyVoiceOf(input: Input, container: Container): Promise<InputAud
 /**
  * All packets up to the end, or up to where the file breaks off: what was said before a browser crashed is kept.
  */
-async function packetsOf(track: InputAudioTrack): Promise<EncodedPacket[]> {
+async function packetsOf(track: InputAudioTrack, most: number): Promise<EncodedPacket[]> {
   const packets: EncodedPacket[] = []
   try {
     for await (const packet of new EncodedPacketSink(track).packets()) {
-      if (packets.length >= maxPackets) throw new NotAudio('The recording is damaged: it has too many parts.')
+      if (packets.length >= most) throw new NotAudio('The recording is damaged: it has too many parts.')
       packets.push(packet)
     }
   } catch (error) {

@@ -10,9 +10,14 @@ const peaks = { silent: 2, quiet: 12 } as const
 /** Of one kind, so that a text full of links stays readable for staff. */
 const mostFound = 5
 
-const markup = /<\/?[a-z!][^<>]*>|&(?:#x?[\da-f]+|[a-z]{2,8});|\[\/?(?:url|img|b|i|code)\b[^\]]*\]/gi
+/*
+ * Visitors choose these texts, so no expression may look at a stretch again from each place in it: brackets hold none
+ * of their own kind, and an address begins only where no part of one stands before it. Parts of email addresses have at
+ * most 64 characters (RFC 5321), those of domains 63 (RFC 1035).
+ */
+const markup = /<\/?[a-z!][^<>]*>|&(?:#x?[\da-f]{1,8}|[a-z]{2,8});|\[\/?(?:url|img|b|i|code)\b[^[\]]*\]/gi
 const link =
-  /\bhttps?:\/\/\S+|\bwww\.\S+|\b[\w.+-]+@[\w-]+\.\w{2,}|\b[\w-]+\.(?:com|ch|de|at|net|org|info|io|ru|xyz|shop)\b(?:\/\S*)?/gi
+  /\bhttps?:\/\/\S+|\bwww\.\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.\w{2,63}|(?<![\w-])[\w-]{1,63}\.(?:com|ch|de|at|net|org|info|io|ru|xyz|shop)\b(?:\/\S*)?/gi
 
 interface Flagged {
   readonly titleDE: string | null

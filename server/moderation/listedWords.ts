@@ -18,12 +18,14 @@ export function wordFinder(listed: readonly string[]): WordFinder {
     else if (folded.trim().endsWith('*')) beginnings.push(first)
     else words.add(first)
   }
+  // Folded words hold letters and digits alone: nothing in them means anything else to an expression.
+  const begins = beginnings.length === 0 ? /(?!)/ : new RegExp(`^(?:${beginnings.join('|')})`, 'u')
   return (text) => {
     const tokens = tokensOf(text)
     const folded = tokens.map((token) => fold(token.text))
     const found = tokens.filter((_token, index) => {
       const word = folded[index] ?? ''
-      return words.has(word) || beginnings.some((beginning) => word.startsWith(beginning))
+      return words.has(word) || begins.test(word)
     })
     const rows = phrases.flatMap((phrase) => phraseIn(text, tokens, folded, phrase))
     return [...new Set([...found.map((token) => token.text), ...rows])]

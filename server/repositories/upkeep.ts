@@ -51,14 +51,16 @@ export async function removeMediaIfUnused(db: Db, hash: string): Promise<void> {
     .execute()
 }
 
-/** @returns how many answers to submissions were forgotten. */
-export async function removeSubmissions(db: Db, before: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('submission')
+/** Forgets what old submissions held; their keys stay known. @returns how many. */
+export async function removeDigests(db: Db, before: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('submission')
+    .set({ digest: '' })
+    .where('digest', '!=', '')
     .where('created_at', '<', before)
     .where('created_at', '>=', firstDay)
     .executeTakeFirst()
-  return Number(numDeletedRows)
+  return Number(numUpdatedRows)
 }
 
 /** Every column that names a file; the foreign keys of the migrations hold the same. Hidden stories count. */

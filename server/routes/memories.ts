@@ -16,8 +16,8 @@ export function addMemoryRoutes(app: FastifyInstance, context: Context): void {
     await addMemory(writing, { text, yearOfBirth, email, consentVersion, now: timestamp() })
     return thanks
   })
-  submission(app, context, routes.memoryVoice, async ({ form, audio }) => {
-    const voice = await receiveVoice(audio)
+  submission(app, context, routes.memoryVoice, async ({ form, ...upload }) => {
+    const voice = await receiveVoice(upload)
     return async (writing) => {
       const { yearOfBirth, email, consentVersion } = form
       const now = timestamp()

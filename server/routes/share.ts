@@ -41,11 +41,11 @@ export function addShareRoutes(app: FastifyInstance, context: Context): void {
     }
   })
 
-  submission(app, context, routes.shareVoice, async ({ params, form, audio }) => {
+  submission(app, context, routes.shareVoice, async ({ params, form, ...upload }) => {
     requireSame(form.exhibitionId, params.exhibitionId)
     const waveform = readWaveform(form.waveform)
     await requireDeviceIn(db, params.deviceId, params.exhibitionId)
-    const voice = { ...(await receiveVoice(audio)), waveform }
+    const voice = { ...(await receiveVoice(upload)), waveform }
     const thanks = await thanker(context)
     return async (writing) => {
       const now = timestamp()
@@ -58,11 +58,11 @@ export function addShareRoutes(app: FastifyInstance, context: Context): void {
     }
   })
 
-  submission(app, context, routes.shareVoiceOnNewDevice, async ({ params, form, audio }) => {
+  submission(app, context, routes.shareVoiceOnNewDevice, async ({ params, form, ...upload }) => {
     requireSame(form.exhibitionId, params.exhibitionId)
     const waveform = readWaveform(form.waveform)
     await requireExhibition(db, params.exhibitionId)
-    const voice = { ...(await receiveVoice(audio)), waveform }
+    const voice = { ...(await receiveVoice(upload)), waveform }
     const thanks = await thanker(context)
     return async (writing) => {
       const now = timestamp()

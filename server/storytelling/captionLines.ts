@@ -11,6 +11,7 @@ export function captionLines(text: string): string[] | null {
   if (whole.length <= captionLimits.lineChars) return [whole]
   // A single word is shown however long it is.
   if (words.length === 1) return [whole]
+  if (whole.length > captionLimits.lines * captionLimits.lineChars + 1) return null
   let best: string[] | null = null
   let bestCost = Infinity
   for (let cut = 1; cut < words.length; cut++) {

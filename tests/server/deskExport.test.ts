@@ -128,6 +128,30 @@ describe('[ADMIN-08] the research export', () => {
     )
     expect(csvLine([1, null, '', 'a"b'])).toBe('1,,"","a""b"\r\n')
   })
+
+  test.each([
+    ';=1+1',
+    '; =1',
+    ',+1',
+    '"=1',
+    "'=1",
+    '|-1',
+    ' \u00a0@a',
+    '\u200b=1',
+    '\0=1',
+    ';";＝1',
+    '\r=1',
+    '\n=1',
+  ])('[TEXT-03] a cell that begins like a formula behind something else is text: %j', (field) => {
+    expect(csvLine([field])).toBe(`"'${field.replaceAll('"', '""')}"\r\n`)
+  })
+
+  test.each(['Gut; = ist gleich', 'a=b', 'so: -5 Grad', '«=»', '1-2'])(
+    '[TEXT-03] other texts stand as they were written: %j',
+    (field) => {
+      expect(csvLine([field])).toBe(`"${field}"\r\n`)
+    },
+  )
 })
 
 describe('[ADMIN-08] deleting by email address', () => {

@@ -37,6 +37,15 @@ describe('[ADMIN-11] flags', () => {
       ['link', 'https://example.org/x'],
       ['link', 'billig.shop'],
     ])
+    expect(
+      flags('Post an (anna.b+tape@mail.example.ch), WWW.X.CH, a-b.c.org/d und [url=x]hier[/url].'),
+    ).toEqual([
+      ['markup', '[url=x]'],
+      ['markup', '[/url]'],
+      ['link', 'anna.b+tape@mail.example'],
+      ['link', 'WWW.X.CH,'],
+      ['link', 'c.org/d'],
+    ])
   })
 
   test('leave what only looks alike', () => {

@@ -101,19 +101,24 @@ test('many files are removed in several goes', async () => {
   expect(await keepUp(database, Date.now() + 2 * dayMs)).toMatchObject({ files: 120 })
 })
 
-test('[API-06] a submission is known again for 400 days', async () => {
+test('[TEXT-05] [API-06] a submission is known again for good; what it held is forgotten after 400 days', async () => {
   const { app, database } = await startTestApp()
-  const send = async (key: string) =>
+  const send = async (key: string, storyText = 'Einmal.') =>
     app.inject({
       method: 'POST',
       url: '/api/user-story/submit-text/device/1/exhibition/1',
       headers: { 'idempotency-key': key },
-      payload: { storyText: 'Einmal.' },
+      payload: { storyText },
     })
   const key = randomUUID()
   const first = await send(key)
-  await keepUp(database, Date.now() + 399 * dayMs)
+  const stories = await countRows(database, 'user_story')
+  expect(await keepUp(database, Date.now() + 399 * dayMs)).toMatchObject({ submissions: 0 })
   expect((await send(key)).json()).toEqual(first.json())
+  expect((await send(key, 'Anders.')).statusCode).toBe(409)
   expect(await keepUp(database, Date.now() + 401 * dayMs)).toMatchObject({ submissions: 1 })
-  expect(await countRows(database, 'submission')).toBe(0)
+  expect(await keepUp(database, Date.now() + 402 * dayMs)).toMatchObject({ submissions: 0 })
+  expect((await send(key)).json()).toEqual(first.json())
+  expect(await countRows(database, 'user_story')).toBe(stories)
+  expect(await database.db.selectFrom('submission').select('digest').execute()).toEqual([{ digest: '' }])
 })

@@ -34,11 +34,15 @@ export function embeddedTitle(story: string, language: Language): string | null 
   return /[\p{L}\p{N}]/u.test(title) ? finished(title) : null
 }
 
+/** Begins once at each `@` and ends before the next, so that a row of them takes no longer than other words. */
+const emailAddress = /[^\s@]@[^\s@]+\.[^\s@]/u
+
 /** Without addresses, markup, emoji and what nobody sees; lines stay. */
 function readable(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu, ' ')
+    .replace(/(?:https?:\/\/|www\.)\S+/giu, ' ')
+    .replace(/\S+/gu, (word) => (emailAddress.test(word) ? ' ' : word))
     .replace(/<[^<>]{0,200}>/gu, ' ')
     .replace(/(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
     .replace(/[\p{So}\p{Sk}\p{Extended_Pictographic}\p{Regional_Indicator}\u{fe0f}\u{20e3}]+/gu, (signs) =>
@@ -106,7 +110,7 @@ function thingFrom(words: readonly string[], from: number, language: Language): 
   if (!opens.test(words[from] ?? '')) return null
   for (let at = from; at < words.length && at - from < mostWords;) {
     // Joints and articles, then what is named.
-    while (at < words.length && (opens.test(words[at] ?? '') || joins.test(words[at] ?? ''))) at += 1
+    while (at - from < mostWords && (opens.test(words[at] ?? '') || joins.test(words[at] ?? ''))) at += 1
     const next = language === 'de' ? nounEnd(words, at) : nameEnd(words, at)
     if (next === null || next - from > mostWords) break
     end = next
@@ -177,7 +181,7 @@ function worth(stretch: readonly string[], weights: Weights, language: Language)
 function finished(raw: string): string {
   const line = raw
     .replace(/\s+/gu, ' ')
-    .replace(/^[\s\p{P}]+|[\s.,;:–—-]+$/gu, '')
+    .replace(/^[\s\p{P}]+|(?<![\s.,;:–—-])[\s.,;:–—-]+$/gu, '')
     .trim()
   const capital = line.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
   if (capital.length <= mostChars) return capital

@@ -79,7 +79,7 @@ function variantFor(visitor: number | null, staging: Staging): VoiceVariant {
 }
 
 function endingOf(sentence: string): keyof typeof pausesMs {
-  const bare = sentence.replace(/[\p{Pf}\p{Pi}"')\]]+$/u, '')
+  const bare = sentence.replace(/(?<![\p{Pf}\p{Pi}"')\]])[\p{Pf}\p{Pi}"')\]]+$/u, '')
   if (bare.endsWith('?')) return 'question'
   if (bare.endsWith('!')) return 'exclamation'
   if (bare.endsWith('…') || bare.endsWith('...')) return 'ellipsis'

@@ -125,14 +125,15 @@ function spokenForm(text: string, language: Language): string {
   const [open, close] = language === 'de' ? ['‹', '›'] : ['‘', '’']
   return text
     .replace(/<[^<>]{0,200}>/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\s]+/gu, ' ')
-    .replace(/[\p{So}\p{Sk}\p{Extended_Pictographic}\p{Regional_Indicator}\u{fe0f}\u{20e3}]+/gu, ' ')
+    .replace(
+      /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\s\p{So}\p{Sk}\p{Extended_Pictographic}\p{Regional_Indicator}\u{fe0f}\u{20e3}]+/gu,
+      ' ',
+    )
     .replace(/[«“„]/gu, open)
     .replace(/[»”]/gu, close)
     .replace(/(^|[\s(])"(?=\S)/gu, `$1${open}`)
     .replaceAll('"', close)
-    .replace(/ +(?=[.,;:!?…›])/gu, '')
-    .replace(/\s+/gu, ' ')
+    .replace(/ (?=[.,;:!?…›])/gu, '')
     .trim()
 }
 

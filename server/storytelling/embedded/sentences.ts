@@ -11,7 +11,7 @@ export function sentencesOf(text: string, language: Language): string[] {
   let open = ''
   for (const { segment } of segmenters[language].segment(text)) {
     open += segment
-    if (/\b\d{1,2}\.\s*$/.test(open)) continue
+    if (/\b\d{1,2}\.\s*$/.test(segment)) continue
     if (open.trim()) sentences.push(open.trim())
     open = ''
   }

@@ -28,13 +28,13 @@ export function swiss(text: string): string {
   return text
     .replaceAll('ß', 'ss')
     .replaceAll('ẞ', 'SS')
-    .replace(/„([^“”"]*)[“”"]/gu, '«$1»')
+    .replace(/„([^„“”"]*)[“”"]/gu, '«$1»')
 }
 
 /** A service may not smuggle an address in. @throws ServiceFailure where one stands that `original` does not hold */
 export function refuseNewAddresses(text: string, original: string): void {
   for (const [found] of text.matchAll(address)) {
-    if (!original.includes(found.replace(/[.,;:!?)]+$/u, '')))
+    if (!original.includes(found.replace(/(?<![.,;:!?)])[.,;:!?)]+$/u, '')))
       throw unusable('holds a web address of its own')
   }
 }

@@ -29,6 +29,7 @@ const waiting = new Map<string, (outcome: Outcome) => void>()
 let watched: ReadonlySet<string> = new Set()
 let isRunning = false
 let isDue = false
+let isForAll = false
 let troubledRounds = 0
 let stopPause: Stop | null = null
 
@@ -98,7 +99,13 @@ async function keep(box: OutboxStore, left: Parameters<OutboxStore['add']>[0], s
   }
 }
 
-/** Sends what waits, now. While a round is under way, another one follows it. */
+/** Sends also what pauses after trouble: staff do not wait. */
+export function sendAll(): void {
+  isForAll = true
+  wake()
+}
+
+/** Sends what is due, now. While a round is under way, another one follows it. */
 export function wake(): void {
   isDue = true
   if (!isRunning) void run()
@@ -111,10 +118,12 @@ async function run(): Promise<void> {
   try {
     while (isDue) {
       isDue = false
+      const all = isForAll
+      isForAll = false
       stopPause?.()
       stopPause = null
       const isThrough = await alone(() =>
-        sendRound({ store: box, send: sendKept, now: Date.now, onOutcome: tellOutcome }),
+        sendRound({ store: box, send: sendKept, now: Date.now, onOutcome: tellOutcome, all }),
       )
       troubledRounds = isThrough ? 0 : troubledRounds + 1
     }

@@ -1,13 +1,8 @@
 import type { Report } from '../../../contract/common.ts'
-import {
-  isTooOldToRepeat,
-  nextToSend,
-  standsAside,
-  verdictOf,
-  type Verdict,
-} from '../../lib/outbox/decide.ts'
+import { mayProbeNext, nextToSend, verdictOf, type Verdict } from '../../lib/outbox/decide.ts'
 import type { KeptItem, KeptSound } from '../../lib/outbox/item.ts'
 import type { Failure } from '../../lib/submission.ts'
+import { ApiError } from '../ApiError.ts'
 import type { OutboxStore } from './store.ts'
 
 /** What happened to an item, for whoever waits for it. */
@@ -17,47 +12,37 @@ export type Outcome =
 
 interface RoundPorts {
   readonly store: OutboxStore
-  /** @throws where no readable answer came */
+  /** @throws {ApiError} `malformed` where an answer came that cannot be read; anything else: none came */
   readonly send: (item: KeptItem, sound: KeptSound | null) => Promise<Report>
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly onOutcome: (item: KeptItem, outcome: Outcome) => void
-}
-
-/** Said to staff of what is too old to be sent once more. */
-const tooOld: Report = {
-  statusCode: 0,
-  message: 'It was first sent more than a year ago: whether it arrived, the server no longer knows.',
+  /** Also those that pause after trouble. */
+  readonly all?: boolean
 }
 
 /**
- * Sends what waits, oldest first, until all has had its turn or nobody answers any more. Whatever breaks off in it
- * (this page, the browser, the power) leaves the item where it is, to be sent again under its key.
- * @returns whether everything got through that still waited
+ * Sends what waits and is due, oldest first, until all has had its turn or nobody answers any more. Whatever breaks off
+ * in it (this page, the browser, the power) leaves the item where it is, to be sent again under its key.
+ * @returns whether everything got through that was tried
  */
-export async function sendRound({ store, send, now, onOutcome }: RoundPorts): Promise<boolean> {
+export async function sendRound({ store, send, now, onOutcome, all = false }: RoundPorts): Promise<boolean> {
   const hadTurn = new Set<number>()
   let isThrough = true
   for (;;) {
     const items = await store.items()
-    const item = nextToSend(items, hadTurn)
+    const item = nextToSend(items, hadTurn, all ? Infinity : now())
     if (item === null) return isThrough
     hadTurn.add(item.seq)
-    if (isTooOldToRepeat(item, now())) {
-      await store.noteRefusal(item.seq, tooOld)
-      onOutcome(item, { kind: 'refused', report: tooOld })
-      continue
-    }
     await store.noteTry(item.seq, now())
     const { verdict, outcome } = await tryOnce(item, await store.sound(item.seq), send)
     if (verdict === 'arrived') await store.remove(item.seq)
     if (outcome.kind === 'refused') await store.noteRefusal(item.seq, outcome.report)
     if (verdict === 'trouble') await store.noteTrouble(item.seq)
+    if (verdict === 'unreachable') await store.noteUnanswered(item.seq)
     if (outcome.kind === 'kept') isThrough = false
     onOutcome(item, outcome)
-    const mayGoOn =
-      verdict === 'trouble' ? standsAside({ troubles: item.troubles + 1 }) : verdict !== 'unreachable'
-    if (mayGoOn) continue
+    if (verdict !== 'unreachable' || mayProbeNext(item)) continue
     // Those behind it have not been tried; whoever waits for one of them is told why.
     for (const next of items) if (next.refusal === null && !hadTurn.has(next.seq)) onOutcome(next, outcome)
     return false
@@ -80,6 +65,11 @@ async function tryOnce(
           : { kind: verdict, report },
     }
   } catch (error) {
-    return { verdict: 'unreachable', outcome: { kind: 'kept', failure: { kind: 'lost', error } } }
+    // Only silence holds the others up: any answer, a proxy's page too, is trouble of this one alone.
+    const wasAnswered = error instanceof ApiError && error.code === 'malformed'
+    return {
+      verdict: wasAnswered ? 'trouble' : 'unreachable',
+      outcome: { kind: 'kept', failure: { kind: 'lost', error } },
+    }
   }
 }

@@ -14,10 +14,11 @@ export interface OutboxStore {
   sound(seq: number): Promise<KeptSound | null>
   /** It is about to be sent. */
   noteTry(seq: number, now: number): Promise<void>
-  /** The server answered, but not to it. */
+  /** An answer came, but none to it. */
   noteTrouble(seq: number): Promise<void>
+  noteUnanswered(seq: number): Promise<void>
   noteRefusal(seq: number, refusal: Report): Promise<void>
-  /** Staff let it be sent again. */
+  /** Staff let it be sent again, now. */
   release(seq: number): Promise<void>
   remove(seq: number): Promise<void>
   /** Writes and removes so many bytes. @throws {DOMException} QuotaExceededError where there is no room */
@@ -29,6 +30,22 @@ interface Schema extends DBSchema {
   /** By the item's `seq`. */
   sounds: { key: number; value: KeptSound }
   trial: { key: number; value: ArrayBuffer }
+}
+
+const untried: Pick<KeptItem, 'triedAt' | 'troubles' | 'unanswered' | 'refusal'> = {
+  triedAt: null,
+  troubles: 0,
+  unanswered: 0,
+  refusal: null,
+}
+
+/**
+ * An item as an earlier version may have stored it: without some fields, or, by a clock alone, as too old to be sent
+ * (status 0, which no server says). That goes out again: the server knows each key, however old.
+ */
+function fromStore(item: Omit<KeptItem, 'seq'>): Omit<KeptItem, 'seq'> {
+  const whole = { ...untried, ...item }
+  return whole.refusal?.statusCode === 0 ? { ...whole, refusal: null } : whole
 }
 
 /** A power cut right after must not take it: the browser writes through to the disk. */
@@ -53,7 +70,7 @@ function storeIn(db: IDBPDatabase<Schema>): OutboxStore {
   const change = async (seq: number, part: (item: KeptItem) => Partial<KeptItem>) => {
     const work = db.transaction('items', 'readwrite', onDisk)
     const item = await work.store.get(seq)
-    if (item !== undefined) await work.store.put({ ...item, ...part({ ...item, seq }) })
+    if (item !== undefined) await work.store.put({ ...item, ...part({ ...fromStore(item), seq }) })
     await work.done
   }
   return {
@@ -64,21 +81,21 @@ function storeIn(db: IDBPDatabase<Schema>): OutboxStore {
       const items = work.objectStore('items')
       const known = await items.index('key').get(left.key)
       if (known === undefined) {
-        const seq = await items.add({ ...left, firstTriedAt: null, troubles: 0, refusal: null })
+        const seq = await items.add({ ...left, ...untried })
         if (sound !== null) await work.objectStore('sounds').add(sound, seq)
       } else {
-        await items.put({ ...known, refusal: null })
+        await items.put({ ...known, ...untried })
       }
       await work.done
     },
     items: async () =>
-      (await db.getAll('items')).flatMap(({ seq, ...item }) => (seq ? [{ ...item, seq }] : [])),
+      (await db.getAll('items')).flatMap(({ seq, ...item }) => (seq ? [{ ...fromStore(item), seq }] : [])),
     sound: async (seq) => (await db.get('sounds', seq)) ?? null,
-    noteTry: (seq, now) => change(seq, ({ firstTriedAt }) => ({ firstTriedAt: firstTriedAt ?? now })),
-    noteTrouble: (seq) => change(seq, ({ troubles }) => ({ troubles: troubles + 1 })),
+    noteTry: (seq, now) => change(seq, () => ({ triedAt: now })),
+    noteTrouble: (seq) => change(seq, ({ troubles }) => ({ troubles: troubles + 1, unanswered: 0 })),
+    noteUnanswered: (seq) => change(seq, ({ unanswered }) => ({ unanswered: unanswered + 1 })),
     noteRefusal: (seq, refusal) => change(seq, () => ({ refusal })),
-    // Nobody may say any more that the server could know it: staff have decided.
-    release: (seq) => change(seq, () => ({ refusal: null, firstTriedAt: null, troubles: 0 })),
+    release: (seq) => change(seq, () => untried),
     remove: async (seq) => {
       const work = db.transaction(['items', 'sounds'], 'readwrite', onDisk)
       await Promise.all([

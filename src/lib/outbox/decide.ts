@@ -3,7 +3,7 @@ import type { KeptItem } from './item.ts'
 
 /*
  * What an outbox decides, without a clock, a network or a store. It keeps the order in which stories were told, stops
- * where nobody answers, and lets a single story that makes the server stumble stand aside for the others.
+ * where nobody answers, and lets a single item that is answered with trouble wait by itself.
  */
 
 /** What became of one try. */
@@ -12,9 +12,9 @@ export type Verdict =
   | 'arrived'
   /** The server will never take it like this: staff have to look. */
   | 'refused'
-  /** The server answered that it cannot take it now. */
+  /** It was not taken now: the server said so, or something in between answered in other words. */
   | 'trouble'
-  /** No answer, or none in the contract's words: whatever is there is not our server, or not well. */
+  /** No answer at all. */
   | 'unreachable'
 
 /** Refusals that pass: too slow, too early, too many. */
@@ -26,30 +26,22 @@ export function verdictOf({ statusCode }: Pick<Report, 'statusCode'>): Exclude<V
   return statusCode >= 400 && statusCode < 500 && !passing.has(statusCode) ? 'refused' : 'trouble'
 }
 
-const dayMs = 86_400_000
-/**
- * The server knows a key for 400 days. What was tried longer ago may have arrived and been forgotten: sent again it
- * could stand there twice.
- */
-const repeatableMs = 390 * dayMs
+/** A proxy that cuts off what it finds too large looks like a dead network, for this item alone. */
+const mostUnanswered = 3
 
-export const isTooOldToRepeat = ({ firstTriedAt }: Pick<KeptItem, 'firstTriedAt'>, now: number): boolean =>
-  firstTriedAt !== null && now - firstTriedAt > repeatableMs
+/** Whether the next item is tried although this one got no answer once more: the network may not be at fault. */
+export const mayProbeNext = ({ unanswered }: Pick<KeptItem, 'unanswered'>): boolean =>
+  unanswered >= mostUnanswered
 
-/** So often an item may hold up those behind it: a server in trouble is usually in trouble for all. */
-const holdsUp = 3
-
-/** Whether the round goes on to the next item after this one was answered with trouble. */
-export const standsAside = ({ troubles }: Pick<KeptItem, 'troubles'>): boolean => troubles >= holdsUp
-
-/** The oldest that still waits and has not had its turn in this round. */
+/** The oldest that is due, still waits and has not had its turn in this round. @param now milliseconds since 1970 */
 export function nextToSend<Item extends KeptItem>(
   items: readonly Item[],
   hadTurn: ReadonlySet<number>,
+  now: number,
 ): Item | null {
   let next: Item | null = null
   for (const item of items) {
-    if (item.refusal !== null || hadTurn.has(item.seq)) continue
+    if (item.refusal !== null || hadTurn.has(item.seq) || !isDue(item, now)) continue
     if (next === null || item.seq < next.seq) next = item
   }
   return next
@@ -66,6 +58,12 @@ const longestPauseMs = 300_000
 export function pauseMs(rounds: number, random: number): number {
   const pause = Math.min(firstPauseMs * 2 ** Math.min(rounds - 1, 10), longestPauseMs)
   return Math.round(pause * (1 + random / 5))
+}
+
+/** Whether an item that met with trouble has waited long enough. A clock that was set back makes nobody wait. */
+export function isDue({ troubles, triedAt }: Pick<KeptItem, 'troubles' | 'triedAt'>, now: number): boolean {
+  if (troubles === 0 || triedAt === null || now < triedAt) return true
+  return now - triedAt >= pauseMs(troubles, 0)
 }
 
 /** What a sign of life tells of the outbox. */

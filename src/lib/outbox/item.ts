@@ -32,10 +32,12 @@ export interface KeptItem {
   readonly input: KeptInput
   /** Milliseconds since 1970, like all moments here. */
   readonly keptAt: number
-  /** Before the first try, null: then the server cannot know it yet. */
-  readonly firstTriedAt: number | null
-  /** Answers in a row that were no answer to it. */
+  /** The last try; null where the next one is not to wait for anything. */
+  readonly triedAt: number | null
+  /** Answers in a row that were no answer to it: the more, the longer it pauses. */
   readonly troubles: number
+  /** Tries in a row that got no answer at all. */
+  readonly unanswered: number
   /** What the server said when it would not take it: it stays for staff, and is not sent again by itself. */
   readonly refusal: Report | null
 }

@@ -30,6 +30,34 @@ const kioskMay = async ({ app }: TestApp, key: string) =>
     })
   ).statusCode
 
+describe('[TEXT-05] a server whose clock stands in 1972', () => {
+  const leaveMemory = ({ app }: TestApp, yearOfBirth: number) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/memory/submit-text',
+      payload: { textContent: 'Das Modem sang.', yearOfBirth, email: '' },
+    })
+
+  test('takes years of birth after 1972, and refuses finally no year that the right clock may allow', async () => {
+    const house = await startTestApp()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('1972-05-01') })
+    for (const year of [1931, 1971, 1972, 1980, 2025])
+      expect((await leaveMemory(house, year)).statusCode).toBe(200)
+    for (const year of [2026, 2027, 1930]) {
+      const answer = await leaveMemory(house, year)
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '300'])
+    }
+    expect(await countRows(house.database, 'memory')).toBe(5)
+  })
+
+  test('with the right clock holds to the rule: from 1931 to last year', async () => {
+    const house = await startTestApp()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-05-01') })
+    for (const year of [1931, 2026]) expect((await leaveMemory(house, year)).statusCode).toBe(200)
+    for (const year of [1930, 2027]) expect((await leaveMemory(house, year)).statusCode).toBe(400)
+  })
+})
+
 describe('[API-06] a clock that jumps', () => {
   test('loses and doubles nothing, ahead or back by years, while visitors leave stories', async () => {
     const house = await startTestApp()

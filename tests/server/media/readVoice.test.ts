@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny'
 import type { EncodedPacket } from 'mediabunny'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { NotAudio, readVoice } from '../../../server/media/readVoice.ts'
 import type { VoiceFile } from '../../../server/media/readVoice.ts'
@@ -142,6 +142,32 @@ describe('what is no recording', () => {
       { numRuns: 1500 },
     )
   }, 30_000)
+})
+
+describe('[TEXT-06] whose recording is read next', () => {
+  const done: string[] = []
+  const read = (who: string, address: string, signal?: AbortSignal) =>
+    readVoice(webm, { address, ...(signal && { signal }) }).then(
+      () => done.push(who),
+      (error: unknown) => done.push(`${who}: ${error instanceof Error ? error.name : String(error)}`),
+    )
+  beforeEach(() => {
+    done.length = 0
+  })
+
+  test('addresses take turns: many recordings of one do not keep others waiting', async () => {
+    const many = Array.from({ length: 6 }, (_, index) => read(`a${index}`, '10.0.0.1'))
+    await Promise.all([...many, read('b0', '10.0.0.2'), read('b1', '10.0.0.2'), read('c0', '::1')])
+    expect(done).toEqual(['a0', 'a1', 'b0', 'c0', 'a2', 'b1', 'a3', 'a4', 'a5'])
+  })
+
+  test('what nobody waits for any more is not read, and what is being read is given up', async () => {
+    const gone = new AbortController()
+    const work = [read('first', 'a', gone.signal), read('second', 'a', gone.signal), read('third', 'a')]
+    gone.abort()
+    await Promise.all(work)
+    expect(done).toEqual(['first: AbortError', 'second: AbortError', 'third'])
+  })
 })
 
 function isVoice(value: unknown): value is VoiceFile {

@@ -12,13 +12,17 @@ export interface Sentence {
 /** Characters: shorter ones say nothing, longer ones are not read in passing. */
 const shortest = 24
 const longest = 140
-const sentence = /[^.!?…]+[.!?…]+["»“']?/g
+const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 
 /** The first sentence of a text that can be read in passing; null where there is none. */
 export function sentenceOf(text: string): string | null {
   const line = text.replace(/\s+/g, ' ').trim()
-  const found = line.length <= longest ? [line] : (line.match(sentence) ?? [])
-  return found.map((one) => one.trim()).find((one) => one.length >= shortest && one.length <= longest) ?? null
+  if (line.length <= longest) return line.length >= shortest ? line : null
+  for (const { segment } of sentences.segment(line)) {
+    const one = segment.trim()
+    if (one.length >= shortest && one.length <= longest) return one
+  }
+  return null
 }
 
 /** At most `count` sentences in a language, newest stories first, visitors' own before samples. */

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
+import { openDB } from 'idb'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Report } from '../../../../contract/common.ts'
+import { ApiError } from '../../../../src/api/ApiError.ts'
 import { type Outcome, sendRound } from '../../../../src/api/outbox/round.ts'
 import { openOutboxStore, type OutboxStore } from '../../../../src/api/outbox/store.ts'
 import type { KeptItem, KeptSound } from '../../../../src/lib/outbox/item.ts'
@@ -55,7 +57,7 @@ async function round(store: OutboxStore, { send, now = 0 }: RoundOptions) {
 }
 
 /** A round that may end with the browser's death. */
-async function mortalRound(store: OutboxStore, send: RoundOptions['send']): Promise<void> {
+async function mortalRound(store: OutboxStore, send: RoundOptions['send'], now = 0): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const mortal: RoundOptions['send'] = async (item, sound) => {
       try {
@@ -68,7 +70,7 @@ async function mortalRound(store: OutboxStore, send: RoundOptions['send']): Prom
         throw error
       }
     }
-    sendRound({ store, now: () => 0, send: mortal, onOutcome: () => {} }).then(() => resolve(), reject)
+    sendRound({ store, now: () => now, send: mortal, onOutcome: () => {} }).then(() => resolve(), reject)
   })
 }
 
@@ -121,8 +123,7 @@ test(`[SHARE-05] ${rounds} random schedules: every story arrives exactly once, b
         }
       }
       // In the end the network is back; whoever steps aside for trouble has his turn, too.
-      for (let turn = 0; turn < 3; turn += 1)
-        await round(store, { send: (item, sound) => server.send('answered', item, sound) })
+      await round(store, { now: dayMs, send: (item, sound) => server.send('answered', item, sound) })
       expect(await store.items()).toEqual([])
       expect(server.stored.map(({ content }) => content).toSorted()).toEqual(
         told.map((number) => contentOf(story(number).left.input, story(number).sound)).toSorted(),
@@ -147,7 +148,13 @@ test('[SHARE-05] without trouble of single stories the order told is the order s
         const server = modelServer()
         await keep(store, 1, 2, 3, 4, 5, 6)
         while (fates.length > 0 && (await store.items()).length > 0) {
-          await mortalRound(store, (item, sound) => server.send(fates.shift() ?? 'lostBefore', item, sound))
+          // Where the network goes, it goes for all; what it takes from one alone is that one's trouble.
+          let isAway = false
+          await mortalRound(store, (item, sound) => {
+            const next = isAway ? 'lostBefore' : (fates.shift() ?? 'lostBefore')
+            isAway ||= next === 'lostBefore' || next === 'lostAfter'
+            return server.send(next, item, sound)
+          })
           store = await openOutboxStore()
         }
         await round(store, { send: (item, sound) => server.send('answered', item, sound) })
@@ -178,21 +185,63 @@ test('[SHARE-05] where nobody answers, the round ends at the first and tells all
   expect(await store.items()).toHaveLength(3)
 })
 
-test('[SHARE-05] a story that the server always stumbles over does not hold up the others for ever', async () => {
+const unreadable = () => new ApiError('malformed', 'The server gave an answer that cannot be read.')
+
+test.each([
+  ['an answer that cannot be read, as a proxy’s 413', async () => Promise.reject(unreadable())],
+  ['a failure', async () => ({ statusCode: 500, message: 'Oh.' })],
+])(
+  '[TEXT-04] an item that meets with %s holds up no other, stays, and pauses by itself',
+  async (_what, trouble) => {
+    const store = await openOutboxStore()
+    await keep(store, 3, 1, 2)
+    const sent: number[] = []
+    const send = async ({ keptAt }: KeptItem) => {
+      sent.push(keptAt)
+      return keptAt === 3 ? trouble() : { statusCode: 200, message: '' }
+    }
+    const first = await round(store, { send })
+    expect(first).toEqual({
+      isThrough: false,
+      outcomes: [
+        [3, 'kept'],
+        [1, 'arrived'],
+        [2, 'arrived'],
+      ],
+    })
+    // It stands there whole, waits for its pause and is sent again after it, for ever.
+    for (let turn = 1; turn <= 12; turn += 1) {
+      const [left] = await store.items()
+      expect(left).toMatchObject({ keptAt: 3, refusal: null, troubles: turn })
+      expect(contentOf(left?.input, await store.sound(left?.seq ?? 0))).toBe(
+        contentOf(story(3).left.input, story(3).sound),
+      )
+      await round(store, { send, now: (turn - 1) * dayMs + 1 })
+      await round(store, { send, now: turn * dayMs })
+    }
+    expect(sent).toEqual([3, 1, 2, ...Array.from({ length: 12 }, () => 3)])
+    // Pressing the same again sends it now.
+    await keep(store, 3)
+    await round(store, { send: async () => ({ statusCode: 200, message: '' }), now: 12 * dayMs })
+    expect(await store.items()).toEqual([])
+  },
+)
+
+test('[TEXT-04] items that alone never get an answer hold up the others for three rounds, and stay', async () => {
   const store = await openOutboxStore()
-  await keep(store, 1, 2, 3)
+  await keep(store, 1, 2, 3, 4)
   const arrived: number[] = []
   const send = async ({ keptAt }: KeptItem) => {
-    if (keptAt === 1) return { statusCode: 500, message: 'Oh.' }
+    if (keptAt < 3) throw new ApiError('network', 'The server cannot be reached.')
     arrived.push(keptAt)
     return { statusCode: 200, message: '' }
   }
-  await round(store, { send })
-  await round(store, { send })
-  expect(arrived).toEqual([])
-  await round(store, { send })
-  expect(arrived).toEqual([2, 3])
-  expect((await store.items()).map(({ keptAt }) => keptAt)).toEqual([1])
+  for (let turn = 0; turn < 7; turn += 1) await round(store, { send })
+  expect(arrived).toEqual([3, 4])
+  expect((await store.items()).map(({ keptAt, refusal }) => [keptAt, refusal])).toEqual([
+    [1, null],
+    [2, null],
+  ])
 })
 
 test('[SHARE-05] a refused one stays for staff, is not sent again by itself, and its bytes stay', async () => {
@@ -222,17 +271,31 @@ test('[SHARE-05] a refused one stays for staff, is not sent again by itself, and
   expect(sent).toEqual([3, 4, 3, 3])
 })
 
-test('[SHARE-05] after thirty days and more it still goes out; what may have been forgotten goes to staff instead', async () => {
+test('[TEXT-05] [SHARE-05] no clock decides that something is not sent: it goes out after years, from 1970 too', async () => {
+  const store = await openOutboxStore()
+  const server = modelServer()
+  const away = async () => Promise.reject(new Error('away'))
+  const send = (item: KeptItem, sound: KeptSound | null) => server.send('answered', item, sound)
+  await keep(store, 1)
+  await round(store, { send: away, now: 0 })
+  await keep(store, 2)
+  await round(store, { send: away, now: 20_000 * dayMs })
+  await round(store, { send: (item, sound) => server.send('lostAfter', item, sound), now: 30_000 * dayMs })
+  await round(store, { send, now: 19_000 * dayMs })
+  expect(server.stored.map(({ key }) => Number(key.slice(-12)))).toEqual([1, 2])
+  expect(await store.items()).toEqual([])
+})
+
+test('[TEXT-05] what an earlier version took for too old waits again, whatever fields it has', async () => {
   const store = await openOutboxStore()
   await keep(store, 1)
-  await round(store, { send: async () => Promise.reject(new Error('away')), now: dayMs })
+  const database = await openDB('nachklang-outbox')
+  const [item] = await database.getAll('items')
+  const { triedAt: _triedAt, unanswered: _unanswered, ...former } = item
+  await database.put('items', { ...former, firstTriedAt: 0, refusal: { statusCode: 0, message: 'Too old.' } })
   const server = modelServer()
-  await keep(store, 2)
-  const send = (item: KeptItem, sound: KeptSound | null) => server.send('answered', item, sound)
-  await round(store, { send: async () => Promise.reject(new Error('away')), now: 45 * dayMs })
-  expect(await store.items()).toHaveLength(2)
-  await round(store, { send, now: 393 * dayMs })
-  // The first was tried 392 days ago; the second never reached its turn, so the server cannot know it.
-  expect(server.stored.map(({ key }) => Number(key.slice(-12)))).toEqual([2])
-  expect((await store.items()).map(({ keptAt, refusal }) => [keptAt, refusal?.statusCode])).toEqual([[1, 0]])
+  await round(store, { send: async () => Promise.reject(unreadable()), now: 1 })
+  expect(await store.items()).toMatchObject([{ keptAt: 1, refusal: null, troubles: 1, triedAt: 1 }])
+  await round(store, { send: (kept, sound) => server.send('answered', kept, sound), now: dayMs })
+  expect(server.stored).toHaveLength(1)
 })

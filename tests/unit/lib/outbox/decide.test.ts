@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import {
   countsOf,
   hasRoom,
-  isTooOldToRepeat,
+  isDue,
+  mayProbeNext,
   nextToSend,
   pauseMs,
-  standsAside,
   verdictOf,
 } from '../../../../src/lib/outbox/decide.ts'
 import type { KeptItem } from '../../../../src/lib/outbox/item.ts'
@@ -18,8 +18,9 @@ const item = (seq: number, more: Partial<KeptItem> = {}): KeptItem => ({
   kind: 'shareText',
   input: {},
   keptAt: seq * 1000,
-  firstTriedAt: null,
+  triedAt: null,
   troubles: 0,
+  unanswered: 0,
   refusal: null,
   ...more,
 })
@@ -34,23 +35,30 @@ test('[SHARE-05] only 200 arrives, a fault of the request is for staff, everythi
 
 test('[SHARE-05] the oldest goes first, whatever the order of the list; each once a round, refused ones never', () => {
   const items = [item(3), item(1, { refusal }), item(2), item(7)]
-  expect(nextToSend(items, new Set())?.seq).toBe(2)
-  expect(nextToSend(items, new Set([2]))?.seq).toBe(3)
-  expect(nextToSend(items, new Set([2, 3, 7]))).toBeNull()
+  expect(nextToSend(items, new Set(), 0)?.seq).toBe(2)
+  expect(nextToSend(items, new Set([2]), 0)?.seq).toBe(3)
+  expect(nextToSend(items, new Set([2, 3, 7]), 0)).toBeNull()
 })
 
-test('[SHARE-05] what the server may have forgotten is not sent again, what it never saw is, however old', () => {
+test('[TEXT-04] an item that met with trouble pauses by itself, longer each time; whatever clocks say it goes on', () => {
   const now = 1000 * dayMs
-  expect(isTooOldToRepeat({ firstTriedAt: now - 45 * dayMs }, now)).toBe(false)
-  expect(isTooOldToRepeat({ firstTriedAt: now - 389 * dayMs }, now)).toBe(false)
-  expect(isTooOldToRepeat({ firstTriedAt: now - 391 * dayMs }, now)).toBe(true)
-  expect(isTooOldToRepeat({ firstTriedAt: null }, now)).toBe(false)
-  // A clock that was set back.
-  expect(isTooOldToRepeat({ firstTriedAt: now + 800 * dayMs }, now)).toBe(false)
+  expect(isDue({ troubles: 0, triedAt: now }, now)).toBe(true)
+  for (const troubles of [1, 2, 7]) {
+    const pause = pauseMs(troubles, 0)
+    expect(isDue({ troubles, triedAt: now }, now + pause - 1)).toBe(false)
+    expect(isDue({ troubles, triedAt: now }, now + pause)).toBe(true)
+  }
+  // Staff, or whoever left it, let it go now; a clock was set back, or stood in 1970.
+  expect(isDue({ troubles: 9, triedAt: null }, now)).toBe(true)
+  expect(isDue({ troubles: 9, triedAt: now + 800 * dayMs }, now)).toBe(true)
+  expect(isDue({ troubles: 9, triedAt: 0 }, now)).toBe(true)
+  const paused = item(1, { troubles: 1, triedAt: now })
+  expect(nextToSend([paused, item(2)], new Set(), now)?.seq).toBe(2)
+  expect(nextToSend([paused], new Set(), now)).toBeNull()
 })
 
-test('[SHARE-05] an item that keeps being answered with trouble steps aside for the others', () => {
-  expect([0, 1, 2, 3, 9].map((troubles) => standsAside({ troubles }))).toEqual([
+test('[TEXT-04] an item that alone stays without an answer does not hold up those behind it', () => {
+  expect([0, 1, 2, 3, 9].map((unanswered) => mayProbeNext({ unanswered }))).toEqual([
     false,
     false,
     false,

@@ -35,11 +35,7 @@ export function KeptRow({ item, sound, language, onSave, onAgain, onRemove }: Ke
           {fill(words.recording, { kb: Math.ceil(sound.bytes.byteLength / 1000), type: sound.type })}
         </p>
       )}
-      {refusal && (
-        <p className={desk.trouble}>
-          {refusal.statusCode === 0 ? words.tooOld : fill(words.said, { message: refusal.message })}
-        </p>
-      )}
+      {refusal && <p className={desk.trouble}>{fill(words.said, { message: refusal.message })}</p>}
       <div className={desk.keys}>
         <Button onClick={onSave}>{words.save}</Button>
         {refusal && <Button onClick={onAgain}>{words.again}</Button>}

@@ -62,7 +62,7 @@ export function OutboxSection({ language }: OutboxSectionProps) {
       {listed.length > 0 && (
         <>
           <div className={desk.keys}>
-            <Button onClick={outbox.wake}>{words.sendNow}</Button>
+            <Button onClick={outbox.sendAll}>{words.sendNow}</Button>
           </div>
           <ul className={desk.rows}>
             {listed.map((each) => (
