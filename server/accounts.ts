@@ -33,15 +33,20 @@ export async function upsertStaff(
   })
 }
 
-/** Adds the first member of all. @returns false where there is one by now: another server may have been first */
+/**
+ * Adds the first member of all, together with a kiosk key.
+ * @returns false where there is a member by now, and nothing was added: another server may have been first
+ */
 export async function addFirstMember(
   database: Database,
   member: { name: string; password: string },
+  kiosk: NewKioskKey,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(member.password)
   return database.write(async (db) => {
     if (await hasStaff(db)) return false
     await setStaff(db, { name: member.name, passwordHash, now: timestamp() })
+    await kiosk.keep(db)
     return true
   })
 }
