@@ -56,17 +56,21 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
     dist: join(import.meta.dirname, '../dist'),
     logger,
   })
+  // Nobody is answered before there is a login.
+  const opened = Promise.withResolvers<void>()
+  app.addHook('onRequest', () => opened.promise)
   await listen(app, config)
   const address = config.publicUrl ?? addressOf(app, config)
   print(`Nachklang is open at ${address}`)
   try {
     await showFirstLogin({ database, admin: config.admin, address, print })
   } catch (error) {
-    // Nobody could log in at a server that went on.
+    opened.resolve()
     await app.close()
     await database.close()
     throw error
   }
+  opened.resolve()
   if (isInsecure(config)) print(insecure)
   const expiry = config.tls && expiryWarning(config.tls, Date.now())
   if (expiry !== undefined) print(expiry)

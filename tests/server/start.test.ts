@@ -81,6 +81,18 @@ test('[ACCESS-05] a first start that finds its port taken shows no login, and th
   expect(await logInWith(house.address, house.printed())).toBe(200)
 })
 
+test('[ACCESS-05] a first login opens the staff pages as soon as it is shown', async () => {
+  const answers: Promise<number>[] = []
+  const printed: string[] = []
+  await startHouse(makeFolder(), {}, (line) => {
+    printed.push(line)
+    const all = printed.join('\n')
+    const address = /Staff login +(\S+)\/admin/.exec(all)?.[1]
+    if (line.includes('password')) answers.push(logInWith(address ?? '', all))
+  })
+  expect(await Promise.all(answers)).toEqual([200])
+})
+
 test.each(['name', 'password', 'Kiosk link'])(
   '[ACCESS-05] a first start that ends while it shows the line of %s loses nothing: the next one shows a login that works',
   async (line) => {
