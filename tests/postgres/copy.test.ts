@@ -152,6 +152,7 @@ test('[API-07] before an upgrade Postgres is copied, and the copy is the way bac
     alter table story_work drop column claimed_by;
     alter table device_story drop column claimed_by;
     drop table export_ticket;
+    drop table login_device;
     drop table screen;
     alter table token drop column room;
     alter table user_story drop column visual_words;
