@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 export const handOverPlaces = ['tape'] as const
 
 /**
- * What the screens of a room tell each other (FIT-05). A page is named by an id that it gives itself when it is loaded.
- * Nothing of it is about a visitor.
+ * What the screens of a room tell each other (FIT-05). A page is named by an id that it gives itself when it is loaded;
+ * those that hear it put the speaker before that id. Nothing of it is about a visitor.
  */
 export type RoomMessage =
   /** The page speaks: with a new claim it takes the floor, with the same it keeps it for a few seconds more. */
@@ -22,10 +22,14 @@ export type RoomMessage =
   /** It has taken that story: nobody else needs to be asked. */
   | { readonly kind: 'taken'; readonly page: string; readonly storyId: number }
 
-/** A message with a name of its own, so that who hears it twice knows. The client reads it by hand. */
-export const RoomNews = z.object({ id: z.string(), message: z.unknown() })
+/**
+ * A message with a name of its own, so that who hears it twice knows, and who speaks by what the server knows: null is
+ * the screen itself that hears it. The client reads it by hand.
+ */
+export const RoomNews = z.object({ id: z.string(), speaker: z.nullable(z.string()), message: z.unknown() })
 export interface RoomNews {
   readonly id: string
+  readonly speaker: string | null
   readonly message: RoomMessage
 }
 

@@ -6,8 +6,14 @@ import { limits } from './limits.ts'
 export const Login = z.object({
   name: textOf(limits.lineChars),
   password: checked(z.string(), z.minLength(1), z.maxLength(200)),
+  /** What an earlier login in this browser was answered: so nobody's guessing elsewhere holds this one up. */
+  device_token: z.optional(checked(z.string(), z.maxLength(200))),
 })
-export const LoggedIn = z.object({ access_token: z.string() })
+export const LoggedIn = z.object({
+  access_token: z.string(),
+  /** To be sent with later logins. It opens nothing. Missing where the server could not store it. */
+  device_token: z.optional(z.string()),
+})
 
 /** Moderators publish and hide, undo that, look after screens, and read; curators do everything (ADMIN-13). */
 export const roles = ['moderator', 'curator'] as const

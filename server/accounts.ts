@@ -3,9 +3,11 @@ import type { Database } from './db/open.ts'
 import type { Job } from './db/writer.ts'
 import { timestamp } from './context.ts'
 import { HttpError } from './http/HttpError.ts'
+import { hasLoginDevice, isLoginDevice, noteLoginDevice } from './repositories/loginDevices.ts'
 import { findStaff, hasStaff, setStaff } from './repositories/staff.ts'
 import { addToken, kioskKeyId, revokeToken, revokeTokensOfStaff } from './repositories/tokens.ts'
 import { hashPassword, isPasswordOf, makeToken, tokenHash } from './secrets.ts'
+import { endUnstored, openSession } from './unstoredSessions.ts'
 
 const hourMs = 3_600_000
 /** A staff token ends this long after the login, used or not: a working day in the museum. */
@@ -14,6 +16,8 @@ export const staffTokenMs = 12 * hourMs
 export const staffIdleMs = 4 * hourMs
 /** A kiosk key outlasts an exhibition year. */
 export const kioskTokenMs = 400 * 24 * hourMs
+/** A device on which a member logs in once a season stays known. */
+const deviceMs = 400 * 24 * hourMs
 
 /** Adds a staff member, or gives the one of that name a new password and ends all of that member's sessions. */
 export async function upsertStaff(
@@ -29,15 +33,20 @@ export async function upsertStaff(
   })
 }
 
-/** Adds the first member of all. @returns false where there is one by now: another server may have been first */
+/**
+ * Adds the first member of all, together with a kiosk key.
+ * @returns false where there is a member by now, and nothing was added: another server may have been first
+ */
 export async function addFirstMember(
   database: Database,
   member: { name: string; password: string },
+  kiosk: NewKioskKey,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(member.password)
   return database.write(async (db) => {
     if (await hasStaff(db)) return false
     await setStaff(db, { name: member.name, passwordHash, now: timestamp() })
+    await kiosk.keep(db)
     return true
   })
 }
@@ -49,14 +58,51 @@ export async function logIn(database: Database, login: { name: string; password:
   if (member === undefined || !isRight) throw new HttpError(401, 'Name or password is wrong.')
   const token = makeToken()
   const now = Date.now()
+  const session = {
+    hash: tokenHash(token),
+    kind: 'staff',
+    staff_id: member.id,
+    label: null,
+    created_at: timestamp(now),
+    expires_at: timestamp(now + staffTokenMs),
+  } as const
+  await openSession(database, session, member.password_hash)
+  return token
+}
+
+interface DeviceLogin {
+  readonly name: string
+  readonly device_token?: string | undefined
+}
+
+/** Whether the member of that name has logged in with that device token before. */
+export async function isDeviceOf(
+  database: Database,
+  { name, device_token: token }: DeviceLogin,
+): Promise<boolean> {
+  return token !== undefined && (await isLoginDevice(database.db, tokenHash(token), name))
+}
+
+/**
+ * Notes that the member has logged in on a device. The member's own token stays, and one that others have logged in
+ * with; any other is replaced.
+ * @returns the token of the device; undefined where nothing can be stored: a login must not fail for it
+ */
+export async function rememberDevice(
+  database: Database,
+  { name, device_token: sent }: DeviceLogin,
+): Promise<string | undefined> {
+  const member = await findStaff(database.db, name)
+  if (member === undefined) return undefined
+  const isKnown = sent !== undefined && (await hasLoginDevice(database.db, tokenHash(sent)))
+  const token = isKnown ? sent : makeToken()
+  const nowMs = Date.now()
   await database.write((db) =>
-    addToken(db, {
+    noteLoginDevice(db, {
       hash: tokenHash(token),
-      kind: 'staff',
-      staff_id: member.id,
-      label: null,
-      created_at: timestamp(now),
-      expires_at: timestamp(now + staffTokenMs),
+      staffId: member.id,
+      now: timestamp(nowMs),
+      forgetBefore: timestamp(nowMs - deviceMs),
     }),
   )
   return token
@@ -97,6 +143,7 @@ export function makeKioskKey(label: string): NewKioskKey {
 
 /** Ends a session, or a kiosk key. */
 export async function revoke(database: Database, token: string): Promise<void> {
+  if (endUnstored(database, tokenHash(token))) return
   await database.write((db) => revokeToken(db, tokenHash(token), timestamp()))
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { limits } from '../contract/limits.ts'
 import { problemOfTls } from './certificate.ts'
@@ -8,16 +9,35 @@ import type { AiConfig } from './configAi.ts'
 
 const line = z.string().check(z.trim(), z.minLength(1))
 
-const flagsOfTrust = new Map<string, boolean>([
-  ['true', true],
-  ['false', false],
-])
+/** More proxies than this stand in front of no museum. */
+const mostProxies = 10
+/** Names of proxy-addr, which Fastify uses: this machine, and networks that reach no further than a building. */
+const networks = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** How many proxies, or which, may say who the caller is: `true`, `false`, a number, or addresses by commas. */
+/** How many proxies, or which, may say who the caller is: `false`, a number, or addresses by commas. */
 const Trust = z.pipe(
-  line,
-  z.transform((text: string) => flagsOfTrust.get(text) ?? (/^\d+$/.test(text) ? Number(text) : text)),
+  line.check(
+    z.refine((text) => text === 'false' || isFew(text) || text.split(',').every(isNetwork), {
+      error:
+        `must say how many proxies stand in front of this server (1 to ${mostProxies}), or their addresses by commas ` +
+        '(10.0.0.5, 10.0.0.0/8); "true" would let every visitor invent an address',
+    }),
+  ),
+  z.transform((text: string) =>
+    text === 'false' || Number(text) === 0 ? false : isFew(text) ? Number(text) : text,
+  ),
 )
+
+const isFew = (text: string) => /^\d+$/.test(text) && Number(text) <= mostProxies
+
+/** An address, or a network that is not simply everybody. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix] = text.trim().split('/')
+  const version = isIP(address)
+  if (version === 0) return networks.has(text.trim())
+  if (prefix === undefined) return true
+  return /^\d+$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128)
+}
 
 const PublicUrl = z.pipe(
   z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }),
@@ -83,7 +103,8 @@ export interface Config {
   readonly publicUrl: string | undefined
   /** Another server that answers the sandbox's calls, without a slash at the end (PLAY-05). */
   readonly playgroundApi: string | undefined
-  readonly trustProxy: boolean | number | string
+  /** How many proxies, or which, say who the caller is; false: none. */
+  readonly trustProxy: false | number | string
   /** A service for the storyteller; undefined: all is embedded. */
   readonly ai: AiConfig | undefined
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined

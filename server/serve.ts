@@ -1,18 +1,15 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { addFirstMember, createKioskKey } from './accounts.ts'
 import { buildApp } from './app.ts'
 import { expiryWarning } from './certificate.ts'
 import type { Config } from './config.ts'
 import { timestamp } from './context.ts'
 import type { Storyteller } from './context.ts'
 import { openHouse } from './db/house.ts'
-import type { Database } from './db/open.ts'
 import { seed } from './db/seed.ts'
+import { showFirstLogin } from './firstLogin.ts'
 import { asListenError } from './listenError.ts'
-import { hasStaff } from './repositories/staff.ts'
 import { reopenWords } from './repositories/storyWork.ts'
-import { makePassword } from './secrets.ts'
 import { startUpkeep } from './upkeep.ts'
 import { allWork } from './work/allWork.ts'
 import { startQueue } from './work/queue.ts'
@@ -37,7 +34,6 @@ export interface Served {
 export async function serve({ config, createStoryteller, logger, print }: ServeOptions): Promise<Served> {
   const database = await openHouse(config, print)
   await seed(database)
-  const firstLogin = await addFirstStaff(database, config)
 
   let made: ReturnType<typeof createStoryteller> | undefined
   const storyteller = () => {
@@ -61,6 +57,9 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
     dist: join(import.meta.dirname, '../dist'),
     logger,
   })
+  // Nobody is answered before there is a login.
+  const opened = Promise.withResolvers<void>()
+  app.addHook('onRequest', () => opened.promise)
   try {
     await listen(app, config)
   } catch (error) {
@@ -70,10 +69,15 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
   }
   const address = config.publicUrl ?? addressOf(app, config)
   print(`Nachklang is open at ${address}`)
-  if (firstLogin !== undefined) {
-    const key = await createKioskKey(database, 'made at the first start')
-    for (const line of welcome(address, firstLogin, key)) print(line)
+  try {
+    await showFirstLogin({ database, admin: config.admin, address, print })
+  } catch (error) {
+    opened.resolve()
+    await app.close()
+    await database.close()
+    throw error
   }
+  opened.resolve()
   if (isInsecure(config)) print(insecure)
   const expiry = config.tls && expiryWarning(config.tls, Date.now())
   if (expiry !== undefined) print(expiry)
@@ -102,34 +106,6 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
       await database.close()
     },
   }
-}
-
-interface FirstLogin {
-  readonly name: string
-  /** Undefined where the configuration gave it: then whoever reads this knows it. */
-  readonly password: string | undefined
-}
-
-/** @returns the account that was added; undefined where there is staff already. */
-async function addFirstStaff(database: Database, { admin }: Config): Promise<FirstLogin | undefined> {
-  if (await hasStaff(database.db)) return undefined
-  const login = admin ?? { name: 'staff', password: makePassword() }
-  const isFirst = await addFirstMember(database, login)
-  return isFirst
-    ? { name: login.name, password: admin === undefined ? login.password : undefined }
-    : undefined
-}
-
-function welcome(address: string, { name, password }: FirstLogin, kioskKey: string): string[] {
-  return [
-    '',
-    'This is the first start. What follows is shown this once:',
-    `  Staff login   ${address}/admin`,
-    `    name        ${name}`,
-    `    password    ${password ?? '(as in ADMIN_PASSWORD)'}`,
-    `  Kiosk link    ${address}/?kioskKey=${kioskKey}`,
-    '',
-  ]
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -108,6 +108,13 @@ export interface Schema {
     /** Where the screens of a kiosk key stand. */
     room: string | null
   }
+  /** Browsers in which a member of staff has logged in: from there nobody's guessing holds a login up. */
+  login_device: {
+    /** SHA-256 in hex of the token that the browser keeps. */
+    hash: string
+    staff_id: number
+    last_login_at: string
+  }
   screen: ScreenTable
   submission: {
     route: string
@@ -125,6 +132,8 @@ export interface Schema {
     /** SHA-256 of the ticket in hex. */
     hash: string
     expires_at: string
+    /** Of the staff token that asked for it: the ticket ends with that session. */
+    session_hash: string | null
   }
   setting: { name: string; value: string }
   /** Who did what: written in the transaction of the deed. */

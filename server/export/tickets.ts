@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { timestamp } from '../context.ts'
+import { isValidToken } from '../http/access.ts'
 import { addTicket, removeTicket } from '../repositories/exportTickets.ts'
+import { findToken } from '../repositories/tokens.ts'
 import { makeToken, tokenHash } from '../secrets.ts'
 
 type Db = Kysely<Schema>
@@ -11,16 +13,23 @@ const ticketMs = 60_000
 
 /**
  * Makes a ticket in place of a bearer, for a browser that follows a link: in a log it opens nothing, because it opens
- * once. Kept by its hash alone. @returns the ticket and when it expires, ISO 8601
+ * once. Kept by its hash alone. @param session hash of the staff token that asks: the ticket ends with it
+ * @returns the ticket and when it expires, ISO 8601
  */
-export async function makeTicket(db: Db, nowMs: number): Promise<{ ticket: string; expiresAt: string }> {
+export async function makeTicket(
+  db: Db,
+  session: string,
+  nowMs: number,
+): Promise<{ ticket: string; expiresAt: string }> {
   const ticket = makeToken()
   const expiresAt = timestamp(nowMs + ticketMs)
-  await addTicket(db, { hash: tokenHash(ticket), expiresAt, now: timestamp(nowMs) })
+  await addTicket(db, { hash: tokenHash(ticket), session, expiresAt, now: timestamp(nowMs) })
   return { ticket, expiresAt }
 }
 
-/** Takes a ticket: true once, in time. */
-export function takeTicket(db: Db, ticket: string, nowMs: number): Promise<boolean> {
-  return removeTicket(db, tokenHash(ticket), timestamp(nowMs))
+/** Takes a ticket: true once, in time, and while the session that asked for it is open. */
+export async function takeTicket(db: Db, ticket: string, nowMs: number): Promise<boolean> {
+  const session = await removeTicket(db, tokenHash(ticket), timestamp(nowMs))
+  const token = session === undefined ? undefined : await findToken(db, session)
+  return token !== undefined && isValidToken(token, timestamp(nowMs))
 }

@@ -4,8 +4,10 @@ import type { Role } from '../../contract/staff.ts'
 import { staffIdleMs } from '../accounts.ts'
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
-import { findToken, touchToken } from '../repositories/tokens.ts'
+import { touchToken } from '../repositories/tokens.ts'
+import type { findToken } from '../repositories/tokens.ts'
 import { tokenHash } from '../secrets.ts'
+import { findAnyToken } from '../unstoredSessions.ts'
 import { HttpError } from './HttpError.ts'
 
 /** A token's last use is noted no more often than this. */
@@ -52,7 +54,7 @@ export function checkAccess({ database }: Context, access: Access): onRequestAsy
     async (request) => {
       const bearer = bearerOf(request)
       if (bearer === undefined) throw new HttpError(401, 'This call needs a bearer token.')
-      const token = await findToken(database.db, tokenHash(bearer))
+      const token = await findAnyToken(database, tokenHash(bearer))
       const now = timestamp()
       if (token === undefined || !isValidToken(token, now)) {
         throw new HttpError(401, 'The bearer token is not valid, or not any more.')

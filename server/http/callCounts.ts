@@ -28,6 +28,17 @@ export class CallCounts {
     answer(null, { current: window.count, ttl: window.startedMs + windowMs - nowMs })
   }
 
+  /** What was counted so far, without counting. */
+  read(
+    key: string,
+    answer: (error: Error | null, result?: { current: number; ttl: number }) => void,
+    windowMs = 0,
+  ): void {
+    const known = this.#windows.get(key)
+    const ttl = known === undefined ? 0 : Math.max(0, known.startedMs + windowMs - performance.now())
+    answer(null, { current: ttl === 0 ? 0 : (known?.count ?? 0), ttl })
+  }
+
   child(): CallCounts {
     return new CallCounts()
   }

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { timestamp } from '../context.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/open.ts'
-import { findToken } from '../repositories/tokens.ts'
 import { tokenHash } from '../secrets.ts'
+import { findAnyToken } from '../unstoredSessions.ts'
 import { bearerOf, isValidToken } from './access.ts'
 import { HttpError } from './HttpError.ts'
 
@@ -55,7 +55,7 @@ export function createFloods(app: FastifyInstance, database: Database, config: C
   async function hasToken(request: FastifyRequest): Promise<boolean> {
     const bearer = bearerOf(request)
     if (bearer === undefined) return false
-    const token = await findToken(database.db, tokenHash(bearer))
+    const token = await findAnyToken(database, tokenHash(bearer))
     return token !== undefined && isValidToken(token, timestamp())
   }
 

@@ -16,8 +16,8 @@ export interface Sign {
   readonly obeyed: string | null
 }
 
-/** Screens that are kept: many times what a museum hangs up. */
-const mostScreens = 5000
+/** Screens without a name that are kept of one kiosk key: as many as the largest museum hangs up. */
+export const mostUnnamed = 1000
 
 /** Rows of one statement: five values each, of which either engine takes tens of thousands. */
 const signsAtOnce = 500
@@ -26,20 +26,23 @@ const signsAtOnce = 500
 export async function keepSigns(db: Db, signs: readonly Sign[]): Promise<void> {
   for (let from = 0; from < signs.length; from += signsAtOnce)
     await putSigns(db, signs.slice(from, from + signsAtOnce))
-  for (const { id, obeyed } of signs)
+  for (const { id, keyHash, obeyed } of signs)
     if (obeyed !== null)
       await db
         .updateTable('screen')
         .set(noOrder)
         .where('id', '=', id)
+        .where('key_hash', '=', keyHash)
         .where('order_id', '=', obeyed)
         .execute()
   const lastUses = new Map(signs.map(({ keyHash, seenAt }) => [keyHash, seenAt]))
-  for (const [hash, last_used_at] of lastUses)
+  for (const [hash, last_used_at] of lastUses) {
     await db.updateTable('token').set({ last_used_at }).where('hash', '=', hash).execute()
-  await forgetTooMany(db)
+    await forgetTooMany(db, hash)
+  }
 }
 
+/** A screen belongs to the key that it came with first, for as long as that opens anything. */
 async function putSigns(db: Db, signs: readonly Sign[]): Promise<void> {
   const rows = signs.map(({ id, keyHash, seenAt, facts }) => ({
     id,
@@ -52,34 +55,58 @@ async function putSigns(db: Db, signs: readonly Sign[]): Promise<void> {
     .insertInto('screen')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(({ ref }) => ({
-        key_hash: ref('excluded.key_hash'),
-        seen_at: ref('excluded.seen_at'),
-        facts: ref('excluded.facts'),
-      })),
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({
+          key_hash: ref('excluded.key_hash'),
+          seen_at: ref('excluded.seen_at'),
+          facts: ref('excluded.facts'),
+        }))
+        .where(({ or, not, exists, selectFrom, eb, ref }) =>
+          or([
+            eb('screen.key_hash', '=', ref('excluded.key_hash')),
+            not(
+              exists(
+                selectFrom('token')
+                  .select('token.hash')
+                  .whereRef('token.hash', '=', 'screen.key_hash')
+                  .where('token.revoked_at', 'is', null)
+                  .whereRef('token.expires_at', '>', 'excluded.seen_at'),
+              ),
+            ),
+          ]),
+        ),
     )
     .execute()
 }
 
 const noOrder = { order_id: null, order_when: null, order_by: null, order_at: null } as const
 
-/** Of more than `mostScreens`, those that nobody has heard of for longest go. */
-async function forgetTooMany(db: Db): Promise<void> {
-  const first = await db
-    .selectFrom('screen')
-    .select('seen_at')
-    .orderBy('seen_at', 'desc')
-    .offset(mostScreens)
-    .limit(1)
-    .executeTakeFirst()
-  if (first !== undefined) await removeScreens(db, first.seen_at)
+/** Of more than `mostUnnamed` of a key, those that nobody has heard of for longest go; what staff have named stays. */
+async function forgetTooMany(db: Db, keyHash: string): Promise<void> {
+  await unnamed(db)
+    .where('key_hash', '=', keyHash)
+    .where('id', 'not in', (kept) =>
+      kept
+        .selectFrom('screen')
+        .select('id')
+        .where('key_hash', '=', keyHash)
+        .where('name', 'is', null)
+        .where('room', 'is', null)
+        .orderBy('seen_at', 'desc')
+        .orderBy('id')
+        .limit(mostUnnamed),
+    )
+    .execute()
 }
 
-/** Forgets screens that were heard of last at that time or before. @returns how many */
+/** Forgets screens that staff have not named and that were heard of last at that time or before. @returns how many */
 export async function removeScreens(db: Db, before: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('screen').where('seen_at', '<=', before).executeTakeFirst()
+  const { numDeletedRows } = await unnamed(db).where('seen_at', '<=', before).executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+const unnamed = (db: Db) => db.deleteFrom('screen').where('name', 'is', null).where('room', 'is', null)
 
 /** What a screen is told: its room and what staff want of it. Undefined: nobody knows it yet. */
 export async function wishesFor(db: Db, id: string) {
@@ -87,13 +114,19 @@ export async function wishesFor(db: Db, id: string) {
     .selectFrom('screen')
     .innerJoin('token', 'token.hash', 'screen.key_hash')
     .select(['screen.room as own_room', 'token.room as key_room', 'order_id', 'order_when'])
+    .select(['screen.key_hash', 'token.revoked_at', 'token.expires_at'])
     .where('screen.id', '=', id)
     .executeTakeFirst()
 }
 
-/** In which room a screen stands, whose key may be new to it; null: in none. */
+/** In which room a screen of that key stands, which may be new; null: in none. */
 export async function roomOfScreen(db: Db, id: string, keyHash: string): Promise<string | null> {
-  const own = await db.selectFrom('screen').select('room').where('id', '=', id).executeTakeFirst()
+  const own = await db
+    .selectFrom('screen')
+    .select('room')
+    .where('id', '=', id)
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst()
   if (own !== undefined && own.room !== null) return own.room
   const key = await db.selectFrom('token').select('room').where('hash', '=', keyHash).executeTakeFirst()
   return key?.room ?? null

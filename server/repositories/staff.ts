@@ -9,12 +9,14 @@ export async function hasStaff(db: Db): Promise<boolean> {
 }
 
 export async function findStaff(db: Db, name: string) {
-  return db
-    .selectFrom('staff')
-    .select(['id', 'name', 'password_hash', 'role'])
-    .where('name_key', '=', staffNameKey(name))
-    .executeTakeFirst()
+  return members(db).where('name_key', '=', staffNameKey(name)).executeTakeFirst()
 }
+
+export async function findStaffById(db: Db, id: number) {
+  return members(db).where('id', '=', id).executeTakeFirst()
+}
+
+const members = (db: Db) => db.selectFrom('staff').select(['id', 'name', 'password_hash', 'role'])
 
 /** Adds a member, a curator unless it is said, or gives the member of that name a new password. */
 export async function setStaff(

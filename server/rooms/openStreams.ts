@@ -7,7 +7,8 @@ interface Stream {
 }
 
 export interface OpenStreams {
-  readonly size: () => number
+  /** How many are open, in all or with one key. */
+  size(keyHash?: string): number
   /** Takes a stream until it is over. @returns what says that it is */
   add(stream: Stream): () => void
   endAll(): void
@@ -40,7 +41,10 @@ export function createOpenStreams(
   }
 
   return {
-    size: () => streams.size,
+    size: (keyHash) =>
+      keyHash === undefined
+        ? streams.size
+        : [...streams].filter((stream) => stream.keyHash === keyHash).length,
     add: (stream) => {
       streams.add(stream)
       looking ??= setInterval(() => void look(), lookEveryMs).unref()

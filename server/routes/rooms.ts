@@ -12,11 +12,14 @@ import { route } from '../http/route.ts'
 import { roomOfScreen } from '../repositories/screens.ts'
 import { kioskKeysThatOpen } from '../repositories/tokens.ts'
 import { createOpenStreams } from '../rooms/openStreams.ts'
+import { tokenHash } from '../secrets.ts'
 
 /** A line that says nothing goes out this often, ms: else a proxy takes the stream for dead, and so does the screen. */
 const breathEveryMs = 5_000
-/** Screens that may listen at a time; further ones ask. */
-const mostListeners = 3_000
+/** Screens that may listen at a time, in all and with one kiosk key; further ones ask. */
+const mostListeners = { inAll: 3_000, perKey: 100 } as const
+/** Bytes that may wait for a screen that does not read: some fifty messages. Then its stream ends. */
+const mostUnread = 16_384
 
 const noRoom = 'This screen stands in no room.'
 
@@ -26,15 +29,19 @@ export function addRoomRoutes(app: FastifyInstance, context: Context): void {
   const listening = createOpenStreams((keys) => kioskKeysThatOpen(database.db, keys, timestamp()))
 
   route(app, context, screenRoutes.roomSay, async ({ body, request }) => {
-    const room = await roomOfScreen(database.db, body.screen, kioskKeyOf(request))
+    const key = kioskKeyOf(request)
+    const room = await roomOfScreen(database.db, body.screen, key)
     if (room === null) throw new HttpError(409, noRoom)
-    await rooms.publish(room, { id: randomUUID(), message: body.message })
+    const speaker = speakerOf(key, body.screen)
+    await rooms.publish(room, { id: randomUUID(), speaker, message: body.message })
     return { statusCode: 200, message: 'The room has heard it.' }
   })
 
   route(app, context, screenRoutes.roomHeard, async ({ query, request }) => {
-    const room = await roomOfScreen(database.db, query.screen, kioskKeyOf(request))
-    return { news: room === null ? [] : [...rooms.recent(room)] }
+    const key = kioskKeyOf(request)
+    const room = await roomOfScreen(database.db, query.screen, key)
+    const self = speakerOf(key, query.screen)
+    return { news: room === null ? [] : rooms.recent(room).map((news) => asHeardBy(self, news)) }
   })
 
   app.get(
@@ -45,7 +52,8 @@ export function addRoomRoutes(app: FastifyInstance, context: Context): void {
       const key = kioskKeyOf(request)
       const room = await roomOfScreen(database.db, screen, key)
       if (room === null) throw new HttpError(409, noRoom)
-      if (listening.size() >= mostListeners) throw new HttpError(503, 'Too many screens listen. Please ask.')
+      if (listening.size() >= mostListeners.inAll || listening.size(key) >= mostListeners.perKey)
+        throw new HttpError(503, 'Too many screens listen. Please ask.')
       reply.hijack()
       const { raw } = reply
       raw.writeHead(200, {
@@ -54,8 +62,9 @@ export function addRoomRoutes(app: FastifyInstance, context: Context): void {
         // Nginx would keep it back until it has a page full.
         'x-accel-buffering': 'no',
       })
-      const stop = rooms.subscribe(room, (news) => raw.write(eventOf(news)))
-      const breath = setInterval(() => raw.write(':\n\n'), breathEveryMs)
+      const self = speakerOf(key, screen)
+      const stop = rooms.subscribe(room, (news) => send(eventOf(asHeardBy(self, news))))
+      const breath = setInterval(() => send(':\n\n'), breathEveryMs)
       const leave = listening.add({ keyHash: key, end: finish })
       function finish() {
         stop()
@@ -63,12 +72,25 @@ export function addRoomRoutes(app: FastifyInstance, context: Context): void {
         leave()
         raw.end()
       }
+      function send(text: string) {
+        if (raw.writableLength > mostUnread) raw.destroy()
+        else raw.write(text)
+      }
       raw.on('close', finish)
       // The answer begins at once: who listens knows that it works.
-      raw.write(':\n\n')
+      send(':\n\n')
     },
   )
   app.addHook('preClose', async () => listening.endAll())
 }
+
+/**
+ * Names whoever speaks by what the server knows. Nobody finds a screen's id by it, so nobody who hears it can speak as
+ * that screen.
+ */
+const speakerOf = (keyHash: string, screen: string) => tokenHash(`${keyHash} ${screen}`).slice(0, 16)
+
+const asHeardBy = (self: string, news: RoomNews): RoomNews =>
+  news.speaker === self ? { ...news, speaker: null } : news
 
 const eventOf = (news: RoomNews) => `data: ${JSON.stringify(news)}\n\n`

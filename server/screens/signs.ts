@@ -1,19 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/open.ts'
-import { keepSigns, wishesFor } from '../repositories/screens.ts'
+import { HttpError } from '../http/HttpError.ts'
+import { keepSigns, mostUnnamed, wishesFor } from '../repositories/screens.ts'
 import type { Sign } from '../repositories/screens.ts'
 
 /** What many screens tell is kept together: this often, ms. Whatever is lost meanwhile is told again in a minute. */
 const keepEveryMs = 10_000
 /** A screen that nobody knows yet appears sooner, ms. */
 const keepNewAfterMs = 200
-/** Signs that wait at a time; where more come, the screens are told again in a minute, too. */
-const mostWaiting = 10_000
+const otherKey = 'This screen is known with another kiosk key, which has to be ended first.'
 
 type Wishes = NonNullable<Awaited<ReturnType<typeof wishesFor>>>
 
 export interface Signs {
-  /** Takes what a screen tells. @returns what it is to know, as it stands now; undefined where it is new */
+  /**
+   * Takes what a screen tells. Of more than `mostUnnamed` of one key at a time the last are not kept.
+   * @returns what it is to know, as it stands now; undefined where it is new
+   * @throws HttpError 409 where another key, which still opens something, came with that screen first
+   */
   take(sign: Sign): Promise<Wishes | undefined>
   /** Keeps what waits. Resolves when what is being kept already is there, too. */
   keep(): Promise<void>
@@ -29,6 +33,7 @@ export interface Signs {
  */
 export function createSigns({ db, write }: Pick<Database, 'db' | 'write'>, log: FastifyBaseLogger): Signs {
   const waiting = new Map<string, Sign>()
+  const waitingOfKey = new Map<string, number>()
   let timer: { readonly id: NodeJS.Timeout; readonly atMs: number } | null = null
   let isClosed = false
   let keeping = Promise.resolve()
@@ -49,6 +54,7 @@ export function createSigns({ db, write }: Pick<Database, 'db' | 'write'>, log: 
     timer = null
     const signs = [...waiting.values()]
     waiting.clear()
+    waitingOfKey.clear()
     keeping = keepAfter(keeping, signs)
     await keeping
   }
@@ -61,9 +67,21 @@ export function createSigns({ db, write }: Pick<Database, 'db' | 'write'>, log: 
 
   return {
     take: async (sign) => {
-      const wishes = await wishesFor(db, sign.id)
-      if (waiting.has(sign.id) || waiting.size < mostWaiting) waiting.set(sign.id, sign)
-      plan(wishes === undefined ? keepNewAfterMs : keepEveryMs)
+      const { id, keyHash, seenAt } = sign
+      const before = waiting.get(id)
+      // Whose it is stands in the database alone.
+      if (before !== undefined && before.keyHash !== keyHash) await keep()
+      const wishes = await wishesFor(db, id)
+      if (wishes !== undefined && wishes.key_hash !== keyHash) {
+        if (wishes.revoked_at === null && wishes.expires_at > seenAt) throw new HttpError(409, otherKey)
+      }
+      const count = waitingOfKey.get(keyHash) ?? 0
+      if (waiting.has(id)) waiting.set(id, sign)
+      else if (count < mostUnnamed) {
+        waiting.set(id, sign)
+        waitingOfKey.set(keyHash, count + 1)
+      }
+      plan(wishes?.key_hash === keyHash ? keepEveryMs : keepNewAfterMs)
       return wishes
     },
     keep,

@@ -15,3 +15,6 @@ export function screenId(): string {
 
 /** The same, without making one: null where this browser has never been a screen of the house. */
 export const knownScreenId = () => deviceStore.read(key)
+
+/** From now on this browser is another screen. */
+export const forgetScreenId = () => deviceStore.remove(key)

@@ -84,6 +84,15 @@ test('[ADMIN-01] [ADMIN-02] [SHELL-10] both fields are required; a login that fa
   // The server does not take it any more, either.
   const headers = { authorization: `Bearer ${token}` }
   await expect.poll(async () => (await page.request.get('/api/desk/me', { headers })).status()).toBe(401)
+  // [ACCESS-03] The browser is known from now on.
+  await name(page).fill(house.staff.name)
+  await password(page).fill(house.staff.password)
+  const again = page.waitForRequest('**/api/user/login')
+  await logIn(page).press('Enter')
+  expect((await again).postDataJSON()).toEqual({
+    ...house.staff,
+    device_token: expect.stringMatching(/^[\w-]{43}$/),
+  })
 })
 
 test('[ADMIN-03] [SHELL-12] welcome: the devices of the exhibition, and nothing to generate before one is chosen', async ({

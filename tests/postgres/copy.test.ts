@@ -154,6 +154,7 @@ test('[API-07] before an upgrade Postgres is copied, and the copy is the way bac
     alter table device_story add column recalled integer not null default 0;
     drop table narration_source;
     drop table export_ticket;
+    drop table login_device;
     drop table screen;
     drop table removal;
     alter table token drop column room;

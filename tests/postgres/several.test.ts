@@ -93,6 +93,7 @@ describe('[API-07] two servers of one house', () => {
       said.map((id, index) =>
         heard[index % 2]?.hub.publish(index === 7 ? 'Blue' : 'Red', {
           id,
+          speaker: 'a speaker',
           message: { kind: 'silent', page: 'a page', claim: 'a claim' },
         }),
       ),

@@ -3,9 +3,11 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { memoryConsent } from '../../content/consent.ts'
 import * as desk from '../../contract/deskRoutes.ts'
+import * as staffRoutes from '../../contract/staffRoutes.ts'
 import { csvLine } from '../../server/export/csv.ts'
 import { makeTicket, takeTicket } from '../../server/export/tickets.ts'
 import { retentionStart } from '../../server/retention.ts'
+import { tokenHash } from '../../server/secrets.ts'
 import { keepUp } from '../../server/upkeep.ts'
 import { startDesk, tell } from './deskHelpers.ts'
 import type { Desk } from './deskHelpers.ts'
@@ -99,12 +101,21 @@ describe('[ADMIN-08] the research export', () => {
       expect(refused.json()).toMatchObject({ statusCode: 404, message: expect.stringContaining('ticket') })
     }
     const { write } = house.database
-    const late = await write((db) => makeTicket(db, 0))
+    const session = tokenHash(house.curator)
+    const late = await write((db) => makeTicket(db, session, Date.now()))
     expect(await write((db) => takeTicket(db, late.ticket, Date.parse(late.expiresAt)))).toBe(false)
-    const next = await write((db) => makeTicket(db, 0))
+    const next = await write((db) => makeTicket(db, session, Date.now()))
     const justInTime = Date.parse(next.expiresAt) - 1
     expect(await write((db) => takeTicket(db, next.ticket, justInTime))).toBe(true)
     expect(await write((db) => takeTicket(db, next.ticket, justInTime))).toBe(false)
+  })
+
+  test('[ACCESS-09] a ticket ends with the session that asked for it', async () => {
+    const house = await startDesk()
+    const { url } = await house.ask(desk.exportTicket)
+    await house.ask(staffRoutes.logout)
+    const refused = await house.app.inject(url)
+    expect(refused.json()).toMatchObject({ statusCode: 404, message: expect.stringContaining('ticket') })
   })
 
   test('a table gives back what was put in, and nothing in it begins like a formula', () => {

@@ -379,10 +379,21 @@ describe('configuration', () => {
   })
 
   test.each([
-    ['true', true],
+    ['false', false],
+    ['0', false],
     ['2', 2],
     ['127.0.0.1,10.0.0.0/8', '127.0.0.1,10.0.0.0/8'],
+    ['loopback, fd00::/8', 'loopback, fd00::/8'],
   ])('TRUST_PROXY=%s is read', (text, value) => {
     expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(value)
   })
+
+  test.each(['true', 'yes', '1,', '11', '99', '-1', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'proxy.example'])(
+    '[ACCESS-04] [ASVS-4.1.3] TRUST_PROXY=%s is refused: it would let visitors invent an address, or says nothing',
+    (text) => {
+      expect(() => readConfig({ TRUST_PROXY: text })).toThrow(
+        /^The configuration is wrong\. TRUST_PROXY: must say how many proxies stand in front of this server/,
+      )
+    },
+  )
 })

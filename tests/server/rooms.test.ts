@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { RoomMessage, RoomNews } from '../../contract/room.ts'
 import * as desk from '../../contract/deskRoutes.ts'
@@ -75,6 +76,64 @@ describe('[FIT-05] screens of a room', () => {
     expect(vi.getTimerCount(), 'nobody listens, nobody looks').toBe(0)
   })
 
+  test('[ACCESS-06] a screen that does not read is let go before much waits for it, and the others hear on', async () => {
+    const house = await startDesk()
+    const { key } = await roomKey(house, 'Red')
+    const sockets: Socket[] = []
+    house.app.server.on('connection', (socket: Socket) => sockets.push(socket))
+    const { port } = new URL(await house.app.listen({ port: 0, host: '127.0.0.1' }))
+    const stalled = await Promise.all(Array.from({ length: 5 }, () => listen(port, key)))
+    // As if nobody read at the other end, and the system's own buffers were full.
+    for (const socket of sockets) socket.cork()
+    const deaf = [...sockets]
+    const reading = await listen(port, key)
+    const ended = stalled.map(({ response }) => new Promise((resolve) => response.once('close', resolve)))
+    const said = Array.from({ length: 300 }, speaks)
+    let most = 0
+    for (const message of said) {
+      await say(house, key, message)
+      most = Math.max(most, ...deaf.map(({ writableLength }) => writableLength))
+    }
+    expect(most).toBeGreaterThan(1000)
+    expect(most).toBeLessThan(32_768)
+    await Promise.all(ended)
+    await expect.poll(() => reading.heard()).toEqual(said)
+  })
+
+  test('[ACCESS-06] a key listens a hundred times at once and no more; another key still does', async () => {
+    const house = await startDesk()
+    const [one, other] = [await roomKey(house, 'Red'), await roomKey(house, 'Red')]
+    const { port } = new URL(await house.app.listen({ port: 0, host: '127.0.0.1' }))
+    const streams = await Promise.all(Array.from({ length: 101 }, () => listen(port, one.key)))
+    const refused = streams.filter(({ response }) => response.statusCode === 503)
+    expect(refused).toHaveLength(1)
+    expect((await listen(port, other.key)).response.statusCode).toBe(200)
+    // Whoever leaves makes room.
+    streams.find(({ response }) => response.statusCode === 200)?.response.destroy()
+    await expect.poll(async () => (await listen(port, one.key)).response.statusCode).toBe(200)
+  })
+
+  test('[ACCESS-08] who speaks is said by what the server knows, and no screen is heard as another', async () => {
+    const house = await startDesk()
+    const [red, hostile] = [await roomKey(house, 'Red'), await roomKey(house, 'Red')]
+    const [mine, listening] = [randomUUID(), randomUUID()]
+    const ask = async (screen: string, key: string) =>
+      (await house.ask(calls.roomHeard, { query: { screen } }, key)).news.map(({ speaker }) => speaker)
+    await Promise.all([ask(mine, red.key), ask(listening, red.key)])
+    const message = speaks()
+    await say(house, red.key, message, mine)
+    // The same words under the same name, with another key, and as another screen of the same key.
+    await say(house, hostile.key, message, mine)
+    await say(house, red.key, message, listening)
+    const [first, second, third] = await ask(listening, red.key)
+    expect(third, 'itself').toBeNull()
+    expect(first).toMatch(/^[0-9a-f]{16}$/)
+    expect(second).toMatch(/^[0-9a-f]{16}$/)
+    expect(second).not.toBe(first)
+    expect((await ask(mine, red.key))[0]).toBeNull()
+    expect(JSON.stringify([first, second])).not.toContain(mine)
+  })
+
   test('a screen that can only ask hears what was said since it first asked', async () => {
     const house = await startDesk()
     const { key } = await roomKey(house, 'Red')
@@ -113,7 +172,7 @@ describe('[FIT-05] screens of a room', () => {
     let now = 0
     const hub = createHub()
     const rooms = createRooms(hub, () => now)
-    const news: RoomNews = { id: '1', message: speaks() }
+    const news: RoomNews = { id: '1', speaker: 'a', message: speaks() }
     rooms.recent('Red')
     void hub.publish('Red', news)
     now = 9_000

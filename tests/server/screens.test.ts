@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import * as desk from '../../contract/deskRoutes.ts'
 import * as calls from '../../contract/screenRoutes.ts'
-import type { ScreenFacts } from '../../contract/screens.ts'
 import { clientVersion, versionOfPage } from '../../server/clientVersion.ts'
 import { noteBackup } from '../../server/db/lastBackup.ts'
 import { keepSigns, screensForStaff } from '../../server/repositories/screens.ts'
@@ -14,23 +13,7 @@ import { keepUp } from '../../server/upkeep.ts'
 import { startDesk } from './deskHelpers.ts'
 import type { Desk } from './deskHelpers.ts'
 import { makeFolder, sqlOfUnchangedList } from './helpers.ts'
-
-const facts: ScreenFacts = {
-  version: 'abc',
-  route: '/exhibits/werkschau/tape',
-  frameRate: 60,
-  errors: 0,
-  lastError: null,
-  outbox: { waiting: 2, refused: 0 },
-  storage: { used: 1, quota: 1000, isPersisted: true },
-  microphone: { permission: 'granted', devices: 1 },
-  language: 'de',
-  size: { width: 1080, height: 1920, ratio: 2 },
-  upSeconds: 12,
-  scenes: 'drawn',
-  loaded: 'start',
-  isEnding: false,
-}
+import { facts } from './screenFacts.ts'
 
 const sign = (house: Desk, kiosk: string, screen: string, obeyed: string | null = null, more = {}) =>
   house.ask(calls.signOfLife, { body: { screen, obeyed, facts: { ...facts, ...more } } }, kiosk)
@@ -85,11 +68,11 @@ describe('[ADMIN-09] signs of life', () => {
     expect(house.statements).toEqual(sqlOfUnchangedList)
   })
 
-  test('only so many are kept, and those of a season ago go', async () => {
+  test('[ACCESS-07] only so many are kept of a key, those heard of last, and those of a season ago go', async () => {
     const house = await startDesk()
     const keyHash = tokenHash(await house.kioskToken())
     const at = (index: number) => new Date(1_700_000_000_000 + index * 1000).toISOString()
-    const signs = Array.from({ length: 5003 }, (_, index) => ({
+    const signs = Array.from({ length: 1003 }, (_, index) => ({
       id: randomUUID(),
       keyHash,
       seenAt: at(index),
@@ -98,10 +81,88 @@ describe('[ADMIN-09] signs of life', () => {
     }))
     await house.database.write((db) => keepSigns(db, signs))
     const kept = await screensForStaff(house.database.db)
-    expect(kept).toHaveLength(5000)
+    expect(kept).toHaveLength(1000)
     expect(kept.at(-1)?.seenAt).toBe(at(3))
     const { screens } = await keepUp(house.database, Date.parse(at(10)) + 100 * 86_400_000)
     expect(screens).toBe(8)
+  })
+
+  test('[ACCESS-07] a key that invents thousands of screens takes none of another key’s off the board, and none with a name', async () => {
+    const house = await startDesk()
+    const [hostile, kiosk] = [await house.kioskToken(), await house.kioskToken()]
+    const [real, named] = [randomUUID(), randomUUID()]
+    await Promise.all([sign(house, kiosk, real), sign(house, hostile, named)])
+    await house.ask(calls.screens)
+    await house.ask(calls.nameScreen, { params: { screenId: named }, body: { name: 'Foyer', room: '' } })
+    const keyHash = tokenHash(hostile)
+    const invented = Array.from({ length: 6000 }, () => ({
+      id: randomUUID(),
+      keyHash,
+      seenAt: new Date().toISOString(),
+      facts,
+      obeyed: null,
+    }))
+    await house.database.write((db) => keepSigns(db, invented))
+    const { screens } = await house.ask(calls.screens)
+    expect(screens.map(({ id }) => id)).toEqual(expect.arrayContaining([real, named]))
+    expect(screens.length).toBeLessThanOrEqual(1002)
+    // And a season later the one with a name is still there.
+    await keepUp(house.database, Date.now() + 200 * 86_400_000)
+    expect((await house.ask(calls.screens)).screens.map(({ name }) => name)).toEqual(['Foyer'])
+  })
+
+  test('[ACCESS-07] a key that floods the server takes no other screen’s turn to be kept', async () => {
+    const { app, database, kioskToken } = await startDesk()
+    const [hostile, kiosk] = [tokenHash(await kioskToken()), tokenHash(await kioskToken())]
+    const signs = createSigns(database, app.log)
+    const take = (keyHash: string, id: string) =>
+      signs.take({ id, keyHash, seenAt: new Date().toISOString(), facts, obeyed: null })
+    const real = randomUUID()
+    for (let sent = 0; sent < 10_001; sent += 1) await take(hostile, randomUUID())
+    await take(kiosk, real)
+    await signs.close()
+    expect((await screensForStaff(database.db)).map(({ id }) => id)).toContain(real)
+  })
+
+  test('[ACCESS-08] a screen belongs to the key that came with it first, until that key is ended', async () => {
+    const house = await startDesk()
+    const first = await house.ask(desk.createKioskKey, { body: { label: 'Foyer' } })
+    const other = await house.ask(desk.createKioskKey, { body: { label: 'Other' } })
+    const screenId = randomUUID()
+    const params = { screenId }
+    await sign(house, first.key, screenId)
+    await house.ask(calls.screens)
+    await house.ask(calls.nameScreen, { params, body: { name: 'Foyer', room: 'Saal 1' } })
+    await house.ask(calls.reloadScreen, { params, body: { when: 'now' } })
+    const { order } = await sign(house, first.key, screenId)
+    const forged = { screen: screenId, obeyed: order?.id ?? null, facts: { ...facts, route: '/forged' } }
+    const refused = await house.send(calls.signOfLife, { body: forged }, other.key)
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('another kiosk key') },
+    })
+    const message = { kind: 'speaks', page: randomUUID(), claim: randomUUID() }
+    const said = await house.send(calls.roomSay, { body: { screen: screenId, message } }, other.key)
+    expect(said.status, 'the other screen’s room is not its own').toBe(409)
+    const [seen] = (await house.ask(calls.screens)).screens
+    expect(seen).toMatchObject({ keyId: first.id, name: 'Foyer', facts: { route: facts.route } })
+    expect(seen?.order).not.toBeNull()
+
+    await house.ask(desk.revokeKioskKey, { params: { keyId: first.id } })
+    expect(await sign(house, other.key, screenId)).toMatchObject({ room: 'Saal 1' })
+    expect((await house.ask(calls.screens)).screens).toMatchObject([{ keyId: other.id, name: 'Foyer' }])
+  })
+
+  test('[ACCESS-08] of two keys that come with a new screen at once, one has it', async () => {
+    const house = await startDesk()
+    const keys = [await house.kioskToken(), await house.kioskToken()]
+    const screen = randomUUID()
+    const send = (key: string) => house.send(calls.signOfLife, { body: { screen, obeyed: null, facts } }, key)
+    await Promise.all(keys.map(send))
+    const [seen] = (await house.ask(calls.screens)).screens
+    const statuses = await Promise.all(keys.map(async (key) => (await send(key)).status))
+    expect(statuses.toSorted()).toEqual([200, 409])
+    expect(tokenHash(keys[statuses.indexOf(200)] ?? '').slice(0, 16)).toBe(seen?.keyId)
   })
 
   test('staff name it, have it reload until it says that it did, and forget it: all noted', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { serve } from '../../server/serve.ts'
@@ -8,7 +8,11 @@ import { serverCommand } from '../../tools/house/serverCommand.ts'
 import { TestStoryteller, makeFolder, multipart, recording } from './helpers.ts'
 
 /** Starts the whole server in this process and keeps what it prints. */
-async function startHouse(dir: string, environment: Record<string, string> = {}) {
+async function startHouse(
+  dir: string,
+  environment: Record<string, string> = {},
+  onPrint: (line: string) => void = () => {},
+) {
   const printed: string[] = []
   const logged: string[] = []
   const storyteller = new TestStoryteller()
@@ -16,7 +20,10 @@ async function startHouse(dir: string, environment: Record<string, string> = {})
     config: readConfig({ DATA_DIR: dir, PORT: '0', HOST: '127.0.0.1', ...environment }),
     createStoryteller: async () => Object.assign(storyteller, { close: async () => {} }),
     logger: { level: 'info', base: null, stream: { write: (line: string) => void logged.push(line) } },
-    print: (line) => void printed.push(line),
+    print: (line) => {
+      onPrint(line)
+      printed.push(line)
+    },
   })
   let isClosed = false
   const close = async () => {
@@ -48,6 +55,59 @@ test('the first start tells a staff login and a kiosk link that work, and the se
   const second = await startHouse(dir)
   expect(second.printed()).toMatch(/^Nachklang is open at http:\/\/127\.0\.0\.1:\d+$/)
 })
+
+async function logInWith(address: string, printed: string): Promise<number> {
+  const [, name] = /name +(\S+)/.exec(printed) ?? []
+  const [, password] = /password +(\S+)/.exec(printed) ?? []
+  const response = await fetch(`${address}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, password }),
+  })
+  return response.status
+}
+
+test('[ACCESS-05] a first start that finds its port taken shows no login, and the first that listens does', async () => {
+  const dir = makeFolder()
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const taken = other.address()
+  const port = typeof taken === 'object' && taken !== null ? String(taken.port) : ''
+  const shown: string[] = []
+  await expect(startHouse(dir, { PORT: port }, (line) => shown.push(line))).rejects.toThrow(
+    /EADDRINUSE|port/i,
+  )
+  expect(shown.join('\n')).not.toContain('password')
+  const house = await startHouse(dir)
+  expect(await logInWith(house.address, house.printed())).toBe(200)
+})
+
+test('[ACCESS-05] a first login opens the staff pages as soon as it is shown', async () => {
+  const answers: Promise<number>[] = []
+  const printed: string[] = []
+  await startHouse(makeFolder(), {}, (line) => {
+    printed.push(line)
+    const all = printed.join('\n')
+    const address = /Staff login +(\S+)\/admin/.exec(all)?.[1]
+    if (line.includes('password')) answers.push(logInWith(address ?? '', all))
+  })
+  expect(await Promise.all(answers)).toEqual([200])
+})
+
+test.each(['name', 'password', 'Kiosk link'])(
+  '[ACCESS-05] a first start that ends while it shows the line of %s loses nothing: the next one shows a login that works',
+  async (line) => {
+    const dir = makeFolder()
+    const end = (printed: string) => {
+      if (printed.trim().startsWith(line)) throw new Error('The terminal is gone')
+    }
+    await expect(startHouse(dir, {}, end)).rejects.toThrow('The terminal is gone')
+    const house = await startHouse(dir)
+    expect(await logInWith(house.address, house.printed())).toBe(200)
+    expect(house.printed()).toContain('/?kioskKey=')
+  },
+)
 
 test('a given staff login is taken and its password is not printed', async () => {
   const house = await startHouse(makeFolder(), { ADMIN_NAME: 'Mira', ADMIN_PASSWORD: 'only Mira knows this' })

@@ -2,11 +2,22 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { logIn, upsertStaff } from '../../server/accounts.ts'
 import { backupTo } from '../../server/db/backup.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { setSetting, settingOf } from '../../server/repositories/settings.ts'
-import { countRows, makeFolder, multipart, recording, startTestApp, wavOfBytes } from './helpers.ts'
+import { tokenHash } from '../../server/secrets.ts'
+import {
+  countRows,
+  makeFolder,
+  multipart,
+  recording,
+  staffLogin,
+  startTestApp,
+  wavOfBytes,
+} from './helpers.ts'
 import type { TestApp } from './helpers.ts'
+import { facts } from './screenFacts.ts'
 
 const textUrl = '/api/user-story/submit-text/device/1/exhibition/1'
 const voiceUrl = '/api/user-story/submit-audio/device/1/exhibition/1'
@@ -28,6 +39,20 @@ async function expectOutage(test: TestApp, problem: string, end: () => void) {
   end()
   expect((await share(test, headers)).statusCode).toBe(200)
   expect(await countRows(test.database, 'user_story')).toBe(before + 1)
+}
+
+/** Fills the database until neither a session nor a device fits into it. */
+function fill(writing: DatabaseSync): void {
+  const { page_count: pages } = writing.prepare('PRAGMA page_count').get() ?? {}
+  writing.exec(`PRAGMA max_page_count=${Number(pages)}`)
+  for (const insert of [
+    `insert into token (hash, kind, created_at, expires_at) values (hex(randomblob(32)), 'kiosk', '', '')`,
+    `insert into login_device (hash, staff_id, last_login_at) values (hex(randomblob(32)), 1, '9')`,
+  ]) {
+    expect(() => {
+      for (;;) writing.exec(insert)
+    }).toThrow('full')
+  }
 }
 
 describe('[API-06] when the database cannot store', () => {
@@ -76,6 +101,73 @@ describe('[API-06] when the database cannot store', () => {
     expect((await test.app.inject('/api/user-story/all/exhibition/1')).statusCode).toBe(200)
     test.database.writing.exec('PRAGMA max_page_count=1000000')
     expect((await test.app.inject({ method: 'POST', url: voiceUrl, payload, headers })).statusCode).toBe(200)
+  })
+
+  test('[ACCESS-10] staff log in on a full disk and see what is wrong; the session is stored once there is room', async () => {
+    const house = await startTestApp()
+    await upsertStaff(house.database, staffLogin)
+    const { writing } = house.database
+    fill(writing)
+    const login = () => house.app.inject({ method: 'POST', url: '/api/user/login', payload: staffLogin })
+    const opened = await login()
+    expect(opened.statusCode).toBe(200)
+    const { access_token: token, device_token: device } = opened.json()
+    expect(device).toBeUndefined()
+    const as = (bearer: string, url: string, method: 'GET' | 'POST' = 'GET') =>
+      house.app.inject({ method, url, headers: { authorization: `Bearer ${bearer}` } })
+    for (const page of ['me', 'health', 'screens', 'stories'])
+      expect((await as(token, `/api/desk/${page}`)).statusCode, page).toBe(200)
+    // One that is logged out is gone, full or not.
+    const other = (await login()).json().access_token
+    expect((await as(other, '/api/user/logout', 'POST')).statusCode).toBe(200)
+    expect((await as(other, '/api/desk/me')).statusCode).toBe(401)
+    const stored = () =>
+      house.database.db.selectFrom('token').select('hash').where('kind', '=', 'staff').execute()
+    expect(await stored()).toEqual([])
+
+    writing.exec('PRAGMA max_page_count=1000000')
+    expect((await as(token, '/api/desk/me')).statusCode).toBe(200)
+    expect(await stored()).toEqual([{ hash: tokenHash(token) }])
+    expect((await as(token, '/api/user/logout', 'POST')).statusCode).toBe(200)
+    expect((await as(token, '/api/desk/me')).statusCode).toBe(401)
+  })
+
+  test('[ACCESS-10] staff see the board of screens as it was last, while what screens tell cannot be stored', async () => {
+    const house = await startTestApp()
+    const headers = { authorization: `Bearer ${await house.staffToken()}` }
+    const kiosk = { authorization: `Bearer ${await house.kioskToken()}` }
+    const ids = [randomUUID(), randomUUID()]
+    const board = () => house.app.inject({ url: '/api/desk/screens', headers })
+    const tell = (screen: string) =>
+      house.app.inject({
+        method: 'POST',
+        url: '/api/screen/sign',
+        headers: kiosk,
+        payload: { screen, obeyed: null, facts },
+      })
+    const shown = async () =>
+      (await board()).json<{ screens?: { id: string }[] }>().screens?.map(({ id }) => id)
+    await tell(ids[0] ?? '')
+    expect(await shown()).toEqual([ids[0]])
+    house.database.writing.exec('PRAGMA query_only=ON')
+    expect((await tell(ids[1] ?? '')).statusCode).toBe(200)
+    expect(await shown()).toEqual([ids[0]])
+    house.database.writing.exec('PRAGMA query_only=OFF')
+    await tell(ids[1] ?? '')
+    expect((await shown())?.toSorted()).toEqual(ids.toSorted())
+  })
+
+  test('[ACCESS-10] a new password ends also a session that could not be stored', async () => {
+    const house = await startTestApp()
+    await upsertStaff(house.database, staffLogin)
+    fill(house.database.writing)
+    const token = await logIn(house.database, staffLogin)
+    house.database.writing.exec('PRAGMA max_page_count=1000000')
+    await upsertStaff(house.database, { ...staffLogin, password: 'another long password' })
+    const me = await house.app.inject({ url: '/api/desk/me', headers: { authorization: `Bearer ${token}` } })
+    expect(me.statusCode).toBe(401)
+    const stored = house.database.db.selectFrom('token').select('hash').where('kind', '=', 'staff')
+    expect(await stored.execute()).toEqual([])
   })
 
   test('[ASVS-2.3.3] of many at once, those that fit are stored and the others are told', async () => {

@@ -2,7 +2,9 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import * as z from 'zod/mini'
 import type { Ask } from './client.ts'
 
-const Counted = z.tuple([z.object({ count: z.number(), ttl: z.number() })])
+const Counted = z.object({ count: z.number(), ttl: z.number() })
+const nothing = { count: 0, ttl: 0 }
+type Answer = Parameters<FastifyRateLimitStore['incr']>[1]
 
 /** Milliseconds until the window of a row ends, on Postgres's own clock, which all servers share. */
 const ttl = `greatest(0, ceil(extract(epoch from request_count.ends_at - now()) * 1000)) as ttl`
@@ -14,6 +16,8 @@ const count = `
     ends_at = case when request_count.ends_at <= now() then excluded.ends_at else request_count.ends_at end
   returning count, ${ttl}`
 
+const read = `select count, ${ttl} from request_count where key = $1 and ends_at > now()`
+
 /** Counts requests for rate limits, together with the other servers: whom one refuses the others refuse, too. */
 export function sharedCounters(ask: Ask): FastifyRateLimitStoreCtor {
   let stores = 0
@@ -22,9 +26,18 @@ export function sharedCounters(ask: Ask): FastifyRateLimitStoreCtor {
     readonly #limit = (stores += 1)
 
     incr(...[key, answer, timeWindow]: Parameters<FastifyRateLimitStore['incr']>): void {
-      ask(count, [`${this.#limit} ${key}`, timeWindow])
+      this.#ask(count, [`${this.#limit} ${key}`, timeWindow], answer)
+    }
+
+    /** What was counted so far, without counting. */
+    read(key: string, answer: Answer): void {
+      this.#ask(read, [`${this.#limit} ${key}`], answer)
+    }
+
+    #ask(statement: string, values: (string | number)[], answer: Answer): void {
+      ask(statement, values)
         .then(({ rows }) => {
-          const [counted] = Counted.parse(rows)
+          const counted = Counted.parse(rows[0] ?? nothing)
           return { current: counted.count, ttl: counted.ttl }
         })
         .then(

@@ -4,17 +4,19 @@ import * as deskRoutes from '../../../contract/deskRoutes.ts'
 import { timestamp } from '../../context.ts'
 import type { Context } from '../../context.ts'
 import { makeTicket, takeTicket } from '../../export/tickets.ts'
+import { bearerOf } from '../../http/access.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { route } from '../../http/route.ts'
 import { noteDeed } from '../../repositories/audit.ts'
 import { memorySummary } from '../../repositories/memories.ts'
 import { countTold } from '../../repositories/stories.ts'
+import { tokenHash } from '../../secrets.ts'
 
 /** All research data in one archive (ADMIN-08), which is written while it is sent. */
 export function addExportRoutes(app: FastifyInstance, context: Context): void {
   const { db, write } = context.database
 
-  route(app, context, deskRoutes.exportTicket, async ({ member }) => {
+  route(app, context, deskRoutes.exportTicket, async ({ member, request }) => {
     const [memories, stories] = [await memorySummary(db), await countTold(db)]
     const counts = {
       memories: memories.memories,
@@ -30,7 +32,7 @@ export function addExportRoutes(app: FastifyInstance, context: Context): void {
         after: counts,
         now: timestamp(),
       })
-      return makeTicket(writing, Date.now())
+      return makeTicket(writing, tokenHash(bearerOf(request) ?? ''), Date.now())
     })
     return { url: `${deskRoutes.exportTicket.path}/${ticket}`, expiresAt, ...counts }
   })

@@ -25,8 +25,11 @@ export function addScreenDeskRoutes(app: FastifyInstance, context: Context): voi
   const { database, signs, config } = context
   const { db, write } = database
 
-  route(app, context, screenRoutes.screens, async () => {
-    await signs.keep()
+  route(app, context, screenRoutes.screens, async ({ request }) => {
+    // Where nothing can be stored staff look at the board all the more: as it was last.
+    await signs
+      .keep()
+      .catch((error: unknown) => request.log.warn({ err: error }, 'the board is not up to date'))
     return { now: timestamp(), version: await context.version(), screens: await screensForStaff(db) }
   })
 

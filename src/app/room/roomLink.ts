@@ -1,4 +1,4 @@
-import type { RoomMessage } from '../../../contract/room.ts'
+import type { RoomMessage, RoomNews } from '../../../contract/room.ts'
 import { askRoom, openRoomStream, sayInRoom } from '../../api/screenCalls.ts'
 import { ReportError } from '../../api/ReportError.ts'
 import { after, type Stop } from '../../lib/timers.ts'
@@ -15,6 +15,8 @@ const askEveryMs = 600
 const againMs = { worked: 1_500, failed: 30_000 } as const
 const mostKnown = 500
 
+type Heard = Omit<RoomNews, 'message'> & { readonly message: unknown }
+
 export interface RoomLink {
   /** Tells the others. What does not arrive is lost: whatever matters is said again. */
   say(message: RoomMessage): void
@@ -27,8 +29,8 @@ export function openRoomLink(screen: string, onMessage: (message: RoomMessage) =
   const known = new Set<string>()
   let isLost = false
 
-  function take({ id, message: data }: { readonly id: string; readonly message: unknown }): void {
-    const message = readMessage(data)
+  function take({ id, speaker, message: data }: Heard): void {
+    const message = readMessage(data, speaker)
     if (message === null || known.has(id) || closing.signal.aborted) return
     known.add(id)
     const [oldest] = known

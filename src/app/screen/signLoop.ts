@@ -1,6 +1,7 @@
 import type { SignAnswer } from '../../../contract/screens.ts'
+import { ReportError } from '../../api/ReportError.ts'
 import { tellLastSign, tellSign } from '../../api/screenCalls.ts'
-import { screenId } from '../../lib/screenId.ts'
+import { forgetScreenId, screenId } from '../../lib/screenId.ts'
 import { after, every, type Stop } from '../../lib/timers.ts'
 import { factsNow, screenFacts } from './facts.ts'
 import { obeyedOrder } from './obey.ts'
@@ -29,12 +30,20 @@ export function startSigns(onAnswer: (answer: SignAnswer) => void): void {
       isLost = false
       onAnswer(answer)
     } catch (error) {
+      if (error instanceof ReportError && error.statusCode === 409) becomeAnother()
       // Told once an outage: a server that is gone for an hour is gone sixty times.
       if (!isLost) console.warn('The house does not hear this screen', error)
       isLost = true
     } finally {
       isUnderWay = false
     }
+  }
+
+  /** Another kiosk key was here first, and staff have not ended it: with this one it is another screen. */
+  function becomeAnother() {
+    forgetScreenId()
+    stop()
+    stop = after(leastMs, () => void tell())
   }
 
   function followAddress() {

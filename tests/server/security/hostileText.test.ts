@@ -14,7 +14,6 @@ import { detectLanguage } from '../../../server/language.ts'
 import { flagsOf } from '../../../server/moderation/flags.ts'
 import { wordFinder } from '../../../server/moderation/listedWords.ts'
 import { deviceNameKey } from '../../../server/repositories/devices.ts'
-import { quotableOf } from '../../../server/repositories/quotes.ts'
 import { captionsOf } from '../../../server/storytelling/captionLines.ts'
 import { keyOf, lengthOf } from '../../../server/storytelling/alignment/speechWords.ts'
 import { avatarDescription } from '../../../server/storytelling/embedded/drawing/avatar/avatarDescription.ts'
@@ -72,7 +71,6 @@ const readers: readonly (readonly [name: string, chars: number, read: (text: str
   ['sentencesOf, English', limits.textChars, (text) => sentencesOf(text, 'en')],
   ['quoteFrom, German', 4000, (text) => quoteFrom(`${spoken} ${text}`, 'de')],
   ['quoteFrom, English', 4000, (text) => quoteFrom(`I had the tape. ${text}`, 'en')],
-  ['quotableOf', limits.textChars, (text) => quotableOf({ text_de: text, text_en: null })],
   ['sayable, German', limits.textChars, (text) => sayable(text, 'de')],
   ['sayable, English', limits.textChars, (text) => sayable(text, 'en')],
   ['linesOf, German', limits.textChars, (text) => linesOf([[{ text, visitor: null }]], readingStaging, 'de')],

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eventLines } from '../../../src/app/room/eventLines.ts'
+import { emptyFloor, stepFloor } from '../../../src/app/room/floorMachine.ts'
+import type { Floor } from '../../../src/app/room/floorMachine.ts'
+import type { RoomMessage } from '../../../contract/room.ts'
 import { readMessage } from '../../../src/app/room/readMessage.ts'
 import { isAlone, watchPresence } from '../../../src/app/screen/presence.ts'
 import { holdVisit } from '../../../src/lib/visitHolds.ts'
@@ -39,6 +42,25 @@ test('[FIT-05] what is no message of the room is none', () => {
       expect(readMessage(data)).toBeNull()
     }),
   )
+})
+
+test('[ACCESS-08] a screen cannot speak as a page of another, nor end what that one says', () => {
+  const read = (speaker: string | null, kind: 'speaks' | 'silent', page: string) => {
+    const message = readMessage({ kind, page, claim: 'of A' }, speaker)
+    if (message === null) throw new Error('It is a message')
+    return message
+  }
+  const hear = (floor: Floor, message: RoomMessage) =>
+    stepFloor(floor, { type: 'heard', message, atMs: 1 }).state
+  // At B, where A speaks: X ends nothing.
+  const heard = hear(emptyFloor('B'), read('a', 'speaks', 'A'))
+  expect(heard.other?.claim).toBe('a/of A')
+  expect(hear(heard, read('x', 'silent', 'A')).other).toEqual(heard.other)
+  expect(hear(heard, read('a', 'silent', 'A')).other).toBeNull()
+  // At A itself: X, which calls itself A, is another.
+  const speaking = stepFloor(emptyFloor('A'), { type: 'began', claim: 'of A', atMs: 0 }).state
+  expect(hear(speaking, read('x', 'speaks', 'A')).own?.isHeard).toBe(false)
+  expect(hear(speaking, read(null, 'speaks', 'A')).own?.isHeard).toBe(true)
 })
 
 test('[ADMIN-09] a screen is alone when nobody has touched it for a visit’s time and nothing is under way', () => {

@@ -4,6 +4,7 @@ import { admin } from '../../../../../content/pages/admin.ts'
 import type { Language } from '../../../../../contract/common.ts'
 import * as staffRoutes from '../../../../../contract/staffRoutes.ts'
 import { call } from '../../../../api/client.ts'
+import { deviceStore } from '../../../../lib/storage.ts'
 import { useSubmission } from '../../../../lib/useSubmission.ts'
 import { toast } from '../../../../state/toasts.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -91,12 +92,18 @@ export function LoginForm({ language, hasEnded, onLoggedIn }: LoginFormProps) {
   )
 }
 
+/** Of localStorage: what the server knows this browser by from earlier logins. It opens nothing. */
+const deviceKey = 'login_device'
+
 /** The token as part of a report, so that a login is a submission like any other. */
 async function login(name: string, password: string) {
-  const answer = await call(staffRoutes.login, { body: { name, password } })
-  return 'access_token' in answer
-    ? { statusCode: 200, message: '', token: answer.access_token, sentName: name }
-    : { ...refusal(answer), token: '', sentName: name }
+  const device = deviceStore.read(deviceKey)
+  const answer = await call(staffRoutes.login, {
+    body: { name, password, ...(device !== null && { device_token: device }) },
+  })
+  if (!('access_token' in answer)) return { ...refusal(answer), token: '', sentName: name }
+  if (answer.device_token !== undefined) deviceStore.write(deviceKey, answer.device_token)
+  return { statusCode: 200, message: '', token: answer.access_token, sentName: name }
 }
 
 /** Without a token nobody is logged in, whatever the answer calls itself. */
