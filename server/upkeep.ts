@@ -43,16 +43,17 @@ export function startUpkeep(database: Database, dataDir: string, log: FastifyBas
     const round = database.peers.alone('upkeep', () =>
       keepUpByRightClock(database, Date.now(), stopping.signal),
     )
+    const failed = (error: unknown) => {
+      if (!stopping.signal.aborted) log.error({ err: error }, 'upkeep failed; it is tried again tomorrow')
+    }
     last = round
       .then((removed) => {
         if (removed === undefined) log.info('upkeep: another server is at it')
         else if ('clockDoubtedSince' in removed) log.warn(removed, clockDoubted)
         else log.info(removed, 'upkeep')
-        return lookAfterFiles()
-      })
-      .catch((error: unknown) => {
-        if (!stopping.signal.aborted) log.error({ err: error }, 'upkeep failed; it is tried again tomorrow')
-      })
+      }, failed)
+      .then(lookAfterFiles)
+      .catch(failed)
   }
   /** Each server those on its own disk. */
   async function lookAfterFiles() {

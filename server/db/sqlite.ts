@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
-import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
-import type { KyselyPlugin, SqliteDatabase, SqliteStatement } from 'kysely'
+import { Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+import type { DatabaseConnection, KyselyPlugin, SqliteDatabase, SqliteStatement } from 'kysely'
 import type { Schema } from './schema.ts'
 
 /** Hears every statement before it runs; for tests and for nothing else. */
@@ -20,7 +20,32 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/** SQLite has rolled back by itself where the disk was full; the error that says so is not to be hidden by another. */
+class TransactionalDriver extends SqliteDriver {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync, adapter: SqliteDatabase) {
+    super({ database: adapter })
+    this.#database = database
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection)
+  }
+}
+
 class TransactionalDialect extends SqliteDialect {
+  readonly #createDriver: () => SqliteDriver
+
+  constructor(database: DatabaseSync, adapter: SqliteDatabase) {
+    super({ database: adapter })
+    this.#createDriver = () => new TransactionalDriver(database, adapter)
+  }
+
+  override createDriver(): SqliteDriver {
+    return this.#createDriver()
+  }
+
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter()
   }
@@ -54,7 +79,7 @@ export function kyselyOver(
       return statement
     },
   }
-  return new Kysely<Schema>({ dialect: new TransactionalDialect({ database: adapter }), plugins })
+  return new Kysely<Schema>({ dialect: new TransactionalDialect(database, adapter), plugins })
 }
 
 type OnError = (error: unknown) => void

@@ -167,3 +167,14 @@ test('[START-01] a disk that fills up at any page of an upgrade leaves what was 
   expect(refusals).toBeGreaterThan(5)
   await startIn(dataDir)
 })
+
+test('[START-05] where SQLite itself takes a migration back, its reason is told', async () => {
+  const database = new DatabaseSync(join(makeFolder(), 'nachklang.sqlite'))
+  const db = kyselyOver(database, [], (sql) => {
+    if (!sql.includes('"narration_version"')) return
+    database.exec('ROLLBACK')
+    throw new Error('database or disk is full')
+  })
+  await expect(migrate(db)).rejects.toThrow('database or disk is full')
+  database.close()
+})

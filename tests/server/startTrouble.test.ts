@@ -4,10 +4,12 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
+  readFileSync,
   readdirSync,
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
@@ -22,7 +24,7 @@ import { openDatabase } from '../../server/db/open.ts'
 import { asListenError } from '../../server/listenError.ts'
 import { serverCommand } from '../../tools/house/serverCommand.ts'
 import { inRoot } from '../../tools/house/paths.ts'
-import { startHouseProcess } from './faults/houseProcess.ts'
+import { prepareQuietHouse, startHouseProcess } from './faults/houseProcess.ts'
 import { makeFolder } from './helpers.ts'
 
 const open = (dataDir: string) => openHouse({ dataDir, databaseUrl: undefined })
@@ -222,4 +224,26 @@ test('[START-05] a database of a newer version is told as before, and not touche
   await expect(open(dataDir)).rejects.toThrow(
     /^The database was made by a newer version of the exhibition \(999_later\)/,
   )
+})
+
+test('[START-08] [START-09] a server clears old copies away after its start, and looks for damage that nobody reads', async () => {
+  const dataDir = makeFolder()
+  const file = await prepareQuietHouse(dataDir)
+  const copy = join(dataDir, 'backups/before-restore-2026-01-01T000000.000.sqlite')
+  mkdirSync(join(dataDir, 'backups'))
+  writeFileSync(copy, '')
+  utimesSync(copy, new Date(), new Date(Date.now() - 31 * 86_400_000))
+  const bytes = readFileSync(file)
+  const database = new DatabaseSync(file)
+  const { page } = database.prepare("select pageno as page from dbstat where name = 'avatar'").get() ?? {}
+  database.close()
+  bytes.fill(0x55, (Number(page) - 1) * 4096, Number(page) * 4096)
+  writeFileSync(file, bytes)
+
+  const house = await startHouseProcess(dataDir)
+  await expect
+    .poll(async () => (await fetch(`${house.address}/api/health`)).status, { timeout: 30_000 })
+    .toBe(503)
+  expect(existsSync(copy)).toBe(false)
+  await house.close()
 })

@@ -23,7 +23,7 @@ import { backupsIn, contentOf, startIn } from '../startedDatabase.ts'
 /** The calls by which SQLite and a backup change what is on the disk. */
 const calls = ['openat', 'pwrite64', 'ftruncate', 'unlink', 'rename']
 /** Each real kill takes a second. */
-const writesBetweenKills = 25
+const writesBetweenKills = 40
 
 /** What a start of the server does with its database. */
 const program = `
