@@ -186,6 +186,7 @@ describe('[RESTORE-02] what is noted of a removal', () => {
           .executeTakeFirst()
       )?.state
     expect(await state()).toBe('published')
+    await expect(openServer(place)).rejects.toThrow(`${journal} cannot be read: EISDIR`)
     rmSync(journal, { recursive: true })
     expect((await ask()).statusCode).toBe(200)
     expect(readFileSync(journal, 'utf8')).toContain(`"${left.storyId}"`)
