@@ -13,6 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
+import { ConfigError } from '../ConfigError.ts'
 import { timestamp } from '../context.ts'
 import { applyRemovals, removalLine } from '../repositories/applyRemovals.ts'
 import { removalKinds, removalsSince } from '../repositories/removals.ts'
@@ -35,7 +36,10 @@ export function removalsFile(dataDir: string): string {
 
 const Line = z.tuple([z.enum(removalKinds), z.string(), z.string(), z.string()])
 
-/** What the journal holds; a line that cannot be read is passed over: as one that was being written in a power cut. */
+/**
+ * What the journal holds; a line that cannot be read is passed over: as one that was being written in a power cut.
+ * @throws ConfigError where the file cannot be read
+ */
 export function readRemovals(file: string): Removal[] {
   return contentOf(file)
     .split('\n')
@@ -99,7 +103,11 @@ export function createJournal(file: string, db: Db): Journal {
       if (unknown.length === 0 && unwritten.length === 0) return
       const done = await write(async (writing) => {
         const { unknown: removals, unwritten: rows } = await compare(writing)
-        append(file, rows)
+        try {
+          append(file, rows)
+        } catch (error) {
+          throw new ConfigError(messageOf(error), { cause: error })
+        }
         if (removals.length === 0) return undefined
         await revokeStaffTokens(writing, timestamp())
         const words = await applyRemovals(writing, removals)
@@ -129,7 +137,7 @@ function append(file: string, removals: readonly Removal[]): () => void {
     }
     return appendTo(file, removals.map((removal) => `${removalLine(removal)}\n`).join(''))
   } catch (error) {
-    throw new RemovalNotNoted(`Nothing can be written to ${file}`, { cause: error })
+    throw new RemovalNotNoted(`${file} cannot be written: ${messageOf(error)}`, { cause: error })
   }
 }
 
@@ -164,7 +172,15 @@ function lastByte(handle: number, size: number): number | undefined {
 }
 
 function contentOf(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+  try {
+    return existsSync(file) ? readFileSync(file, 'utf8') : ''
+  } catch (error) {
+    throw new ConfigError(`${file} cannot be read: ${messageOf(error)}`, { cause: error })
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 function parseJson(text: string): unknown {

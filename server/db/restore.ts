@@ -55,13 +55,12 @@ async function restoreSqlite(file: string, dataDir: string): Promise<Restored> {
   const target = databaseFile({ dataDir })
   if (identityOf(file) === identityOf(target)) throw new ConfigError(`${file} is the database itself.`)
   return withPresentTables(file, dataDir, async (copy) => {
-    const isThere = existsSync(target)
-    const lock = isThere ? lockStopped(target) : undefined
+    const lock = existsSync(target) ? lockStopped(target) : undefined
     try {
       const removed = await removeAgain(copy, readRemovals(removalsFile(dataDir)))
       if (lock !== undefined) continueIds(copy, lock)
       syncFile(copy)
-      const former = isThere ? setAside(target, backupFile(dataDir, 'before-restore')) : undefined
+      const former = setAside(target, backupFile(dataDir, 'before-restore'))
       // Windows replaces no open file: there the last step fails if a server has just opened it.
       if (process.platform === 'win32') lock?.close()
       renameSync(copy, target)
@@ -184,15 +183,16 @@ export function lockStopped(file: string): DatabaseSync | undefined {
 const running = 'the server is running. Stop it first.'
 
 /**
- * Keeps the file itself, as it is, under a second name. Only a damaged one still has a log, which cannot stay: it would
- * be taken for that of the next file. @returns the second name
+ * Keeps the file itself, as it is, under a second name. Only one that is damaged or lost still has a log, which cannot
+ * stay: it would be taken for that of the next file. @returns the second name; undefined where there is no file
  */
-function setAside(target: string, former: string): string {
-  mkdirSync(dirname(former), { recursive: true })
-  for (const end of ['', '-wal']) if (existsSync(target + end)) linkSync(target + end, former + end)
-  syncFolder(dirname(former))
+function setAside(target: string, former: string): string | undefined {
+  const there = ['', '-wal', '-journal'].filter((end) => existsSync(target + end))
+  if (there.length > 0) mkdirSync(dirname(former), { recursive: true })
+  for (const end of there) linkSync(target + end, former + end)
+  if (there.length > 0) syncFolder(dirname(former))
   for (const end of ['-wal', '-shm', '-journal']) rmSync(target + end, { force: true })
-  return former
+  return there.includes('') ? former : undefined
 }
 
 const Sequences = z.array(z.object({ name: z.string(), seq: z.number() }))

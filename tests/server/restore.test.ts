@@ -12,7 +12,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -56,6 +56,7 @@ async function backedUp() {
   const filled = await fill(server)
   await backupTo(databaseFile(place), backup)
   await remove(server, filled)
+  copyFileSync(`${databaseFile(place)}-wal`, join(place.dataDir, 'log-of-then'))
   await server.close()
   return { place, backup, filled }
 }
@@ -64,6 +65,13 @@ describe('[RESTORE-01] a restored backup brings nothing back that was removed si
   for (const [state, spoil] of [
     ['in order', () => {}],
     ['lost', (file: string) => rmSync(file)],
+    [
+      'lost, but not its log',
+      (file: string) => {
+        rmSync(file)
+        copyFileSync(join(dirname(file), 'log-of-then'), `${file}-wal`)
+      },
+    ],
     ['damaged in the middle', (file: string) => truncateSync(file, 40_960)],
     ['overwritten with something else', (file: string) => writeFileSync(file, 'x'.repeat(50_000))],
   ] as const) {
@@ -186,6 +194,7 @@ describe('[RESTORE-02] what is noted of a removal', () => {
           .executeTakeFirst()
       )?.state
     expect(await state()).toBe('published')
+    await expect(openServer(place)).rejects.toThrow(`${journal} cannot be read: EISDIR`)
     rmSync(journal, { recursive: true })
     expect((await ask()).statusCode).toBe(200)
     expect(readFileSync(journal, 'utf8')).toContain(`"${left.storyId}"`)
