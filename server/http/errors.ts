@@ -24,6 +24,9 @@ export function handleError(thrown: FastifyError, request: FastifyRequest, reply
   const { statusCode, message } = toReport(thrown)
   if (statusCode >= 500) request.log.error({ err: thrown, route: request.routeOptions.url }, 'request failed')
   const details = thrown instanceof Conflict ? thrown.details : undefined
+  if (thrown instanceof HttpError && thrown.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(thrown.retryAfterSeconds))
+  }
   // Answers of the same address differ from call to call; none of these may be kept.
   return reply
     .code(statusCode)
