@@ -14,7 +14,9 @@ const onPostgres =
       )
 
 /** Takes minutes, strace and the right to mount a disk: `npm run test:full` and `npm run test:faults`. */
-const inFull = ['dawdlers', 'failingDisk', 'fullDisk'].map((name) => `tests/server/faults/${name}.test.ts`)
+const inFull = ['dawdlers', 'failingDisk', 'fullDisk', 'slowClients'].map(
+  (name) => `tests/server/faults/${name}.test.ts`,
+)
 
 export default defineConfig({
   plugins: [react()],

@@ -24,7 +24,8 @@ export async function ensureMediaSecret({ db, write }: Database): Promise<void> 
 export async function signedMediaUrls(db: Kysely<Schema>): Promise<(hash: string) => string> {
   const secret = await secretOf(db)
   const expires = (Math.floor(Date.now() / periodMs) + 2) * periodMs
-  return (hash) => `${mediaUrl(hash)}?expires=${expires}&signature=${signatureOf(secret, textOf(hash, expires))}`
+  return (hash) =>
+    `${mediaUrl(hash)}?expires=${expires}&signature=${signatureOf(secret, textOf(hash, expires))}`
 }
 
 /** @param expires in ms since 1970, as it stands in the address */

@@ -10,7 +10,7 @@ import { keepRetention } from './retention.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** A narration that was replaced may be playing, and a page that is open may play it yet. */
+/** Somebody may be in the middle of a narration that was replaced. */
 const unusedMediaMs = dayMs
 /**
  * An outbox sends for as long as its browser keeps it. The longest that one could plausibly wait is a screen that is

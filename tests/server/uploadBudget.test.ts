@@ -127,7 +127,10 @@ test(
     expect([refused.status, refused.headers.get('retry-after'), report]).toEqual([
       503,
       '10',
-      { statusCode: 503, message: 'Too many recordings are coming in at once. Please try again in a moment.' },
+      {
+        statusCode: 503,
+        message: 'Too many recordings are coming in at once. Please try again in a moment.',
+      },
     ])
     expect(verdictOf(report)).toBe('trouble')
     expect(await countRows(database, 'user_story')).toBe(before)

@@ -50,8 +50,7 @@ let stored = new Map<string, Response>()
 beforeEach(() => {
   stored = new Map()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const key = (asked: RequestInfo | URL) =>
-    new URL(asked instanceof Request ? asked.url : asked, origin).href
+  const key = (asked: RequestInfo | URL) => new URL(asked instanceof Request ? asked.url : asked, origin).href
   const cache = {
     match: async (asked: RequestInfo) => stored.get(key(asked)),
     add: async (asked: string) => void stored.set(key(asked), await fetch(new URL(asked, origin))),
