@@ -12,7 +12,7 @@ const aboutSqlite = [
 /** Tests of the server that run on Postgres, too: some in `npm test`, in `npm run test:full` all that open a house. */
 const onPostgres =
   process.env.NACHKLANG_FULL === undefined
-    ? ['media', 'deskQueue', 'ownStory', 'recall', 'storytelling/queue'].map(
+    ? ['media', 'mediaAccess', 'deskQueue', 'ownStory', 'recall', 'storytelling/queue'].map(
         (name) => `tests/server/${name}.test.ts`,
       )
     : globSync('tests/server/**/*.test.ts').filter(
@@ -20,7 +20,7 @@ const onPostgres =
       )
 
 /** Takes minutes, strace and the right to mount a disk: `npm run test:full` and `npm run test:faults`. */
-const inFull = ['dawdlers', 'failingDisk', 'fullDisk', 'killedStart', 'restore'].map(
+const inFull = ['dawdlers', 'failingDisk', 'fullDisk', 'killedStart', 'restore', 'slowClients'].map(
   (name) => `tests/server/faults/${name}.test.ts`,
 )
 

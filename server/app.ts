@@ -16,11 +16,13 @@ import { createFloods } from './http/floods.ts'
 import { addOpenapi } from './http/openapi.ts'
 import { addPages } from './http/pages.ts'
 import { addParsers } from './http/parsers.ts'
+import { UploadBudget } from './http/uploads.ts'
 import { addSecurityHeaders, makeGuards, setHeaders } from './http/security.ts'
 import { createLists } from './lists.ts'
 import { createHub, wiredHub } from './rooms/hub.ts'
 import { createRooms } from './rooms/rooms.ts'
 import { createSigns } from './screens/signs.ts'
+import { ensureMediaSecret } from './signedMedia.ts'
 import { addAnalyticsRoutes } from './routes/analytics.ts'
 import { addAvatarPage } from './routes/avatarPage.ts'
 import { addAvatarRoutes } from './routes/avatars.ts'
@@ -64,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   z.config(z.locales.en())
   const { tls } = config
   const guards = await makeGuards(config)
+  await ensureMediaSecret(database)
   const instance: FastifyServerOptions = {
     logger,
     trustProxy: trusted(config.trustProxy),
@@ -110,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     database,
     lists: createLists(database),
     floods: createFloods(app, database, config),
+    uploads: new UploadBudget(),
     storyteller,
     wakeQueue,
     signs: createSigns(database, app.log),

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { Floods } from './http/floods.ts'
+import type { UploadBudget } from './http/uploads.ts'
 import type { Lists } from './lists.ts'
 import type { Rooms } from './rooms/rooms.ts'
 import type { Signs } from './screens/signs.ts'
@@ -21,6 +22,8 @@ export interface Context {
   readonly lists: Lists
   /** Counts what comes without a login, and refuses what is too much. */
   readonly floods: Floods
+  /** Bounds what recordings that come in take of the memory. */
+  readonly uploads: UploadBudget
   /** Loaded when first needed, because speech and drawing are heavy. */
   readonly storyteller: () => Promise<Storyteller>
   /** Says that there may be work in the database. */

@@ -1,4 +1,4 @@
-import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 const hashWithArgon2 = promisify(argon2)
@@ -38,6 +38,18 @@ export function makeToken(): string {
 /** Under which a token is kept. A plain hash will do: nobody can try all of 256 bits. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
+}
+
+/** HMAC-SHA-256 as base64url: who lacks the secret cannot make it. */
+export function signatureOf(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url')
+}
+
+/** Takes as long for a wrong signature as for the right one. */
+export function isSignatureOf(secret: string, text: string, given: string): boolean {
+  const expected = Buffer.from(signatureOf(secret, text))
+  const bytes = Buffer.from(given)
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected)
 }
 
 /** A password to be typed by hand: 100 bits in groups, without letters that look alike. */

@@ -1,8 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from './db/open.ts'
 import type { Schema } from './db/schema.ts'
 import { keepFirstSetting, settingOf } from './repositories/settings.ts'
+import { isSignatureOf, makeToken, signatureOf } from './secrets.ts'
 
 const settingName = 'take-home-secret'
 const secrets = new WeakMap<Database, Promise<string>>()
@@ -14,21 +14,17 @@ const secrets = new WeakMap<Database, Promise<string>>()
  */
 export async function takeHomeKeys(database: Database): Promise<(storyId: number) => string> {
   const secret = await secretOf(database)
-  return (storyId) => `${storyId}.${sign(secret, storyId)}`
+  return (storyId) => `${storyId}.${signatureOf(secret, textOf(storyId))}`
 }
 
 /** The id of the story that a key opens, or null where nobody here made that key. */
 export async function storyIdOfKey(database: Database, key: string): Promise<number | null> {
   const [idText = '', signature = ''] = key.split('.')
   const storyId = Number(idText)
-  const expected = Buffer.from(sign(await secretOf(database), storyId))
-  const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? storyId : null
+  return isSignatureOf(await secretOf(database), textOf(storyId), signature) ? storyId : null
 }
 
-function sign(secret: string, storyId: number): string {
-  return createHmac('sha256', secret).update(`story ${storyId}`).digest('base64url')
-}
+const textOf = (storyId: number) => `story ${storyId}`
 
 /** Made once in the life of a database; of several servers the first one wins. */
 function secretOf(database: Database): Promise<string> {
@@ -45,6 +41,5 @@ function secretOf(database: Database): Promise<string> {
 async function askSecret({ db, write }: Database): Promise<string> {
   const kept = await settingOf(db, settingName)
   if (kept !== undefined) return kept
-  const made = randomBytes(32).toString('base64url')
-  return write((writing: Kysely<Schema>) => keepFirstSetting(writing, settingName, made))
+  return write((writing: Kysely<Schema>) => keepFirstSetting(writing, settingName, makeToken()))
 }

@@ -12,7 +12,7 @@ import { keepRetention } from './retention.ts'
 const minuteMs = 60_000
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** A narration that was replaced may be playing, and a page that is open may play it yet. */
+/** Somebody may be in the middle of a narration that was replaced. */
 const unusedMediaMs = dayMs
 /**
  * Repeats come within days; until then they are compared with what came first. The key alone is known for good: an

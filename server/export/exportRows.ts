@@ -1,13 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { readMedia } from '../repositories/media.ts'
 
 type Db = Kysely<Schema>
 
 /** Rows in memory at a time. Read page by page, so that nobody waits for a reader with a slow line. */
 const rowsAtATime = 200
-/** Bytes of a recording in memory at a time. */
-const sliceBytes = 262_144
 
 export type MemoryRow = Selectable<Schema['memory']>
 
@@ -46,12 +43,5 @@ export async function* storyRows(db: Db) {
     yield* rows
     last = rows.at(-1)?.id ?? 0
     if (rows.length < rowsAtATime) return
-  }
-}
-
-/** A recording slice by slice. It ends early where it is deleted meanwhile. */
-export async function* recordingSlices(db: Db, hash: string, size: number): AsyncGenerator<Uint8Array> {
-  for (let start = 0; start < size; start += sliceBytes) {
-    yield await readMedia(db, hash, start, Math.min(start + sliceBytes, size))
   }
 }

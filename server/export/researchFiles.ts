@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { memoryConsent, shareConsent } from '../../content/consent.ts'
 import type { Schema } from '../db/schema.ts'
-import { findMedia } from '../repositories/media.ts'
+import { findMedia, mediaSlices } from '../repositories/media.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 import type { CsvField } from './csv.ts'
-import { memoryRows, recordingSlices, storyRows } from './exportRows.ts'
+import { memoryRows, storyRows } from './exportRows.ts'
 import type { MemoryRow } from './exportRows.ts'
 
 type Db = Kysely<Schema>
@@ -50,7 +50,7 @@ async function* recordings(db: Db): AsyncGenerator<ExportFile & { readonly hash:
       // It may have been deleted since the row was read.
       const media = hash === null ? undefined : await findMedia(db, hash)
       if (hash === null || media === undefined) continue
-      yield { name: recordingName(kind, row), input: recordingSlices(db, hash, media.size), hash }
+      yield { name: recordingName(kind, row), input: mediaSlices(db, hash, 0, media.size), hash }
     }
   }
 }

@@ -2,9 +2,12 @@
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly statusCode: number
+  /** When it may be worth trying again; goes into the answer's `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(statusCode: number, message: string, options?: ErrorOptions) {
+  constructor(statusCode: number, message: string, options?: ErrorOptions & { retryAfterSeconds?: number }) {
     super(message, options)
     this.statusCode = statusCode
+    this.retryAfterSeconds = options?.retryAfterSeconds
   }
 }

@@ -28,7 +28,10 @@ export function handleError(thrown: FastifyError, request: FastifyRequest, reply
   const { statusCode, message } = toReport(thrown)
   if (statusCode >= 500) request.log.error({ err: thrown, route: request.routeOptions.url }, 'request failed')
   const details = thrown instanceof Conflict ? thrown.details : undefined
-  if (statusCode === 503) reply.header('retry-after', retryAfterSeconds)
+  if (statusCode === 503) {
+    const seconds = thrown instanceof HttpError ? thrown.retryAfterSeconds : undefined
+    reply.header('retry-after', seconds ?? retryAfterSeconds)
+  }
   // Answers of the same address differ from call to call; none of these may be kept.
   return reply
     .code(statusCode)

@@ -20,6 +20,13 @@ export const floodLimits = {
   windowMs: 300_000,
 } as const
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who leaves something, as far as limits go: a token or an address. */
+    sender: string
+  }
+}
+
 /** A hook that counts a call and refuses what is too much. */
 export type CountCall = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
@@ -48,8 +55,9 @@ export function createFloods(app: FastifyInstance, database: Database, config: C
   const perToken = app.createRateLimit({
     max: floodLimits.submissionsPerToken,
     timeWindow,
-    keyGenerator: (request) => `token ${tokenHash(bearerOf(request) ?? '')}`,
+    keyGenerator: ({ sender }) => sender,
   })
+  app.decorateRequest('sender', '')
   const noteHiddenProxy = createProxyNote(config)
 
   async function hasToken(request: FastifyRequest): Promise<boolean> {
@@ -63,7 +71,11 @@ export function createFloods(app: FastifyInstance, database: Database, config: C
     countSubmission: async (request, reply) => {
       noteHiddenProxy(request)
       // A bearer that opens nothing is ignored here as in every call for anyone (API-02).
-      if (await hasToken(request)) return refuseTooMuch(await perToken(request), reply)
+      if (await hasToken(request)) {
+        request.sender = `token ${tokenHash(bearerOf(request) ?? '')}`
+        return refuseTooMuch(await perToken(request), reply)
+      }
+      request.sender = request.ip
       if (!isThisMachine(request.ip)) refuseTooMuch(await perAddress(request), reply)
     },
     countView: async (request, reply) => {

@@ -1,25 +1,29 @@
-import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { limits } from '../../contract/limits.ts'
 import { HttpError } from './HttpError.ts'
+import { closeWhenStalled } from './stalled.ts'
+import type { Upload } from './uploads.ts'
 
 /** Bounds of a form that are no business of the contract. */
 const bounds = { fieldBytes: 16_384, fields: 12, files: 1, parts: 13, fieldNameBytes: 100, headerPairs: 20 }
 
 /**
  * Reads a multipart form: its fields by the schema, and the file `audio`, wherever it stands among them.
- * @throws HttpError 413 for a file over the limit, 415 for another kind of body, 400 for anything else that is wrong.
+ * @throws HttpError 413 for a file over the limit, 415 for another kind of body, 503 where there is no room for it now,
+ * 400 for anything else that is wrong.
  */
 export async function readForm<S extends z.ZodMiniType>(
   request: FastifyRequest,
   schema: S,
+  upload: Upload,
 ): Promise<{ form: z.output<S>; audio: Uint8Array }> {
   if (!request.isMultipart()) {
     throw new HttpError(415, 'This call takes its content as multipart/form-data with a file named audio.')
   }
   const fields = new Map<string, unknown>()
-  let audio: Uint8Array | undefined
+  let hasAudio = false
+  closeWhenStalled(request)
   const parts = request.parts({
     // One more byte than may come, so that one too many can be told from exactly enough.
     limits: {
@@ -39,9 +43,9 @@ export async function readForm<S extends z.ZodMiniType>(
       throw new HttpError(400, 'The form has a field with a forbidden name.')
     }
     if (part.type === 'file') {
-      const bytes = await readAll(part.file)
+      for await (const piece of part.file) upload.add(piece)
       if (part.fieldname !== 'audio') throw new HttpError(400, 'audio: the file must be in the field audio')
-      audio = bytes
+      hasAudio = true
     } else {
       if (fields.has(part.fieldname)) {
         throw new HttpError(400, `${part.fieldname.slice(0, 40)}: must be given once`)
@@ -50,15 +54,12 @@ export async function readForm<S extends z.ZodMiniType>(
       fields.set(part.fieldname, part.value)
     }
   }
-  if (audio === undefined) throw new HttpError(400, 'audio: the recording is missing')
+  // What is made of it may take its time.
+  closeWhenStalled(request, 0)
+  if (!hasAudio) throw new HttpError(400, 'audio: the recording is missing')
+  const audio = upload.finish()
   if (audio.byteLength > limits.audioBytes) {
     throw new HttpError(413, `audio: the recording is larger than ${limits.audioBytes} bytes`)
   }
   return { form: z.parse(schema, Object.fromEntries(fields)), audio }
-}
-
-async function readAll(stream: Readable): Promise<Uint8Array> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk)
-  return Buffer.concat(chunks)
 }

@@ -11,6 +11,7 @@ import type { Member } from './access.ts'
 import { HttpError } from './HttpError.ts'
 import { answerOnce } from './idempotency.ts'
 import { readForm } from './form.ts'
+import type { Upload } from './uploads.ts'
 
 type Part<R, K extends string> = R extends { readonly [key in K]: infer S extends z.ZodMiniType }
   ? z.output<S>
@@ -118,7 +119,9 @@ function register<R extends Route>(
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       // Validation is ours alone, so that forms and bodies go through the same door.
-      return handler(await parseCall(definition, request, reply))
+      return context.uploads.hold(request.sender, async (upload) =>
+        handler(await parseCall(definition, request, reply, upload)),
+      )
     },
   })
 }
@@ -167,13 +170,19 @@ async function parseCall<R extends Route>(
   definition: R,
   request: FastifyRequest,
   reply: FastifyReply,
+  upload: Upload,
 ): Promise<Call<R>>
-async function parseCall(definition: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function parseCall(
+  definition: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  upload: Upload,
+): Promise<unknown> {
   const { body, form, access } = definition
   return {
     ...parseAddress(definition, request),
     body: body && z.parse(body, jsonBody(request)),
-    ...(form ? await readForm(request, form) : { form: undefined, audio: new Uint8Array() }),
+    ...(form ? await readForm(request, form, upload) : { form: undefined, audio: new Uint8Array() }),
     member: access === 'staff' || access === 'curator' ? memberOf(request) : null,
     request,
     reply,

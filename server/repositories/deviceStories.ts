@@ -34,14 +34,14 @@ type Spoken = Pick<
   'audio_hash' | 'duration' | 'transcript' | 'cues' | 'waveform' | 'language'
 >
 
-/** A row as it is heard; null before the first narration. */
-export function toNarration(row: Spoken): Narration | null {
+/** A row as it is heard; null before the first narration. @param urlOf as in `toStory` */
+export function toNarration(row: Spoken, urlOf = mediaUrl): Narration | null {
   const { audio_hash, duration, transcript, cues, waveform, language } = row
   if (audio_hash === null || duration === null || transcript === null || cues === null) return null
   const timed = Cues.parse(JSON.parse(cues))
   return {
     language,
-    audioUrl: mediaUrl(audio_hash),
+    audioUrl: urlOf(audio_hash),
     duration,
     transcript,
     cues: timed,

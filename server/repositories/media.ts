@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Kysely, SqlBool } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
 type Db = Kysely<Schema>
 
-/** Where a file of the media table is served. */
+/** Where a file is served to anybody, as long as visitors see or hear what names it. */
 export function mediaUrl(hash: string): string {
   return `/media/${hash}`
 }
@@ -52,6 +53,68 @@ export async function keepMedia(db: Db, file: MediaFile): Promise<void> {
 /** Type and size in bytes, without reading the file itself. */
 export async function findMedia(db: Db, hash: string): Promise<{ type: string; size: number } | undefined> {
   return db.selectFrom('media').select(['type', 'size']).where('hash', '=', hash).executeTakeFirst()
+}
+
+/** As `findMedia`, where visitors see or hear now what names the file; undefined otherwise. */
+export async function findPublishedMedia(db: Db, hash: string) {
+  const usage = await usageOf(db, hash)
+  return usage.some(({ isPublished }) => Boolean(isPublished)) ? findMedia(db, hash) : undefined
+}
+
+/**
+ * A row for everything that names a file and that visitors may come to see or hear. The states are selected and not
+ * searched for: SQLite would choose an index of states, which thousands of rows share, in place of the hash's.
+ */
+async function usageOf(db: Db, hash: string) {
+  const stories = (column: 'voice_hash' | 'visual_hash' | 'spoken_hash') =>
+    db
+      .selectFrom('user_story')
+      .innerJoin('device', 'device.id', 'user_story.device_id')
+      .where(column, '=', hash)
+      .select((row) =>
+        row
+          .and([row('user_story.state', '=', 'published'), row('device.state', '=', 'published')])
+          .as('isPublished'),
+      )
+  const narrations = db
+    .selectFrom('device_story')
+    .innerJoin('device', 'device.id', 'device_story.device_id')
+    .where('audio_hash', '=', hash)
+    .select((row) => row('device.state', '=', 'published').as('isPublished'))
+  const avatars = db
+    .selectFrom('avatar')
+    .where('picture_hash', '=', hash)
+    .select(sql<SqlBool>`true`.as('isPublished'))
+  return stories('voice_hash')
+    .unionAll(stories('visual_hash'))
+    .unionAll(stories('spoken_hash'))
+    .unionAll(narrations)
+    .unionAll(avatars)
+    .execute()
+}
+
+/** Bytes of a file in memory at a time. SQLite reads a whole file for each slice, so small ones cost time. */
+export const sliceBytes = 262_144
+
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/** One slice at a time, and whatever else waits comes between: SQLite takes up to 3 ms for one, and nobody can be served meanwhile. */
+function inTurn<T>(read: () => Promise<T>): Promise<T> {
+  const turn = lastTurn.then(() => setImmediate()).then(read)
+  lastTurn = turn.catch(() => {})
+  return turn
+}
+
+/** The bytes from `start` to before `end`, slice by slice. @throws where the file is deleted meanwhile */
+export async function* mediaSlices(
+  db: Db,
+  hash: string,
+  start: number,
+  end: number,
+): AsyncGenerator<Uint8Array> {
+  for (let at = start; at < end; at += sliceBytes) {
+    yield await inTurn(() => readMedia(db, hash, at, Math.min(at + sliceBytes, end)))
+  }
 }
 
 /** The bytes from `start` to before `end`. */

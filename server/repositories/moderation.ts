@@ -6,8 +6,8 @@ import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { flagsOf } from '../moderation/flags.ts'
 import type { WordFinder } from '../moderation/listedWords.ts'
+import { signedMediaUrls } from '../signedMedia.ts'
 import { listedWordFinder } from './deskSettings.ts'
-import { mediaUrl } from './media.ts'
 import { toStory } from './stories.ts'
 
 type Db = Kysely<Schema>
@@ -53,7 +53,8 @@ export async function storiesForStaff(db: Db, asked: StoriesAsked): Promise<Desk
   const shown = ids.slice(0, limit).map(({ id }) => id)
   const rows = shown.length === 0 ? [] : await staffRows(db).where('user_story.id', 'in', shown).execute()
   const find = await listedWordFinder(db)
-  const byId = new Map(rows.map((row) => [row.id, toDeskStory(row, find)]))
+  const urlOf = await signedMediaUrls(db)
+  const byId = new Map(rows.map((row) => [row.id, toDeskStory(row, find, urlOf)]))
   return {
     stories: shown.flatMap((id) => byId.get(id) ?? []),
     next: ids.length > limit ? (shown.at(-1) ?? null) : null,
@@ -104,7 +105,7 @@ export async function deskStoryOf(db: Db, storyId: number): Promise<DeskStory> {
     .where('user_story.state', '!=', 'withdrawn')
     .executeTakeFirst()
   if (row === undefined) throw new HttpError(404, `There is no story ${storyId}.`)
-  return toDeskStory(row, await listedWordFinder(db))
+  return toDeskStory(row, await listedWordFinder(db), await signedMediaUrls(db))
 }
 
 /** A story with its device and the decision that stands. */
@@ -131,10 +132,10 @@ type StaffRow = Selectable<Schema['user_story']> & {
   readonly made_at: string | null
 }
 
-function toDeskStory(row: StaffRow, find: WordFinder): DeskStory {
+function toDeskStory(row: StaffRow, find: WordFinder, urlOf: (hash: string) => string): DeskStory {
   const { state } = row
   if (state === 'withdrawn') throw new Error('A withdrawn story is shown to nobody')
-  const story = toStory(row)
+  const story = toStory(row, urlOf)
   return {
     ...story,
     device: { id: row.device_id, name: row.device_name },
@@ -147,7 +148,7 @@ function toDeskStory(row: StaffRow, find: WordFinder): DeskStory {
     flags: flagsOf(story, find),
     yearOfBirth: row.year_of_birth,
     consentVersion: row.consent_version,
-    formerVisualUrl: row.visual_former_hash === null ? null : mediaUrl(row.visual_former_hash),
+    formerVisualUrl: row.visual_former_hash === null ? null : urlOf(row.visual_former_hash),
   }
 }
 

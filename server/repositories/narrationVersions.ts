@@ -9,6 +9,7 @@ import { keepAsFormer, spokenOf } from './formerNarrations.ts'
 import type { Version } from './formerNarrations.ts'
 import { keepMedia } from './media.ts'
 import { isPublishable, keepSources } from './narrationSources.ts'
+import { signedMediaUrls } from '../signedMedia.ts'
 
 type Db = Kysely<Schema>
 
@@ -26,13 +27,14 @@ export async function narrationsForStaff(db: Db, device: Device): Promise<DeskNa
     .where('device_id', '=', device.id)
     .orderBy('id', 'desc')
     .execute()
+  const urlOf = await signedMediaUrls(db)
   const kept = (state: Version['state']) =>
-    versions.filter((version) => version.state === state).flatMap(toKept)
+    versions.filter((version) => version.state === state).flatMap((version) => toKept(version, urlOf))
   return {
     deviceId: device.id,
     deviceName: device.name,
     heard: heard.flatMap((row) => {
-      const narration = toNarration(row)
+      const narration = toNarration(row, urlOf)
       return narration === null ? [] : [{ ...narration, edition: row.edition }]
     }),
     candidates: kept('candidate').toSorted((a, b) => b.language.localeCompare(a.language)),
@@ -40,8 +42,11 @@ export async function narrationsForStaff(db: Db, device: Device): Promise<DeskNa
   }
 }
 
-function toKept(version: Version): (Narration & { id: number; edition: number; madeAt: string })[] {
-  const narration = toNarration(version)
+function toKept(
+  version: Version,
+  urlOf: (hash: string) => string,
+): (Narration & { id: number; edition: number; madeAt: string })[] {
+  const narration = toNarration(version, urlOf)
   if (narration === null) return []
   return [{ ...narration, id: version.id, edition: version.edition, madeAt: version.made_at }]
 }

@@ -3,6 +3,7 @@ import type { OwnStory } from '../../contract/ownStory.ts'
 import type { Schema } from '../db/schema.ts'
 import { forgetStoryInAudit } from './audit.ts'
 import { holdsNewStories } from './deskSettings.ts'
+import { signedMediaUrls } from '../signedMedia.ts'
 import { recallNarrations } from './recallNarrations.ts'
 import { noteRemoval } from './removals.ts'
 import { toStory } from './stories.ts'
@@ -25,7 +26,8 @@ export async function ownStoryOf(db: Db, storyId: number): Promise<OwnStory | un
   return {
     state: isHeld || row.state === 'new' ? 'waiting' : row.state,
     device: { id: device.id, name: device.name },
-    story: row.state === 'withdrawn' ? null : toStory(row),
+    // It is theirs to hear, whether visitors do or not.
+    story: row.state === 'withdrawn' ? null : toStory(row, await signedMediaUrls(db)),
   }
 }
 

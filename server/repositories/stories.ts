@@ -73,7 +73,7 @@ export async function randomStoriesOfDevice(db: Db, deviceId: number, count: num
     .orderBy(sql`random()`)
     .limit(count)
     .execute()
-  return rows.map(toStory)
+  return rows.map((row) => toStory(row))
 }
 
 /** The pictures of the published stories about a device, newest story first. */
@@ -162,38 +162,38 @@ function published(db: Db, deviceId: number) {
     .orderBy('id', 'desc')
 }
 
-/** A row as visitors get it. */
-export function toStory(row: Row): Story {
+/** A row as visitors get it. @param urlOf makes the addresses of its files; by default those that are open to anybody */
+export function toStory(row: Row, urlOf = mediaUrl): Story {
   return {
     id: row.id,
     titleEN: row.title_en,
     titleDE: row.title_de,
     textEN: row.text_en,
     textDE: row.text_de,
-    visualUrl: row.visual_hash === null ? null : mediaUrl(row.visual_hash),
-    voice: toVoice(row),
+    visualUrl: row.visual_hash === null ? null : urlOf(row.visual_hash),
+    voice: toVoice(row, urlOf),
     language: row.language,
     ...(row.original_text !== null &&
       row.original_language !== null && {
         original: { language: row.original_language, text: row.original_text },
       }),
-    ...spokenTranslationOf(row),
+    ...spokenTranslationOf(row, urlOf),
     sample: row.sample === 1,
     createdAt: row.created_at,
   }
 }
 
-function spokenTranslationOf(row: Row): Pick<Story, 'spokenTranslation'> {
+function spokenTranslationOf(row: Row, urlOf: typeof mediaUrl): Pick<Story, 'spokenTranslation'> {
   const { spoken_hash: hash, spoken_language: language, spoken_type: type, spoken_duration: duration } = row
   if (hash === null || language === null || type === null || duration === null) return {}
   const waveform = row.spoken_waveform === null ? null : waveformFromJson(row.spoken_waveform)
-  return { spokenTranslation: { language, url: mediaUrl(hash), type, duration, waveform } }
+  return { spokenTranslation: { language, url: urlOf(hash), type, duration, waveform } }
 }
 
-function toVoice(row: Row): Story['voice'] {
+function toVoice(row: Row, urlOf: typeof mediaUrl): Story['voice'] {
   if (row.voice_hash === null || row.voice_type === null || row.voice_duration === null) return null
   return {
-    url: mediaUrl(row.voice_hash),
+    url: urlOf(row.voice_hash),
     type: row.voice_type,
     duration: row.voice_duration,
     waveform: row.voice_waveform === null ? null : waveformFromJson(row.voice_waveform),

@@ -22,8 +22,8 @@ import { preloadAimedPages } from './preloadAimedPages.ts'
 const retryMs = 30_000
 /** The page goes before the files of all other rooms, ms. */
 const restMs = 3_000
-/** A screen that nobody reloads gets narrations that staff have made since, ms. */
-const aheadEveryMs = 3_600_000
+/** A screen that nobody reloads gets what is new, and lets go of what was withdrawn, as often as this, ms. */
+const aheadEveryMs = 600_000
 
 const { kiosk } = useSession.getState()
 const unlessItFails = (what: string) => (error: unknown) => console.warn(what, error)

@@ -184,10 +184,9 @@ describe('[RECALL-02] until the new narration is there', () => {
     expect((await heard(server)).audioUrl).toBe(without.audioUrl)
     await makeOrdered(server)
     expect((await heard(server)).audioUrl).not.toBe(without.audioUrl)
-    const { former } = await server.ask(narrations.deskNarrations, { params })
-    expect(former.filter(({ language }) => language === 'de').map(({ audioUrl }) => audioUrl)).toEqual([
-      without.audioUrl,
-    ])
+    const { former: versions } = await server.ask(narrations.deskNarrations, { params })
+    const former = versions.filter(({ language }) => language === 'de')
+    expect(former.map(({ audioUrl }) => audioUrl.split('?')[0])).toEqual([without.audioUrl])
   })
 
   test('none is heard where each one uses the story', async () => {

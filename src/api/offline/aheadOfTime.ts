@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { deviceIds, exhibitionIds } from '../../../contract/limits.ts'
+import type { Story } from '../../../contract/story.ts'
 import { mediaCache } from '../../lib/offline/names.ts'
 import { avatarsQuery } from '../queries/avatars.ts'
 import { allDevicesQuery } from '../queries/devices.ts'
@@ -9,14 +10,18 @@ import { visualsQuery } from '../queries/visuals.ts'
 
 /**
  * Brings to a screen of the museum what any of its rooms may show and say, before a network outage: the lists, and
- * every narration to its last byte.
+ * every narration to its last byte. What none of the lists names any more is deleted here: it was withdrawn, hidden or
+ * replaced.
+ * @throws where a list cannot be had; then nothing is deleted
  */
 export async function bringAhead(client: QueryClient): Promise<void> {
   const devices = await client.fetchQuery(allDevicesQuery)
-  await client.prefetchQuery(storiesByDeviceQuery)
-  await client.prefetchQuery(avatarsQuery)
+  const grouped = await client.fetchQuery(storiesByDeviceQuery)
+  const named = new Set(grouped.flatMap(({ userStories }) => userStories.flatMap(filesOf)))
+  for (const { imageUrl } of await client.fetchQuery(avatarsQuery)) if (imageUrl !== null) named.add(imageUrl)
   for (const deviceId of Object.values(deviceIds)) {
-    await client.prefetchQuery(deviceStoriesQuery(deviceId))
+    for (const story of await client.fetchQuery(deviceStoriesQuery(deviceId)))
+      for (const url of filesOf(story)) named.add(url)
     await client.prefetchQuery(visualsQuery(deviceId))
   }
   const places = [
@@ -29,5 +34,13 @@ export async function bringAhead(client: QueryClient): Promise<void> {
     for (const { audioUrl } of narrations) sounds.add(audioUrl)
   }
   const cache = await caches.open(mediaCache)
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url)
+    if (!named.has(pathname) && !sounds.has(pathname)) await cache.delete(request)
+  }
   for (const url of sounds) if (!(await cache.match(url))) await cache.add(url)
+}
+
+function filesOf({ visualUrl, voice, spokenTranslation }: Story): string[] {
+  return [visualUrl, voice?.url, spokenTranslation?.url].flatMap((url) => url ?? [])
 }

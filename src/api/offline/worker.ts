@@ -27,8 +27,13 @@ const build = prefix + files.version
 const listed = new Set([...files.first, ...files.later])
 /** A server that takes longer to send a page is as good as gone, ms. */
 const pagePatienceMs = 4_000
-/** Voices and pictures kept at most; the ones not heard for longest go first. */
-const keptMedia = new CacheExpiration(mediaCache, { maxEntries: 500 })
+/** A week: a browser that comes back does not hold for ever what was withdrawn meanwhile. */
+const mediaSeconds = 604_800
+/**
+ * Voices and pictures that are kept, the newest. Only a recording that comes lets others go, so none goes while the
+ * server is away.
+ */
+const keptMedia = new CacheExpiration(mediaCache, { maxEntries: 500, maxAgeSeconds: mediaSeconds })
 
 self.addEventListener('install', (event) => event.waitUntil(bring(files.first)))
 
@@ -107,10 +112,7 @@ async function page(request: Request, path: string): Promise<Response> {
 async function media(request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> {
   const url = request.url
   const kept = await caches.match(url, { cacheName: mediaCache })
-  if (kept) {
-    goOn(keptMedia.updateTimestamp(url))
-    return ranged(request, kept)
-  }
+  if (kept) return ranged(request, kept)
   const response = await fetch(request)
   if (response.status === 200) goOn(keep(url, response.clone()))
   // A part is being played: the whole comes from what the browser has by then, and from the network.

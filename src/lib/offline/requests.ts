@@ -6,7 +6,7 @@ export type Answerer =
   | { readonly page: string }
   /** The file as it was built. */
   | 'files'
-  /** A recording or picture that never changes: kept once it was heard or seen. */
+  /** A recording or picture that anybody may have: kept once it was heard or seen. */
   | 'media'
 
 /** What is only ever a call or a count (API-05). */
@@ -26,7 +26,8 @@ export function answererOf(
   if (method !== 'GET' || asked !== origin || neverOurs.test(path)) return 'network'
   // With a filepath, even an empty one, the address is the call; without, it is the page.
   if (path.replace(/\/$/, '') === '/playground' && searchParams.has('filepath')) return 'network'
-  if (/^\/media\/[0-9a-f]{64}$/.test(path)) return 'media'
+  // A signed address opens what visitors do not see: that is kept nowhere.
+  if (/^\/media\/[0-9a-f]{64}$/.test(path)) return searchParams.size === 0 ? 'media' : 'network'
   if (path === '/win98.html') return { page: path }
   if (path === '/' || path === '/index.html') return { page: '/index.html' }
   if (path.startsWith('/assets/') || isListed(path)) return 'files'

@@ -17,6 +17,7 @@ function fakeCaches() {
   const cacheOf = (name: string) => ({
     match: async (asked: RequestInfo) => storeOf(name).get(nameOf(asked))?.clone(),
     put: async (asked: RequestInfo, answer: Response) => void storeOf(name).set(nameOf(asked), answer),
+    keys: async () => [...storeOf(name).keys()].map((url) => new Request(url)),
     delete: async (asked: RequestInfo) => storeOf(name).delete(nameOf(asked)),
   })
   return {
@@ -71,6 +72,7 @@ function openBrowser() {
       vi.resetModules()
       const self = Object.assign(new EventTarget(), {
         location: new URL(origin),
+        caches,
         clients: { claim: async () => {} },
         skipWaiting: vi.fn<() => Promise<void>>(async () => {}),
       })
@@ -197,6 +199,26 @@ test('[FIT-04] a recording that was heard in part is kept whole, and every part 
   expect(await partOf('bytes=0-')).toEqual([206, 'bytes 0-9/10', '0123456789'])
   expect(await partOf('bytes=-3')).toEqual([206, 'bytes 7-9/10', '789'])
   expect(await (await worker.answer(recording))?.text()).toBe('0123456789')
+})
+
+test('[MEDIA-06] a recording is kept for a week, however often it is heard, and goes when another one comes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const browser = openBrowser()
+  const other = `/media/${'b'.repeat(64)}`
+  browser.serve({ ...house, [other]: 'another one' })
+  const worker = await browser.install('v1', ['/index.html'])
+  const dayMs = 86_400_000
+  for (let day = 0; day < 7; day += 1) {
+    await worker.answer(recording)
+    vi.setSystemTime(Date.now() + dayMs)
+  }
+  expect(browser.asked.filter((path) => path === recording)).toHaveLength(1)
+  vi.setSystemTime(Date.now() + dayMs)
+  await worker.answer(other)
+  const kept = () => [...(browser.caches.stores.get('nachklang-media')?.keys() ?? [])]
+  // The library deletes behind the answer.
+  await vi.waitFor(() => expect(kept()).toEqual([origin + other]))
+  vi.useRealTimers()
 })
 
 test('[FIT-04] a new build fetches only what is new, and leaves the files of the one before to open pages', async () => {

@@ -44,6 +44,10 @@ test('[FIT-04] pages, files and recordings are', () => {
   expect(answerer(`/media/${'0'.repeat(64)}`)).toBe('media')
 })
 
+test('[MEDIA-06] what staff and those who left a story open by a signed address is kept in no browser', () => {
+  expect(answerer(`/media/${'0'.repeat(64)}?expires=1&signature=x`)).toBe('network')
+})
+
 test('[FIT-04] a new build leaves the two before it to pages that are open', () => {
   expect(outdated(['b1', 'b2', 'b3', 'b4'], 'b4')).toEqual(['b1'])
   expect(outdated(['b1', 'b2'], 'b2')).toEqual([])

@@ -1,0 +1,96 @@
+import { HttpError } from './HttpError.ts'
+
+/** What uploads may hold in memory, from their first byte to their answer. */
+export const uploadLimits = {
+  /** Fourteen recordings of full length at a time. */
+  bytes: 67_108_864,
+  /** So that one address leaves room for others. A kiosk key counts as an address of its own. */
+  bytesPerSender: 33_554_432,
+  /** An upload that brings fewer than `stepBytes` in this time has stopped, ms. */
+  stepMs: 5_000,
+  /** A recording of full length has to come within five minutes, at 16 kB a second. */
+  stepBytes: 65_536,
+  retryAfterSeconds: 10,
+} as const
+
+/** Bytes that each piece takes beside its content: pieces may be as small as their sender likes. */
+const bytesPerPiece = 128
+
+/** One upload that comes in. */
+export interface Upload {
+  /** Takes a piece into memory, unless there is no room for it: then all of the upload is given up. */
+  add(piece: Uint8Array): void
+  /** All that came, complete. @throws HttpError 503 where it was given up */
+  finish(): Uint8Array
+}
+
+interface Held {
+  readonly sender: string
+  readonly pieces: Uint8Array[]
+  /** In memory. */
+  bytes: number
+  /** Since `steppedAt`. */
+  bytesOfStep: number
+  /** When the last `stepBytes` were complete, in ms of `performance.now()`; Infinity once all is there. */
+  steppedAt: number
+}
+
+/**
+ * Bounds the memory that uploads take. What finds no room is read to its end, so that its sender hears the answer, but
+ * not kept: 503 says when to come again. Uploads that have stopped make room for those that move.
+ */
+export class UploadBudget {
+  readonly #held = new Set<Held>()
+
+  /** @param sender whose share it takes @returns what `work` resolves to: until then it takes its room */
+  async hold<T>(sender: string, work: (upload: Upload) => Promise<T>): Promise<T> {
+    const held: Held = { sender, pieces: [], bytes: 0, bytesOfStep: 0, steppedAt: performance.now() }
+    this.#held.add(held)
+    try {
+      return await work({ add: (piece) => this.#add(held, piece), finish: () => this.#finish(held) })
+    } finally {
+      this.#giveUp(held)
+    }
+  }
+
+  #add(held: Held, piece: Uint8Array): void {
+    if (!this.#held.has(held)) return
+    const now = performance.now()
+    held.bytes += piece.byteLength + bytesPerPiece
+    held.bytesOfStep += piece.byteLength
+    if (held.bytesOfStep >= uploadLimits.stepBytes) {
+      held.bytesOfStep = 0
+      held.steppedAt = now
+    }
+    // A small piece may be a part of far more memory, which it would keep.
+    held.pieces.push(piece.byteLength * 2 < piece.buffer.byteLength ? Buffer.from(piece) : piece)
+    if (this.#isOver(held.sender)) {
+      for (const other of this.#held) if (now - other.steppedAt > uploadLimits.stepMs) this.#giveUp(other)
+    }
+    if (this.#isOver(held.sender)) this.#giveUp(held)
+  }
+
+  #finish(held: Held): Uint8Array {
+    if (!this.#held.has(held)) {
+      throw new HttpError(503, 'Too many recordings are coming in at once. Please try again in a moment.', {
+        retryAfterSeconds: uploadLimits.retryAfterSeconds,
+      })
+    }
+    held.steppedAt = Infinity
+    return Buffer.concat(held.pieces)
+  }
+
+  #giveUp(held: Held): void {
+    this.#held.delete(held)
+    held.pieces.length = 0
+  }
+
+  #isOver(sender: string): boolean {
+    let [all, own] = [0, 0]
+    for (const held of this.#held) {
+      all += held.bytes
+      if (held.sender === sender) own += held.bytes
+    }
+    return all > uploadLimits.bytes || own > uploadLimits.bytesPerSender
+  }
+}

@@ -1,0 +1,302 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import * as narrations from '../../contract/deskNarrationRoutes.ts'
+import * as desk from '../../contract/deskRoutes.ts'
+import { keepMedia, mediaHash, mediaUrl } from '../../server/repositories/media.ts'
+import { decide, hold, remove, startDesk } from './deskHelpers.ts'
+import type { Desk } from './deskHelpers.ts'
+import { multipart, startAppOn, makeFolder } from './helpers.ts'
+import { wavFile } from '../fixtures/audio/wav.ts'
+
+const now = '2026-01-01T00:00:00.000Z'
+const hourMs = 3_600_000
+
+/** Keeps a file that nothing names yet. @returns its hash */
+async function addFile({ database }: Desk, text: string, type = 'audio/mpeg'): Promise<string> {
+  const bytes = Buffer.from(text)
+  const hash = mediaHash(bytes)
+  await database.write((db) => keepMedia(db, { hash, bytes, type, now }))
+  return hash
+}
+
+type StoryState = 'new' | 'published' | 'hidden' | 'deleted' | 'withdrawn'
+
+/** @param column the one that names the file */
+async function addStory(
+  house: Desk,
+  state: StoryState,
+  column: 'voice_hash' | 'visual_hash' | 'visual_former_hash' | 'spoken_hash' = 'voice_hash',
+  deviceId = 1,
+): Promise<string> {
+  const hash = await addFile(house, `${state} ${column} of device ${deviceId}`)
+  const values = { device_id: deviceId, sample: 0, state, [column]: hash, created_at: now }
+  await house.database.write((db) => db.insertInto('user_story').values(values).execute())
+  return hash
+}
+
+/** What every way of asking for a file is answered with. */
+async function statuses({ app }: Pick<Desk, 'app'>, url: string, hash: string) {
+  const asked = [
+    { method: 'GET' as const },
+    { method: 'HEAD' as const },
+    { method: 'GET' as const, headers: { range: 'bytes=0-1' } },
+    { method: 'GET' as const, headers: { 'if-none-match': `"${hash}"` } },
+  ]
+  const answers = await Promise.all(asked.map((each) => app.inject({ url, ...each })))
+  return answers.map(({ statusCode }) => statusCode)
+}
+const open = [200, 200, 206, 304]
+const closed = [404, 404, 404, 404]
+
+/** Leaves a recording about a device. */
+async function leaveVoice({ app }: Desk): Promise<{ storyId: number; takeHomeKey: string }> {
+  const audio = wavFile(
+    Float32Array.from({ length: 16_000 }, (_, at) => Math.sin(at / 9)),
+    { rate: 16_000 },
+  )
+  const { headers, payload } = await multipart(['exhibitionId', '1'], ['audio', audio])
+  const url = '/api/user-story/submit-audio/device/1/exhibition/1'
+  const answer = await app.inject({ method: 'POST', url, headers, payload })
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+
+const heardIn = async ({ app }: Desk) =>
+  (await app.inject('/api/user-story/device/1'))
+    .json<{ voice: { url: string } | null }[]>()
+    .flatMap(({ voice }) => voice ?? [])
+
+describe('[MEDIA-01] a file is served to anybody only where visitors see or hear what names it', () => {
+  test('stories: published ones about published devices, without their former picture', async () => {
+    const house = await startDesk()
+    await house.database.write(async (db) => {
+      await db.updateTable('device').set({ state: 'hidden' }).where('id', '=', 2).execute()
+      await db.updateTable('device').set({ state: 'new' }).where('id', '=', 3).execute()
+    })
+    for (const column of ['voice_hash', 'visual_hash', 'spoken_hash'] as const) {
+      const shown = await addStory(house, 'published', column)
+      expect(await statuses(house, mediaUrl(shown), shown), column).toEqual(open)
+      for (const state of ['new', 'hidden', 'deleted', 'withdrawn'] as const) {
+        const hash = await addStory(house, state, column)
+        expect(await statuses(house, mediaUrl(hash), hash), `${state} ${column}`).toEqual(closed)
+      }
+      for (const deviceId of [2, 3]) {
+        const hash = await addStory(house, 'published', column, deviceId)
+        expect(await statuses(house, mediaUrl(hash), hash), `device ${deviceId}`).toEqual(closed)
+      }
+    }
+    const former = await addStory(house, 'published', 'visual_former_hash')
+    expect(await statuses(house, mediaUrl(former), former)).toEqual(closed)
+  })
+
+  test('never a memory for the research, nor what nothing names', async () => {
+    const house = await startDesk()
+    const voice = await addFile(house, 'a memory')
+    await house.database.write((db) =>
+      db.insertInto('memory').values({ voice_hash: voice, year_of_birth: 1950, created_at: now }).execute(),
+    )
+    expect(await statuses(house, mediaUrl(voice), voice)).toEqual(closed)
+    const unused = await addFile(house, 'named by nothing')
+    expect(await statuses(house, mediaUrl(unused), unused)).toEqual(closed)
+  })
+
+  test('narrations that are heard now, neither candidates nor former ones; and avatars', async () => {
+    const house = await startDesk()
+    const heard = await addFile(house, 'heard')
+    await house.database.write(async (db) => {
+      const spoken = { transcript: 'x', cues: '[]', duration: 1, audio_hash: heard }
+      await db.updateTable('device_story').set(spoken).where('device_id', '=', 1).execute()
+      await db.updateTable('device').set({ state: 'hidden' }).where('id', '=', 2).execute()
+    })
+    expect(await statuses(house, mediaUrl(heard), heard)).toEqual(open)
+    for (const state of ['candidate', 'former'] as const) {
+      const hash = await addFile(house, state)
+      const version = { device_id: 1, language: 'de' as const, state, edition: 1, made_at: now }
+      await house.database.write((db) =>
+        db
+          .insertInto('narration_version')
+          .values({ ...version, transcript: 'x', cues: '[]', duration: 1, audio_hash: hash })
+          .execute(),
+      )
+      expect(await statuses(house, mediaUrl(hash), hash), state).toEqual(closed)
+    }
+    const hidden = await addFile(house, 'of a hidden device')
+    await house.database.write((db) =>
+      db.updateTable('device_story').set({ audio_hash: hidden }).where('device_id', '=', 2).execute(),
+    )
+    expect(await statuses(house, mediaUrl(hidden), hidden)).toEqual(closed)
+    const picture = await addFile(house, '<svg/>', 'image/svg+xml')
+    const avatar = { short_uuid: 'x'.repeat(16), name: 'Lena', answers: '{}', description: 'Lena' }
+    await house.database.write((db) =>
+      db
+        .insertInto('avatar')
+        .values({ ...avatar, picture_hash: picture, created_at: now })
+        .execute(),
+    )
+    expect(await statuses(house, mediaUrl(picture), picture)).toEqual(open)
+  })
+
+  test('hiding, deleting and withdrawing takes hold with the next request', async () => {
+    const house = await startDesk()
+    for (const end of ['hide', 'delete', 'withdraw'] as const) {
+      const { storyId, takeHomeKey } = await leaveVoice(house)
+      const [voice] = await heardIn(house)
+      expect((await house.app.inject(voice?.url ?? '')).statusCode).toBe(200)
+      if (end === 'hide') await decide(house, storyId, 'hide')
+      else if (end === 'delete') await remove(house, storyId)
+      else {
+        const payload = { key: takeHomeKey }
+        await house.app.inject({ method: 'POST', url: '/api/user-story/own/withdraw', payload })
+      }
+      expect((await house.app.inject(voice?.url ?? '')).statusCode, end).toBe(404)
+      if (end === 'hide') await decide(house, storyId, 'publish')
+      if (end === 'hide') expect((await house.app.inject(voice?.url ?? '')).statusCode).toBe(200)
+      if (end === 'hide') await remove(house, storyId)
+    }
+  })
+
+  test('no cache between and none of a browser keeps a recording; a picture is asked for again soon', async () => {
+    const house = await startDesk()
+    const voice = await addStory(house, 'published')
+    const headers = async (url: string) => (await house.app.inject(url)).headers['cache-control']
+    expect(await headers(mediaUrl(voice))).toBe('private, no-store')
+    const picture = await addFile(house, '<svg/>', 'image/svg+xml')
+    await house.database.write((db) =>
+      db.updateTable('user_story').set({ visual_hash: picture }).where('sample', '=', 1).execute(),
+    )
+    expect(await headers(mediaUrl(picture))).toBe('private, max-age=300')
+  })
+})
+
+describe('[MEDIA-02] staff get addresses that open what visitors do not see, for an hour or two', () => {
+  test('held, hidden and deleted voices in every list and answer of stories', async () => {
+    const house = await startDesk()
+    await hold(house, true)
+    const { storyId } = await leaveVoice(house)
+    const params = { storyId }
+    const plays = async (story: { voice: { url: string } | null }, what: string) => {
+      const answer = await house.app.inject(story.voice?.url ?? '')
+      expect(answer.statusCode, what).toBe(200)
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+    }
+    const [listed] = (await house.ask(desk.deskStories, { query: { state: 'new' } })).stories
+    expect(listed?.id).toBe(storyId)
+    await plays(listed ?? { voice: null }, 'held')
+    await plays(await decide(house, storyId, 'publish'), 'published')
+    await plays(await decide(house, storyId, 'hide'), 'hidden')
+    await plays(await remove(house, storyId), 'deleted')
+    const late = await house.send(desk.decideStory, { params, body: { revision: 1, decision: 'publish' } })
+    expect(late.status).toBe(409)
+    const { current } = late.body
+    const { voice } = desk.decideStory.answer.parse(current)
+    await plays({ voice }, 'in a conflict')
+    const drawn = await leaveVoice(house)
+    await house.ask(desk.redrawStory, { params: drawn })
+    const { visualUrl, formerVisualUrl } = await house.ask(desk.redrawStory, { params: drawn })
+    for (const url of [visualUrl, formerVisualUrl])
+      expect((await house.app.inject(url ?? '')).statusCode).toBe(200)
+  })
+
+  test('candidates and former versions of narrations', async () => {
+    const house = await startDesk()
+    const params = { deviceId: 1 }
+    const { candidates } = await house.ask(narrations.previewNarration, { params })
+    expect(candidates).toHaveLength(2)
+    for (const { audioUrl } of candidates) {
+      expect((await house.app.inject(audioUrl)).statusCode).toBe(200)
+      expect((await house.app.inject(new URL(audioUrl, 'http://x').pathname)).statusCode).toBe(404)
+    }
+    const { heard } = await house.ask(narrations.acceptNarration, {
+      params,
+      body: { ids: candidates.map(({ id }) => id) },
+    })
+    expect(heard).toHaveLength(2)
+    for (const { audioUrl } of heard) expect((await house.app.inject(audioUrl)).statusCode).toBe(200)
+  })
+
+  test('an address that ran out, was bent or made up opens nothing, whether there is such a file or not', async () => {
+    const house = await startDesk()
+    await hold(house, true)
+    await leaveVoice(house)
+    const [story] = (await house.ask(desk.deskStories, { query: {} })).stories
+    const address = new URL(story?.voice?.url ?? '', 'http://x')
+    const { pathname } = address
+    const expires = Number(address.searchParams.get('expires'))
+    const signature = address.searchParams.get('signature') ?? ''
+    expect(expires - Date.now()).toBeGreaterThan(hourMs)
+    expect(expires - Date.now()).toBeLessThanOrEqual(2 * hourMs)
+    const other = `/media/${'0'.repeat(64)}`
+    const hash = pathname.slice(-64)
+    for (const url of [
+      `${pathname}?expires=${expires + 1}&signature=${signature}`,
+      `${pathname}?expires=${expires}&signature=${signature.slice(1)}`,
+      `${pathname}?expires=${expires}&signature=`,
+      `${pathname}?expires=${expires}`,
+      `${pathname}?signature=${signature}`,
+      `${pathname}?expires=${expires}&expires=${expires}&signature=${signature}`,
+      `${pathname}?expires=1e99&signature=${signature}`,
+      `${pathname}?expires=x&signature=${signature}`,
+      `${other}?expires=${expires}&signature=${signature}`,
+      `${pathname}?expires=${expires}&signature=${createHmac('sha256', '').update(`media ${hash} ${expires}`).digest('base64url')}`,
+    ]) {
+      const answer = await house.app.inject(url)
+      expect([answer.statusCode, answer.json().message], url).toEqual([
+        403,
+        'This address is not valid, or not any more. Please load the page again.',
+      ])
+    }
+    expect((await house.app.inject(`${pathname}?v=2`)).statusCode).toBe(404)
+    const past = Date.now() - 1
+    const { value: secret } = await house.database.db
+      .selectFrom('setting')
+      .select('value')
+      .where('name', '=', 'media-secret')
+      .executeTakeFirstOrThrow()
+    const signed = (until: number) =>
+      `${pathname}?expires=${until}&signature=${createHmac('sha256', secret).update(`media ${hash} ${until}`).digest('base64url')}`
+    expect((await house.app.inject(signed(past))).statusCode).toBe(403)
+    expect((await house.app.inject(signed(Date.now() + 60_000))).statusCode).toBe(200)
+  })
+
+  test('every server of a database opens what another one has signed', async () => {
+    const house = await startDesk()
+    await hold(house, true)
+    await leaveVoice(house)
+    const [story] = (await house.ask(desk.deskStories, { query: {} })).stories
+    const { app } = await startAppOn(house.database, makeFolder())
+    expect((await app.inject(story?.voice?.url ?? '')).statusCode).toBe(200)
+  })
+
+  test('within the hour an address stays the same, so that a list that is fetched anew stops no player', async () => {
+    const start = (Math.floor(Date.now() / hourMs) + 1) * hourMs
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    onTestFinished(() => void vi.useRealTimers())
+    const house = await startDesk()
+    await leaveVoice(house)
+    const url = async (minutes: number) => {
+      vi.setSystemTime(start + minutes * 60_000)
+      return (await house.ask(desk.deskStories, { query: {} })).stories[0]?.voice?.url ?? ''
+    }
+    const first = await url(1)
+    expect(await url(55)).toBe(first)
+    vi.setSystemTime(start + hourMs + 1)
+    expect((await house.app.inject(first)).statusCode).toBe(200)
+    vi.setSystemTime(start + 2 * hourMs)
+    expect((await house.app.inject(first)).statusCode).toBe(403)
+  })
+})
+
+test('[MEDIA-03] [SHARE-08] who left a story hears it by its key while it waits, and nobody else does', async () => {
+  const house = await startDesk()
+  await hold(house, true)
+  const { takeHomeKey } = await leaveVoice(house)
+  const own = await house.app.inject({
+    method: 'POST',
+    url: '/api/user-story/own',
+    payload: { key: takeHomeKey },
+  })
+  const { state, story } = own.json<{ state: string; story: { voice: { url: string } } }>()
+  expect(state).toBe('waiting')
+  expect((await house.app.inject(story.voice.url)).headers['content-type']).toBe('audio/wav')
+  expect((await house.app.inject(new URL(story.voice.url, 'http://x').pathname)).statusCode).toBe(404)
+})
