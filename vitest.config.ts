@@ -8,7 +8,9 @@ const aboutSqlite = ['tests/server/storage.test.ts', 'tests/server/stow.test.ts'
 /** Tests of the server that run on Postgres, too: some in `npm test`, in `npm run test:full` all that open a house. */
 const onPostgres =
   process.env.NACHKLANG_FULL === undefined
-    ? ['media', 'deskQueue', 'ownStory', 'storytelling/queue'].map((name) => `tests/server/${name}.test.ts`)
+    ? ['media', 'deskQueue', 'ownStory', 'adminAvatars', 'adminPerson', 'storytelling/queue'].map(
+        (name) => `tests/server/${name}.test.ts`,
+      )
     : globSync('tests/server/**/*.test.ts').filter(
         (file) => !aboutSqlite.includes(file) && /\bstart(TestApp|Desk)\(/.test(readFileSync(file, 'utf8')),
       )

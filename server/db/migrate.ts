@@ -7,6 +7,7 @@ import { up as storyteller } from './migrations/002_storyteller.ts'
 import { up as desk } from './migrations/003_desk.ts'
 import { up as servers } from './migrations/004_servers.ts'
 import { up as screens } from './migrations/005_screens.ts'
+import { up as avatarStates } from './migrations/011_avatar_states.ts'
 import type { Schema } from './schema.ts'
 
 /** In the order of their names; one that was released is never changed again. */
@@ -16,6 +17,7 @@ const migrations = {
   '003_desk': { up: desk },
   '004_servers': { up: servers },
   '005_screens': { up: screens },
+  '011_avatar_states': { up: avatarStates },
 }
 
 /**

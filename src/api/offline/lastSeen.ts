@@ -14,6 +14,7 @@ interface Schema extends DBSchema {
 export interface LastSeen {
   read(name: string): Promise<Seen | undefined>
   write(name: string, data: unknown, at: number): Promise<void>
+  forget(name: string): Promise<void>
 }
 
 /**
@@ -30,5 +31,6 @@ export async function openLastSeen(shape: string): Promise<LastSeen> {
   return {
     read: (name) => db.get('lists', keyOf(name)),
     write: async (name, data, at) => void (await db.put('lists', { data, at }, keyOf(name))),
+    forget: (name) => db.delete('lists', keyOf(name)),
   }
 }

@@ -5,6 +5,7 @@ import { openDB } from 'idb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openLastSeen } from '../../../../src/api/offline/lastSeen.ts'
 import { keepLists } from '../../../../src/api/offline/lists.ts'
+import { ReportError } from '../../../../src/api/ReportError.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -79,4 +80,28 @@ test('[FIT-04] what staff see is kept nowhere, and lists of another contract are
     await vi.waitFor(() => expect(seen.getCurrentResult().isError).toBe(true))
     expect(seen.getCurrentResult().data).toBeUndefined()
   }
+})
+
+test('[CURATE-01] what the server says is gone is not given back as last seen, then or later', async () => {
+  const key = ['avatar', 'AAAAAAAAAAAA']
+  const before = newClient()
+  keepLists(before, await openLastSeen('shape'))
+  await before.fetchQuery({ queryKey: key, queryFn: async () => ['portrait'] })
+  await written('portrait')
+
+  const hidden = newClient()
+  keepLists(hidden, await openLastSeen('shape'))
+  const asked = look(hidden, key, async () => {
+    throw new ReportError({ statusCode: 404, message: 'There is no avatar AAAAAAAAAAAA.' })
+  })
+  await vi.waitFor(() => expect(asked.getCurrentResult().isError).toBe(true))
+  const db = await openDB('nachklang-lists')
+  await vi.waitFor(async () => expect(await db.getAll('lists')).toEqual([]))
+  db.close()
+
+  const after = newClient()
+  keepLists(after, await openLastSeen('shape'))
+  const late = look(after, key, gone)
+  await vi.waitFor(() => expect(late.getCurrentResult().isError).toBe(true))
+  expect(late.getCurrentResult().data).toBeUndefined()
 })
