@@ -31,7 +31,7 @@ export const avatarDetail: Bilingual<DetailWords> = {
     unnamed: 'A portrait',
     loading: 'The portrait is being fetched …',
     awaitsStaff:
-      'It hangs on the wall as soon as our staff have looked at it. Until then it is shown at this address alone.',
+      'It hangs on the wall once our staff have approved it. Until then it is shown at this address alone.',
     gone: 'This frame is empty',
     goneHint: 'Nobody hangs at this address. It may be mistyped, or the portrait was taken down.',
     failedHint: 'It is still hanging; only the way to it is blocked.',
@@ -50,7 +50,7 @@ export const avatarDetail: Bilingual<DetailWords> = {
     unnamed: 'Ein Porträt',
     loading: 'Das Porträt wird geholt …',
     awaitsStaff:
-      'Es hängt an der Wand, sobald unser Team es angeschaut hat. Bis dahin ist es nur unter dieser Adresse zu sehen.',
+      'Es hängt an der Wand, sobald unser Team es freigegeben hat. Bis dahin ist es nur unter dieser Adresse zu sehen.',
     gone: 'Dieser Rahmen ist leer',
     goneHint:
       'Unter dieser Adresse hängt niemand. Vielleicht ist sie verschrieben oder das Porträt wurde abgehängt.',

@@ -14,7 +14,7 @@ export interface PersonAsked {
 
 /** The rows of one person's data. */
 export interface PersonRows {
-  readonly memories: readonly { readonly id: number; readonly voice_hash: string | null }[]
+  readonly memories: Awaited<ReturnType<typeof memoriesOfAddress>>
   readonly stories: readonly { readonly id: number; readonly voice_hash: string | null }[]
   readonly avatars: readonly { readonly id: number; readonly short_uuid: string }[]
 }

@@ -29,13 +29,14 @@ export function keepLists(client: QueryClient, lastSeen: LastSeen): void {
     const seen = await lastSeen.read(queryHash)
     const now = client.getQueryState(queryKey)
     if (seen === undefined || now?.data !== undefined || isGone(now?.error)) return
-    client.setQueryData(queryKey, seen.data, { updatedAt: seen.at })
+    // Never fresh, however short ago it was seen: what has left meanwhile is not shown for another moment.
+    client.setQueryData(queryKey, seen.data, { updatedAt: 0 })
   }
 
-  async function save({ queryHash, state: { data, dataUpdatedAt } }: Query): Promise<void> {
+  async function save({ queryHash, state: { data } }: Query): Promise<void> {
     if (typeof data !== 'object' || data === null || written.has(data)) return
     written.add(data)
-    await lastSeen.write(queryHash, data, dataUpdatedAt)
+    await lastSeen.write(queryHash, data)
   }
 
   const isHindered = (error: unknown) => console.warn('Lists are not kept for a time without network', error)

@@ -20,9 +20,7 @@ const newClient = () =>
 /** Waits until a list that holds this lies in the store. */
 async function written(entry: string): Promise<void> {
   const db = await openDB('nachklang-lists')
-  await vi.waitFor(async () =>
-    expect(await db.getAll('lists')).toContainEqual({ data: [entry], at: expect.any(Number) }),
-  )
+  await vi.waitFor(async () => expect(await db.getAll('lists')).toContainEqual({ data: [entry] }))
   db.close()
 }
 
@@ -104,4 +102,25 @@ test('[CURATE-01] what the server says is gone is not given back as last seen, t
   const late = look(after, key, gone)
   await vi.waitFor(() => expect(late.getCurrentResult().isError).toBe(true))
   expect(late.getCurrentResult().data).toBeUndefined()
+})
+
+test('[CURATE-01] what was just seen is never taken for fresh: a page that opens asks the server', async () => {
+  const queryKey = ['avatar', 'AAAAAAAAAAAA']
+  const before = newClient()
+  keepLists(before, await openLastSeen('shape'))
+  await before.fetchQuery({ queryKey, queryFn: async () => ['portrait'] })
+  await written('portrait')
+
+  const after = newClient()
+  keepLists(after, await openLastSeen('shape'))
+  // Given back before the page looks at it.
+  after.getQueryCache().build(after, { queryKey })
+  await vi.waitFor(() => expect(after.getQueryData(queryKey)).toEqual(['portrait']))
+  const observer = new QueryObserver(after, {
+    queryKey,
+    queryFn: async () => ['as it is now'],
+    staleTime: 60_000,
+  })
+  observer.subscribe(() => {})
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['as it is now']))
 })

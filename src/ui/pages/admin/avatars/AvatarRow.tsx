@@ -56,6 +56,9 @@ export function AvatarRow({ avatar, language, isCurator }: AvatarRowProps) {
           {name}
         </h2>
         <Flags story={avatar} language={language} />
+        <p className={styles.description} lang={avatar.descriptions ? language : 'de'}>
+          {avatar.descriptions?.[language] ?? avatar.description}
+        </p>
         <dl className={styles.answers} aria-label={words.answers}>
           {answered.map((field) => (
             <div key={field}>

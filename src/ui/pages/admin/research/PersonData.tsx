@@ -158,7 +158,7 @@ export function PersonData({ language }: { language: Language }) {
           </>
         }
       >
-        <p>{foundWords}</p>
+        {hasFound && <p>{foundWords}</p>}
         <p>{words.askText}</p>
       </Dialog>
     </section>
