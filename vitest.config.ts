@@ -12,9 +12,16 @@ const aboutSqlite = [
 /** Tests of the server that run on Postgres, too: some in `npm test`, in `npm run test:full` all that open a house. */
 const onPostgres =
   process.env.NACHKLANG_FULL === undefined
-    ? ['media', 'mediaAccess', 'deskQueue', 'ownStory', 'recall', 'storytelling/queue'].map(
-        (name) => `tests/server/${name}.test.ts`,
-      )
+    ? [
+        'media',
+        'mediaAccess',
+        'deskQueue',
+        'ownStory',
+        'recall',
+        'adminAvatars',
+        'adminPerson',
+        'storytelling/queue',
+      ].map((name) => `tests/server/${name}.test.ts`)
     : globSync('tests/server/**/*.test.ts').filter(
         (file) => !aboutSqlite.includes(file) && /\bstart(TestApp|Desk)\(/.test(readFileSync(file, 'utf8')),
       )

@@ -1,3 +1,4 @@
+import * as adminRoutes from './adminRoutes.ts'
 import * as contentRoutes from './contentRoutes.ts'
 import * as deskContentRoutes from './deskContentRoutes.ts'
 import * as deskNarrationRoutes from './deskNarrationRoutes.ts'
@@ -18,4 +19,5 @@ export const allRoutes: readonly Route[] = [
   ...Object.values<Route>(deskNarrationRoutes),
   ...Object.values<Route>(versionRoutes),
   ...Object.values<Route>(screenRoutes),
+  ...Object.values<Route>(adminRoutes),
 ]

@@ -24,6 +24,8 @@ export const Avatar = z.object({
   description: z.string(),
   /** Absent for avatars that were made before there were two. */
   descriptions: z.optional(z.object({ de: z.string(), en: z.string() })),
+  /** True where it hangs on the wall only once staff publish it. */
+  awaitsStaff: z.optional(z.boolean()),
 })
 export type Avatar = z.infer<typeof Avatar>
 export const Avatars = z.array(Avatar)

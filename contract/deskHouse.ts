@@ -38,6 +38,10 @@ export const auditActions = [
   'story.visualBack',
   'story.sweep',
   'samples.remove',
+  'avatar.publish',
+  'avatar.hide',
+  'avatar.delete',
+  'playgroundStory.delete',
   'device.publish',
   'device.hide',
   'device.rename',
@@ -63,6 +67,8 @@ export const auditActions = [
   'memories.export',
   'memories.delete',
   'memories.retention',
+  'person.export',
+  'person.erase',
   'clock.confirm',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
@@ -76,6 +82,9 @@ export const auditItems = [
   'memories',
   'samples',
   'generation',
+  'avatar',
+  'playgroundStory',
+  'person',
 ] as const
 export type AuditItem = (typeof auditItems)[number]
 
@@ -141,22 +150,6 @@ export const MemorySummary = z.object({
   oldest: z.nullable(z.string()),
   newest: z.nullable(z.string()),
 })
-export const MemoriesFound = z.object({ memories: z.int(), recordings: z.int() })
-/** Proof for whoever asked; the address is in none of it. */
-export const DeletionReceipt = z.object({
-  /** E.g. `NK-7F3K-Q2MD`. */
-  receipt: z.string(),
-  /** ISO 8601 in UTC. */
-  at: z.string(),
-  by: z.string(),
-  memories: z.int(),
-  recordings: z.int(),
-  /** SHA-256 in hex of `text`. */
-  checksum: z.string(),
-  /** The receipt in words, to be printed or sent. */
-  text: z.string(),
-})
-export type DeletionReceipt = z.infer<typeof DeletionReceipt>
 
 /** Opens one download, once, for a minute. */
 export const ExportTicket = z.object({

@@ -99,10 +99,6 @@ const Day = checked(z.string(), z.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** Both included; the last thirty days without them. At most `mostUsageDays`. */
 export const UsageQuery = z.object({ from: z.optional(Day), to: z.optional(Day) })
 
-export const MemoryAddress = z.object({
-  email: checked(z.string(), z.trim(), z.minLength(3), z.maxLength(limits.emailChars), z.includes('@')),
-})
-
 export const TicketName = checked(z.string(), z.regex(/^[A-Za-z0-9_-]{43}$/))
 
 /** Which of `candidates` or `former`: one for each language at most. */

@@ -4,11 +4,9 @@ import { DeskStories, DeskStory, StoryConflict } from './desk.ts'
 import {
   AuditList,
   CreatedKioskKey,
-  DeletionReceipt,
   DeskSettings,
   ExportTicket,
   KioskKeys,
-  MemoriesFound,
   MemorySummary,
   RetentionTrial,
   SettingsConflict,
@@ -20,7 +18,6 @@ import {
   DeviceOrder,
   DeviceRename,
   KioskKeyId,
-  MemoryAddress,
   NewKioskKey,
   RetentionQuery,
   SettingsChange,
@@ -225,24 +222,6 @@ export const memorySummary = {
   access: 'staff',
   summary: 'How many memories there are for the research',
   answer: MemorySummary,
-} as const satisfies Route
-
-export const findMemories = {
-  method: 'POST',
-  path: '/api/desk/memories/find',
-  access: 'curator',
-  summary: 'How many memories were left under an email address',
-  body: MemoryAddress,
-  answer: MemoriesFound,
-} as const satisfies Route
-
-export const deleteMemories = {
-  method: 'POST',
-  path: '/api/desk/memories/delete',
-  access: 'curator',
-  summary: 'Delete all memories of an email address, with a receipt',
-  body: MemoryAddress,
-  answer: DeletionReceipt,
 } as const satisfies Route
 
 export const exportTicket = {

@@ -23,6 +23,7 @@ import { createHub, wiredHub } from './rooms/hub.ts'
 import { createRooms } from './rooms/rooms.ts'
 import { createSigns } from './screens/signs.ts'
 import { ensureMediaSecret } from './signedMedia.ts'
+import { addAdminRoutes } from './routes/admin/admin.ts'
 import { addAnalyticsRoutes } from './routes/analytics.ts'
 import { addAvatarPage } from './routes/avatarPage.ts'
 import { addAvatarRoutes } from './routes/avatars.ts'
@@ -138,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addScreenRoutes(app, context)
   addRoomRoutes(app, context)
   addDeskRoutes(app, context)
+  addAdminRoutes(app, context)
   return app
 }
 

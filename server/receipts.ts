@@ -1,34 +1,22 @@
 import { createHash, randomInt } from 'node:crypto'
-import type { DeletionReceipt } from '../contract/deskHouse.ts'
+import type { ErasureReceipt } from '../contract/person.ts'
 
 /** Without letters and digits that look alike. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-interface Deletion {
-  readonly at: string
-  readonly by: string
-  readonly memories: number
-  readonly recordings: number
-}
+type Erasure = Omit<ErasureReceipt, 'receipt' | 'checksum' | 'text'>
 
-/** Says what was deleted, with a number to ask for it by and a checksum that shows a change of it. */
-export function receiptOf({ at, by, memories, recordings }: Deletion): DeletionReceipt {
+/** Says what was erased, with a number to ask for it by and a checksum that shows a change of it. */
+export function receiptOf(erasure: Erasure): ErasureReceipt {
+  const { at, by, memories, stories, avatars, recordings } = erasure
   const receipt = `NK-${code()}-${code()}`
   const text = [
     `Nachklang, ${receipt}`,
-    `${at}: ${memories} memories were deleted for good, ${recordings} of them with a recording.`,
+    `${at}: erased for good. Memories: ${memories}, stories: ${stories}, avatars: ${avatars}, with recordings: ${recordings}.`,
     'The email address they were found by is not kept.',
-    `Deleted by ${by}.`,
+    `Erased by ${by}.`,
   ].join('\n')
-  return {
-    receipt,
-    at,
-    by,
-    memories,
-    recordings,
-    checksum: createHash('sha256').update(text).digest('hex'),
-    text,
-  }
+  return { ...erasure, receipt, checksum: createHash('sha256').update(text).digest('hex'), text }
 }
 
 function code(): string {

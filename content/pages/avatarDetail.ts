@@ -7,6 +7,8 @@ interface DetailWords {
   /** Heading as long as the name is not known. */
   readonly unnamed: string
   readonly loading: string
+  /** Of one that staff have yet to publish. */
+  readonly awaitsStaff: string
   readonly gone: string
   readonly goneHint: string
   readonly failedHint: string
@@ -28,6 +30,8 @@ export const avatarDetail: Bilingual<DetailWords> = {
   en: {
     unnamed: 'A portrait',
     loading: 'The portrait is being fetched …',
+    awaitsStaff:
+      'It hangs on the wall once our staff have approved it. Until then it is shown at this address alone.',
     gone: 'This frame is empty',
     goneHint: 'Nobody hangs at this address. It may be mistyped, or the portrait was taken down.',
     failedHint: 'It is still hanging; only the way to it is blocked.',
@@ -45,6 +49,8 @@ export const avatarDetail: Bilingual<DetailWords> = {
   de: {
     unnamed: 'Ein Porträt',
     loading: 'Das Porträt wird geholt …',
+    awaitsStaff:
+      'Es hängt an der Wand, sobald unser Team es freigegeben hat. Bis dahin ist es nur unter dieser Adresse zu sehen.',
     gone: 'Dieser Rahmen ist leer',
     goneHint:
       'Unter dieser Adresse hängt niemand. Vielleicht ist sie verschrieben oder das Porträt wurde abgehängt.',

@@ -9,6 +9,7 @@ import { up as servers } from './migrations/004_servers.ts'
 import { up as screens } from './migrations/005_screens.ts'
 import { up as removals } from './migrations/007_removals.ts'
 import { up as narrationSources } from './migrations/009_narration_sources.ts'
+import { up as avatarStates } from './migrations/011_avatar_states.ts'
 import { up as access } from './migrations/012_access.ts'
 import type { Schema } from './schema.ts'
 
@@ -21,6 +22,7 @@ export const migrations = {
   '005_screens': { up: screens },
   '007_removals': { up: removals },
   '009_narration_sources': { up: narrationSources },
+  '011_avatar_states': { up: avatarStates },
   '012_access': { up: access },
 }
 

@@ -57,6 +57,11 @@ export interface Schema {
   avatar: {
     id: Generated<number>
     short_uuid: string
+    /** `new` waits for staff: not on the wall, but open to whoever has its address. Nobody sees a hidden one. */
+    state: Generated<'new' | 'published' | 'hidden'>
+    /** Who of the staff published or hid it last, as they were called then; null while nobody has. */
+    decided_by: string | null
+    decided_at: string | null
     name: string
     /** The six answers as JSON. */
     answers: string

@@ -1,17 +1,24 @@
 import { Readable } from 'node:stream'
 import { makeZip } from 'client-zip'
+import type { Kysely } from 'kysely'
 import type { Database } from '../db/open.ts'
+import type { Schema } from '../db/schema.ts'
 import { lettingGo } from './letGoOfBuffers.ts'
-import { researchFiles } from './researchFiles.ts'
+import type { ExportFile } from './researchFiles.ts'
 
-/** The research data as one zip file. Nothing is read before somebody takes it, and little ahead. */
-export function archiveOf(database: Pick<Database, 'openReader'>): Readable {
-  return Readable.from(lettingGo(archiveBytes(database)), { objectMode: false })
+type Files = (db: Kysely<Schema>) => AsyncIterable<ExportFile>
+
+/** These files as one zip file. Nothing is read before somebody takes it, and little ahead. */
+export function archiveOf(database: Pick<Database, 'openReader'>, files: Files): Readable {
+  return Readable.from(lettingGo(archiveBytes(database, files)), { objectMode: false })
 }
 
-async function* archiveBytes({ openReader }: Pick<Database, 'openReader'>): AsyncGenerator<Uint8Array> {
+async function* archiveBytes(
+  { openReader }: Pick<Database, 'openReader'>,
+  files: Files,
+): AsyncGenerator<Uint8Array> {
   const source = openReader()
-  const reader = makeZip(researchFiles(source.db)).getReader()
+  const reader = makeZip(files(source.db)).getReader()
   try {
     for (;;) {
       const { done, value } = await reader.read()

@@ -7,6 +7,7 @@ import { byteOrderMark, csvLine } from './csv.ts'
 import type { CsvField } from './csv.ts'
 import { memoryRows, storyRows } from './exportRows.ts'
 import type { MemoryRow } from './exportRows.ts'
+import { extensionOf, itemName } from './fileNames.ts'
 
 type Db = Kysely<Schema>
 
@@ -124,16 +125,8 @@ function recordingField(kind: Kind, row: Recorded): CsvField {
   return row.voice_hash === null ? null : recordingName(kind, row)
 }
 
-const extensions: Readonly<Record<string, string>> = {
-  'audio/webm': 'webm',
-  'audio/ogg': 'ogg',
-  'audio/mp4': 'm4a',
-  'audio/mpeg': 'mp3',
-  'audio/wav': 'wav',
-}
-
 function recordingName(kind: Kind, { id, voice_type: type }: Recorded): string {
-  return `audio/${kind}-${String(id).padStart(6, '0')}.${extensions[type ?? ''] ?? 'bin'}`
+  return `audio/${itemName(kind, id)}.${extensionOf(type)}`
 }
 
 /** Lines in UTF-8, many at a time. */

@@ -4,23 +4,30 @@ import type { Language } from '../../contract/common.ts'
 import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { mediaUrl } from './media.ts'
+import { removeMediaIfUnused } from './upkeep.ts'
 
 type Db = Kysely<Schema>
 
-const columns = ['short_uuid', 'name', 'picture_hash', 'description', 'description_en'] as const
+const columns = ['short_uuid', 'state', 'name', 'picture_hash', 'description', 'description_en'] as const
 
-/** Newest first. */
+/** Those that hang on the wall, newest first. */
 export async function* allAvatars(db: Db): AsyncGenerator<Avatar> {
-  const rows = db.selectFrom('avatar').select(columns).orderBy('id', 'desc').stream()
+  const rows = db
+    .selectFrom('avatar')
+    .select(columns)
+    .where('state', '=', 'published')
+    .orderBy('id', 'desc')
+    .stream()
   for await (const row of rows) yield toAvatar(row)
 }
 
-/** @throws HttpError 404 when there is no such avatar. */
+/** An avatar by its address, which nobody guesses. @throws HttpError 404 when there is none, or staff have hidden it. */
 export async function avatarOf(db: Db, shortUuid: string): Promise<Avatar> {
   const row = await db
     .selectFrom('avatar')
     .select(columns)
     .where('short_uuid', '=', shortUuid)
+    .where('state', '!=', 'hidden')
     .executeTakeFirst()
   if (row === undefined) throw new HttpError(404, `There is no avatar ${shortUuid}.`)
   return toAvatar(row)
@@ -30,6 +37,7 @@ export async function addAvatar(
   db: Db,
   avatar: {
     shortUuid: string
+    state: 'new' | 'published'
     answers: AvatarAnswers
     pictureHash: string
     description: Readonly<Record<Language, string>>
@@ -40,6 +48,7 @@ export async function addAvatar(
     .insertInto('avatar')
     .values({
       short_uuid: avatar.shortUuid,
+      state: avatar.state,
       name: avatar.answers.name,
       answers: JSON.stringify(avatar.answers),
       picture_hash: avatar.pictureHash,
@@ -50,18 +59,32 @@ export async function addAvatar(
     .execute()
 }
 
-function toAvatar(row: {
-  short_uuid: string
-  name: string
-  picture_hash: string | null
-  description: string
-  description_en: string | null
-}): Avatar {
+/** Deletes an avatar at once, with its picture. @returns false where there is none, or none any more */
+export async function deleteAvatar(db: Db, id: number): Promise<boolean> {
+  const row = await db.deleteFrom('avatar').where('id', '=', id).returning('picture_hash').executeTakeFirst()
+  if (row === undefined) return false
+  if (row.picture_hash !== null) await removeMediaIfUnused(db, row.picture_hash)
+  return true
+}
+
+/** A row as visitors get it. */
+export function toAvatar(
+  row: {
+    short_uuid: string
+    state: 'new' | 'published' | 'hidden'
+    name: string
+    picture_hash: string | null
+    description: string
+    description_en: string | null
+  },
+  urlOf: (hash: string) => string = mediaUrl,
+): Avatar {
   return {
     name: row.name,
     shortUuid: row.short_uuid,
-    imageUrl: row.picture_hash === null ? null : mediaUrl(row.picture_hash),
+    imageUrl: row.picture_hash === null ? null : urlOf(row.picture_hash),
     description: row.description,
     ...(row.description_en !== null && { descriptions: { de: row.description, en: row.description_en } }),
+    ...(row.state === 'new' && { awaitsStaff: true }),
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Kysely, SqlBool } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
 type Db = Kysely<Schema>
@@ -84,7 +84,8 @@ async function usageOf(db: Db, hash: string) {
   const avatars = db
     .selectFrom('avatar')
     .where('picture_hash', '=', hash)
-    .select(sql<SqlBool>`true`.as('isPublished'))
+    // One that is held is seen by whoever has its address.
+    .select((row) => row('avatar.state', '!=', 'hidden').as('isPublished'))
   return stories('voice_hash')
     .unionAll(stories('visual_hash'))
     .unionAll(stories('spoken_hash'))

@@ -1,8 +1,13 @@
 import type { Kysely } from 'kysely'
+import type { AdminPlaygroundStory } from '../../contract/adminPlayground.ts'
 import type { Schema } from '../db/schema.ts'
+import { flagsOf } from '../moderation/flags.ts'
+import { listedWordFinder } from './deskSettings.ts'
+
+type Db = Kysely<Schema>
 
 export async function addPlaygroundStory(
-  db: Kysely<Schema>,
+  db: Db,
   story: { deviceId: number; authorName: string; text: string; now: string },
 ): Promise<void> {
   await db
@@ -14,4 +19,47 @@ export async function addPlaygroundStory(
       created_at: story.now,
     })
     .execute()
+}
+
+/** A page of them for staff, newest first. */
+export async function playgroundStories(
+  db: Db,
+  { after, limit }: { readonly after?: number | undefined; readonly limit: number },
+): Promise<{ stories: AdminPlaygroundStory[]; next: number | null; count: number }> {
+  const rows = await db
+    .selectFrom('playground_story')
+    .innerJoin('device', 'device.id', 'playground_story.device_id')
+    .selectAll('playground_story')
+    .select('device.name as device_name')
+    .$if(after !== undefined, (query) => query.where('playground_story.id', '<', after ?? 0))
+    .orderBy('playground_story.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { count } = await db
+    .selectFrom('playground_story')
+    .select((story) => story.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const shown = rows.slice(0, limit)
+  const find = await listedWordFinder(db)
+  return {
+    stories: shown.map((row) => {
+      const written = { titleDE: row.author_name, titleEN: null, textDE: row.text, textEN: null }
+      return {
+        id: row.id,
+        device: { id: row.device_id, name: row.device_name },
+        authorName: row.author_name,
+        text: row.text,
+        createdAt: row.created_at,
+        flags: flagsOf({ ...written, voice: null }, find),
+      }
+    }),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    count,
+  }
+}
+
+/** Deletes one for good. @returns false where there is none, or none any more */
+export async function deletePlaygroundStory(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('playground_story').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
 }

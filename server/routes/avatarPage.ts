@@ -22,7 +22,7 @@ export function addAvatarPage(app: FastifyInstance, context: Context, pages: Pag
   )
 }
 
-/** Undefined where there is none. The page comes in any case: it says itself what it cannot find. */
+/** Undefined where there is none, or staff have yet to publish it. The page comes in any case: it says itself what it cannot find. */
 async function knownAvatar(
   { database }: Context,
   { params, log }: FastifyRequest<{ Params: { shortUuid: string } }>,
@@ -30,7 +30,8 @@ async function knownAvatar(
   const shortUuid = ShortUuid.safeParse(params.shortUuid)
   if (!shortUuid.success) return undefined
   try {
-    return await avatarOf(database.db, shortUuid.data)
+    const avatar = await avatarOf(database.db, shortUuid.data)
+    return avatar.awaitsStaff === true ? undefined : avatar
   } catch (error) {
     if (!(error instanceof HttpError)) log.error({ err: error }, 'a page comes without its preview')
     return undefined

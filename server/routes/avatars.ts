@@ -5,6 +5,7 @@ import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import { list, submission } from '../http/route.ts'
 import { addAvatar, allAvatars, avatarOf } from '../repositories/avatars.ts'
+import { stateOfNewStories } from '../repositories/deskSettings.ts'
 import { keepMedia, mediaHash } from '../repositories/media.ts'
 
 /** 96 bits: nobody guesses somebody else's avatar. */
@@ -29,7 +30,9 @@ export function addAvatarRoutes(app: FastifyInstance, context: Context): void {
     return async (writing) => {
       const now = timestamp()
       await keepMedia(writing, { ...picture, hash: pictureHash, now })
-      await addAvatar(writing, { shortUuid, answers, pictureHash, description, now })
+      // One setting holds stories and avatars.
+      const state = await stateOfNewStories(writing)
+      await addAvatar(writing, { shortUuid, state, answers, pictureHash, description, now })
       return { shortUuid }
     }
   })

@@ -20,7 +20,7 @@ export function followOverrides(lastSeen: Promise<LastSeen | null>): void {
     if (!('values' in answer)) return
     isFetched = true
     put(answer.values)
-    await (await lastSeen)?.write(name, answer.values, Date.now())
+    await (await lastSeen)?.write(name, answer.values)
   }
   const readOverrides = async () => {
     const seen = await (await lastSeen)?.read(name)

@@ -241,7 +241,7 @@ test('[ADMIN-09] a kiosk key is shown once as link and code, opens exhibition mo
   await expect(row.getByRole('button')).toHaveCount(0)
 })
 
-test('[ADMIN-08] [ADMIN-13] research is exported, deleted by address with a receipt, kept for a time; all of it is on record', async ({
+test('[ADMIN-08] [ADMIN-13] research is exported, the data of one person is given and deleted with a receipt, memories are kept for a time; all of it is on record', async ({
   page,
   house,
   deskToken,
@@ -252,6 +252,10 @@ test('[ADMIN-08] [ADMIN-13] research is exported, deleted by address with a rece
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
   expect(left.status()).toBe(200)
+  const told = await page.request.post(`${house.url}/api/user-story/submit-text/device/1/exhibition/1`, {
+    data: { storyText: 'A modem that I would rather take back.' },
+  })
+  const takeHome = `${house.url}/exhibits/werkschau/my-story#${(await told.json()).takeHomeKey}`
   await openDesk(page, deskToken, 'research')
   const download = page.waitForEvent('download')
   await button(page, 'Prepare the export').click()
@@ -263,15 +267,25 @@ test('[ADMIN-08] [ADMIN-13] research is exported, deleted by address with a rece
   await button(page, 'Look for it').click()
   await expect(page.getByText('This is not an email address.')).toBeVisible()
   await address.fill(email)
+  await field(page, 'Stories').fill('the one about the modem')
   await button(page, 'Look for it').click()
-  await expect(page.getByText('Memories under this address: 1, of them recorded: 0.')).toBeVisible()
+  await expect(page.getByText('This cannot be read: the, one, about, the, modem')).toBeVisible()
+  await field(page, 'Stories').fill(`${takeHome} 999999`)
+  await button(page, 'Look for it').click()
+  await expect(
+    page.getByText('Memories: 1, stories: 1, avatars: 0, of them recorded: 0.').first(),
+  ).toBeVisible()
+  await expect(page.getByText('Not here, or not any more: 999999')).toBeVisible()
+  const given = page.waitForEvent('download')
+  await button(page, 'Give it as one file').click()
+  expect((await given).suggestedFilename()).toMatch(/^nachklang-person-[\d-]+\.zip$/)
   await button(page, 'Delete for good').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByText(/Receipt NK-/)).toBeVisible()
   await expectNoAxeViolations(page)
   await address.fill(email)
   await button(page, 'Look for it').click()
-  await expect(page.getByText('Nothing was left under this address.')).toBeVisible()
+  await expect(page.getByText('Nothing is here of them.')).toBeVisible()
 
   const months = page.getByRole('textbox', { name: 'Months' })
   await months.fill('0')
@@ -288,7 +302,8 @@ test('[ADMIN-08] [ADMIN-13] research is exported, deleted by address with a rece
   await expect(page.getByRole('heading', { level: 1, name: 'Record' })).toBeFocused()
   const record = page.getByRole('region', { name: 'Who did what' })
   await expect(record).toContainText('exported the research data')
-  await expect(record).toContainText('deleted memories by email address')
+  await expect(record).toContainText('exported the data of one person')
+  await expect(record).toContainText('erased the data of one person')
   await expect(record).not.toContainText(email)
   await expect(page.getByRole('img', { name: /Views of pages a day/ })).toBeVisible()
 })
@@ -304,6 +319,8 @@ test('[ADMIN-13] [FIT-02] a moderator sees what they may; every part fits a narr
   for (const part of [
     'Neue Geschichten',
     'Alle Geschichten',
+    'Avatare',
+    'Spielplatz',
     'Geräte',
     'Bildschirme',
     'Selbsttest',
@@ -323,7 +340,7 @@ test('[ADMIN-13] [FIT-02] a moderator sees what they may; every part fits a narr
   })
   await page.reload()
   await expect(page.getByText('Dieser Teil ist für Kuratorinnen und Kuratoren.')).toBeVisible()
-  await expect(rail.getByRole('link')).toHaveCount(6)
+  await expect(rail.getByRole('link')).toHaveCount(8)
   await rail.getByRole('link', { name: 'Willkommen' }).click()
   await expect(page.getByText('Nur das Kuratorium lässt etwas machen.')).toBeVisible()
 })

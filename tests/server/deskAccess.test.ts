@@ -67,6 +67,7 @@ describe('[ADMIN-13] [API-03] roles', () => {
       'POST /api/desk/stories/:storyId/undo',
       'POST /api/desk/screens/:screenId/reload',
       'POST /api/desk/screens/:screenId/self-test',
+      'POST /api/admin/avatars/:avatarId/decide',
       'POST /api/user/logout',
     ])
     expect(guarded.length).toBeGreaterThan(35)

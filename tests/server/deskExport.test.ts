@@ -12,6 +12,7 @@ import { keepUp } from '../../server/upkeep.ts'
 import { startDesk, tell } from './deskHelpers.ts'
 import type { Desk } from './deskHelpers.ts'
 import { countRows, multipart, recording } from './helpers.ts'
+import { filesIn } from './zip.ts'
 
 const yearOfBirth = 1970
 const leave = (house: Desk, textContent: string, email = '') =>
@@ -24,25 +25,6 @@ const leave = (house: Desk, textContent: string, email = '') =>
 async function leaveVoice(house: Desk, email: string) {
   const form = await multipart(['yearOfBirth', '1970'], ['email', email], ['audio', recording()])
   await house.app.inject({ method: 'POST', url: '/api/memory/submit-audio', ...form })
-}
-
-/** The files of an archive that is stored without compression, by name, read through its directory. */
-function filesIn(zip: Buffer): Map<string, Buffer> {
-  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
-  const count = zip.readUInt16LE(end + 10)
-  let at = zip.readUInt32LE(end + 16)
-  const files = new Map<string, Buffer>()
-  for (let entry = 0; entry < count; entry += 1) {
-    expect(zip.readUInt32LE(at)).toBe(0x02014b50)
-    const size = zip.readUInt32LE(at + 24)
-    const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset))
-    const local = zip.readUInt32LE(at + 42)
-    const name = zip.toString('utf8', at + 46, at + 46 + (nameBytes ?? 0))
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    files.set(name, zip.subarray(start, start + size))
-    at += 46 + (nameBytes ?? 0) + (extraBytes ?? 0) + (commentBytes ?? 0)
-  }
-  return files
 }
 
 describe('[ADMIN-08] the research export', () => {
@@ -163,34 +145,6 @@ describe('[ADMIN-08] the research export', () => {
       expect(csvLine([field])).toBe(`"${field}"\r\n`)
     },
   )
-})
-
-describe('[ADMIN-08] deleting by email address', () => {
-  test('takes all of it, however the address is spelt, with a receipt in which it does not stand', async () => {
-    const house = await startDesk()
-    await leave(house, 'Das Modem sang.', 'Ada@Example.ch')
-    await leaveVoice(house, 'ada@example.ch')
-    await leave(house, 'Von jemand anderem.', 'eve@example.ch')
-    const body = { email: ' ADA@example.CH ' }
-    expect(await house.ask(desk.findMemories, { body })).toEqual({ memories: 2, recordings: 1 })
-    const receipt = await house.ask(desk.deleteMemories, { body })
-    expect(receipt).toMatchObject({ memories: 2, recordings: 1, by: 'Cora' })
-    expect(receipt.receipt).toMatch(/^NK-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
-    expect(createHash('sha256').update(receipt.text).digest('hex')).toBe(receipt.checksum)
-    expect([await countRows(house.database, 'memory'), await countRows(house.database, 'media')]).toEqual([
-      1, 0,
-    ])
-    const { entries } = await house.ask(desk.audit)
-    expect(entries[0]).toMatchObject({
-      action: 'memories.delete',
-      item: { id: receipt.receipt },
-      after: { memories: 2, checksum: receipt.checksum },
-    })
-    expect(JSON.stringify([receipt, entries]).toLowerCase()).not.toContain('ada@')
-    expect(await house.ask(desk.deleteMemories, { body })).toMatchObject({ memories: 0 })
-    expect(await house.ask(desk.memorySummary)).toMatchObject({ memories: 1, recordings: 0 })
-    expect((await house.send(desk.deleteMemories, { body: { email: 'ada' } })).status).toBe(400)
-  })
 })
 
 describe('[ADMIN-08] retention', () => {

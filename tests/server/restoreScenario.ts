@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { erasePerson } from '../../contract/adminRoutes.ts'
 import * as desk from '../../contract/deskRoutes.ts'
 import { createKioskKey } from '../../server/accounts.ts'
 import type { AppOptions } from '../../server/app.ts'
@@ -133,7 +134,7 @@ export async function remove(server: Server, { curator, stories, keys }: Filled)
     params: { storyId: edited.id },
     body: { revision: edited.revision, titleDE: null, titleEN: null, textDE: 'Ohne.', textEN: null },
   })
-  await ask(desk.deleteMemories, { body: { email: 'Person@example.ch' } })
+  await ask(erasePerson, { body: { email: 'Person@example.ch', stories: [], avatars: [] } })
   const { revision } = await ask(desk.deskSettings)
   await ask(desk.changeSettings, { body: { revision, retentionMonths: 24 } })
   await keepRetention(server.database, Date.now())

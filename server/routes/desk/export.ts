@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { TicketName } from '../../../contract/deskRequests.ts'
 import * as deskRoutes from '../../../contract/deskRoutes.ts'
 import { timestamp } from '../../context.ts'
 import type { Context } from '../../context.ts'
-import { makeTicket, takeTicket } from '../../export/tickets.ts'
+import { sendDownload } from '../../export/download.ts'
+import { researchFiles } from '../../export/researchFiles.ts'
+import { makeTicket } from '../../export/tickets.ts'
 import { bearerOf } from '../../http/access.ts'
-import { HttpError } from '../../http/HttpError.ts'
 import { route } from '../../http/route.ts'
 import { noteDeed } from '../../repositories/audit.ts'
 import { memorySummary } from '../../repositories/memories.ts'
@@ -44,24 +44,11 @@ export function addExportRoutes(app: FastifyInstance, context: Context): void {
       exposeHeadRoute: false,
       schema: { hide: true },
     },
-    async (request, reply) => {
-      const ticket = TicketName.safeParse(request.params.ticket)
-      const isTaken =
-        ticket.success && (await write((writing) => takeTicket(writing, ticket.data, Date.now())))
-      if (!isTaken) {
-        throw new HttpError(
-          404,
-          'This ticket opens no download, or not any more. Please ask for another one.',
-        )
-      }
-      const { archiveOf } = await import('../../export/archive.ts')
-      const archive = archiveOf(context.database)
-      archive.once('error', (error) => request.log.error({ err: error }, 'an export was not sent to its end'))
-      return reply
-        .type('application/zip')
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="nachklang-${timestamp().slice(0, 10)}.zip"`)
-        .send(archive)
-    },
+    (request, reply) =>
+      sendDownload(context, request, reply, {
+        ticket: request.params.ticket,
+        name: 'nachklang',
+        files: researchFiles,
+      }),
   )
 }

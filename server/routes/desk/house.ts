@@ -5,6 +5,7 @@ import { timestamp } from '../../context.ts'
 import type { Context } from '../../context.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { route } from '../../http/route.ts'
+import { countUnreviewedAvatars } from '../../repositories/adminAvatars.ts'
 import { auditPage, noteDeed } from '../../repositories/audit.ts'
 import { countNewDevices, orderDevices, renameDevice } from '../../repositories/devices.ts'
 import { countUnlooked } from '../../repositories/moderation.ts'
@@ -19,7 +20,11 @@ export function addHouseRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, deskRoutes.me, async ({ member }) => ({
     ...member,
-    waiting: { stories: await countUnlooked(db), devices: await countNewDevices(db) },
+    waiting: {
+      stories: await countUnlooked(db),
+      avatars: await countUnreviewedAvatars(db),
+      devices: await countNewDevices(db),
+    },
   }))
 
   route(app, context, deskRoutes.renameDevice, async ({ params, body, member }) => {

@@ -3,8 +3,6 @@ import { openDB, type DBSchema } from 'idb'
 /** Something of the server's as it was last seen. */
 interface Seen {
   readonly data: unknown
-  /** Milliseconds since 1970. */
-  readonly at: number
 }
 
 interface Schema extends DBSchema {
@@ -13,7 +11,8 @@ interface Schema extends DBSchema {
 
 export interface LastSeen {
   read(name: string): Promise<Seen | undefined>
-  write(name: string, data: unknown, at: number): Promise<void>
+  write(name: string, data: unknown): Promise<void>
+  forget(name: string): Promise<void>
 }
 
 /**
@@ -29,6 +28,7 @@ export async function openLastSeen(shape: string): Promise<LastSeen> {
     if (!key.startsWith(keyOf(''))) await db.delete('lists', key)
   return {
     read: (name) => db.get('lists', keyOf(name)),
-    write: async (name, data, at) => void (await db.put('lists', { data, at }, keyOf(name))),
+    write: async (name, data) => void (await db.put('lists', { data }, keyOf(name))),
+    forget: (name) => db.delete('lists', keyOf(name)),
   }
 }

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { ReportError } from '../ReportError.ts'
 import type { LastSeen } from './lastSeen.ts'
 
 /** The first word of each key whose lists any visitor may see. What staff see is kept nowhere. */
@@ -11,6 +12,8 @@ const publicLists: ReadonlySet<unknown> = new Set([
   'avatars',
   'avatar',
 ])
+/** The server says that there is no such thing, or not any more: what was seen of it goes, too. */
+const isGone = (error: unknown) => error instanceof ReportError && error.statusCode === 404
 const isPublic = ({ queryKey }: Query) => publicLists.has(queryKey[0])
 
 /**
@@ -24,14 +27,16 @@ export function keepLists(client: QueryClient, lastSeen: LastSeen): void {
 
   async function giveBack({ queryHash, queryKey }: Query): Promise<void> {
     const seen = await lastSeen.read(queryHash)
-    if (seen === undefined || client.getQueryData(queryKey) !== undefined) return
-    client.setQueryData(queryKey, seen.data, { updatedAt: seen.at })
+    const now = client.getQueryState(queryKey)
+    if (seen === undefined || now?.data !== undefined || isGone(now?.error)) return
+    // Never fresh, however short ago it was seen: what has left meanwhile is not shown for another moment.
+    client.setQueryData(queryKey, seen.data, { updatedAt: 0 })
   }
 
-  async function save({ queryHash, state: { data, dataUpdatedAt } }: Query): Promise<void> {
+  async function save({ queryHash, state: { data } }: Query): Promise<void> {
     if (typeof data !== 'object' || data === null || written.has(data)) return
     written.add(data)
-    await lastSeen.write(queryHash, data, dataUpdatedAt)
+    await lastSeen.write(queryHash, data)
   }
 
   const isHindered = (error: unknown) => console.warn('Lists are not kept for a time without network', error)
@@ -43,6 +48,9 @@ export function keepLists(client: QueryClient, lastSeen: LastSeen): void {
   cache.subscribe((event) => {
     if (!isPublic(event.query)) return
     if (event.type === 'added') giveBack(event.query).catch(isHindered)
+    if (event.type === 'updated' && event.action.type === 'error' && isGone(event.action.error)) {
+      lastSeen.forget(event.query.queryHash).catch(isHindered)
+    }
     if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true) {
       save(event.query).catch(isHindered)
     }

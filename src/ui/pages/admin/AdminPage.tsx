@@ -67,7 +67,7 @@ export function AdminPage() {
       onLanguage={setLanguage}
       views={session.staff && me ? viewsFor(me.role) : []}
       view={view}
-      waiting={me && { queue: me.waiting.stories, devices: me.waiting.devices }}
+      waiting={me && { queue: me.waiting.stories, avatars: me.waiting.avatars, devices: me.waiting.devices }}
       who={session.staff && me ? `${me.name} · ${admin[language].roles[me.role]}` : null}
       account={
         session.staff && (

@@ -17,6 +17,14 @@ const parts = {
     'desk-stories',
     async () => (await import('./stories/StoriesView.tsx')).StoriesView,
   ),
+  avatars: lazyCode<ViewProps>(
+    'desk-avatars',
+    async () => (await import('./avatars/AvatarsView.tsx')).AvatarsView,
+  ),
+  playground: lazyCode<ViewProps>(
+    'desk-playground',
+    async () => (await import('./playground/PlaygroundView.tsx')).PlaygroundView,
+  ),
   devices: lazyCode<ViewProps>(
     'desk-devices',
     async () => (await import('./devices/DevicesView.tsx')).DevicesView,

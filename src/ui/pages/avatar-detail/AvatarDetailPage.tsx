@@ -32,7 +32,9 @@ export function AvatarDetailPage({ params }: { params: Readonly<Record<string, s
   })
   const { error } = avatar
   const isUnknown = error instanceof ReportError && error.statusCode < 500
-  const hasFailed = avatar.data === undefined && avatar.errorUpdateCount > 0
+  /** What was seen before is not shown any more once the server says that it is gone: staff may have hidden it. */
+  const shown = isUnknown ? undefined : avatar.data
+  const hasFailed = shown === undefined && avatar.errorUpdateCount > 0
   const failed = messages.avatarFailed[language]
 
   useEffect(
@@ -42,7 +44,7 @@ export function AvatarDetailPage({ params }: { params: Readonly<Record<string, s
     [hasFailed, failed],
   )
 
-  const name = avatar.data?.name ?? (isUnknown ? words.gone : words.unnamed)
+  const name = shown?.name ?? (isUnknown ? words.gone : words.unnamed)
   return (
     <PageFrame
       kicker={avatarWords[language].kicker}
@@ -51,8 +53,8 @@ export function AvatarDetailPage({ params }: { params: Readonly<Record<string, s
       onLanguage={setLanguage}
     >
       <div className={styles.room}>
-        {avatar.data && <AvatarLabel avatar={avatar.data} language={language} />}
-        {!avatar.data && !hasFailed && <Notice kind="loading">{words.loading}</Notice>}
+        {shown && <AvatarLabel avatar={shown} language={language} />}
+        {!shown && !hasFailed && <Notice kind="loading">{words.loading}</Notice>}
         {hasFailed && isUnknown && <EmptyFrame language={language} />}
         {hasFailed && !isUnknown && (
           <Notice

@@ -23,7 +23,7 @@ export function AvatarLabel({ avatar, language }: AvatarLabelProps) {
   const words = avatarDetail[language]
   const kiosk = useSession((session) => session.kiosk)
   const [isSharing, setIsSharing] = useState(false)
-  const { name, shortUuid, description, descriptions } = avatar
+  const { name, shortUuid, description, descriptions, awaitsStaff } = avatar
   const card: ShareCard = {
     title: name,
     text: fill(words.shareText, { name, hashtag: avatarHashtag }),
@@ -45,6 +45,7 @@ export function AvatarLabel({ avatar, language }: AvatarLabelProps) {
         <p className={styles.description} lang={descriptions ? language : 'de'}>
           {descriptions?.[language] ?? description}
         </p>
+        {awaitsStaff && <p className={styles.awaits}>{words.awaitsStaff}</p>}
         <p className={styles.tag}>{avatarHashtag}</p>
         <div className={styles.keys}>
           <Button look="main" onClick={() => void share()}>

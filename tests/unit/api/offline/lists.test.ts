@@ -5,6 +5,7 @@ import { openDB } from 'idb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openLastSeen } from '../../../../src/api/offline/lastSeen.ts'
 import { keepLists } from '../../../../src/api/offline/lists.ts'
+import { ReportError } from '../../../../src/api/ReportError.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -19,9 +20,7 @@ const newClient = () =>
 /** Waits until a list that holds this lies in the store. */
 async function written(entry: string): Promise<void> {
   const db = await openDB('nachklang-lists')
-  await vi.waitFor(async () =>
-    expect(await db.getAll('lists')).toContainEqual({ data: [entry], at: expect.any(Number) }),
-  )
+  await vi.waitFor(async () => expect(await db.getAll('lists')).toContainEqual({ data: [entry] }))
   db.close()
 }
 
@@ -79,4 +78,49 @@ test('[FIT-04] what staff see is kept nowhere, and lists of another contract are
     await vi.waitFor(() => expect(seen.getCurrentResult().isError).toBe(true))
     expect(seen.getCurrentResult().data).toBeUndefined()
   }
+})
+
+test('[CURATE-01] what the server says is gone is not given back as last seen, then or later', async () => {
+  const key = ['avatar', 'AAAAAAAAAAAA']
+  const before = newClient()
+  keepLists(before, await openLastSeen('shape'))
+  await before.fetchQuery({ queryKey: key, queryFn: async () => ['portrait'] })
+  await written('portrait')
+
+  const hidden = newClient()
+  keepLists(hidden, await openLastSeen('shape'))
+  const asked = look(hidden, key, async () => {
+    throw new ReportError({ statusCode: 404, message: 'There is no avatar AAAAAAAAAAAA.' })
+  })
+  await vi.waitFor(() => expect(asked.getCurrentResult().isError).toBe(true))
+  const db = await openDB('nachklang-lists')
+  await vi.waitFor(async () => expect(await db.getAll('lists')).toEqual([]))
+  db.close()
+
+  const after = newClient()
+  keepLists(after, await openLastSeen('shape'))
+  const late = look(after, key, gone)
+  await vi.waitFor(() => expect(late.getCurrentResult().isError).toBe(true))
+  expect(late.getCurrentResult().data).toBeUndefined()
+})
+
+test('[CURATE-01] what was just seen is never taken for fresh: a page that opens asks the server', async () => {
+  const queryKey = ['avatar', 'AAAAAAAAAAAA']
+  const before = newClient()
+  keepLists(before, await openLastSeen('shape'))
+  await before.fetchQuery({ queryKey, queryFn: async () => ['portrait'] })
+  await written('portrait')
+
+  const after = newClient()
+  keepLists(after, await openLastSeen('shape'))
+  // Given back before the page looks at it.
+  after.getQueryCache().build(after, { queryKey })
+  await vi.waitFor(() => expect(after.getQueryData(queryKey)).toEqual(['portrait']))
+  const observer = new QueryObserver(after, {
+    queryKey,
+    queryFn: async () => ['as it is now'],
+    staleTime: 60_000,
+  })
+  observer.subscribe(() => {})
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['as it is now']))
 })

@@ -24,9 +24,11 @@ describe('the parts of the desk', () => {
     expect(viewOfAddress('')).toBe('start')
   })
 
-  test('[ADMIN-13] moderators have six of the ten', () => {
-    expect(viewsFor('curator')).toHaveLength(10)
-    expect(viewsFor('moderator')).toEqual(['start', 'queue', 'stories', 'devices', 'screens', 'test'])
+  test('[ADMIN-13] moderators have eight of the twelve', () => {
+    expect(viewsFor('curator')).toHaveLength(12)
+    expect(viewsFor('moderator')).toEqual([
+      ...['start', 'queue', 'stories', 'avatars', 'playground', 'devices', 'screens', 'test'],
+    ])
   })
 })
 

@@ -3,6 +3,8 @@ export const deskViews = [
   'start',
   'queue',
   'stories',
+  'avatars',
+  'playground',
   'devices',
   'screens',
   'test',

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react'
 import { admin } from '../../../../../content/pages/admin.ts'
+import { adminAvatars } from '../../../../../content/pages/adminAvatars.ts'
 import { adminStories } from '../../../../../content/pages/adminStories.ts'
 import type { DeskStory } from '../../../../../contract/desk.ts'
 import { fill } from '../../../../lib/fill.ts'
-import { Button } from '../../../kit/Button.tsx'
+import { Button, ButtonLink } from '../../../kit/Button.tsx'
 import { SelectField } from '../../../kit/Field.tsx'
 import { Notice } from '../../../kit/Notice.tsx'
+import { addressOfView } from '../frame/views.ts'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
 import type { ViewProps } from '../shared/viewProps.ts'
 import desk from '../shared/desk.module.css'
@@ -106,6 +108,13 @@ export function QueueView({ language, me }: ViewProps) {
           <p>{words.none}</p>
           <p>{words.noneNote}</p>
         </Notice>
+      )}
+      {me !== null && me.waiting.avatars > 0 && (
+        <p>
+          <ButtonLink href={addressOfView('avatars')}>
+            {fill(adminAvatars[language].waiting, { count: me.waiting.avatars })}
+          </ButtonLink>
+        </p>
       )}
       <Help language={language} />
       {me?.role === 'curator' && <HoldSetting language={language} />}

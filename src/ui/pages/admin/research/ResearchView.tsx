@@ -7,8 +7,8 @@ import desk from '../shared/desk.module.css'
 import { dayOf } from '../shared/moment.ts'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
 import type { ViewProps } from '../shared/viewProps.ts'
-import { Deletion } from './Deletion.tsx'
 import { Export } from './Export.tsx'
+import { PersonData } from './PersonData.tsx'
 import { Retention } from './Retention.tsx'
 
 /** What visitors left for research: taken out, deleted, kept for a time (ADMIN-08). */
@@ -31,7 +31,7 @@ export function ResearchView({ language }: ViewProps) {
         )}
       </Loaded>
       <Export language={language} />
-      <Deletion language={language} />
+      <PersonData language={language} />
       <Retention language={language} />
     </ViewFrame>
   )

@@ -1,14 +1,19 @@
 import { adminStories } from '../../../../../content/pages/adminStories.ts'
 import type { Language } from '../../../../../contract/common.ts'
-import type { DeskStory } from '../../../../../contract/desk.ts'
+import type { DeskStory, DeskStoryState } from '../../../../../contract/desk.ts'
 import styles from './desk.module.css'
 
-/** Why somebody should look closer, and the state the story is in. */
-export function Flags({ story, language }: { story: DeskStory; language: Language }) {
+interface FlagsProps {
+  readonly story: { readonly state?: DeskStoryState; readonly flags: DeskStory['flags'] }
+  readonly language: Language
+}
+
+/** Why somebody should look closer, and the state that what was left is in. */
+export function Flags({ story, language }: FlagsProps) {
   const words = adminStories[language].story
   return (
     <ul className={styles.tags} aria-label={words.flagsLabel}>
-      <li className={styles.tag}>{words.states[story.state]}</li>
+      {story.state && <li className={styles.tag}>{words.states[story.state]}</li>}
       {story.flags.map(({ kind, found }) => (
         <li key={`${kind} ${found}`} className={styles.tag} data-strong="">
           {words.flags[kind]}

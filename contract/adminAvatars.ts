@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { Avatar, AvatarAnswers } from './avatar.ts'
+import { Flag } from './desk.ts'
+import { PageQuery } from './deskRequests.ts'
+
+/** `new`: held for approval. Visitors see published ones; a deleted one is gone at once, with its row. */
+export const avatarStates = ['new', 'published', 'hidden'] as const
+export type AvatarState = (typeof avatarStates)[number]
+
+/** An avatar as staff see it. */
+export const AdminAvatar = z.extend(Avatar, {
+  id: z.int(),
+  state: z.enum(avatarStates),
+  answers: AvatarAnswers,
+  /** ISO 8601 in UTC. */
+  createdAt: z.string(),
+  flags: z.array(Flag),
+  /** Who published or hid it last, and when; null while nobody of the staff has looked at it. */
+  decision: z.nullable(z.object({ by: z.string(), at: z.string() })),
+})
+export type AdminAvatar = z.infer<typeof AdminAvatar>
+
+export const AdminAvatars = z.object({
+  /** The newest first. */
+  avatars: z.array(AdminAvatar),
+  /** Pass as `after` for the page that follows; null at the end. */
+  next: z.nullable(z.int()),
+  /** Of all avatars, whatever was asked for. */
+  counts: z.record(z.enum(avatarStates), z.int()),
+  /** Of all avatars: those that `reviewed=no` asks for. */
+  unreviewed: z.int(),
+})
+export type AdminAvatars = z.infer<typeof AdminAvatars>
+
+export const AdminAvatarsQuery = z.extend(PageQuery, {
+  state: z.optional(z.enum(avatarStates)),
+  /** `no`: held or shown, and nobody of the staff has decided yet. */
+  reviewed: z.optional(z.enum(['no'])),
+})
+
+/** Publishing what is published already says that somebody has looked at it. */
+export const AvatarDecision = z.object({ decision: z.enum(['publish', 'hide']) })

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { ShortUuid } from './avatar.ts'
+import { checked } from './common.ts'
+import { limits } from './limits.ts'
+
+/** Most stories, and most avatars, that one request may name. */
+const mostNamed = 50
+
+/** The number of a story, or its take-home key. */
+const StoryReference = checked(z.string(), z.regex(/^\d{1,9}(?:\.[A-Za-z0-9_-]{43})?$/))
+
+/** By what the data of one person is found. */
+export const Person = checked(
+  z.object({
+    /** Of memories, however its letters are cased. */
+    email: z.optional(
+      checked(z.string(), z.trim(), z.minLength(3), z.maxLength(limits.emailChars), z.includes('@')),
+    ),
+    stories: z._default(checked(z.array(StoryReference), z.maxLength(mostNamed)), []),
+    avatars: z._default(checked(z.array(ShortUuid), z.maxLength(mostNamed)), []),
+  }),
+  z.refine(
+    ({ email, stories, avatars }) => email !== undefined || stories.length + avatars.length > 0,
+    'must name an email address, a story or an avatar',
+  ),
+)
+
+const counts = { memories: z.int(), stories: z.int(), avatars: z.int(), recordings: z.int() }
+
+export const PersonFound = z.object({
+  ...counts,
+  /** Stories and avatars, as they were named, that are not here, or not any more. */
+  notFound: z.array(z.string()),
+})
+export type PersonFound = z.infer<typeof PersonFound>
+
+/** Opens one download of a person's data, once, for a minute. */
+export const PersonExport = z.object({
+  ...counts,
+  /** On this server. */
+  url: z.string(),
+  /** ISO 8601 in UTC. */
+  expiresAt: z.string(),
+})
+
+/** Proof for whoever asked; nothing by which they were found is in it. */
+export const ErasureReceipt = z.object({
+  ...counts,
+  /** E.g. `NK-7F3K-Q2MD`. */
+  receipt: z.string(),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+  by: z.string(),
+  /** SHA-256 in hex of `text`. */
+  checksum: z.string(),
+  /** The receipt in words, to be printed or sent. */
+  text: z.string(),
+})
+export type ErasureReceipt = z.infer<typeof ErasureReceipt>
+
+/** Row ids of one person's data, as a query: numbers separated by commas. */
+const Ids = z._default(checked(z.string(), z.regex(/^(?:\d{1,9}(?:,\d{1,9})*)?$/)), '')
+export const PersonRowsQuery = z.object({ memories: Ids, stories: Ids, avatars: Ids })

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import * as routes from '../../../contract/adminRoutes.ts'
+import { timestamp } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import { route } from '../../http/route.ts'
+import { avatarsForStaff, decideAvatar } from '../../repositories/adminAvatars.ts'
+import { noteDeed } from '../../repositories/audit.ts'
+import { deleteAvatar } from '../../repositories/avatars.ts'
+
+/** Moderation of avatars (ADMIN-08, ADMIN-11). */
+export function addAvatarAdminRoutes(app: FastifyInstance, context: Context): void {
+  const { db, write } = context.database
+
+  route(app, context, routes.adminAvatars, ({ query }) => avatarsForStaff(db, query))
+
+  route(app, context, routes.decideAvatar, ({ params, body, member }) => {
+    const to = body.decision === 'publish' ? 'published' : 'hidden'
+    return write((writing) => decideAvatar(writing, { ...params, to, by: member.name, now: timestamp() }))
+  })
+
+  route(app, context, routes.deleteAvatar, ({ params, member }) =>
+    write(async (writing) => {
+      const id = params.avatarId
+      if (!(await deleteAvatar(writing, id))) {
+        return { statusCode: 200, message: `There is no avatar ${id}, or not any more.` }
+      }
+      const item = { kind: 'avatar', id } as const
+      await noteDeed(writing, { by: member.name, action: 'avatar.delete', item, now: timestamp() })
+      return { statusCode: 200, message: `Avatar ${id} is deleted for good.` }
+    }),
+  )
+}

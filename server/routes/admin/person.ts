@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
+import * as routes from '../../../contract/adminRoutes.ts'
+import { PersonRowsQuery } from '../../../contract/person.ts'
+import type { Person } from '../../../contract/person.ts'
+import { timestamp } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import { sendDownload } from '../../export/download.ts'
+import { personFiles } from '../../export/personFiles.ts'
+import { makeTicket } from '../../export/tickets.ts'
+import { bearerOf } from '../../http/access.ts'
+import { route } from '../../http/route.ts'
+import { receiptOf } from '../../receipts.ts'
+import { noteDeed } from '../../repositories/audit.ts'
+import { countsOf, erasePerson, personRows } from '../../repositories/person.ts'
+import type { PersonAsked } from '../../repositories/person.ts'
+import { tokenHash } from '../../secrets.ts'
+import { storyIdOfKey } from '../../takeHome.ts'
+
+/** The data of one person is given to them, and erased, for whoever asks (ADMIN-08). */
+export function addPersonRoutes(app: FastifyInstance, context: Context): void {
+  const { db, write } = context.database
+
+  /** The id of a story that is named by its number or its take-home key; null for a key that nobody here made. */
+  const storyIdOf = (reference: string) =>
+    reference.includes('.') ? storyIdOfKey(context.database, reference) : Number(reference)
+
+  /** Asked before a write begins: the first check of a key may write the secret. */
+  async function asked(person: z.output<typeof Person>): Promise<PersonAsked> {
+    const ids = await Promise.all(person.stories.map(storyIdOf))
+    return {
+      email: person.email,
+      storyIds: ids.filter((id) => id !== null),
+      shortUuids: person.avatars,
+    }
+  }
+
+  route(app, context, routes.findPerson, async ({ body }) => {
+    const rows = await personRows(db, await asked(body))
+    const storyIds = new Set(rows.stories.map(({ id }) => id))
+    const shortUuids = new Set(rows.avatars.map((avatar) => avatar.short_uuid))
+    const notFound: string[] = []
+    for (const reference of body.stories) {
+      const id = await storyIdOf(reference)
+      if (id === null || !storyIds.has(id)) notFound.push(reference)
+    }
+    notFound.push(...body.avatars.filter((shortUuid) => !shortUuids.has(shortUuid)))
+    return { ...countsOf(rows), notFound }
+  })
+
+  route(app, context, routes.exportPerson, async ({ body, member, request }) => {
+    const person = await asked(body)
+    return write(async (writing) => {
+      const rows = await personRows(writing, person)
+      const counts = countsOf(rows)
+      // By whom it was asked for is kept nowhere: the address holds the numbers of rows alone.
+      await noteDeed(writing, {
+        by: member.name,
+        action: 'person.export',
+        item: { kind: 'person' },
+        after: counts,
+        now: timestamp(),
+      })
+      const { ticket, expiresAt } = await makeTicket(writing, tokenHash(bearerOf(request) ?? ''), Date.now())
+      const list = (items: readonly { readonly id: number }[]) => items.map(({ id }) => id).join(',')
+      const query = new URLSearchParams({
+        memories: list(rows.memories),
+        stories: list(rows.stories),
+        avatars: list(rows.avatars),
+      })
+      return { ...counts, url: `${routes.exportPerson.path}/${ticket}?${query}`, expiresAt }
+    })
+  })
+
+  app.get<{ Params: { ticket: string } }>(
+    `${routes.exportPerson.path}/:ticket`,
+    // A look at the head would use the ticket up.
+    { exposeHeadRoute: false, schema: { hide: true } },
+    (request, reply) => {
+      const { memories, stories, avatars } = PersonRowsQuery.parse(request.query)
+      const ids = { memories: numbersIn(memories), stories: numbersIn(stories), avatars: numbersIn(avatars) }
+      return sendDownload(context, request, reply, {
+        ticket: request.params.ticket,
+        name: 'nachklang-person',
+        files: (reading) => personFiles(reading, ids),
+      })
+    },
+  )
+
+  route(app, context, routes.erasePerson, async ({ body, member }) => {
+    const person = await asked(body)
+    const receipt = await write(async (writing) => {
+      const rows = await personRows(writing, person)
+      const made = receiptOf({ at: timestamp(), by: member.name, ...countsOf(rows) })
+      await erasePerson(writing, rows, made.at)
+      const { receipt: id, checksum } = made
+      await noteDeed(writing, {
+        by: member.name,
+        action: 'person.erase',
+        item: { kind: 'person', id },
+        after: { ...countsOf(rows), checksum },
+        now: made.at,
+      })
+      return made
+    })
+    // Narrations that quoted the stories are made anew.
+    context.wakeQueue()
+    return receipt
+  })
+}
+
+const numbersIn = (list: string) => (list === '' ? [] : list.split(',').map(Number))

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import * as routes from '../../../contract/adminRoutes.ts'
+import { timestamp } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import { route } from '../../http/route.ts'
+import { noteDeed } from '../../repositories/audit.ts'
+import { deletePlaygroundStory, playgroundStories } from '../../repositories/playgroundStories.ts'
+
+/** The stories of the playground, which nobody but staff reads (ADMIN-08). */
+export function addPlaygroundAdminRoutes(app: FastifyInstance, context: Context): void {
+  const { db, write } = context.database
+
+  route(app, context, routes.adminPlaygroundStories, ({ query }) => playgroundStories(db, query))
+
+  route(app, context, routes.deletePlaygroundStory, ({ params, member }) =>
+    write(async (writing) => {
+      const id = params.storyId
+      if (!(await deletePlaygroundStory(writing, id))) {
+        return { statusCode: 200, message: `There is no story ${id} in the playground, or not any more.` }
+      }
+      const item = { kind: 'playgroundStory', id } as const
+      await noteDeed(writing, { by: member.name, action: 'playgroundStory.delete', item, now: timestamp() })
+      return { statusCode: 200, message: `Story ${id} of the playground is deleted for good.` }
+    }),
+  )
+}

@@ -1,0 +1,92 @@
+import { adminAvatars } from '../../../../../content/pages/adminAvatars.ts'
+import { avatarForm } from '../../../../../content/pages/avatarForm.ts'
+import type { AdminAvatar } from '../../../../../contract/adminAvatars.ts'
+import * as routes from '../../../../../contract/adminRoutes.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import { deskCall } from '../../../../api/deskCall.ts'
+import { fill } from '../../../../lib/fill.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { VisuallyHidden } from '../../../kit/VisuallyHidden.tsx'
+import { Portrait } from '../../../parts/avatars/Portrait.tsx'
+import { ConfirmDelete } from '../shared/ConfirmDelete.tsx'
+import desk from '../shared/desk.module.css'
+import { Flags } from '../shared/Flags.tsx'
+import { momentOf } from '../shared/moment.ts'
+import { useDeed } from '../shared/useDeed.ts'
+import { useRenew } from '../shared/useRenew.ts'
+import styles from './Avatars.module.css'
+
+interface AvatarRowProps {
+  readonly avatar: AdminAvatar
+  readonly language: Language
+  readonly isCurator: boolean
+}
+
+const answered = ['retroEra', 'favoriteDevice', 'favoriteFeatures', 'favoriteStorage', 'skills'] as const
+
+/** An avatar with all that one needs to decide: its picture, what was answered, its flags. */
+export function AvatarRow({ avatar, language, isCurator }: AvatarRowProps) {
+  const words = adminAvatars[language]
+  const { id, name, state, decision } = avatar
+  const renew = useRenew()
+  const action = useDeed({
+    language,
+    act: (what: 'publish' | 'hide' | 'delete') =>
+      what === 'delete'
+        ? deskCall(routes.deleteAvatar, { params: { avatarId: id } })
+        : deskCall(routes.decideAvatar, { params: { avatarId: id }, body: { decision: what } }),
+    onDone: renew,
+  })
+  const key = (what: 'publish' | 'hide', label: string) => (
+    <Button busy={action.under?.[0] === what} onClick={() => action.run(what)}>
+      {label} <VisuallyHidden>({name})</VisuallyHidden>
+    </Button>
+  )
+
+  return (
+    <li className={`${desk.row} ${styles.row}`}>
+      <div className={styles.picture}>
+        <Portrait avatar={avatar} language={language} loading="lazy" />
+      </div>
+      <div className={styles.words}>
+        <p className={desk.mono}>
+          {fill(words.number, { id })} · {momentOf(avatar.createdAt, language)}
+        </p>
+        <h2 className={desk.name} dir="auto" tabIndex={-1}>
+          {name}
+        </h2>
+        <Flags story={avatar} language={language} />
+        <p className={styles.description} lang={avatar.descriptions ? language : 'de'}>
+          {avatar.descriptions?.[language] ?? avatar.description}
+        </p>
+        <dl className={styles.answers} aria-label={words.answers}>
+          {answered.map((field) => (
+            <div key={field}>
+              <dt>{avatarForm[language].questions[field].short}</dt>
+              <dd dir="auto">{avatar.answers[field]}</dd>
+            </div>
+          ))}
+        </dl>
+        {decision && state !== 'new' && (
+          <p className={desk.note}>
+            {fill(words.decided[state], { by: decision.by, at: momentOf(decision.at, language) })}
+          </p>
+        )}
+        <div className={desk.keys}>
+          {state !== 'published' && key('publish', words.publish)}
+          {state === 'published' && decision === null && key('publish', words.looked)}
+          {state !== 'hidden' && key('hide', words.hide)}
+          {isCurator && (
+            <ConfirmDelete
+              words={words}
+              name={name}
+              text={fill(words.deleteText, { name })}
+              busy={action.under?.[0] === 'delete'}
+              onConfirm={() => action.run('delete')}
+            />
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

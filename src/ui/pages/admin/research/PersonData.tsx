@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { adminResearch } from '../../../../../content/pages/adminResearch.ts'
+import * as routes from '../../../../../contract/adminRoutes.ts'
+import type { Language } from '../../../../../contract/common.ts'
+import { limits } from '../../../../../contract/limits.ts'
+import type { ErasureReceipt, PersonFound } from '../../../../../contract/person.ts'
+import { deskCall } from '../../../../api/deskCall.ts'
+import { fill } from '../../../../lib/fill.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { TextField } from '../../../kit/Field.tsx'
+import { CopyKey } from '../shared/CopyKey.tsx'
+import desk from '../shared/desk.module.css'
+import { useDeed } from '../shared/useDeed.ts'
+import { referencesIn } from './references.ts'
+import styles from './Research.module.css'
+
+const nothing = { email: '', stories: '', avatars: '' }
+const storyReference = /^\d{1,9}(?:\.[A-Za-z0-9_-]{43})?$/
+const avatarReference = /^[A-Za-z0-9_-]{8,22}$/
+
+/** All that is here of one person: found, given to them as one file, deleted with a receipt that names no address. */
+export function PersonData({ language }: { language: Language }) {
+  const words = adminResearch[language].person
+  const client = useQueryClient()
+  const link = useRef<HTMLAnchorElement>(null)
+  const [typed, setTyped] = useState(nothing)
+  const [isChecked, setIsChecked] = useState(false)
+  const [found, setFound] = useState<PersonFound | null>(null)
+  const [isGiven, setIsGiven] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const [receipt, setReceipt] = useState<ErasureReceipt | null>(null)
+
+  const email = typed.email.trim()
+  const stories = referencesIn(typed.stories)
+  const avatars = referencesIn(typed.avatars)
+  const person = { ...(email !== '' && { email }), stories, avatars }
+  const unreadable = (parts: readonly string[], reference: RegExp) => {
+    const wrong = parts.filter((part) => !reference.test(part))
+    return wrong.length === 0 ? undefined : fill(words.unreadable, { parts: wrong.join(', ') })
+  }
+  const isEmail = /^\S+@\S+$/.test(email) && email.length <= limits.emailChars
+  const isMissing = email === '' && stories.length === 0 && avatars.length === 0
+  const wrong = {
+    email: isMissing ? words.missing : email !== '' && !isEmail ? words.wrongEmail : undefined,
+    stories: unreadable(stories, storyReference),
+    avatars: unreadable(avatars, avatarReference),
+  }
+  const isFine = Object.values(wrong).every((sentence) => sentence === undefined)
+
+  const find = useDeed({
+    language,
+    act: () => deskCall(routes.findPerson, { body: person }),
+    onDone: setFound,
+  })
+  const give = useDeed({
+    language,
+    act: () => deskCall(routes.exportPerson, { body: person }),
+    onDone({ url }) {
+      setIsGiven(true)
+      if (!link.current) return
+      link.current.href = url
+      link.current.click()
+    },
+  })
+  const erase = useDeed({
+    language,
+    act: () => deskCall(routes.erasePerson, { body: person }),
+    onDone(answer) {
+      setReceipt(answer)
+      setFound(null)
+      setTyped(nothing)
+      setIsChecked(false)
+      setIsAsking(false)
+      void client.invalidateQueries()
+    },
+  })
+
+  function press(event: FormEvent) {
+    event.preventDefault()
+    setIsChecked(true)
+    setReceipt(null)
+    setIsGiven(false)
+    if (isFine) find.run()
+  }
+
+  const field = (name: keyof typeof nothing) => ({
+    autoComplete: 'off',
+    value: typed[name],
+    error: isChecked ? wrong[name] : undefined,
+    onChange({ currentTarget: { value } }: { currentTarget: { value: string } }) {
+      setTyped({ ...typed, [name]: value })
+      setFound(null)
+    },
+  })
+  const { notFound = [], ...counts } = found ?? {}
+  const hasFound = found !== null && found.memories + found.stories + found.avatars > 0
+  const foundWords = hasFound ? fill(words.found, counts) : words.nothing
+
+  return (
+    <section className={desk.section} aria-labelledby="person">
+      <h2 id="person" className={desk.heading}>
+        {words.heading}
+      </h2>
+      <p className={desk.note}>{words.text}</p>
+      <form className={styles.line} onSubmit={press} noValidate>
+        <TextField type="email" label={words.email} {...field('email')} />
+        <TextField label={words.stories} hint={words.storiesHint} {...field('stories')} />
+        <TextField label={words.avatars} hint={words.avatarsHint} {...field('avatars')} />
+        <Button type="submit" busy={find.under !== null}>
+          {words.find}
+        </Button>
+      </form>
+      <div role="status">
+        {found && <p className={desk.mark}>{foundWords}</p>}
+        {notFound.length > 0 && (
+          <p className={`${desk.mark} ${styles.parts}`}>
+            {fill(words.notFound, { parts: notFound.join(', ') })}
+          </p>
+        )}
+      </div>
+      {hasFound && (
+        <div className={desk.keys}>
+          <Button look="main" busy={give.under !== null} onClick={() => give.run()}>
+            {words.give}
+          </Button>
+          <Button onClick={() => setIsAsking(true)}>{words.yes}</Button>
+        </div>
+      )}
+      {/* Pressed by the key once there is a ticket. */}
+      <a ref={link} href="#person" download hidden tabIndex={-1}>
+        {words.give}
+      </a>
+      <div role="status">
+        {isGiven && <p>{words.given}</p>}
+        {receipt && (
+          <div className={styles.receipt}>
+            <p>
+              <strong>{fill(words.receipt, { receipt: receipt.receipt })}</strong>{' '}
+              {fill(words.done, { ...receipt })}
+            </p>
+            <pre className={styles.text}>{receipt.text}</pre>
+            <CopyKey text={receipt.text} words={words} language={language} />
+          </div>
+        )}
+      </div>
+      <Dialog
+        title={words.ask}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        keys={
+          <>
+            <Button onClick={() => setIsAsking(false)}>{words.no}</Button>
+            <Button look="main" busy={erase.under !== null} onClick={() => erase.run()}>
+              {words.yes}
+            </Button>
+          </>
+        }
+      >
+        {hasFound && <p>{foundWords}</p>}
+        <p>{words.askText}</p>
+      </Dialog>
+    </section>
+  )
+}

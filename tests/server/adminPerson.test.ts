@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { memoryConsent, shareConsent } from '../../content/consent.ts'
+import * as admin from '../../contract/adminRoutes.ts'
+import * as desk from '../../contract/deskRoutes.ts'
+import { remove, seenBy, startDesk, tell } from './deskHelpers.ts'
+import type { Desk } from './deskHelpers.ts'
+import { countRows, multipart, recording } from './helpers.ts'
+import { filesIn } from './zip.ts'
+
+const answers = {
+  name: 'Adalinda',
+  retroEra: '80s',
+  favoriteDevice: 'Modem',
+  favoriteFeatures: 'Der Gesang beim Einwählen',
+  favoriteStorage: 'Diskette',
+  skills: 'Pfeifen in 300 Baud',
+}
+
+async function makeAvatar({ app }: Desk, name: string): Promise<string> {
+  const payload = { ...answers, name }
+  return (await app.inject({ method: 'POST', url: '/api/avatar', payload })).json().shortUuid
+}
+
+const leaveMemory = ({ app }: Desk, textContent: string, email: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/memory/submit-text',
+    payload: { textContent, yearOfBirth: 1970, email, consentVersion: memoryConsent.version },
+  })
+
+async function leaveMemoryVoice({ app }: Desk, email: string) {
+  const form = await multipart(['yearOfBirth', '1970'], ['email', email], ['audio', recording()])
+  await app.inject({ method: 'POST', url: '/api/memory/submit-audio', ...form })
+}
+
+/** @returns the story's id, and the key for whoever left it */
+async function tellVoice({ app }: Desk): Promise<{ storyId: number; takeHomeKey: string }> {
+  const form = await multipart(
+    ['exhibitionId', '1'],
+    ['consentVersion', shareConsent.version],
+    ['audio', recording()],
+  )
+  const url = '/api/user-story/submit-audio/device/1/exhibition/1'
+  return (await app.inject({ method: 'POST', url, ...form })).json()
+}
+
+/** A house in which Ada, and somebody else, have left something of every kind. */
+async function houseOfAda() {
+  const house = await startDesk()
+  await leaveMemory(house, 'Das Zwitschermodem sang.', 'Ada@Example.ch')
+  await leaveMemoryVoice(house, 'ada@example.ch')
+  const written = await tell(house, 'Mein Zwitschermodem pfiff die ganze Nacht, und ich lernte mitsingen.')
+  const spoken = await tellVoice(house)
+  const avatar = await makeAvatar(house, 'Adalinda')
+  await leaveMemory(house, 'Von jemand anderem.', 'eve@example.ch')
+  const other = await tell(house, 'Eine Geschichte von jemand anderem, über ein Radio.')
+  await makeAvatar(house, 'Eve')
+  const ada = {
+    email: ' ADA@example.CH ',
+    stories: [String(written.storyId), spoken.takeHomeKey],
+    avatars: [avatar],
+  }
+  return { house, ada, written, spoken, avatar, other }
+}
+
+describe('[CURATE-05] the data of one person is given', () => {
+  test('as one file: what they wrote and said, with its recordings and pictures, and nothing of anybody else', async () => {
+    const { house, ada, written, spoken, avatar } = await houseOfAda()
+    await house.ask(desk.redrawStory, { params: { storyId: written.storyId } })
+    const counts = { memories: 2, stories: 2, avatars: 1, recordings: 2 }
+    expect(await house.ask(admin.findPerson, { body: ada })).toEqual({ ...counts, notFound: [] })
+    const ticket = await house.ask(admin.exportPerson, { body: ada })
+    expect(ticket).toMatchObject(counts)
+    expect(ticket.url.toLowerCase()).not.toContain('ada')
+
+    const answer = await house.app.inject(ticket.url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(/^attachment; filename="nachklang-person-[\d-]+\.zip"$/),
+    })
+    const files = filesIn(answer.rawPayload)
+    const id = (story: { storyId: number }) => String(story.storyId).padStart(6, '0')
+    expect([...files.keys()].toSorted()).toEqual(
+      [
+        'person.json',
+        'audio/memory-000002.webm',
+        `audio/story-${id(spoken)}.webm`,
+        `pictures/story-${id(written)}.svg`,
+        'pictures/avatar-000001.svg',
+      ].toSorted(),
+    )
+    const given = JSON.parse(String(files.get('person.json')))
+    expect(given).toMatchObject({
+      memories: [
+        {
+          id: 1,
+          email: 'Ada@Example.ch',
+          text: 'Das Zwitschermodem sang.',
+          yearOfBirth: 1970,
+          consent: { version: memoryConsent.version, de: memoryConsent.text.de, en: memoryConsent.text.en },
+          recording: null,
+        },
+        { id: 2, text: null, recording: 'audio/memory-000002.webm' },
+      ],
+      stories: [
+        {
+          id: written.storyId,
+          device: 'Cassette Tape',
+          state: 'published',
+          textDE: 'Mein Zwitschermodem pfiff die ganze Nacht, und ich lernte mitsingen.',
+          picture: `pictures/story-${id(written)}.svg`,
+        },
+        {
+          id: spoken.storyId,
+          recording: `audio/story-${id(spoken)}.webm`,
+          consent: { version: shareConsent.version },
+        },
+      ],
+      avatars: [{ id: 1, shortUuid: avatar, answers: { ...answers }, picture: 'pictures/avatar-000001.svg' }],
+    })
+    expect(String(files.get('person.json'))).not.toMatch(/anderem|Eve/i)
+    expect(files.get(`audio/story-${id(spoken)}.webm`)?.length).toBeGreaterThan(1000)
+
+    expect((await house.app.inject(ticket.url)).statusCode).toBe(404)
+    const { entries } = await house.ask(desk.audit)
+    expect(entries[0]).toMatchObject({ action: 'person.export', by: 'Cora', after: counts })
+    expect(JSON.stringify(entries).toLowerCase()).not.toContain('ada')
+  })
+
+  test('a story that staff have deleted is theirs until it is swept; what is not here is named', async () => {
+    const { house, written, other } = await houseOfAda()
+    await remove(house, written.storyId)
+    const forged = `${other.storyId}.${'A'.repeat(43)}`
+    const body = { stories: [String(written.storyId), '999999', forged], avatars: ['AAAAAAAAAAAA'] }
+    expect(await house.ask(admin.findPerson, { body })).toEqual({
+      memories: 0,
+      stories: 1,
+      avatars: 0,
+      recordings: 0,
+      notFound: ['999999', forged, 'AAAAAAAAAAAA'],
+    })
+    for (const [wrong, message] of [
+      [{}, 'The content must name an email address, a story or an avatar'],
+      [{ email: 'ada' }, 'email: is not valid'],
+      [{ stories: ['the one about the modem'] }, 'stories.0: is not valid'],
+      [{ avatars: ['../x'] }, 'avatars.0: is not valid'],
+    ] as const) {
+      expect(await house.send(admin.findPerson, { body: wrong })).toMatchObject({
+        status: 400,
+        body: { message },
+      })
+    }
+  })
+})
+
+describe('[CURATE-06] the data of one person is erased', () => {
+  test('memories, stories and avatars with their files, and a receipt that names nobody', async () => {
+    const { house, ada, written, spoken, other } = await houseOfAda()
+    const { database } = house
+    const receipt = await house.ask(admin.erasePerson, { body: ada })
+    const counts = { memories: 2, stories: 2, avatars: 1, recordings: 2 }
+    expect(receipt).toMatchObject({ ...counts, by: 'Cora' })
+    expect(receipt.receipt).toMatch(/^NK-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+    expect(createHash('sha256').update(receipt.text).digest('hex')).toBe(receipt.checksum)
+
+    expect(await countRows(database, 'memory')).toBe(1)
+    expect(await countRows(database, 'avatar')).toBe(1)
+    // The picture of Eve's avatar is all that is left.
+    expect(await countRows(database, 'media')).toBe(1)
+    const seen = await seenBy(house)
+    expect(seen).toContain(other.storyId)
+    for (const { storyId } of [written, spoken]) {
+      expect(seen).not.toContain(storyId)
+      expect((await house.send(desk.deskStory, { params: { storyId } })).status).toBe(404)
+    }
+    const rows = await Promise.all(
+      (['memory', 'user_story', 'avatar', 'audit', 'submission'] as const).map((table) =>
+        database.db.selectFrom(table).selectAll().execute(),
+      ),
+    )
+    const left = JSON.stringify(rows).toLowerCase()
+    // Samples and what others left may speak of anything else.
+    for (const word of ['zwitschermodem', 'ada@', 'adalinda']) expect(left.includes(word), word).toBe(false)
+    expect(left).toContain('von jemand anderem')
+    const own = await house.app.inject({
+      method: 'POST',
+      url: '/api/user-story/own',
+      payload: { key: spoken.takeHomeKey },
+    })
+    expect(own.json()).toMatchObject({ state: 'withdrawn', story: null })
+
+    const { entries } = await house.ask(desk.audit)
+    expect(entries[0]).toMatchObject({
+      action: 'person.erase',
+      item: { id: receipt.receipt },
+      after: { ...counts, checksum: receipt.checksum },
+    })
+    expect(JSON.stringify([receipt, entries]).toLowerCase()).not.toContain('ada')
+    expect(await house.ask(admin.findPerson, { body: ada })).toMatchObject({
+      memories: 0,
+      stories: 0,
+      avatars: 0,
+      notFound: [...ada.stories, ...ada.avatars],
+    })
+    expect(await house.ask(admin.erasePerson, { body: ada })).toMatchObject({ memories: 0, stories: 0 })
+    expect(await house.ask(desk.memorySummary)).toMatchObject({ memories: 1, recordings: 0 })
+  })
+})
