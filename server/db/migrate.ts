@@ -7,10 +7,10 @@ import { up as storyteller } from './migrations/002_storyteller.ts'
 import { up as desk } from './migrations/003_desk.ts'
 import { up as servers } from './migrations/004_servers.ts'
 import { up as screens } from './migrations/005_screens.ts'
-import { up as removals } from './migrations/007_removals.ts'
-import { up as narrationSources } from './migrations/009_narration_sources.ts'
-import { up as avatarStates } from './migrations/011_avatar_states.ts'
-import { up as access } from './migrations/012_access.ts'
+import { up as removals } from './migrations/006_removals.ts'
+import { up as narrationSources } from './migrations/007_narration_sources.ts'
+import { up as avatarStates } from './migrations/008_avatar_states.ts'
+import { up as access } from './migrations/009_access.ts'
 import type { Schema } from './schema.ts'
 
 /** In the order of their names; one that was released is never changed again. */
@@ -20,10 +20,10 @@ export const migrations = {
   '003_desk': { up: desk },
   '004_servers': { up: servers },
   '005_screens': { up: screens },
-  '007_removals': { up: removals },
-  '009_narration_sources': { up: narrationSources },
-  '011_avatar_states': { up: avatarStates },
-  '012_access': { up: access },
+  '006_removals': { up: removals },
+  '007_narration_sources': { up: narrationSources },
+  '008_avatar_states': { up: avatarStates },
+  '009_access': { up: access },
 }
 
 /**
