@@ -34,7 +34,7 @@ const screens = [
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
-const aboutChunk = builtFile('src/ui/pages/about/AboutPage.tsx')
+const aboutChunk = builtFile('AboutPage')
 
 /** Follows a link of the menu. */
 async function follow(page: Page, link: 'Home' | 'Exhibits' | 'About'): Promise<void> {

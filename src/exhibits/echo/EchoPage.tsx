@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useReducer } from 'react'
+import { useEffect, useReducer } from 'react'
 import { useLocation } from 'wouter'
 import { echo } from '../../../content/pages/echo.ts'
 import { soundWords } from '../../../content/sound.ts'
-import { lazyCode } from '../../lib/lazyCode.tsx'
 import { useScreen } from '../../lib/useScreen.ts'
 import { useTimeout } from '../../lib/useTimer.ts'
 import { mendStage, useStageState } from '../../scenes/stage/brokenStage.ts'
@@ -15,11 +14,8 @@ import { SoundControl } from '../../ui/kit/SoundControl.tsx'
 import { chooserAddress, echoRoom } from './constants.ts'
 import { initialEcho, nextEcho } from './echoMachine.ts'
 import styles from './EchoPage.module.css'
-import type { EchoViewProps } from './EchoView.tsx'
+import { EchoView } from './EchoView.tsx'
 import { SkyPicture } from './SkyPicture.tsx'
-
-const view = lazyCode<EchoViewProps>('echo-view', async () => (await import('./EchoView.tsx')).EchoView)
-view.preload()
 
 /** A night sky of memories around a device that listens (ECHO-01 to ECHO-06). */
 export function EchoPage() {
@@ -79,14 +75,7 @@ export function EchoPage() {
           </h1>
           {!plays && <p className={styles.lead}>{words.lead}</p>}
         </div>
-        <Suspense
-          fallback={
-            <p className={styles.coming} role="status">
-              {words.coming}
-            </p>
-          }
-        >
-          <view.Component
+          <EchoView
             room={room}
             dispatch={dispatch}
             plays={plays}
@@ -97,7 +86,6 @@ export function EchoPage() {
             onLanguage={setLanguage}
             words={words}
           />
-        </Suspense>
         {plays && !isLit && (
           <p className={styles.coming} role="status">
             {words.coming}

@@ -1,7 +1,7 @@
-import { Suspense, useCallback, useLayoutEffect, useMemo, useReducer, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useReducer, useState } from 'react'
 import { useLocation } from 'wouter'
 import { imac as imacWords } from '../../../content/pages/imac.ts'
-import { lazyCode } from '../../lib/lazyCode.tsx'
+import { lazyComponent } from '../../lib/lazyComponent.ts'
 import { useScreen } from '../../lib/useScreen.ts'
 import { useTimeout } from '../../lib/useTimer.ts'
 import { tubeOnPicture, tubeSize } from '../../scenes/imac/layout.ts'
@@ -14,7 +14,7 @@ import { useLanguage } from '../../state/language.ts'
 import { useSession } from '../../state/session.ts'
 import { Button } from '../../ui/kit/Button.tsx'
 import { imacAddress, imacRoom } from './constants.ts'
-import type { DeskProps } from './desk/Desk.tsx'
+import { Desk } from './desk/Desk.tsx'
 import { Boot } from './glass/Boot.tsx'
 import { Glass } from './glass/Glass.tsx'
 import styles from './ImacPage.module.css'
@@ -24,13 +24,10 @@ import { initialRoom, nextRoom, type Place, placeOf } from './room/roomMachine.t
 import { useImacSound } from './useImacSound.ts'
 import { Welcome } from './welcome/Welcome.tsx'
 
-const room3d = lazyCode<ImacRoomProps>(
+const ImacRoom = lazyComponent<ImacRoomProps>(
   'imac-room',
   async () => (await import('../../scenes/imac/ImacRoom.tsx')).ImacRoom,
 )
-const desk = lazyCode<DeskProps>('imac-desk', async () => (await import('./desk/Desk.tsx')).Desk)
-// Whoever comes here opens something on it.
-desk.preload()
 
 interface ImacPageProps {
   readonly params: { readonly windowType?: string }
@@ -69,7 +66,7 @@ export function ImacPage({ params }: ImacPageProps) {
   const scene = useMemo(
     () =>
       plays ? (
-        <room3d.Component
+        <ImacRoom
           key={attempt}
           isNear={isNear}
           isOn={power !== 'off'}
@@ -131,8 +128,7 @@ export function ImacPage({ params }: ImacPageProps) {
               {power === 'starting' ? (
                 <Boot words={words.boot} onStarted={started} />
               ) : (
-                <Suspense fallback={<p className={styles.coming}>{words.coming}</p>}>
-                  <desk.Component
+                  <Desk
                     place={place}
                     takesFocus={room.hasMoved}
                     onGo={go}
@@ -142,7 +138,6 @@ export function ImacPage({ params }: ImacPageProps) {
                     onLanguage={setLanguage}
                     title={words.title}
                   />
-                </Suspense>
               )}
             </Glass>
             {!isTube && <FrontPlate />}

@@ -1,7 +1,6 @@
-import { Suspense, useMemo, useReducer } from 'react'
+import { useMemo, useReducer } from 'react'
 import { Link } from 'wouter'
 import { ipod } from '../../../content/pages/ipod.ts'
-import { lazyCode } from '../../lib/lazyCode.tsx'
 import { useScreen } from '../../lib/useScreen.ts'
 import { layoutOf } from '../../scenes/ipod/layout.ts'
 import { mendStage, useStageState } from '../../scenes/stage/brokenStage.ts'
@@ -11,12 +10,9 @@ import { Button } from '../../ui/kit/Button.tsx'
 import { LanguageSwitch } from '../../ui/kit/LanguageSwitch.tsx'
 import { chooserAddress } from './constants.ts'
 import { IpodPicture } from './IpodPicture.tsx'
-import type { IpodViewProps } from './IpodView.tsx'
+import { IpodView } from './IpodView.tsx'
 import styles from './IpodPage.module.css'
 import { nextLight, unlit } from './roomMachine.ts'
-
-const view = lazyCode<IpodViewProps>('ipod-view', async () => (await import('./IpodView.tsx')).IpodView)
-view.preload()
 
 /** Endless white, and in it one player that works (IPOD-01 to IPOD-06). */
 export function IpodPage() {
@@ -57,14 +53,7 @@ export function IpodPage() {
             <p className={styles.keys}>{words.hint.keys}</p>
           </div>
         </div>
-        <Suspense
-          fallback={
-            <p className={styles.coming} role="status">
-              {words.coming}
-            </p>
-          }
-        >
-          <view.Component
+          <IpodView
             layout={layout}
             attempt={attempt}
             dispatch={dispatch}
@@ -74,7 +63,6 @@ export function IpodPage() {
             onLanguage={setLanguage}
             words={words}
           />
-        </Suspense>
         {canStage && layout.fits && !plays && (
           <div className={styles.broken} role="status">
             <p>{words.failed.stillOnly}</p>

@@ -1,7 +1,6 @@
-import { Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { tape as tapeWords } from '../../../content/pages/tape.ts'
-import { lazyCode } from '../../lib/lazyCode.tsx'
 import { useScreen } from '../../lib/useScreen.ts'
 import { useTimeout } from '../../lib/useTimer.ts'
 import { mendStage, useStageState } from '../../scenes/stage/brokenStage.ts'
@@ -15,12 +14,8 @@ import { Intro } from './intro/Intro.tsx'
 import { fitsRoom, roomPlaces } from './places.ts'
 import { initialRoom, nextRoom } from './roomMachine.ts'
 import { RoomPicture } from './RoomPicture.tsx'
-import type { RoomViewProps } from './RoomView.tsx'
+import { RoomView, type RoomViewProps } from './RoomView.tsx'
 import styles from './TapePage.module.css'
-
-const view = lazyCode<RoomViewProps>('tape-view', async () => (await import('./RoomView.tsx')).RoomView)
-// Whoever loads this page sees six seconds of film first: time enough for the room.
-view.preload()
 
 /** The hi-fi shelf at dusk (TAPE-01): its film, then the room, and the way out. */
 export function TapePage() {
@@ -87,8 +82,7 @@ export function TapePage() {
           {words.title}
         </h1>
         {phase === 'intro' && <Intro onOver={enterRoom} words={words} />}
-        <Suspense fallback={phase === 'intro' ? null : <p role="status">{words.coming}</p>}>
-          <view.Component
+          <RoomView
             room={room}
             dispatch={dispatch}
             plays={plays}
@@ -98,7 +92,6 @@ export function TapePage() {
             language={language}
             words={words}
           />
-        </Suspense>
         {canStage && isHall && !plays && (
           <div className={styles.broken} role="status">
             <p>{words.failed.stillOnly}</p>

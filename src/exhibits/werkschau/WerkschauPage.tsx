@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer, useState } from 'react'
 import { useLocation } from 'wouter'
 import { werkschau } from '../../../content/pages/werkschau.ts'
 import { soundWords } from '../../../content/sound.ts'
-import { lazyCode } from '../../lib/lazyCode.tsx'
+import { lazyComponent } from '../../lib/lazyComponent.ts'
 import { overridden, useOverrides } from '../../lib/overrides.ts'
 import { useTimeout } from '../../lib/useTimer.ts'
 import type { HallProps } from '../../scenes/hall/Hall.tsx'
@@ -26,7 +26,7 @@ import { useScreen } from '../../lib/useScreen.ts'
 import { useTapeVisuals } from './useTapeVisuals.ts'
 import styles from './WerkschauPage.module.css'
 
-const Hall = lazyCode<HallProps>('hall', async () => (await import('../../scenes/hall/Hall.tsx')).Hall)
+const Hall = lazyComponent<HallProps>('hall', async () => (await import('../../scenes/hall/Hall.tsx')).Hall)
 
 /** More of them would draw the page anew for less than one sees. */
 const progressSteps = 40
@@ -58,7 +58,7 @@ export function WerkschauPage() {
   const scene = useMemo(
     () =>
       plays ? (
-        <Hall.Component
+        <Hall
           key={attempt}
           approached={approached}
           chosen={chosen}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RecorderHandle, RecorderState } from '../../../lib/recording.ts'
+import { holdRecording } from '../../../lib/unsavedWork.ts'
 import { holdVisit } from '../../../lib/visitHolds.ts'
 
 /** One recorder for as long as the page is there. Leaving it ends what is going on and frees the microphone. */
@@ -14,12 +15,19 @@ export function useRecorder(makeRecorder: () => RecorderHandle): RecorderHandle 
   useEffect(
     function holdTheVisit() {
       let letGo: (() => void) | null = null
+      let endUnsaved: (() => void) | null = null
       const follow = () => {
-        const isBusy = busyPhases.has(recorder.getState().phase)
+        const { phase } = recorder.getState()
+        const isBusy = busyPhases.has(phase)
         if (isBusy) letGo ??= holdVisit()
         else {
           letGo?.()
           letGo = null
+        }
+        if (phase === 'preview') endUnsaved ??= holdRecording()
+        else {
+          endUnsaved?.()
+          endUnsaved = null
         }
       }
       const unsubscribe = recorder.subscribe(follow)
@@ -27,6 +35,7 @@ export function useRecorder(makeRecorder: () => RecorderHandle): RecorderHandle 
       return () => {
         unsubscribe()
         letGo?.()
+        endUnsaved?.()
       }
     },
     [recorder],

@@ -70,14 +70,14 @@ function openBrowser() {
     async install(version: string, first: readonly string[], later: readonly string[] = []) {
       vi.resetModules()
       const self = Object.assign(new EventTarget(), {
+        __WB_MANIFEST: [...first, ...later].map((path) => ({ url: path.slice(1), revision: version })),
         location: new URL(origin),
         clients: { claim: async () => {} },
         skipWaiting: vi.fn<() => Promise<void>>(async () => {}),
       })
       vi.stubGlobal('self', self)
       vi.stubGlobal('registration', { scope: origin })
-      vi.stubGlobal('NACHKLANG_BUILD', { version, first, later })
-      await import('../../../../src/api/offline/worker.ts')
+      await import('../../../../src/api/offline/sw.ts')
       const say = async (name: string, more: object = {}) => {
         const works: Promise<unknown>[] = []
         self.dispatchEvent(
