@@ -38,7 +38,10 @@ const home: PageRoute = {
   pattern: '/',
   title: { de: 'Start', en: 'Home' },
   language: 'en',
-  page: lazyComponent<PageProps>('home', async () => (await import('../ui/pages/home/HomePage.tsx')).HomePage),
+  page: lazyComponent<PageProps>(
+    'home',
+    async () => (await import('../ui/pages/home/HomePage.tsx')).HomePage,
+  ),
 }
 
 /** Its first address is the start of the deck (CARD-01). */
@@ -146,7 +149,10 @@ export const routes: readonly (PageRoute | Alias)[] = [
     pattern: '/exhibits/imac/:windowType',
     title: roomNames.imac,
     language: 'en',
-    page: lazyComponent<PageProps>('imac', async () => (await import('../exhibits/imac/ImacPage.tsx')).ImacPage),
+    page: lazyComponent<PageProps>(
+      'imac',
+      async () => (await import('../exhibits/imac/ImacPage.tsx')).ImacPage,
+    ),
     idleReturn: '/exhibits/imac/welcome',
     known: { param: 'windowType', values: imacWindows },
   },
@@ -164,21 +170,30 @@ export const routes: readonly (PageRoute | Alias)[] = [
     title: roomNames.tape,
     language: 'en',
     idleReturn: '/exhibits/werkschau',
-    page: lazyComponent<PageProps>('tape', async () => (await import('../exhibits/tape/TapePage.tsx')).TapePage),
+    page: lazyComponent<PageProps>(
+      'tape',
+      async () => (await import('../exhibits/tape/TapePage.tsx')).TapePage,
+    ),
   },
   {
     pattern: '/exhibits/werkschau/ipod',
     title: roomNames.ipod,
     language: 'en',
     idleReturn: '/exhibits/werkschau',
-    page: lazyComponent<PageProps>('ipod', async () => (await import('../exhibits/ipod/IpodPage.tsx')).IpodPage),
+    page: lazyComponent<PageProps>(
+      'ipod',
+      async () => (await import('../exhibits/ipod/IpodPage.tsx')).IpodPage,
+    ),
   },
   {
     pattern: '/exhibits/werkschau/echo',
     title: roomNames.echo,
     language: 'en',
     idleReturn: '/exhibits/werkschau',
-    page: lazyComponent<PageProps>('echo', async () => (await import('../exhibits/echo/EchoPage.tsx')).EchoPage),
+    page: lazyComponent<PageProps>(
+      'echo',
+      async () => (await import('../exhibits/echo/EchoPage.tsx')).EchoPage,
+    ),
   },
   {
     pattern: '/exhibits/werkschau/share-story',

@@ -16,7 +16,8 @@ export function holdRecording(): () => void {
 
 export const hasUnsavedWork = () => recordings.size > 0 || isVisitHeld() || hasTypedText()
 
-const textFields = 'textarea, input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit])'
+const textFields =
+  'textarea, input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit])'
 
 const hasTypedText = () =>
   Array.from(document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textFields)).some(

@@ -41,7 +41,8 @@ self.addEventListener('activate', (event) =>
 self.addEventListener('message', (event) => {
   if (event.data === 'takeOver') void self.skipWaiting()
   // One that cannot be had now is had when it is asked for.
-  if (event.data === 'bringRest') event.waitUntil(bring(paths.filter((path) => !isNeededFirst(path))).catch(console.warn))
+  if (event.data === 'bringRest')
+    event.waitUntil(bring(paths.filter((path) => !isNeededFirst(path))).catch(console.warn))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -76,7 +77,8 @@ async function bring(paths: readonly string[]): Promise<void> {
 
 async function file(request: Request): Promise<Response> {
   const { pathname: path } = new URL(request.url)
-  const kept = (await (await caches.open(await buildName)).match(path, anyForm)) ?? (await caches.match(path, anyForm))
+  const kept =
+    (await (await caches.open(await buildName)).match(path, anyForm)) ?? (await caches.match(path, anyForm))
   if (kept && request.cache !== 'reload') return ranged(request, kept)
   const response = await fetch(request)
   if (response.status === 200 && listed.has(path)) {

@@ -75,17 +75,17 @@ export function EchoPage() {
           </h1>
           {!plays && <p className={styles.lead}>{words.lead}</p>}
         </div>
-          <EchoView
-            room={room}
-            dispatch={dispatch}
-            plays={plays}
-            isLit={isLit}
-            screen={screen}
-            onLeave={leave}
-            language={language}
-            onLanguage={setLanguage}
-            words={words}
-          />
+        <EchoView
+          room={room}
+          dispatch={dispatch}
+          plays={plays}
+          isLit={isLit}
+          screen={screen}
+          onLeave={leave}
+          language={language}
+          onLanguage={setLanguage}
+          words={words}
+        />
         {plays && !isLit && (
           <p className={styles.coming} role="status">
             {words.coming}

@@ -114,13 +114,7 @@ export function EchoView(props: EchoViewProps) {
       <div className={styles.room} inert={isSheetOpen && side === 'whole'}>
         {plays && <Sky {...props} stories={stories} live={live} device={device} covered={covered} />}
         <div className={styles.device}>
-              <DevicePanel
-                story={device}
-                live={live.device}
-                isInSky={plays}
-                language={language}
-                words={words}
-              />
+          <DevicePanel story={device} live={live.device} isInSky={plays} language={language} words={words} />
         </div>
         <section className={styles.memories} aria-labelledby={plays ? undefined : 'planets-heading'}>
           <div className={styles.head}>
@@ -179,20 +173,20 @@ export function EchoView(props: EchoViewProps) {
       </div>
       {(isSheetOpen || isListOpen) && (
         <div className={styles.sheet} data-side={side}>
-            <Pages
-              story={story}
-              place={place}
-              list={isSheetOpen ? null : planets}
-              makePlayer={makePlayer}
-              hasDeviceYielded={room.hasYielded}
-              isPlanetDrawn={plays}
-              onTurn={(by) => dispatch({ type: 'turn', by })}
-              onClose={close}
-              onCloseList={closeList}
-              language={language}
-              onLanguage={props.onLanguage}
-              words={words}
-            />
+          <Pages
+            story={story}
+            place={place}
+            list={isSheetOpen ? null : planets}
+            makePlayer={makePlayer}
+            hasDeviceYielded={room.hasYielded}
+            isPlanetDrawn={plays}
+            onTurn={(by) => dispatch({ type: 'turn', by })}
+            onClose={close}
+            onCloseList={closeList}
+            language={language}
+            onLanguage={props.onLanguage}
+            words={words}
+          />
         </div>
       )}
     </div>

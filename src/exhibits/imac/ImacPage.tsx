@@ -128,16 +128,16 @@ export function ImacPage({ params }: ImacPageProps) {
               {power === 'starting' ? (
                 <Boot words={words.boot} onStarted={started} />
               ) : (
-                  <Desk
-                    place={place}
-                    takesFocus={room.hasMoved}
-                    onGo={go}
-                    onTap={tap}
-                    pointAt={isTube ? plane.pointAt : nowhere}
-                    language={language}
-                    onLanguage={setLanguage}
-                    title={words.title}
-                  />
+                <Desk
+                  place={place}
+                  takesFocus={room.hasMoved}
+                  onGo={go}
+                  onTap={tap}
+                  pointAt={isTube ? plane.pointAt : nowhere}
+                  language={language}
+                  onLanguage={setLanguage}
+                  title={words.title}
+                />
               )}
             </Glass>
             {!isTube && <FrontPlate />}

@@ -53,16 +53,16 @@ export function IpodPage() {
             <p className={styles.keys}>{words.hint.keys}</p>
           </div>
         </div>
-          <IpodView
-            layout={layout}
-            attempt={attempt}
-            dispatch={dispatch}
-            plays={plays}
-            isLit={isLit}
-            language={language}
-            onLanguage={setLanguage}
-            words={words}
-          />
+        <IpodView
+          layout={layout}
+          attempt={attempt}
+          dispatch={dispatch}
+          plays={plays}
+          isLit={isLit}
+          language={language}
+          onLanguage={setLanguage}
+          words={words}
+        />
         {canStage && layout.fits && !plays && (
           <div className={styles.broken} role="status">
             <p>{words.failed.stillOnly}</p>

@@ -82,16 +82,16 @@ export function TapePage() {
           {words.title}
         </h1>
         {phase === 'intro' && <Intro onOver={enterRoom} words={words} />}
-          <RoomView
-            room={room}
-            dispatch={dispatch}
-            plays={plays}
-            isHall={isHall}
-            isLit={isLit}
-            film={film}
-            language={language}
-            words={words}
-          />
+        <RoomView
+          room={room}
+          dispatch={dispatch}
+          plays={plays}
+          isHall={isHall}
+          isLit={isLit}
+          film={film}
+          language={language}
+          words={words}
+        />
         {canStage && isHall && !plays && (
           <div className={styles.broken} role="status">
             <p>{words.failed.stillOnly}</p>

@@ -12,7 +12,10 @@ const parts = {
     'desk-welcome',
     async () => (await import('./welcome/WelcomeView.tsx')).WelcomeView,
   ),
-  queue: lazyComponent<ViewProps>('desk-queue', async () => (await import('./queue/QueueView.tsx')).QueueView),
+  queue: lazyComponent<ViewProps>(
+    'desk-queue',
+    async () => (await import('./queue/QueueView.tsx')).QueueView,
+  ),
   stories: lazyComponent<ViewProps>(
     'desk-stories',
     async () => (await import('./stories/StoriesView.tsx')).StoriesView,
@@ -37,7 +40,10 @@ const parts = {
     'desk-research',
     async () => (await import('./research/ResearchView.tsx')).ResearchView,
   ),
-  house: lazyComponent<ViewProps>('desk-house', async () => (await import('./house/HouseView.tsx')).HouseView),
+  house: lazyComponent<ViewProps>(
+    'desk-house',
+    async () => (await import('./house/HouseView.tsx')).HouseView,
+  ),
   record: lazyComponent<ViewProps>(
     'desk-record',
     async () => (await import('./record/RecordView.tsx')).RecordView,

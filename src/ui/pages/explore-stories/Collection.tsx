@@ -118,17 +118,17 @@ export function Collection({ groups, language, words }: CollectionProps) {
             onToggle={(isOpen) => handleToggle(group.device.id, isOpen)}
           >
             {group.device.id === openId && (
-                <DeviceRoom
-                  key={isSearching ? 'found' : 'all'}
-                  device={group.device}
-                  number={deviceNumber(group.device.id)}
-                  stories={group.userStories}
-                  all={groups.find(({ device }) => device.id === group.device.id)?.userStories ?? []}
-                  isSearching={isSearching}
-                  markedId={place.storyId}
-                  language={language}
-                  words={words}
-                />
+              <DeviceRoom
+                key={isSearching ? 'found' : 'all'}
+                device={group.device}
+                number={deviceNumber(group.device.id)}
+                stories={group.userStories}
+                all={groups.find(({ device }) => device.id === group.device.id)?.userStories ?? []}
+                isSearching={isSearching}
+                markedId={place.storyId}
+                language={language}
+                words={words}
+              />
             )}
           </AccordionItem>
         ))}

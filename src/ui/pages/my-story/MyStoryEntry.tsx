@@ -32,11 +32,11 @@ export function MyStoryEntry({ own, story, language }: MyStoryEntryProps) {
       pictureUrl={story.visualUrl}
       voice={
         story.voice && (
-            <StoryVoice
-              voice={story.voice}
-              label={fill(words.voiceLabel, { device: own.device.name })}
-              words={playerWords[language]}
-            />
+          <StoryVoice
+            voice={story.voice}
+            label={fill(words.voiceLabel, { device: own.device.name })}
+            words={playerWords[language]}
+          />
         )
       }
     />

@@ -51,15 +51,15 @@ export function MyStoryKeys(props: MyStoryKeysProps) {
 
   if (props.isCorrecting) {
     return (
-        <Correction
-          story={story}
-          takeHomeKey={takeHomeKey}
-          language={language}
-          onDone={(isChanged) => {
-            props.onCorrecting(false)
-            if (isChanged) onChanged()
-          }}
-        />
+      <Correction
+        story={story}
+        takeHomeKey={takeHomeKey}
+        language={language}
+        onDone={(isChanged) => {
+          props.onCorrecting(false)
+          if (isChanged) onChanged()
+        }}
+      />
     )
   }
   return (
@@ -76,12 +76,12 @@ export function MyStoryKeys(props: MyStoryKeysProps) {
       <Button aria-haspopup="dialog" busy={isSubmitting} onClick={() => setIsAsked(true)}>
         {words.withdraw}
       </Button>
-          <Withdrawal
-            language={language}
-            open={isAsked}
-            onClose={() => setIsAsked(false)}
-            onYes={() => submit([takeHomeKey])}
-          />
+      <Withdrawal
+        language={language}
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        onYes={() => submit([takeHomeKey])}
+      />
     </div>
   )
 }
