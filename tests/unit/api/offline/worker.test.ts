@@ -225,3 +225,29 @@ test('[FIT-04] a build that does not come whole takes nothing over, and goes on 
   await browser.install('v1', ['/index.html', '/assets/one.js'])
   expect(browser.asked).toEqual(['/assets/one.js'])
 })
+
+test('[FIT-04] what a worker of an earlier build has stored is served to pages of that build, under whatever name it was', async () => {
+  const browser = openBrowser()
+  const former = await browser.caches.open('nachklang-build-0123456789abcdef')
+  await former.put(new Request('/assets/former.js'), new Response('former'))
+  browser.serve(house)
+  const worker = await browser.install('v1', ['/index.html', '/assets/one.js'])
+  expect(await (await worker.answer('/assets/former.js'))?.text()).toBe('former')
+  expect([...browser.caches.stores.keys()]).toEqual([
+    'nachklang-build-0123456789abcdef',
+    expect.stringMatching(/^nachklang-build-[0-9a-f]{16}$/),
+  ])
+})
+
+test('[FIT-04] three builds are kept, the fourth takes the oldest away', async () => {
+  const browser = openBrowser()
+  browser.serve(house)
+  for (const version of ['v1', 'v2', 'v3']) await browser.install(version, ['/index.html'])
+  const [oldest, ...others] = browser.caches.stores.keys()
+  expect(others).toHaveLength(2)
+  await browser.install('v4', ['/index.html'])
+  const kept = [...browser.caches.stores.keys()]
+  expect(kept).toHaveLength(3)
+  expect(kept).toEqual(expect.arrayContaining(others))
+  expect(kept).not.toContain(oldest)
+})
