@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { builtFile } from './support/builtFile.ts'
+import { startCuttingProxy } from './support/cuttingProxy.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const share = '/exhibits/werkschau/share-story'
@@ -329,6 +330,30 @@ test.describe('a page that cannot be shown', () => {
     expect(loads).toBe(1)
     await expect(screen(page)).toHaveCount(0)
   })
+
+  for (const [times, outcome] of [
+    [1, 'is had by the one reload'],
+    [2, 'is missing'],
+  ] as const) {
+    test(`[SHELL-08] code whose connection breaks in the middle, ${times} x, ${outcome}`, async ({
+      page,
+      house,
+      guards,
+    }) => {
+      guards.allowError(/ChunkLoadError|Failed to load resource|ERR_/)
+      guards.allowRequest(/localhost/)
+      const proxy = await startCuttingProxy(house.url, /AboutPage-.*js$/, times)
+      try {
+        await page.goto(`${proxy.url}/about`)
+        await expect(times === 1 ? heading(page) : screen(page)).toHaveText(
+          times === 1 ? 'About' : 'Unexpected Application Error!',
+        )
+        expect(proxy.cuts()).toBe(times)
+      } finally {
+        proxy.close()
+      }
+    })
+  }
 
   test('[SHELL-08] [SHARE-03] missing code of another page takes nothing that was typed or is being recorded', async ({
     page,

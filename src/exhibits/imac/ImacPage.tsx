@@ -6,13 +6,13 @@ import { useScreen } from '../../lib/useScreen.ts'
 import { useTimeout } from '../../lib/useTimer.ts'
 import { tubeOnPicture, tubeSize } from '../../scenes/imac/layout.ts'
 import type { ImacRoomProps } from '../../scenes/imac/ImacRoom.tsx'
-import { mendStage, useStageState } from '../../scenes/stage/brokenStage.ts'
+import { mendStage } from '../../scenes/stage/brokenStage.ts'
 import { useStageScene } from '../../scenes/stage/sceneSlot.ts'
 import { createScreenPlane } from '../../scenes/stage/screenPlane.ts'
-import { useCanStage } from '../../scenes/stage/stageAbility.ts'
+import { useSceneOnPage } from '../../scenes/stage/useSceneOnPage.ts'
 import { useLanguage } from '../../state/language.ts'
 import { useSession } from '../../state/session.ts'
-import { Button } from '../../ui/kit/Button.tsx'
+import { SceneFailed } from '../../ui/parts/SceneFailed.tsx'
 import { imacAddress, imacRoom } from './constants.ts'
 import { Desk } from './desk/Desk.tsx'
 import { Boot } from './glass/Boot.tsx'
@@ -44,15 +44,12 @@ export function ImacPage({ params }: ImacPageProps) {
   if (room.place !== place) dispatch({ type: 'arrived', place })
   const { power, pressed, light, attempt } = room
   const screen = useScreen()
-  const canStage = useCanStage()
-  const stage = useStageState()
   const [plane] = useState(() => createScreenPlane(tubeSize))
   const { press, tap } = useImacSound(power)
 
   const isNear = place !== 'welcome'
   const isTube = fitsTube(screen)
-  const plays = canStage && isTube && light !== 'broken' && stage !== 'broken'
-  const isLit = plays && light === 'on' && stage === 'whole'
+  const { plays, isLit, hasFailed } = useSceneOnPage(light, isTube)
 
   const go = useCallback(
     (to: Place) => {
@@ -143,19 +140,16 @@ export function ImacPage({ params }: ImacPageProps) {
             {!isTube && <FrontPlate />}
           </div>
         )}
-        {canStage && isTube && !plays && (
-          <div className={styles.broken} role="status">
-            <p>{words.failed.stillOnly}</p>
-            <Button
-              look="quiet"
-              onClick={() => {
-                mendStage()
-                dispatch({ type: 'retry' })
-              }}
-            >
-              {words.failed.retry}
-            </Button>
-          </div>
+        {hasFailed && (
+          <SceneFailed
+            className={styles.broken}
+            text={words.failed.stillOnly}
+            retry={words.failed.retry}
+            onRetry={() => {
+              mendStage()
+              dispatch({ type: 'retry' })
+            }}
+          />
         )}
       </main>
     </div>

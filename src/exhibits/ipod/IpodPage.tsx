@@ -3,11 +3,11 @@ import { Link } from 'wouter'
 import { ipod } from '../../../content/pages/ipod.ts'
 import { useScreen } from '../../lib/useScreen.ts'
 import { layoutOf } from '../../scenes/ipod/layout.ts'
-import { mendStage, useStageState } from '../../scenes/stage/brokenStage.ts'
-import { useCanStage } from '../../scenes/stage/stageAbility.ts'
+import { mendStage } from '../../scenes/stage/brokenStage.ts'
+import { useSceneOnPage } from '../../scenes/stage/useSceneOnPage.ts'
 import { useLanguage } from '../../state/language.ts'
-import { Button } from '../../ui/kit/Button.tsx'
 import { LanguageSwitch } from '../../ui/kit/LanguageSwitch.tsx'
+import { SceneFailed } from '../../ui/parts/SceneFailed.tsx'
 import { chooserAddress } from './constants.ts'
 import { IpodPicture } from './IpodPicture.tsx'
 import { IpodView } from './IpodView.tsx'
@@ -20,12 +20,8 @@ export function IpodPage() {
   const words = ipod[language]
   const screen = useScreen()
   const layout = useMemo(() => layoutOf(screen), [screen])
-  const canStage = useCanStage()
-  const stage = useStageState()
   const [{ light, attempt }, dispatch] = useReducer(nextLight, unlit)
-  const plays = canStage && layout.fits && light !== 'broken' && stage !== 'broken'
-  // While a lost context is waited for, the canvas is black: the still takes its place.
-  const isLit = plays && light === 'on' && stage === 'whole'
+  const { plays, isLit, hasFailed } = useSceneOnPage(light, layout.fits)
 
   return (
     <div
@@ -63,19 +59,16 @@ export function IpodPage() {
           onLanguage={setLanguage}
           words={words}
         />
-        {canStage && layout.fits && !plays && (
-          <div className={styles.broken} role="status">
-            <p>{words.failed.stillOnly}</p>
-            <Button
-              look="quiet"
-              onClick={() => {
-                mendStage()
-                dispatch('retry')
-              }}
-            >
-              {words.failed.retry}
-            </Button>
-          </div>
+        {hasFailed && (
+          <SceneFailed
+            className={styles.broken}
+            text={words.failed.stillOnly}
+            retry={words.failed.retry}
+            onRetry={() => {
+              mendStage()
+              dispatch('retry')
+            }}
+          />
         )}
       </main>
     </div>

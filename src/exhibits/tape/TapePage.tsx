@@ -3,12 +3,12 @@ import { useLocation } from 'wouter'
 import { tape as tapeWords } from '../../../content/pages/tape.ts'
 import { useScreen } from '../../lib/useScreen.ts'
 import { useTimeout } from '../../lib/useTimer.ts'
-import { mendStage, useStageState } from '../../scenes/stage/brokenStage.ts'
-import { useCanStage } from '../../scenes/stage/stageAbility.ts'
+import { mendStage } from '../../scenes/stage/brokenStage.ts'
+import { useSceneOnPage } from '../../scenes/stage/useSceneOnPage.ts'
 import { useLanguage } from '../../state/language.ts'
 import { useSession } from '../../state/session.ts'
-import { Button } from '../../ui/kit/Button.tsx'
 import { LanguageSwitch } from '../../ui/kit/LanguageSwitch.tsx'
+import { SceneFailed } from '../../ui/parts/SceneFailed.tsx'
 import { chooserAddress, tapeRoom } from './constants.ts'
 import { Intro } from './intro/Intro.tsx'
 import { fitsRoom, roomPlaces } from './places.ts'
@@ -26,15 +26,11 @@ export function TapePage() {
   const [room, dispatch] = useReducer(nextRoom, initialRoom)
   const { phase, light } = room
   const screen = useScreen()
-  const canStage = useCanStage()
-  const stage = useStageState()
   const film = useFilm(phase === 'intro')
   const heading = useRef<HTMLHeadingElement>(null)
 
   const isHall = fitsRoom(screen)
-  const plays = canStage && isHall && light !== 'broken' && stage !== 'broken'
-  // While a lost context is waited for, the canvas is black: the still takes its place.
-  const isLit = plays && light === 'on' && stage === 'whole'
+  const { canStage, plays, isLit, hasFailed } = useSceneOnPage(light, isHall)
 
   useEffect(
     function leave() {
@@ -92,13 +88,13 @@ export function TapePage() {
           language={language}
           words={words}
         />
-        {canStage && isHall && !plays && (
-          <div className={styles.broken} role="status">
-            <p>{words.failed.stillOnly}</p>
-            <Button look="quiet" onClick={switchOn}>
-              {words.failed.retry}
-            </Button>
-          </div>
+        {hasFailed && (
+          <SceneFailed
+            className={styles.broken}
+            text={words.failed.stillOnly}
+            retry={words.failed.retry}
+            onRetry={switchOn}
+          />
         )}
       </main>
     </div>

@@ -9,14 +9,14 @@ import type { HallProps } from '../../scenes/hall/Hall.tsx'
 import type { HallKey } from '../../lib/hallKeys.ts'
 import { mendStage, useStageState } from '../../scenes/stage/brokenStage.ts'
 import { useStageScene } from '../../scenes/stage/sceneSlot.ts'
-import { useCanStage } from '../../scenes/stage/stageAbility.ts'
+import { useSceneOnPage } from '../../scenes/stage/useSceneOnPage.ts'
 import { useLanguage } from '../../state/language.ts'
 import { useTheme } from '../../state/theme.ts'
-import { Button } from '../../ui/kit/Button.tsx'
 import { LanguageSwitch } from '../../ui/kit/LanguageSwitch.tsx'
 import { LoadingLine } from '../../ui/kit/LoadingLine.tsx'
 import { SoundControl } from '../../ui/kit/SoundControl.tsx'
 import { Wordmark } from '../../ui/kit/Wordmark.tsx'
+import { SceneFailed } from '../../ui/parts/SceneFailed.tsx'
 import { initialChooser, nextChooser } from './chooserMachine.ts'
 import { chooserDevices, roomAddress } from './devices.ts'
 import { HallPicture } from './HallPicture.tsx'
@@ -44,14 +44,13 @@ export function WerkschauPage() {
   const [, navigate] = useLocation()
   const theme = useTheme((state) => state.theme)
   const screen = useScreen()
-  const canStage = useCanStage()
   const stage = useStageState()
   const prints = useTapeVisuals()
   const [state, dispatch] = useReducer(nextChooser, initialChooser)
   const { light, attempt, approached, chosen, goes } = state
   const [loaded, setLoaded] = useState(0)
 
-  const plays = canStage && light !== 'broken' && stage !== 'broken'
+  const { plays, isLit, hasFailed } = useSceneOnPage(light)
   // Phones, and pages zoomed far in, get a page that scrolls; every other screen gets the hall.
   const isHall = Math.min(screen.width, screen.height) >= 480
 
@@ -106,7 +105,6 @@ export function WerkschauPage() {
   )
 
   const choose = (key: HallKey) => dispatch({ type: 'choose', key })
-  const isLit = plays && light === 'on' && stage === 'whole'
   const retry = () => {
     mendStage()
     dispatch({ type: 'retry' })
@@ -158,13 +156,8 @@ export function WerkschauPage() {
             <LoadingLine share={loadingShare * loaded} words={words.loading} />
           </div>
         )}
-        {canStage && !plays && (
-          <div className={styles.broken} role="status">
-            <p>{words.stillOnly}</p>
-            <Button look="quiet" onClick={retry}>
-              {words.retry}
-            </Button>
-          </div>
+        {hasFailed && (
+          <SceneFailed className={styles.broken} text={words.stillOnly} retry={words.retry} onRetry={retry} />
         )}
       </main>
     </div>
