@@ -1,20 +1,21 @@
+import type { Stop } from './timers.ts'
 import { isVisitHeld } from './visitHolds.ts'
 
 /*
  * What a reload of the page would cost a visitor: a recording that is under way or not sent yet, and what they have
- * typed into the page.
+ * typed.
  */
 
-const recordings = new Set<symbol>()
+const sources = new Set<() => boolean>()
 
-/** Marks a recording as not sent yet. Returns what ends that; ending it twice is harmless. */
-export function holdRecording(): () => void {
-  const recording = Symbol('recording')
-  recordings.add(recording)
-  return () => void recordings.delete(recording)
+/** Adds something that may hold work which no text field on the page shows. Returns what takes it out again. */
+export function addUnsavedWork(hasWork: () => boolean): Stop {
+  sources.add(hasWork)
+  return () => void sources.delete(hasWork)
 }
 
-export const hasUnsavedWork = () => recordings.size > 0 || isVisitHeld() || hasTypedText()
+export const hasUnsavedWork = () =>
+  isVisitHeld() || [...sources].some((hasWork) => hasWork()) || hasTypedText()
 
 const textFields =
   'textarea, input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit])'

@@ -8,6 +8,7 @@ import { share } from '../../../../content/pages/share.ts'
 import type { Language, Report } from '../../../../contract/common.ts'
 import { isKept } from '../../../lib/outbox/item.ts'
 import { useAnswer } from '../../../lib/outbox/keeping.ts'
+import { addUnsavedWork } from '../../../lib/unsavedWork.ts'
 import { onVisitEnd } from '../../../lib/visitEnd.ts'
 import { toast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
@@ -25,6 +26,7 @@ let draft = ''
 onVisitEnd(() => {
   draft = ''
 })
+addUnsavedWork(() => draft !== '')
 
 interface SubmitStoryProps {
   readonly onGo: (place: WindowType) => void

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RecorderHandle, RecorderState } from '../../../lib/recording.ts'
-import { holdRecording } from '../../../lib/unsavedWork.ts'
+import { addUnsavedWork } from '../../../lib/unsavedWork.ts'
 import { holdVisit } from '../../../lib/visitHolds.ts'
 
 /** One recorder for as long as the page is there. Leaving it ends what is going on and frees the microphone. */
@@ -15,19 +15,12 @@ export function useRecorder(makeRecorder: () => RecorderHandle): RecorderHandle 
   useEffect(
     function holdTheVisit() {
       let letGo: (() => void) | null = null
-      let endUnsaved: (() => void) | null = null
       const follow = () => {
-        const { phase } = recorder.getState()
-        const isBusy = busyPhases.has(phase)
+        const isBusy = busyPhases.has(recorder.getState().phase)
         if (isBusy) letGo ??= holdVisit()
         else {
           letGo?.()
           letGo = null
-        }
-        if (phase === 'preview') endUnsaved ??= holdRecording()
-        else {
-          endUnsaved?.()
-          endUnsaved = null
         }
       }
       const unsubscribe = recorder.subscribe(follow)
@@ -35,8 +28,13 @@ export function useRecorder(makeRecorder: () => RecorderHandle): RecorderHandle 
       return () => {
         unsubscribe()
         letGo?.()
-        endUnsaved?.()
       }
+    },
+    [recorder],
+  )
+  useEffect(
+    function keepTake() {
+      return addUnsavedWork(() => recorder.getState().phase === 'preview')
     },
     [recorder],
   )
