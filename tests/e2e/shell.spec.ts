@@ -314,7 +314,7 @@ test.describe('a page that cannot be shown', () => {
     })
   }
 
-  test('[SHELL-08] code that a new build has taken away is had by loading the page anew, once', async ({
+  test('[STACK-01] code that a new build has taken away is had by loading the page anew, once', async ({
     page,
     guards,
   }) => {
@@ -335,7 +335,7 @@ test.describe('a page that cannot be shown', () => {
     [1, 'is had by the one reload'],
     [2, 'is missing'],
   ] as const) {
-    test(`[SHELL-08] code whose connection breaks in the middle, ${times} x, ${outcome}`, async ({
+    test(`[STACK-01] [SHELL-08] code whose connection breaks in the middle, ${times} x, ${outcome}`, async ({
       page,
       house,
       guards,
@@ -355,7 +355,7 @@ test.describe('a page that cannot be shown', () => {
     })
   }
 
-  test('[SHELL-08] [SHARE-03] missing code of another page takes nothing that was typed or is being recorded', async ({
+  test('[STACK-01] [SHARE-03] missing code of another page takes nothing that was typed or is being recorded', async ({
     page,
     guards,
   }) => {

@@ -194,7 +194,7 @@ test.describe('in the moving hall', () => {
     expect((await look()).equals(picture)).toBe(true)
   })
 
-  test('[FIT-04] the hall has the same lights in every visit', async ({ page }) => {
+  test('[STACK-03] the hall has the same lights in every visit', async ({ page }) => {
     await page.setViewportSize({ width: 480, height: 480 })
     await page.goto(staged)
     await lit(page)

@@ -19,14 +19,14 @@ function visit() {
   }
 }
 
-test('[SHELL-08] missing code reloads the page once a visit', async () => {
+test('[STACK-01] missing code reloads the page once a visit', async () => {
   const { miss, reload } = visit()
   expect(await miss()).toBe(true)
   expect(await miss()).toBe(false)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('[SHELL-08] nothing is reloaded while somebody types or records, nor when they begin meanwhile', async () => {
+test('[STACK-01] nothing is reloaded while somebody types or records, nor when they begin meanwhile', async () => {
   const { miss, reload } = visit()
   expect(await miss({ isBusy: () => true })).toBe(false)
   let isBusy = false
@@ -40,7 +40,7 @@ test('[SHELL-08] nothing is reloaded while somebody types or records, nor when t
   expect(await miss()).toBe(true)
 })
 
-test('[SHELL-08] nothing is reloaded into a server that does not answer', async () => {
+test('[STACK-01] nothing is reloaded into a server that does not answer', async () => {
   const { miss, reload } = visit()
   expect(await miss({ isServerThere: async () => false })).toBe(false)
   expect(reload).not.toHaveBeenCalled()

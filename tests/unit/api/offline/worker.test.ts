@@ -226,7 +226,7 @@ test('[FIT-04] a build that does not come whole takes nothing over, and goes on 
   expect(browser.asked).toEqual(['/assets/one.js'])
 })
 
-test('[FIT-04] what a worker of an earlier build has stored is served to pages of that build, under whatever name it was', async () => {
+test('[STACK-02] what a worker of an earlier build has stored is served to pages of that build, under whatever name it was', async () => {
   const browser = openBrowser()
   const former = await browser.caches.open('nachklang-build-0123456789abcdef')
   await former.put(new Request('/assets/former.js'), new Response('former'))
@@ -239,7 +239,7 @@ test('[FIT-04] what a worker of an earlier build has stored is served to pages o
   ])
 })
 
-test('[FIT-04] three builds are kept, the fourth takes the oldest away', async () => {
+test('[STACK-02] three builds are kept, the fourth takes the oldest away', async () => {
   const browser = openBrowser()
   browser.serve(house)
   for (const version of ['v1', 'v2', 'v3']) await browser.install(version, ['/index.html'])
