@@ -3,7 +3,6 @@ import type { Bilingual } from './bilingual.ts'
 interface RecorderFaceWords {
   readonly start: string
   readonly ready: string
-  readonly opening: string
   readonly upTo: string
   readonly scale: { readonly tooQuiet: string; readonly good: string; readonly tooLoud: string }
 }
@@ -13,14 +12,12 @@ export const recorderFace: Bilingual<RecorderFaceWords> = {
   en: {
     start: 'Start Recording',
     ready: 'Ready to record',
-    opening: 'One moment …',
     upTo: 'up to {time}',
     scale: { tooQuiet: 'too quiet', good: 'good', tooLoud: 'too loud' },
   },
   de: {
     start: 'Aufnahme starten',
     ready: 'Bereit zur Aufnahme',
-    opening: 'Einen Moment …',
     upTo: 'bis zu {time}',
     scale: { tooQuiet: 'zu leise', good: 'gut', tooLoud: 'zu laut' },
   },

@@ -20,7 +20,7 @@ interface Bench {
 }
 
 const benches: Readonly<Record<string, Bench>> = {
-  size: { tool: 'size' },
+  sizes: { tool: 'bench/sizes' },
   server: { tool: 'bench/server' },
   storytelling: { tool: 'bench/storytelling' },
   export: { tool: 'bench/export' },

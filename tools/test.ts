@@ -43,7 +43,6 @@ const steps: readonly Step[] = [
   vitest('server'),
   vitest('postgres'),
   { name: 'build', program: node, args: [inRoot('tools/build.ts')] },
-  { name: 'size', program: node, args: [inRoot('tools/size.ts')] },
   {
     name: 'browser tests',
     program: node,

@@ -16,7 +16,6 @@ const en = {
     untitled: 'A note without a title',
   },
   boot: { starting: 'Starting up …', progress: 'Starting up' },
-  coming: 'The machine is being brought in …',
   failed: {
     stillOnly: 'The room cannot be drawn on this screen just now. You see its picture; everything works.',
     retry: 'Draw it again',
@@ -38,7 +37,6 @@ const de: typeof en = {
     untitled: 'Ein Zettel ohne Titel',
   },
   boot: { starting: 'Er fährt hoch …', progress: 'Er fährt hoch' },
-  coming: 'Das Gerät wird hereingebracht …',
   failed: {
     stillOnly:
       'Der Raum kann auf diesem Bildschirm gerade nicht gezeichnet werden. Du siehst sein Bild; alles funktioniert.',

@@ -5,7 +5,6 @@ const en = {
   title: 'No. 02 Apple iPod, 2001',
   lead: 'One thumb, one circle, and whatever it stops at.',
   home: 'Back to Welcome Screen',
-  coming: 'The player is being taken out of its box …',
   hint: {
     touch: 'Turn the wheel with a finger. Press its middle to choose, MENU to go back.',
     keys: 'Arrow keys turn the wheel, Enter chooses, Escape goes back.',
@@ -103,7 +102,6 @@ const de: IpodWords = {
   title: 'No. 02 Apple iPod, 2001',
   lead: 'Ein Daumen, ein Kreis, und das, wobei er stehen bleibt.',
   home: 'Zurück zum Anfang',
-  coming: 'Der Player wird ausgepackt …',
   hint: {
     touch: 'Dreh das Rad mit einem Finger. Die Mitte wählt aus, MENU führt zurück.',
     keys: 'Pfeiltasten drehen das Rad, Enter wählt aus, Escape führt zurück.',

@@ -7,7 +7,6 @@ const en = {
     lead: 'A living room at dusk. Somebody has put a tape in.',
     skip: 'Skip the intro',
   },
-  coming: 'The room is being lit …',
   eject: 'EJECT AND RETURN',
   shelf: {
     heading: 'User Stories',
@@ -100,7 +99,6 @@ const de: TapeWords = {
     lead: 'Ein Wohnzimmer in der Dämmerung. Jemand hat ein Band eingelegt.',
     skip: 'Vorspann überspringen',
   },
-  coming: 'Das Licht geht an …',
   eject: 'AUSWERFEN UND ZURÜCK',
   shelf: {
     heading: 'Geschichten von Besucherinnen und Besuchern',

@@ -7,7 +7,6 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { acceptsBrotli } from './acceptsBrotli.ts'
-import { readFirstPaints } from './firstPaints.ts'
 import { metaTag, withPreview } from './linkPreview.ts'
 import type { LinkPreview } from './linkPreview.ts'
 
@@ -38,7 +37,6 @@ export async function addPages(app: FastifyInstance, config: Config, dist: strin
       },
     })
   }
-  const firstPaint = readFirstPaints(dist)
   const pages: Pages = {
     send: async (reply, preview) => {
       reply
@@ -47,9 +45,8 @@ export async function addPages(app: FastifyInstance, config: Config, dist: strin
         .header('vary', 'accept-encoding')
       const index = join(dist, 'index.html')
       if (!existsSync(index)) return reply.code(503).send(unbuilt)
-      const { url, headers } = reply.request
-      const document = (await firstPaint(pathOf(url))) ?? (await readFile(index, 'utf8'))
-      const page = withAddresses(document, config)
+      const { headers } = reply.request
+      const page = withAddresses(await readFile(index, 'utf8'), config)
       const told = preview === undefined ? page : withPreview(page, preview)
       if (!acceptsBrotli(headers['accept-encoding'])) return reply.send(told)
       return reply.header('content-encoding', 'br').send(await brotli(told, { params: quick }))

@@ -1,11 +1,10 @@
 import { Component, type ReactNode } from 'react'
+import { ChunkLoadError } from '../lib/ChunkLoadError.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
 interface ErrorBoundaryProps {
   /** Another value clears the failure: the page that was navigated to gets its chance. */
   readonly resetKey: string
-  /** Called once the failure is on screen. */
-  readonly onCaught?: () => void
   readonly children: ReactNode
 }
 
@@ -30,9 +29,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { failure: null, resetKey: props.resetKey }
   }
 
-  /** React itself has logged the error by now. */
-  override componentDidCatch(): void {
-    this.props.onCaught?.()
+  /** React.lazy keeps what failed for as long as the page lives: whoever goes on from missing code gets a fresh one. */
+  override componentDidUpdate(_before: ErrorBoundaryProps, { failure }: ErrorBoundaryState): void {
+    if (failure?.error instanceof ChunkLoadError && this.state.failure === null) location.reload()
   }
 
   override render(): ReactNode {

@@ -1,7 +1,6 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { shellWords } from '../../content/shell.ts'
-import { endFirstPaint } from '../lib/firstPaint.ts'
 import { after } from '../lib/timers.ts'
 import { useLanguage } from '../state/language.ts'
 import { useSession } from '../state/session.ts'
@@ -14,7 +13,6 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const [language] = useLanguage()
   const kiosk = useSession((session) => session.kiosk)
   const { summary, stack } = errorFacts(error)
-  useLayoutEffect(endFirstPaint, [])
   return (
     <main id="main" className={styles.screen}>
       <h1 className={styles.title} lang="en">

@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import type { Language } from '../../contract/common.ts'
-import { endFirstPaint } from '../lib/firstPaint.ts'
 import { useTimeout } from '../lib/useTimer.ts'
 import { countPageView } from './analytics.ts'
 import { announce } from './announcer.ts'
+import { forgetReloadForCode } from '../lib/reloadForCode.ts'
 import { forgetReloads, healthyAfterMs } from './kioskReload.ts'
 import { settleScroll } from './scrollMemory.ts'
 import { pageTitle } from './pageTitle.ts'
@@ -27,8 +27,6 @@ let lastPlace: string | null = null
  */
 export function PageArrival({ path, place, route, title, language }: PageArrivalProps) {
   const documentTitle = pageTitle(title, route)
-
-  useLayoutEffect(endFirstPaint, [])
 
   useEffect(
     function nameDocument() {
@@ -62,6 +60,9 @@ export function PageArrival({ path, place, route, title, language }: PageArrival
     [place],
   )
 
-  useTimeout(forgetReloads, healthyAfterMs)
+  useTimeout(() => {
+    forgetReloads()
+    forgetReloadForCode()
+  }, healthyAfterMs)
   return null
 }

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import { forgetFailedChunks } from '../lib/lazyCode.tsx'
 import { useVisit } from '../state/visit.ts'
 import { IdleHost } from './idle/IdleHost.tsx'
 import { PageLanguage, useLanguageStore } from '../state/language.ts'
@@ -22,12 +21,12 @@ export function Router() {
   }
   const { page: route, params } = destination
   const language = chosen ?? route.language
-  const Page = route.page.Component
+  const Page = route.page
   return (
     <PageLanguage value={route.language}>
       <IdleHost route={route} path={path} />
       <Shell path={path}>
-        <ErrorBoundary resetKey={path} onCaught={forgetFailedChunks}>
+        <ErrorBoundary resetKey={path}>
           <Suspense fallback={<PageLoading />}>
             <Page key={`${route.place ?? route.pattern} ${visit}`} params={params} />
             <PageArrival

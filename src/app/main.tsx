@@ -1,11 +1,14 @@
 // First of all: it takes a kiosk key out of the visible address.
 import '../state/session.ts'
-import { startTransition, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../ui/kit/fonts.css'
 import '../ui/kit/tokens.css'
 import '../ui/kit/base.css'
+import { isServerThere } from '../api/isServerThere.ts'
+import { reloadForMissingCode } from '../lib/reloadForCode.ts'
 import { whenLoaded } from '../lib/whenLoaded.ts'
+import { useSession } from '../state/session.ts'
 import { startAnalytics } from './analytics.ts'
 import { App } from './App.tsx'
 import { rememberScroll } from './scrollMemory.ts'
@@ -14,6 +17,8 @@ import { followTheme } from './theme.ts'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root')
 
+// A kiosk reloads itself, later each time (ErrorScreen).
+if (!useSession.getState().kiosk) reloadForMissingCode(isServerThere)
 startAnalytics()
 rememberScroll()
 followTheme()
@@ -22,11 +27,8 @@ whenLoaded()
   .then(() => import('./afterLoad.ts'))
   .catch(console.warn)
 
-// In slices: somebody may scroll through the first paint meanwhile.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
 )

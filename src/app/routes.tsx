@@ -3,7 +3,7 @@ import { cardPlaces } from '../../content/cards/places.ts'
 import { roomNames } from '../../content/roomNames.ts'
 import type { Language } from '../../contract/common.ts'
 import { matchPath, type PathParams } from '../lib/matchPath.ts'
-import { lazyCode, type LazyCode } from '../lib/lazyCode.tsx'
+import { lazyComponent, type LazyComponent } from '../lib/lazyComponent.ts'
 import { ownStoryPath } from '../lib/takeHome.ts'
 
 export interface PageProps {
@@ -19,7 +19,7 @@ export interface PageRoute {
   readonly title: Bilingual
   /** The language of the page as long as the visitor chose none (FIT-06). */
   readonly language: Language
-  readonly page: LazyCode<PageProps>
+  readonly page: LazyComponent<PageProps>
   /** One name for addresses that are places of the same page: between them it stays, with focus and scroll. */
   readonly place?: string
   /** Where the screen returns to after five minutes without anybody, in and out of kiosk mode (TAPE-07, IMAC-07). */
@@ -38,7 +38,10 @@ const home: PageRoute = {
   pattern: '/',
   title: { de: 'Start', en: 'Home' },
   language: 'en',
-  page: lazyCode<PageProps>('home', async () => (await import('../ui/pages/home/HomePage.tsx')).HomePage),
+  page: lazyComponent<PageProps>(
+    'home',
+    async () => (await import('../ui/pages/home/HomePage.tsx')).HomePage,
+  ),
 }
 
 /** Its first address is the start of the deck (CARD-01). */
@@ -47,9 +50,9 @@ const uiCards: PageRoute = {
   place: '/exhibits/ui-cards',
   title: roomNames.uiCards,
   language: 'en',
-  page: lazyCode<PageProps>(
+  page: lazyComponent<PageProps>(
     'ui-cards',
-    async () => (await import('../exhibits/ui-cards/UiCardsPage.tsx')).UiCardsPage,
+    async () => (await import('../exhibits/ui-cards/DeckView.tsx')).DeckView,
   ),
 }
 
@@ -62,7 +65,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     pattern: '/exhibits',
     title: { de: 'Exponate', en: 'Exhibits' },
     language: 'en',
-    page: lazyCode<PageProps>(
+    page: lazyComponent<PageProps>(
       'exhibits',
       async () => (await import('../ui/pages/exhibits/ExhibitsPage.tsx')).ExhibitsPage,
     ),
@@ -73,7 +76,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     pattern: '/exhibits/memory-recorder',
     title: roomNames.memoryRecorder,
     language: 'de',
-    page: lazyCode<PageProps>(
+    page: lazyComponent<PageProps>(
       'memory-recorder',
       async () => (await import('../ui/pages/memory-recorder/MemoryRecorderPage.tsx')).MemoryRecorderPage,
     ),
@@ -82,7 +85,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     pattern: '/exhibits/win98-theme',
     title: roomNames.win98,
     language: 'en',
-    page: lazyCode<PageProps>(
+    page: lazyComponent<PageProps>(
       'win98',
       async () => (await import('../ui/pages/win98/Win98Page.tsx')).Win98Page,
     ),
@@ -91,16 +94,16 @@ export const routes: readonly (PageRoute | Alias)[] = [
     pattern: '/exhibits/interface-museum',
     title: roomNames.interfaceMuseum,
     language: 'en',
-    page: lazyCode<PageProps>(
+    page: lazyComponent<PageProps>(
       'interface-museum',
-      async () => (await import('../exhibits/interface-museum/InterfaceMuseumPage.tsx')).InterfaceMuseumPage,
+      async () => (await import('../exhibits/interface-museum/MuseumView.tsx')).MuseumView,
     ),
   },
   {
     pattern: '/exhibits/vcfzh25',
     title: roomNames.avatars,
     language: 'en',
-    page: lazyCode<PageProps>(
+    page: lazyComponent<PageProps>(
       'avatars',
       async () => (await import('../ui/pages/avatars/AvatarsPage.tsx')).AvatarsPage,
     ),
@@ -109,7 +112,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     pattern: '/exhibits/vcfzh25/new',
     title: { de: 'Neuer Avatar', en: 'New avatar' },
     language: 'en',
-    page: lazyCode<PageProps>(
+    page: lazyComponent<PageProps>(
       'avatar-new',
       async () => (await import('../ui/pages/avatar-new/AvatarNewPage.tsx')).AvatarNewPage,
     ),
@@ -118,7 +121,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     pattern: '/exhibits/vcfzh25/detail/:uuid',
     title: { de: 'Avatar', en: 'Avatar' },
     language: 'en',
-    page: lazyCode<PageProps>(
+    page: lazyComponent<PageProps>(
       'avatar-detail',
       async () => (await import('../ui/pages/avatar-detail/AvatarDetailPage.tsx')).AvatarDetailPage,
     ),
@@ -127,7 +130,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     pattern: '/playground',
     title: roomNames.playground,
     language: 'en',
-    page: lazyCode<PageProps>(
+    page: lazyComponent<PageProps>(
       'playground',
       async () => (await import('../ui/pages/playground/PlaygroundPage.tsx')).PlaygroundPage,
     ),
@@ -136,7 +139,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     pattern: '/admin',
     title: roomNames.admin,
     language: 'en',
-    page: lazyCode<PageProps>(
+    page: lazyComponent<PageProps>(
       'admin',
       async () => (await import('../ui/pages/admin/AdminPage.tsx')).AdminPage,
     ),
@@ -146,7 +149,10 @@ export const routes: readonly (PageRoute | Alias)[] = [
     pattern: '/exhibits/imac/:windowType',
     title: roomNames.imac,
     language: 'en',
-    page: lazyCode<PageProps>('imac', async () => (await import('../exhibits/imac/ImacPage.tsx')).ImacPage),
+    page: lazyComponent<PageProps>(
+      'imac',
+      async () => (await import('../exhibits/imac/ImacPage.tsx')).ImacPage,
+    ),
     idleReturn: '/exhibits/imac/welcome',
     known: { param: 'windowType', values: imacWindows },
   },
@@ -154,7 +160,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     pattern: '/exhibits/werkschau',
     title: roomNames.werkschau,
     language: 'en',
-    page: lazyCode<PageProps>(
+    page: lazyComponent<PageProps>(
       'werkschau',
       async () => (await import('../exhibits/werkschau/WerkschauPage.tsx')).WerkschauPage,
     ),
@@ -164,27 +170,36 @@ export const routes: readonly (PageRoute | Alias)[] = [
     title: roomNames.tape,
     language: 'en',
     idleReturn: '/exhibits/werkschau',
-    page: lazyCode<PageProps>('tape', async () => (await import('../exhibits/tape/TapePage.tsx')).TapePage),
+    page: lazyComponent<PageProps>(
+      'tape',
+      async () => (await import('../exhibits/tape/TapePage.tsx')).TapePage,
+    ),
   },
   {
     pattern: '/exhibits/werkschau/ipod',
     title: roomNames.ipod,
     language: 'en',
     idleReturn: '/exhibits/werkschau',
-    page: lazyCode<PageProps>('ipod', async () => (await import('../exhibits/ipod/IpodPage.tsx')).IpodPage),
+    page: lazyComponent<PageProps>(
+      'ipod',
+      async () => (await import('../exhibits/ipod/IpodPage.tsx')).IpodPage,
+    ),
   },
   {
     pattern: '/exhibits/werkschau/echo',
     title: roomNames.echo,
     language: 'en',
     idleReturn: '/exhibits/werkschau',
-    page: lazyCode<PageProps>('echo', async () => (await import('../exhibits/echo/EchoPage.tsx')).EchoPage),
+    page: lazyComponent<PageProps>(
+      'echo',
+      async () => (await import('../exhibits/echo/EchoPage.tsx')).EchoPage,
+    ),
   },
   {
     pattern: '/exhibits/werkschau/share-story',
     title: { de: 'Erzähl deine Geschichte', en: 'Share your story' },
     language: 'en',
-    page: lazyCode<PageProps>(
+    page: lazyComponent<PageProps>(
       'share-story',
       async () => (await import('../ui/pages/share-story/ShareStoryPage.tsx')).ShareStoryPage,
     ),
@@ -193,7 +208,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     pattern: ownStoryPath,
     title: { de: 'Deine Geschichte', en: 'Your story' },
     language: 'en',
-    page: lazyCode<PageProps>(
+    page: lazyComponent<PageProps>(
       'my-story',
       async () => (await import('../ui/pages/my-story/MyStoryPage.tsx')).MyStoryPage,
     ),
@@ -202,7 +217,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     pattern: '/exhibits/werkschau/explore-stories',
     title: { de: 'Geschichten entdecken', en: 'Explore stories' },
     language: 'de',
-    page: lazyCode<PageProps>(
+    page: lazyComponent<PageProps>(
       'explore-stories',
       async () => (await import('../ui/pages/explore-stories/ExploreStoriesPage.tsx')).ExploreStoriesPage,
     ),
@@ -211,7 +226,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     pattern: '/about',
     title: roomNames.about,
     language: 'en',
-    page: lazyCode<PageProps>(
+    page: lazyComponent<PageProps>(
       'about',
       async () => (await import('../ui/pages/about/AboutPage.tsx')).AboutPage,
     ),
@@ -222,7 +237,7 @@ const notFound: PageRoute = {
   pattern: '*',
   title: { de: 'Hier ist kein Raum', en: 'There is no room here' },
   language: 'en',
-  page: lazyCode<PageProps>(
+  page: lazyComponent<PageProps>(
     'not-found',
     async () => (await import('../ui/pages/not-found/NotFoundPage.tsx')).NotFoundPage,
   ),

@@ -18,7 +18,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** What engines say when a module could not be fetched, and bringFiles.ts when a file of it could not. */
+/** What engines say when a module could not be fetched, and Vite when a style sheet of it could not. */
 const fetchFailed =
   /failed to fetch dynamically imported module|error loading dynamically imported module|importing a module script failed|unable to preload/i
 

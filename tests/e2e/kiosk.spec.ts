@@ -275,7 +275,7 @@ test.describe('[FIT-04] recovery', () => {
     await page.clock.install()
     await openKiosk(page, start, start)
     await page.waitForLoadState('networkidle')
-    const chunk = builtFile('src/ui/pages/about/AboutPage.tsx')
+    const chunk = builtFile('AboutPage')
     await page.route(chunk, (route) => route.abort())
     await page.route('**/api/version', (route) => route.abort())
     await page.evaluate(() => {

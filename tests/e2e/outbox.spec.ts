@@ -7,12 +7,10 @@ import { ensureChromium } from '../../tools/browser.ts'
 import { chromiumFlags, mediaFlags } from '../../tools/house/chromiumFlags.ts'
 import { GroupedStories } from '../../contract/story.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { builtFile } from './support/builtFile.ts'
 import { expect, test } from './support/doorFixtures.ts'
 import { type HouseWithDoor, sha256 } from './support/frontDoor.ts'
 import { useFakeMicrophone } from './support/microphone.ts'
 import { record } from './support/record.ts'
-import { stir } from './support/stir.ts'
 
 const address = '/exhibits/werkschau/share-story?deviceId=2'
 const story = (page: Page) => page.getByRole('textbox', { name: 'Your story' })
@@ -42,20 +40,7 @@ async function voicesStored(house: HouseWithDoor): Promise<number> {
 /** The outbox is there: whatever is left from now on is kept first. */
 async function opened(page: Page): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
-  await stir(page)
-  // What comes when somebody stirs has come.
   await expect(page.getByRole('button', { name: 'Hear a voice first' })).toBeVisible()
-  const files = ['share-story/ShareSuccess.tsx', 'share-story/ShareStudio.tsx'].map((name) =>
-    builtFile(`src/ui/pages/${name}`).replace('**', ''),
-  )
-  await expect
-    .poll(() =>
-      page.evaluate((names) => {
-        const there = performance.getEntriesByType('resource').map(({ name }) => name)
-        return names.filter((name) => !there.some((each) => each.endsWith(name)))
-      }, files),
-    )
-    .toEqual([])
 }
 
 async function leave(page: Page, text: string): Promise<void> {
@@ -215,7 +200,6 @@ test('[SHARE-05] where there is no room, nobody begins: the sentence stands ther
     StorageManager.prototype.estimate = async () => ({ quota: 10_000_000, usage: 9_000_000 })
   })
   await page.goto(address, { waitUntil: 'networkidle' })
-  await stir(page)
   await expect(page.getByRole('alert').filter({ hasText: 'no room for another story' })).toBeVisible()
   await expect(story(page)).not.toBeEditable()
   const start = page.getByRole('button', { name: 'Start Recording' })

@@ -85,7 +85,7 @@ test('[ADMIN-12] each fault is found by its check, and by no other', async ({
   await page.route('**/audio/wind-stop.*', (route) => route.abort())
   await page.route('**/media/*', (route) => route.fulfill({ status: 404 }))
   await page.route('**/sw.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-  await page.route(builtFile('src/app/idle/IdleReturn.tsx'), (route) => route.abort())
+  await page.route(builtFile('IdleReturn'), (route) => route.abort())
   await page.addInitScript(() => {
     Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { get: () => null })
     const { setItem } = Storage.prototype

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { GroupedStories, type Story } from '../../contract/story.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { builtFile } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
 import { publishDevices } from './support/publishDevices.ts'
 import { record } from './support/record.ts'
 import { withoutOutbox } from './support/withoutOutbox.ts'
-import { stir } from './support/stir.ts'
 
 const address = '/exhibits/werkschau/share-story'
 const device = (page: Page, name: string) => page.getByRole('radio', { name })
@@ -427,52 +425,12 @@ test('[SHARE-06] a voice can be heard first, and falls silent when the recording
 }) => {
   await page.goto(`${address}?deviceId=3`)
   await expect(page.getByRole('button', { name: 'Start Recording' })).toBeVisible()
-  await stir(page)
   await expect(page.getByText('The narrator of the exhibition, on Amazon Echo')).toBeVisible()
   await page.getByRole('button', { name: 'Hear a voice first' }).click()
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible()
   await microphone.hear('tone')
   await page.getByRole('button', { name: 'Start Recording' }).click()
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toHaveCount(0)
-})
-
-test('[SHARE-03] [SHELL-08] parts that do not come take nothing else along, and come at another try', async ({
-  page,
-  guards,
-}) => {
-  guards.allowError(/ERR_|Failed to load/)
-  const parts = ['SampleVoice', 'ShareStudio', 'ShareSuccess'].map((part) =>
-    builtFile(`src/ui/pages/share-story/${part}.tsx`),
-  )
-  for (const part of parts) await page.route(part, (route) => route.abort())
-  await page.goto(`${address}?deviceId=1`)
-  await story(page).fill('The line went down.')
-  const missing = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })
-  await expect(missing).toHaveCount(1)
-  await page.getByRole('button', { name: 'Start Recording' }).click()
-  await expect(missing).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Start Recording' })).toHaveCount(0)
-  await expect(story(page)).toHaveValue('The line went down.')
-  await uploadText(page).click()
-  const safe = page.getByRole('alert').filter({ hasText: 'Your story is safe.' })
-  await expect(safe).toBeInViewport()
-  for (const part of parts) await page.unroute(part)
-  await safe.getByRole('button', { name: 'Try again' }).click()
-  await expect(thanks(page)).toBeVisible()
-  await missing.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: 'Stop Recording' })).toBeVisible()
-})
-
-test('the recorder comes when somebody stirs, not with the page', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  const file = builtFile('src/ui/pages/share-story/ShareStudio.tsx').replace('**', '')
-  const recorders = () => scripts.filter((url) => url.endsWith(file))
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('button', { name: 'Start Recording' })).toBeVisible()
-  expect(recorders()).toEqual([])
-  await stir(page)
-  await expect.poll(() => recorders().length).toBeGreaterThan(0)
 })
 
 test('[SHARE-06] each question is another one', async ({ page }) => {

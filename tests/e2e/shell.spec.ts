@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { builtFile } from './support/builtFile.ts'
+import { startCuttingProxy } from './support/cuttingProxy.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const share = '/exhibits/werkschau/share-story'
@@ -34,7 +35,7 @@ const screens = [
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
-const aboutChunk = builtFile('src/ui/pages/about/AboutPage.tsx')
+const aboutChunk = builtFile('AboutPage')
 
 /** Follows a link of the menu. */
 async function follow(page: Page, link: 'Home' | 'Exhibits' | 'About'): Promise<void> {
@@ -312,6 +313,87 @@ test.describe('a page that cannot be shown', () => {
       await expect(heading(page)).toHaveText('About')
     })
   }
+
+  test('[STACK-01] code that a new build has taken away is had by loading the page anew, once', async ({
+    page,
+    guards,
+  }) => {
+    guards.allowError(/Failed to load resource/)
+    await page.goto('/')
+    await expect(heading(page)).toHaveText('Nachklang')
+    let loads = 0
+    page.on('load', () => loads++)
+    await page.route(aboutChunk, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+    await follow(page, 'About')
+    await expect(heading(page)).toHaveText('About')
+    await expect(page).toHaveURL('/about')
+    expect(loads).toBe(1)
+    await expect(screen(page)).toHaveCount(0)
+  })
+
+  for (const [times, outcome] of [
+    [1, 'is had by the one reload'],
+    [2, 'is missing'],
+  ] as const) {
+    test(`[STACK-01] [SHELL-08] code whose connection breaks in the middle, ${times} x, ${outcome}`, async ({
+      page,
+      house,
+      guards,
+    }) => {
+      guards.allowError(/ChunkLoadError|Failed to load resource|ERR_/)
+      guards.allowRequest(/localhost/)
+      const proxy = await startCuttingProxy(house.url, /AboutPage-.*js$/, times)
+      try {
+        await page.goto(`${proxy.url}/about`)
+        await expect(times === 1 ? heading(page) : screen(page)).toHaveText(
+          times === 1 ? 'About' : 'Unexpected Application Error!',
+        )
+        expect(proxy.cuts()).toBe(times)
+      } finally {
+        proxy.close()
+      }
+    })
+  }
+
+  test('[STACK-01] [SHARE-03] missing code of another page takes nothing that was typed or is being recorded', async ({
+    page,
+    guards,
+  }) => {
+    guards.allowError(/Failed to load resource/)
+    const explorePage = builtFile('ExploreStoriesPage')
+    let asked = 0
+    await page.route(explorePage, (route) => {
+      asked += 1
+      return route.fulfill({ status: 404, body: '' })
+    })
+    await page.goto(`${share}?deviceId=1`)
+    const link = page.getByRole('main').getByRole('link').first()
+    await expect(link).toHaveAttribute('href', explore)
+    let loads = 0
+    page.on('load', () => loads++)
+    const text = page.getByRole('textbox', { name: 'Your story' })
+    await text.fill('The belt had stretched.')
+    await page.getByRole('button', { name: 'Start Recording' }).click()
+    const stop = page.getByRole('button', { name: 'Stop Recording' })
+    await expect(stop).toBeVisible()
+    await link.focus()
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    await page.waitForTimeout(1_000)
+    expect(loads).toBe(0)
+    await expect(stop).toBeVisible()
+    await expect(text).toHaveValue('The belt had stretched.')
+    // Recorded and not sent yet, it is as much the visitor's.
+    await stop.click()
+    await expect(page.getByRole('button', { name: 'Record again' })).toBeVisible()
+    await text.fill('')
+    await text.focus()
+    const before = asked
+    await link.focus()
+    await page.waitForTimeout(1_000)
+    expect(loads).toBe(0)
+    expect(asked).toBeGreaterThanOrEqual(before)
+    await expect(page.getByRole('button', { name: 'Record again' })).toBeVisible()
+  })
 
   test('[SHELL-08] code that is broken failed for another reason', async ({ page, guards }) => {
     guards.allowError(/ChunkLoadError|Unexpected/)

@@ -4,7 +4,7 @@ import { themes } from '../../contract/playground.ts'
 import type { HouseServer } from '../../tools/house/houseServer.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { heldInstances } from './support/instances.ts'
+import { heldInstances, heldLights } from './support/instances.ts'
 import { rounds } from './support/rounds.ts'
 
 const address = '/exhibits/werkschau'
@@ -192,6 +192,19 @@ test.describe('in the moving hall', () => {
     for (const [kind, count] of Object.entries(heldHalfway))
       expect(heldAtLast[kind], kind).toBeLessThanOrEqual(count + 2)
     expect((await look()).equals(picture)).toBe(true)
+  })
+
+  test('[STACK-03] the hall has the same lights in every visit', async ({ page }) => {
+    await page.setViewportSize({ width: 480, height: 480 })
+    await page.goto(staged)
+    await lit(page)
+    const lights = [...(await heldLights(page))].toSorted((one, other) => one - other)
+    expect(lights.length).toBeGreaterThanOrEqual(3)
+    await page.evaluate(() => history.pushState(null, '', '/about'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+    await page.evaluate(() => history.back())
+    await lit(page)
+    expect([...(await heldLights(page))].toSorted((one, other) => one - other)).toEqual(lights)
   })
 
   test('[FIT-01] without its graphics the hall is a still at once, after five seconds for good, until somebody asks', async ({

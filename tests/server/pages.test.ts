@@ -11,7 +11,7 @@ import { analyticsScript } from '../../server/analytics/script.ts'
 import { startTestApp } from './helpers.ts'
 
 /** The server with a client of three files. */
-async function withClient(environment: Record<string, string> = {}, drawings: Record<string, string> = {}) {
+async function withClient(environment: Record<string, string> = {}) {
   const { database, file, storyteller } = await startTestApp()
   const dist = join(dirname(file), 'client')
   mkdirSync(join(dist, 'assets'), { recursive: true })
@@ -21,11 +21,9 @@ async function withClient(environment: Record<string, string> = {}, drawings: Re
   writeFileSync(join(dist, 'assets/app-1a2b3c.js.br'), brotliCompressSync('console.log(1)'))
   writeFileSync(join(dist, 'mark.svg'), '<svg/>')
   writeFileSync(join(dist, '.secret'), 'secret')
-  writeFileSync(join(dist, '.firstPaints.json'), JSON.stringify(drawings))
   const config = readConfig(environment)
   return buildApp({ config, database, dist, storyteller: async () => storyteller })
 }
-const drawn = '<html><head><title>About</title></head><body>drawn ahead</body></html>'
 const html = { accept: 'text/html,application/xhtml+xml' }
 
 describe('[SHELL-01] pages', () => {
@@ -44,17 +42,8 @@ describe('[SHELL-01] pages', () => {
     expect(response.headers['cache-control']).toBe('no-store')
   })
 
-  test('[SHELL-08] a page that the build has drawn is sent as drawn, the others as the bare client', async () => {
-    const app = await withClient({ PUBLIC_URL: 'https://house.example' }, { '/about': drawn })
-    const page = async (url: string) => (await app.inject({ url, headers: html })).body
-    expect(await page('/about?from=menu')).toContain('drawn ahead')
-    expect(await page('/about')).toContain('<meta name="public-url" content="https://house.example"></head>')
-    expect(await page('/')).not.toContain('drawn ahead')
-    expect(await page('/')).toContain('client')
-  })
-
   test('[SHELL-08] a page is compressed for whoever takes that', async () => {
-    const app = await withClient({}, { '/about': drawn })
+    const app = await withClient()
     const about = async (accepted: string) =>
       app.inject({ url: '/about', headers: { ...html, 'accept-encoding': accepted } })
     const packed = await about('gzip, br')

@@ -1,15 +1,18 @@
 // npm run bench -- galaxy: what the sky of the echo room costs, beside 3d-force-graph with three-spritetext in the same run.
 import '../requireNode.mjs'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { ensureChromium } from '../browser.ts'
 import { chromiumFlags } from '../house/chromiumFlags.ts'
+import { command } from '../house/command.ts'
 import { fail } from '../house/fail.ts'
 import { inRoot } from '../house/paths.ts'
 import { buildPage, type LonePage, openPage, skyPage } from '../sky/openSky.ts'
 import { median } from './compare.ts'
 import { countFrames, type FrameCount } from './countFrames.ts'
 import { inColumns } from './inColumns.ts'
+import type {} from './peerPage.ts'
 import { keepFound, sized } from './results.ts'
 
 /** Design: limits to hold. */
@@ -39,6 +42,8 @@ interface Figures {
   readonly allocated: number
 }
 
+// The other galaxy has a package of its own: nothing else needs it.
+if (!existsSync(`${peerPage.source}/node_modules`)) await command('npm', ['ci', '--prefix', peerPage.source])
 await buildPage(skyPage)
 await buildPage(peerPage)
 const browser = await chromium.launch({

@@ -1,8 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { precompress } from './compress.ts'
-import { writeFirstPaints } from './firstPaints/writeFirstPaints.ts'
-import { minifyScripts } from './minifyScripts.ts'
 import { inRoot, root } from './paths.ts'
 import { buildSources, hashSources } from './sources.ts'
 
@@ -29,8 +27,6 @@ export async function buildClient(): Promise<'built' | 'unchanged'> {
       logLevel: 'warn',
       build: { outDir: aside, emptyOutDir: true },
     })
-    await minifyScripts(aside)
-    await writeFirstPaints(aside)
     const compressed = await precompress(aside)
     await writeFile(join(aside, stamp), hash)
     await rm(dist, { recursive: true, force: true })

@@ -11,9 +11,6 @@ export const buildSources = [
   'index.html',
   'win98.html',
   'vite.config.ts',
-  'tools/vite',
-  'tools/house/firstPaints',
-  'tools/house/minifyScripts.ts',
   'tsconfig.base.json',
   'package-lock.json',
 ] as const

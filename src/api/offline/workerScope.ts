@@ -21,6 +21,8 @@ interface WorkerEvents {
 }
 
 export interface WorkerScope {
+  /** workbox-build puts the list of files in its place. Paths without the first slash; null where the name tells the content. */
+  readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[]
   readonly location: Location
   readonly clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
-import { lazyCode } from '../../lib/lazyCode.tsx'
+import { lazyComponent } from '../../lib/lazyComponent.ts'
 import { reportBrokenStage } from '../../scenes/stage/brokenStage.ts'
 import { useSceneOnStage } from '../../scenes/stage/sceneSlot.ts'
 import { SceneBoundary } from './SceneBoundary.tsx'
 
-const Stage = lazyCode('stage', async () => (await import('./KeptStage.tsx')).KeptStage)
+const Stage = lazyComponent('stage', async () => (await import('./KeptStage.tsx')).KeptStage)
 
 /** Builds the stage when the first room asks for it, and keeps it from then on. Where its code fails, stills stay. */
 export function StageHost() {
@@ -15,7 +15,7 @@ export function StageHost() {
   return (
     <SceneBoundary onBroken={reportBrokenStage}>
       <Suspense fallback={null}>
-        <Stage.Component />
+        <Stage />
       </Suspense>
     </SceneBoundary>
   )

@@ -1,4 +1,4 @@
-import { BufferGeometry, Material, Object3D, Texture, type WebGLRenderer } from 'three'
+import { BufferGeometry, Light, Material, Object3D, Texture, type WebGLRenderer } from 'three'
 import { type Tier, tiers } from '../../scenes/stage/quality.ts'
 
 /** What tests and benchmarks may read of the stage: numbers, and whose instances a debugger is to count. */
@@ -39,7 +39,7 @@ export function reportToTests(renderer: WebGLRenderer): () => void {
     frames: () => framesBefore + renderer.info.render.frame,
     render: () => ({ calls: renderer.info.render.calls, triangles: renderer.info.render.triangles }),
     memory: () => ({ ...renderer.info.memory, programs: renderer.info.programs?.length ?? 0 }),
-    classes: { BufferGeometry, Material, Object3D, Texture },
+    classes: { BufferGeometry, Light, Material, Object3D, Texture },
     loseContext: () => losing?.loseContext(),
     restoreContext: () => losing?.restoreContext(),
   }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { loadChunk } from '../../lib/lazyCode.tsx'
+import { loadChunk } from '../../lib/lazyComponent.ts'
 import { after, type Stop } from '../../lib/timers.ts'
 import { useSession } from '../../state/session.ts'
 import type { IdleReturnProps } from './IdleReturn.tsx'

@@ -1,5 +1,5 @@
 import { isOutage } from '../../api/isOutage.ts'
-import { loadChunk } from '../../lib/lazyCode.tsx'
+import { loadChunk } from '../../lib/lazyComponent.ts'
 import { countErrors } from '../../lib/errorCount.ts'
 import { obey } from './obey.ts'
 import { watchPresence } from './presence.ts'

@@ -1,25 +1,21 @@
-import { Suspense, useEffect, useReducer } from 'react'
+import { useEffect, useReducer } from 'react'
 import { useLocation } from 'wouter'
 import { echo } from '../../../content/pages/echo.ts'
 import { soundWords } from '../../../content/sound.ts'
-import { lazyCode } from '../../lib/lazyCode.tsx'
 import { useScreen } from '../../lib/useScreen.ts'
 import { useTimeout } from '../../lib/useTimer.ts'
-import { mendStage, useStageState } from '../../scenes/stage/brokenStage.ts'
-import { useCanStage } from '../../scenes/stage/stageAbility.ts'
+import { mendStage } from '../../scenes/stage/brokenStage.ts'
+import { useSceneOnPage } from '../../scenes/stage/useSceneOnPage.ts'
 import { useLanguage } from '../../state/language.ts'
 import { useSession } from '../../state/session.ts'
-import { Button } from '../../ui/kit/Button.tsx'
 import { LanguageSwitch } from '../../ui/kit/LanguageSwitch.tsx'
 import { SoundControl } from '../../ui/kit/SoundControl.tsx'
+import { SceneFailed } from '../../ui/parts/SceneFailed.tsx'
 import { chooserAddress, echoRoom } from './constants.ts'
 import { initialEcho, nextEcho } from './echoMachine.ts'
 import styles from './EchoPage.module.css'
-import type { EchoViewProps } from './EchoView.tsx'
+import { EchoView } from './EchoView.tsx'
 import { SkyPicture } from './SkyPicture.tsx'
-
-const view = lazyCode<EchoViewProps>('echo-view', async () => (await import('./EchoView.tsx')).EchoView)
-view.preload()
 
 /** A night sky of memories around a device that listens (ECHO-01 to ECHO-06). */
 export function EchoPage() {
@@ -30,12 +26,8 @@ export function EchoPage() {
   const [room, dispatch] = useReducer(nextEcho, initialEcho)
   const { phase, light } = room
   const screen = useScreen()
-  const canStage = useCanStage()
-  const stage = useStageState()
 
-  const plays = canStage && light !== 'broken' && stage !== 'broken'
-  // While a lost context is waited for, the canvas is black: the still takes its place.
-  const isLit = plays && light === 'on' && stage === 'whole'
+  const { plays, isLit, hasFailed } = useSceneOnPage(light)
 
   useEffect(
     function goHome() {
@@ -79,37 +71,29 @@ export function EchoPage() {
           </h1>
           {!plays && <p className={styles.lead}>{words.lead}</p>}
         </div>
-        <Suspense
-          fallback={
-            <p className={styles.coming} role="status">
-              {words.coming}
-            </p>
-          }
-        >
-          <view.Component
-            room={room}
-            dispatch={dispatch}
-            plays={plays}
-            isLit={isLit}
-            screen={screen}
-            onLeave={leave}
-            language={language}
-            onLanguage={setLanguage}
-            words={words}
-          />
-        </Suspense>
+        <EchoView
+          room={room}
+          dispatch={dispatch}
+          plays={plays}
+          isLit={isLit}
+          screen={screen}
+          onLeave={leave}
+          language={language}
+          onLanguage={setLanguage}
+          words={words}
+        />
         {plays && !isLit && (
           <p className={styles.coming} role="status">
             {words.coming}
           </p>
         )}
-        {canStage && !plays && (
-          <div className={styles.broken} role="status">
-            <p>{words.failed.stillOnly}</p>
-            <Button look="quiet" onClick={drawAgain}>
-              {words.failed.retry}
-            </Button>
-          </div>
+        {hasFailed && (
+          <SceneFailed
+            className={styles.broken}
+            text={words.failed.stillOnly}
+            retry={words.failed.retry}
+            onRetry={drawAgain}
+          />
         )}
       </main>
     </div>

@@ -1,4 +1,4 @@
-import { type Dispatch, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type Dispatch, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import * as messages from '../../../content/messages.ts'
 import type { EchoWords } from '../../../content/pages/echo.ts'
 import type { Language } from '../../../contract/common.ts'
@@ -7,22 +7,20 @@ import { fill } from '../../lib/fill.ts'
 import { formatCount } from '../../lib/formatCount.ts'
 import { sharePlanet } from '../../lib/galaxy/ids.ts'
 import type { Size } from '../../lib/size.ts'
-import { lazyCode } from '../../lib/lazyCode.tsx'
-import { useStir } from '../../lib/useStir.ts'
 import { useTimeout } from '../../lib/useTimer.ts'
 import { Button } from '../../ui/kit/Button.tsx'
 import { useDeviceStories } from '../../ui/parts/useDeviceStories.ts'
 import type { MakePlayer } from '../../ui/parts/useRecordingPlayer.ts'
 import { Arrivals } from './Arrivals.tsx'
 import { echoRoom } from './constants.ts'
-import type { DevicePanelProps } from './device/DevicePanel.tsx'
+import { DevicePanel } from './device/DevicePanel.tsx'
 import { useDeviceStory } from './device/useDeviceStory.ts'
 import { type EchoEvent, type EchoState, placeOf } from './echoMachine.ts'
 import styles from './EchoView.module.css'
-import type { PlanetListProps } from './list/PlanetList.tsx'
+import { PlanetList } from './list/PlanetList.tsx'
 import { coveredBy, coveredStyle, sheetSide } from './places.ts'
 import { Sky } from './sky/Sky.tsx'
-import type { PagesProps } from './story/Pages.tsx'
+import { Pages } from './story/Pages.tsx'
 import { useRoomSounds } from './voices/useRoomSounds.ts'
 import { useVoices } from './voices/useVoices.ts'
 
@@ -40,17 +38,6 @@ export interface EchoViewProps {
   readonly words: EchoWords
 }
 
-/** Over a drawn sky nobody needs these before they stir; without one they are the room, and come at once. */
-const list = lazyCode<PlanetListProps>(
-  'planets',
-  async () => (await import('./list/PlanetList.tsx')).PlanetList,
-)
-const pages = lazyCode<PagesProps>('pages', async () => (await import('./story/Pages.tsx')).Pages)
-const panel = lazyCode<DevicePanelProps>(
-  'device-panel',
-  async () => (await import('./device/DevicePanel.tsx')).DevicePanel,
-)
-
 /** What is in the room: the planets, the device, and the page of the planet that is open. */
 export function EchoView(props: EchoViewProps) {
   const { room, dispatch, plays, screen, language, words } = props
@@ -63,9 +50,6 @@ export function EchoView(props: EchoViewProps) {
   const { voices, live } = useVoices()
   const device = useDeviceStory(voices, language)
   const content = useRef<HTMLDivElement>(null)
-  const hasStirred = useStir(panel)
-  useStir(pages)
-  useStir(list)
   useRoomSounds(voices, room)
   useFocusReturn(content, openId, room.focusedId)
 
@@ -106,7 +90,7 @@ export function EchoView(props: EchoViewProps) {
   const covered = coveredBy(screen, isSheetOpen || isListOpen)
 
   const planets = (
-    <list.Component
+    <PlanetList
       stories={stories ?? []}
       focusedId={room.focusedId}
       openId={openId}
@@ -130,17 +114,7 @@ export function EchoView(props: EchoViewProps) {
       <div className={styles.room} inert={isSheetOpen && side === 'whole'}>
         {plays && <Sky {...props} stories={stories} live={live} device={device} covered={covered} />}
         <div className={styles.device}>
-          {(!plays || hasStirred) && (
-            <Suspense fallback={null}>
-              <panel.Component
-                story={device}
-                live={live.device}
-                isInSky={plays}
-                language={language}
-                words={words}
-              />
-            </Suspense>
-          )}
+          <DevicePanel story={device} live={live.device} isInSky={plays} language={language} words={words} />
         </div>
         <section className={styles.memories} aria-labelledby={plays ? undefined : 'planets-heading'}>
           <div className={styles.head}>
@@ -186,7 +160,7 @@ export function EchoView(props: EchoViewProps) {
               {words.sky.loading}
             </p>
           ) : (
-            !plays && <Suspense fallback={null}>{planets}</Suspense>
+            !plays && planets
           )}
         </section>
         <Arrivals
@@ -199,22 +173,20 @@ export function EchoView(props: EchoViewProps) {
       </div>
       {(isSheetOpen || isListOpen) && (
         <div className={styles.sheet} data-side={side}>
-          <Suspense fallback={null}>
-            <pages.Component
-              story={story}
-              place={place}
-              list={isSheetOpen ? null : planets}
-              makePlayer={makePlayer}
-              hasDeviceYielded={room.hasYielded}
-              isPlanetDrawn={plays}
-              onTurn={(by) => dispatch({ type: 'turn', by })}
-              onClose={close}
-              onCloseList={closeList}
-              language={language}
-              onLanguage={props.onLanguage}
-              words={words}
-            />
-          </Suspense>
+          <Pages
+            story={story}
+            place={place}
+            list={isSheetOpen ? null : planets}
+            makePlayer={makePlayer}
+            hasDeviceYielded={room.hasYielded}
+            isPlanetDrawn={plays}
+            onTurn={(by) => dispatch({ type: 'turn', by })}
+            onClose={close}
+            onCloseList={closeList}
+            language={language}
+            onLanguage={props.onLanguage}
+            words={words}
+          />
         </div>
       )}
     </div>

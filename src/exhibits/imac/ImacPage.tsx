@@ -1,20 +1,20 @@
-import { Suspense, useCallback, useLayoutEffect, useMemo, useReducer, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useReducer, useState } from 'react'
 import { useLocation } from 'wouter'
 import { imac as imacWords } from '../../../content/pages/imac.ts'
-import { lazyCode } from '../../lib/lazyCode.tsx'
+import { lazyComponent } from '../../lib/lazyComponent.ts'
 import { useScreen } from '../../lib/useScreen.ts'
 import { useTimeout } from '../../lib/useTimer.ts'
 import { tubeOnPicture, tubeSize } from '../../scenes/imac/layout.ts'
 import type { ImacRoomProps } from '../../scenes/imac/ImacRoom.tsx'
-import { mendStage, useStageState } from '../../scenes/stage/brokenStage.ts'
+import { mendStage } from '../../scenes/stage/brokenStage.ts'
 import { useStageScene } from '../../scenes/stage/sceneSlot.ts'
 import { createScreenPlane } from '../../scenes/stage/screenPlane.ts'
-import { useCanStage } from '../../scenes/stage/stageAbility.ts'
+import { useSceneOnPage } from '../../scenes/stage/useSceneOnPage.ts'
 import { useLanguage } from '../../state/language.ts'
 import { useSession } from '../../state/session.ts'
-import { Button } from '../../ui/kit/Button.tsx'
+import { SceneFailed } from '../../ui/parts/SceneFailed.tsx'
 import { imacAddress, imacRoom } from './constants.ts'
-import type { DeskProps } from './desk/Desk.tsx'
+import { Desk } from './desk/Desk.tsx'
 import { Boot } from './glass/Boot.tsx'
 import { Glass } from './glass/Glass.tsx'
 import styles from './ImacPage.module.css'
@@ -24,13 +24,10 @@ import { initialRoom, nextRoom, type Place, placeOf } from './room/roomMachine.t
 import { useImacSound } from './useImacSound.ts'
 import { Welcome } from './welcome/Welcome.tsx'
 
-const room3d = lazyCode<ImacRoomProps>(
+const ImacRoom = lazyComponent<ImacRoomProps>(
   'imac-room',
   async () => (await import('../../scenes/imac/ImacRoom.tsx')).ImacRoom,
 )
-const desk = lazyCode<DeskProps>('imac-desk', async () => (await import('./desk/Desk.tsx')).Desk)
-// Whoever comes here opens something on it.
-desk.preload()
 
 interface ImacPageProps {
   readonly params: { readonly windowType?: string }
@@ -47,15 +44,12 @@ export function ImacPage({ params }: ImacPageProps) {
   if (room.place !== place) dispatch({ type: 'arrived', place })
   const { power, pressed, light, attempt } = room
   const screen = useScreen()
-  const canStage = useCanStage()
-  const stage = useStageState()
   const [plane] = useState(() => createScreenPlane(tubeSize))
   const { press, tap } = useImacSound(power)
 
   const isNear = place !== 'welcome'
   const isTube = fitsTube(screen)
-  const plays = canStage && isTube && light !== 'broken' && stage !== 'broken'
-  const isLit = plays && light === 'on' && stage === 'whole'
+  const { plays, isLit, hasFailed } = useSceneOnPage(light, isTube)
 
   const go = useCallback(
     (to: Place) => {
@@ -69,7 +63,7 @@ export function ImacPage({ params }: ImacPageProps) {
   const scene = useMemo(
     () =>
       plays ? (
-        <room3d.Component
+        <ImacRoom
           key={attempt}
           isNear={isNear}
           isOn={power !== 'off'}
@@ -131,36 +125,31 @@ export function ImacPage({ params }: ImacPageProps) {
               {power === 'starting' ? (
                 <Boot words={words.boot} onStarted={started} />
               ) : (
-                <Suspense fallback={<p className={styles.coming}>{words.coming}</p>}>
-                  <desk.Component
-                    place={place}
-                    takesFocus={room.hasMoved}
-                    onGo={go}
-                    onTap={tap}
-                    pointAt={isTube ? plane.pointAt : nowhere}
-                    language={language}
-                    onLanguage={setLanguage}
-                    title={words.title}
-                  />
-                </Suspense>
+                <Desk
+                  place={place}
+                  takesFocus={room.hasMoved}
+                  onGo={go}
+                  onTap={tap}
+                  pointAt={isTube ? plane.pointAt : nowhere}
+                  language={language}
+                  onLanguage={setLanguage}
+                  title={words.title}
+                />
               )}
             </Glass>
             {!isTube && <FrontPlate />}
           </div>
         )}
-        {canStage && isTube && !plays && (
-          <div className={styles.broken} role="status">
-            <p>{words.failed.stillOnly}</p>
-            <Button
-              look="quiet"
-              onClick={() => {
-                mendStage()
-                dispatch({ type: 'retry' })
-              }}
-            >
-              {words.failed.retry}
-            </Button>
-          </div>
+        {hasFailed && (
+          <SceneFailed
+            className={styles.broken}
+            text={words.failed.stillOnly}
+            retry={words.failed.retry}
+            onRetry={() => {
+              mendStage()
+              dispatch({ type: 'retry' })
+            }}
+          />
         )}
       </main>
     </div>

@@ -1,22 +1,18 @@
-import { Suspense, useMemo, useReducer } from 'react'
+import { useMemo, useReducer } from 'react'
 import { Link } from 'wouter'
 import { ipod } from '../../../content/pages/ipod.ts'
-import { lazyCode } from '../../lib/lazyCode.tsx'
 import { useScreen } from '../../lib/useScreen.ts'
 import { layoutOf } from '../../scenes/ipod/layout.ts'
-import { mendStage, useStageState } from '../../scenes/stage/brokenStage.ts'
-import { useCanStage } from '../../scenes/stage/stageAbility.ts'
+import { mendStage } from '../../scenes/stage/brokenStage.ts'
+import { useSceneOnPage } from '../../scenes/stage/useSceneOnPage.ts'
 import { useLanguage } from '../../state/language.ts'
-import { Button } from '../../ui/kit/Button.tsx'
 import { LanguageSwitch } from '../../ui/kit/LanguageSwitch.tsx'
+import { SceneFailed } from '../../ui/parts/SceneFailed.tsx'
 import { chooserAddress } from './constants.ts'
 import { IpodPicture } from './IpodPicture.tsx'
-import type { IpodViewProps } from './IpodView.tsx'
+import { IpodView } from './IpodView.tsx'
 import styles from './IpodPage.module.css'
 import { nextLight, unlit } from './roomMachine.ts'
-
-const view = lazyCode<IpodViewProps>('ipod-view', async () => (await import('./IpodView.tsx')).IpodView)
-view.preload()
 
 /** Endless white, and in it one player that works (IPOD-01 to IPOD-06). */
 export function IpodPage() {
@@ -24,12 +20,8 @@ export function IpodPage() {
   const words = ipod[language]
   const screen = useScreen()
   const layout = useMemo(() => layoutOf(screen), [screen])
-  const canStage = useCanStage()
-  const stage = useStageState()
   const [{ light, attempt }, dispatch] = useReducer(nextLight, unlit)
-  const plays = canStage && layout.fits && light !== 'broken' && stage !== 'broken'
-  // While a lost context is waited for, the canvas is black: the still takes its place.
-  const isLit = plays && light === 'on' && stage === 'whole'
+  const { plays, isLit, hasFailed } = useSceneOnPage(light, layout.fits)
 
   return (
     <div
@@ -57,37 +49,26 @@ export function IpodPage() {
             <p className={styles.keys}>{words.hint.keys}</p>
           </div>
         </div>
-        <Suspense
-          fallback={
-            <p className={styles.coming} role="status">
-              {words.coming}
-            </p>
-          }
-        >
-          <view.Component
-            layout={layout}
-            attempt={attempt}
-            dispatch={dispatch}
-            plays={plays}
-            isLit={isLit}
-            language={language}
-            onLanguage={setLanguage}
-            words={words}
+        <IpodView
+          layout={layout}
+          attempt={attempt}
+          dispatch={dispatch}
+          plays={plays}
+          isLit={isLit}
+          language={language}
+          onLanguage={setLanguage}
+          words={words}
+        />
+        {hasFailed && (
+          <SceneFailed
+            className={styles.broken}
+            text={words.failed.stillOnly}
+            retry={words.failed.retry}
+            onRetry={() => {
+              mendStage()
+              dispatch('retry')
+            }}
           />
-        </Suspense>
-        {canStage && layout.fits && !plays && (
-          <div className={styles.broken} role="status">
-            <p>{words.failed.stillOnly}</p>
-            <Button
-              look="quiet"
-              onClick={() => {
-                mendStage()
-                dispatch('retry')
-              }}
-            >
-              {words.failed.retry}
-            </Button>
-          </div>
         )}
       </main>
     </div>

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import type { IpodWords } from '../../../content/pages/ipod.ts'
 import type { Language } from '../../../contract/common.ts'
 import { deviceIds } from '../../../contract/limits.ts'
-import { lazyCode } from '../../lib/lazyCode.tsx'
+import { lazyComponent } from '../../lib/lazyComponent.ts'
 import type { IpodRoomProps } from '../../scenes/ipod/IpodRoom.tsx'
 import { type IpodLayout, screenUnits, wheelUnits } from '../../scenes/ipod/layout.ts'
 import { useStageScene } from '../../scenes/stage/sceneSlot.ts'
@@ -18,7 +18,7 @@ import { useRoomKeys } from './useRoomKeys.ts'
 import type { WheelKey } from './wheel/useWheel.ts'
 import { WheelPad } from './wheel/WheelPad.tsx'
 
-const room3d = lazyCode<IpodRoomProps>(
+const IpodRoom = lazyComponent<IpodRoomProps>(
   'ipod-room',
   async () => (await import('../../scenes/ipod/IpodRoom.tsx')).IpodRoom,
 )
@@ -122,7 +122,7 @@ function usePlayerScene(
   const scene = useMemo(
     () =>
       plays ? (
-        <room3d.Component
+        <IpodRoom
           key={attempt}
           layout={layout}
           planes={planes}

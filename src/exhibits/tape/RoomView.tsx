@@ -1,15 +1,14 @@
-import { type Dispatch, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { type Dispatch, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { TapeWords } from '../../../content/pages/tape.ts'
 import type { Language } from '../../../contract/common.ts'
 import { addTaker, tellHandOver } from '../../lib/handOver.ts'
-import { lazyCode } from '../../lib/lazyCode.tsx'
-import { useStir } from '../../lib/useStir.ts'
+import { lazyComponent } from '../../lib/lazyComponent.ts'
 import type { TapeRoomProps } from '../../scenes/tape/TapeRoom.tsx'
 import { useStageScene } from '../../scenes/stage/sceneSlot.ts'
 import type { Deck } from './deck/deckHandle.ts'
 import { DeckPanel } from './DeckPanel.tsx'
 import type { DeckTape } from './deckTape.ts'
-import type { HeardProps } from './face/Heard.tsx'
+import { Heard } from './face/Heard.tsx'
 import { faceOf } from './handwriting.ts'
 import '../../ui/kit/handwriting.css'
 import { Inlay } from './inlay/Inlay.tsx'
@@ -20,13 +19,10 @@ import { useDeckTape } from './useDeckTape.ts'
 import { useLoadedDeck } from './useLoadedDeck.ts'
 import { useTapeStories } from './useTapeStories.ts'
 
-const room3d = lazyCode<TapeRoomProps>(
+const TapeRoom = lazyComponent<TapeRoomProps>(
   'tape-room',
   async () => (await import('../../scenes/tape/TapeRoom.tsx')).TapeRoom,
 )
-
-/** Nothing is heard, and nobody reads, before somebody stirs. */
-const heard = lazyCode<HeardProps>('heard', async () => (await import('./face/Heard.tsx')).Heard)
 
 export interface RoomViewProps {
   readonly room: RoomState
@@ -55,7 +51,6 @@ export function RoomView(props: RoomViewProps) {
   const isEjectDown = useRef(false)
   /** A story that another screen has handed over, until its tape is in. */
   const handedOver = useRef<number | null>(null)
-  const hasStirred = useStir(heard)
   useRoomScene(props, machine, tape)
 
   useEffect(
@@ -139,11 +134,7 @@ export function RoomView(props: RoomViewProps) {
         words={words}
       />
       <div className={styles.aside}>
-        {tape && hasStirred && (
-          <Suspense fallback={null}>
-            <heard.Component key={tape.key} state={state} live={live} tape={tape} words={words} />
-          </Suspense>
-        )}
+        {tape && <Heard key={tape.key} state={state} live={live} tape={tape} words={words} />}
         <Inlay
           story={shelf.selected}
           isGone={shelf.isGone}
@@ -183,7 +174,7 @@ function useRoomScene(
   const scene = useMemo(
     () =>
       plays ? (
-        <room3d.Component
+        <TapeRoom
           key={attempt}
           live={live}
           mode={mode}

@@ -1,26 +1,21 @@
-import { Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { tape as tapeWords } from '../../../content/pages/tape.ts'
-import { lazyCode } from '../../lib/lazyCode.tsx'
 import { useScreen } from '../../lib/useScreen.ts'
 import { useTimeout } from '../../lib/useTimer.ts'
-import { mendStage, useStageState } from '../../scenes/stage/brokenStage.ts'
-import { useCanStage } from '../../scenes/stage/stageAbility.ts'
+import { mendStage } from '../../scenes/stage/brokenStage.ts'
+import { useSceneOnPage } from '../../scenes/stage/useSceneOnPage.ts'
 import { useLanguage } from '../../state/language.ts'
 import { useSession } from '../../state/session.ts'
-import { Button } from '../../ui/kit/Button.tsx'
 import { LanguageSwitch } from '../../ui/kit/LanguageSwitch.tsx'
+import { SceneFailed } from '../../ui/parts/SceneFailed.tsx'
 import { chooserAddress, tapeRoom } from './constants.ts'
 import { Intro } from './intro/Intro.tsx'
 import { fitsRoom, roomPlaces } from './places.ts'
 import { initialRoom, nextRoom } from './roomMachine.ts'
 import { RoomPicture } from './RoomPicture.tsx'
-import type { RoomViewProps } from './RoomView.tsx'
+import { RoomView, type RoomViewProps } from './RoomView.tsx'
 import styles from './TapePage.module.css'
-
-const view = lazyCode<RoomViewProps>('tape-view', async () => (await import('./RoomView.tsx')).RoomView)
-// Whoever loads this page sees six seconds of film first: time enough for the room.
-view.preload()
 
 /** The hi-fi shelf at dusk (TAPE-01): its film, then the room, and the way out. */
 export function TapePage() {
@@ -31,15 +26,11 @@ export function TapePage() {
   const [room, dispatch] = useReducer(nextRoom, initialRoom)
   const { phase, light } = room
   const screen = useScreen()
-  const canStage = useCanStage()
-  const stage = useStageState()
   const film = useFilm(phase === 'intro')
   const heading = useRef<HTMLHeadingElement>(null)
 
   const isHall = fitsRoom(screen)
-  const plays = canStage && isHall && light !== 'broken' && stage !== 'broken'
-  // While a lost context is waited for, the canvas is black: the still takes its place.
-  const isLit = plays && light === 'on' && stage === 'whole'
+  const { canStage, plays, isLit, hasFailed } = useSceneOnPage(light, isHall)
 
   useEffect(
     function leave() {
@@ -87,25 +78,23 @@ export function TapePage() {
           {words.title}
         </h1>
         {phase === 'intro' && <Intro onOver={enterRoom} words={words} />}
-        <Suspense fallback={phase === 'intro' ? null : <p role="status">{words.coming}</p>}>
-          <view.Component
-            room={room}
-            dispatch={dispatch}
-            plays={plays}
-            isHall={isHall}
-            isLit={isLit}
-            film={film}
-            language={language}
-            words={words}
+        <RoomView
+          room={room}
+          dispatch={dispatch}
+          plays={plays}
+          isHall={isHall}
+          isLit={isLit}
+          film={film}
+          language={language}
+          words={words}
+        />
+        {hasFailed && (
+          <SceneFailed
+            className={styles.broken}
+            text={words.failed.stillOnly}
+            retry={words.failed.retry}
+            onRetry={switchOn}
           />
-        </Suspense>
-        {canStage && isHall && !plays && (
-          <div className={styles.broken} role="status">
-            <p>{words.failed.stillOnly}</p>
-            <Button look="quiet" onClick={switchOn}>
-              {words.failed.retry}
-            </Button>
-          </div>
         )}
       </main>
     </div>

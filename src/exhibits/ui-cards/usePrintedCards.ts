@@ -1,24 +1,16 @@
-import { startTransition, useEffect, useState } from 'react'
-import { useStir } from '../../lib/useStir.ts'
+import { useDeferredValue, useState } from 'react'
 
 /**
  * Which cards are printed: the drawings are large, so that a card is when it comes to lie on top, and stays so; all
- * others, and their backs, are once somebody is there to leaf.
+ * others, and their backs, follow once the page is there.
  * @param top index of the card on top
  */
 export function usePrintedCards(top: number): {
   readonly areAll: boolean
   isPrinted(index: number): boolean
 } {
-  const hasStirred = useStir()
-  const [areAll, setAreAll] = useState(false)
+  const areAll = useDeferredValue(true, false)
   const [wereOnTop, setWereOnTop] = useState([top])
   if (!wereOnTop.includes(top)) setWereOnTop([...wereOnTop, top])
-  useEffect(
-    function printRest() {
-      if (hasStirred) startTransition(() => setAreAll(true))
-    },
-    [hasStirred],
-  )
   return { areAll, isPrinted: (index) => areAll || wereOnTop.includes(index) }
 }

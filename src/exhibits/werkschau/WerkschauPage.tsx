@@ -2,21 +2,21 @@ import { useEffect, useMemo, useReducer, useState } from 'react'
 import { useLocation } from 'wouter'
 import { werkschau } from '../../../content/pages/werkschau.ts'
 import { soundWords } from '../../../content/sound.ts'
-import { lazyCode } from '../../lib/lazyCode.tsx'
+import { lazyComponent } from '../../lib/lazyComponent.ts'
 import { overridden, useOverrides } from '../../lib/overrides.ts'
 import { useTimeout } from '../../lib/useTimer.ts'
 import type { HallProps } from '../../scenes/hall/Hall.tsx'
 import type { HallKey } from '../../lib/hallKeys.ts'
 import { mendStage, useStageState } from '../../scenes/stage/brokenStage.ts'
 import { useStageScene } from '../../scenes/stage/sceneSlot.ts'
-import { useCanStage } from '../../scenes/stage/stageAbility.ts'
+import { useSceneOnPage } from '../../scenes/stage/useSceneOnPage.ts'
 import { useLanguage } from '../../state/language.ts'
 import { useTheme } from '../../state/theme.ts'
-import { Button } from '../../ui/kit/Button.tsx'
 import { LanguageSwitch } from '../../ui/kit/LanguageSwitch.tsx'
 import { LoadingLine } from '../../ui/kit/LoadingLine.tsx'
 import { SoundControl } from '../../ui/kit/SoundControl.tsx'
 import { Wordmark } from '../../ui/kit/Wordmark.tsx'
+import { SceneFailed } from '../../ui/parts/SceneFailed.tsx'
 import { initialChooser, nextChooser } from './chooserMachine.ts'
 import { chooserDevices, roomAddress } from './devices.ts'
 import { HallPicture } from './HallPicture.tsx'
@@ -26,7 +26,7 @@ import { useScreen } from '../../lib/useScreen.ts'
 import { useTapeVisuals } from './useTapeVisuals.ts'
 import styles from './WerkschauPage.module.css'
 
-const Hall = lazyCode<HallProps>('hall', async () => (await import('../../scenes/hall/Hall.tsx')).Hall)
+const Hall = lazyComponent<HallProps>('hall', async () => (await import('../../scenes/hall/Hall.tsx')).Hall)
 
 /** More of them would draw the page anew for less than one sees. */
 const progressSteps = 40
@@ -44,21 +44,20 @@ export function WerkschauPage() {
   const [, navigate] = useLocation()
   const theme = useTheme((state) => state.theme)
   const screen = useScreen()
-  const canStage = useCanStage()
   const stage = useStageState()
   const prints = useTapeVisuals()
   const [state, dispatch] = useReducer(nextChooser, initialChooser)
   const { light, attempt, approached, chosen, goes } = state
   const [loaded, setLoaded] = useState(0)
 
-  const plays = canStage && light !== 'broken' && stage !== 'broken'
+  const { plays, isLit, hasFailed } = useSceneOnPage(light)
   // Phones, and pages zoomed far in, get a page that scrolls; every other screen gets the hall.
   const isHall = Math.min(screen.width, screen.height) >= 480
 
   const scene = useMemo(
     () =>
       plays ? (
-        <Hall.Component
+        <Hall
           key={attempt}
           approached={approached}
           chosen={chosen}
@@ -106,7 +105,6 @@ export function WerkschauPage() {
   )
 
   const choose = (key: HallKey) => dispatch({ type: 'choose', key })
-  const isLit = plays && light === 'on' && stage === 'whole'
   const retry = () => {
     mendStage()
     dispatch({ type: 'retry' })
@@ -158,13 +156,8 @@ export function WerkschauPage() {
             <LoadingLine share={loadingShare * loaded} words={words.loading} />
           </div>
         )}
-        {canStage && !plays && (
-          <div className={styles.broken} role="status">
-            <p>{words.stillOnly}</p>
-            <Button look="quiet" onClick={retry}>
-              {words.retry}
-            </Button>
-          </div>
+        {hasFailed && (
+          <SceneFailed className={styles.broken} text={words.stillOnly} retry={words.retry} onRetry={retry} />
         )}
       </main>
     </div>

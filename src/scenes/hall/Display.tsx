@@ -1,11 +1,12 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useRef } from 'react'
-import { Group, MeshBasicMaterial, MeshStandardMaterial, type SpotLight } from 'three'
+import { Group, MeshBasicMaterial, MeshStandardMaterial, SpotLight } from 'three'
 import { type Spring, stepSpring } from '../../lib/spring.ts'
 import { contactShadow } from '../stage/contactShadow.ts'
 import { useLightRig } from '../stage/useLightRig.ts'
 import type { ShadowTurns } from '../stage/shadowTurns.ts'
 import { useStageTools } from '../stage/stageTools.ts'
+import { useReleasedLight } from '../stage/useReleasedLight.ts'
 import { dress } from './dress.ts'
 import type { HallKey } from '../../lib/hallKeys.ts'
 import { type Place, plinthHalf, stance, stature } from './layout.ts'
@@ -34,16 +35,23 @@ interface DisplayProps {
   readonly onBuilt: (which: HallKey, move: MoveDisplay | null) => void
 }
 
+const lamps: Readonly<Record<HallKey, SpotLight>> = {
+  tape: new SpotLight(),
+  ipod: new SpotLight(),
+  echo: new SpotLight(),
+}
+
 /** One object on its plinth in its own light. */
 export function Display({ which, place, model, plinth, prints, shadows, onBuilt }: DisplayProps) {
   const { gl, scene } = useThree()
   const { quality } = useStageTools()
   const turntable = useRef<Group>(null)
-  const lamp = useRef<SpotLight>(null)
+  const light = lamps[which]
   const { key, rig, near: gain, plinth: paint } = objectLights[which]
   const { scale } = stature[which]
 
   const lit = useLightRig(rig)
+  useReleasedLight(light)
 
   const stand = useMemo(() => standOf(plinth, paint), [plinth, paint])
   useEffect(() => () => stand.dispose(), [stand])
@@ -57,8 +65,7 @@ export function Display({ which, place, model, plinth, prints, shadows, onBuilt 
   useEffect(
     function prepare() {
       const table = turntable.current
-      const light = lamp.current
-      if (table === null || light === null) return
+      if (table === null) return
       const dressed = dress(which, model)
       for (const material of [...dressed.materials, stand.material]) material.envMap = lit.texture
       // A target aims from its own place in the tree; outside of it, it would mean the middle of the hall.
@@ -110,7 +117,22 @@ export function Display({ which, place, model, plinth, prints, shadows, onBuilt 
         shade.map = null
       }
     },
-    [which, model, place, stand, lit, shade, gl, scene, key, gain, shadows, onBuilt, quality.contactSize],
+    [
+      which,
+      model,
+      place,
+      stand,
+      lit,
+      light,
+      shade,
+      gl,
+      scene,
+      key,
+      gain,
+      shadows,
+      onBuilt,
+      quality.contactSize,
+    ],
   )
 
   return (
@@ -123,8 +145,8 @@ export function Display({ which, place, model, plinth, prints, shadows, onBuilt 
         <Posed which={which} model={model} scale={scale} />
       </group>
       {prints.length > 0 && <Prints urls={prints} envMap={lit.texture} />}
-      <spotLight
-        ref={lamp}
+      <primitive
+        object={light}
         position={[...key.from]}
         color={key.color}
         angle={key.angle}

@@ -7,7 +7,6 @@ import {
   MeshStandardMaterial,
   PerspectiveCamera,
   PlaneGeometry,
-  SpotLight,
   Vector3,
 } from 'three'
 import { type Spring, stepSpring } from '../../lib/spring.ts'
@@ -21,7 +20,7 @@ import { type HallKey, hallKeys } from '../../lib/hallKeys.ts'
 import { closeUp, type HallView, hallView } from './layout.ts'
 import { wallMaterial, wallZ } from './wall.ts'
 
-extend({ Group, Mesh, MeshStandardMaterial, PlaneGeometry, SpotLight })
+extend({ Group, Mesh, MeshStandardMaterial, PlaneGeometry })
 
 /** 1/s; some nine tenths of a second into an object. */
 const dollyRate = 6.2

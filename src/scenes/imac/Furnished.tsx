@@ -10,6 +10,7 @@ import { createShadowTurns } from '../stage/shadowTurns.ts'
 import { useStageTools } from '../stage/stageTools.ts'
 import { useMotion } from '../stage/useMotion.ts'
 import { useOpening } from '../stage/useOpening.ts'
+import { useReleasedLight } from '../stage/useReleasedLight.ts'
 import { type Dressed, dress } from './dressed.ts'
 import { buildInsides } from './insides.ts'
 import { between, layoutOf, tubeCorners } from './layout.ts'
@@ -17,7 +18,9 @@ import { key, studio } from './lights.ts'
 import type { ImacRoomProps } from './props.ts'
 import { floorSquare, sweepGeometry, sweepMaterial } from './sweep.ts'
 
-extend({ DirectionalLight, Mesh })
+extend({ Mesh })
+
+const lamp = new DirectionalLight()
 
 /** 1/s: into the chair before the tube; the power key; the tube, which warms slowly. */
 const rates = { way: 3.1, press: 40, glow: 5 } as const
@@ -100,6 +103,7 @@ export function Furnished({ computer, ...props }: ImacRoomProps & { readonly com
     },
     [isNear, isOn, isPressed, plane, layout, size, lit, isBuilt],
   )
+  useReleasedLight(lamp)
   useOpening({ isBuilt, shadows, onReady: props.onReady })
   useEffect(
     () => () => {
@@ -111,7 +115,7 @@ export function Furnished({ computer, ...props }: ImacRoomProps & { readonly com
   return (
     <>
       <primitive object={computer} />
-      <directionalLight position={[...key.from]} color={key.color} intensity={key.power} />
+      <primitive object={lamp} position={[...key.from]} color={key.color} intensity={key.power} />
     </>
   )
 }

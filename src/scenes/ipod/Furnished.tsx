@@ -17,6 +17,7 @@ import { useStageTools } from '../stage/stageTools.ts'
 import { useHeldPlane } from '../stage/useHeldPlane.ts'
 import { useMotion } from '../stage/useMotion.ts'
 import { useOpening } from '../stage/useOpening.ts'
+import { useReleasedLight } from '../stage/useReleasedLight.ts'
 import { type DressedPlayer, dressPlayer } from './dressed.ts'
 import type { IpodRoomProps } from './IpodRoom.tsx'
 import { floorY, lens, type PictureFrame, stance } from './layout.ts'
@@ -25,7 +26,9 @@ import { longShadow, shadowFloor } from './longShadow.ts'
 import { createPosture } from './pose.ts'
 import { useGaze } from './useGaze.ts'
 
-extend({ Group, Mesh, PlaneGeometry, SpotLight })
+extend({ Group, Mesh, PlaneGeometry })
+
+const light = new SpotLight()
 
 /** Metres: half of the floor that shows where the player touches it, and how high that reaches. */
 const contact = { half: 0.085, reach: 0.03 } as const
@@ -37,13 +40,13 @@ export function Furnished(props: IpodRoomProps & { readonly model: GroupType }) 
   const { quality } = useStageTools()
   const stand = useRef<GroupType>(null)
   const reflection = useRef<GroupType>(null)
-  const light = useRef<SpotLight>(null)
   const [dressed, setDressed] = useState<DressedPlayer | null>(null)
   const [shadows] = useState(createShadowTurns)
   const [posture] = useState(createPosture)
   const gaze = useGaze(invalidate)
 
   const lit = useLightRig(cove)
+  useReleasedLight(light)
 
   const floor = useMemo(
     () => ({
@@ -89,8 +92,8 @@ export function Furnished(props: IpodRoomProps & { readonly model: GroupType }) 
 
   useEffect(
     function furnish() {
-      const [group, mirrored, key] = [stand.current, reflection.current, light.current]
-      if (group === null || mirrored === null || key === null) return
+      const [group, mirrored] = [stand.current, reflection.current]
+      if (group === null || mirrored === null) return
       const made = dressPlayer(model, lit.texture)
       model.rotation.set(stance.lean, stance.turn, 0)
       model.position.y = -floorY
@@ -98,8 +101,8 @@ export function Furnished(props: IpodRoomProps & { readonly model: GroupType }) 
       group.add(model)
       const image = model.clone()
       mirrored.add(image)
-      key.parent?.add(key.target)
-      key.target.position.set(...lamp.at)
+      light.parent?.add(light.target)
+      light.target.position.set(...lamp.at)
       const touched = contactShadow(
         gl,
         scene,
@@ -120,7 +123,7 @@ export function Furnished(props: IpodRoomProps & { readonly model: GroupType }) 
         model.rotation.set(0, 0, 0)
         model.position.y = 0
         mirrored.remove(image)
-        key.target.removeFromParent()
+        light.target.removeFromParent()
       }
     },
     [model, lit, floor, gl, scene, quality.contactSize, invalidate],
@@ -170,8 +173,8 @@ export function Furnished(props: IpodRoomProps & { readonly model: GroupType }) 
       <mesh position-y={floorY + 0.0004} rotation-x={Math.PI / 2} material={floor.touch} renderOrder={3}>
         <planeGeometry args={[2 * contact.half, 2 * contact.half]} />
       </mesh>
-      <spotLight
-        ref={light}
+      <primitive
+        object={light}
         position={[...lamp.from]}
         color={lamp.color}
         intensity={lamp.power}

@@ -5,6 +5,7 @@ import { useLightRig } from '../stage/useLightRig.ts'
 import { useStageTools } from '../stage/stageTools.ts'
 import type { useModels } from '../stage/useModels.ts'
 import { useMotion } from '../stage/useMotion.ts'
+import { useReleasedLight } from '../stage/useReleasedLight.ts'
 import { dressRoom, type Dressed } from './dressed.ts'
 import { cassetteLabel } from './labels.ts'
 import { layoutOf } from './layout.ts'
@@ -16,7 +17,11 @@ import type { LabelledTape, TapeRoomProps } from './props.ts'
 import { deckMeter } from '../../lib/tape/deckSize.ts'
 import { wall, wallMaterial, windowMaterial, windowPane } from './wall.ts'
 
-extend({ Group, Mesh, PlaneGeometry, PointLight, SpotLight })
+extend({ Group, Mesh, PlaneGeometry })
+
+const keyLight = new SpotLight()
+const coolLight = new SpotLight()
+const bulb = new PointLight()
 
 export type TapeModels = NonNullable<ReturnType<typeof useModels<'deck' | 'cassette' | 'shelf'>>>
 
@@ -29,14 +34,14 @@ export function Furnished({ models, ...props }: TapeRoomProps & { readonly model
   const aspect = size.width / size.height
   const layout = useMemo(() => layoutOf(aspect), [aspect])
   const { tape } = props
-  const keyLight = useRef<SpotLight>(null)
-  const coolLight = useRef<SpotLight>(null)
-  const bulb = useRef<PointLight>(null)
   const mover = useRef<{ readonly mover: Mover; readonly dressed: Dressed } | null>(null)
   const told = useRef({ ready: false, out: false, shown: Number.NaN })
   const label = useRef<ReturnType<typeof cassetteLabel> | null>(null)
 
   const lit = useLightRig(dusk)
+  useReleasedLight(keyLight)
+  useReleasedLight(coolLight)
+  useReleasedLight(bulb)
 
   const backdrop = useMemo(() => ({ wall: wallMaterial(), window: windowMaterial() }), [])
   useEffect(
@@ -54,8 +59,6 @@ export function Furnished({ models, ...props }: TapeRoomProps & { readonly model
 
   useEffect(
     function furnish() {
-      const [warm, cool, bay] = [keyLight.current, coolLight.current, bulb.current]
-      if (warm === null || cool === null || bay === null) return
       const print = meterPrint()
       const dressed = dressRoom(models, print)
       for (const material of [...dressed.materials, backdrop.wall]) {
@@ -64,16 +67,16 @@ export function Furnished({ models, ...props }: TapeRoomProps & { readonly model
       }
       backdrop.wall.envMapIntensity = 0.5
       for (const [light, { at }] of [
-        [warm, lamp],
-        [cool, windowLight],
+        [keyLight, lamp],
+        [coolLight, windowLight],
       ] as const) {
         light.parent?.add(light.target)
         light.target.position.set(at[0], at[1], at[2])
       }
-      warm.shadow.autoUpdate = false
-      warm.shadow.needsUpdate = true
+      keyLight.shadow.autoUpdate = false
+      keyLight.shadow.needsUpdate = true
       const machine = machineOf(models.deck, models.cassette)
-      mover.current = { mover: createMover(machine, { lights, dressed, bay }), dressed }
+      mover.current = { mover: createMover(machine, { lights, dressed, bay: bulb }), dressed }
       told.current.shown = Number.NaN
       invalidate()
       return () => {
@@ -83,7 +86,7 @@ export function Furnished({ models, ...props }: TapeRoomProps & { readonly model
         print.dispose()
         label.current?.dispose()
         label.current = null
-        for (const light of [warm, cool]) light.target.removeFromParent()
+        for (const light of [keyLight, coolLight]) light.target.removeFromParent()
       }
     },
     [models, backdrop, lit, lights, invalidate],
@@ -103,7 +106,7 @@ export function Furnished({ models, ...props }: TapeRoomProps & { readonly model
       if (built === null) return false
       const step = built.mover.step({ ...props, layout, aspect }, camera, seconds)
       if (step.move !== null) props.onMove(step.move)
-      if (step.shadowsMove && keyLight.current) keyLight.current.shadow.needsUpdate = true
+      if (step.shadowsMove) keyLight.shadow.needsUpdate = true
       if (step.shown !== told.current.shown) {
         told.current.shown = step.shown ?? Number.NaN
         if (step.shown !== null) {
@@ -139,8 +142,8 @@ export function Furnished({ models, ...props }: TapeRoomProps & { readonly model
       <primitive object={models.deck} />
       <primitive object={models.cassette} />
       <primitive object={lights.mesh} position={[deckMeter.x / 1000, deckMeter.y / 1000, -0.003]} />
-      <spotLight
-        ref={keyLight}
+      <primitive
+        object={keyLight}
         position={[...lamp.from]}
         color={lamp.color}
         intensity={lamp.power}
@@ -154,16 +157,16 @@ export function Furnished({ models, ...props }: TapeRoomProps & { readonly model
         shadow-camera-near={0.5}
         shadow-camera-far={2.6}
       />
-      <spotLight
-        ref={coolLight}
+      <primitive
+        object={coolLight}
         position={[...windowLight.from]}
         color={windowLight.color}
         intensity={windowLight.power}
         angle={windowLight.angle}
         penumbra={1}
       />
-      <pointLight
-        ref={bulb}
+      <primitive
+        object={bulb}
         position={[...bayLight.at]}
         color={bayLight.color}
         intensity={0}

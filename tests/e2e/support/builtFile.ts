@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { inRoot } from '../../../tools/house/paths.ts'
-import { Manifest } from '../../../tools/house/routeSizes.ts'
+/** The chunk of a module that is loaded on demand: a pattern for `page.route`. @param name of its file, without extension */
+export const builtFile = (name: string): string => `**/assets/${name}-*.js`
 
-/** What a module of the client became: a pattern for `page.route`. Files are named by their content alone. */
-export function builtFile(source: string): string {
-  const manifest = Manifest.parse(JSON.parse(readFileSync(inRoot('dist/.vite/manifest.json'), 'utf8')))
-  const chunk = manifest[source]
-  if (chunk === undefined) throw new Error(`${source} is no chunk of the build`)
-  return `**/${chunk.file}`
-}
+/** Whether an address is that chunk. */
+export const isBuiltFile = (name: string, url: string): boolean =>
+  new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`).test(url)

@@ -78,7 +78,7 @@ export async function houseWithDoor(): Promise<HouseWithDoor> {
     if (isRebuilt && incoming.url === '/sw.js') {
       const worker = await (await fetch(`${server.url}/sw.js`)).text()
       answer.writeHead(200, { 'content-type': 'text/javascript' })
-      answer.end(worker.replace(/(version:\s*["'`])[0-9a-f]{16}/, '$1feedfeedfeedfeed'))
+      answer.end(worker.replace(/(revision"?:\s*")[0-9a-f]{8}/, '$1feedfeed'))
       return
     }
     const { port } = new URL(server.url)

@@ -25,7 +25,6 @@ export const leftToFull: readonly RegExp[] = [
   /adminHouse\.spec\.ts.*(?:sample stories go|a device that a visitor named|words are edited|a card of the deck|every part fits)/,
   /tape\.spec\.ts.*(?:with motion.*axe finds nothing|a place each|the film is (?:heard|silent))/,
   /avatars\.spec\.ts.*(?:a list that does not come|an avatar that is not made)/,
-  /firstPaint\.spec\.ts.*(?:about|memory-recorder|lisa-os) is seen/,
   /shell\.spec\.ts.*(?:ui-cards\/lisa-os|vcfzh25\/new|detail\/abcdefgh|imac\/desktop|werkschau\/(?:share|explore)-\S+|nowhere\/at\/all) stands by/,
   /access\.spec\.ts.*of all: /,
   // Further steps at which the outbox is cut off, and all that a browser keeps.

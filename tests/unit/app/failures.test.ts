@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChunkLoadError, chunkFailureOf } from '../../../src/lib/ChunkLoadError.ts'
 import { errorFacts } from '../../../src/app/errorFacts.ts'
 import { countReload, reloadDelayMs } from '../../../src/app/kioskReload.ts'
-import { chunkTimeoutMs, loadChunk } from '../../../src/lib/lazyCode.tsx'
+import { chunkTimeoutMs, loadChunk } from '../../../src/lib/lazyComponent.ts'
 import { keyedStore } from '../../../src/lib/storage.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
 

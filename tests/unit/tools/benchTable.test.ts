@@ -37,11 +37,11 @@ describe('the table of limits', () => {
   test('keeps what was measured on this machine before, and nothing from another', () => {
     const lines = linesOf(new Map([['server', ranWith([found, missed])]]))
     const page = asPage(lines)
-    const now = linesOf(new Map([['size', ranWith(null)]]))
+    const now = linesOf(new Map([['sizes', ranWith(null)]]))
     const verdictOf = (what: string) => withLinesOf(page, now).find((line) => line.what === what)?.verdict
     expect(withLinesOf(page, linesOf(new Map()))).toEqual(lines)
     expect(verdictOf('Server with 10 000 stories')).toBe('holds')
-    expect(verdictOf('First visit to a page without 3D: script')).toBe('failed')
+    expect(verdictOf('First visit to a page of paper: script')).toBe('failed')
     expect(withLinesOf(page.replace('Node v', 'Node w'), now)).toEqual(now)
   })
 })

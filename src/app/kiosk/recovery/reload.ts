@@ -1,5 +1,4 @@
-import { version } from '../../../../contract/versionRoutes.ts'
-import { call } from '../../../api/client.ts'
+import { isServerThere } from '../../../api/isServerThere.ts'
 import { isAnythingSending } from '../../../lib/kioskHooks.ts'
 import { after } from '../../../lib/timers.ts'
 import { isVisitHeld } from '../../../lib/visitHolds.ts'
@@ -44,12 +43,3 @@ async function tryReload(reason: ReloadReason, options: ReloadOptions): Promise<
 
 /** A service worker has the pages, whatever has become of the server. */
 const isKeptHere = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
-
-async function isServerThere(): Promise<boolean> {
-  try {
-    return 'build' in (await call(version, {}))
-  } catch {
-    // Nobody answers, which is what was asked.
-    return false
-  }
-}

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { lazyCode } from '../../../lib/lazyCode.tsx'
+import { lazyComponent } from '../../../lib/lazyComponent.ts'
 import type { Story } from '../../../../contract/story.ts'
 import { devicePlanet, homePlanet, type PlanetId } from '../../../lib/galaxy/ids.ts'
 import { createSkyLive } from '../../../lib/galaxy/live.ts'
@@ -16,7 +16,7 @@ import styles from './Sky.module.css'
 import { skyStories } from './skyStories.ts'
 import { ZoomKeys } from './ZoomKeys.tsx'
 
-const sky3d = lazyCode<SkyProps>(
+const EchoSky = lazyComponent<SkyProps>(
   'echo-sky',
   async () => (await import('../../../scenes/echo/EchoSky.tsx')).EchoSky,
 )
@@ -105,7 +105,7 @@ function useScene({ room, dispatch, words }: SkyOverlayProps, parts: SceneParts)
   )
   const scene = useMemo(
     () => (
-      <sky3d.Component
+      <EchoSky
         key={attempt}
         live={live}
         stories={shown}

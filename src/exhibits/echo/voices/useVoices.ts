@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Voices } from '../../../audio/voice/createVoices.ts'
-import { loadChunk } from '../../../lib/lazyCode.tsx'
+import { loadChunk } from '../../../lib/lazyComponent.ts'
 import { silentVoices, type VoicesLive } from '../../../lib/voiceLive.ts'
 
 export interface VoicesOfRoom {

@@ -6,34 +6,27 @@ import type { ImacDeskWords } from '../../../../content/pages/imacDesk.ts'
 import { keeping } from '../../../../content/pages/keeping.ts'
 import { share } from '../../../../content/pages/share.ts'
 import type { Language, Report } from '../../../../contract/common.ts'
-import { lazyCode } from '../../../lib/lazyCode.tsx'
 import { isKept } from '../../../lib/outbox/item.ts'
 import { useAnswer } from '../../../lib/outbox/keeping.ts'
+import { addUnsavedWork } from '../../../lib/unsavedWork.ts'
 import { onVisitEnd } from '../../../lib/visitEnd.ts'
 import { toast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
-import { PartMissing } from '../../../ui/parts/PartMissing.tsx'
 import { TakeHome } from '../../../ui/parts/TakeHome.tsx'
-import { KeepingPlace } from '../../../ui/parts/contribute/KeepingPlace.tsx'
-import { SafeHere } from '../../../ui/parts/contribute/Keeping.tsx'
+import { Keeping, SafeHere } from '../../../ui/parts/contribute/Keeping.tsx'
 import { TextWay } from '../../../ui/parts/contribute/TextWay.tsx'
 import { VoiceWay } from '../../../ui/parts/contribute/VoiceWay.tsx'
 import type { WindowType } from '../room/roomMachine.ts'
-import type { ImacStudioProps } from './ImacStudio.tsx'
+import { ImacStudio } from './ImacStudio.tsx'
 import { aboutImac, sendText } from './sendStory.ts'
 import styles from './SubmitStory.module.css'
-
-const studio = lazyCode<ImacStudioProps>(
-  'imac-recorder',
-  async () => (await import('./ImacStudio.tsx')).ImacStudio,
-  PartMissing,
-)
 
 /** What is being written, kept while other windows are looked at; no longer than the visit. */
 let draft = ''
 onVisitEnd(() => {
   draft = ''
 })
+addUnsavedWork(() => draft !== '')
 
 interface SubmitStoryProps {
   readonly onGo: (place: WindowType) => void
@@ -78,7 +71,7 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
       )}
       <div hidden={arrived !== null} className={styles.form}>
         <p>{words.lead}</p>
-        <KeepingPlace language={language} />
+        <Keeping language={language} />
         <div className={styles.ways}>
           <TextWay
             {...way}
@@ -96,7 +89,7 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
             heading={form.voice.heading}
             upload={form.voice.upload}
             missing={null}
-            studio={studio}
+            studio={ImacStudio}
             studioProps={way}
           />
         </div>

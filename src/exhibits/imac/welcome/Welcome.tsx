@@ -1,16 +1,12 @@
-import { Suspense } from 'react'
 import type { ImacWords } from '../../../../content/pages/imac.ts'
 import { soundWords } from '../../../../content/sound.ts'
 import type { Language } from '../../../../contract/common.ts'
-import { lazyCode } from '../../../lib/lazyCode.tsx'
 import { useSession } from '../../../state/session.ts'
 import { LanguageSwitch } from '../../../ui/kit/LanguageSwitch.tsx'
 import { SoundControl } from '../../../ui/kit/SoundControl.tsx'
 import { type WindowType, windowTypes } from '../room/roomMachine.ts'
-import type { NotesProps } from './Notes.tsx'
+import { Notes } from './Notes.tsx'
 import styles from './Welcome.module.css'
-
-const notes = lazyCode<NotesProps>('imac-notes', async () => (await import('./Notes.tsx')).Notes)
 
 interface WelcomeProps {
   readonly pressed: WindowType | null
@@ -50,11 +46,7 @@ export function Welcome({ pressed, onPress, language, onLanguage, words }: Welco
           </li>
         ))}
       </ul>
-      {mayAsk && (
-        <Suspense fallback={null}>
-          <notes.Component language={language} words={words.welcome} />
-        </Suspense>
-      )}
+      {mayAsk && <Notes language={language} words={words.welcome} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { loadChunk } from '../../../lib/lazyCode.tsx'
+import { loadChunk } from '../../../lib/lazyComponent.ts'
 import { type DeckState, restingTape, type TapeLive } from '../../../lib/tape/deck.ts'
 import { everyFrame } from '../../../lib/timers.ts'
 import type { Deck } from './deckHandle.ts'

@@ -1,13 +1,10 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { TapeWords } from '../../../../content/pages/tape.ts'
 import type { TapeLive } from '../../../lib/tape/deck.ts'
-import { lazyCode } from '../../../lib/lazyCode.tsx'
 import type { DeckTape } from '../deckTape.ts'
 import styles from './DeckFace.module.css'
+import { DeckFront } from './DeckFront.tsx'
 import { DeckKeys, type DeckKeysProps } from './DeckKeys.tsx'
-
-/** A screen that draws the room has no use for it. */
-const front = lazyCode<DeckFaceProps>('deck-front', async () => (await import('./DeckFront.tsx')).DeckFront)
 
 export interface DeckFaceProps extends DeckKeysProps {
   readonly live: TapeLive
@@ -26,11 +23,7 @@ export function DeckFace(props: DeckFaceProps) {
   const { state, isLit } = props
   return (
     <div className={styles.face} data-lit={isLit || undefined} data-mode={state.mode}>
-      {!isLit && (
-        <Suspense fallback={null}>
-          <front.Component {...props} />
-        </Suspense>
-      )}
+      {!isLit && <DeckFront {...props} />}
       <div className={styles.keys}>
         <DeckKeys
           state={state}

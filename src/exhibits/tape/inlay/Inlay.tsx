@@ -1,17 +1,14 @@
-import { type CSSProperties, Suspense } from 'react'
+import type { CSSProperties } from 'react'
 import type { TapeWords } from '../../../../content/pages/tape.ts'
 import type { Language } from '../../../../contract/common.ts'
 import type { Story } from '../../../../contract/story.ts'
 import { fill } from '../../../lib/fill.ts'
 import { formatTime } from '../../../lib/formatTime.ts'
 import { storyText, storyTitle } from '../../../lib/storyTitle.ts'
-import { lazyCode } from '../../../lib/lazyCode.tsx'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { shareLook, type TapeLook, tapeLook } from '../handwriting.ts'
 import styles from './Inlay.module.css'
-
-/** With what draws the code; most visits never see it. */
-const share = lazyCode('share-inlay', async () => (await import('./ShareInlay.tsx')).ShareInlay)
+import { ShareInlay } from './ShareInlay.tsx'
 
 interface InlayProps {
   /** The story in hand; null: the share tape. */
@@ -38,9 +35,7 @@ export function Inlay(props: InlayProps) {
       </div>
       {story === null ? (
         <article className={styles.card} style={cardStyle(shareLook)}>
-          <Suspense fallback={null}>
-            <share.Component words={words} />
-          </Suspense>
+          <ShareInlay words={words} />
         </article>
       ) : (
         <StoryCard key={story.id} {...props} story={story} />

@@ -5,16 +5,14 @@ import type { RecorderFaceWords } from './recorderWords.ts'
 
 interface RecorderFaceProps {
   readonly words: RecorderFaceWords
-  /** Pressed; the recorder itself is on its way. */
-  readonly isOpening: boolean
   /** No recording may begin. */
-  readonly isHeld?: boolean
+  readonly isHeld: boolean
   readonly onStart: () => void
   readonly beside?: ReactNode
 }
 
 /** The recorder as it stands on a page before anybody has pressed it, without the machinery behind. */
-export function RecorderFace({ words, isOpening, isHeld = isOpening, onStart, beside }: RecorderFaceProps) {
+export function RecorderFace({ words, isHeld, onStart, beside }: RecorderFaceProps) {
   return (
     <div className={styles.recorder} data-phase="idle">
       <Deck
@@ -22,7 +20,7 @@ export function RecorderFace({ words, isOpening, isHeld = isOpening, onStart, be
         counter={<Clock elapsedMs={0} limitMs={longestMs} about={words.upTo} />}
         levelDb={null}
         loudness="waiting"
-        verdict={isOpening ? words.opening : words.ready}
+        verdict={words.ready}
         sign="record"
         label={words.start}
         isHeld={isHeld}

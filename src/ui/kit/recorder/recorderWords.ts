@@ -4,8 +4,6 @@ import type { Loudness, RecorderFault, TakeEnd } from '../../../lib/recording.ts
 export interface RecorderFaceWords {
   readonly start: string
   readonly ready: string
-  /** Pressed, and not there yet. */
-  readonly opening: string
   /** `{time}` is minutes and seconds. */
   readonly upTo: string
   readonly scale: { readonly tooQuiet: string; readonly good: string; readonly tooLoud: string }

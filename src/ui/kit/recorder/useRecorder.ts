@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RecorderHandle, RecorderState } from '../../../lib/recording.ts'
+import { addUnsavedWork } from '../../../lib/unsavedWork.ts'
 import { holdVisit } from '../../../lib/visitHolds.ts'
 
 /** One recorder for as long as the page is there. Leaving it ends what is going on and frees the microphone. */
@@ -28,6 +29,12 @@ export function useRecorder(makeRecorder: () => RecorderHandle): RecorderHandle 
         unsubscribe()
         letGo?.()
       }
+    },
+    [recorder],
+  )
+  useEffect(
+    function keepTake() {
+      return addUnsavedWork(() => recorder.getState().phase === 'preview')
     },
     [recorder],
   )

@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect } from 'react'
 import { admin } from '../../../../content/pages/admin.ts'
-import { lazyCode } from '../../../lib/lazyCode.tsx'
+import { lazyComponent } from '../../../lib/lazyComponent.ts'
 import { Notice } from '../../kit/Notice.tsx'
 import { type DeskView, viewsFor } from './frame/views.ts'
 import type { ViewProps } from './shared/viewProps.ts'
@@ -8,45 +8,51 @@ import { goTo } from './shared/wayOfStaff.ts'
 
 /** Each part is a chunk of its own. */
 const parts = {
-  start: lazyCode<ViewProps>(
+  start: lazyComponent<ViewProps>(
     'desk-welcome',
     async () => (await import('./welcome/WelcomeView.tsx')).WelcomeView,
   ),
-  queue: lazyCode<ViewProps>('desk-queue', async () => (await import('./queue/QueueView.tsx')).QueueView),
-  stories: lazyCode<ViewProps>(
+  queue: lazyComponent<ViewProps>(
+    'desk-queue',
+    async () => (await import('./queue/QueueView.tsx')).QueueView,
+  ),
+  stories: lazyComponent<ViewProps>(
     'desk-stories',
     async () => (await import('./stories/StoriesView.tsx')).StoriesView,
   ),
-  avatars: lazyCode<ViewProps>(
+  avatars: lazyComponent<ViewProps>(
     'desk-avatars',
     async () => (await import('./avatars/AvatarsView.tsx')).AvatarsView,
   ),
-  playground: lazyCode<ViewProps>(
+  playground: lazyComponent<ViewProps>(
     'desk-playground',
     async () => (await import('./playground/PlaygroundView.tsx')).PlaygroundView,
   ),
-  devices: lazyCode<ViewProps>(
+  devices: lazyComponent<ViewProps>(
     'desk-devices',
     async () => (await import('./devices/DevicesView.tsx')).DevicesView,
   ),
-  screens: lazyCode<ViewProps>(
+  screens: lazyComponent<ViewProps>(
     'desk-screens',
     async () => (await import('./screens/ScreensView.tsx')).ScreensView,
   ),
-  test: lazyCode<ViewProps>(
+  test: lazyComponent<ViewProps>(
     'desk-test',
     async () => (await import('./selfTest/SelfTestView.tsx')).SelfTestView,
   ),
-  contents: lazyCode<ViewProps>(
+  contents: lazyComponent<ViewProps>(
     'desk-contents',
     async () => (await import('./contents/ContentsView.tsx')).ContentsView,
   ),
-  research: lazyCode<ViewProps>(
+  research: lazyComponent<ViewProps>(
     'desk-research',
     async () => (await import('./research/ResearchView.tsx')).ResearchView,
   ),
-  house: lazyCode<ViewProps>('desk-house', async () => (await import('./house/HouseView.tsx')).HouseView),
-  record: lazyCode<ViewProps>(
+  house: lazyComponent<ViewProps>(
+    'desk-house',
+    async () => (await import('./house/HouseView.tsx')).HouseView,
+  ),
+  record: lazyComponent<ViewProps>(
     'desk-record',
     async () => (await import('./record/RecordView.tsx')).RecordView,
   ),
@@ -63,7 +69,7 @@ export function View({ view, ...props }: ViewProps & { view: DeskView }) {
   )
   const isTheirs = props.me === null || viewsFor(props.me.role).includes(view)
   if (!isTheirs) return <Notice kind="failed">{words.notYours}</Notice>
-  const Part = parts[view].Component
+  const Part = parts[view]
   return (
     <Suspense fallback={<Notice kind="loading">{words.loading}</Notice>}>
       <Part key={view} {...props} />

@@ -1,21 +1,17 @@
-import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Language } from '../../../../contract/common.ts'
 import type { ExploreWords } from '../../../../content/pages/explore.ts'
 import { fill } from '../../../lib/fill.ts'
-import { lazyCode } from '../../../lib/lazyCode.tsx'
 import { after } from '../../../lib/timers.ts'
-import { useStir } from '../../../lib/useStir.ts'
 import { AccordionItem } from '../../kit/Accordion.tsx'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import styles from './Collection.module.css'
+import { DeviceRoom } from './DeviceRoom.tsx'
 import { explorePlace, searchWithDevice } from './explorePlace.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 import { type DeviceStories, type FoundStories, countStories, searchStories } from './searchStories.ts'
-
-/** Players, captions and printed stories: nobody needs them before a device is opened. */
-const room = lazyCode('device-room', async () => (await import('./DeviceRoom.tsx')).DeviceRoom)
 
 interface CollectionProps {
   readonly groups: readonly DeviceStories[]
@@ -32,7 +28,6 @@ export function Collection({ groups, language, words }: CollectionProps) {
   /** What the visitor opened (or closed: null) among the finds; undefined leaves it to the search. */
   const [chosenFind, setChosenFind] = useState<number | null | undefined>()
   const list = useRef<HTMLDivElement>(null)
-  useStir(room)
 
   const place = useMemo(() => explorePlace(search, groups), [search, groups])
   const sought = useDeferredValue(typed)
@@ -123,19 +118,17 @@ export function Collection({ groups, language, words }: CollectionProps) {
             onToggle={(isOpen) => handleToggle(group.device.id, isOpen)}
           >
             {group.device.id === openId && (
-              <Suspense fallback={<Notice kind="loading">{words.loading}</Notice>}>
-                <room.Component
-                  key={isSearching ? 'found' : 'all'}
-                  device={group.device}
-                  number={deviceNumber(group.device.id)}
-                  stories={group.userStories}
-                  all={groups.find(({ device }) => device.id === group.device.id)?.userStories ?? []}
-                  isSearching={isSearching}
-                  markedId={place.storyId}
-                  language={language}
-                  words={words}
-                />
-              </Suspense>
+              <DeviceRoom
+                key={isSearching ? 'found' : 'all'}
+                device={group.device}
+                number={deviceNumber(group.device.id)}
+                stories={group.userStories}
+                all={groups.find(({ device }) => device.id === group.device.id)?.userStories ?? []}
+                isSearching={isSearching}
+                markedId={place.storyId}
+                language={language}
+                words={words}
+              />
             )}
           </AccordionItem>
         ))}

@@ -7,25 +7,17 @@ import { leave } from '../../../api/leave.ts'
 import { isYearFine, offeredYears } from '../../../lib/birthYears.ts'
 import { isKept } from '../../../lib/outbox/item.ts'
 import { useAnswer } from '../../../lib/outbox/keeping.ts'
-import { lazyCode } from '../../../lib/lazyCode.tsx'
 import { useLanguage } from '../../../state/language.ts'
 import { toast } from '../../../state/toasts.ts'
 import { AccordionItem } from '../../kit/Accordion.tsx'
 import { CheckField, SelectField, TextField } from '../../kit/Field.tsx'
 import { PageFrame } from '../../kit/PageFrame.tsx'
-import { KeepingPlace } from '../../parts/contribute/KeepingPlace.tsx'
+import { Keeping } from '../../parts/contribute/Keeping.tsx'
 import { TextWay } from '../../parts/contribute/TextWay.tsx'
 import { VoiceWay } from '../../parts/contribute/VoiceWay.tsx'
-import { PartMissing } from '../../parts/PartMissing.tsx'
 import styles from './MemoryRecorderPage.module.css'
-import type { MemoryStudioProps } from './MemoryStudio.tsx'
+import { MemoryStudio } from './MemoryStudio.tsx'
 import { type Beside, besideOf, isEmailFine, nobody, type Person } from './person.ts'
-
-const studio = lazyCode<MemoryStudioProps>(
-  'recorder',
-  async () => (await import('./MemoryStudio.tsx')).MemoryStudio,
-  PartMissing,
-)
 
 type Way = 'text' | 'voice'
 
@@ -94,7 +86,7 @@ export function MemoryRecorderPage() {
             </h2>
             <PersonFields language={language} person={person} onPerson={setPerson} />
           </section>
-          <KeepingPlace language={language} />
+          <Keeping language={language} />
           <div>
             <AccordionItem
               group="memory"
@@ -126,7 +118,7 @@ export function MemoryRecorderPage() {
                 uploadLang="en"
                 missing={way.missing}
                 keys={memoryKeys}
-                studio={studio}
+                studio={MemoryStudio}
                 studioProps={{ ...way, isAway: agreed !== 'now' || open !== 'voice' }}
               />
             </AccordionItem>

@@ -1,19 +1,12 @@
-import { Suspense } from 'react'
 import { myStory } from '../../../../content/pages/myStory.ts'
 import { playerWords } from '../../../../content/player.ts'
 import type { Language } from '../../../../contract/common.ts'
 import type { OwnStory } from '../../../../contract/ownStory.ts'
 import type { Story } from '../../../../contract/story.ts'
 import { fill } from '../../../lib/fill.ts'
-import { lazyCode } from '../../../lib/lazyCode.tsx'
 import { storyText, storyTitle } from '../../../lib/storyTitle.ts'
 import { StoryEntry } from '../../kit/story/StoryEntry.tsx'
-import type { StoryVoiceProps } from '../../parts/StoryVoice.tsx'
-
-const storyVoice = lazyCode<StoryVoiceProps>(
-  'story-voice',
-  async () => (await import('../../parts/StoryVoice.tsx')).StoryVoice,
-)
+import { StoryVoice } from '../../parts/StoryVoice.tsx'
 
 interface MyStoryEntryProps {
   readonly own: OwnStory
@@ -39,13 +32,11 @@ export function MyStoryEntry({ own, story, language }: MyStoryEntryProps) {
       pictureUrl={story.visualUrl}
       voice={
         story.voice && (
-          <Suspense>
-            <storyVoice.Component
-              voice={story.voice}
-              label={fill(words.voiceLabel, { device: own.device.name })}
-              words={playerWords[language]}
-            />
-          </Suspense>
+          <StoryVoice
+            voice={story.voice}
+            label={fill(words.voiceLabel, { device: own.device.name })}
+            words={playerWords[language]}
+          />
         )
       }
     />

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import * as messages from '../../../../content/messages.ts'
 import { myStory } from '../../../../content/pages/myStory.ts'
 import type { Language } from '../../../../contract/common.ts'
@@ -6,24 +6,13 @@ import * as routes from '../../../../contract/routes.ts'
 import type { Story } from '../../../../contract/story.ts'
 import { call } from '../../../api/client.ts'
 import { fill } from '../../../lib/fill.ts'
-import { lazyCode } from '../../../lib/lazyCode.tsx'
 import { publicAddress } from '../../../lib/publicUrl.ts'
-import { useStir } from '../../../lib/useStir.ts'
 import { useSubmission } from '../../../lib/useSubmission.ts'
 import { toast } from '../../../state/toasts.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
-import type { CorrectionProps } from './Correction.tsx'
+import { Correction } from './Correction.tsx'
 import styles from './MyStoryPage.module.css'
-import type { WithdrawalProps } from './Withdrawal.tsx'
-
-const correction = lazyCode<CorrectionProps>(
-  'correction',
-  async () => (await import('./Correction.tsx')).Correction,
-)
-const withdrawal = lazyCode<WithdrawalProps>(
-  'withdrawal',
-  async () => (await import('./Withdrawal.tsx')).Withdrawal,
-)
+import { Withdrawal } from './Withdrawal.tsx'
 
 interface MyStoryKeysProps {
   readonly story: Story
@@ -40,8 +29,6 @@ export function MyStoryKeys(props: MyStoryKeysProps) {
   const { story, takeHomeKey, language, onChanged } = props
   const words = myStory[language]
   const [isAsked, setIsAsked] = useState(false)
-  useStir(correction)
-  const hasStirred = useStir(withdrawal)
   const place = `/exhibits/werkschau/explore-stories?story=${story.id}`
 
   const { isSubmitting, submit } = useSubmission({
@@ -64,17 +51,15 @@ export function MyStoryKeys(props: MyStoryKeysProps) {
 
   if (props.isCorrecting) {
     return (
-      <Suspense>
-        <correction.Component
-          story={story}
-          takeHomeKey={takeHomeKey}
-          language={language}
-          onDone={(isChanged) => {
-            props.onCorrecting(false)
-            if (isChanged) onChanged()
-          }}
-        />
-      </Suspense>
+      <Correction
+        story={story}
+        takeHomeKey={takeHomeKey}
+        language={language}
+        onDone={(isChanged) => {
+          props.onCorrecting(false)
+          if (isChanged) onChanged()
+        }}
+      />
     )
   }
   return (
@@ -91,16 +76,12 @@ export function MyStoryKeys(props: MyStoryKeysProps) {
       <Button aria-haspopup="dialog" busy={isSubmitting} onClick={() => setIsAsked(true)}>
         {words.withdraw}
       </Button>
-      {hasStirred && (
-        <Suspense>
-          <withdrawal.Component
-            language={language}
-            open={isAsked}
-            onClose={() => setIsAsked(false)}
-            onYes={() => submit([takeHomeKey])}
-          />
-        </Suspense>
-      )}
+      <Withdrawal
+        language={language}
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        onYes={() => submit([takeHomeKey])}
+      />
     </div>
   )
 }

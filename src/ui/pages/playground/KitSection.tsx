@@ -1,12 +1,9 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { playground } from '../../../../content/pages/playground.ts'
 import type { Language } from '../../../../contract/common.ts'
-import { lazyCode } from '../../../lib/lazyCode.tsx'
 import { Button } from '../../kit/Button.tsx'
-import type { KitGalleryProps } from './KitGallery.tsx'
+import { KitGallery } from './KitGallery.tsx'
 import { Section } from './Section.tsx'
-
-const gallery = lazyCode<KitGalleryProps>('kit', async () => (await import('./KitGallery.tsx')).KitGallery)
 
 /** Everything that pages are made of, on demand. */
 export function KitSection({ language }: { readonly language: Language }) {
@@ -15,9 +12,7 @@ export function KitSection({ language }: { readonly language: Language }) {
   return (
     <Section heading={words.heading} text={words.text}>
       {isOpen ? (
-        <Suspense>
-          <gallery.Component language={language} />
-        </Suspense>
+        <KitGallery language={language} />
       ) : (
         <Button wide onClick={() => setIsOpen(true)}>
           {words.show}

@@ -13,7 +13,7 @@ import { playgroundApi } from '../../../lib/playgroundApi.ts'
 import { useSubmission } from '../../../lib/useSubmission.ts'
 import { toast } from '../../../state/toasts.ts'
 import { Button } from '../../kit/Button.tsx'
-import { KeepingPlace } from '../../parts/contribute/KeepingPlace.tsx'
+import { Keeping } from '../../parts/contribute/Keeping.tsx'
 import { SelectField, TextArea, TextField } from '../../kit/Field.tsx'
 import styles from './PlaygroundPage.module.css'
 import { Section } from './Section.tsx'
@@ -89,7 +89,7 @@ export function StoryForm({ language }: { readonly language: Language }) {
             {words.send}
           </Button>
           <p className={styles.missing}>{!isComplete && words.missing}</p>
-          <KeepingPlace language={language} />
+          <Keeping language={language} />
         </div>
       </form>
     </Section>

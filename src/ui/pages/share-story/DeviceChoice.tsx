@@ -12,7 +12,6 @@ import { Button } from '../../kit/Button.tsx'
 import { ChoiceList } from '../../kit/ChoiceList.tsx'
 import { TextField } from '../../kit/Field.tsx'
 import { Notice } from '../../kit/Notice.tsx'
-import { PartMissing } from '../../parts/PartMissing.tsx'
 import { chooseDevice, type DeviceEntry, typeDeviceName } from './aboutDevice.ts'
 
 interface DeviceChoiceProps {
@@ -44,10 +43,13 @@ export function DeviceList({ language, entry, onEntry }: DeviceChoiceProps) {
     <section aria-label={words.heading}>
       {isPending && <Notice kind="loading">{words.loading}</Notice>}
       {hasFailed && (
-        <PartMissing language={language} onRetry={() => void refetch()}>
+        <Notice
+          kind="failed"
+          action={<Button onClick={() => void refetch()}>{messages.tryAgain[language]}</Button>}
+        >
           <p>{failed}</p>
           <p>{words.failedHelp}</p>
-        </PartMissing>
+        </Notice>
       )}
       {devices && shown && (
         <ChoiceList

@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { shareConsent } from '../../../../content/consent.ts'
 import { share } from '../../../../content/pages/share.ts'
 import { promptQuestions } from '../../../../content/promptQuestions.ts'
-import type { Language, Report } from '../../../../contract/common.ts'
+import type { Report } from '../../../../contract/common.ts'
 import { deviceIds } from '../../../../contract/limits.ts'
 import { allDevicesQuery } from '../../../api/queries/devices.ts'
-import { lazyCode } from '../../../lib/lazyCode.tsx'
 import { overridden, useOverrides } from '../../../lib/overrides.ts'
-import { useStir } from '../../../lib/useStir.ts'
 import { useLanguage } from '../../../state/language.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { PageFrame } from '../../kit/PageFrame.tsx'
 import { PromptQuestion } from '../../kit/recorder/PromptQuestion.tsx'
-import { KeepingPlace } from '../../parts/contribute/KeepingPlace.tsx'
+import { Keeping } from '../../parts/contribute/Keeping.tsx'
 import { TextWay } from '../../parts/contribute/TextWay.tsx'
 import { VoiceWay } from '../../parts/contribute/VoiceWay.tsx'
-import { PartMissing } from '../../parts/PartMissing.tsx'
 import {
   type AboutDevice,
   aboutOf,
@@ -28,32 +25,11 @@ import {
 } from './aboutDevice.ts'
 import { DeviceList, NewDevice } from './DeviceChoice.tsx'
 import { type Draft, keepDraft, readDraft } from './draft.ts'
-import type { ShareSuccessProps } from './ShareSuccess.tsx'
+import { ShareSuccess, type ShareSuccessProps } from './ShareSuccess.tsx'
 import styles from './ShareStoryPage.module.css'
-import type { ShareStudioProps } from './ShareStudio.tsx'
-import { SamplePlace } from './SamplePlace.tsx'
+import { ShareStudio } from './ShareStudio.tsx'
+import { SampleVoice } from './SampleVoice.tsx'
 import { sendText } from './sendText.ts'
-
-const studio = lazyCode<ShareStudioProps>(
-  'recorder',
-  async () => (await import('./ShareStudio.tsx')).ShareStudio,
-  PartMissing,
-)
-
-const thanks = lazyCode<ShareSuccessProps>(
-  'share-thanks',
-  async () => (await import('./ShareSuccess.tsx')).ShareSuccess,
-  (props) => (
-    <PartMissing {...props}>
-      <Safe {...props} />
-    </PartMissing>
-  ),
-)
-
-/** Said of a story that has left the visitor's hands, as long as there is nothing else to say it with. */
-function Safe({ language }: { readonly language: Language }) {
-  return <p ref={(line) => line?.scrollIntoView({ block: 'center' })}>{share[language].safe}</p>
-}
 
 /** Where visitors leave a story: choose a device, then tell it or write it. */
 export function ShareStoryPage() {
@@ -63,7 +39,6 @@ export function ShareStoryPage() {
   const { data: devices = [] } = useQuery(allDevicesQuery)
   const [draft, setDraft] = useDraft()
   const [shared, setShared] = useState<Pick<ShareSuccessProps, 'report' | 'about'> | null>(null)
-  useStir(thanks)
 
   const about = aboutOf(draft.entry, devices)
   const chosen = about?.kind === 'known' ? about.id : null
@@ -96,12 +71,8 @@ export function ShareStoryPage() {
       action={<ButtonLink href="/exhibits/werkschau/explore-stories">{words.explore}</ButtonLink>}
     >
       <div className={styles.form} data-device={chosen ?? undefined}>
-        {shared && (
-          <Suspense fallback={<Safe language={language} />}>
-            <thanks.Component language={language} {...shared} onAnother={() => setShared(null)} />
-          </Suspense>
-        )}
-        <KeepingPlace language={language} />
+        {shared && <ShareSuccess language={language} {...shared} onAnother={() => setShared(null)} />}
+        <Keeping language={language} />
         <div className={styles.pair}>
           <DeviceList {...choice} />
           <div className={styles.beside}>
@@ -121,15 +92,15 @@ export function ShareStoryPage() {
             heading={words.voice.heading}
             upload={words.voice.upload}
             missing={about ? null : words.voice.chooseDevice}
-            studio={studio}
+            studio={ShareStudio}
             studioProps={way}
-            beside={(hasStirred) => (
-              <SamplePlace
-                language={language}
-                hasStirred={hasStirred}
-                sample={sampleName === undefined ? null : { deviceId: sampleOf, deviceName: sampleName }}
-              />
-            )}
+            beside={
+              <div className={styles.samplePlace}>
+                {sampleName !== undefined && (
+                  <SampleVoice language={language} deviceId={sampleOf} deviceName={sampleName} />
+                )}
+              </div>
+            }
           />
           <TextWay
             {...way}

@@ -71,6 +71,7 @@ function openBrowser() {
     async install(version: string, first: readonly string[], later: readonly string[] = []) {
       vi.resetModules()
       const self = Object.assign(new EventTarget(), {
+        __WB_MANIFEST: [...first, ...later].map((path) => ({ url: path.slice(1), revision: version })),
         location: new URL(origin),
         caches,
         clients: { claim: async () => {} },
@@ -78,8 +79,7 @@ function openBrowser() {
       })
       vi.stubGlobal('self', self)
       vi.stubGlobal('registration', { scope: origin })
-      vi.stubGlobal('NACHKLANG_BUILD', { version, first, later })
-      await import('../../../../src/api/offline/worker.ts')
+      await import('../../../../src/api/offline/sw.ts')
       const say = async (name: string, more: object = {}) => {
         const works: Promise<unknown>[] = []
         self.dispatchEvent(
@@ -246,4 +246,30 @@ test('[FIT-04] a build that does not come whole takes nothing over, and goes on 
   browser.asked.length = 0
   await browser.install('v1', ['/index.html', '/assets/one.js'])
   expect(browser.asked).toEqual(['/assets/one.js'])
+})
+
+test('[STACK-02] what a worker of an earlier build has stored is served to pages of that build, under whatever name it was', async () => {
+  const browser = openBrowser()
+  const former = await browser.caches.open('nachklang-build-0123456789abcdef')
+  await former.put(new Request('/assets/former.js'), new Response('former'))
+  browser.serve(house)
+  const worker = await browser.install('v1', ['/index.html', '/assets/one.js'])
+  expect(await (await worker.answer('/assets/former.js'))?.text()).toBe('former')
+  expect([...browser.caches.stores.keys()]).toEqual([
+    'nachklang-build-0123456789abcdef',
+    expect.stringMatching(/^nachklang-build-[0-9a-f]{16}$/),
+  ])
+})
+
+test('[STACK-02] three builds are kept, the fourth takes the oldest away', async () => {
+  const browser = openBrowser()
+  browser.serve(house)
+  for (const version of ['v1', 'v2', 'v3']) await browser.install(version, ['/index.html'])
+  const [oldest, ...others] = browser.caches.stores.keys()
+  expect(others).toHaveLength(2)
+  await browser.install('v4', ['/index.html'])
+  const kept = [...browser.caches.stores.keys()]
+  expect(kept).toHaveLength(3)
+  expect(kept).toEqual(expect.arrayContaining(others))
+  expect(kept).not.toContain(oldest)
 })

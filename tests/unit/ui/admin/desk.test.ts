@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { adminContents } from '../../../../content/pages/adminContents.ts'
 import { editable, editableOf } from '../../../../content/editable.ts'
-import { recordOf } from '../../../../src/lib/recordOf.ts'
 import { overridden } from '../../../../src/lib/overrides.ts'
 import { moved } from '../../../../src/ui/pages/admin/devices/moved.ts'
 import {
@@ -15,7 +14,6 @@ import { viewOfAddress, viewsFor } from '../../../../src/ui/pages/admin/frame/vi
 import { wordsIn } from '../../../../src/ui/pages/admin/house/wordsIn.ts'
 import { barsOf, chartSize, stretchOf } from '../../../../src/ui/pages/admin/record/chart.ts'
 import { onBehalfOf } from '../../../../src/ui/pages/admin/welcome/behalf.ts'
-import * as z from 'zod/mini'
 
 describe('the parts of the desk', () => {
   test('an address names one, an unknown one is the first', () => {
@@ -116,14 +114,6 @@ describe('the chart of visits', () => {
     const now = new Date('2026-03-01T10:00:00Z')
     expect(stretchOf(7, now)).toEqual({ from: '2026-02-23', to: '2026-03-01' })
   })
-})
-
-test('a record is checked value by value and key by key', () => {
-  const schema = recordOf(z.enum(['new', 'hidden']), z.int())
-  expect(z.safeParse(schema, { new: 1, hidden: 2 }).success).toBe(true)
-  expect(z.safeParse(schema, { new: 'x' }).success).toBe(false)
-  expect(z.safeParse(schema, { gone: 1 }).success).toBe(false)
-  expect(z.safeParse(schema, null).success).toBe(false)
 })
 
 test('[ADMIN-10] a call whose token is rejected tells so, and gives the answer all the same', async () => {

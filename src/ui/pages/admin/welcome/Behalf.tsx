@@ -4,22 +4,14 @@ import { Language } from '../../../../../contract/common.ts'
 import type { Report } from '../../../../../contract/common.ts'
 import type { Device } from '../../../../../contract/device.ts'
 import { isYearFine, offeredYears } from '../../../../lib/birthYears.ts'
-import { lazyCode } from '../../../../lib/lazyCode.tsx'
 import { toast } from '../../../../state/toasts.ts'
 import { AccordionItem } from '../../../kit/Accordion.tsx'
 import { SelectField } from '../../../kit/Field.tsx'
 import { TextWay } from '../../../parts/contribute/TextWay.tsx'
 import { VoiceWay } from '../../../parts/contribute/VoiceWay.tsx'
-import { PartMissing } from '../../../parts/PartMissing.tsx'
 import styles from '../shared/desk.module.css'
-import type { BehalfStudioProps } from './BehalfStudio.tsx'
+import { BehalfStudio } from './BehalfStudio.tsx'
 import { onBehalfOf, sendText } from './behalf.ts'
-
-const studio = lazyCode<BehalfStudioProps>(
-  'recorder',
-  async () => (await import('./BehalfStudio.tsx')).BehalfStudio,
-  PartMissing,
-)
 
 interface BehalfProps {
   readonly language: Language
@@ -94,7 +86,7 @@ export function Behalf({ language, device, draft }: BehalfProps) {
             language={language}
             upload={words.uploadAudio}
             missing={way.missing}
-            studio={studio}
+            studio={BehalfStudio}
             studioProps={{ ...way, isAway: open !== 'voice' }}
           />
         </AccordionItem>

@@ -2,23 +2,7 @@ import ForceGraph3D from '3d-force-graph'
 import { PerspectiveCamera, Raycaster, Vector2 } from 'three'
 import SpriteText from 'three-spritetext'
 
-/** What the benchmark asks of the other galaxy. */
-export interface PeerPage {
-  /** Shows so many labelled spheres that lie still, all of them in the picture. */
-  open(count: number): Promise<void>
-  /** Draws a frame from a camera that has moved. @returns ms of script */
-  draw(frame: number): number
-  /** @returns ms for so many rays */
-  pick(times: number): number
-}
-
-declare global {
-  interface Window {
-    peer: PeerPage
-  }
-}
-
-const holder = document.querySelector<HTMLElement>('#graph')
+const holder = document.querySelector('#graph')
 if (holder === null) throw new Error('The page has no place for the graph')
 const graph = new ForceGraph3D(holder, { controlType: 'orbit', rendererConfig: { antialias: false } })
   .backgroundColor('#000008')
@@ -44,8 +28,7 @@ window.peer = {
       links: [],
     })
     graph.cameraPosition({ x: 0, y: 0, z: side * 30 }, { x: 0, y: 0, z: 0 })
-    for (let frame = 0; frame < 6; frame += 1)
-      await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+    for (let frame = 0; frame < 6; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
     graph.pauseAnimation()
   },
   draw(frame) {

@@ -11,20 +11,16 @@ import type { WorkerScope } from './workerScope.ts'
  */
 
 declare const self: WorkerScope
-/** Written in by the build. `first`: what any page needs; `later`: what rooms show and sound. All paths from the root. */
-declare const NACHKLANG_BUILD: {
-  readonly version: string
-  readonly first: readonly string[]
-  readonly later: readonly string[]
-}
-
 /** Compressed or not, it is the same file. */
 const anyForm = { ignoreVary: true } as const
-/** Read once: the build writes it in wherever it is named. */
-const files = NACHKLANG_BUILD
+/** Written in by the build: every file of the client, and what changes with its bytes. */
+const entries = self.__WB_MANIFEST
+const paths = entries.map(({ url }) => `/${url}`)
+/** What any page needs to open; the rest, what rooms show and sound, comes when pages are there. */
+const isNeededFirst = (path: string) => /\.(?:html|js|css|woff2|svg)$/.test(path)
+const listed = new Set(paths)
 const prefix = 'nachklang-build-'
-const build = prefix + files.version
-const listed = new Set([...files.first, ...files.later])
+const buildName = nameOfBuild()
 /** A server that takes longer to send a page is as good as gone, ms. */
 const pagePatienceMs = 4_000
 /** A week: a browser that comes back does not hold for ever what was withdrawn meanwhile. */
@@ -35,13 +31,13 @@ const mediaSeconds = 604_800
  */
 const keptMedia = new CacheExpiration(mediaCache, { maxEntries: 500, maxAgeSeconds: mediaSeconds })
 
-self.addEventListener('install', (event) => event.waitUntil(bring(files.first)))
+self.addEventListener('install', (event) => event.waitUntil(bring(paths.filter(isNeededFirst))))
 
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
       const builds = (await caches.keys()).filter((name) => name.startsWith(prefix))
-      await Promise.all(outdated(builds, build).map((name) => caches.delete(name)))
+      await Promise.all(outdated(builds, await buildName).map((name) => caches.delete(name)))
       await self.clients.claim()
     })(),
   ),
@@ -50,7 +46,8 @@ self.addEventListener('activate', (event) =>
 self.addEventListener('message', (event) => {
   if (event.data === 'takeOver') void self.skipWaiting()
   // One that cannot be had now is had when it is asked for.
-  if (event.data === 'bringRest') event.waitUntil(bring(files.later).catch(console.warn))
+  if (event.data === 'bringRest')
+    event.waitUntil(bring(paths.filter((path) => !isNeededFirst(path))).catch(console.warn))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -62,9 +59,16 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(page(request, answerer.page))
 })
 
+/** By its files, so that two builds never share a cache. */
+async function nameOfBuild(): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(entries))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes), 0, 8)
+  return prefix + Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 /** Fetches what this build's cache lacks, one after the other: pages go before. */
 async function bring(paths: readonly string[]): Promise<void> {
-  const cache = await caches.open(build)
+  const cache = await caches.open(await buildName)
   for (const path of paths) {
     if (await cache.match(path, anyForm)) continue
     const request = new Request(path, { cache: 'no-cache', credentials: 'omit', priority: 'low' })
@@ -78,19 +82,20 @@ async function bring(paths: readonly string[]): Promise<void> {
 
 async function file(request: Request): Promise<Response> {
   const { pathname: path } = new URL(request.url)
-  const kept = (await (await caches.open(build)).match(path, anyForm)) ?? (await caches.match(path, anyForm))
+  const kept =
+    (await (await caches.open(await buildName)).match(path, anyForm)) ?? (await caches.match(path, anyForm))
   if (kept && request.cache !== 'reload') return ranged(request, kept)
   const response = await fetch(request)
   if (response.status === 200 && listed.has(path)) {
     const copy = response.clone()
-    await (await caches.open(build)).put(path, copy)
+    await (await caches.open(await buildName)).put(path, copy)
   }
   return response
 }
 
 /** The page from the server, so that it is never older than it need be; from the cache where none comes. */
 async function page(request: Request, path: string): Promise<Response> {
-  const kept = await (await caches.open(build)).match(path, anyForm)
+  const kept = await (await caches.open(await buildName)).match(path, anyForm)
   if (kept === undefined) return fetch(request)
   return new Promise((resolve) => {
     const stop = after(pagePatienceMs, () => resolve(kept))

@@ -1,0 +1,26 @@
+import type { Stop } from './timers.ts'
+import { isVisitHeld } from './visitHolds.ts'
+
+/*
+ * What a reload of the page would cost a visitor: a recording that is under way or not sent yet, and what they have
+ * typed.
+ */
+
+const sources = new Set<() => boolean>()
+
+/** Adds something that may hold work which no text field on the page shows. Returns what takes it out again. */
+export function addUnsavedWork(hasWork: () => boolean): Stop {
+  sources.add(hasWork)
+  return () => void sources.delete(hasWork)
+}
+
+export const hasUnsavedWork = () =>
+  isVisitHeld() || [...sources].some((hasWork) => hasWork()) || hasTypedText()
+
+const textFields =
+  'textarea, input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit])'
+
+const hasTypedText = () =>
+  Array.from(document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textFields)).some(
+    ({ value }) => value.trim() !== '',
+  )
