@@ -75,7 +75,9 @@ test('[ACCESS-05] a first start that finds its port taken shows no login, and th
   const taken = other.address()
   const port = typeof taken === 'object' && taken !== null ? String(taken.port) : ''
   const shown: string[] = []
-  await expect(startHouse(dir, { PORT: port }, (line) => shown.push(line))).rejects.toThrow(/EADDRINUSE|port/i)
+  await expect(startHouse(dir, { PORT: port }, (line) => shown.push(line))).rejects.toThrow(
+    /EADDRINUSE|port/i,
+  )
   expect(shown.join('\n')).not.toContain('password')
   const house = await startHouse(dir)
   expect(await logInWith(house.address, house.printed())).toBe(200)
