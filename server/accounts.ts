@@ -1,4 +1,4 @@
-import type { Role } from '../contract/staff.ts'
+import type { Role } from '#contract/staff.ts'
 import type { Database } from './db/open.ts'
 import type { Job } from './db/writer.ts'
 import { timestamp } from './context.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
-import { limits } from '../contract/limits.ts'
+import { limits } from '#contract/limits.ts'
 import { problemOfTls } from './certificate.ts'
 import { ConfigError } from './ConfigError.ts'
 import { aiEnvironment, aiProblems, toAiConfig } from './configAi.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Generation } from '../contract/generation.ts'
+import type { Generation } from '#contract/generation.ts'
 import type { AiConfig } from './configAi.ts'
 import type { Schema } from './db/schema.ts'
 import { countNarrations, troublesOfNarrations } from './repositories/deviceStories.ts'

@@ -1,4 +1,4 @@
-import type { Device } from '../contract/device.ts'
+import type { Device } from '#contract/device.ts'
 import { timestamp } from './context.ts'
 import type { MadeNarration } from './generation.ts'
 import type { Member } from './http/access.ts'

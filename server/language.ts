@@ -1,4 +1,4 @@
-import type { Language } from '../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 
 /** Small words that stand in nearly every sentence of one language and in none of the other. */
 const words: Record<Language, ReadonlySet<string>> = {

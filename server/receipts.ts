@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import type { ErasureReceipt } from '../contract/person.ts'
+import type { ErasureReceipt } from '#contract/person.ts'
 
 /** Without letters and digits that look alike. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

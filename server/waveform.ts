@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limits } from '../contract/limits.ts'
+import { limits } from '#contract/limits.ts'
 import { HttpError } from './http/HttpError.ts'
 
 const Waveform = z.array(z.int().check(z.minimum(0), z.maximum(100))).check(z.length(limits.waveformBars))

@@ -1,4 +1,4 @@
-import type { AvatarAnswers } from '../contract/avatar.ts'
+import type { AvatarAnswers } from '#contract/avatar.ts'
 
 /** Name, era, device, features, storage, skills. */
 type Row = readonly [string, AvatarAnswers['retroEra'], string, string, string, string]

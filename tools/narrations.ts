@@ -5,9 +5,9 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
-import { devices } from '../content/seed/devices.ts'
-import { languages } from '../contract/common.ts'
-import { webVttOf } from '../server/storytelling/webVtt.ts'
+import { devices } from '#content/seed/devices.ts'
+import { languages } from '#contract/common.ts'
+import { webVttOf } from '#server/storytelling/webVtt.ts'
 import { ensureChromium } from './browser.ts'
 import { chromiumFlags } from './house/chromiumFlags.ts'
 import { decodeIn } from './narrations/decode.ts'

@@ -1,5 +1,5 @@
-import type { AvatarAnswers } from '../../contract/avatar.ts'
-import type { Language } from '../../contract/common.ts'
+import type { AvatarAnswers } from '#contract/avatar.ts'
+import type { Language } from '#contract/common.ts'
 
 type Era = AvatarAnswers['retroEra']
 

@@ -1,4 +1,4 @@
-import { deviceIds } from '../../contract/limits.ts'
+import { deviceIds } from '#contract/limits.ts'
 import { amazonEcho } from './amazonEcho.ts'
 import { anyDevice } from './anyDevice.ts'
 import { appleIpod } from './appleIpod.ts'

@@ -1,4 +1,4 @@
-import type { AvatarAnswers } from '../../contract/avatar.ts'
+import type { AvatarAnswers } from '#contract/avatar.ts'
 import type { Bilingual } from '../bilingual.ts'
 
 /** Shown while an avatar is made, in German on either page (AVA-02). */

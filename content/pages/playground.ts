@@ -1,5 +1,5 @@
 import type { Bilingual } from '../bilingual.ts'
-import type { Theme } from '../../contract/playground.ts'
+import type { Theme } from '#contract/playground.ts'
 
 interface PlaygroundWords {
   readonly kicker: string

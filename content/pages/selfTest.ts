@@ -1,4 +1,4 @@
-import type { SelfTestCheck } from '../../contract/selfTest.ts'
+import type { SelfTestCheck } from '#contract/selfTest.ts'
 import type { Bilingual } from '../bilingual.ts'
 
 /** What is looked at, in a word. */

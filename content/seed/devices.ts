@@ -1,4 +1,4 @@
-import { deviceIds, exhibitionIds } from '../../contract/limits.ts'
+import { deviceIds, exhibitionIds } from '#contract/limits.ts'
 import type { Bilingual } from '../bilingual.ts'
 
 /** A device that the exhibition opens with. */

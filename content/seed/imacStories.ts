@@ -1,4 +1,4 @@
-import { deviceIds } from '../../contract/limits.ts'
+import { deviceIds } from '#contract/limits.ts'
 import type { SampleStory } from './sampleStory.ts'
 
 export const imacStories: readonly SampleStory[] = [

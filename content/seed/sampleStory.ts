@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 
 /** An invented story that the exhibition opens with. Screens mark it as a sample; staff can remove all at once. */
 export interface SampleStory {

@@ -1,5 +1,5 @@
-import { languages } from '../../contract/common.ts'
-import { devices, exhibitions } from '../../content/seed/devices.ts'
+import { languages } from '#contract/common.ts'
+import { devices, exhibitions } from '#content/seed/devices.ts'
 import { timestamp } from '../context.ts'
 import { deviceNameKey } from '../repositories/devices.ts'
 import { orderNarration } from '../repositories/deviceStories.ts'
@@ -15,7 +15,7 @@ const seededSetting = 'seededAt'
 export async function seed({ db, write }: Database): Promise<void> {
   if ((await settingOf(db, seededSetting)) !== undefined) return
   // Loaded for the one start that needs them.
-  const { sampleStories } = await import('../../content/seed/sampleStories.ts')
+  const { sampleStories } = await import('#content/seed/sampleStories.ts')
   await write(async (writing) => {
     // Another server may have been first.
     if ((await settingOf(writing, seededSetting)) !== undefined) return

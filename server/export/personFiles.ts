@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import { memoryConsent, shareConsent } from '../../content/consent.ts'
+import { memoryConsent, shareConsent } from '#content/consent.ts'
 import type { Schema } from '../db/schema.ts'
 import { findMedia, mediaSlices } from '../repositories/media.ts'
 import { extensionOf, itemName } from './fileNames.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { memoryConsent, shareConsent } from '../../content/consent.ts'
+import { memoryConsent, shareConsent } from '#content/consent.ts'
 import type { Schema } from '../db/schema.ts'
 import { findMedia, mediaSlices } from '../repositories/media.ts'
 import { byteOrderMark, csvLine } from './csv.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import type { Access } from '../../contract/route.ts'
-import type { Role } from '../../contract/staff.ts'
+import type { Access } from '#contract/route.ts'
+import type { Role } from '#contract/staff.ts'
 import { staffIdleMs } from '../accounts.ts'
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { limits } from '../../contract/limits.ts'
+import { limits } from '#contract/limits.ts'
 import { asStorageError } from '../db/storageError.ts'
 import { Conflict } from './Conflict.ts'
 import { HttpError } from './HttpError.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { limits } from '../../contract/limits.ts'
+import { limits } from '#contract/limits.ts'
 import { HttpError } from './HttpError.ts'
 import { closeWhenStalled } from './stalled.ts'
 import type { Upload } from './uploads.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Login } from '../../contract/staff.ts'
+import { Login } from '#contract/staff.ts'
 import { staffNameKey } from '../repositories/staff.ts'
 import { tokenHash } from '../secrets.ts'
 import { refuseTooMuch } from './floods.ts'

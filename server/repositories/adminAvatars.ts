@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
-import type { AdminAvatar, AdminAvatars, AvatarState } from '../../contract/adminAvatars.ts'
-import { AvatarAnswers } from '../../contract/avatar.ts'
+import type { AdminAvatar, AdminAvatars, AvatarState } from '#contract/adminAvatars.ts'
+import { AvatarAnswers } from '#contract/avatar.ts'
 import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { flagsOf } from '../moderation/flags.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Avatar, AvatarAnswers } from '../../contract/avatar.ts'
-import type { Language } from '../../contract/common.ts'
+import type { Avatar, AvatarAnswers } from '#contract/avatar.ts'
+import type { Language } from '#contract/common.ts'
 import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { mediaUrl } from './media.ts'

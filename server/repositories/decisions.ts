@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { AuditAction } from '../../contract/deskHouse.ts'
-import type { DeskStory, DeskStoryState } from '../../contract/desk.ts'
+import type { AuditAction } from '#contract/deskHouse.ts'
+import type { DeskStory, DeskStoryState } from '#contract/desk.ts'
 import type { Schema } from '../db/schema.ts'
 import { Conflict } from '../http/Conflict.ts'
 import { HttpError } from '../http/HttpError.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { deviceStates } from '../../contract/staffDevice.ts'
-import type { Device } from '../../contract/device.ts'
+import { deviceStates } from '#contract/staffDevice.ts'
+import type { Device } from '#contract/device.ts'
 import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { lastByOf } from './audit.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { DeskNarrations } from '../../contract/deskNarration.ts'
-import type { Device, Narration } from '../../contract/device.ts'
+import type { DeskNarrations } from '#contract/deskNarration.ts'
+import type { Device, Narration } from '#contract/device.ts'
 import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { orderedNow, toNarration } from './deviceStories.ts'

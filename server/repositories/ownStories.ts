@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { OwnStory } from '../../contract/ownStory.ts'
+import type { OwnStory } from '#contract/ownStory.ts'
 import type { Schema } from '../db/schema.ts'
 import { forgetStoryInAudit } from './audit.ts'
 import { holdsNewStories } from './deskSettings.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AdminPlaygroundStory } from '../../contract/adminPlayground.ts'
+import type { AdminPlaygroundStory } from '#contract/adminPlayground.ts'
 import type { Schema } from '../db/schema.ts'
 import { flagsOf } from '../moderation/flags.ts'
 import { listedWordFinder } from './deskSettings.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Language } from '../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 import { timestamp } from '../context.ts'
 import type { Schema } from '../db/schema.ts'
 import type { SpokenNarration } from '../storytelling/ports.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { Screen, ScreenFacts } from '../../contract/screens.ts'
+import { Screen, ScreenFacts } from '#contract/screens.ts'
 import type { Schema } from '../db/schema.ts'
 import { kioskKeyId } from './tokens.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { themes } from '../../contract/playground.ts'
-import type { Theme } from '../../contract/playground.ts'
+import { themes } from '#contract/playground.ts'
+import type { Theme } from '#contract/playground.ts'
 import type { Schema } from '../db/schema.ts'
 
 type Db = Kysely<Schema>

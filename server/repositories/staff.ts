@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Role } from '../../contract/staff.ts'
+import type { Role } from '#contract/staff.ts'
 import type { Schema } from '../db/schema.ts'
 
 type Db = Kysely<Schema>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DeskStory } from '../../contract/desk.ts'
+import type { DeskStory } from '#contract/desk.ts'
 import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { noteDeed } from './audit.ts'

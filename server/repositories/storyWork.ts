@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { storyWorkKinds } from '../../contract/generation.ts'
+import type { storyWorkKinds } from '#contract/generation.ts'
 import type { Schema } from '../db/schema.ts'
 
 type Db = Kysely<Schema>

@@ -1,4 +1,4 @@
-import type { RoomNews } from '../../contract/room.ts'
+import type { RoomNews } from '#contract/room.ts'
 import type { Wire } from '../db/open.ts'
 
 /** Carries what is said in a room to whoever listens there, in one order for all. */

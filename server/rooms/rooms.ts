@@ -1,4 +1,4 @@
-import type { RoomNews } from '../../contract/room.ts'
+import type { RoomNews } from '#contract/room.ts'
 import type { RoomHub } from './hub.ts'
 
 /** What was said stays to be asked for as long, ms: some rounds of a screen that can only ask. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import * as routes from '../../contract/routes.ts'
+import * as routes from '#contract/routes.ts'
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import { list, submission } from '../http/route.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as staffRoutes from '../../contract/staffRoutes.ts'
+import * as staffRoutes from '#contract/staffRoutes.ts'
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import { generationStatus } from '../generationStatus.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as routes from '../../contract/routes.ts'
+import * as routes from '#contract/routes.ts'
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import { HttpError } from '../http/HttpError.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { Report } from '../../contract/common.ts'
-import * as routes from '../../contract/routes.ts'
+import { Report } from '#contract/common.ts'
+import * as routes from '#contract/routes.ts'
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import { HttpError } from '../http/HttpError.ts'

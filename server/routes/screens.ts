@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as screenRoutes from '../../contract/screenRoutes.ts'
+import * as screenRoutes from '#contract/screenRoutes.ts'
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import { HttpError } from '../http/HttpError.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as staffRoutes from '../../contract/staffRoutes.ts'
+import * as staffRoutes from '#contract/staffRoutes.ts'
 import { isDeviceOf, logIn, rememberDevice, revoke } from '../accounts.ts'
 import type { Context } from '../context.ts'
 import { bearerOf } from '../http/access.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as routes from '../../contract/routes.ts'
-import * as staffRoutes from '../../contract/staffRoutes.ts'
+import * as routes from '#contract/routes.ts'
+import * as staffRoutes from '#contract/staffRoutes.ts'
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import { illustrateStories } from '../generation.ts'

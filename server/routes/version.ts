@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { version } from '../../contract/versionRoutes.ts'
+import { version } from '#contract/versionRoutes.ts'
 import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
 

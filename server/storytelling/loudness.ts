@@ -1,4 +1,4 @@
-import { limits } from '../../contract/limits.ts'
+import { limits } from '#contract/limits.ts'
 
 /** In a minute of speech every second has a syllable at full height: the mean of finer peaks shows the pauses. */
 const peaksPerBar = 12

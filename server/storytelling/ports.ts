@@ -1,6 +1,6 @@
-import type { AvatarAnswers } from '../../contract/avatar.ts'
-import type { Language } from '../../contract/common.ts'
-import type { Cue } from '../../contract/device.ts'
+import type { AvatarAnswers } from '#contract/avatar.ts'
+import type { Language } from '#contract/common.ts'
+import type { Cue } from '#contract/device.ts'
 
 /** What was made may say how, where staff should know: that it is the embedded work, because a service failed. */
 interface Made {

@@ -1,4 +1,4 @@
-import type { Cue } from '../../contract/device.ts'
+import type { Cue } from '#contract/device.ts'
 import { captionLines } from './captionLines.ts'
 
 /** Longest that a caption stays where nothing says when it ends, seconds. */

@@ -1,4 +1,4 @@
-import type { Report } from '../../contract/common.ts'
+import type { Report } from '#contract/common.ts'
 
 /** A list could not be had because the server said no; it carries what the server said. */
 export class ReportError extends Error {

@@ -1,4 +1,4 @@
-import type { Route } from '../../contract/route.ts'
+import type { Route } from '#contract/route.ts'
 import { call } from './client.ts'
 import type { Answer, Input } from './request.ts'
 

@@ -1,4 +1,4 @@
-import { version } from '../../contract/versionRoutes.ts'
+import { version } from '#contract/versionRoutes.ts'
 import { call } from './client.ts'
 
 /** Whether the server answers. */

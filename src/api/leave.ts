@@ -1,5 +1,5 @@
-import type { Route } from '../../contract/route.ts'
-import type { Kept } from '../lib/outbox/item.ts'
+import type { Route } from '#contract/route.ts'
+import type { Kept } from '#lib/outbox/item.ts'
 import { call } from './client.ts'
 import type { Answer, Input } from './request.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Report } from '../../contract/common.ts'
-import type { Route } from '../../contract/route.ts'
+import type { Report } from '#contract/common.ts'
+import type { Route } from '#contract/route.ts'
 
 /** What a route's schema in that place yields; nothing where it has none. */
 type Part<R, Place extends string> =

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { queryClient } from '../api/queryClient.ts'
+import { queryClient } from '#api/queryClient.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Router } from './Router.tsx'
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ChunkLoadError } from '../lib/ChunkLoadError.ts'
+import { ChunkLoadError } from '#lib/ChunkLoadError.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
 interface ErrorBoundaryProps {

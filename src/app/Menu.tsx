@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { shellWords } from '../../content/shell.ts'
-import type { Language } from '../../contract/common.ts'
+import { shellWords } from '#content/shell.ts'
+import type { Language } from '#contract/common.ts'
 import styles from './Menu.module.css'
 
 const links = [

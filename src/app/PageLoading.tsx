@@ -1,5 +1,5 @@
-import { shellWords } from '../../content/shell.ts'
-import { useLanguage } from '../state/language.ts'
+import { shellWords } from '#content/shell.ts'
+import { useLanguage } from '#state/language.ts'
 import styles from './PageLoading.module.css'
 
 /** Stands where a page's code is still on its way. It shows only after a moment, so that quick loads do not flicker. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { resolveValue, toast as shared, useToaster, type Toast } from 'react-hot-toast/headless'
-import { shellWords } from '../../content/shell.ts'
-import type { Language } from '../../contract/common.ts'
+import { shellWords } from '#content/shell.ts'
+import type { Language } from '#contract/common.ts'
 import styles from './Toaster.module.css'
 
 /** Shows the toasts (SHELL-10). While one is pointed at or holds the focus, none closes. */

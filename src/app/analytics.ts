@@ -1,4 +1,4 @@
-import { whenLoaded } from '../lib/whenLoaded.ts'
+import { whenLoaded } from '#lib/whenLoaded.ts'
 
 type Counter = typeof import('@vercel/analytics')
 

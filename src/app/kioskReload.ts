@@ -1,4 +1,4 @@
-import { visitStore, type KeyedStore } from '../lib/storage.ts'
+import { visitStore, type KeyedStore } from '#lib/storage.ts'
 
 export const kioskReloadKey = 'reload-count'
 const firstDelayMs = 5_000

@@ -1,4 +1,4 @@
-import { shellWords } from '../../content/shell.ts'
+import { shellWords } from '#content/shell.ts'
 
 /** The document's title. The exhibition's own page carries its name alone. */
 export function pageTitle(title: string, route: string): string {

@@ -1,10 +1,10 @@
-import type { Bilingual } from '../../content/bilingual.ts'
-import { cardPlaces } from '../../content/cards/places.ts'
-import { roomNames } from '../../content/roomNames.ts'
-import type { Language } from '../../contract/common.ts'
-import { matchPath, type PathParams } from '../lib/matchPath.ts'
-import { lazyComponent, type LazyComponent } from '../lib/lazyComponent.ts'
-import { ownStoryPath } from '../lib/takeHome.ts'
+import type { Bilingual } from '#content/bilingual.ts'
+import { cardPlaces } from '#content/cards/places.ts'
+import { roomNames } from '#content/roomNames.ts'
+import type { Language } from '#contract/common.ts'
+import { matchPath, type PathParams } from '#lib/matchPath.ts'
+import { lazyComponent, type LazyComponent } from '#lib/lazyComponent.ts'
+import { ownStoryPath } from '#lib/takeHome.ts'
 
 export interface PageProps {
   /** The named parts of the address, e.g. `uuid`. */
@@ -38,10 +38,7 @@ const home: PageRoute = {
   pattern: '/',
   title: { de: 'Start', en: 'Home' },
   language: 'en',
-  page: lazyComponent<PageProps>(
-    'home',
-    async () => (await import('../ui/pages/home/HomePage.tsx')).HomePage,
-  ),
+  page: lazyComponent<PageProps>('home', async () => (await import('#ui/pages/home/HomePage.tsx')).HomePage),
 }
 
 /** Its first address is the start of the deck (CARD-01). */
@@ -52,7 +49,7 @@ const uiCards: PageRoute = {
   language: 'en',
   page: lazyComponent<PageProps>(
     'ui-cards',
-    async () => (await import('../exhibits/ui-cards/DeckView.tsx')).DeckView,
+    async () => (await import('#exhibits/ui-cards/DeckView.tsx')).DeckView,
   ),
 }
 
@@ -67,7 +64,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     language: 'en',
     page: lazyComponent<PageProps>(
       'exhibits',
-      async () => (await import('../ui/pages/exhibits/ExhibitsPage.tsx')).ExhibitsPage,
+      async () => (await import('#ui/pages/exhibits/ExhibitsPage.tsx')).ExhibitsPage,
     ),
   },
   { ...uiCards, pattern: '/exhibits/ui-cards' },
@@ -78,7 +75,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     language: 'de',
     page: lazyComponent<PageProps>(
       'memory-recorder',
-      async () => (await import('../ui/pages/memory-recorder/MemoryRecorderPage.tsx')).MemoryRecorderPage,
+      async () => (await import('#ui/pages/memory-recorder/MemoryRecorderPage.tsx')).MemoryRecorderPage,
     ),
   },
   {
@@ -87,7 +84,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     language: 'en',
     page: lazyComponent<PageProps>(
       'win98',
-      async () => (await import('../ui/pages/win98/Win98Page.tsx')).Win98Page,
+      async () => (await import('#ui/pages/win98/Win98Page.tsx')).Win98Page,
     ),
   },
   {
@@ -96,7 +93,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     language: 'en',
     page: lazyComponent<PageProps>(
       'interface-museum',
-      async () => (await import('../exhibits/interface-museum/MuseumView.tsx')).MuseumView,
+      async () => (await import('#exhibits/interface-museum/MuseumView.tsx')).MuseumView,
     ),
   },
   {
@@ -105,7 +102,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     language: 'en',
     page: lazyComponent<PageProps>(
       'avatars',
-      async () => (await import('../ui/pages/avatars/AvatarsPage.tsx')).AvatarsPage,
+      async () => (await import('#ui/pages/avatars/AvatarsPage.tsx')).AvatarsPage,
     ),
   },
   {
@@ -114,7 +111,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     language: 'en',
     page: lazyComponent<PageProps>(
       'avatar-new',
-      async () => (await import('../ui/pages/avatar-new/AvatarNewPage.tsx')).AvatarNewPage,
+      async () => (await import('#ui/pages/avatar-new/AvatarNewPage.tsx')).AvatarNewPage,
     ),
   },
   {
@@ -123,7 +120,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     language: 'en',
     page: lazyComponent<PageProps>(
       'avatar-detail',
-      async () => (await import('../ui/pages/avatar-detail/AvatarDetailPage.tsx')).AvatarDetailPage,
+      async () => (await import('#ui/pages/avatar-detail/AvatarDetailPage.tsx')).AvatarDetailPage,
     ),
   },
   {
@@ -132,7 +129,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     language: 'en',
     page: lazyComponent<PageProps>(
       'playground',
-      async () => (await import('../ui/pages/playground/PlaygroundPage.tsx')).PlaygroundPage,
+      async () => (await import('#ui/pages/playground/PlaygroundPage.tsx')).PlaygroundPage,
     ),
   },
   {
@@ -141,7 +138,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     language: 'en',
     page: lazyComponent<PageProps>(
       'admin',
-      async () => (await import('../ui/pages/admin/AdminPage.tsx')).AdminPage,
+      async () => (await import('#ui/pages/admin/AdminPage.tsx')).AdminPage,
     ),
   },
   { pattern: '/exhibits/imac', redirect: '/exhibits/imac/welcome' },
@@ -151,7 +148,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     language: 'en',
     page: lazyComponent<PageProps>(
       'imac',
-      async () => (await import('../exhibits/imac/ImacPage.tsx')).ImacPage,
+      async () => (await import('#exhibits/imac/ImacPage.tsx')).ImacPage,
     ),
     idleReturn: '/exhibits/imac/welcome',
     known: { param: 'windowType', values: imacWindows },
@@ -162,7 +159,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     language: 'en',
     page: lazyComponent<PageProps>(
       'werkschau',
-      async () => (await import('../exhibits/werkschau/WerkschauPage.tsx')).WerkschauPage,
+      async () => (await import('#exhibits/werkschau/WerkschauPage.tsx')).WerkschauPage,
     ),
   },
   {
@@ -172,7 +169,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     idleReturn: '/exhibits/werkschau',
     page: lazyComponent<PageProps>(
       'tape',
-      async () => (await import('../exhibits/tape/TapePage.tsx')).TapePage,
+      async () => (await import('#exhibits/tape/TapePage.tsx')).TapePage,
     ),
   },
   {
@@ -182,7 +179,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     idleReturn: '/exhibits/werkschau',
     page: lazyComponent<PageProps>(
       'ipod',
-      async () => (await import('../exhibits/ipod/IpodPage.tsx')).IpodPage,
+      async () => (await import('#exhibits/ipod/IpodPage.tsx')).IpodPage,
     ),
   },
   {
@@ -192,7 +189,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     idleReturn: '/exhibits/werkschau',
     page: lazyComponent<PageProps>(
       'echo',
-      async () => (await import('../exhibits/echo/EchoPage.tsx')).EchoPage,
+      async () => (await import('#exhibits/echo/EchoPage.tsx')).EchoPage,
     ),
   },
   {
@@ -201,7 +198,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     language: 'en',
     page: lazyComponent<PageProps>(
       'share-story',
-      async () => (await import('../ui/pages/share-story/ShareStoryPage.tsx')).ShareStoryPage,
+      async () => (await import('#ui/pages/share-story/ShareStoryPage.tsx')).ShareStoryPage,
     ),
   },
   {
@@ -210,7 +207,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     language: 'en',
     page: lazyComponent<PageProps>(
       'my-story',
-      async () => (await import('../ui/pages/my-story/MyStoryPage.tsx')).MyStoryPage,
+      async () => (await import('#ui/pages/my-story/MyStoryPage.tsx')).MyStoryPage,
     ),
   },
   {
@@ -219,7 +216,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     language: 'de',
     page: lazyComponent<PageProps>(
       'explore-stories',
-      async () => (await import('../ui/pages/explore-stories/ExploreStoriesPage.tsx')).ExploreStoriesPage,
+      async () => (await import('#ui/pages/explore-stories/ExploreStoriesPage.tsx')).ExploreStoriesPage,
     ),
   },
   {
@@ -228,7 +225,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     language: 'en',
     page: lazyComponent<PageProps>(
       'about',
-      async () => (await import('../ui/pages/about/AboutPage.tsx')).AboutPage,
+      async () => (await import('#ui/pages/about/AboutPage.tsx')).AboutPage,
     ),
   },
 ]
@@ -239,7 +236,7 @@ const notFound: PageRoute = {
   language: 'en',
   page: lazyComponent<PageProps>(
     'not-found',
-    async () => (await import('../ui/pages/not-found/NotFoundPage.tsx')).NotFoundPage,
+    async () => (await import('#ui/pages/not-found/NotFoundPage.tsx')).NotFoundPage,
   ),
 }
 

@@ -1,6 +1,6 @@
-import { call } from '../api/client.ts'
-import { preferredTheme, useTheme } from '../state/theme.ts'
-import * as routes from '../../contract/routes.ts'
+import { call } from '#api/client.ts'
+import { preferredTheme, useTheme } from '#state/theme.ts'
+import * as routes from '#contract/routes.ts'
 
 /** Keeps `data-theme` on <html>, and the browser's own bars, at the theme at hand, and asks the house for its own where none is preferred. */
 export function followTheme(): void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { after, type Stop } from '../lib/timers.ts'
+import { after, type Stop } from '#lib/timers.ts'
 import { countReload, idleMs, reloadOutOfTrouble } from './kioskReload.ts'
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const

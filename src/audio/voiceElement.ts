@@ -1,4 +1,4 @@
-import { addSpeaker, speechChanged } from '../lib/speech.ts'
+import { addSpeaker, speechChanged } from '#lib/speech.ts'
 
 const changes = ['play', 'pause', 'ended', 'emptied', 'error'] as const
 

@@ -1,4 +1,4 @@
-import { isValidBirthYear, limits } from '../../contract/limits.ts'
+import { isValidBirthYear, limits } from '#contract/limits.ts'
 
 /** Newest first, from this year down to 1930: the first and the last cannot be chosen in earnest (MEM-03, MEM-04). */
 export function offeredYears(currentYear = new Date().getFullYear()): readonly number[] {

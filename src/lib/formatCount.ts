@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 
 /** A whole number as people write it: 10,000 in English, 10’000 in the German of Switzerland. */
 export function formatCount(count: number, language: Language): string {

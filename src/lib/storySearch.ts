@@ -1,4 +1,4 @@
-import type { Story } from '../../contract/story.ts'
+import type { Story } from '#contract/story.ts'
 
 /** The words of a search, folded; none where nothing was typed. */
 export function soughtWords(typed: string): readonly string[] {

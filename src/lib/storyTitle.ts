@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/common.ts'
-import type { Story } from '../../contract/story.ts'
+import type { Language } from '#contract/common.ts'
+import type { Story } from '#contract/story.ts'
 import { firstWords } from './firstWords.ts'
 
 /** Words and the language they are in. */

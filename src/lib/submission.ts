@@ -1,4 +1,4 @@
-import type { Report } from '../../contract/common.ts'
+import type { Report } from '#contract/common.ts'
 
 /** The life of a submission (spec §4): idle, submitting, then success or error. */
 export type Submission =

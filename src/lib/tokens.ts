@@ -1,4 +1,4 @@
-import type { Access } from '../../contract/route.ts'
+import type { Access } from '#contract/route.ts'
 import { deviceStore, type KeyedStore } from './storage.ts'
 
 /** Keys of localStorage, fixed by spec §3. */

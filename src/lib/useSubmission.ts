@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import type { Report } from '../../contract/common.ts'
+import type { Report } from '#contract/common.ts'
 import { keyKeeper } from './idempotencyKey.ts'
 import { holdVisit } from './visitHolds.ts'
 import { idleSubmission, submissionReducer, type Failure, type Submission } from './submission.ts'

@@ -1,5 +1,5 @@
 // Written by tools/models/build.ts; do not edit.
-import type { Motion } from '../lib/modelMotion.ts'
+import type { Motion } from '#lib/modelMotion.ts'
 
 export interface ModelFacts {
   /** Changes with the file's content: files in public are not hashed by the bundler. */

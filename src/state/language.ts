@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { create } from 'zustand'
-import { type Language, languages } from '../../contract/common.ts'
-import { visitStore } from '../lib/storage.ts'
+import { type Language, languages } from '#contract/common.ts'
+import { visitStore } from '#lib/storage.ts'
 
 const key = 'language'
 

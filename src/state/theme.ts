@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { themes, type Theme } from '../../contract/playground.ts'
-import { deviceStore } from '../lib/storage.ts'
+import { themes, type Theme } from '#contract/playground.ts'
+import { deviceStore } from '#lib/storage.ts'
 
 /** `preferred` is spec §3's key; `house` remembers the house's own theme so that the next load starts in it. */
 const keys = { preferred: 'preferred-theme', house: 'house-theme' } as const

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { toast as shared } from 'react-hot-toast/headless'
-import type { Language } from '../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 
 /** Spec §9: how long a toast stands, in ms. */
 export const toastMs = {

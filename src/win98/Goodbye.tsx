@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { win98 } from '../../content/pages/win98.ts'
-import type { Language } from '../../contract/common.ts'
-import { useTimeout } from '../lib/useTimer.ts'
+import type { win98 } from '#content/pages/win98.ts'
+import type { Language } from '#contract/common.ts'
+import { useTimeout } from '#lib/useTimer.ts'
 import styles from './Goodbye.module.css'
 import { tellParent } from './parent.ts'
 

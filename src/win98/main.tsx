@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { queryClient } from '../api/queryClient.ts'
+import { queryClient } from '#api/queryClient.ts'
 import { App } from './App.tsx'
 import './base.css'
 import { chosenLanguage, tellPresence, tellSpeech } from './parent.ts'

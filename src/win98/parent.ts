@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type Language, languages } from '../../contract/common.ts'
-import { hushAll, isAnySpeaking, onSpeech } from '../lib/speech.ts'
-import { type FromDesktop, heardFrom } from '../lib/win98/embed.ts'
+import { type Language, languages } from '#contract/common.ts'
+import { hushAll, isAnySpeaking, onSpeech } from '#lib/speech.ts'
+import { type FromDesktop, heardFrom } from '#lib/win98/embed.ts'
 
 /** Signs that somebody is there, as the house counts them (TAPE-07b). */
 const signs = ['mousemove', 'mousedown', 'keydown', 'touchstart'] as const

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { languages } from '../../contract/common.ts'
-import { themes } from '../../contract/playground.ts'
+import { languages } from '#contract/common.ts'
+import { themes } from '#contract/playground.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { controlsThere, cutTexts, focusWay } from './support/keyboardWay.ts'

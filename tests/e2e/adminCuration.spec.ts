@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AvatarAnswers } from '../../contract/avatar.ts'
+import type { AvatarAnswers } from '#contract/avatar.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { deskOf, openDesk } from './support/desk.ts'
 import { expect, test } from './support/fixtures.ts'

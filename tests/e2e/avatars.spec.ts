@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { Avatar, AvatarAnswers } from '../../contract/avatar.ts'
+import type { Avatar, AvatarAnswers } from '#contract/avatar.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cards } from '../../content/cards/cards.ts'
+import { cards } from '#content/cards/cards.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 

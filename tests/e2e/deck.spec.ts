@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { Stories } from '../../contract/story.ts'
+import { Stories } from '#contract/story.ts'
 import { bundleHarness } from './support/bundleHarness.ts'
 import type {} from './support/deckHarness.ts'
 import { expect, test } from './support/fixtures.ts'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { fillHouse } from '../../tools/bench/fullHouse.ts'
-import { startHouseServer } from '../../tools/house/houseServer.ts'
-import { deviceIds } from '../../contract/limits.ts'
-import { homePlanet, sharePlanet } from '../../src/lib/galaxy/ids.ts'
+import { fillHouse } from '#tools/bench/fullHouse.ts'
+import { startHouseServer } from '#tools/house/houseServer.ts'
+import { deviceIds } from '#contract/limits.ts'
+import { homePlanet, sharePlanet } from '#lib/galaxy/ids.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import {
   backToEarth,

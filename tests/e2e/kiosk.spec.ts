@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminResearch } from '../../content/pages/adminResearch.ts'
+import { adminResearch } from '#content/pages/adminResearch.ts'
 import { builtFile } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openKiosk, touchField } from './support/kioskPage.ts'

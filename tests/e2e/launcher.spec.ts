@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inRoot, root } from '../../tools/house/paths.ts'
+import { inRoot, root } from '#tools/house/paths.ts'
 import { expect, test } from './support/fixtures.ts'
 
 interface Process {

@@ -1,10 +1,10 @@
-import { recorderWords } from '../../content/recorder.ts'
-import { shared } from '../../content/messages.ts'
-import { explore } from '../../content/pages/explore.ts'
-import { share } from '../../content/pages/share.ts'
-import { shareSuccess } from '../../content/pages/shareSuccess.ts'
-import { playerWords } from '../../content/player.ts'
-import { fill } from '../../src/lib/fill.ts'
+import { recorderWords } from '#content/recorder.ts'
+import { shared } from '#content/messages.ts'
+import { explore } from '#content/pages/explore.ts'
+import { share } from '#content/pages/share.ts'
+import { shareSuccess } from '#content/pages/shareSuccess.ts'
+import { playerWords } from '#content/player.ts'
+import { fill } from '#lib/fill.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const names = { de: 'Deutsch', en: 'English' } as const

@@ -1,5 +1,5 @@
-import { site } from '../../content/site.ts'
-import { privacy } from '../../content/pages/about.ts'
+import { site } from '#content/site.ts'
+import { privacy } from '#content/pages/about.ts'
 import { expect, test } from './support/fixtures.ts'
 
 for (const [screen, size, language, credit] of [

@@ -1,4 +1,4 @@
-import { marginBytes } from '../../src/audio/recorder/budget.ts'
+import { marginBytes } from '#audio/recorder/budget.ts'
 import { sine, wavFile } from '../fixtures/audio/wav.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { selfTestChecks } from '../../contract/selfTest.ts'
+import { selfTestChecks } from '#contract/selfTest.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { builtFile } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'

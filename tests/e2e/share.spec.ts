@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { GroupedStories, type Story } from '../../contract/story.ts'
+import { GroupedStories, type Story } from '#contract/story.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { publishDevices } from './support/publishDevices.ts'

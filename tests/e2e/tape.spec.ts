@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aStory } from './support/stories.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { deviceIds } from '../../contract/limits.ts'
+import { deviceIds } from '#contract/limits.ts'
 import { leaveStory, leaveVoice } from './support/leaveStories.ts'
 import { expect, test } from './support/fixtures.ts'
 import {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
-import type { Database } from '../../server/db/open.ts'
-import { connect } from '../../server/db/postgres/client.ts'
-import { openPostgres } from '../../server/db/postgres/open.ts'
+import type { Database } from '#server/db/open.ts'
+import { connect } from '#server/db/postgres/client.ts'
+import { openPostgres } from '#server/db/postgres/open.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,8 +1,8 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { readConfig } from '../../server/config.ts'
-import { openPostgresHouse } from '../../server/db/postgres/house.ts'
-import { connect } from '../../server/db/postgres/client.ts'
-import { serve } from '../../server/serve.ts'
+import { readConfig } from '#server/config.ts'
+import { openPostgresHouse } from '#server/db/postgres/house.ts'
+import { connect } from '#server/db/postgres/client.ts'
+import { serve } from '#server/serve.ts'
 import { TestStoryteller, makeFolder } from '../server/helpers.ts'
 import { makeTestPostgres, siblingOf } from './database.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import * as routes from '../../contract/routes.ts'
-import type { Route } from '../../contract/route.ts'
-import { kioskTokenMs, logIn, revoke, staffTokenMs, upsertStaff } from '../../server/accounts.ts'
-import { timestamp } from '../../server/context.ts'
-import { tokenHash } from '../../server/secrets.ts'
-import type { Database } from '../../server/db/open.ts'
+import * as routes from '#contract/routes.ts'
+import type { Route } from '#contract/route.ts'
+import { kioskTokenMs, logIn, revoke, staffTokenMs, upsertStaff } from '#server/accounts.ts'
+import { timestamp } from '#server/context.ts'
+import { tokenHash } from '#server/secrets.ts'
+import type { Database } from '#server/db/open.ts'
 import { staffLogin, startTestApp } from './helpers.ts'
 
 const guarded = Object.values<Route>(routes).filter((route) => route.access !== 'anyone')

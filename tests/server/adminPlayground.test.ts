@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as admin from '../../contract/adminRoutes.ts'
-import * as desk from '../../contract/deskRoutes.ts'
+import * as admin from '#contract/adminRoutes.ts'
+import * as desk from '#contract/deskRoutes.ts'
 import { startDesk } from './deskHelpers.ts'
 import type { Desk } from './deskHelpers.ts'
 import { countRows } from './helpers.ts'

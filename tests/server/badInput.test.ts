@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../contract/limits.ts'
+import { limits } from '#contract/limits.ts'
 import { countRows, multipart, recording, startTestApp, wavOfBytes } from './helpers.ts'
 import type { TestApp } from './helpers.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { allRoutes } from '../../contract/allRoutes.ts'
-import * as pageRoutes from '../../contract/routes.ts'
-import * as staffRoutes from '../../contract/staffRoutes.ts'
-import type { Route } from '../../contract/route.ts'
-import { firstStoryId } from '../../contract/limits.ts'
+import { allRoutes } from '#contract/allRoutes.ts'
+import * as pageRoutes from '#contract/routes.ts'
+import * as staffRoutes from '#contract/staffRoutes.ts'
+import type { Route } from '#contract/route.ts'
+import { firstStoryId } from '#contract/limits.ts'
 import { countRows, multipart, recording, staffLogin, startTestApp } from './helpers.ts'
 import type { TestApp } from './helpers.ts'
 
@@ -251,7 +251,7 @@ describe('stories', () => {
     expect((await app.inject({ method: 'DELETE', url: '/api/user-story/samples', headers })).statusCode).toBe(
       200,
     )
-    const { seed } = await import('../../server/db/seed.ts')
+    const { seed } = await import('#server/db/seed.ts')
     await seed(database)
     expect((await app.inject('/api/user-story/device/1')).json()).toEqual([])
   })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import * as desk from '../../contract/deskRoutes.ts'
-import { allWork } from '../../server/work/allWork.ts'
-import { startQueue } from '../../server/work/queue.ts'
+import * as desk from '#contract/deskRoutes.ts'
+import { allWork } from '#server/work/allWork.ts'
+import { startQueue } from '#server/work/queue.ts'
 import { remove, startDesk, tell } from './deskHelpers.ts'
 import type { Desk } from './deskHelpers.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { listedWords } from '../../content/listedWords.ts'
-import { flagsOf } from '../../server/moderation/flags.ts'
-import { wordFinder } from '../../server/moderation/listedWords.ts'
+import { listedWords } from '#content/listedWords.ts'
+import { flagsOf } from '#server/moderation/flags.ts'
+import { wordFinder } from '#server/moderation/listedWords.ts'
 
 const nothing = { titleDE: null, titleEN: null, textDE: null, textEN: null, voice: null }
 const find = wordFinder(listedWords)

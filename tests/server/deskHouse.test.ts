@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import * as desk from '../../contract/deskRoutes.ts'
-import { hideDevice, publishDevice, removeSamples } from '../../contract/staffRoutes.ts'
+import * as desk from '#contract/deskRoutes.ts'
+import { hideDevice, publishDevice, removeSamples } from '#contract/staffRoutes.ts'
 import { seenBy, startDesk, tell } from './deskHelpers.ts'
 import type { Desk } from './deskHelpers.ts'
 

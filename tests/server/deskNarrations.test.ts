@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import * as narrations from '../../contract/deskNarrationRoutes.ts'
-import * as desk from '../../contract/deskRoutes.ts'
-import { formerNarrations } from '../../contract/deskNarration.ts'
-import { generateDeviceStory } from '../../contract/staffRoutes.ts'
+import * as narrations from '#contract/deskNarrationRoutes.ts'
+import * as desk from '#contract/deskRoutes.ts'
+import { formerNarrations } from '#contract/deskNarration.ts'
+import { generateDeviceStory } from '#contract/staffRoutes.ts'
 import { startDesk } from './deskHelpers.ts'
 import type { Desk } from './deskHelpers.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import * as desk from '../../contract/deskRoutes.ts'
+import * as desk from '#contract/deskRoutes.ts'
 import { decide, hold, startDesk, tell } from './deskHelpers.ts'
 
 describe('[ADMIN-11] the list', () => {

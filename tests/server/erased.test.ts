@@ -10,8 +10,8 @@ import {
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
-import { backupTo, removeOldCopies } from '../../server/db/backup.ts'
-import { openDatabase } from '../../server/db/open.ts'
+import { backupTo, removeOldCopies } from '#server/db/backup.ts'
+import { openDatabase } from '#server/db/open.ts'
 import { formerDatabase } from './formerDatabase.ts'
 import { makeFolder, multipart, startTestApp, wavOfBytes } from './helpers.ts'
 

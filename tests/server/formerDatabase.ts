@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Migrator } from 'kysely/migration'
-import { up as start } from '../../server/db/migrations/001_start.ts'
-import { up as storyteller } from '../../server/db/migrations/002_storyteller.ts'
-import { up as desk } from '../../server/db/migrations/003_desk.ts'
-import { migrate } from '../../server/db/migrate.ts'
-import { kyselyOver } from '../../server/db/sqlite.ts'
+import { up as start } from '#server/db/migrations/001_start.ts'
+import { up as storyteller } from '#server/db/migrations/002_storyteller.ts'
+import { up as desk } from '#server/db/migrations/003_desk.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { kyselyOver } from '#server/db/sqlite.ts'
 
 /** Opens a database as a former version did, as far as its tables go. @throws where it does not know a step that was taken */
 export async function openFormer(file: string): Promise<DatabaseSync> {

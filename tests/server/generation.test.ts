@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { deviceIds } from '../../contract/limits.ts'
-import { releaseNarrations } from '../../server/repositories/deviceStories.ts'
-import { narrationWork } from '../../server/work/narrationWork.ts'
-import { startQueue } from '../../server/work/queue.ts'
+import { deviceIds } from '#contract/limits.ts'
+import { releaseNarrations } from '#server/repositories/deviceStories.ts'
+import { narrationWork } from '#server/work/narrationWork.ts'
+import { startQueue } from '#server/work/queue.ts'
 import { startTestApp } from './helpers.ts'
 import type { TestApp } from './helpers.ts'
 
@@ -102,7 +102,7 @@ describe('[GEN-01] device narratives', () => {
 
   test('what a crash left half done is made after the next start', async () => {
     const test = await startTestApp()
-    const { claimNarration } = await import('../../server/repositories/deviceStories.ts')
+    const { claimNarration } = await import('#server/repositories/deviceStories.ts')
     const now = new Date().toISOString()
     const claim = () =>
       test.database.write((db) => claimNarration(db, { now, leaseStart: '2000-01-01', server: 1 }))

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { inject, onTestFinished } from 'vitest'
-import { limits } from '../../contract/limits.ts'
-import { createKioskKey, logIn, upsertStaff } from '../../server/accounts.ts'
-import { buildApp } from '../../server/app.ts'
-import type { AppOptions } from '../../server/app.ts'
-import { readConfig } from '../../server/config.ts'
-import type { Config } from '../../server/config.ts'
-import { openDatabase } from '../../server/db/open.ts'
-import type { Database, SqliteDatabase } from '../../server/db/open.ts'
-import { seed } from '../../server/db/seed.ts'
+import { limits } from '#contract/limits.ts'
+import { createKioskKey, logIn, upsertStaff } from '#server/accounts.ts'
+import { buildApp } from '#server/app.ts'
+import type { AppOptions } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import { openDatabase } from '#server/db/open.ts'
+import type { Database, SqliteDatabase } from '#server/db/open.ts'
+import { seed } from '#server/db/seed.ts'
 import type {
   MediaBytes,
   NarrationOrder,
@@ -20,7 +20,7 @@ import type {
   Transcriber,
   Translator,
   WrittenNarration,
-} from '../../server/storytelling/ports.ts'
+} from '#server/storytelling/ports.ts'
 import { wavFile } from '../fixtures/audio/wav.ts'
 import { openTestPostgres } from '../postgres/database.ts'
 

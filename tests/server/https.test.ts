@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { expiryWarning } from '../../server/certificate.ts'
-import { readConfig } from '../../server/config.ts'
-import { serve } from '../../server/serve.ts'
+import { expiryWarning } from '#server/certificate.ts'
+import { readConfig } from '#server/config.ts'
+import { serve } from '#server/serve.ts'
 import { TestStoryteller, makeFolder, startTestApp } from './helpers.ts'
 
 const fixtures = join(import.meta.dirname, '../fixtures/tls')

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createKeptBodies } from '../../server/keptBodies.ts'
-import { bytesOf, packList } from '../../server/listBody.ts'
+import { createKeptBodies } from '#server/keptBodies.ts'
+import { bytesOf, packList } from '#server/listBody.ts'
 
 async function* pieces(text: string) {
   yield text

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepMedia, mediaHash } from '../../server/repositories/media.ts'
+import { keepMedia, mediaHash } from '#server/repositories/media.ts'
 import { startTestApp } from './helpers.ts'
 import type { TestApp } from './helpers.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstStoryId } from '../../contract/limits.ts'
+import { firstStoryId } from '#contract/limits.ts'
 import { multipart, recording, startTestApp, type TestApp } from './helpers.ts'
 
 const share = '/api/user-story/submit-text/device/1/exhibition/1'

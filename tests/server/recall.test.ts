@@ -2,23 +2,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, inject, test, vi } from 'vitest'
-import { limits } from '../../contract/limits.ts'
-import * as desk from '../../contract/deskRoutes.ts'
-import * as narrations from '../../contract/deskNarrationRoutes.ts'
-import { generateDeviceStory, generateVisuals } from '../../contract/staffRoutes.ts'
-import { backupTo } from '../../server/db/backup.ts'
-import type { SpeechJob, SpeechResult } from '../../server/storytelling/embedded/speechJob.ts'
-import { speakNarration } from '../../server/storytelling/embedded/speakNarration.ts'
-import { keepUp } from '../../server/upkeep.ts'
-import { allWork } from '../../server/work/allWork.ts'
-import { narrationWork } from '../../server/work/narrationWork.ts'
-import { startQueue } from '../../server/work/queue.ts'
+import { limits } from '#contract/limits.ts'
+import * as desk from '#contract/deskRoutes.ts'
+import * as narrations from '#contract/deskNarrationRoutes.ts'
+import { generateDeviceStory, generateVisuals } from '#contract/staffRoutes.ts'
+import { backupTo } from '#server/db/backup.ts'
+import type { SpeechJob, SpeechResult } from '#server/storytelling/embedded/speechJob.ts'
+import { speakNarration } from '#server/storytelling/embedded/speakNarration.ts'
+import { keepUp } from '#server/upkeep.ts'
+import { allWork } from '#server/work/allWork.ts'
+import { narrationWork } from '#server/work/narrationWork.ts'
+import { startQueue } from '#server/work/queue.ts'
 import { decide, remove, startDesk, tell } from './deskHelpers.ts'
 import type { Desk } from './deskHelpers.ts'
 import { makeFolder, multipart, recording } from './helpers.ts'
 
 // The narration is composed as always; instead of a voice, its "recording" holds the words themselves.
-vi.mock('../../server/storytelling/embedded/renderSpeech.ts', () => ({
+vi.mock('#server/storytelling/embedded/renderSpeech.ts', () => ({
   renderSpeech: async ({ utterances }: SpeechJob): Promise<SpeechResult> => ({
     mp3: Buffer.from(`spoken: ${utterances.map(({ text }) => text).join(' ')}`),
     seconds: utterances.length,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
 import type { IncomingMessage } from 'node:http'
-import type { RoomMessage, RoomNews } from '../../contract/room.ts'
-import * as desk from '../../contract/deskRoutes.ts'
-import * as calls from '../../contract/screenRoutes.ts'
+import type { RoomMessage, RoomNews } from '#contract/room.ts'
+import * as desk from '#contract/deskRoutes.ts'
+import * as calls from '#contract/screenRoutes.ts'
 import type { Desk } from './deskHelpers.ts'
 
 /** A kiosk key whose screens stand in that room. */

@@ -1,4 +1,4 @@
-import type { ScreenFacts } from '../../contract/screens.ts'
+import type { ScreenFacts } from '#contract/screens.ts'
 
 /** What a screen may tell of itself. */
 export const facts: ScreenFacts = {

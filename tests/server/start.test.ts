@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '../../server/config.ts'
-import { serve } from '../../server/serve.ts'
-import { serverCommand } from '../../tools/house/serverCommand.ts'
+import { readConfig } from '#server/config.ts'
+import { serve } from '#server/serve.ts'
+import { serverCommand } from '#tools/house/serverCommand.ts'
 import { TestStoryteller, makeFolder, multipart, recording } from './helpers.ts'
 
 /** Starts the whole server in this process and keeps what it prints. */

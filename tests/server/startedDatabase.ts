@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
-import { databaseFile } from '../../server/db/file.ts'
-import { openDatabase } from '../../server/db/open.ts'
-import { seed } from '../../server/db/seed.ts'
+import { databaseFile } from '#server/db/file.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { seed } from '#server/db/seed.ts'
 
 /** Opens and fills the database in a folder, as a start of the server does. */
 export async function startIn(dataDir: string, trace: (sql: string) => void = () => {}): Promise<void> {

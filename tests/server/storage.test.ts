@@ -2,11 +2,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { logIn, upsertStaff } from '../../server/accounts.ts'
-import { backupTo } from '../../server/db/backup.ts'
-import { openDatabase } from '../../server/db/open.ts'
-import { setSetting, settingOf } from '../../server/repositories/settings.ts'
-import { tokenHash } from '../../server/secrets.ts'
+import { logIn, upsertStaff } from '#server/accounts.ts'
+import { backupTo } from '#server/db/backup.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { setSetting, settingOf } from '#server/repositories/settings.ts'
+import { tokenHash } from '#server/secrets.ts'
 import {
   countRows,
   makeFolder,

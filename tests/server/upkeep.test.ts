@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { formerNarrations } from '../../contract/deskNarration.ts'
-import { findMedia, keepMedia, mediaHash } from '../../server/repositories/media.ts'
-import { keepUp } from '../../server/upkeep.ts'
+import { formerNarrations } from '#contract/deskNarration.ts'
+import { findMedia, keepMedia, mediaHash } from '#server/repositories/media.ts'
+import { keepUp } from '#server/upkeep.ts'
 import { countRows, multipart, startTestApp, wavOfBytes } from './helpers.ts'
 import type { TestApp } from './helpers.ts'
 

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildApp } from '../../server/app.ts'
-import { readConfig } from '../../server/config.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
 import { startTestApp } from './helpers.ts'
 
 const page = (script: string) =>

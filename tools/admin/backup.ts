@@ -1,8 +1,8 @@
 import '../requireNode.mjs'
 import { existsSync, statSync } from 'node:fs'
-import { backupTo } from '../../server/db/backup.ts'
-import { databaseFile } from '../../server/db/file.ts'
-import { noteBackup } from '../../server/db/lastBackup.ts'
+import { backupTo } from '#server/db/backup.ts'
+import { databaseFile } from '#server/db/file.ts'
+import { noteBackup } from '#server/db/lastBackup.ts'
 import { fail } from '../house/fail.ts'
 import { fileThere, houseHere } from '../house/houseHere.ts'
 
@@ -19,7 +19,7 @@ if (house.databaseUrl === undefined) {
 }
 try {
   if (house.databaseUrl === undefined) await backupTo(source, target)
-  else await (await import('../../server/db/postgres/dump.ts')).dumpTo(house.databaseUrl, target)
+  else await (await import('#server/db/postgres/dump.ts')).dumpTo(house.databaseUrl, target)
   await noteBackup(house.dataDir)
 } catch (error) {
   fail(`No backup was made. ${error instanceof Error ? error.message : String(error)}`)

@@ -1,8 +1,8 @@
 import '../requireNode.mjs'
 import { existsSync } from 'node:fs'
-import { databaseFile } from '../../server/db/file.ts'
-import { move } from '../../server/db/postgres/move.ts'
-import { readConfig } from '../../server/config.ts'
+import { databaseFile } from '#server/db/file.ts'
+import { move } from '#server/db/postgres/move.ts'
+import { readConfig } from '#server/config.ts'
 import { fail } from '../house/fail.ts'
 import { houseHere } from '../house/houseHere.ts'
 

@@ -1,5 +1,5 @@
 import '../requireNode.mjs'
-import { restore } from '../../server/db/restore.ts'
+import { restore } from '#server/db/restore.ts'
 import { fail } from '../house/fail.ts'
 import { fileThere, houseHere } from '../house/houseHere.ts'
 

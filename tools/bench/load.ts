@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
-import { deviceIds, exhibitionIds } from '../../contract/limits.ts'
+import { deviceIds, exhibitionIds } from '#contract/limits.ts'
 import type { Benched } from './benched.ts'
 
 const seconds = 1.5

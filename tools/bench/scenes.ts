@@ -1,7 +1,7 @@
 // npm run bench -- scenes [ROOM ...]: what each object and each room costs, against the limits of the design.
 import '../requireNode.mjs'
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { models } from '../../src/scenes/models.gen.ts'
+import { models } from '#scenes/models.gen.ts'
 import { ensureChromium } from '../browser.ts'
 import { buildClient } from '../house/buildClient.ts'
 import { chromiumFlags } from '../house/chromiumFlags.ts'

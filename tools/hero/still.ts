@@ -13,13 +13,13 @@ import {
   Vector3,
   type WebGLRenderer,
 } from 'three'
-import type { HallKey } from '../../src/lib/hallKeys.ts'
-import { models } from '../../src/scenes/models.gen.ts'
-import { dress } from '../../src/scenes/hall/dress.ts'
-import { objectLights } from '../../src/scenes/hall/lights.ts'
-import { contactShadow } from '../../src/scenes/stage/contactShadow.ts'
-import { lightRig } from '../../src/scenes/stage/lightRig.ts'
-import { parseModel } from '../../src/scenes/stage/parseModel.ts'
+import type { HallKey } from '#lib/hallKeys.ts'
+import { models } from '#scenes/models.gen.ts'
+import { dress } from '#scenes/hall/dress.ts'
+import { objectLights } from '#scenes/hall/lights.ts'
+import { contactShadow } from '#scenes/stage/contactShadow.ts'
+import { lightRig } from '#scenes/stage/lightRig.ts'
+import { parseModel } from '#scenes/stage/parseModel.ts'
 import type { HeroView } from './view.ts'
 
 /** How one thing stands on the table: place and turn, brightness of its reflections and of what glows in it. */

@@ -1,5 +1,5 @@
 // Written by tools/models/build.ts; do not edit.
-import type { ModelName } from '../../src/scenes/models.gen.ts'
+import type { ModelName } from '#scenes/models.gen.ts'
 
 /** SHA-256 of each model's plain glTF before light is baked in: whether the committed file was made from this shape. */
 export const unlit: Readonly<Record<ModelName, string>> = {

@@ -1,12 +1,12 @@
-import { sampleStories } from '../../content/seed/sampleStories.ts'
-import { devices } from '../../content/seed/devices.ts'
-import type { Language } from '../../contract/common.ts'
-import { composeScript } from '../../server/storytelling/embedded/composeNarration.ts'
-import { linesOf } from '../../server/storytelling/embedded/lines.ts'
-import { renderDry } from '../../server/storytelling/embedded/renderSpeech.ts'
-import { speakNarration } from '../../server/storytelling/embedded/speakNarration.ts'
-import { stagingOf } from '../../server/storytelling/embedded/stagings.ts'
-import type { SpokenNarration } from '../../server/storytelling/ports.ts'
+import { sampleStories } from '#content/seed/sampleStories.ts'
+import { devices } from '#content/seed/devices.ts'
+import type { Language } from '#contract/common.ts'
+import { composeScript } from '#server/storytelling/embedded/composeNarration.ts'
+import { linesOf } from '#server/storytelling/embedded/lines.ts'
+import { renderDry } from '#server/storytelling/embedded/renderSpeech.ts'
+import { speakNarration } from '#server/storytelling/embedded/speakNarration.ts'
+import { stagingOf } from '#server/storytelling/embedded/stagings.ts'
+import type { SpokenNarration } from '#server/storytelling/ports.ts'
 
 /** A narration, and the bare voices in it to measure it against. */
 export interface MadeNarration {

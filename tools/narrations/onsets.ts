@@ -1,7 +1,7 @@
-import type { Cue } from '../../contract/device.ts'
-import { filter } from '../../server/storytelling/embedded/sound/filter.ts'
-import { speechLevel } from '../../server/storytelling/embedded/sound/samples.ts'
-import type { Stereo } from '../../server/storytelling/embedded/sound/samples.ts'
+import type { Cue } from '#contract/device.ts'
+import { filter } from '#server/storytelling/embedded/sound/filter.ts'
+import { speechLevel } from '#server/storytelling/embedded/sound/samples.ts'
+import type { Stereo } from '#server/storytelling/embedded/sound/samples.ts'
 import { decodedRate } from './decode.ts'
 
 /** The voice is found by its level every millisecond. */

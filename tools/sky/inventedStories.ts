@@ -1,5 +1,5 @@
-import type { SkyStory } from '../../src/scenes/echo/props.ts'
-import { pick, seededRandom } from '../../src/lib/random.ts'
+import type { SkyStory } from '#scenes/echo/props.ts'
+import { pick, seededRandom } from '#lib/random.ts'
 
 const german = [
   'Die erste Frage',

@@ -1,4 +1,4 @@
-import { hallKeys, type HallKey } from '../../src/lib/hallKeys.ts'
+import { hallKeys, type HallKey } from '#lib/hallKeys.ts'
 import { developed, openRoom, pictureAtRest, type Still, type Studio, views, wholeOf } from './picture.ts'
 
 /** Side of the pictures of single objects, device px. */

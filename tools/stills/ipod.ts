@@ -1,4 +1,4 @@
-import { stillPage } from '../../src/scenes/ipod/layout.ts'
+import { stillPage } from '#scenes/ipod/layout.ts'
 import { developed, openRoom, pictureAtRest, type Still, type Studio, wholeOf } from './picture.ts'
 
 /** Device px. */

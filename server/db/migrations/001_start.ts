@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { firstStoryId } from '../../../contract/limits.ts'
+import { firstStoryId } from '#contract/limits.ts'
 import { startIdsAt } from '../ids.ts'
 import type { Schema } from '../schema.ts'
 

@@ -1,4 +1,4 @@
-import { ConfigError } from '../../ConfigError.ts'
+import { ConfigError } from '#server/ConfigError.ts'
 import type { Database } from '../open.ts'
 import { removalsFile } from '../removals.ts'
 import { backupFile, noBackup, wasUpgraded } from '../upgrade.ts'

@@ -1,4 +1,4 @@
-import { ConfigError } from '../../ConfigError.ts'
+import { ConfigError } from '#server/ConfigError.ts'
 import { lockStopped, withPresentTables } from '../restore.ts'
 import { loadInto } from './load.ts'
 import { upgrade } from './open.ts'

@@ -1,5 +1,5 @@
-import { ConfigError } from '../../ConfigError.ts'
-import { removalsSince } from '../../repositories/removals.ts'
+import { ConfigError } from '#server/ConfigError.ts'
+import { removalsSince } from '#server/repositories/removals.ts'
 import { readRemovals, removalsFile } from '../removals.ts'
 import { removeAgain, withPresentTables } from '../restore.ts'
 import type { Restored } from '../restore.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context.ts'
+import type { Context } from '#server/context.ts'
 import { addAvatarAdminRoutes } from './avatars.ts'
 import { addPersonRoutes } from './person.ts'
 import { addPlaygroundAdminRoutes } from './playground.ts'

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import * as routes from '../../../contract/adminRoutes.ts'
-import { timestamp } from '../../context.ts'
-import type { Context } from '../../context.ts'
-import { route } from '../../http/route.ts'
-import { avatarsForStaff, decideAvatar } from '../../repositories/adminAvatars.ts'
-import { noteDeed } from '../../repositories/audit.ts'
-import { deleteAvatar } from '../../repositories/avatars.ts'
+import * as routes from '#contract/adminRoutes.ts'
+import { timestamp } from '#server/context.ts'
+import type { Context } from '#server/context.ts'
+import { route } from '#server/http/route.ts'
+import { avatarsForStaff, decideAvatar } from '#server/repositories/adminAvatars.ts'
+import { noteDeed } from '#server/repositories/audit.ts'
+import { deleteAvatar } from '#server/repositories/avatars.ts'
 
 /** Moderation of avatars (ADMIN-08, ADMIN-11). */
 export function addAvatarAdminRoutes(app: FastifyInstance, context: Context): void {

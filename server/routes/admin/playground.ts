@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import * as routes from '../../../contract/adminRoutes.ts'
-import { timestamp } from '../../context.ts'
-import type { Context } from '../../context.ts'
-import { route } from '../../http/route.ts'
-import { noteDeed } from '../../repositories/audit.ts'
-import { deletePlaygroundStory, playgroundStories } from '../../repositories/playgroundStories.ts'
+import * as routes from '#contract/adminRoutes.ts'
+import { timestamp } from '#server/context.ts'
+import type { Context } from '#server/context.ts'
+import { route } from '#server/http/route.ts'
+import { noteDeed } from '#server/repositories/audit.ts'
+import { deletePlaygroundStory, playgroundStories } from '#server/repositories/playgroundStories.ts'
 
 /** The stories of the playground, which nobody but staff reads (ADMIN-08). */
 export function addPlaygroundAdminRoutes(app: FastifyInstance, context: Context): void {

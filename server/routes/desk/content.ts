@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import * as contentRoutes from '../../../contract/contentRoutes.ts'
-import * as deskRoutes from '../../../contract/deskContentRoutes.ts'
-import { timestamp } from '../../context.ts'
-import type { Context } from '../../context.ts'
-import { list, route } from '../../http/route.ts'
+import * as contentRoutes from '#contract/contentRoutes.ts'
+import * as deskRoutes from '#contract/deskContentRoutes.ts'
+import { timestamp } from '#server/context.ts'
+import type { Context } from '#server/context.ts'
+import { list, route } from '#server/http/route.ts'
 import {
   contentForStaff,
   publishDraft,
   publishedContent,
   publishFormer,
   saveDraft,
-} from '../../repositories/content.ts'
+} from '#server/repositories/content.ts'
 
 /** Words and numbers of content/ that staff put something else in place of (ADMIN-14). */
 export function addDeskContentRoutes(app: FastifyInstance, context: Context): void {

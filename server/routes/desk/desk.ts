@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context.ts'
+import type { Context } from '#server/context.ts'
 import { addDeskContentRoutes } from './content.ts'
 import { addExportRoutes } from './export.ts'
 import { addHouseRoutes } from './house.ts'

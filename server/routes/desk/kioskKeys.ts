@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import * as deskRoutes from '../../../contract/deskRoutes.ts'
-import { makeKioskKey } from '../../accounts.ts'
-import { timestamp } from '../../context.ts'
-import type { Context } from '../../context.ts'
-import { HttpError } from '../../http/HttpError.ts'
-import { route } from '../../http/route.ts'
-import { noteDeed } from '../../repositories/audit.ts'
-import { kioskKeysForStaff, revokeKioskKey } from '../../repositories/tokens.ts'
+import * as deskRoutes from '#contract/deskRoutes.ts'
+import { makeKioskKey } from '#server/accounts.ts'
+import { timestamp } from '#server/context.ts'
+import type { Context } from '#server/context.ts'
+import { HttpError } from '#server/http/HttpError.ts'
+import { route } from '#server/http/route.ts'
+import { noteDeed } from '#server/repositories/audit.ts'
+import { kioskKeysForStaff, revokeKioskKey } from '#server/repositories/tokens.ts'
 
 /** Keys that open the exhibition on its own screens (ADMIN-09). */
 export function addKioskKeyRoutes(app: FastifyInstance, context: Context): void {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import * as deskRoutes from '../../../contract/deskRoutes.ts'
-import type { Context } from '../../context.ts'
-import { route } from '../../http/route.ts'
-import { memorySummary } from '../../repositories/memories.ts'
+import * as deskRoutes from '#contract/deskRoutes.ts'
+import type { Context } from '#server/context.ts'
+import { route } from '#server/http/route.ts'
+import { memorySummary } from '#server/repositories/memories.ts'
 
 /** What was left for the research: how much there is (ADMIN-08). */
 export function addMemoryDeskRoutes(app: FastifyInstance, context: Context): void {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import * as screenRoutes from '../../../contract/screenRoutes.ts'
-import { clockDoubtedSince, confirmClock } from '../../clock.ts'
-import { timestamp } from '../../context.ts'
-import type { Context } from '../../context.ts'
-import type { Schema } from '../../db/schema.ts'
-import { houseHealth, startedAt } from '../../houseHealth.ts'
-import { HttpError } from '../../http/HttpError.ts'
-import { route } from '../../http/route.ts'
-import { noteDeed } from '../../repositories/audit.ts'
+import * as screenRoutes from '#contract/screenRoutes.ts'
+import { clockDoubtedSince, confirmClock } from '#server/clock.ts'
+import { timestamp } from '#server/context.ts'
+import type { Context } from '#server/context.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { houseHealth, startedAt } from '#server/houseHealth.ts'
+import { HttpError } from '#server/http/HttpError.ts'
+import { route } from '#server/http/route.ts'
+import { noteDeed } from '#server/repositories/audit.ts'
 import {
   keepSelfTest,
   orderReload,
@@ -17,8 +17,8 @@ import {
   screenCalled,
   screensForStaff,
   setScreenNames,
-} from '../../repositories/screens.ts'
-import { setKeyRoom } from '../../repositories/tokens.ts'
+} from '#server/repositories/screens.ts'
+import { setKeyRoom } from '#server/repositories/tokens.ts'
 
 /** What staff see of the screens and of the server, and what they want of a screen (ADMIN-09, ADMIN-12). */
 export function addScreenDeskRoutes(app: FastifyInstance, context: Context): void {

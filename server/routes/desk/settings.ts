@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import * as deskRoutes from '../../../contract/deskRoutes.ts'
-import { timestamp } from '../../context.ts'
-import type { Context } from '../../context.ts'
-import { Conflict } from '../../http/Conflict.ts'
-import { route } from '../../http/route.ts'
-import { noteDeed } from '../../repositories/audit.ts'
-import { deskSettings, keepDeskSettings, settingsForStaff } from '../../repositories/deskSettings.ts'
-import { countMemoriesBefore } from '../../repositories/memories.ts'
-import { retentionStart } from '../../retention.ts'
+import * as deskRoutes from '#contract/deskRoutes.ts'
+import { timestamp } from '#server/context.ts'
+import type { Context } from '#server/context.ts'
+import { Conflict } from '#server/http/Conflict.ts'
+import { route } from '#server/http/route.ts'
+import { noteDeed } from '#server/repositories/audit.ts'
+import { deskSettings, keepDeskSettings, settingsForStaff } from '#server/repositories/deskSettings.ts'
+import { countMemoriesBefore } from '#server/repositories/memories.ts'
+import { retentionStart } from '#server/retention.ts'
 
 const changeable = ['holdNewStories', 'previewFirst', 'retentionMonths', 'listedWords'] as const
 

@@ -1,5 +1,5 @@
-import { narrationOf } from '../../../content/narrations/narrations.ts'
-import { imaginedVoices, noVoices, visitorVoices } from '../../../content/narrations/voices.ts'
+import { narrationOf } from '#content/narrations/narrations.ts'
+import { imaginedVoices, noVoices, visitorVoices } from '#content/narrations/voices.ts'
 import type { NarrationOrder } from '../ports.ts'
 import { chooseQuotes } from './quotes.ts'
 import type { Quote } from './quotes.ts'

@@ -1,4 +1,4 @@
-import type { Cue } from '../../../contract/device.ts'
+import type { Cue } from '#contract/device.ts'
 import { captionLines } from '../captionLines.ts'
 import type { Line } from './lines.ts'
 import type { SpokenUtterance } from './speechJob.ts'

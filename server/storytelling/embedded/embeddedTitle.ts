@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 import { sentencesOf } from './sentences.ts'
 import { runUps, smallWords } from './titleWords.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 import type { Staging } from './stagings.ts'
 import type { VoiceSettings } from './synthesize.ts'
 import type { VoiceVariant } from './voices/variants.ts'

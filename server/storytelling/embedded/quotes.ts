@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 import type { NarrationOrder, StoryMaterial } from '../ports.ts'
 import { sentencesOf } from './sentences.ts'
 import { soundsLike } from './soundsLike.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 
 /**
  * Words that the synthesizer reads wrongly, spelt as they sound, or in its own phoneme notation between [[ and ]].

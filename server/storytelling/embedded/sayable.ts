@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 import { respellings } from './respellings.ts'
 import { ordinalDE, smallDE, smallEN, yearInWordsDE, yearInWordsEN } from './numberWords.ts'
 

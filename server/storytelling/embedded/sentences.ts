@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 
 const segmenters = {
   de: new Intl.Segmenter('de', { granularity: 'sentence' }),

@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/common.ts'
-import { detectLanguage } from '../../language.ts'
+import type { Language } from '#contract/common.ts'
+import { detectLanguage } from '#server/language.ts'
 
 /** Small words that neither German nor English has, from the languages most spoken in Switzerland beside them. */
 const elsewhere = new Set(

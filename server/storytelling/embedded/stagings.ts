@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/common.ts'
-import { deviceIds } from '../../../contract/limits.ts'
+import type { Language } from '#contract/common.ts'
+import { deviceIds } from '#contract/limits.ts'
 import type { BedName } from './beds/bed.ts'
 import type { ColourName } from './sound/colours.ts'
 import type { VoiceVariant } from './voices/variants.ts'

@@ -1,6 +1,6 @@
 import loadSynthesizer from '@echogarden/espeak-ng-emscripten'
 import type { Synthesizer } from '@echogarden/espeak-ng-emscripten'
-import type { Language } from '../../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 import { voiceVariants } from './voices/variants.ts'
 import type { VoiceVariant } from './voices/variants.ts'
 

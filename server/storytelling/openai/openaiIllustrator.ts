@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { IllustratorSettings } from '../../configAi.ts'
+import type { IllustratorSettings } from '#server/configAi.ts'
 import type { OwnProcess } from '../ownProcess.ts'
 import type { Illustrator, MediaBytes } from '../ports.ts'
 import { unusable } from '../ServiceFailure.ts'

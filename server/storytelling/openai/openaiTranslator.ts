@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { WordsSettings } from '../../configAi.ts'
-import { detectLanguage } from '../../language.ts'
+import type { WordsSettings } from '#server/configAi.ts'
+import { detectLanguage } from '#server/language.ts'
 import type { Told, Translation, Translator } from '../ports.ts'
 import { unusable } from '../ServiceFailure.ts'
 import { askForObject } from './askForObject.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 import { captionsOf } from '../captionLines.ts'
 import { sentencesOf } from '../embedded/sentences.ts'
 

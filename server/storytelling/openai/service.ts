@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { AiConfig } from '../../configAi.ts'
+import type { AiConfig } from '#server/configAi.ts'
 import { createOwnProcess } from '../ownProcess.ts'
 import type { Illustrator, Narrator, Transcriber, Translator } from '../ports.ts'
 import { createEndpoint } from './endpoint.ts'

@@ -1,6 +1,6 @@
 import { toFile } from 'openai'
 import * as z from 'zod'
-import type { NarratorSettings } from '../../configAi.ts'
+import type { NarratorSettings } from '#server/configAi.ts'
 import { alignHeard } from '../alignment/alignHeard.ts'
 import { ServiceFailure, unusable } from '../ServiceFailure.ts'
 import type { Endpoint } from './endpoint.ts'

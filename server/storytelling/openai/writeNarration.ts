@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { NarratorSettings } from '../../configAi.ts'
+import type { NarratorSettings } from '#server/configAi.ts'
 import { composeNarration } from '../embedded/composeNarration.ts'
 import { chooseQuotes } from '../embedded/quotes.ts'
 import type { NarrationOrder } from '../ports.ts'

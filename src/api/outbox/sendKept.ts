@@ -1,7 +1,7 @@
-import type { Report } from '../../../contract/common.ts'
-import type { Route } from '../../../contract/route.ts'
-import * as routes from '../../../contract/routes.ts'
-import type { KeptInput, KeptItem, KeptKind, KeptSound } from '../../lib/outbox/item.ts'
+import type { Report } from '#contract/common.ts'
+import type { Route } from '#contract/route.ts'
+import * as routes from '#contract/routes.ts'
+import type { KeptInput, KeptItem, KeptKind, KeptSound } from '#lib/outbox/item.ts'
 import { call } from '../client.ts'
 import type { LooseInput } from '../request.ts'
 

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { Report } from '../../../contract/common.ts'
-import type { KeptItem, KeptSound } from '../../lib/outbox/item.ts'
+import type { Report } from '#contract/common.ts'
+import type { KeptItem, KeptSound } from '#lib/outbox/item.ts'
 
 /** Where what is left lies until it has arrived. Apart from it, nothing here ever removes anything. */
 export interface OutboxStore {

@@ -1,4 +1,4 @@
-import type { Report } from '../../../contract/common.ts'
+import type { Report } from '#contract/common.ts'
 import { ReportError } from '../ReportError.ts'
 
 /** Lists are fresh for this long, in ms: going back and forth between pages asks the server once. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { exhibitionIds } from '../../../contract/limits.ts'
-import * as routes from '../../../contract/routes.ts'
+import { exhibitionIds } from '#contract/limits.ts'
+import * as routes from '#contract/routes.ts'
 import { call } from '../client.ts'
 import { listFreshMs, listOf } from './answers.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as routes from '../../../contract/routes.ts'
+import * as routes from '#contract/routes.ts'
 import { call } from '../client.ts'
 import { listOf, narrationFreshMs } from './answers.ts'
 

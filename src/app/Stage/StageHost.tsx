@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '../../lib/lazyComponent.ts'
-import { reportBrokenStage } from '../../scenes/stage/brokenStage.ts'
-import { useSceneOnStage } from '../../scenes/stage/sceneSlot.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { reportBrokenStage } from '#scenes/stage/brokenStage.ts'
+import { useSceneOnStage } from '#scenes/stage/sceneSlot.ts'
 import { SceneBoundary } from './SceneBoundary.tsx'
 
 const Stage = lazyComponent('stage', async () => (await import('./KeptStage.tsx')).KeptStage)

@@ -1,5 +1,5 @@
 import { BufferGeometry, Light, Material, Object3D, Texture, type WebGLRenderer } from 'three'
-import { type Tier, tiers } from '../../scenes/stage/quality.ts'
+import { type Tier, tiers } from '#scenes/stage/quality.ts'
 
 /** What tests and benchmarks may read of the stage: numbers, and whose instances a debugger is to count. */
 interface MuseumHandle {

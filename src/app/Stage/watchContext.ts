@@ -1,5 +1,5 @@
-import { after, type Stop } from '../../lib/timers.ts'
-import { LostContextError } from '../../scenes/stage/brokenStage.ts'
+import { after, type Stop } from '#lib/timers.ts'
+import { LostContextError } from '#scenes/stage/brokenStage.ts'
 
 /** A context that comes back does so within moments; after that nobody should wait for it, ms. */
 const patienceMs = 5_000

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { loadChunk } from '../../lib/lazyComponent.ts'
-import { after, type Stop } from '../../lib/timers.ts'
-import { useSession } from '../../state/session.ts'
+import { loadChunk } from '#lib/lazyComponent.ts'
+import { after, type Stop } from '#lib/timers.ts'
+import { useSession } from '#state/session.ts'
 import type { IdleReturnProps } from './IdleReturn.tsx'
 
 const ofKiosk = () => import('../kiosk/KioskReturn.tsx')

@@ -1,8 +1,8 @@
-import { visitStore } from '../../lib/storage.ts'
-import { tellVisitEnd } from '../../lib/visitEnd.ts'
-import { useLanguageStore } from '../../state/language.ts'
-import { toast } from '../../state/toasts.ts'
-import { useVisit } from '../../state/visit.ts'
+import { visitStore } from '#lib/storage.ts'
+import { tellVisitEnd } from '#lib/visitEnd.ts'
+import { useLanguageStore } from '#state/language.ts'
+import { toast } from '#state/toasts.ts'
+import { useVisit } from '#state/visit.ts'
 import { kioskReloadKey } from '../kioskReload.ts'
 import { forgetScroll } from '../scrollMemory.ts'
 

@@ -1,5 +1,5 @@
-import { kioskStartKey } from '../../lib/kioskKey.ts'
-import { deviceStore, type KeyedStore } from '../../lib/storage.ts'
+import { kioskStartKey } from '#lib/kioskKey.ts'
+import { deviceStore, type KeyedStore } from '#lib/storage.ts'
 import { destinationOf, type PageRoute } from '../routes.tsx'
 
 /** Where kiosks begin that nobody gave another place. */

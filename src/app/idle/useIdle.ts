@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isVisitHeld, onVisitReleased } from '../../lib/visitHolds.ts'
-import { after, type Stop } from '../../lib/timers.ts'
+import { isVisitHeld, onVisitReleased } from '#lib/visitHolds.ts'
+import { after, type Stop } from '#lib/timers.ts'
 import { idleStage } from './idleClock.ts'
 
 /** Signs that somebody is there, as spec §2 lists them. Sound that plays is none. */

@@ -1,6 +1,6 @@
-import { roomWords } from '../../../content/room.ts'
-import type { Language } from '../../../contract/common.ts'
-import { Button } from '../../ui/kit/Button.tsx'
+import { roomWords } from '#content/room.ts'
+import type { Language } from '#contract/common.ts'
+import { Button } from '#ui/kit/Button.tsx'
 import styles from './RoomNotice.module.css'
 
 /** A story that another screen hands over, and from where. */

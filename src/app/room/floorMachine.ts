@@ -1,4 +1,4 @@
-import type { RoomMessage } from '../../../contract/room.ts'
+import type { RoomMessage } from '#contract/room.ts'
 
 /*
  * Who of the screens of a room has the floor: pure. Messages reach every screen in one order, and whoever claimed the

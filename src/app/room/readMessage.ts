@@ -1,4 +1,4 @@
-import type { RoomMessage } from '../../../contract/room.ts'
+import type { RoomMessage } from '#contract/room.ts'
 
 /**
  * A message of the room; null for anything else. By hand: schemas of unions would weigh on every page of visitors.

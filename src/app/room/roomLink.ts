@@ -1,7 +1,7 @@
-import type { RoomMessage, RoomNews } from '../../../contract/room.ts'
-import { askRoom, openRoomStream, sayInRoom } from '../../api/screenCalls.ts'
-import { ReportError } from '../../api/ReportError.ts'
-import { after, type Stop } from '../../lib/timers.ts'
+import type { RoomMessage, RoomNews } from '#contract/room.ts'
+import { askRoom, openRoomStream, sayInRoom } from '#api/screenCalls.ts'
+import { ReportError } from '#api/ReportError.ts'
+import { after, type Stop } from '#lib/timers.ts'
 import { eventLines } from './eventLines.ts'
 import { readMessage } from './readMessage.ts'
 

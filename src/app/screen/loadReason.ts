@@ -1,5 +1,5 @@
-import type { ScreenFacts } from '../../../contract/screens.ts'
-import { visitStore } from '../../lib/storage.ts'
+import type { ScreenFacts } from '#contract/screens.ts'
+import { visitStore } from '#lib/storage.ts'
 import { kioskReloadKey } from '../kioskReload.ts'
 
 type LoadReason = ScreenFacts['loaded']

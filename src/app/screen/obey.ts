@@ -1,5 +1,5 @@
-import type { SignAnswer } from '../../../contract/screens.ts'
-import { deviceStore } from '../../lib/storage.ts'
+import type { SignAnswer } from '#contract/screens.ts'
+import { deviceStore } from '#lib/storage.ts'
 import { noteReload } from './loadReason.ts'
 import { isAlone } from './presence.ts'
 

@@ -1,4 +1,4 @@
-import { isVisitHeld } from '../../lib/visitHolds.ts'
+import { isVisitHeld } from '#lib/visitHolds.ts'
 import { idleTimes } from '../idle/idleClock.ts'
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const

@@ -1,8 +1,8 @@
-import type { SignAnswer } from '../../../contract/screens.ts'
-import { ReportError } from '../../api/ReportError.ts'
-import { tellLastSign, tellSign } from '../../api/screenCalls.ts'
-import { forgetScreenId, screenId } from '../../lib/screenId.ts'
-import { after, every, type Stop } from '../../lib/timers.ts'
+import type { SignAnswer } from '#contract/screens.ts'
+import { ReportError } from '#api/ReportError.ts'
+import { tellLastSign, tellSign } from '#api/screenCalls.ts'
+import { forgetScreenId, screenId } from '#lib/screenId.ts'
+import { after, every, type Stop } from '#lib/timers.ts'
 import { factsNow, screenFacts } from './facts.ts'
 import { obeyedOrder } from './obey.ts'
 

@@ -1,4 +1,4 @@
-import type { Ballistics, MeterHandle } from '../../lib/meter.ts'
+import type { Ballistics, MeterHandle } from '#lib/meter.ts'
 import type { createMeter } from '../meter/createMeter.ts'
 import type { SimulatedSource } from '../meter/simulation.ts'
 

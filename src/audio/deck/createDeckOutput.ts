@@ -1,4 +1,4 @@
-import { after, ownedTimers } from '../../lib/timers.ts'
+import { after, ownedTimers } from '#lib/timers.ts'
 import type { Mixer } from '../mixer/createMixer.ts'
 import { createDeckSounds, type DeckSounds } from './createDeckSounds.ts'
 import { mediaSource } from '../mediaSource.ts'

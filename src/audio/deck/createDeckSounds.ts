@@ -1,4 +1,4 @@
-import type { DeckKey, LoaderMove } from '../../lib/tape/deck.ts'
+import type { DeckKey, LoaderMove } from '#lib/tape/deck.ts'
 import type { Looping, Mixer, Sounding } from '../mixer/createMixer.ts'
 import type { SoundName } from '../sounds.gen.ts'
 

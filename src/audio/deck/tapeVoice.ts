@@ -1,4 +1,4 @@
-import { ownedTimers } from '../../lib/timers.ts'
+import { ownedTimers } from '#lib/timers.ts'
 import { cueFor, exactGrid } from './mediaGrid.ts'
 import type { TapeReport, TapeVoice } from './tapeHandle.ts'
 import type { TapePath } from './tapePath.ts'

@@ -1,5 +1,5 @@
-import { every } from '../../lib/timers.ts'
-import type { Ballistics, MeterHandle } from '../../lib/meter.ts'
+import { every } from '#lib/timers.ts'
+import type { Ballistics, MeterHandle } from '#lib/meter.ts'
 import { createIndication } from './indication.ts'
 import { type MeterOrder, meterProcessorName, type MeterReport } from './meterReport.ts'
 import { processorUrl } from './processorUrl.ts'

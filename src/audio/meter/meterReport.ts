@@ -1,4 +1,4 @@
-import type { Ballistics } from '../../lib/meter.ts'
+import type { Ballistics } from '#lib/meter.ts'
 
 /** What the meter's processor says: the highest indications since its last report, 1 is a sine of full scale. */
 export interface MeterReport {

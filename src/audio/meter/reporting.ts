@@ -1,4 +1,4 @@
-import type { Ballistics } from '../../lib/meter.ts'
+import type { Ballistics } from '#lib/meter.ts'
 import { type MeterReport, mostUnreceived, restingLevel } from './meterReport.ts'
 import { createPpm } from './ppm.ts'
 import { createVu } from './vu.ts'

@@ -1,4 +1,4 @@
-import type { PlayerHandle, PlayerState } from '../../lib/playback.ts'
+import type { PlayerHandle, PlayerState } from '#lib/playback.ts'
 import { type PlayerEvent, initialPlayer, nextPlayerState } from './playerMachine.ts'
 
 /** The part of a media element that a player uses. */

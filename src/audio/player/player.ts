@@ -1,4 +1,4 @@
-import type { PlayerHandle } from '../../lib/playback.ts'
+import type { PlayerHandle } from '#lib/playback.ts'
 import { voiceElement } from '../voiceElement.ts'
 import { type Recording, createPlayback } from './createPlayback.ts'
 

@@ -1,5 +1,5 @@
-import { limits } from '../../../contract/limits.ts'
-import type { Loudness, RecorderHandle, RecorderState, Take } from '../../lib/recording.ts'
+import { limits } from '#contract/limits.ts'
+import type { Loudness, RecorderHandle, RecorderState, Take } from '#lib/recording.ts'
 import type { DecodedWaveform } from '../waveform.ts'
 import { remainingMs } from './budget.ts'
 import { createLoudnessJudge, type LevelSample } from './loudness.ts'

@@ -1,4 +1,4 @@
-import type { PlayerHandle } from '../../lib/playback.ts'
+import type { PlayerHandle } from '#lib/playback.ts'
 import { audioContext } from '../engine.ts'
 import { mediaSource } from '../mediaSource.ts'
 import type { SoundBytes } from '../mixer/createMixer.ts'

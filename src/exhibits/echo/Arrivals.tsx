@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { EchoWords } from '../../../content/pages/echo.ts'
-import type { Language } from '../../../contract/common.ts'
-import type { Story } from '../../../contract/story.ts'
-import { fill } from '../../lib/fill.ts'
-import { storyTitle } from '../../lib/storyTitle.ts'
-import { useTimeout } from '../../lib/useTimer.ts'
+import type { EchoWords } from '#content/pages/echo.ts'
+import type { Language } from '#contract/common.ts'
+import type { Story } from '#contract/story.ts'
+import { fill } from '#lib/fill.ts'
+import { storyTitle } from '#lib/storyTitle.ts'
+import { useTimeout } from '#lib/useTimer.ts'
 import styles from './EchoView.module.css'
 
 interface ArrivalsProps {

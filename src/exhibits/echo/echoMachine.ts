@@ -1,4 +1,4 @@
-import { devicePlanet, homePlanet, sharePlanet } from '../../lib/galaxy/ids.ts'
+import { devicePlanet, homePlanet, sharePlanet } from '#lib/galaxy/ids.ts'
 
 /** Where a visit to this room is: here, on the way home, or over. */
 export type EchoPhase = 'here' | 'leaving' | 'gone'

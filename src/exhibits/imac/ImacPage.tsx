@@ -1,18 +1,18 @@
 import { useCallback, useLayoutEffect, useMemo, useReducer, useState } from 'react'
 import { useLocation } from 'wouter'
-import { imac as imacWords } from '../../../content/pages/imac.ts'
-import { lazyComponent } from '../../lib/lazyComponent.ts'
-import { useScreen } from '../../lib/useScreen.ts'
-import { useTimeout } from '../../lib/useTimer.ts'
-import { tubeOnPicture, tubeSize } from '../../scenes/imac/layout.ts'
-import type { ImacRoomProps } from '../../scenes/imac/ImacRoom.tsx'
-import { mendStage } from '../../scenes/stage/brokenStage.ts'
-import { useStageScene } from '../../scenes/stage/sceneSlot.ts'
-import { createScreenPlane } from '../../scenes/stage/screenPlane.ts'
-import { useSceneOnPage } from '../../scenes/stage/useSceneOnPage.ts'
-import { useLanguage } from '../../state/language.ts'
-import { useSession } from '../../state/session.ts'
-import { SceneFailed } from '../../ui/parts/SceneFailed.tsx'
+import { imac as imacWords } from '#content/pages/imac.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { useScreen } from '#lib/useScreen.ts'
+import { useTimeout } from '#lib/useTimer.ts'
+import { tubeOnPicture, tubeSize } from '#scenes/imac/layout.ts'
+import type { ImacRoomProps } from '#scenes/imac/ImacRoom.tsx'
+import { mendStage } from '#scenes/stage/brokenStage.ts'
+import { useStageScene } from '#scenes/stage/sceneSlot.ts'
+import { createScreenPlane } from '#scenes/stage/screenPlane.ts'
+import { useSceneOnPage } from '#scenes/stage/useSceneOnPage.ts'
+import { useLanguage } from '#state/language.ts'
+import { useSession } from '#state/session.ts'
+import { SceneFailed } from '#ui/parts/SceneFailed.tsx'
 import { imacAddress, imacRoom } from './constants.ts'
 import { Desk } from './desk/Desk.tsx'
 import { Boot } from './glass/Boot.tsx'
@@ -26,7 +26,7 @@ import { Welcome } from './welcome/Welcome.tsx'
 
 const ImacRoom = lazyComponent<ImacRoomProps>(
   'imac-room',
-  async () => (await import('../../scenes/imac/ImacRoom.tsx')).ImacRoom,
+  async () => (await import('#scenes/imac/ImacRoom.tsx')).ImacRoom,
 )
 
 interface ImacPageProps {

@@ -1,5 +1,5 @@
-import { assetBytes } from '../../api/assetBytes.ts'
-import { createRoomVoice } from '../../audio/voice/roomVoice.ts'
+import { assetBytes } from '#api/assetBytes.ts'
+import { createRoomVoice } from '#audio/voice/roomVoice.ts'
 
 /** Bars of the picture of a voice. */
 export const barCount = 28

@@ -1,5 +1,5 @@
-import type { Size } from '../../lib/size.ts'
-import { tubeOn, widest } from '../../scenes/imac/layout.ts'
+import type { Size } from '#lib/size.ts'
+import { tubeOn, widest } from '#scenes/imac/layout.ts'
 
 /** CSS px of the tube's picture on which a desktop can be worked with. */
 const least: Size = { width: 560, height: 400 }

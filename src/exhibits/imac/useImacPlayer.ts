@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { PlayerHandle } from '../../lib/playback.ts'
+import type { PlayerHandle } from '#lib/playback.ts'
 import { imacVoice } from './imacVoice.ts'
 
 /** A player for one recording, on the room's one voice; it falls silent when its window closes. */

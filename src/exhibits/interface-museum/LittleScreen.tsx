@@ -1,10 +1,10 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { interfaceMuseum, museumScreen } from '../../../content/pages/interfaceMuseum.ts'
-import type { Language } from '../../../contract/common.ts'
-import { pixelPath } from '../../lib/pixels/pixelPath.ts'
-import { createPixels, type Pixels, stamp } from '../../lib/pixels/pixels.ts'
-import { reducedMotion, useMedia } from '../../lib/useMedia.ts'
-import { type Ink, PixelPicture } from '../../ui/kit/PixelPicture.tsx'
+import { interfaceMuseum, museumScreen } from '#content/pages/interfaceMuseum.ts'
+import type { Language } from '#contract/common.ts'
+import { pixelPath } from '#lib/pixels/pixelPath.ts'
+import { createPixels, type Pixels, stamp } from '#lib/pixels/pixels.ts'
+import { reducedMotion, useMedia } from '#lib/useMedia.ts'
+import { type Ink, PixelPicture } from '#ui/kit/PixelPicture.tsx'
 import {
   boxes,
   cursorBox,

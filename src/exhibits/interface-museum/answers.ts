@@ -1,4 +1,4 @@
-import type { interfaceMuseum } from '../../../content/pages/interfaceMuseum.ts'
+import type { interfaceMuseum } from '#content/pages/interfaceMuseum.ts'
 import type { MuseumState, Step } from './museumMachine.ts'
 
 type Words = (typeof interfaceMuseum)['en']

@@ -1,15 +1,6 @@
-import type { museumScreen } from '../../../content/pages/interfaceMuseum.ts'
-import {
-  createPixels,
-  ellipse,
-  frame,
-  line,
-  panel,
-  type Pixels,
-  rect,
-  stamp,
-} from '../../lib/pixels/pixels.ts'
-import { widthOf, write, writeCentred } from '../../lib/pixels/write.ts'
+import type { museumScreen } from '#content/pages/interfaceMuseum.ts'
+import { createPixels, ellipse, frame, line, panel, type Pixels, rect, stamp } from '#lib/pixels/pixels.ts'
+import { widthOf, write, writeCentred } from '#lib/pixels/write.ts'
 
 /** The little screen, in pixels of its own; the things on it stand in these boxes: x, y, width, height. */
 export const screenSize = { width: 320, height: 240 } as const

@@ -1,14 +1,14 @@
 import { type Dispatch, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { IpodWords } from '../../../content/pages/ipod.ts'
-import type { Language } from '../../../contract/common.ts'
-import { deviceIds } from '../../../contract/limits.ts'
-import { lazyComponent } from '../../lib/lazyComponent.ts'
-import type { IpodRoomProps } from '../../scenes/ipod/IpodRoom.tsx'
-import { type IpodLayout, screenUnits, wheelUnits } from '../../scenes/ipod/layout.ts'
-import { useStageScene } from '../../scenes/stage/sceneSlot.ts'
-import { createScreenPlane } from '../../scenes/stage/screenPlane.ts'
-import { useDeviceStories } from '../../ui/parts/useDeviceStories.ts'
+import type { IpodWords } from '#content/pages/ipod.ts'
+import type { Language } from '#contract/common.ts'
+import { deviceIds } from '#contract/limits.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import type { IpodRoomProps } from '#scenes/ipod/IpodRoom.tsx'
+import { type IpodLayout, screenUnits, wheelUnits } from '#scenes/ipod/layout.ts'
+import { useStageScene } from '#scenes/stage/sceneSlot.ts'
+import { createScreenPlane } from '#scenes/stage/screenPlane.ts'
+import { useDeviceStories } from '#ui/parts/useDeviceStories.ts'
 import { chooserAddress, ipodRoom } from './constants.ts'
 import { useDevice, useDeviceState } from './device/useDevice.ts'
 import { useNowPlaying } from './device/useNowPlaying.ts'
@@ -20,7 +20,7 @@ import { WheelPad } from './wheel/WheelPad.tsx'
 
 const IpodRoom = lazyComponent<IpodRoomProps>(
   'ipod-room',
-  async () => (await import('../../scenes/ipod/IpodRoom.tsx')).IpodRoom,
+  async () => (await import('#scenes/ipod/IpodRoom.tsx')).IpodRoom,
 )
 
 export interface IpodViewProps {

@@ -1,16 +1,16 @@
 import { type Dispatch, useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import type { TapeWords } from '../../../content/pages/tape.ts'
-import type { Language } from '../../../contract/common.ts'
-import { addTaker, tellHandOver } from '../../lib/handOver.ts'
-import { lazyComponent } from '../../lib/lazyComponent.ts'
-import type { TapeRoomProps } from '../../scenes/tape/TapeRoom.tsx'
-import { useStageScene } from '../../scenes/stage/sceneSlot.ts'
+import type { TapeWords } from '#content/pages/tape.ts'
+import type { Language } from '#contract/common.ts'
+import { addTaker, tellHandOver } from '#lib/handOver.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import type { TapeRoomProps } from '#scenes/tape/TapeRoom.tsx'
+import { useStageScene } from '#scenes/stage/sceneSlot.ts'
 import type { Deck } from './deck/deckHandle.ts'
 import { DeckPanel } from './DeckPanel.tsx'
 import type { DeckTape } from './deckTape.ts'
 import { Heard } from './face/Heard.tsx'
 import { faceOf } from './handwriting.ts'
-import '../../ui/kit/handwriting.css'
+import '#ui/kit/handwriting.css'
 import { Inlay } from './inlay/Inlay.tsx'
 import type { RoomEvent, RoomState } from './roomMachine.ts'
 import styles from './RoomView.module.css'
@@ -21,7 +21,7 @@ import { useTapeStories } from './useTapeStories.ts'
 
 const TapeRoom = lazyComponent<TapeRoomProps>(
   'tape-room',
-  async () => (await import('../../scenes/tape/TapeRoom.tsx')).TapeRoom,
+  async () => (await import('#scenes/tape/TapeRoom.tsx')).TapeRoom,
 )
 
 export interface RoomViewProps {

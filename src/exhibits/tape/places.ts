@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import type { Rect } from '../../lib/projection.ts'
-import type { Size } from '../../lib/size.ts'
-import { layoutOf } from '../../scenes/tape/layout.ts'
+import type { Rect } from '#lib/projection.ts'
+import type { Size } from '#lib/size.ts'
+import { layoutOf } from '#scenes/tape/layout.ts'
 
 /** CSS px that the room needs, lying and standing: tapes, deck and card at sizes for people. */
 const least = { lying: [960, 600], standing: [600, 900] } as const

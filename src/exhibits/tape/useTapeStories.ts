@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { deviceIds } from '../../../contract/limits.ts'
-import type { Language } from '../../../contract/common.ts'
-import type { Story } from '../../../contract/story.ts'
-import { type DeviceStories, useDeviceStories } from '../../ui/parts/useDeviceStories.ts'
+import { deviceIds } from '#contract/limits.ts'
+import type { Language } from '#contract/common.ts'
+import type { Story } from '#contract/story.ts'
+import { type DeviceStories, useDeviceStories } from '#ui/parts/useDeviceStories.ts'
 import { tapeRoom } from './constants.ts'
 import { emptyShelf, picked, restocked } from './shelf/shelfState.ts'
 

@@ -1,6 +1,6 @@
 import { animated, to, useSpring } from '@react-spring/web'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import type { CardPlace } from '../../../content/cards/places.ts'
+import type { CardPlace } from '#content/cards/places.ts'
 import { fade, lying, paperSpring, tiltSpring, tiltTowards, turnSpring } from './cardMotion.ts'
 import styles from './PaperCard.module.css'
 

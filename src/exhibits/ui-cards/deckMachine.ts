@@ -1,4 +1,4 @@
-import { cardPlaces, type CardPlace } from '../../../content/cards/places.ts'
+import { cardPlaces, type CardPlace } from '#content/cards/places.ts'
 
 /** The deck as it lies: -1 is the start, 0 to n-1 the cards, n the end (CARD-01). */
 export interface DeckState {

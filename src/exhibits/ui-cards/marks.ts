@@ -1,4 +1,4 @@
-import type { CardPlace } from '../../../content/cards/places.ts'
+import type { CardPlace } from '#content/cards/places.ts'
 
 /**
  * Our own marks, on a square of 24: a sheet that is torn off its pad, an arrow of pixels in a small frame, four steps

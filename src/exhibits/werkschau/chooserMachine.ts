@@ -1,4 +1,4 @@
-import type { HallKey } from '../../lib/hallKeys.ts'
+import type { HallKey } from '#lib/hallKeys.ts'
 
 /** What the hall shows now: nothing yet, the living scene, or its still after something broke. */
 export type Light = 'coming' | 'on' | 'broken'

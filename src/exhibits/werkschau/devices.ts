@@ -1,6 +1,6 @@
-import { deviceIds } from '../../../contract/limits.ts'
-import { rooms } from '../../../content/rooms.ts'
-import type { HallKey } from '../../lib/hallKeys.ts'
+import { deviceIds } from '#contract/limits.ts'
+import { rooms } from '#content/rooms.ts'
+import type { HallKey } from '#lib/hallKeys.ts'
 
 /** The three tiles of WERK-01, in the order of their time. Names are the specification's, in both languages. */
 export const chooserDevices = [

@@ -1,9 +1,9 @@
-import { assetBytes } from '../../api/assetBytes.ts'
-import type { Mixer, Sounding } from '../../audio/mixer/createMixer.ts'
-import { theMixer } from '../../audio/mixer/mixer.ts'
-import type { SoundName } from '../../audio/sounds.gen.ts'
-import { ownedTimers } from '../../lib/timers.ts'
-import type { HallKey } from '../../lib/hallKeys.ts'
+import { assetBytes } from '#api/assetBytes.ts'
+import type { Mixer, Sounding } from '#audio/mixer/createMixer.ts'
+import { theMixer } from '#audio/mixer/mixer.ts'
+import type { SoundName } from '#audio/sounds.gen.ts'
+import { ownedTimers } from '#lib/timers.ts'
+import type { HallKey } from '#lib/hallKeys.ts'
 
 /** Sounds of the hall. */
 export interface HallSound {

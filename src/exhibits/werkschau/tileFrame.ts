@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
-import { projectRect, type Rect, type Vec3 } from '../../lib/projection.ts'
-import type { HallKey } from '../../lib/hallKeys.ts'
-import { type HallView, hallView, spotOf } from '../../scenes/hall/layout.ts'
-import { cassetteOutline, printPlaces, printSize } from '../../scenes/hall/prints.ts'
+import { projectRect, type Rect, type Vec3 } from '#lib/projection.ts'
+import type { HallKey } from '#lib/hallKeys.ts'
+import { type HallView, hallView, spotOf } from '#scenes/hall/layout.ts'
+import { cassetteOutline, printPlaces, printSize } from '#scenes/hall/prints.ts'
 import { hallStill } from './HallPicture.tsx'
-import type { Size } from '../../lib/size.ts'
+import type { Size } from '#lib/size.ts'
 import { coverRect } from './frame.ts'
 
 interface TileFrame {

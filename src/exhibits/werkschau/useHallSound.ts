@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { HallKey } from '../../lib/hallKeys.ts'
+import type { HallKey } from '#lib/hallKeys.ts'
 import { createHallSound, type HallSound } from './hallSound.ts'
 
 /** Lets the hall sound: nothing before the first gesture, then the breath of whoever somebody is near to. */

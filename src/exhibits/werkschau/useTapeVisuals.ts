@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { deviceIds } from '../../../contract/limits.ts'
-import { visualsQuery } from '../../api/queries/visuals.ts'
+import { deviceIds } from '#contract/limits.ts'
+import { visualsQuery } from '#api/queries/visuals.ts'
 import { someOf } from './someOf.ts'
 
 /** Spec §5: the tape tile stands before so many pictures of stories. */

@@ -1,4 +1,4 @@
-import type { Report } from '../../../contract/common.ts'
+import type { Report } from '#contract/common.ts'
 import type { KeptItem } from './item.ts'
 
 /*

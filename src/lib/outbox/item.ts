@@ -1,4 +1,4 @@
-import type { Report } from '../../../contract/common.ts'
+import type { Report } from '#contract/common.ts'
 import type { Failure } from '../submission.ts'
 
 /** The submissions that are kept on this device until they have arrived, by the name of their call. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Report } from '../../../contract/common.ts'
+import type { Report } from '#contract/common.ts'
 import type { OutboxCounts } from './decide.ts'
 import { isKept } from './item.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 
 /** Where the embedded desktop is served. */
 export const desktopAddress = '/win98.html'

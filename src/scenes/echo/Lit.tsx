@@ -1,7 +1,7 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Group } from 'three'
-import { homeView } from '../../lib/galaxy/view.ts'
+import { homeView } from '#lib/galaxy/view.ts'
 import { createShadowTurns } from '../stage/shadowTurns.ts'
 import { useStageTools } from '../stage/stageTools.ts'
 import { useMotion } from '../stage/useMotion.ts'

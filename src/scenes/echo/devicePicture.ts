@@ -15,8 +15,8 @@ import {
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'
-import { deviceSize } from '../../lib/galaxy/field.ts'
-import { type Camera, project } from '../../lib/projection.ts'
+import { deviceSize } from '#lib/galaxy/field.ts'
+import { type Camera, project } from '#lib/projection.ts'
 import { lightRig, type Rig } from '../stage/lightRig.ts'
 
 /** Units of the sky a metre of the model. */

@@ -1,15 +1,8 @@
-import { deviceSize } from '../../lib/galaxy/field.ts'
-import { devicePlanet } from '../../lib/galaxy/ids.ts'
-import { surfaces } from '../../lib/galaxy/ground.ts'
-import type { Placement } from '../../lib/galaxy/placement.ts'
-import {
-  type MoonSet,
-  type RingSet,
-  ringSets,
-  type Told,
-  type Traits,
-  traitsOf,
-} from '../../lib/galaxy/traits.ts'
+import { deviceSize } from '#lib/galaxy/field.ts'
+import { devicePlanet } from '#lib/galaxy/ids.ts'
+import { surfaces } from '#lib/galaxy/ground.ts'
+import type { Placement } from '#lib/galaxy/placement.ts'
+import { type MoonSet, type RingSet, ringSets, type Told, type Traits, traitsOf } from '#lib/galaxy/traits.ts'
 
 /** Texels a planet takes, and planets a row. The shaders know both. */
 const texels = 8

@@ -1,9 +1,9 @@
-import type { PlanetId } from '../../lib/galaxy/ids.ts'
-import type { Placement } from '../../lib/galaxy/placement.ts'
-import type { SkyLive } from '../../lib/galaxy/live.ts'
-import type { SkyStory } from '../../lib/galaxy/story.ts'
+import type { PlanetId } from '#lib/galaxy/ids.ts'
+import type { Placement } from '#lib/galaxy/placement.ts'
+import type { SkyLive } from '#lib/galaxy/live.ts'
+import type { SkyStory } from '#lib/galaxy/story.ts'
 
-export type { SkyStory } from '../../lib/galaxy/story.ts'
+export type { SkyStory } from '#lib/galaxy/story.ts'
 
 /** What is heard now; read every frame, never a reason to render. */
 export interface SkyVoice {

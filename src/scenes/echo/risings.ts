@@ -1,5 +1,5 @@
-import type { PlanetId } from '../../lib/galaxy/ids.ts'
-import type { Placement } from '../../lib/galaxy/placement.ts'
+import type { PlanetId } from '#lib/galaxy/ids.ts'
+import type { Placement } from '#lib/galaxy/placement.ts'
 import { type FrameNumbers, mostRising, rowAt } from './frame.ts'
 
 /** Seconds a planet takes to rise, and between one and the next. */

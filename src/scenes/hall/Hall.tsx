@@ -9,14 +9,14 @@ import {
   PlaneGeometry,
   Vector3,
 } from 'three'
-import { type Spring, stepSpring } from '../../lib/spring.ts'
+import { type Spring, stepSpring } from '#lib/spring.ts'
 import { createShadowTurns } from '../stage/shadowTurns.ts'
 import { useModels } from '../stage/useModels.ts'
 import { useMotion } from '../stage/useMotion.ts'
 import { useOpening } from '../stage/useOpening.ts'
 import { Display, type MoveDisplay } from './Display.tsx'
 import { loadFaces } from './faces.ts'
-import { type HallKey, hallKeys } from '../../lib/hallKeys.ts'
+import { type HallKey, hallKeys } from '#lib/hallKeys.ts'
 import { closeUp, type HallView, hallView } from './layout.ts'
 import { wallMaterial, wallZ } from './wall.ts'
 

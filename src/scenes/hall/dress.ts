@@ -1,6 +1,6 @@
 import { type Group, Mesh, MeshStandardMaterial, type Object3D, type Texture } from 'three'
 import { cassetteLabel, playerScreen } from './faces.ts'
-import type { HallKey } from '../../lib/hallKeys.ts'
+import type { HallKey } from '#lib/hallKeys.ts'
 
 /** A model made ready for the hall: what follows somebody who comes near. */
 export interface Dressed {

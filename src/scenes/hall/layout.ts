@@ -1,4 +1,4 @@
-import type { HallKey } from '../../lib/hallKeys.ts'
+import type { HallKey } from '#lib/hallKeys.ts'
 import {
   type Camera,
   cornersOf,
@@ -7,7 +7,7 @@ import {
   projectRect,
   type Rect,
   type Vec3,
-} from '../../lib/projection.ts'
+} from '#lib/projection.ts'
 
 /** Where one object stands. Metres and radians. */
 export interface Place {

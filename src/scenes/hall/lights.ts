@@ -1,5 +1,5 @@
 import type { Rig } from '../stage/lightRig.ts'
-import type { HallKey } from '../../lib/hallKeys.ts'
+import type { HallKey } from '#lib/hallKeys.ts'
 
 /** The one key light of an object; places in metres from the middle of its plinth's top. */
 export interface Key {

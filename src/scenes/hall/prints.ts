@@ -1,4 +1,4 @@
-import { project, type Vec3 } from '../../lib/projection.ts'
+import { project, type Vec3 } from '#lib/projection.ts'
 import { type HallView, stance, stature } from './layout.ts'
 
 /** Width and height of a print, metres. */

@@ -1,5 +1,5 @@
 import { Color, ShaderMaterial, Vector3, Vector4 } from 'three'
-import { hallKeys } from '../../lib/hallKeys.ts'
+import { hallKeys } from '#lib/hallKeys.ts'
 import { type HallView, stature } from './layout.ts'
 import { objectLights } from './lights.ts'
 

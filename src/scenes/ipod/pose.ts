@@ -1,4 +1,4 @@
-import { type Spring, stepSpring } from '../../lib/spring.ts'
+import { type Spring, stepSpring } from '#lib/spring.ts'
 import type { IpodRoomProps } from './IpodRoom.tsx'
 
 type Key = IpodRoomProps['keyDown']

@@ -1,6 +1,6 @@
 import { useFrame } from '@react-three/fiber'
 import { type Camera, type Object3D, Mesh, Vector3 } from 'three'
-import type { Size } from '../../lib/size.ts'
+import type { Size } from '#lib/size.ts'
 import type { Point, Quad, ScreenPlane } from './screenPlane.ts'
 
 const corner = new Vector3()

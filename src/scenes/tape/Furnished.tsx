@@ -14,7 +14,7 @@ import { meterLights, meterPrint } from './meterLights.ts'
 import { createMover, type Mover } from './mover.ts'
 import { machineOf } from './parts.ts'
 import type { LabelledTape, TapeRoomProps } from './props.ts'
-import { deckMeter } from '../../lib/tape/deckSize.ts'
+import { deckMeter } from '#lib/tape/deckSize.ts'
 import { wall, wallMaterial, windowMaterial, windowPane } from './wall.ts'
 
 extend({ Group, Mesh, PlaneGeometry })

@@ -1,5 +1,5 @@
-import { type Camera, cornersOf, projectRect, type Rect, type Vec3 } from '../../lib/projection.ts'
-import type { DeckKey } from '../../lib/tape/deck.ts'
+import { type Camera, cornersOf, projectRect, type Rect, type Vec3 } from '#lib/projection.ts'
+import type { DeckKey } from '#lib/tape/deck.ts'
 import {
   deckBay,
   deckCounter,
@@ -10,8 +10,8 @@ import {
   deckKnob,
   deckMeter,
   keyX,
-} from '../../lib/tape/deckSize.ts'
-import { boards, boardTops, deckBoardY, lyingCase, piles } from '../../lib/tape/roomSize.ts'
+} from '#lib/tape/deckSize.ts'
+import { boards, boardTops, deckBoardY, lyingCase, piles } from '#lib/tape/roomSize.ts'
 
 /** Everything the page needs to lay its controls over the picture. Rectangles are shares of the picture (lib/projection). */
 export interface TapeLayout {

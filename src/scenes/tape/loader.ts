@@ -1,4 +1,4 @@
-import { type Spring, stepSpring } from '../../lib/spring.ts'
+import { type Spring, stepSpring } from '#lib/spring.ts'
 import { tapeWay } from './tapePath.ts'
 
 /** The door and the tape that lies in it or is on its way. */

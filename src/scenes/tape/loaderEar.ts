@@ -1,4 +1,4 @@
-import type { LoaderMove } from '../../lib/tape/deck.ts'
+import type { LoaderMove } from '#lib/tape/deck.ts'
 
 /** Door and tape as they are drawn in a frame. */
 interface LoaderFrame {

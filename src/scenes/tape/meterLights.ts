@@ -11,8 +11,8 @@ import {
   type Texture,
   Vector3,
 } from 'three'
-import { deckMeter } from '../../lib/tape/deckSize.ts'
-import { meterPoints, meterSensitivityDb } from '../../lib/meterPoints.ts'
+import { deckMeter } from '#lib/tape/deckSize.ts'
+import { meterPoints, meterSensitivityDb } from '#lib/meterPoints.ts'
 import { paintedLabel } from '../stage/paintedLabel.ts'
 
 /** Millimetres from the middle of the display. */

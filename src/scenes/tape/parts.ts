@@ -1,9 +1,9 @@
 import { type Group, Mesh, type Object3D, Vector3 } from 'three'
-import { deckKeyRow } from '../../lib/tape/deckSize.ts'
-import type { DeckKey } from '../../lib/tape/deck.ts'
+import { deckKeyRow } from '#lib/tape/deckSize.ts'
+import type { DeckKey } from '#lib/tape/deck.ts'
 import { models } from '../models.gen.ts'
 import { meshNamed, named } from '../stage/nodes.ts'
-import type { Motion } from '../../lib/modelMotion.ts'
+import type { Motion } from '#lib/modelMotion.ts'
 
 /** A part of a model that slides or turns, at its place at rest. */
 interface Part {

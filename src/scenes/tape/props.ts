@@ -1,4 +1,4 @@
-import type { DeckKey, DeckMode, LoaderMove, TapeLive } from '../../lib/tape/deck.ts'
+import type { DeckKey, DeckMode, LoaderMove, TapeLive } from '#lib/tape/deck.ts'
 
 /** A cassette as somebody labelled it. */
 export interface LabelledTape {

@@ -1,5 +1,5 @@
 import { Euler, Quaternion, Vector3 } from 'three'
-import { deckBay, deckDoor, doorOpens } from '../../lib/tape/deckSize.ts'
+import { deckBay, deckDoor, doorOpens } from '#lib/tape/deckSize.ts'
 import { smooth } from './motion.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { CanvasTexture, MeshBasicMaterial, MeshStandardMaterial } from 'three'
-import { seededRandom } from '../../lib/random.ts'
-import { boards, boardTops } from '../../lib/tape/roomSize.ts'
+import { seededRandom } from '#lib/random.ts'
+import { boards, boardTops } from '#lib/tape/roomSize.ts'
 import { painted } from '../stage/painted.ts'
 
 /** Metres. */

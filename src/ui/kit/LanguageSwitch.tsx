@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 import styles from './LanguageSwitch.module.css'
 
 /** Each language is named in its own words: no flags, nothing to translate. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Language } from '../../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './PageFrame.module.css'
 import { Wordmark } from './Wordmark.tsx'

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react'
-import { pixelPath } from '../../lib/pixels/pixelPath.ts'
-import { createPixels, type Pixels } from '../../lib/pixels/pixels.ts'
+import { pixelPath } from '#lib/pixels/pixelPath.ts'
+import { createPixels, type Pixels } from '#lib/pixels/pixels.ts'
 
 /** What a number in the picture looks like: a colour, or a colour on some pixels of a tile that repeats. */
 export interface Ink {

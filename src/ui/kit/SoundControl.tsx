@@ -1,5 +1,5 @@
-import { fill } from '../../lib/fill.ts'
-import { chooseLoudness, useLoudness } from '../../lib/loudness.ts'
+import { fill } from '#lib/fill.ts'
+import { chooseLoudness, useLoudness } from '#lib/loudness.ts'
 import styles from './SoundControl.module.css'
 
 interface SoundControlProps {

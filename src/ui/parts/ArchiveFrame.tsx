@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { soundWords } from '../../../content/sound.ts'
-import type { Language } from '../../../contract/common.ts'
+import { soundWords } from '#content/sound.ts'
+import type { Language } from '#contract/common.ts'
 import { LanguageSwitch } from '../kit/LanguageSwitch.tsx'
 import { SoundControl } from '../kit/SoundControl.tsx'
 import { Wordmark } from '../kit/Wordmark.tsx'

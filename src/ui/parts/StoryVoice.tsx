@@ -1,4 +1,4 @@
-import type { Voice } from '../../../contract/story.ts'
+import type { Voice } from '#contract/story.ts'
 import type { PlayerWords } from '../kit/player/playerWords.ts'
 import { VoicePlayer } from '../kit/player/VoicePlayer.tsx'
 import { type MakePlayer, useRecordingPlayer } from './useRecordingPlayer.ts'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import * as messages from '../../../content/messages.ts'
-import type { Language } from '../../../contract/common.ts'
-import type { Story } from '../../../contract/story.ts'
-import { deviceStoriesQuery } from '../../api/queries/stories.ts'
-import { toast } from '../../state/toasts.ts'
+import * as messages from '#content/messages.ts'
+import type { Language } from '#contract/common.ts'
+import type { Story } from '#contract/story.ts'
+import { deviceStoriesQuery } from '#api/queries/stories.ts'
+import { toast } from '#state/toasts.ts'
 
 export interface DeviceStories {
   /** Newest first; null while none have come. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
-import type { PlayerHandle } from '../../lib/playback.ts'
-import type { Playback } from '../../audio/player/createPlayback.ts'
-import { createPlayer } from '../../audio/player/player.ts'
+import type { PlayerHandle } from '#lib/playback.ts'
+import type { Playback } from '#audio/player/createPlayback.ts'
+import { createPlayer } from '#audio/player/player.ts'
 
 export type MakePlayer = Playback['createPlayer']
 

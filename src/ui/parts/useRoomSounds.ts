@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { assetBytes } from '../../api/assetBytes.ts'
-import type { Mixer } from '../../audio/mixer/createMixer.ts'
-import { theMixer } from '../../audio/mixer/mixer.ts'
-import type { SoundName } from '../../audio/sounds.gen.ts'
+import { assetBytes } from '#api/assetBytes.ts'
+import type { Mixer } from '#audio/mixer/createMixer.ts'
+import { theMixer } from '#audio/mixer/mixer.ts'
+import type { SoundName } from '#audio/sounds.gen.ts'
 
 /**
  * Lets a room without music sound: nothing before the first gesture, which loads the mixer and the sounds that are

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { limits } from '../../../contract/limits.ts'
-import { mediaBytes } from '../../api/mediaBytes.ts'
-import { envelope } from '../../audio/player/envelope.ts'
-import { decodeWaveform } from '../../audio/waveform.ts'
-import type { PlayerHandle } from '../../lib/playback.ts'
+import { limits } from '#contract/limits.ts'
+import { mediaBytes } from '#api/mediaBytes.ts'
+import { envelope } from '#audio/player/envelope.ts'
+import { decodeWaveform } from '#audio/waveform.ts'
+import type { PlayerHandle } from '#lib/playback.ts'
 
 /** In a minute of speech every second has a syllable at full height: peaks this much finer show the pauses. */
 const stretchesPerBar = 12

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { plain } from '../menus/accelerator.ts'
 import { Menu, type MenuEntry } from '../menus/Menu.tsx'

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useRef } from 'react'
-import type { Language } from '../../../contract/common.ts'
-import { chooseLoudness, useLoudness } from '../../lib/loudness.ts'
+import type { Language } from '#contract/common.ts'
+import { chooseLoudness, useLoudness } from '#lib/loudness.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { keyOf } from '../menus/accelerator.ts'
 import { Label } from '../menus/Label.tsx'

@@ -1,4 +1,4 @@
-import type { Story } from '../../../contract/story.ts'
+import type { Story } from '#contract/story.ts'
 import type { IconName } from '../icons/drawings.ts'
 import type { Metrics } from './metrics.ts'
 import type { Opening } from '../wm/windows.ts'

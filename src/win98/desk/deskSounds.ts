@@ -1,8 +1,8 @@
-import { assetBytes } from '../../api/assetBytes.ts'
-import { audioContext } from '../../audio/engine.ts'
-import { createSoundCache } from '../../audio/mixer/soundCache.ts'
-import { type SoundName, sounds } from '../../audio/sounds.gen.ts'
-import { loudness } from '../../lib/loudness.ts'
+import { assetBytes } from '#api/assetBytes.ts'
+import { audioContext } from '#audio/engine.ts'
+import { createSoundCache } from '#audio/mixer/soundCache.ts'
+import { type SoundName, sounds } from '#audio/sounds.gen.ts'
+import { loudness } from '#lib/loudness.ts'
 
 /** The house's own sounds, and what the desktop uses them for. */
 const files = {

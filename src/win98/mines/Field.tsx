@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { after, type Stop } from '../../lib/timers.ts'
+import { after, type Stop } from '#lib/timers.ts'
 import { useDesk } from '../desk/Desk.ts'
 import { cellLook, type CellLook } from './cellLook.ts'
 import styles from './Minefield.module.css'

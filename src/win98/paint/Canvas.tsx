@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
-import { VisuallyHidden } from '../../ui/kit/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { useDesk } from '../desk/Desk.ts'
 import { imageOf } from './imageOf.ts'
 import styles from './Paint.module.css'

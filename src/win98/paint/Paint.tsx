@@ -1,5 +1,5 @@
 import { useReducer, useRef, useState } from 'react'
-import { fill } from '../../lib/fill.ts'
+import { fill } from '#lib/fill.ts'
 import { useDesk } from '../desk/Desk.ts'
 import { MenuBar } from '../menus/MenuBar.tsx'
 import { useKeyPress } from '../menus/useKeyPress.ts'

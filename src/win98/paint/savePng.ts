@@ -1,4 +1,4 @@
-import { after } from '../../lib/timers.ts'
+import { after } from '#lib/timers.ts'
 import { imageOf } from './imageOf.ts'
 import type { Raster } from './raster.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { everyFrame } from '../../lib/timers.ts'
+import { everyFrame } from '#lib/timers.ts'
 import { useMediaQuery } from '../desk/useMediaQuery.ts'
 import { bandCount, deskSpectrum } from './deskPlayback.ts'
 import { drawLook, type Look, newFrame, type VisualFrame } from './looks.ts'

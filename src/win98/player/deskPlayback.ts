@@ -1,9 +1,9 @@
-import { audioContext } from '../../audio/engine.ts'
-import { mediaSource } from '../../audio/mediaSource.ts'
-import { createPlayback } from '../../audio/player/createPlayback.ts'
-import { openSpectrum, type Spectrum } from '../../audio/voice/spectrum.ts'
-import { voiceElement } from '../../audio/voiceElement.ts'
-import { loudness, onLoudness } from '../../lib/loudness.ts'
+import { audioContext } from '#audio/engine.ts'
+import { mediaSource } from '#audio/mediaSource.ts'
+import { createPlayback } from '#audio/player/createPlayback.ts'
+import { openSpectrum, type Spectrum } from '#audio/voice/spectrum.ts'
+import { voiceElement } from '#audio/voiceElement.ts'
+import { loudness, onLoudness } from '#lib/loudness.ts'
 
 /** Bars of the picture. */
 export const bandCount = 24

@@ -1,5 +1,5 @@
-import type { Spectrum } from '../../audio/voice/spectrum.ts'
-import type { Size } from '../../lib/size.ts'
+import type { Spectrum } from '#audio/voice/spectrum.ts'
+import type { Size } from '#lib/size.ts'
 
 export const looks = ['bars', 'wave', 'rings'] as const
 export type Look = (typeof looks)[number]

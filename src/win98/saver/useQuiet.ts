@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { after, type Stop } from '../../lib/timers.ts'
+import { after, type Stop } from '#lib/timers.ts'
 
 const signs = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'wheel'] as const
 

@@ -1,4 +1,4 @@
-import { fill } from '../../lib/fill.ts'
+import { fill } from '#lib/fill.ts'
 import type { About } from '../desk/apps.ts'
 import { useDesk } from '../desk/Desk.ts'
 import { Icon } from '../icons/Icon.tsx'

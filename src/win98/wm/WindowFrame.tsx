@@ -1,5 +1,5 @@
 import { type Dispatch, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { VisuallyHidden } from '../../ui/kit/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { type About, iconOf } from '../desk/apps.ts'
 import { useDesk } from '../desk/Desk.ts'
 import { Icon } from '../icons/Icon.tsx'

@@ -1,4 +1,4 @@
-import type { Size } from '../../lib/size.ts'
+import type { Size } from '#lib/size.ts'
 
 /** CSS px in the work area, the screen without the taskbar. */
 export interface Rect {

@@ -1,10 +1,10 @@
-import { audioContext } from '../../../src/audio/engine.ts'
-import { takeMedia } from '../../../src/audio/deck/deckMedia.ts'
-import { createMixer, type Mixer } from '../../../src/audio/mixer/createMixer.ts'
-import { createDeck } from '../../../src/exhibits/tape/deck/createDeck.ts'
-import type { Deck } from '../../../src/exhibits/tape/deck/deckHandle.ts'
-import { restingTape } from '../../../src/lib/tape/deck.ts'
-import { everyFrame } from '../../../src/lib/timers.ts'
+import { audioContext } from '#audio/engine.ts'
+import { takeMedia } from '#audio/deck/deckMedia.ts'
+import { createMixer, type Mixer } from '#audio/mixer/createMixer.ts'
+import { createDeck } from '#exhibits/tape/deck/createDeck.ts'
+import type { Deck } from '#exhibits/tape/deck/deckHandle.ts'
+import { restingTape } from '#lib/tape/deck.ts'
+import { everyFrame } from '#lib/timers.ts'
 import { type HeardRecorder, recordNode } from './heardRecorder.ts'
 
 interface HarnessDeck {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import * as z from 'zod'
-import { AuditList, DeskSettings } from '../../../contract/deskHouse.ts'
-import { DeskStories, DeskStory } from '../../../contract/desk.ts'
+import { AuditList, DeskSettings } from '#contract/deskHouse.ts'
+import { DeskStories, DeskStory } from '#contract/desk.ts'
 
 /** The desk's calls, made past the page: what a test begins from, and what it finds stored. */
 export function deskOf(url: string, token: string) {

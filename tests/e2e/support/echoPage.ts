@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Story } from '../../../contract/story.ts'
+import type { Story } from '#contract/story.ts'
 import { aStory } from './stories.ts'
 
 export const echoAddress = '/exhibits/werkschau/echo'

@@ -4,8 +4,8 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { kill } from 'node:process'
-import { type HouseServer, startHouseServer } from '../../../tools/house/houseServer.ts'
-import { copyData, narratedData } from '../../../tools/house/narratedData.ts'
+import { type HouseServer, startHouseServer } from '#tools/house/houseServer.ts'
+import { copyData, narratedData } from '#tools/house/narratedData.ts'
 
 /** What happens to whoever comes to the door. Pages and lists are let through unless it is closed. */
 export type DoorMode =

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sounds } from '../../../src/audio/sounds.gen.ts'
+import { sounds } from '#audio/sounds.gen.ts'
 
 interface Noted {
   readonly digest: string

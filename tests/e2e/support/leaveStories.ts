@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { exhibitionIds } from '../../../contract/limits.ts'
-import { Shared } from '../../../contract/story.ts'
-import { wavOf } from '../../fixtures/audio/builtAudio.ts'
+import { exhibitionIds } from '#contract/limits.ts'
+import { Shared } from '#contract/story.ts'
+import { wavOf } from '#tests/fixtures/audio/builtAudio.ts'
 
 /** Leaves a written story through the real call, as another visitor would. Resolves to its id. */
 export async function leaveStory(house: string, deviceId: number, text: string): Promise<number> {

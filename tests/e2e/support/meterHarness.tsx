@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client'
-import { meterWords } from '../../../content/meter.ts'
-import { audioContext } from '../../../src/audio/engine.ts'
-import { createMeter } from '../../../src/audio/meter/createMeter.ts'
-import type { MeterHandle } from '../../../src/lib/meter.ts'
-import '../../../src/ui/kit/fonts.css'
-import '../../../src/ui/kit/tokens.css'
-import '../../../src/ui/kit/base.css'
-import { PeakMeter } from '../../../src/ui/kit/meter/PeakMeter.tsx'
+import { meterWords } from '#content/meter.ts'
+import { audioContext } from '#audio/engine.ts'
+import { createMeter } from '#audio/meter/createMeter.ts'
+import type { MeterHandle } from '#lib/meter.ts'
+import '#ui/kit/fonts.css'
+import '#ui/kit/tokens.css'
+import '#ui/kit/base.css'
+import { PeakMeter } from '#ui/kit/meter/PeakMeter.tsx'
 
 /** A recording of one loudness all along, for meters that cannot hear it. */
 const recording = { isPlaying: false, level: 50 }

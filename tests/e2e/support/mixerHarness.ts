@@ -1,6 +1,6 @@
-import { audioContext } from '../../../src/audio/engine.ts'
-import { createMixer, type Mixer } from '../../../src/audio/mixer/createMixer.ts'
-import { sine, wavFile } from '../../fixtures/audio/wav.ts'
+import { audioContext } from '#audio/engine.ts'
+import { createMixer, type Mixer } from '#audio/mixer/createMixer.ts'
+import { sine, wavFile } from '#tests/fixtures/audio/wav.ts'
 
 declare global {
   interface Window {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { freePort } from '../../../tools/house/freePort.ts'
+import { freePort } from '#tools/house/freePort.ts'
 import type { Guards } from './guards.ts'
 
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html' }

@@ -1,13 +1,13 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { playerWords } from '../../../content/player.ts'
-import { recorderWords } from '../../../content/recorder.ts'
-import { createPlayer } from '../../../src/audio/player/player.ts'
-import { browserRecorder } from '../../../src/audio/recorder/browserRecorder.ts'
-import { decodeWaveform } from '../../../src/audio/waveform.ts'
-import type { RecorderHandle } from '../../../src/lib/recording.ts'
-import { Recorder } from '../../../src/ui/kit/recorder/Recorder.tsx'
-import { useRecorder } from '../../../src/ui/kit/recorder/useRecorder.ts'
+import { playerWords } from '#content/player.ts'
+import { recorderWords } from '#content/recorder.ts'
+import { createPlayer } from '#audio/player/player.ts'
+import { browserRecorder } from '#audio/recorder/browserRecorder.ts'
+import { decodeWaveform } from '#audio/waveform.ts'
+import type { RecorderHandle } from '#lib/recording.ts'
+import { Recorder } from '#ui/kit/recorder/Recorder.tsx'
+import { useRecorder } from '#ui/kit/recorder/useRecorder.ts'
 
 declare global {
   interface Window {

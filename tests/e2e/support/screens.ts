@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { CreatedKioskKey } from '../../../contract/deskHouse.ts'
-import { Screens } from '../../../contract/screens.ts'
+import { CreatedKioskKey } from '#contract/deskHouse.ts'
+import { Screens } from '#contract/screens.ts'
 import { deskOf } from './desk.ts'
 
 /** What staff do about screens, past the page. */

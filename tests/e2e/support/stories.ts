@@ -1,4 +1,4 @@
-import type { Story } from '../../../contract/story.ts'
+import type { Story } from '#contract/story.ts'
 
 /** A story as the server answers it, complete in both languages; give what the test is about. */
 export function aStory(about: Partial<Story> = {}): Story {

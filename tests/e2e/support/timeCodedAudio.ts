@@ -1,5 +1,5 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
-import { wavFile } from '../../fixtures/audio/wav.ts'
+import { wavFile } from '#tests/fixtures/audio/wav.ts'
 
 /**
  * A recording whose samples say where in it they are: a sine that climbs by `hertzPerSecond`, left as cosine, right as

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { residentMB } from '../../../tools/bench/process.ts'
+import { residentMB } from '#tools/bench/process.ts'
 import { makeFolder, multipart } from '../helpers.ts'
 import { hostileFiles, hostileForms } from '../security/hostileFiles.ts'
 import { prepareQuietHouse, startHouseProcess, tellHouse } from './houseProcess.ts'

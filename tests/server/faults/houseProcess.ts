@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
-import { openDatabase } from '../../../server/db/open.ts'
-import { seed } from '../../../server/db/seed.ts'
-import { serverCommand } from '../../../tools/house/serverCommand.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { seed } from '#server/db/seed.ts'
+import { serverCommand } from '#tools/house/serverCommand.ts'
 
 export interface HouseProcess {
   readonly child: ChildProcess

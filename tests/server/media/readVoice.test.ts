@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny'
 import type { EncodedPacket } from 'mediabunny'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '../../../contract/limits.ts'
-import { NotAudio, readVoice } from '../../../server/media/readVoice.ts'
-import type { VoiceFile } from '../../../server/media/readVoice.ts'
-import { mp3Of, oggOf, silentAacMp4, wavOf } from '../../fixtures/audio/builtAudio.ts'
-import { smallestSizedWebm, webmOfSize } from '../../fixtures/audio/sizedWebm.ts'
+import { limits } from '#contract/limits.ts'
+import { NotAudio, readVoice } from '#server/media/readVoice.ts'
+import type { VoiceFile } from '#server/media/readVoice.ts'
+import { mp3Of, oggOf, silentAacMp4, wavOf } from '#tests/fixtures/audio/builtAudio.ts'
+import { smallestSizedWebm, webmOfSize } from '#tests/fixtures/audio/sizedWebm.ts'
 
 const fixture = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../../fixtures/audio/${name}`, import.meta.url)))

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
-import { watchThreadTime } from '../../../server/media/threadTime.ts'
+import { watchThreadTime } from '#server/media/threadTime.ts'
 
 function threadThat(does: string): Worker {
   const worker = new Worker(does, { eval: true })

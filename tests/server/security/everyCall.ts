@@ -1,6 +1,6 @@
-import { allRoutes } from '../../../contract/allRoutes.ts'
-import type { Route } from '../../../contract/route.ts'
-import { openapiPath } from '../../../server/http/openapi.ts'
+import { allRoutes } from '#contract/allRoutes.ts'
+import type { Route } from '#contract/route.ts'
+import { openapiPath } from '#server/http/openapi.ts'
 
 /** An address of a call, with parameters that fit. */
 export const urlOf = ({ path }: Pick<Route, 'path'>, value = '1') =>

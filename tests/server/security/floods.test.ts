@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { floodLimits } from '../../../server/http/floods.ts'
-import { createKioskKey, revoke } from '../../../server/accounts.ts'
+import { floodLimits } from '#server/http/floods.ts'
+import { createKioskKey, revoke } from '#server/accounts.ts'
 import { countRows, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
-import { limits } from '../../../contract/limits.ts'
-import { silentAacMp4, wavOf } from '../../fixtures/audio/builtAudio.ts'
+import { limits } from '#contract/limits.ts'
+import { silentAacMp4, wavOf } from '#tests/fixtures/audio/builtAudio.ts'
 
 const fixture = (name: string) => readFileSync(new URL(`../../fixtures/audio/${name}`, import.meta.url))
 const ascii = (text: string) => Buffer.from(text, 'latin1')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { allRoutes } from '../../../contract/allRoutes.ts'
-import { metaTag, withPreview } from '../../../server/http/linkPreview.ts'
+import { allRoutes } from '#contract/allRoutes.ts'
+import { metaTag, withPreview } from '#server/http/linkPreview.ts'
 import { countRows, multipart, recording, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
 import { startDesk, tell } from '../deskHelpers.ts'

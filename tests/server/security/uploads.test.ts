@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '#contract/limits.ts'
 import { countRows, multipart, recording, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
 import { hostileFiles, hostileForms, hostileNames, namedForm, oddFiles } from './hostileFiles.ts'

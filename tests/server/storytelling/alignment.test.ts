@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alignBySound } from '../../../server/storytelling/alignment/alignBySound.ts'
-import type { SpokenCaption } from '../../../server/storytelling/alignment/alignBySound.ts'
-import { alignHeard } from '../../../server/storytelling/alignment/alignHeard.ts'
-import { captionsOf } from '../../../server/storytelling/captionLines.ts'
-import { sentencesOf } from '../../../server/storytelling/embedded/sentences.ts'
-import { openSynthesizer, speak } from '../../../server/storytelling/embedded/synthesize.ts'
+import { alignBySound } from '#server/storytelling/alignment/alignBySound.ts'
+import type { SpokenCaption } from '#server/storytelling/alignment/alignBySound.ts'
+import { alignHeard } from '#server/storytelling/alignment/alignHeard.ts'
+import { captionsOf } from '#server/storytelling/captionLines.ts'
+import { sentencesOf } from '#server/storytelling/embedded/sentences.ts'
+import { openSynthesizer, speak } from '#server/storytelling/embedded/synthesize.ts'
 
 const text =
   'The cassette came in 1963. Two reels, a strip of plastic, and a key that clicked when you pressed it down. ' +

@@ -1,19 +1,14 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import {
-  deviceWords,
-  featureWords,
-  skillWords,
-  storageWords,
-} from '../../../content/motifs/avatarWordTables.ts'
-import { retroEras } from '../../../contract/avatar.ts'
-import type { AvatarAnswers } from '../../../contract/avatar.ts'
-import { avatarDescription } from '../../../server/storytelling/embedded/drawing/avatar/avatarDescription.ts'
-import { avatarSheet } from '../../../server/storytelling/embedded/drawing/avatar/avatarSheet.ts'
-import { readAnswer } from '../../../server/storytelling/embedded/drawing/avatar/readAnswer.ts'
-import { plateSvg } from '../../../server/storytelling/embedded/drawing/press/plates.ts'
-import { print } from '../../../server/storytelling/embedded/drawing/press/print.ts'
-import { createEmbeddedIllustrator } from '../../../server/storytelling/embedded/embeddedIllustrator.ts'
+import { deviceWords, featureWords, skillWords, storageWords } from '#content/motifs/avatarWordTables.ts'
+import { retroEras } from '#contract/avatar.ts'
+import type { AvatarAnswers } from '#contract/avatar.ts'
+import { avatarDescription } from '#server/storytelling/embedded/drawing/avatar/avatarDescription.ts'
+import { avatarSheet } from '#server/storytelling/embedded/drawing/avatar/avatarSheet.ts'
+import { readAnswer } from '#server/storytelling/embedded/drawing/avatar/readAnswer.ts'
+import { plateSvg } from '#server/storytelling/embedded/drawing/press/plates.ts'
+import { print } from '#server/storytelling/embedded/drawing/press/print.ts'
+import { createEmbeddedIllustrator } from '#server/storytelling/embedded/embeddedIllustrator.ts'
 
 const answers: AvatarAnswers = {
   name: 'Regula',

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { captionLimits, captionLines, captionsOf } from '../../../server/storytelling/captionLines.ts'
-import { cuesOf } from '../../../server/storytelling/embedded/cues.ts'
-import { linesOf } from '../../../server/storytelling/embedded/lines.ts'
-import { renderDry } from '../../../server/storytelling/embedded/renderSpeech.ts'
-import { soundingPart } from '../../../server/storytelling/embedded/sound/samples.ts'
-import { stagingOf } from '../../../server/storytelling/embedded/stagings.ts'
-import { webVttOf } from '../../../server/storytelling/webVtt.ts'
+import { captionLimits, captionLines, captionsOf } from '#server/storytelling/captionLines.ts'
+import { cuesOf } from '#server/storytelling/embedded/cues.ts'
+import { linesOf } from '#server/storytelling/embedded/lines.ts'
+import { renderDry } from '#server/storytelling/embedded/renderSpeech.ts'
+import { soundingPart } from '#server/storytelling/embedded/sound/samples.ts'
+import { stagingOf } from '#server/storytelling/embedded/stagings.ts'
+import { webVttOf } from '#server/storytelling/webVtt.ts'
 
 describe('[DECK-08] captions', () => {
   test('hold all words of a sentence, in two lines of 42 characters at most', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '../../../contract/common.ts'
-import { deviceIds } from '../../../contract/limits.ts'
-import { sampleStories } from '../../../content/seed/sampleStories.ts'
+import { languages } from '#contract/common.ts'
+import { deviceIds } from '#contract/limits.ts'
+import { sampleStories } from '#content/seed/sampleStories.ts'
 import {
   composeNarration,
   composeScript,
   quotedStories,
-} from '../../../server/storytelling/embedded/composeNarration.ts'
-import { quoteFrom } from '../../../server/storytelling/embedded/quotes.ts'
-import type { NarrationOrder } from '../../../server/storytelling/ports.ts'
+} from '#server/storytelling/embedded/composeNarration.ts'
+import { quoteFrom } from '#server/storytelling/embedded/quotes.ts'
+import type { NarrationOrder } from '#server/storytelling/ports.ts'
 
 const order: NarrationOrder = {
   deviceId: deviceIds.tape,

@@ -1,9 +1,9 @@
 import { BufferSource, EncodedPacketSink, Input, MP3 } from 'mediabunny'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { languages } from '../../../contract/common.ts'
-import { captionLines } from '../../../server/storytelling/captionLines.ts'
-import { createStoryteller } from '../../../server/storytelling/storyteller.ts'
-import type { NarrationOrder, WrittenNarration } from '../../../server/storytelling/ports.ts'
+import { languages } from '#contract/common.ts'
+import { captionLines } from '#server/storytelling/captionLines.ts'
+import { createStoryteller } from '#server/storytelling/storyteller.ts'
+import type { NarrationOrder, WrittenNarration } from '#server/storytelling/ports.ts'
 
 const storyteller = await createStoryteller()
 afterAll(() => storyteller.close())

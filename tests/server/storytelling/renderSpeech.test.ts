@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { limits } from '../../../contract/limits.ts'
-import { renderSamples, renderSpeech } from '../../../server/storytelling/embedded/renderSpeech.ts'
-import { integratedLoudness, truePeak } from '../../../server/storytelling/embedded/sound/meter.ts'
-import { fadeEnds, peakOf } from '../../../server/storytelling/embedded/sound/samples.ts'
-import type { SpeechJob } from '../../../server/storytelling/embedded/speechJob.ts'
+import { limits } from '#contract/limits.ts'
+import { renderSamples, renderSpeech } from '#server/storytelling/embedded/renderSpeech.ts'
+import { integratedLoudness, truePeak } from '#server/storytelling/embedded/sound/meter.ts'
+import { fadeEnds, peakOf } from '#server/storytelling/embedded/sound/samples.ts'
+import type { SpeechJob } from '#server/storytelling/embedded/speechJob.ts'
 
 const voice = { language: 'de', variant: 'deck', rate: 160, pitch: 50, range: 60 } as const
 const job: SpeechJob = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { respellings } from '../../../server/storytelling/embedded/respellings.ts'
-import { sayable } from '../../../server/storytelling/embedded/sayable.ts'
-import { openSynthesizer, speak } from '../../../server/storytelling/embedded/synthesize.ts'
+import { respellings } from '#server/storytelling/embedded/respellings.ts'
+import { sayable } from '#server/storytelling/embedded/sayable.ts'
+import { openSynthesizer, speak } from '#server/storytelling/embedded/synthesize.ts'
 import fc from 'fast-check'
 
 describe('what the synthesizer gets to read', () => {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { createEmbeddedNarrator } from '../../../server/storytelling/embedded/embeddedNarrator.ts'
-import { forkAside } from '../../../server/storytelling/forkAside.ts'
+import { createEmbeddedNarrator } from '#server/storytelling/embedded/embeddedNarrator.ts'
+import { forkAside } from '#server/storytelling/forkAside.ts'
 
-vi.mock(import('../../../server/storytelling/forkAside.ts'), { spy: true })
+vi.mock(import('#server/storytelling/forkAside.ts'), { spy: true })
 
 test('[GEN-01] what is spoken one after the other is spoken by one process, in the same time', async () => {
   const narrator = createEmbeddedNarrator()

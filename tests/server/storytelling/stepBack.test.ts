@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { forkAside } from '../../../server/storytelling/forkAside.ts'
-import { allButFirst } from '../../../server/storytelling/stepBack.ts'
-import { inRoot } from '../../../tools/house/paths.ts'
+import { forkAside } from '#server/storytelling/forkAside.ts'
+import { allButFirst } from '#server/storytelling/stepBack.ts'
+import { inRoot } from '#tools/house/paths.ts'
 import { makeFolder } from '../helpers.ts'
 
 const hasTaskset = spawnSync('taskset', ['--version']).status === 0

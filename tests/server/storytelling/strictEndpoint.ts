@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
 import * as z from 'zod'
-import { sine, wavFile } from '../../fixtures/audio/wav.ts'
+import { sine, wavFile } from '#tests/fixtures/audio/wav.ts'
 
 /** How the endpoint misbehaves; once, or until told otherwise. */
 export type Mischief =

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call } from '../../../src/api/client.ts'
+import { call } from '#api/client.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
-import * as routes from '../../../contract/routes.ts'
-import * as staffRoutes from '../../../contract/staffRoutes.ts'
+import * as routes from '#contract/routes.ts'
+import * as staffRoutes from '#contract/staffRoutes.ts'
 
 type Sent = { readonly url: string; readonly init: RequestInit; readonly headers: Headers }
 const sent: Sent[] = []

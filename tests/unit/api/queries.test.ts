@@ -1,9 +1,9 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { allDevicesQuery } from '../../../src/api/queries/devices.ts'
-import { deviceStoryQuery } from '../../../src/api/queries/narration.ts'
-import { storiesByDeviceQuery } from '../../../src/api/queries/stories.ts'
-import { createQueryClient } from '../../../src/api/queryClient.ts'
+import { allDevicesQuery } from '#api/queries/devices.ts'
+import { deviceStoryQuery } from '#api/queries/narration.ts'
+import { storiesByDeviceQuery } from '#api/queries/stories.ts'
+import { createQueryClient } from '#api/queryClient.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
 
 let client: QueryClient

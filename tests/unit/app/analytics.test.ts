@@ -1,6 +1,6 @@
 import { inject, pageview } from '@vercel/analytics'
 import { afterEach, expect, test, vi } from 'vitest'
-import { countPageView, startAnalytics } from '../../../src/app/analytics.ts'
+import { countPageView, startAnalytics } from '#app/analytics.ts'
 
 vi.mock('@vercel/analytics', () => ({ inject: vi.fn(), pageview: vi.fn() }))
 

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { isOutage } from '../../../src/api/isOutage.ts'
-import { call } from '../../../src/api/client.ts'
-import { ReportError } from '../../../src/api/ReportError.ts'
-import { createQueryClient } from '../../../src/api/queryClient.ts'
-import { storiesByDeviceQuery } from '../../../src/api/queries/stories.ts'
-import { countErrors, errorCount } from '../../../src/lib/errorCount.ts'
-import * as routes from '../../../contract/routes.ts'
+import { isOutage } from '#api/isOutage.ts'
+import { call } from '#api/client.ts'
+import { ReportError } from '#api/ReportError.ts'
+import { createQueryClient } from '#api/queryClient.ts'
+import { storiesByDeviceQuery } from '#api/queries/stories.ts'
+import { countErrors, errorCount } from '#lib/errorCount.ts'
+import * as routes from '#contract/routes.ts'
 
 test('[ADMIN-09] a server that is away for an hour is no error of the screen; what is one counts', async () => {
   vi.useFakeTimers()

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ChunkLoadError, chunkFailureOf } from '../../../src/lib/ChunkLoadError.ts'
-import { errorFacts } from '../../../src/app/errorFacts.ts'
-import { countReload, reloadDelayMs } from '../../../src/app/kioskReload.ts'
-import { chunkTimeoutMs, loadChunk } from '../../../src/lib/lazyComponent.ts'
-import { keyedStore } from '../../../src/lib/storage.ts'
+import { ChunkLoadError, chunkFailureOf } from '#lib/ChunkLoadError.ts'
+import { errorFacts } from '#app/errorFacts.ts'
+import { countReload, reloadDelayMs } from '#app/kioskReload.ts'
+import { chunkTimeoutMs, loadChunk } from '#lib/lazyComponent.ts'
+import { keyedStore } from '#lib/storage.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
 
 beforeEach(() => void vi.useFakeTimers())

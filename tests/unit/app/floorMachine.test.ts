@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { RoomMessage } from '../../../contract/room.ts'
+import type { RoomMessage } from '#contract/room.ts'
 import {
   emptyFloor,
   type Floor,
@@ -9,7 +9,7 @@ import {
   nextTickMs,
   renewMs,
   stepFloor,
-} from '../../../src/app/room/floorMachine.ts'
+} from '#app/room/floorMachine.ts'
 
 /** Plays events one after the other; what is said and done on the way. */
 function play(state: Floor, ...events: FloorEvent[]) {

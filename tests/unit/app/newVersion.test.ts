@@ -39,7 +39,7 @@ function browserWith(controller: FakeWorker | null) {
 }
 
 // The page's own state is a module's: each test is a page of its own.
-const freshPage = () => import('../../../src/app/newVersion.ts')
+const freshPage = () => import('#app/newVersion.ts')
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers()

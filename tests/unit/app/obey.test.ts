@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { deviceStore, visitStore } from '../../../src/lib/storage.ts'
-import { holdVisit } from '../../../src/lib/visitHolds.ts'
+import { deviceStore, visitStore } from '#lib/storage.ts'
+import { holdVisit } from '#lib/visitHolds.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
 
 test('[ADMIN-09] an order is obeyed once: now in any case, alone only when nobody is there', async () => {
   vi.stubGlobal('localStorage', fakeStorage({}))
   vi.stubGlobal('sessionStorage', fakeStorage({}))
   vi.stubGlobal('PerformanceNavigationTiming', class {})
-  const { obey, obeyedOrder } = await import('../../../src/app/screen/obey.ts')
+  const { obey, obeyedOrder } = await import('#app/screen/obey.ts')
   const reload = vi.fn<() => void>()
   const answer = (id: string | null, when: 'alone' | 'now') => ({
     now: '',

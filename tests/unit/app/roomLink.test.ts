@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openRoomLink } from '../../../src/app/room/roomLink.ts'
+import { openRoomLink } from '#app/room/roomLink.ts'
 
 afterEach(() => {
   vi.useRealTimers()

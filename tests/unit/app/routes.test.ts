@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countedPattern } from '../../../server/analytics/patterns.ts'
-import { destinationOf, routes } from '../../../src/app/routes.tsx'
+import { countedPattern } from '#server/analytics/patterns.ts'
+import { destinationOf, routes } from '#app/routes.tsx'
 
 /** Every address of the route table in spec §2, and the pattern that answers it. */
 const addresses = [

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eventLines } from '../../../src/app/room/eventLines.ts'
-import { emptyFloor, stepFloor } from '../../../src/app/room/floorMachine.ts'
-import type { Floor } from '../../../src/app/room/floorMachine.ts'
-import type { RoomMessage } from '../../../contract/room.ts'
-import { readMessage } from '../../../src/app/room/readMessage.ts'
-import { isAlone, watchPresence } from '../../../src/app/screen/presence.ts'
-import { holdVisit } from '../../../src/lib/visitHolds.ts'
+import { eventLines } from '#app/room/eventLines.ts'
+import { emptyFloor, stepFloor } from '#app/room/floorMachine.ts'
+import type { Floor } from '#app/room/floorMachine.ts'
+import type { RoomMessage } from '#contract/room.ts'
+import { readMessage } from '#app/room/readMessage.ts'
+import { isAlone, watchPresence } from '#app/screen/presence.ts'
+import { holdVisit } from '#lib/visitHolds.ts'
 
 test('[FIT-05] events are read whole, in whatever pieces they come', () => {
   const events = fc.array(fc.string().map((text) => JSON.stringify(text)))

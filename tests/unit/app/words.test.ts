@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import * as deskMessages from '../../../content/deskMessages.ts'
-import * as pageMessages from '../../../content/messages.ts'
-import { catalogueLine, rooms } from '../../../content/rooms.ts'
-import { shellWords } from '../../../content/shell.ts'
+import * as deskMessages from '#content/deskMessages.ts'
+import * as pageMessages from '#content/messages.ts'
+import { catalogueLine, rooms } from '#content/rooms.ts'
+import { shellWords } from '#content/shell.ts'
 
 const messages = { ...pageMessages, ...deskMessages }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bandEdges, createSpectrum } from '../../../src/audio/voice/spectrum.ts'
+import { bandEdges, createSpectrum } from '#audio/voice/spectrum.ts'
 
 function listen(bands = 8, look: { range?: readonly [number, number]; tilt?: number } = {}) {
   const sound = { bins: new Uint8Array(1024), wave: new Float32Array(2048), isPlaying: true, closed: 0 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { peaks } from '../../../src/audio/waveform.ts'
+import { peaks } from '#audio/waveform.ts'
 
 test('half silence and half tone show as such', () => {
   const samples = Float32Array.from({ length: 8000 }, (_, index) =>

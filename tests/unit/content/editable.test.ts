@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cards } from '../../../content/cards/cards.ts'
-import { editedCard } from '../../../content/cards/cardTexts.ts'
-import { editable, numberOfContent, problemOf } from '../../../content/editable.ts'
-import { idleTimes } from '../../../src/app/idle/idleClock.ts'
+import { cards } from '#content/cards/cards.ts'
+import { editedCard } from '#content/cards/cardTexts.ts'
+import { editable, numberOfContent, problemOf } from '#content/editable.ts'
+import { idleTimes } from '#app/idle/idleClock.ts'
 
 test('[ADMIN-14] what staff may edit begins with what the exhibition says anyway', () => {
   expect(numberOfContent({}, 'times.idleReturn') * 1000).toBe(idleTimes().returns)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { devices, exhibitions } from '../../../content/seed/devices.ts'
-import { sampleStories } from '../../../content/seed/sampleStories.ts'
-import { exhibitionIds } from '../../../contract/limits.ts'
+import { devices, exhibitions } from '#content/seed/devices.ts'
+import { sampleStories } from '#content/seed/sampleStories.ts'
+import { exhibitionIds } from '#contract/limits.ts'
 
 const words = (text: string) => text.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word)).length
 

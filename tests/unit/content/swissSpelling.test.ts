@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { inRoot } from '../../../tools/house/paths.ts'
+import { inRoot } from '#tools/house/paths.ts'
 
 const files = readdirSync(inRoot('content'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())

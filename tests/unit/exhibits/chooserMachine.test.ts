@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  type ChooserEvent,
-  initialChooser,
-  nextChooser,
-} from '../../../src/exhibits/werkschau/chooserMachine.ts'
-import { someOf } from '../../../src/exhibits/werkschau/someOf.ts'
+import { type ChooserEvent, initialChooser, nextChooser } from '#exhibits/werkschau/chooserMachine.ts'
+import { someOf } from '#exhibits/werkschau/someOf.ts'
 
 const after = (...events: ChooserEvent[]) => events.reduce(nextChooser, initialChooser)
 const lit: ChooserEvent = { type: 'lit' }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { inRoot } from '../../../tools/house/paths.ts'
+import { inRoot } from '#tools/house/paths.ts'
 
 const Report = z.object({
   diagnostics: z.array(z.object({ filename: z.string(), code: z.string(), message: z.string() })),
@@ -36,7 +36,7 @@ async function lintPlanted(): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'nachklang-lint-'))
   try {
     await cp(inRoot('tests/fixtures/bad-imports'), folder, { recursive: true })
-    await cp(inRoot('.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+    for (const file of ['.oxlintrc.json', 'package.json']) await cp(inRoot(file), join(folder, file))
     await symlink(inRoot('node_modules'), join(folder, 'node_modules'))
     return await lint(folder)
   } finally {
@@ -60,6 +60,7 @@ describe('the rules of the house', () => {
       'src/lib/barrel.ts: oxc(no-barrel-file)',
       'src/lib/cycleA.ts: import(no-cycle)',
       'src/lib/cycleB.ts: import(no-cycle)',
+      'src/lib/importsKit.ts: boundaries(dependencies)',
       'src/lib/upward.ts: boundaries(dependencies)',
       'src/scenes/asksServer.ts: boundaries(dependencies)',
       'src/state/asksServer.ts: boundaries(dependencies)',

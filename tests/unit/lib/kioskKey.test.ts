@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { takeKioskKey } from '../../../src/lib/kioskKey.ts'
-import { keyedStore } from '../../../src/lib/storage.ts'
+import { takeKioskKey } from '#lib/kioskKey.ts'
+import { keyedStore } from '#lib/storage.ts'
 import { fakeStorage } from './fakeStorage.ts'
 
 function taken(address: string, stored: Record<string, string> = {}) {

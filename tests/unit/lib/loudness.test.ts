@@ -1,11 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import {
-  chooseLoudness,
-  forgetLoudness,
-  fullLoudness,
-  loudness,
-  onLoudness,
-} from '../../../src/lib/loudness.ts'
+import { chooseLoudness, forgetLoudness, fullLoudness, loudness, onLoudness } from '#lib/loudness.ts'
 
 afterEach(forgetLoudness)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchPath } from '../../../src/lib/matchPath.ts'
+import { matchPath } from '#lib/matchPath.ts'
 
 test.each([
   ['/', '/', {}],

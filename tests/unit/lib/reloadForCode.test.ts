@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { decideReload } from '../../../src/lib/reloadForCode.ts'
-import { keyedStore } from '../../../src/lib/storage.ts'
+import { decideReload } from '#lib/reloadForCode.ts'
+import { keyedStore } from '#lib/storage.ts'
 import { fakeStorage } from './fakeStorage.ts'
 
 function visit() {

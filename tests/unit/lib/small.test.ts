@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fill } from '../../../src/lib/fill.ts'
-import { formatTime } from '../../../src/lib/formatTime.ts'
-import { between, pick, seededRandom } from '../../../src/lib/random.ts'
+import { fill } from '#lib/fill.ts'
+import { formatTime } from '#lib/formatTime.ts'
+import { between, pick, seededRandom } from '#lib/random.ts'
 
 test.each([
   [0, '0:00'],

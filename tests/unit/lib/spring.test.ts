@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepSpring, type Spring } from '../../../src/lib/spring.ts'
+import { stepSpring, type Spring } from '#lib/spring.ts'
 
 const settle = (stepSeconds: number, seconds: number) => {
   const spring: Spring = { value: 0, velocity: 0 }

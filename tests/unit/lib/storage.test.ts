@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { keyedStore } from '../../../src/lib/storage.ts'
+import { keyedStore } from '#lib/storage.ts'
 import { fakeStorage } from './fakeStorage.ts'
 
 test('keeps texts in the storage it is given', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keyKeeper } from '../../../src/lib/idempotencyKey.ts'
-import { idleSubmission, submissionReducer, type SubmissionEvent } from '../../../src/lib/submission.ts'
+import { keyKeeper } from '#lib/idempotencyKey.ts'
+import { idleSubmission, submissionReducer, type SubmissionEvent } from '#lib/submission.ts'
 
 const taken = { statusCode: 200, message: 'Thanks.' }
 const refused = { statusCode: 400, message: 'storyText is missing' }

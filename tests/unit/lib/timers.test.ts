@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { after, every, ownedTimers } from '../../../src/lib/timers.ts'
+import { after, every, ownedTimers } from '#lib/timers.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

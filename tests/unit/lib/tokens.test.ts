@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keyedStore } from '../../../src/lib/storage.ts'
-import { bearerFor } from '../../../src/lib/tokens.ts'
+import { keyedStore } from '#lib/storage.ts'
+import { bearerFor } from '#lib/tokens.ts'
 import { fakeStorage } from './fakeStorage.ts'
 
 test.each([

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { validateBytes } from 'gltf-validator'
 import { expect, test } from 'vitest'
-import { models, modelsMadeOn, type ModelName } from '../../../src/scenes/models.gen.ts'
-import type { Outline } from '../../../tools/models/lib/measure.ts'
-import { make, shape } from '../../../tools/models/make.ts'
-import { objects } from '../../../tools/models/registry.ts'
-import { unlit } from '../../../tools/models/unlit.gen.ts'
+import { models, modelsMadeOn, type ModelName } from '#scenes/models.gen.ts'
+import type { Outline } from '#tools/models/lib/measure.ts'
+import { make, shape } from '#tools/models/make.ts'
+import { objects } from '#tools/models/registry.ts'
+import { unlit } from '#tools/models/unlit.gen.ts'
 
 /** Their light takes most of a minute; `npm run test:full` bakes it, `npm test` compares what is lit. */
 const slow: readonly ModelName[] = ['cassette', 'computer', 'deck', 'player']

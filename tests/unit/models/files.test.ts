@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { models, modelsMadeOn, type ModelName } from '../../../src/scenes/models.gen.ts'
-import { limits } from '../../../tools/models/limits.ts'
+import { models, modelsMadeOn, type ModelName } from '#scenes/models.gen.ts'
+import { limits } from '#tools/models/limits.ts'
 import { documentOf, fileOf } from './load.ts'
 import { attributeOf, boxOf, nodeNamed, verticesBelow } from './space.ts'
 

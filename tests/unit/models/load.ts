@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Document } from '@gltf-transform/core'
-import { modelIo } from '../../../tools/models/lib/pack.ts'
-import type { ModelName } from '../../../src/scenes/models.gen.ts'
+import { modelIo } from '#tools/models/lib/pack.ts'
+import type { ModelName } from '#scenes/models.gen.ts'
 
 const folder = new URL('../../../public/models/', import.meta.url)
 

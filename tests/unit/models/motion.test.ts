@@ -1,6 +1,6 @@
 import { Quaternion, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
-import type { Motion } from '../../../src/lib/modelMotion.ts'
+import type { Motion } from '#lib/modelMotion.ts'
 import {
   deckBay,
   deckCounter,
@@ -11,8 +11,8 @@ import {
   deckMeter,
   doorOpens,
   keyX,
-} from '../../../src/lib/tape/deckSize.ts'
-import { models, type ModelName } from '../../../src/scenes/models.gen.ts'
+} from '#lib/tape/deckSize.ts'
+import { models, type ModelName } from '#scenes/models.gen.ts'
 import { documentOf } from './load.ts'
 import { boxOf, nodeNamed, originOf, verticesBelow } from './space.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { hallKeys } from '../../../src/lib/hallKeys.ts'
-import { hallView, spotOf, stature } from '../../../src/scenes/hall/layout.ts'
-import { models } from '../../../src/scenes/models.gen.ts'
+import { hallKeys } from '#lib/hallKeys.ts'
+import { hallView, spotOf, stature } from '#scenes/hall/layout.ts'
+import { models } from '#scenes/models.gen.ts'
 
 const screens = [
   ['a 4K screen', 3840, 2160],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BytesOf, createModelCache } from '../../../src/scenes/stage/modelCache.ts'
+import { type BytesOf, createModelCache } from '#scenes/stage/modelCache.ts'
 
 /** A shelf that answers as told, call by call. */
 function shelf(answers: (ArrayBuffer | Error)[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFrameJudge, firstTier } from '../../../src/scenes/stage/quality.ts'
+import { createFrameJudge, firstTier } from '#scenes/stage/quality.ts'
 
 test.each([
   ['a small computer', { cores: 2, pixels: 1280 * 800, dpr: 1 }, 'low'],

@@ -9,7 +9,7 @@ import {
   type Quad,
   quadOf,
   unmapped,
-} from '../../../src/scenes/stage/screenPlane.ts'
+} from '#scenes/stage/screenPlane.ts'
 
 const size = { width: 320, height: 240 }
 const tilted: Quad = [

@@ -1,6 +1,6 @@
 import { SpotLight } from 'three'
 import { expect, test } from 'vitest'
-import { createShadowTurns } from '../../../src/scenes/stage/shadowTurns.ts'
+import { createShadowTurns } from '#scenes/stage/shadowTurns.ts'
 
 /** Lamps whose shadow is drawn in the next frame; drawing it is what the renderer does. */
 function drawn(lamps: readonly SpotLight[]): readonly number[] {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { keyNames, keyPress, keyRelease } from '../../../tools/sounds/design/deckKeys.ts'
-import { playerStart } from '../../../tools/sounds/design/chimes.ts'
-import { press, wheelTick } from '../../../tools/sounds/design/interface.ts'
-import { cardSlide } from '../../../tools/sounds/design/paper.ts'
-import { filtered } from '../../../tools/sounds/dsp/filter.ts'
-import { rms } from '../../../tools/sounds/dsp/samples.ts'
-import type { Sound } from '../../../tools/sounds/dsp/sound.ts'
+import { keyNames, keyPress, keyRelease } from '#tools/sounds/design/deckKeys.ts'
+import { playerStart } from '#tools/sounds/design/chimes.ts'
+import { press, wheelTick } from '#tools/sounds/design/interface.ts'
+import { cardSlide } from '#tools/sounds/design/paper.ts'
+import { filtered } from '#tools/sounds/dsp/filter.ts'
+import { rms } from '#tools/sounds/dsp/samples.ts'
+import type { Sound } from '#tools/sounds/dsp/sound.ts'
 import { difference } from './fingerprint.ts'
 
 /** dB; one and the same key made with another seed differs by 2 to 5. */

@@ -1,5 +1,5 @@
-import { bandPowers, powerSpectrum } from '../../../tools/sounds/dsp/spectrum.ts'
-import type { Sound } from '../../../tools/sounds/dsp/sound.ts'
+import { bandPowers, powerSpectrum } from '#tools/sounds/dsp/spectrum.ts'
+import type { Sound } from '#tools/sounds/dsp/sound.ts'
 
 const size = 1024
 const hopSeconds = 0.01

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { sine } from '../../../tools/sounds/dsp/oscillator.ts'
-import { mono } from '../../../tools/sounds/dsp/sound.ts'
-import { encodeMp3 } from '../../../tools/sounds/encode/encodeMp3.ts'
-import { countFrames, readFrameHeader, withGaplessTag } from '../../../tools/sounds/encode/gaplessTag.ts'
+import { sine } from '#tools/sounds/dsp/oscillator.ts'
+import { mono } from '#tools/sounds/dsp/sound.ts'
+import { encodeMp3 } from '#tools/sounds/encode/encodeMp3.ts'
+import { countFrames, readFrameHeader, withGaplessTag } from '#tools/sounds/encode/gaplessTag.ts'
 
 describe('the gapless tag', () => {
   test.each([

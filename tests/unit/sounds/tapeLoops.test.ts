@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { fastWind, rewindLoop, tapeHiss } from '../../../tools/sounds/design/tapeLoops.ts'
-import { jointRoughness } from '../../../tools/sounds/dsp/loop.ts'
-import { shortTimeLoudness } from '../../../tools/sounds/dsp/loudness.ts'
-import type { Sound } from '../../../tools/sounds/dsp/sound.ts'
-import { bandPowers, meanSpectrum, powerSpectrum } from '../../../tools/sounds/dsp/spectrum.ts'
+import { fastWind, rewindLoop, tapeHiss } from '#tools/sounds/design/tapeLoops.ts'
+import { jointRoughness } from '#tools/sounds/dsp/loop.ts'
+import { shortTimeLoudness } from '#tools/sounds/dsp/loudness.ts'
+import type { Sound } from '#tools/sounds/dsp/sound.ts'
+import { bandPowers, meanSpectrum, powerSpectrum } from '#tools/sounds/dsp/spectrum.ts'
 
 const size = 4096
 /** Of the fast wind; two halves out of step would cancel just here. */

@@ -3,7 +3,7 @@ import { fakeStorage } from '../lib/fakeStorage.ts'
 
 async function languageStore() {
   vi.resetModules()
-  return (await import('../../../src/state/language.ts')).useLanguageStore
+  return (await import('#state/language.ts')).useLanguageStore
 }
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', fakeStorage()))

@@ -8,7 +8,7 @@ const replaceState = vi.fn()
 async function openAt(address: string) {
   vi.resetModules()
   vi.stubGlobal('location', { href: `https://museum.example${address}` })
-  return (await import('../../../src/state/session.ts')).useSession
+  return (await import('#state/session.ts')).useSession
 }
 
 beforeEach(() => {

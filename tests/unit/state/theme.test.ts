@@ -8,7 +8,7 @@ async function themeWith(stored: Record<string, string>) {
   vi.resetModules()
   storage = fakeStorage(stored)
   vi.stubGlobal('localStorage', storage)
-  return (await import('../../../src/state/theme.ts')).useTheme
+  return (await import('#state/theme.ts')).useTheme
 }
 
 beforeEach(() => void warn.mockClear())

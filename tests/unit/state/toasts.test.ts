@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { useToasterStore, type Toast } from 'react-hot-toast/headless'
 import { expect, test } from 'vitest'
-import { toast, toastMs } from '../../../src/state/toasts.ts'
+import { toast, toastMs } from '#state/toasts.ts'
 
 /** The toasts that stand, newest first. */
 function standing(): Toast[] {

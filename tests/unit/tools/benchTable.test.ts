@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { judgeVisits } from '../../../tools/bench/judgeVisits.ts'
-import { limitsToHold } from '../../../tools/bench/limitsToHold.ts'
-import { asPage, asText, type BenchRun, linesOf, withLinesOf } from '../../../tools/bench/table.ts'
+import { judgeVisits } from '#tools/bench/judgeVisits.ts'
+import { limitsToHold } from '#tools/bench/limitsToHold.ts'
+import { asPage, asText, type BenchRun, linesOf, withLinesOf } from '#tools/bench/table.ts'
 
 describe('the table of limits', () => {
   const found = { id: 'server-memory', figure: '142 MB', holds: true }

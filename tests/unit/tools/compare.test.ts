@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compare, median } from '../../../tools/bench/compare.ts'
+import { compare, median } from '#tools/bench/compare.ts'
 
 describe('median', () => {
   it.each([

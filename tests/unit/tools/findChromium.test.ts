@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findChromium } from '../../../tools/browser.ts'
+import { findChromium } from '#tools/browser.ts'
 
 const places = (there: readonly string[], chosen?: string) => ({
   chosen,

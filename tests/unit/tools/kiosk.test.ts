@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { backOffMs } from '../../../tools/kiosk/backOff.ts'
-import { devtoolsPipe } from '../../../tools/kiosk/devtoolsPipe.ts'
-import { kioskFlags } from '../../../tools/kiosk/flags.ts'
+import { backOffMs } from '#tools/kiosk/backOff.ts'
+import { devtoolsPipe } from '#tools/kiosk/devtoolsPipe.ts'
+import { kioskFlags } from '#tools/kiosk/flags.ts'
 
 test('[FIT-04] the browser comes back within five seconds, later only when it fails again and again', () => {
   const waits = Array.from({ length: 14 }, (_, failures) => backOffMs(failures))

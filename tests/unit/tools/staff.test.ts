@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { logIn } from '../../../server/accounts.ts'
-import { openDatabase } from '../../../server/db/open.ts'
-import { inRoot } from '../../../tools/house/paths.ts'
+import { logIn } from '#server/accounts.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { inRoot } from '#tools/house/paths.ts'
 
 const run = promisify(execFile)
 let dataDir = ''

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { inRoot } from '../../../tools/house/paths.ts'
-import { watchKiosk, type WatchedKiosk } from '../../../tools/kiosk/watchKiosk.ts'
+import { inRoot } from '#tools/house/paths.ts'
+import { watchKiosk, type WatchedKiosk } from '#tools/kiosk/watchKiosk.ts'
 
 const url = 'http://localhost:3000/?kioskKey=a-secret'
 const soon = { timeout: 30_000, interval: 50 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { recorderWords } from '../../../content/recorder.ts'
-import { announcement } from '../../../src/ui/kit/recorder/announcement.ts'
+import { recorderWords } from '#content/recorder.ts'
+import { announcement } from '#ui/kit/recorder/announcement.ts'
 
 const words = recorderWords.en
 const recording = (remainingMs: number) =>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../../src/api/ApiError.ts'
+import { ApiError } from '#api/ApiError.ts'
 import {
   aboutOf,
   chooseDevice,
   deviceOfAddress,
   noDevice,
   typeDeviceName,
-} from '../../../src/ui/pages/share-story/aboutDevice.ts'
-import { failureWords } from '../../../src/ui/parts/contribute/failureWords.ts'
-import { sampleEnd } from '../../../src/ui/pages/share-story/sampleEnd.ts'
+} from '#ui/pages/share-story/aboutDevice.ts'
+import { failureWords } from '#ui/parts/contribute/failureWords.ts'
+import { sampleEnd } from '#ui/pages/share-story/sampleEnd.ts'
 
 const devices = [{ id: 1, name: 'Cassette Tape' }]
 

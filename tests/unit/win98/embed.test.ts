@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heardFrom } from '../../../src/lib/win98/embed.ts'
+import { heardFrom } from '#lib/win98/embed.ts'
 
 const desktop = {}
 const here = { origin: 'https://house.example', source: desktop }

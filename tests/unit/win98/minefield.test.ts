@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../../../src/lib/random.ts'
+import { seededRandom } from '#lib/random.ts'
 import {
   levelNames,
   levels,
@@ -11,7 +11,7 @@ import {
   upright,
   type Level,
   type Minefield,
-} from '../../../src/win98/mines/minefield.ts'
+} from '#win98/mines/minefield.ts'
 
 const level = fc.oneof(
   fc.constantFrom(...levelNames).map((name) => levels[name]),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blank, colourAt, ellipse, flood, line, type Raster } from '../../../src/win98/paint/raster.ts'
-import { newSheet, nextSheet, tools, type Sheet, type SheetEvent } from '../../../src/win98/paint/sheet.ts'
+import { blank, colourAt, ellipse, flood, line, type Raster } from '#win98/paint/raster.ts'
+import { newSheet, nextSheet, tools, type Sheet, type SheetEvent } from '#win98/paint/sheet.ts'
 
 const raster = fc
   .tuple(fc.integer({ min: 1, max: 14 }), fc.integer({ min: 1, max: 14 }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { edges, resizeRect } from '../../../src/win98/wm/resizeRect.ts'
+import { edges, resizeRect } from '#win98/wm/resizeRect.ts'
 import {
   activeWindow,
   nextWindows,
@@ -8,7 +8,7 @@ import {
   shownRect,
   type WindowEvent,
   type Windows,
-} from '../../../src/win98/wm/windows.ts'
+} from '#win98/wm/windows.ts'
 
 type Event = WindowEvent<string>
 

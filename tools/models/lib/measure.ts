@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Document } from '@gltf-transform/core'
 import { Vector3 } from 'three'
-import type { Motion } from '../../../src/lib/modelMotion.ts'
+import type { Motion } from '#lib/modelMotion.ts'
 import { indexOf } from './geometry.ts'
 import type { Model, Vec3 } from './model.ts'
 import { meshOf, placements } from './place.ts'

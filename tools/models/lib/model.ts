@@ -1,4 +1,4 @@
-import type { Motion } from '../../../src/lib/modelMotion.ts'
+import type { Motion } from '#lib/modelMotion.ts'
 import type { Field } from './field.ts'
 import type { Geometry } from './geometry.ts'
 

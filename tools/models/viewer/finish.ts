@@ -1,6 +1,6 @@
 import { Mesh, MeshStandardMaterial, type Object3D, type Texture } from 'three'
-import { cassetteLabel, playerScreen } from '../../../src/scenes/hall/faces.ts'
-import { lookInto } from '../../../src/scenes/stage/lookInto.ts'
+import { cassetteLabel, playerScreen } from '#scenes/hall/faces.ts'
+import { lookInto } from '#scenes/stage/lookInto.ts'
 import { counterPicture, desktopPicture, meterPicture } from './pictures.ts'
 
 /** What a room adds to a model: pictures on labels and screens, and a shell one can look into. */

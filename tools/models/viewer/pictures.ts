@@ -1,5 +1,5 @@
 import type { Texture } from 'three'
-import { painted } from '../../../src/scenes/stage/painted.ts'
+import { painted } from '#scenes/stage/painted.ts'
 
 // Stand-ins for what the rooms draw at run time, good enough to judge the models by.
 

@@ -1,6 +1,6 @@
 import { DirectionalLight, type Scene, type Texture, type WebGLRenderer } from 'three'
-import { lightRig, type Rig } from '../../../src/scenes/stage/lightRig.ts'
-import { painted } from '../../../src/scenes/stage/painted.ts'
+import { lightRig, type Rig } from '#scenes/stage/lightRig.ts'
+import { painted } from '#scenes/stage/painted.ts'
 
 const day: Rig = {
   tint: '#fbfbff',

@@ -1,5 +1,5 @@
-import type { AvatarAnswers } from '../../../../contract/avatar.ts'
-import type { StoryPictureOrder } from '../../ports.ts'
+import type { AvatarAnswers } from '#contract/avatar.ts'
+import type { StoryPictureOrder } from '#server/storytelling/ports.ts'
 
 /** What the server asks the drawing process for. */
 export type DrawingJob = { readonly story: StoryPictureOrder } | { readonly avatar: AvatarAnswers }

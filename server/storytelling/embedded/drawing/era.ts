@@ -1,4 +1,4 @@
-import { deviceIds } from '../../../../contract/limits.ts'
+import { deviceIds } from '#contract/limits.ts'
 import type { ScreenKind } from './press/screen.ts'
 
 /** The decade a picture speaks of; it sets the pattern where no place is named, and the screen of the print. */

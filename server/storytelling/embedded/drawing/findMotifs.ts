@@ -1,7 +1,7 @@
-import type { Language } from '../../../../contract/common.ts'
-import { commonMotifs, motifWords, notMotifs } from '../../../../content/motifs/motifWords.ts'
-import type { MotifName } from '../../../../content/motifs/motifWords.ts'
-import { detectLanguage } from '../../../language.ts'
+import type { Language } from '#contract/common.ts'
+import { commonMotifs, motifWords, notMotifs } from '#content/motifs/motifWords.ts'
+import type { MotifName } from '#content/motifs/motifWords.ts'
+import { detectLanguage } from '#server/language.ts'
 
 /** Only so much of a text is read for motifs, in characters: what a picture can show is said by then. */
 const readChars = 10_000

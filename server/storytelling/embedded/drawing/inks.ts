@@ -1,4 +1,4 @@
-import { deviceIds } from '../../../../contract/limits.ts'
+import { deviceIds } from '#contract/limits.ts'
 
 /** Red, green, blue, 0 to 255. */
 export type Colour = readonly [number, number, number]

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type { AdminAvatarsQuery } from '../../../../contract/adminAvatars.ts'
-import * as routes from '../../../../contract/adminRoutes.ts'
-import { deskCall } from '../../deskCall.ts'
+import type { AdminAvatarsQuery } from '#contract/adminAvatars.ts'
+import * as routes from '#contract/adminRoutes.ts'
+import { deskCall } from '#api/deskCall.ts'
 import { ownAnswer } from '../desk/ownAnswer.ts'
 
 /** How often staff's list looks for new avatars, in ms. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import * as routes from '../../../../contract/adminRoutes.ts'
-import { deskCall } from '../../deskCall.ts'
+import * as routes from '#contract/adminRoutes.ts'
+import { deskCall } from '#api/deskCall.ts'
 import { ownAnswer } from '../desk/ownAnswer.ts'
 
 /** A page of the playground's stories; `after` is the `next` of the page before. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { exhibitionIds } from '../../../../contract/limits.ts'
-import * as staffRoutes from '../../../../contract/staffRoutes.ts'
-import { deskCall } from '../../deskCall.ts'
+import { exhibitionIds } from '#contract/limits.ts'
+import * as staffRoutes from '#contract/staffRoutes.ts'
+import { deskCall } from '#api/deskCall.ts'
 import { listFreshMs, listOf } from '../answers.ts'
 
 /** The devices that the desk offers (ADMIN-03). */

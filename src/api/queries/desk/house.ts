@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as routes from '../../../../contract/deskRoutes.ts'
-import { deskCall } from '../../deskCall.ts'
+import * as routes from '#contract/deskRoutes.ts'
+import { deskCall } from '#api/deskCall.ts'
 import { listOf } from '../answers.ts'
 import { ownAnswer } from './ownAnswer.ts'
 

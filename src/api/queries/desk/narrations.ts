@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as routes from '../../../../contract/deskNarrationRoutes.ts'
-import { generation } from '../../../../contract/staffRoutes.ts'
-import { deskCall } from '../../deskCall.ts'
+import * as routes from '#contract/deskNarrationRoutes.ts'
+import { generation } from '#contract/staffRoutes.ts'
+import { deskCall } from '#api/deskCall.ts'
 import { ownAnswer } from './ownAnswer.ts'
 
 /** What is heard of a device, what waits to be listened to, and what was heard before. */

@@ -1,5 +1,5 @@
-import type { Report } from '../../../../contract/common.ts'
-import { ReportError } from '../../ReportError.ts'
+import type { Report } from '#contract/common.ts'
+import { ReportError } from '#api/ReportError.ts'
 
 /** @throws {ReportError} where the server sent a report in place of the call's own answer */
 export function ownAnswer<T extends object>(answer: T | Report): T {

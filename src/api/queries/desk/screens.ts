@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as routes from '../../../../contract/screenRoutes.ts'
-import { deskCall } from '../../deskCall.ts'
+import * as routes from '#contract/screenRoutes.ts'
+import { deskCall } from '#api/deskCall.ts'
 import { ownAnswer } from './ownAnswer.ts'
 
 /** Screens tell of themselves every minute: who looks at the board should not wait for long, ms. */

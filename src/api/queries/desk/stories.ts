@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type { DeskStoriesQuery } from '../../../../contract/deskRequests.ts'
-import * as routes from '../../../../contract/deskRoutes.ts'
-import { deskCall } from '../../deskCall.ts'
+import type { DeskStoriesQuery } from '#contract/deskRequests.ts'
+import * as routes from '#contract/deskRoutes.ts'
+import { deskCall } from '#api/deskCall.ts'
 import { ownAnswer } from './ownAnswer.ts'
 
 export type StoriesAsked = z.output<typeof DeskStoriesQuery>

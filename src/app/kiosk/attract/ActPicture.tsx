@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 import { PlayerPicture } from './PlayerPicture.tsx'
 import type { Act } from './program.ts'
 import styles from './Scene.module.css'

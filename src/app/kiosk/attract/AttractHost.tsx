@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
-import { useNobodyThere } from '../../../lib/nobodyThere.ts'
-import { kioskStart } from '../../idle/returnTarget.ts'
+import { useNobodyThere } from '#lib/nobodyThere.ts'
+import { kioskStart } from '#app/idle/returnTarget.ts'
 import { Attract } from './Attract.tsx'
 import { programOf } from './program.ts'
 import { swallowClick } from './swallowClick.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Language } from '../../../../contract/common.ts'
-import { ipod } from '../../../../content/pages/ipod.ts'
-import type { Still } from '../../../scenes/stills.gen.ts'
+import type { Language } from '#contract/common.ts'
+import { ipod } from '#content/pages/ipod.ts'
+import type { Still } from '#scenes/stills.gen.ts'
 import styles from './Scene.module.css'
 import { litScreen } from './litScreen.ts'
 

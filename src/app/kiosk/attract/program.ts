@@ -1,7 +1,7 @@
-import { deviceIds } from '../../../../contract/limits.ts'
-import type { Language } from '../../../../contract/common.ts'
-import type { RoomKey } from '../../../../content/roomNames.ts'
-import { stills, type Still } from '../../../scenes/stills.gen.ts'
+import { deviceIds } from '#contract/limits.ts'
+import type { Language } from '#contract/common.ts'
+import type { RoomKey } from '#content/roomNames.ts'
+import { stills, type Still } from '#scenes/stills.gen.ts'
 
 /** One picture of the invitation: a room, seen from the door. */
 export interface Act {

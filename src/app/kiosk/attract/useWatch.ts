@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNobodyThere } from '../../../lib/nobodyThere.ts'
-import { overridden, useOverrides } from '../../../lib/overrides.ts'
-import { every } from '../../../lib/timers.ts'
-import { onVisitEnd } from '../../../lib/visitEnd.ts'
-import { isVisitHeld, onVisitReleased } from '../../../lib/visitHolds.ts'
-import { endVisit } from '../../idle/endVisit.ts'
+import { useNobodyThere } from '#lib/nobodyThere.ts'
+import { overridden, useOverrides } from '#lib/overrides.ts'
+import { every } from '#lib/timers.ts'
+import { onVisitEnd } from '#lib/visitEnd.ts'
+import { isVisitHeld, onVisitReleased } from '#lib/visitHolds.ts'
+import { endVisit } from '#app/idle/endVisit.ts'
 import { initialWatch, nextWatch, type WatchEvent } from './attractMachine.ts'
 
 /** Whether it is time is looked at this often, ms. */

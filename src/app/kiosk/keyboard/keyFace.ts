@@ -1,5 +1,5 @@
 import { SimpleKeyboard } from 'simple-keyboard'
-import { kioskWords } from '../../../../content/kiosk.ts'
+import { kioskWords } from '#content/kiosk.ts'
 import { type Language, otherLanguage } from './language.ts'
 import { actionKeys, layouts, type LayoutName } from './layouts.ts'
 import styles from './Keyboard.module.css'

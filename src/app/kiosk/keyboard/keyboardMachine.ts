@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 import type { LayoutName, Level } from './layouts.ts'
 
 /** What last moved something: a finger or pen, a mouse, real keys; null before anything did. */

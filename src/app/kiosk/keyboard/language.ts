@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 
 export type { Language }
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 
 /** What the keys show: letters of a language, its capitals, or signs. */
 export type Level = 'small' | 'capital' | 'signs'

@@ -1,8 +1,8 @@
-import { isServerThere } from '../../../api/isServerThere.ts'
-import { isAnythingSending } from '../../../lib/kioskHooks.ts'
-import { after } from '../../../lib/timers.ts'
-import { isVisitHeld } from '../../../lib/visitHolds.ts'
-import { noteReload, type ReloadReason } from '../../screen/loadReason.ts'
+import { isServerThere } from '#api/isServerThere.ts'
+import { isAnythingSending } from '#lib/kioskHooks.ts'
+import { after } from '#lib/timers.ts'
+import { isVisitHeld } from '#lib/visitHolds.ts'
+import { noteReload, type ReloadReason } from '#app/screen/loadReason.ts'
 
 /** Looks again whether somebody still speaks or sends, and whether the server is back, ms. */
 const lookMs = 5_000

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react'
-import { type Told, traitsOf } from '../../../lib/galaxy/traits.ts'
+import { type Told, traitsOf } from '#lib/galaxy/traits.ts'
 import styles from './PlanetDisc.module.css'
 
 /** A planet as small as a coin, in its own colours: the same traits that the sky draws. */

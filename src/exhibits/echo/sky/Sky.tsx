@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import { lazyComponent } from '../../../lib/lazyComponent.ts'
-import type { Story } from '../../../../contract/story.ts'
-import { devicePlanet, homePlanet, type PlanetId } from '../../../lib/galaxy/ids.ts'
-import { createSkyLive } from '../../../lib/galaxy/live.ts'
-import { createPlacer } from '../../../lib/galaxy/placement.ts'
-import type { VoicesLive } from '../../../lib/voiceLive.ts'
-import type { SkyProps } from '../../../scenes/echo/props.ts'
-import { useStageScene } from '../../../scenes/stage/sceneSlot.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import type { Story } from '#contract/story.ts'
+import { devicePlanet, homePlanet, type PlanetId } from '#lib/galaxy/ids.ts'
+import { createSkyLive } from '#lib/galaxy/live.ts'
+import { createPlacer } from '#lib/galaxy/placement.ts'
+import type { VoicesLive } from '#lib/voiceLive.ts'
+import type { SkyProps } from '#scenes/echo/props.ts'
+import { useStageScene } from '#scenes/stage/sceneSlot.ts'
 import type { DeviceStoryOfRoom } from '../device/useDeviceStory.ts'
 import { isDeviceOn } from '../echoMachine.ts'
 import type { EchoViewProps } from '../EchoView.tsx'
@@ -18,7 +18,7 @@ import { ZoomKeys } from './ZoomKeys.tsx'
 
 const EchoSky = lazyComponent<SkyProps>(
   'echo-sky',
-  async () => (await import('../../../scenes/echo/EchoSky.tsx')).EchoSky,
+  async () => (await import('#scenes/echo/EchoSky.tsx')).EchoSky,
 )
 
 interface SkyOverlayProps extends EchoViewProps {

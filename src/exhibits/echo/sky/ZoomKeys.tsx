@@ -1,5 +1,5 @@
-import type { EchoWords } from '../../../../content/pages/echo.ts'
-import type { SkyLive } from '../../../lib/galaxy/live.ts'
+import type { EchoWords } from '#content/pages/echo.ts'
+import type { SkyLive } from '#lib/galaxy/live.ts'
 import styles from './Sky.module.css'
 
 /** Of one press. */

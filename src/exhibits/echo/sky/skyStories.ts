@@ -1,8 +1,8 @@
-import type { Language } from '../../../../contract/common.ts'
-import type { Story } from '../../../../contract/story.ts'
-import type { Told } from '../../../lib/galaxy/traits.ts'
-import { storyTitle } from '../../../lib/storyTitle.ts'
-import type { SkyStory } from '../../../lib/galaxy/story.ts'
+import type { Language } from '#contract/common.ts'
+import type { Story } from '#contract/story.ts'
+import type { Told } from '#lib/galaxy/traits.ts'
+import { storyTitle } from '#lib/storyTitle.ts'
+import type { SkyStory } from '#lib/galaxy/story.ts'
 
 /** What a story's planet is made from: the original, so that it is the same planet in both languages. */
 export function toldOf({ id, language, textDE, textEN, createdAt }: Story): Told {

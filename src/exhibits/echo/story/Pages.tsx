@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Story } from '../../../../contract/story.ts'
+import type { Story } from '#contract/story.ts'
 import { ShareSheet } from './ShareSheet.tsx'
 import { Sheet } from './Sheet.tsx'
 import { StorySheet, type StorySheetProps } from './StorySheet.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Voices } from '../../../audio/voice/createVoices.ts'
-import { between, seededRandom } from '../../../lib/random.ts'
+import type { Voices } from '#audio/voice/createVoices.ts'
+import { between, seededRandom } from '#lib/random.ts'
 import { type EchoState, isDeviceOn } from '../echoMachine.ts'
 
 /** Every planet rings at a pitch of its own: factors around the recorded one. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Voices } from '../../../audio/voice/createVoices.ts'
-import { loadChunk } from '../../../lib/lazyComponent.ts'
-import { silentVoices, type VoicesLive } from '../../../lib/voiceLive.ts'
+import type { Voices } from '#audio/voice/createVoices.ts'
+import { loadChunk } from '#lib/lazyComponent.ts'
+import { silentVoices, type VoicesLive } from '#lib/voiceLive.ts'
 
 export interface VoicesOfRoom {
   /** Null until their code is there; a moment after the page. */

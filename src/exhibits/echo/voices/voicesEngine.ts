@@ -1,9 +1,9 @@
-import { assetBytes } from '../../../api/assetBytes.ts'
-import { audioContext } from '../../../audio/engine.ts'
-import { theMixer } from '../../../audio/mixer/mixer.ts'
-import type { SoundName } from '../../../audio/sounds.gen.ts'
-import { createVoices, type Voices } from '../../../audio/voice/createVoices.ts'
-import type { VoicesLive } from '../../../lib/voiceLive.ts'
+import { assetBytes } from '#api/assetBytes.ts'
+import { audioContext } from '#audio/engine.ts'
+import { theMixer } from '#audio/mixer/mixer.ts'
+import type { SoundName } from '#audio/sounds.gen.ts'
+import { createVoices, type Voices } from '#audio/voice/createVoices.ts'
+import type { VoicesLive } from '#lib/voiceLive.ts'
 
 const sounds: readonly SoundName[] = ['press', 'planet-touch', 'planet-arrival', 'speaker-wake']
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
-import type { Point } from '../../../scenes/stage/screenPlane.ts'
+import type { Point } from '#scenes/stage/screenPlane.ts'
 import type { Box } from './windowMachine.ts'
 
 /** CSS px that a pointer may tremble before it drags. */

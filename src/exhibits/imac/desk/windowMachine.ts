@@ -1,4 +1,4 @@
-import type { Size } from '../../../lib/size.ts'
+import type { Size } from '#lib/size.ts'
 
 /** A window as it was asked for. How it lies on a desk of a size, `boxOf` says. CSS px of the desk. */
 export interface DeskWindow {

@@ -1,4 +1,4 @@
-import type { Size } from '../../../lib/size.ts'
+import type { Size } from '#lib/size.ts'
 import type { Box } from './windowMachine.ts'
 
 /**

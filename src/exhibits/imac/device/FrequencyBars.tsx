@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { PlayerHandle } from '../../../lib/playback.ts'
-import { every, everyFrame, type Stop } from '../../../lib/timers.ts'
+import type { PlayerHandle } from '#lib/playback.ts'
+import { every, everyFrame, type Stop } from '#lib/timers.ts'
 import { barCount, imacVoice } from '../imacVoice.ts'
 import styles from './DeviceStory.module.css'
 import { drawBars, fallenBars } from './drawBars.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ImacWords } from '../../../../content/pages/imac.ts'
-import { every } from '../../../lib/timers.ts'
+import type { ImacWords } from '#content/pages/imac.ts'
+import { every } from '#lib/timers.ts'
 import { imacRoom } from '../constants.ts'
 import { Face } from './Face.tsx'
 import styles from './Boot.module.css'

@@ -1,7 +1,7 @@
-import type { ImacDeskWords } from '../../../../content/pages/imacDesk.ts'
-import type { Language } from '../../../../contract/common.ts'
-import type { Story } from '../../../../contract/story.ts'
-import { storyTitle } from '../../../lib/storyTitle.ts'
+import type { ImacDeskWords } from '#content/pages/imacDesk.ts'
+import type { Language } from '#contract/common.ts'
+import type { Story } from '#contract/story.ts'
+import { storyTitle } from '#lib/storyTitle.ts'
 
 type Named = Pick<Story, 'titleDE' | 'titleEN' | 'textDE' | 'textEN'>
 

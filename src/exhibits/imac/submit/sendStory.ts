@@ -1,9 +1,9 @@
-import { shareConsent } from '../../../../content/consent.ts'
-import type { Language } from '../../../../contract/common.ts'
-import { deviceIds, exhibitionIds } from '../../../../contract/limits.ts'
-import * as routes from '../../../../contract/routes.ts'
-import { leave } from '../../../api/leave.ts'
-import type { Take } from '../../../lib/recording.ts'
+import { shareConsent } from '#content/consent.ts'
+import type { Language } from '#contract/common.ts'
+import { deviceIds, exhibitionIds } from '#contract/limits.ts'
+import * as routes from '#contract/routes.ts'
+import { leave } from '#api/leave.ts'
+import type { Take } from '#lib/recording.ts'
 
 /** Where a story of this room goes. One object, so that a retry is the same submission. */
 export const aboutImac = { deviceId: deviceIds.imac, exhibitionId: exhibitionIds.main } as const

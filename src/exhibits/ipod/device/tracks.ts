@@ -1,8 +1,8 @@
-import type { IpodWords } from '../../../../content/pages/ipod.ts'
-import type { Language } from '../../../../contract/common.ts'
-import type { Cue, DeviceStory } from '../../../../contract/device.ts'
-import type { Story } from '../../../../contract/story.ts'
-import { type SpokenWords, storyTitle } from '../../../lib/storyTitle.ts'
+import type { IpodWords } from '#content/pages/ipod.ts'
+import type { Language } from '#contract/common.ts'
+import type { Cue, DeviceStory } from '#contract/device.ts'
+import type { Story } from '#contract/story.ts'
+import { type SpokenWords, storyTitle } from '#lib/storyTitle.ts'
 import type { Track } from './deviceState.ts'
 
 /** A recording as it lies in the player. */

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
-import { fill } from '../../../lib/fill.ts'
-import { VisuallyHidden } from '../../../ui/kit/VisuallyHidden.tsx'
+import { fill } from '#lib/fill.ts'
+import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { ipodRoom } from '../constants.ts'
 import { Cover } from './Cover.tsx'
 import styles from './CoverFlow.module.css'

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
-import { deviceIds } from '../../../../contract/limits.ts'
-import { publicAddress } from '../../../lib/publicUrl.ts'
-import { useSession } from '../../../state/session.ts'
-import { QrPlate } from '../../../ui/parts/QrPlate.tsx'
+import { deviceIds } from '#contract/limits.ts'
+import { publicAddress } from '#lib/publicUrl.ts'
+import { useSession } from '#state/session.ts'
+import { QrPlate } from '#ui/parts/QrPlate.tsx'
 import type { ScreenProps } from './Screen.tsx'
 import styles from './Share.module.css'
 

@@ -1,4 +1,4 @@
-import * as messages from '../../../../content/messages.ts'
+import * as messages from '#content/messages.ts'
 import type { ScreenProps } from './Screen.tsx'
 import styles from './Trouble.module.css'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { type Spring, stepSpring } from '../../../lib/spring.ts'
-import { everyFrame } from '../../../lib/timers.ts'
+import { type Spring, stepSpring } from '#lib/spring.ts'
+import { everyFrame } from '#lib/timers.ts'
 import { flowPose } from './flowPose.ts'
 
 /** 1/s; a third of a second from one cover to the next. */

@@ -1,7 +1,7 @@
-import { assetBytes } from '../../../api/assetBytes.ts'
-import type { Mixer } from '../../../audio/mixer/createMixer.ts'
-import { theMixer } from '../../../audio/mixer/mixer.ts'
-import type { SoundName } from '../../../audio/sounds.gen.ts'
+import { assetBytes } from '#api/assetBytes.ts'
+import type { Mixer } from '#audio/mixer/createMixer.ts'
+import { theMixer } from '#audio/mixer/mixer.ts'
+import type { SoundName } from '#audio/sounds.gen.ts'
 import { mayTick } from '../wheel/wheelMachine.ts'
 import { leadVoice } from './voice.ts'
 

@@ -1,7 +1,7 @@
-import type { Mixer } from '../../../audio/mixer/createMixer.ts'
-import { createPlayback, type Recording } from '../../../audio/player/createPlayback.ts'
-import { voiceElement } from '../../../audio/voiceElement.ts'
-import type { PlayerHandle } from '../../../lib/playback.ts'
+import type { Mixer } from '#audio/mixer/createMixer.ts'
+import { createPlayback, type Recording } from '#audio/player/createPlayback.ts'
+import { voiceElement } from '#audio/voiceElement.ts'
+import type { PlayerHandle } from '#lib/playback.ts'
 
 /** One for all visits of the room: an element can be led into the mix once in its life. */
 let media: HTMLAudioElement | null = null

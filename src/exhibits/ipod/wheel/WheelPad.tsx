@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { IpodWords } from '../../../../content/pages/ipod.ts'
-import type { ScreenPlane } from '../../../scenes/stage/screenPlane.ts'
+import type { IpodWords } from '#content/pages/ipod.ts'
+import type { ScreenPlane } from '#scenes/stage/screenPlane.ts'
 import { ringKeys, useWheel, type WheelHandlers } from './useWheel.ts'
 import styles from './WheelPad.module.css'
 

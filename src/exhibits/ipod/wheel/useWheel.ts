@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { after } from '../../../lib/timers.ts'
-import { wheelUnits } from '../../../scenes/ipod/layout.ts'
-import type { ScreenPlane } from '../../../scenes/stage/screenPlane.ts'
+import { after } from '#lib/timers.ts'
+import { wheelUnits } from '#scenes/ipod/layout.ts'
+import type { ScreenPlane } from '#scenes/stage/screenPlane.ts'
 import {
   holdMs,
   isHeld,

@@ -1,8 +1,8 @@
-import { assetBytes } from '../../../api/assetBytes.ts'
-import { audioContext } from '../../../audio/engine.ts'
-import { createMeter } from '../../../audio/meter/createMeter.ts'
-import { theMixer } from '../../../audio/mixer/mixer.ts'
-import type { TapeLive } from '../../../lib/tape/deck.ts'
+import { assetBytes } from '#api/assetBytes.ts'
+import { audioContext } from '#audio/engine.ts'
+import { createMeter } from '#audio/meter/createMeter.ts'
+import { theMixer } from '#audio/mixer/mixer.ts'
+import type { TapeLive } from '#lib/tape/deck.ts'
 import { createDeck } from './createDeck.ts'
 import type { Deck } from './deckHandle.ts'
 

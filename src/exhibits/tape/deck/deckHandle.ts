@@ -1,6 +1,6 @@
-import type { DeckMeter } from '../../../audio/deck/createDeckMeter.ts'
-import type { MeterReading } from '../../../lib/meter.ts'
-import type { DeckKey, DeckState, DeckTrouble, LoaderMove, TapeLive } from '../../../lib/tape/deck.ts'
+import type { DeckMeter } from '#audio/deck/createDeckMeter.ts'
+import type { MeterReading } from '#lib/meter.ts'
+import type { DeckKey, DeckState, DeckTrouble, LoaderMove, TapeLive } from '#lib/tape/deck.ts'
 
 /** A recording to put into the deck. */
 export interface TapeRecording {

@@ -1,4 +1,4 @@
-import type { DeckKey } from '../../../lib/tape/deck.ts'
+import type { DeckKey } from '#lib/tape/deck.ts'
 import type { DeckMachine, DeckStep } from './deckTransport.ts'
 import { goOn, haltIfRunning, isRunning, only, positionAt, start, within } from './deckMoves.ts'
 import { deckTimes } from './winding.ts'

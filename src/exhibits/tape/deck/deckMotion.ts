@@ -1,4 +1,4 @@
-import type { TapeLive } from '../../../lib/tape/deck.ts'
+import type { TapeLive } from '#lib/tape/deck.ts'
 import type { DeckMachine } from './deckTransport.ts'
 import { windingSpeed } from './winding.ts'
 

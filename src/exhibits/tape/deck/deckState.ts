@@ -1,4 +1,4 @@
-import type { DeckKey, DeckState } from '../../../lib/tape/deck.ts'
+import type { DeckKey, DeckState } from '#lib/tape/deck.ts'
 import type { DeckMachine } from './deckTransport.ts'
 
 /** DECK-05. */

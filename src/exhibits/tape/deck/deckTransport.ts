@@ -1,4 +1,4 @@
-import type { DeckKey, DeckMode, DeckTrouble } from '../../../lib/tape/deck.ts'
+import type { DeckKey, DeckMode, DeckTrouble } from '#lib/tape/deck.ts'
 import type { Winding } from './winding.ts'
 
 /** What the transport does with its tape. Positions in seconds into the recording. */

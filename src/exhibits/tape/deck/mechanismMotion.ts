@@ -1,6 +1,6 @@
-import type { MechanismMotion } from '../../../audio/deck/createDeckSounds.ts'
-import type { TapeLive } from '../../../lib/tape/deck.ts'
-import { reelsAt, reelSpeed, tapeFor } from '../../../lib/tape/reels.ts'
+import type { MechanismMotion } from '#audio/deck/createDeckSounds.ts'
+import type { TapeLive } from '#lib/tape/deck.ts'
+import { reelsAt, reelSpeed, tapeFor } from '#lib/tape/reels.ts'
 import type { DeckMachine } from './deckTransport.ts'
 
 /** Radians a second of the driven reel in the middle of a 5 s seek, with half a tape on it: pitch 1. */

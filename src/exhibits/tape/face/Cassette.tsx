@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { everyFrame } from '../../../lib/timers.ts'
-import type { TapeLive } from '../../../lib/tape/deck.ts'
-import { reelsAt, tapeFor } from '../../../lib/tape/reels.ts'
+import { everyFrame } from '#lib/timers.ts'
+import type { TapeLive } from '#lib/tape/deck.ts'
+import { reelsAt, tapeFor } from '#lib/tape/reels.ts'
 import type { TapeLook } from '../handwriting.ts'
 import styles from './Cassette.module.css'
 

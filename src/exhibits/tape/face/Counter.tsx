@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { everyFrame } from '../../../lib/timers.ts'
-import { counterDigits, counterWheels, hubTurns } from '../../../lib/tape/counter.ts'
-import type { TapeLive } from '../../../lib/tape/deck.ts'
-import { tapeFor } from '../../../lib/tape/reels.ts'
+import { everyFrame } from '#lib/timers.ts'
+import { counterDigits, counterWheels, hubTurns } from '#lib/tape/counter.ts'
+import type { TapeLive } from '#lib/tape/deck.ts'
+import { tapeFor } from '#lib/tape/reels.ts'
 import styles from './Counter.module.css'
 
 interface CounterProps {

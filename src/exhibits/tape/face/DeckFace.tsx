@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { TapeWords } from '../../../../content/pages/tape.ts'
-import type { TapeLive } from '../../../lib/tape/deck.ts'
+import type { TapeWords } from '#content/pages/tape.ts'
+import type { TapeLive } from '#lib/tape/deck.ts'
 import type { DeckTape } from '../deckTape.ts'
 import styles from './DeckFace.module.css'
 import { DeckFront } from './DeckFront.tsx'

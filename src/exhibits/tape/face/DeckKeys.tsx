@@ -1,7 +1,7 @@
 import type { MouseEvent, PointerEvent } from 'react'
-import type { TapeWords } from '../../../../content/pages/tape.ts'
-import type { DeckKey, DeckState } from '../../../lib/tape/deck.ts'
-import { deckKeyRow } from '../../../lib/tape/deckSize.ts'
+import type { TapeWords } from '#content/pages/tape.ts'
+import type { DeckKey, DeckState } from '#lib/tape/deck.ts'
+import { deckKeyRow } from '#lib/tape/deckSize.ts'
 import styles from './DeckKeys.module.css'
 
 export interface DeckKeysProps {

@@ -1,8 +1,8 @@
-import type { TapeWords } from '../../../../content/pages/tape.ts'
-import { fill } from '../../../lib/fill.ts'
-import { formatTime } from '../../../lib/formatTime.ts'
-import type { DeckState } from '../../../lib/tape/deck.ts'
-import { VisuallyHidden } from '../../../ui/kit/VisuallyHidden.tsx'
+import type { TapeWords } from '#content/pages/tape.ts'
+import { fill } from '#lib/fill.ts'
+import { formatTime } from '#lib/formatTime.ts'
+import type { DeckState } from '#lib/tape/deck.ts'
+import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 
 /** Tells screen readers what the transport does now; nothing of the passing time. */
 export function DeckStatus({ state, words }: { state: DeckState; words: TapeWords }) {

@@ -1,5 +1,5 @@
-import type { TapeWords } from '../../../../content/pages/tape.ts'
-import type { DeckMode } from '../../../lib/tape/deck.ts'
+import type { TapeWords } from '#content/pages/tape.ts'
+import type { DeckMode } from '#lib/tape/deck.ts'
 import styles from './RewindOverlay.module.css'
 
 /** Over the deck while a tape loads or runs back to its start (TAPE-08). What it says is announced elsewhere. */

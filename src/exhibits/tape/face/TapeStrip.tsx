@@ -1,8 +1,8 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
-import type { TapeWords } from '../../../../content/pages/tape.ts'
-import { fill } from '../../../lib/fill.ts'
-import { formatTime } from '../../../lib/formatTime.ts'
-import type { DeckState } from '../../../lib/tape/deck.ts'
+import type { TapeWords } from '#content/pages/tape.ts'
+import { fill } from '#lib/fill.ts'
+import { formatTime } from '#lib/formatTime.ts'
+import type { DeckState } from '#lib/tape/deck.ts'
 import styles from './TapeStrip.module.css'
 
 interface TapeStripProps {

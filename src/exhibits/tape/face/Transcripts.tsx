@@ -1,6 +1,6 @@
-import type { TapeWords } from '../../../../content/pages/tape.ts'
-import type { Language } from '../../../../contract/common.ts'
-import { Transcript } from '../../../ui/kit/player/Transcript.tsx'
+import type { TapeWords } from '#content/pages/tape.ts'
+import type { Language } from '#contract/common.ts'
+import { Transcript } from '#ui/kit/player/Transcript.tsx'
 import type { SpokenText } from '../deckTape.ts'
 import styles from './Heard.module.css'
 

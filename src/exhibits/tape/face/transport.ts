@@ -1,4 +1,4 @@
-import type { DeckState } from '../../../lib/tape/deck.ts'
+import type { DeckState } from '#lib/tape/deck.ts'
 
 /** The reels turn: played or wound. */
 export const isMoving = ({ mode }: Pick<DeckState, 'mode'>) =>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Cue } from '../../../../contract/device.ts'
-import { everyFrame } from '../../../lib/timers.ts'
-import type { TapeLive } from '../../../lib/tape/deck.ts'
-import { cueAt } from '../../../ui/kit/player/cues.ts'
+import type { Cue } from '#contract/device.ts'
+import { everyFrame } from '#lib/timers.ts'
+import type { TapeLive } from '#lib/tape/deck.ts'
+import { cueAt } from '#ui/kit/player/cues.ts'
 
 /** Index of the cue under the head, frame by frame while the tape moves; renders only when it changes. */
 export function useHeardCue(cues: readonly Cue[], live: TapeLive, isMoving: boolean, second: number): number {

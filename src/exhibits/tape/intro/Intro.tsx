@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { TapeWords } from '../../../../content/pages/tape.ts'
-import { useTimeout } from '../../../lib/useTimer.ts'
+import type { TapeWords } from '#content/pages/tape.ts'
+import { useTimeout } from '#lib/useTimer.ts'
 import { tapeRoom } from '../constants.ts'
 import styles from './Intro.module.css'
 

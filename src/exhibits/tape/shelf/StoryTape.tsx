@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react'
-import type { Language } from '../../../../contract/common.ts'
-import { VisuallyHidden } from '../../../ui/kit/VisuallyHidden.tsx'
+import type { Language } from '#contract/common.ts'
+import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { shareLook, tapeLook } from '../handwriting.ts'
 import styles from './StoryTape.module.css'
 

@@ -1,14 +1,5 @@
-import {
-  createPixels,
-  ellipse,
-  frame,
-  line,
-  panel,
-  type Pixels,
-  rect,
-  stamp,
-} from '../../../lib/pixels/pixels.ts'
-import { widthOf, write, writeCentred } from '../../../lib/pixels/write.ts'
+import { createPixels, ellipse, frame, line, panel, type Pixels, rect, stamp } from '#lib/pixels/pixels.ts'
+import { widthOf, write, writeCentred } from '#lib/pixels/write.ts'
 
 /** Numbers of the picture: paper, ink, and the grey of the desk, which is ink on every second pixel. */
 export const oneBit = { white: 0, black: 1, grey: 2 } as const

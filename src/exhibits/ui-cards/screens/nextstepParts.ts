@@ -1,4 +1,4 @@
-import { frame, type Pixels, rect } from '../../../lib/pixels/pixels.ts'
+import { frame, type Pixels, rect } from '#lib/pixels/pixels.ts'
 
 /** Two bits a pixel: #000, #555, #AAA and #FFF. */
 export const fourGreys = { black: 0, dark: 1, light: 2, white: 3 } as const

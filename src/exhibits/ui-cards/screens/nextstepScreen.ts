@@ -1,5 +1,5 @@
-import { createPixels, ellipse, frame, line, type Pixels, rect, stamp } from '../../../lib/pixels/pixels.ts'
-import { write, writeCentred } from '../../../lib/pixels/write.ts'
+import { createPixels, ellipse, frame, line, type Pixels, rect, stamp } from '#lib/pixels/pixels.ts'
+import { write, writeCentred } from '#lib/pixels/write.ts'
 import { fourGreys, raised, tile } from './nextstepParts.ts'
 import { browserWindow, editorWindow } from './nextstepWindows.ts'
 

@@ -1,5 +1,5 @@
-import { ellipse, frame, line, type Pixels, rect, speckle, stamp } from '../../../lib/pixels/pixels.ts'
-import { write, writeCentred } from '../../../lib/pixels/write.ts'
+import { ellipse, frame, line, type Pixels, rect, speckle, stamp } from '#lib/pixels/pixels.ts'
+import { write, writeCentred } from '#lib/pixels/write.ts'
 import { fourGreys, raised, sunken } from './nextstepParts.ts'
 
 const { black, dark, light, white } = fourGreys

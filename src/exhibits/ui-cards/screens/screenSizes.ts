@@ -1,5 +1,5 @@
-import type { CardId } from '../../../../content/cards/places.ts'
-import type { Size } from '../../../lib/size.ts'
+import type { CardId } from '#content/cards/places.ts'
+import type { Size } from '#lib/size.ts'
 
 /**
  * How a screen stands on the card: its pixels, and its shape as width by height. Lisa's pixels are half again as tall

@@ -8,8 +8,8 @@ import {
   type Pixels,
   rect,
   stamp,
-} from '../../../lib/pixels/pixels.ts'
-import { widthOf, write, writeCentred } from '../../../lib/pixels/write.ts'
+} from '#lib/pixels/pixels.ts'
+import { widthOf, write, writeCentred } from '#lib/pixels/write.ts'
 import { oneBit } from './lisaScreen.ts'
 
 const { white, black, grey } = oneBit

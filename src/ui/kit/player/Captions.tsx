@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Language } from '../../../../contract/common.ts'
-import type { Cue } from '../../../../contract/device.ts'
+import type { Language } from '#contract/common.ts'
+import type { Cue } from '#contract/device.ts'
 import styles from './Captions.module.css'
 
 interface CaptionsProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
-import type { Language } from '../../../../contract/common.ts'
-import type { Cue } from '../../../../contract/device.ts'
+import type { Language } from '#contract/common.ts'
+import type { Cue } from '#contract/device.ts'
 import { passages } from './cues.ts'
 import styles from './Transcript.module.css'
 

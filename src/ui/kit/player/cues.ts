@@ -1,4 +1,4 @@
-import type { Cue } from '../../../../contract/device.ts'
+import type { Cue } from '#contract/device.ts'
 
 /** Index of the cue that is heard at `position` seconds; before the first one: the first. -1 without cues. */
 export function cueAt(cues: readonly Cue[], position: number): number {

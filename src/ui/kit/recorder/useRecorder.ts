@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { RecorderHandle, RecorderState } from '../../../lib/recording.ts'
-import { addUnsavedWork } from '../../../lib/unsavedWork.ts'
-import { holdVisit } from '../../../lib/visitHolds.ts'
+import type { RecorderHandle, RecorderState } from '#lib/recording.ts'
+import { addUnsavedWork } from '#lib/unsavedWork.ts'
+import { holdVisit } from '#lib/visitHolds.ts'
 
 /** One recorder for as long as the page is there. Leaving it ends what is going on and frees the microphone. */
 export function useRecorder(makeRecorder: () => RecorderHandle): RecorderHandle {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Language } from '../../../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 import { Button } from '../Button.tsx'
 import styles from './LongText.module.css'
 import { opening } from './opening.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import type { Language } from '../../../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 import { LongText } from './LongText.tsx'
 import styles from './StoryEntry.module.css'
 

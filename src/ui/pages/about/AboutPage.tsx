@@ -1,9 +1,9 @@
-import { about, privacy } from '../../../../content/pages/about.ts'
-import { site } from '../../../../content/site.ts'
-import { fill } from '../../../lib/fill.ts'
-import { toldByServer } from '../../../lib/toldByServer.ts'
-import { useLanguage } from '../../../state/language.ts'
-import { PageFrame } from '../../kit/PageFrame.tsx'
+import { about, privacy } from '#content/pages/about.ts'
+import { site } from '#content/site.ts'
+import { fill } from '#lib/fill.ts'
+import { toldByServer } from '#lib/toldByServer.ts'
+import { useLanguage } from '#state/language.ts'
+import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import styles from './AboutPage.module.css'
 
 export function AboutPage() {

@@ -1,7 +1,7 @@
-import { admin } from '../../../../content/pages/admin.ts'
-import type { Language } from '../../../../contract/common.ts'
-import { Button } from '../../kit/Button.tsx'
-import { Notice } from '../../kit/Notice.tsx'
+import { admin } from '#content/pages/admin.ts'
+import type { Language } from '#contract/common.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { Notice } from '#ui/kit/Notice.tsx'
 
 interface OpeningProps {
   readonly language: Language

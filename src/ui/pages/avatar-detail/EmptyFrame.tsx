@@ -1,9 +1,9 @@
-import * as messages from '../../../../content/messages.ts'
-import { avatarDetail } from '../../../../content/pages/avatarDetail.ts'
-import { avatarWords } from '../../../../content/pages/avatars.ts'
-import type { Language } from '../../../../contract/common.ts'
-import { ButtonLink } from '../../kit/Button.tsx'
-import { avatarPaths } from '../../parts/avatars/avatarPaths.ts'
+import * as messages from '#content/messages.ts'
+import { avatarDetail } from '#content/pages/avatarDetail.ts'
+import { avatarWords } from '#content/pages/avatars.ts'
+import type { Language } from '#contract/common.ts'
+import { ButtonLink } from '#ui/kit/Button.tsx'
+import { avatarPaths } from '#ui/parts/avatars/avatarPaths.ts'
 import styles from './AvatarDetailPage.module.css'
 
 /** Nobody hangs at this address: the frame, its four corners, and the ways on. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { avatarForm } from '../../../../content/pages/avatarForm.ts'
-import { retroEras } from '../../../../contract/avatar.ts'
-import type { Language } from '../../../../contract/common.ts'
+import { avatarForm } from '#content/pages/avatarForm.ts'
+import { retroEras } from '#contract/avatar.ts'
+import type { Language } from '#contract/common.ts'
 import styles from './Question.module.css'
 
 interface EraChoiceProps {

@@ -1,7 +1,7 @@
-import { avatarForm } from '../../../../content/pages/avatarForm.ts'
-import { avatarWords } from '../../../../content/pages/avatars.ts'
-import { retroEras } from '../../../../contract/avatar.ts'
-import type { Language } from '../../../../contract/common.ts'
+import { avatarForm } from '#content/pages/avatarForm.ts'
+import { avatarWords } from '#content/pages/avatars.ts'
+import { retroEras } from '#contract/avatar.ts'
+import type { Language } from '#contract/common.ts'
 import { type Answers, fields } from './answers.ts'
 import styles from './IndexCard.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { avatarForm, avatarInTheMaking } from '../../../../content/pages/avatarForm.ts'
-import { retroEras } from '../../../../contract/avatar.ts'
-import type { Language } from '../../../../contract/common.ts'
+import { avatarForm, avatarInTheMaking } from '#content/pages/avatarForm.ts'
+import { retroEras } from '#contract/avatar.ts'
+import type { Language } from '#contract/common.ts'
 import { type Answers, fields } from './answers.ts'
 import styles from './Making.module.css'
 

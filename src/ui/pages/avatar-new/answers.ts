@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type AvatarAnswers, retroEras } from '../../../../contract/avatar.ts'
-import { visitStore } from '../../../lib/storage.ts'
+import { type AvatarAnswers, retroEras } from '#contract/avatar.ts'
+import { visitStore } from '#lib/storage.ts'
 
 /** The answers as typed so far; empty where there is none yet. */
 export type Answers = Readonly<Record<keyof AvatarAnswers, string>>

@@ -1,7 +1,7 @@
-import type { AvatarAnswers } from '../../../../contract/avatar.ts'
-import * as routes from '../../../../contract/routes.ts'
-import { ApiError } from '../../../api/ApiError.ts'
-import { call } from '../../../api/client.ts'
+import type { AvatarAnswers } from '#contract/avatar.ts'
+import * as routes from '#contract/routes.ts'
+import { ApiError } from '#api/ApiError.ts'
+import { call } from '#api/client.ts'
 
 /** Has an avatar made. @returns what every submission reports, and on success whose portrait it became. @throws {ApiError} */
 export async function sendAnswers([body]: readonly [AvatarAnswers], idempotencyKey: string) {

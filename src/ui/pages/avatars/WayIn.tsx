@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
-import { avatarWall } from '../../../../content/pages/avatarWall.ts'
-import type { Language } from '../../../../contract/common.ts'
-import { fill } from '../../../lib/fill.ts'
-import { useOverrides } from '../../../lib/overrides.ts'
-import { publicAddress } from '../../../lib/publicUrl.ts'
-import { avatarPaths } from '../../parts/avatars/avatarPaths.ts'
-import { QrPlate } from '../../parts/QrPlate.tsx'
+import { avatarWall } from '#content/pages/avatarWall.ts'
+import type { Language } from '#contract/common.ts'
+import { fill } from '#lib/fill.ts'
+import { useOverrides } from '#lib/overrides.ts'
+import { publicAddress } from '#lib/publicUrl.ts'
+import { avatarPaths } from '#ui/parts/avatars/avatarPaths.ts'
+import { QrPlate } from '#ui/parts/QrPlate.tsx'
 import styles from './WayIn.module.css'
 
 /** The first two places of the wall: the way to an avatar of one's own, on this screen or on a phone. */

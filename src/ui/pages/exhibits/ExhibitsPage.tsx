@@ -1,11 +1,11 @@
-import { deviceIds } from '../../../../contract/limits.ts'
-import { exhibits } from '../../../../content/pages/exhibits.ts'
-import type { RoomKey } from '../../../../content/roomNames.ts'
-import { rooms } from '../../../../content/rooms.ts'
-import { overridden, useOverrides } from '../../../lib/overrides.ts'
-import { useLanguage } from '../../../state/language.ts'
-import { CatalogueList, CatalogueRow } from '../../kit/CatalogueList.tsx'
-import { PageFrame } from '../../kit/PageFrame.tsx'
+import { deviceIds } from '#contract/limits.ts'
+import { exhibits } from '#content/pages/exhibits.ts'
+import type { RoomKey } from '#content/roomNames.ts'
+import { rooms } from '#content/rooms.ts'
+import { overridden, useOverrides } from '#lib/overrides.ts'
+import { useLanguage } from '#state/language.ts'
+import { CatalogueList, CatalogueRow } from '#ui/kit/CatalogueList.tsx'
+import { PageFrame } from '#ui/kit/PageFrame.tsx'
 
 /** The four prototypes that the specification lists, in its order (SHELL-06). */
 const prototypes = [

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import type { Device } from '../../../../contract/device.ts'
-import type { ExploreWords } from '../../../../content/pages/explore.ts'
-import { fill } from '../../../lib/fill.ts'
-import { Button } from '../../kit/Button.tsx'
-import { TextField } from '../../kit/Field.tsx'
+import type { Device } from '#contract/device.ts'
+import type { ExploreWords } from '#content/pages/explore.ts'
+import { fill } from '#lib/fill.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { TextField } from '#ui/kit/Field.tsx'
 import styles from './SearchPanel.module.css'
 
 interface SearchPanelProps {

@@ -1,4 +1,4 @@
-import { stills } from '../../../scenes/stills.gen.ts'
+import { stills } from '#scenes/stills.gen.ts'
 
 /** The picture of the house for each kind of screen; exactly one of the queries holds. */
 export const heroSources = [

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import * as messages from '../../../../content/messages.ts'
-import { memoryKeys } from '../../../../content/pages/memory.ts'
-import type { Language, Report } from '../../../../contract/common.ts'
-import * as routes from '../../../../contract/routes.ts'
-import { leave } from '../../../api/leave.ts'
-import type { Take } from '../../../lib/recording.ts'
-import { VoiceStudio } from '../../parts/contribute/VoiceStudio.tsx'
+import * as messages from '#content/messages.ts'
+import { memoryKeys } from '#content/pages/memory.ts'
+import type { Language, Report } from '#contract/common.ts'
+import * as routes from '#contract/routes.ts'
+import { leave } from '#api/leave.ts'
+import type { Take } from '#lib/recording.ts'
+import { VoiceStudio } from '#ui/parts/contribute/VoiceStudio.tsx'
 import type { Beside } from './person.ts'
 
 export interface MemoryStudioProps {

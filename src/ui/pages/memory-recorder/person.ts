@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { limits } from '../../../../contract/limits.ts'
-import { isYearFine } from '../../../lib/birthYears.ts'
+import { limits } from '#contract/limits.ts'
+import { isYearFine } from '#lib/birthYears.ts'
 
 /** What somebody tells of themselves beside the memory, as typed. */
 export interface Person {

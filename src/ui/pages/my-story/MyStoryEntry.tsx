@@ -1,12 +1,12 @@
-import { myStory } from '../../../../content/pages/myStory.ts'
-import { playerWords } from '../../../../content/player.ts'
-import type { Language } from '../../../../contract/common.ts'
-import type { OwnStory } from '../../../../contract/ownStory.ts'
-import type { Story } from '../../../../contract/story.ts'
-import { fill } from '../../../lib/fill.ts'
-import { storyText, storyTitle } from '../../../lib/storyTitle.ts'
-import { StoryEntry } from '../../kit/story/StoryEntry.tsx'
-import { StoryVoice } from '../../parts/StoryVoice.tsx'
+import { myStory } from '#content/pages/myStory.ts'
+import { playerWords } from '#content/player.ts'
+import type { Language } from '#contract/common.ts'
+import type { OwnStory } from '#contract/ownStory.ts'
+import type { Story } from '#contract/story.ts'
+import { fill } from '#lib/fill.ts'
+import { storyText, storyTitle } from '#lib/storyTitle.ts'
+import { StoryEntry } from '#ui/kit/story/StoryEntry.tsx'
+import { StoryVoice } from '#ui/parts/StoryVoice.tsx'
 
 interface MyStoryEntryProps {
   readonly own: OwnStory

@@ -1,7 +1,7 @@
-import { myStory } from '../../../../content/pages/myStory.ts'
-import type { Language } from '../../../../contract/common.ts'
-import { Button } from '../../kit/Button.tsx'
-import { Dialog } from '../../kit/Dialog.tsx'
+import { myStory } from '#content/pages/myStory.ts'
+import type { Language } from '#contract/common.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { Dialog } from '#ui/kit/Dialog.tsx'
 
 export interface WithdrawalProps {
   readonly language: Language

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { OwnStory } from '../../../../contract/ownStory.ts'
-import * as routes from '../../../../contract/routes.ts'
-import { call } from '../../../api/client.ts'
+import type { OwnStory } from '#contract/ownStory.ts'
+import * as routes from '#contract/routes.ts'
+import { call } from '#api/client.ts'
 
 type Found =
   | { readonly state: 'loading' }

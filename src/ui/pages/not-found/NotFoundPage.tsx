@@ -1,8 +1,8 @@
-import { shellWords } from '../../../../content/shell.ts'
-import { useLanguage } from '../../../state/language.ts'
-import { ButtonLink } from '../../kit/Button.tsx'
-import { DoorSign } from '../../kit/DoorSign.tsx'
-import { PageFrame } from '../../kit/PageFrame.tsx'
+import { shellWords } from '#content/shell.ts'
+import { useLanguage } from '#state/language.ts'
+import { ButtonLink } from '#ui/kit/Button.tsx'
+import { DoorSign } from '#ui/kit/DoorSign.tsx'
+import { PageFrame } from '#ui/kit/PageFrame.tsx'
 
 export function NotFoundPage() {
   const [language, setLanguage] = useLanguage()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { playground } from '../../../../content/pages/playground.ts'
-import type { Language } from '../../../../contract/common.ts'
-import { Button } from '../../kit/Button.tsx'
+import { playground } from '#content/pages/playground.ts'
+import type { Language } from '#contract/common.ts'
+import { Button } from '#ui/kit/Button.tsx'
 import { KitGallery } from './KitGallery.tsx'
 import { Section } from './Section.tsx'
 

@@ -1,7 +1,7 @@
-import { playground } from '../../../../content/pages/playground.ts'
-import type { Language } from '../../../../contract/common.ts'
-import { themes } from '../../../../contract/playground.ts'
-import { useTheme } from '../../../state/theme.ts'
+import { playground } from '#content/pages/playground.ts'
+import type { Language } from '#contract/common.ts'
+import { themes } from '#contract/playground.ts'
+import { useTheme } from '#state/theme.ts'
 import styles from './PlaygroundPage.module.css'
 import { Section } from './Section.tsx'
 

@@ -1,6 +1,6 @@
-import { assetBytes } from '../../../api/assetBytes.ts'
-import type { Looping, Mixer } from '../../../audio/mixer/createMixer.ts'
-import { theMixer } from '../../../audio/mixer/mixer.ts'
+import { assetBytes } from '#api/assetBytes.ts'
+import type { Looping, Mixer } from '#audio/mixer/createMixer.ts'
+import { theMixer } from '#audio/mixer/mixer.ts'
 
 export type Soundscape = 'walking-ambience' | 'ocean-waves'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import * as messages from '../../../../content/messages.ts'
-import { share } from '../../../../content/pages/share.ts'
-import type { Language, Report } from '../../../../contract/common.ts'
-import { VoiceStudio } from '../../parts/contribute/VoiceStudio.tsx'
+import * as messages from '#content/messages.ts'
+import { share } from '#content/pages/share.ts'
+import type { Language, Report } from '#contract/common.ts'
+import { VoiceStudio } from '#ui/parts/contribute/VoiceStudio.tsx'
 import type { AboutDevice } from './aboutDevice.ts'
 import { sendVoice } from './sendVoice.ts'
 

@@ -1,5 +1,5 @@
-import type { Device } from '../../../../contract/device.ts'
-import { NewDeviceName } from '../../../../contract/story.ts'
+import type { Device } from '#contract/device.ts'
+import { NewDeviceName } from '#contract/story.ts'
 
 /** What the visitor entered: never both at once (SHARE-01). */
 export interface DeviceEntry {

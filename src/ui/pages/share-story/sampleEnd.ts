@@ -1,4 +1,4 @@
-import type { Narration } from '../../../../contract/device.ts'
+import type { Narration } from '#contract/device.ts'
 
 /** A sample of a voice lasts at least this long, in seconds, and then to the end of the sentence. */
 const atLeast = 7

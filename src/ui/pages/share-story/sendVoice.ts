@@ -1,9 +1,9 @@
-import { shareConsent } from '../../../../content/consent.ts'
-import type { Language } from '../../../../contract/common.ts'
-import { exhibitionIds } from '../../../../contract/limits.ts'
-import * as routes from '../../../../contract/routes.ts'
-import { leave } from '../../../api/leave.ts'
-import type { Take } from '../../../lib/recording.ts'
+import { shareConsent } from '#content/consent.ts'
+import type { Language } from '#contract/common.ts'
+import { exhibitionIds } from '#contract/limits.ts'
+import * as routes from '#contract/routes.ts'
+import { leave } from '#api/leave.ts'
+import type { Take } from '#lib/recording.ts'
 import type { AboutDevice } from './aboutDevice.ts'
 
 const exhibitionId = exhibitionIds.main

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { avatarWords } from '../../../../content/pages/avatars.ts'
-import type { Avatar } from '../../../../contract/avatar.ts'
-import type { Language } from '../../../../contract/common.ts'
-import { fill } from '../../../lib/fill.ts'
+import { avatarWords } from '#content/pages/avatars.ts'
+import type { Avatar } from '#contract/avatar.ts'
+import type { Language } from '#contract/common.ts'
+import { fill } from '#lib/fill.ts'
 import styles from './Portrait.module.css'
 
 interface PortraitProps {

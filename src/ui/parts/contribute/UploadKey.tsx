@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Button } from '../../kit/Button.tsx'
+import { Button } from '#ui/kit/Button.tsx'
 import styles from './contribute.module.css'
 import type { UploadWords } from './wayProps.ts'
 

@@ -1,5 +1,5 @@
-import type { Language, Report } from '../../../../contract/common.ts'
-import type { toastMs } from '../../../state/toasts.ts'
+import type { Language, Report } from '#contract/common.ts'
+import type { toastMs } from '#state/toasts.ts'
 
 /** What the key that sends says. */
 export interface UploadWords {

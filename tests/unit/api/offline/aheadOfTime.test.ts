@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bringAhead } from '../../../../src/api/offline/aheadOfTime.ts'
-import type { Story } from '../../../../contract/story.ts'
+import { bringAhead } from '#api/offline/aheadOfTime.ts'
+import type { Story } from '#contract/story.ts'
 
 const origin = 'https://museum.example'
 const media = (name: string) => `/media/${name.repeat(64)}`

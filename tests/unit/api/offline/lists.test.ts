@@ -3,9 +3,9 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openLastSeen } from '../../../../src/api/offline/lastSeen.ts'
-import { keepLists } from '../../../../src/api/offline/lists.ts'
-import { ReportError } from '../../../../src/api/ReportError.ts'
+import { openLastSeen } from '#api/offline/lastSeen.ts'
+import { keepLists } from '#api/offline/lists.ts'
+import { ReportError } from '#api/ReportError.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()

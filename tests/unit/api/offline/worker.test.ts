@@ -79,7 +79,7 @@ function openBrowser() {
       })
       vi.stubGlobal('self', self)
       vi.stubGlobal('registration', { scope: origin })
-      await import('../../../../src/api/offline/sw.ts')
+      await import('#api/offline/sw.ts')
       const say = async (name: string, more: object = {}) => {
         const works: Promise<unknown>[] = []
         self.dispatchEvent(

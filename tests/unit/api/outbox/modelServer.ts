@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Report } from '../../../../contract/common.ts'
-import type { KeptItem, KeptSound } from '../../../../src/lib/outbox/item.ts'
+import type { Report } from '#contract/common.ts'
+import type { KeptItem, KeptSound } from '#lib/outbox/item.ts'
 
 /** What happens to one try. */
 export type Fate =

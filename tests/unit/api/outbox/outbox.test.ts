@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as routes from '../../../../contract/routes.ts'
+import * as routes from '#contract/routes.ts'
 
 const shared = { statusCode: 200, message: 'Thanks.', storyId: 100_001, takeHomeKey: 'a-key' }
 const voice = (bytes: string) => new Blob([bytes], { type: 'audio/webm' })
@@ -20,10 +20,10 @@ async function openPage(answers: () => Answer) {
     if (answer === 'silent') return new Promise<never>(() => {})
     return Response.json(answer.body, { status: answer.status })
   })
-  const { leave } = await import('../../../../src/api/leave.ts')
-  const outbox = await import('../../../../src/api/outbox/outbox.ts')
-  const { useKeeping } = await import('../../../../src/lib/outbox/keeping.ts')
-  const { tellVisitEnd } = await import('../../../../src/lib/visitEnd.ts')
+  const { leave } = await import('#api/leave.ts')
+  const outbox = await import('#api/outbox/outbox.ts')
+  const { useKeeping } = await import('#lib/outbox/keeping.ts')
+  const { tellVisitEnd } = await import('#lib/visitEnd.ts')
   return { leave, outbox, useKeeping, tellVisitEnd, sent, begin: () => outbox.start() }
 }
 

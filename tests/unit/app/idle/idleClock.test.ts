@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idleStage } from '../../../../src/app/idle/idleClock.ts'
+import { idleStage } from '#app/idle/idleClock.ts'
 
 test.each([
   [0, { stage: 'quiet', lookInMs: 280_000 }],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { returnTarget } from '../../../../src/app/idle/returnTarget.ts'
-import { destinationOf } from '../../../../src/app/routes.tsx'
-import { keyedStore } from '../../../../src/lib/storage.ts'
-import { fakeStorage } from '../../lib/fakeStorage.ts'
+import { returnTarget } from '#app/idle/returnTarget.ts'
+import { destinationOf } from '#app/routes.tsx'
+import { keyedStore } from '#lib/storage.ts'
+import { fakeStorage } from '#tests/unit/lib/fakeStorage.ts'
 
 function targetOf(path: string, isKiosk: boolean, start?: string): string | null {
   const destination = destinationOf(path)

@@ -1,16 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  initialWatch,
-  nextWatch,
-  type Watch,
-  type WatchEvent,
-} from '../../../../src/app/kiosk/attract/attractMachine.ts'
-import { programOf, turnOf } from '../../../../src/app/kiosk/attract/program.ts'
-import { sentenceOf, sentencesOf } from '../../../../src/app/kiosk/attract/sentences.ts'
-import { voiceBars } from '../../../../src/app/kiosk/attract/voiceBars.ts'
-import { destinationOf } from '../../../../src/app/routes.tsx'
-import type { Story } from '../../../../contract/story.ts'
+import { initialWatch, nextWatch, type Watch, type WatchEvent } from '#app/kiosk/attract/attractMachine.ts'
+import { programOf, turnOf } from '#app/kiosk/attract/program.ts'
+import { sentenceOf, sentencesOf } from '#app/kiosk/attract/sentences.ts'
+import { voiceBars } from '#app/kiosk/attract/voiceBars.ts'
+import { destinationOf } from '#app/routes.tsx'
+import type { Story } from '#contract/story.ts'
 
 const afterMs = 60_000
 const look = (at: number, more: Partial<Extract<WatchEvent, { type: 'look' }>> = {}): WatchEvent => ({

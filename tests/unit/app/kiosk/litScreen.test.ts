@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { litScreen } from '../../../../src/app/kiosk/attract/litScreen.ts'
-import { layoutOf, screenUnits, stillPage } from '../../../../src/scenes/ipod/layout.ts'
+import { litScreen } from '#app/kiosk/attract/litScreen.ts'
+import { layoutOf, screenUnits, stillPage } from '#scenes/ipod/layout.ts'
 
 test('[FIT-04] what the invitation draws on the player lies on its display', () => {
   const [a, b, c, d, e, f] = litScreen

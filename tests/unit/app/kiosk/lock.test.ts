@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { leavingAddress } from '../../../../src/app/kiosk/lock/externalLink.ts'
-import { isLockedKey } from '../../../../src/app/kiosk/lock/lockedKeys.ts'
-import { fakeStorage } from '../../lib/fakeStorage.ts'
+import { leavingAddress } from '#app/kiosk/lock/externalLink.ts'
+import { isLockedKey } from '#app/kiosk/lock/lockedKeys.ts'
+import { fakeStorage } from '#tests/unit/lib/fakeStorage.ts'
 
 const press = (keys: string) => {
   const parts = keys.split('-')
@@ -54,8 +54,8 @@ test('[FIT-04] [ADMIN-08] whoever may save takes files of this house, and no oth
 test('[FIT-04] [ADMIN-08] staff save at the desk, once they are logged in; nobody does elsewhere', async () => {
   vi.stubGlobal('localStorage', fakeStorage({}))
   onTestFinished(() => void vi.unstubAllGlobals())
-  const { isStaffAtDesk } = await import('../../../../src/app/kiosk/lock/isStaffAtDesk.ts')
-  const { useSession } = await import('../../../../src/state/session.ts')
+  const { isStaffAtDesk } = await import('#app/kiosk/lock/isStaffAtDesk.ts')
+  const { useSession } = await import('#state/session.ts')
   expect(isStaffAtDesk('/admin')).toBe(false)
   useSession.getState().logIn('a token')
   expect(isStaffAtDesk('/admin')).toBe(true)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isReloadDue, triesAgainMs } from '../../../../src/app/kiosk/recovery/newVersion.ts'
-import { activateNewVersion, isAnythingSending, registerKioskHooks } from '../../../../src/lib/kioskHooks.ts'
+import { isReloadDue, triesAgainMs } from '#app/kiosk/recovery/newVersion.ts'
+import { activateNewVersion, isAnythingSending, registerKioskHooks } from '#lib/kioskHooks.ts'
 
 const old = 'index-old'
 const fresh = 'index-new'

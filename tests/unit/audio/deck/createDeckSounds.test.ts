@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDeckSounds } from '../../../../src/audio/deck/createDeckSounds.ts'
+import { createDeckSounds } from '#audio/deck/createDeckSounds.ts'
 
 /** Writes down what is prepared, played on which bus, and how it ends. */
 function writtenMixer() {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cueFor, exactGrid, mp3Grid } from '../../../../src/audio/deck/mediaGrid.ts'
-import { delayAt, rampEnd, rampTo, speedAt, steady } from '../../../../src/audio/deck/tapeRamp.ts'
+import { cueFor, exactGrid, mp3Grid } from '#audio/deck/mediaGrid.ts'
+import { delayAt, rampEnd, rampTo, speedAt, steady } from '#audio/deck/tapeRamp.ts'
 
 test('[DECK-09] a tape goes from rest to play speed in 0.05 s and falls behind by half of that', () => {
   const ramp = rampTo(steady(0, 0.006), 1, 0.05, 10)

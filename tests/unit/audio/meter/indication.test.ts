@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createIndication, scaleDb } from '../../../../src/audio/meter/indication.ts'
+import { createIndication, scaleDb } from '#audio/meter/indication.ts'
 
 function fakeClock() {
   const clock: { nowMs: number; frameMs: number | null } = { nowMs: 1000, frameMs: null }

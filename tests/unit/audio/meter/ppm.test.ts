@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPpm } from '../../../../src/audio/meter/ppm.ts'
+import { createPpm } from '#audio/meter/ppm.ts'
 import { decibels, sine } from './signals.ts'
 
 /** IEC 60268-10, type I: bursts of 5 kHz of so many ms against the same tone held, dB; and what it allows. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type MeterReport, mostUnreceived } from '../../../../src/audio/meter/meterReport.ts'
-import { createReporting } from '../../../../src/audio/meter/reporting.ts'
+import { type MeterReport, mostUnreceived } from '#audio/meter/meterReport.ts'
+import { createReporting } from '#audio/meter/reporting.ts'
 import { decibels, sine } from './signals.ts'
 
 const sampleRate = 48_000

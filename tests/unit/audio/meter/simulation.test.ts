@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDoubt, createSimulation, simulatedLevel } from '../../../../src/audio/meter/simulation.ts'
+import { createDoubt, createSimulation, simulatedLevel } from '#audio/meter/simulation.ts'
 
 const recording = (
   over: { isPlaying?: boolean; position?: number; peaks?: readonly number[] | null } = {},

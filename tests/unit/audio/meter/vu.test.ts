@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createVu } from '../../../../src/audio/meter/vu.ts'
+import { createVu } from '#audio/meter/vu.ts'
 import { decibels, sine } from './signals.ts'
 
 /** Readings of a tone of 1 kHz that begins, one every millisecond. */

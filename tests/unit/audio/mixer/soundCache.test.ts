@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readLoudness } from '../../../../src/lib/loudness.ts'
-import { createSoundCache } from '../../../../src/audio/mixer/soundCache.ts'
+import { readLoudness } from '#lib/loudness.ts'
+import { createSoundCache } from '#audio/mixer/soundCache.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

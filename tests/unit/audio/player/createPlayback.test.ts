@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createPlayback } from '../../../../src/audio/player/createPlayback.ts'
+import { createPlayback } from '#audio/player/createPlayback.ts'
 import { FakeMedia } from './fakeMedia.ts'
 
 function twoPlayers() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { envelope } from '../../../../src/audio/player/envelope.ts'
+import { envelope } from '#audio/player/envelope.ts'
 
 test('an envelope is the mean of each stretch of peaks', () => {
   expect(envelope([0, 100, 50, 50, 0, 0], 3)).toEqual([50, 50, 0])

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type PlayerEvent,
-  initialPlayer,
-  nextPlayerState,
-} from '../../../../src/audio/player/playerMachine.ts'
-import type { PlayerState } from '../../../../src/lib/playback.ts'
+import { type PlayerEvent, initialPlayer, nextPlayerState } from '#audio/player/playerMachine.ts'
+import type { PlayerState } from '#lib/playback.ts'
 
 const start = initialPlayer(60)
 const after = (...events: PlayerEvent[]): PlayerState => events.reduce(nextPlayerState, start)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { createRecorder, type RecorderPorts } from '../../../../src/audio/recorder/createRecorder.ts'
-import { marginBytes } from '../../../../src/audio/recorder/budget.ts'
-import { MicrophoneError, type RollListener } from '../../../../src/audio/recorder/microphone.ts'
-import type { RecorderHandle } from '../../../../src/lib/recording.ts'
+import { createRecorder, type RecorderPorts } from '#audio/recorder/createRecorder.ts'
+import { marginBytes } from '#audio/recorder/budget.ts'
+import { MicrophoneError, type RollListener } from '#audio/recorder/microphone.ts'
+import type { RecorderHandle } from '#lib/recording.ts'
 
 /** A hall with one microphone: its own clock, and a count of who holds the device. */
 function hall({ isDenied = false, sliceBytes = 6000, startsAfterMs = 100, limitBytes = 4_718_592 } = {}) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { limits } from '../../../../contract/limits.ts'
-import { marginBytes, remainingMs } from '../../../../src/audio/recorder/budget.ts'
-import { levelOf } from '../../../../src/audio/recorder/levelMeter.ts'
-import { createLoudnessJudge, type LevelSample } from '../../../../src/audio/recorder/loudness.ts'
-import { faultOf } from '../../../../src/audio/recorder/microphone.ts'
-import { chooseFormat, isSafari } from '../../../../src/audio/recorder/recordingFormat.ts'
+import { limits } from '#contract/limits.ts'
+import { marginBytes, remainingMs } from '#audio/recorder/budget.ts'
+import { levelOf } from '#audio/recorder/levelMeter.ts'
+import { createLoudnessJudge, type LevelSample } from '#audio/recorder/loudness.ts'
+import { faultOf } from '#audio/recorder/microphone.ts'
+import { chooseFormat, isSafari } from '#audio/recorder/recordingFormat.ts'
 
 /** What the judge says after `seconds` of windows of 50 ms. */
 function verdictAfter(seconds: number, windowAt: (index: number) => LevelSample) {

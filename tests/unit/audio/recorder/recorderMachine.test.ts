@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  initialRecorder,
-  recorderReducer,
-  type RecorderEvent,
-} from '../../../../src/audio/recorder/recorderMachine.ts'
-import type { RecorderState, Take } from '../../../../src/lib/recording.ts'
+import { initialRecorder, recorderReducer, type RecorderEvent } from '#audio/recorder/recorderMachine.ts'
+import type { RecorderState, Take } from '#lib/recording.ts'
 
 let takes = 0
 function take(): Take {

@@ -7,8 +7,8 @@ import {
   isFixed,
   nextEcho,
   placeOf,
-} from '../../../../src/exhibits/echo/echoMachine.ts'
-import { devicePlanet, homePlanet, sharePlanet } from '../../../../src/lib/galaxy/ids.ts'
+} from '#exhibits/echo/echoMachine.ts'
+import { devicePlanet, homePlanet, sharePlanet } from '#lib/galaxy/ids.ts'
 
 const after = (...events: readonly EchoEvent[]) => events.reduce(nextEcho, initialEcho)
 const stocked = (...ids: readonly number[]): EchoEvent => ({ type: 'stocked', ids })

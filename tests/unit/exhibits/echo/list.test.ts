@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { searchPlanets } from '../../../../src/exhibits/echo/list/searchPlanets.ts'
-import { rowAfterKey, windowOf } from '../../../../src/exhibits/echo/list/virtualRows.ts'
-import { coveredBy, sheetSide } from '../../../../src/exhibits/echo/places.ts'
-import { toldOf } from '../../../../src/exhibits/echo/sky/skyStories.ts'
-import { aStory } from '../../../e2e/support/stories.ts'
+import { searchPlanets } from '#exhibits/echo/list/searchPlanets.ts'
+import { rowAfterKey, windowOf } from '#exhibits/echo/list/virtualRows.ts'
+import { coveredBy, sheetSide } from '#exhibits/echo/places.ts'
+import { toldOf } from '#exhibits/echo/sky/skyStories.ts'
+import { aStory } from '#tests/e2e/support/stories.ts'
 
 describe('rows of a long list', () => {
   it('[ECHO-06] hold every row that is seen, and few more, wherever it is scrolled', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fallenBars } from '../../../../src/exhibits/imac/device/drawBars.ts'
+import { fallenBars } from '#exhibits/imac/device/drawBars.ts'
 
 describe('the bars of a voice', () => {
   it('[IMAC-05] rise at once, fall slowly, and come to rest', () => {

@@ -7,7 +7,7 @@ import {
   placeOf,
   type RoomEvent,
   windowTypes,
-} from '../../../../src/exhibits/imac/room/roomMachine.ts'
+} from '#exhibits/imac/room/roomMachine.ts'
 
 const places = ['welcome', 'desktop', ...windowTypes] as const
 const aPlace = fc.constantFrom<Place>(...places)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { folderBox, noteBox } from '../../../../src/exhibits/imac/desk/windowPlaces.ts'
-import { stepInGrid } from '../../../../src/exhibits/imac/stories/gridSteps.ts'
-import { nameOf } from '../../../../src/exhibits/imac/stories/storyName.ts'
-import { noteLook } from '../../../../src/exhibits/imac/welcome/noteLook.ts'
+import { folderBox, noteBox } from '#exhibits/imac/desk/windowPlaces.ts'
+import { stepInGrid } from '#exhibits/imac/stories/gridSteps.ts'
+import { nameOf } from '#exhibits/imac/stories/storyName.ts'
+import { noteLook } from '#exhibits/imac/welcome/noteLook.ts'
 
 describe('arrows in a grid of icons', () => {
   it.each([

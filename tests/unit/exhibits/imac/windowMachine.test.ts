@@ -7,7 +7,7 @@ import {
   emptyDesk,
   frontOf,
   nextDesk,
-} from '../../../../src/exhibits/imac/desk/windowMachine.ts'
+} from '#exhibits/imac/desk/windowMachine.ts'
 
 const side = fc.integer({ min: 40, max: 2400 })
 const aSize = fc.record({ width: side, height: side })

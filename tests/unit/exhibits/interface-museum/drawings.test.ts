@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { museumScreen } from '../../../../content/pages/interfaceMuseum.ts'
+import { museumScreen } from '#content/pages/interfaceMuseum.ts'
 import {
   boxes,
   drawDesk,
@@ -7,10 +7,10 @@ import {
   drawWindow,
   screenSize,
   tones,
-} from '../../../../src/exhibits/interface-museum/drawScreens.ts'
-import { createSwarm, swarmPlace } from '../../../../src/exhibits/interface-museum/swarm.ts'
-import type { Pixels } from '../../../../src/lib/pixels/pixels.ts'
-import { widthOf } from '../../../../src/lib/pixels/write.ts'
+} from '#exhibits/interface-museum/drawScreens.ts'
+import { createSwarm, swarmPlace } from '#exhibits/interface-museum/swarm.ts'
+import type { Pixels } from '#lib/pixels/pixels.ts'
+import { widthOf } from '#lib/pixels/write.ts'
 
 const isInk = (tone: number) => tone === tones.ink
 const inkIn = ({ width, cells }: Pixels, box: (typeof boxes)[keyof typeof boxes]) =>

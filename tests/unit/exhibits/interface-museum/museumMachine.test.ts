@@ -6,7 +6,7 @@ import {
   type MuseumState,
   nextMuseum,
   type Thing,
-} from '../../../../src/exhibits/interface-museum/museumMachine.ts'
+} from '#exhibits/interface-museum/museumMachine.ts'
 
 const run = (events: readonly MuseumEvent[], start: MuseumState = initialMuseum) =>
   events.reduce(nextMuseum, start)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextDevice, screenOf, switchedOff } from '../../../../src/exhibits/ipod/device/deviceMachine.ts'
+import { nextDevice, screenOf, switchedOff } from '#exhibits/ipod/device/deviceMachine.ts'
 import {
   type DeviceCommand,
   type DeviceEvent,
   type DeviceState,
   homeRows,
-} from '../../../../src/exhibits/ipod/device/deviceState.ts'
+} from '#exhibits/ipod/device/deviceState.ts'
 
 const share = 99_999
 const stories = [100_003, 100_002, 100_001]

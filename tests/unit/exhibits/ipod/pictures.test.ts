@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { flowPose } from '../../../../src/exhibits/ipod/screen/flowPose.ts'
-import { nextLight, unlit } from '../../../../src/exhibits/ipod/roomMachine.ts'
-import { layoutOf, stillFrame, stillPage } from '../../../../src/scenes/ipod/layout.ts'
-import { createPosture } from '../../../../src/scenes/ipod/pose.ts'
+import { flowPose } from '#exhibits/ipod/screen/flowPose.ts'
+import { nextLight, unlit } from '#exhibits/ipod/roomMachine.ts'
+import { layoutOf, stillFrame, stillPage } from '#scenes/ipod/layout.ts'
+import { createPosture } from '#scenes/ipod/pose.ts'
 
 const sizes = [
   [1080, 1920],

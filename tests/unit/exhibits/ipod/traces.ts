@@ -4,7 +4,7 @@ import {
   type WheelState,
   type WheelTouch,
   type WheelTurn,
-} from '../../../../src/exhibits/ipod/wheel/wheelMachine.ts'
+} from '#exhibits/ipod/wheel/wheelMachine.ts'
 
 /** A gesture as it was recorded: degrees clockwise from the right, radii from the middle, milliseconds. */
 export type Trace = readonly (readonly [atMs: number, degrees: number, radius?: number])[]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ipod } from '../../../../content/pages/ipod.ts'
-import type { DeviceStory, Narration } from '../../../../contract/device.ts'
-import { createDevice } from '../../../../src/exhibits/ipod/device/createDevice.ts'
-import { loadedTrack } from '../../../../src/exhibits/ipod/device/tracks.ts'
-import { aStory } from '../../../e2e/support/stories.ts'
+import { ipod } from '#content/pages/ipod.ts'
+import type { DeviceStory, Narration } from '#contract/device.ts'
+import { createDevice } from '#exhibits/ipod/device/createDevice.ts'
+import { loadedTrack } from '#exhibits/ipod/device/tracks.ts'
+import { aStory } from '#tests/e2e/support/stories.ts'
 
 const narration = (language: 'en' | 'de'): Narration => ({
   language,

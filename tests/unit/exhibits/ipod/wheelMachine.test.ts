@@ -8,7 +8,7 @@ import {
   nextWheel,
   restingWheel,
   turnedByScroll,
-} from '../../../../src/exhibits/ipod/wheel/wheelMachine.ts'
+} from '#exhibits/ipod/wheel/wheelMachine.ts'
 import { evenTurn, played, radiusPx, touchAt, type Trace } from './traces.ts'
 
 describe('[IPOD-06] rows are degrees', () => {

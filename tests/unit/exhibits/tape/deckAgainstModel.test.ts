@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stepDeck } from '../../../../src/exhibits/tape/deck/deckMachine.ts'
-import { positionAt } from '../../../../src/exhibits/tape/deck/deckMoves.ts'
-import {
-  type DeckCommand,
-  type DeckEvent,
-  emptyDeck,
-} from '../../../../src/exhibits/tape/deck/deckTransport.ts'
-import type { DeckKey } from '../../../../src/lib/tape/deck.ts'
+import { stepDeck } from '#exhibits/tape/deck/deckMachine.ts'
+import { positionAt } from '#exhibits/tape/deck/deckMoves.ts'
+import { type DeckCommand, type DeckEvent, emptyDeck } from '#exhibits/tape/deck/deckTransport.ts'
+import type { DeckKey } from '#lib/tape/deck.ts'
 import { DeckModel } from './deckModel.ts'
 
 const sequences = 100_000

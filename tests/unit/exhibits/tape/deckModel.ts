@@ -1,4 +1,4 @@
-import type { DeckCommand, DeckEvent } from '../../../../src/exhibits/tape/deck/deckTransport.ts'
+import type { DeckCommand, DeckEvent } from '#exhibits/tape/deck/deckTransport.ts'
 
 /**
  * The deck a second time, as one would tell it to a mechanic: a tape that lies still, runs or is wound, and alarm

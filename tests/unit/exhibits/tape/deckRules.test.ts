@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { nextWakeMs, stepDeck } from '../../../../src/exhibits/tape/deck/deckMachine.ts'
-import { positionAt } from '../../../../src/exhibits/tape/deck/deckMoves.ts'
+import { nextWakeMs, stepDeck } from '#exhibits/tape/deck/deckMachine.ts'
+import { positionAt } from '#exhibits/tape/deck/deckMoves.ts'
 import {
   type DeckCommand,
   type DeckEvent,
   type DeckMachine,
   emptyDeck,
-} from '../../../../src/exhibits/tape/deck/deckTransport.ts'
-import type { DeckKey } from '../../../../src/lib/tape/deck.ts'
+} from '#exhibits/tape/deck/deckTransport.ts'
+import type { DeckKey } from '#lib/tape/deck.ts'
 
 type Happening = DeckEvent extends infer Event
   ? Event extends DeckEvent

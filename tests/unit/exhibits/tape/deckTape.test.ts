@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { tape as words } from '../../../../content/pages/tape.ts'
-import type { Narration } from '../../../../contract/device.ts'
-import type { Story } from '../../../../contract/story.ts'
-import { emptySide, ownTape, visitorTape } from '../../../../src/exhibits/tape/deckTape.ts'
+import { tape as words } from '#content/pages/tape.ts'
+import type { Narration } from '#contract/device.ts'
+import type { Story } from '#contract/story.ts'
+import { emptySide, ownTape, visitorTape } from '#exhibits/tape/deckTape.ts'
 
 const narration = (language: 'de' | 'en'): Narration => ({
   language,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostTilt, tapeLook } from '../../../../src/exhibits/tape/handwriting.ts'
+import { mostTilt, tapeLook } from '#exhibits/tape/handwriting.ts'
 
 const ids = Array.from({ length: 500 }, (_, index) => 100_001 + index)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialRoom, nextRoom, type RoomEvent } from '../../../../src/exhibits/tape/roomMachine.ts'
+import { initialRoom, nextRoom, type RoomEvent } from '#exhibits/tape/roomMachine.ts'
 
 const after = (...events: RoomEvent['type'][]) =>
   events.reduce((room, type) => nextRoom(room, { type }), initialRoom)

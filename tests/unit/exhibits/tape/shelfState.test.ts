@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  emptyShelf,
-  picked,
-  placeAfterKey,
-  restocked,
-} from '../../../../src/exhibits/tape/shelf/shelfState.ts'
+import { emptyShelf, picked, placeAfterKey, restocked } from '#exhibits/tape/shelf/shelfState.ts'
 
 const share = 99_999
 

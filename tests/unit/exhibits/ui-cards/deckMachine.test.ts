@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cards } from '../../../../content/cards/cards.ts'
-import { cardIds, cardPlaces } from '../../../../content/cards/places.ts'
+import { cards } from '#content/cards/cards.ts'
+import { cardIds, cardPlaces } from '#content/cards/places.ts'
 import {
   addressOf,
   type DeckEvent,
@@ -11,7 +11,7 @@ import {
   lastIndex,
   nextDeck,
   placeAt,
-} from '../../../../src/exhibits/ui-cards/deckMachine.ts'
+} from '#exhibits/ui-cards/deckMachine.ts'
 
 test('[CARD-01] the start is -1, the cards are 0 to n-1, the end is n', () => {
   expect(cardPlaces.map((place) => indexOf(place))).toEqual([-1, 0, 1, 2, 3, 4])

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { endPress, movePress, pressAt } from '../../../../src/exhibits/ui-cards/press.ts'
-import {
-  restingWheel,
-  spendWheel,
-  turnWheel,
-  type WheelTurn,
-} from '../../../../src/exhibits/ui-cards/wheelTurns.ts'
+import { endPress, movePress, pressAt } from '#exhibits/ui-cards/press.ts'
+import { restingWheel, spendWheel, turnWheel, type WheelTurn } from '#exhibits/ui-cards/wheelTurns.ts'
 
 function stepsOf(turns: readonly WheelTurn[], start = restingWheel): number[] {
   let gesture = start

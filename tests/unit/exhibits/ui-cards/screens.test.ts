@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Pixels } from '../../../../src/lib/pixels/pixels.ts'
-import { drawLisaScreen, oneBit } from '../../../../src/exhibits/ui-cards/screens/lisaScreen.ts'
-import { fourGreys } from '../../../../src/exhibits/ui-cards/screens/nextstepParts.ts'
-import { drawNextstepScreen } from '../../../../src/exhibits/ui-cards/screens/nextstepScreen.ts'
-import { drawSystem1Screen } from '../../../../src/exhibits/ui-cards/screens/system1Screen.ts'
+import type { Pixels } from '#lib/pixels/pixels.ts'
+import { drawLisaScreen, oneBit } from '#exhibits/ui-cards/screens/lisaScreen.ts'
+import { fourGreys } from '#exhibits/ui-cards/screens/nextstepParts.ts'
+import { drawNextstepScreen } from '#exhibits/ui-cards/screens/nextstepScreen.ts'
+import { drawSystem1Screen } from '#exhibits/ui-cards/screens/system1Screen.ts'
 
 const at = ({ width, cells }: Pixels, x: number, y: number) => cells[y * width + x]
 const tonesOf = ({ cells }: Pixels) => [...new Set(cells)].sort()

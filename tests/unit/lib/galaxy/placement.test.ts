@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { discOfRank, discRadius, fixedBodies, gap, planetRadius } from '../../../../src/lib/galaxy/field.ts'
-import { createPlacer, type Placement } from '../../../../src/lib/galaxy/placement.ts'
+import { discOfRank, discRadius, fixedBodies, gap, planetRadius } from '#lib/galaxy/field.ts'
+import { createPlacer, type Placement } from '#lib/galaxy/placement.ts'
 
 const ids = fc.uniqueArray(fc.integer({ min: 100_001, max: 140_000 }), { maxLength: 300 })
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deviceSize } from '../../../../src/lib/galaxy/field.ts'
-import { devicePlanet, homePlanet, sharePlanet } from '../../../../src/lib/galaxy/ids.ts'
-import { createPlacer } from '../../../../src/lib/galaxy/placement.ts'
-import { directions, neighbourOf, planetAt, slotsWithin } from '../../../../src/lib/galaxy/seek.ts'
+import { deviceSize } from '#lib/galaxy/field.ts'
+import { devicePlanet, homePlanet, sharePlanet } from '#lib/galaxy/ids.ts'
+import { createPlacer } from '#lib/galaxy/placement.ts'
+import { directions, neighbourOf, planetAt, slotsWithin } from '#lib/galaxy/seek.ts'
 
 const placement = createPlacer().place(Array.from({ length: 600 }, (_, index) => 100_001 + 3 * index))
 const { count, ids, xs, ys, radii, reach } = placement

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cover, createTitleSheet, sideFor } from '../../../../src/lib/galaxy/titles.ts'
+import { cover, createTitleSheet, sideFor } from '#lib/galaxy/titles.ts'
 
 describe('titles on a screen', () => {
   it('[ECHO-01] never lie over one another or over a planet', () => {

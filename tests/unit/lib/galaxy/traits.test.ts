@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { homePlanet, sharePlanet } from '../../../../src/lib/galaxy/ids.ts'
-import { type Told, type Traits, traitsOf } from '../../../../src/lib/galaxy/traits.ts'
+import { homePlanet, sharePlanet } from '#lib/galaxy/ids.ts'
+import { type Told, type Traits, traitsOf } from '#lib/galaxy/traits.ts'
 
 const told = fc.record<Told>({
   id: fc.integer({ min: 100_001, max: 10_000_000 }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flightBetween } from '../../../../src/lib/galaxy/flight.ts'
-import { createPlacer } from '../../../../src/lib/galaxy/placement.ts'
+import { flightBetween } from '#lib/galaxy/flight.ts'
+import { createPlacer } from '#lib/galaxy/placement.ts'
 import {
   clampView,
   homeView,
@@ -12,7 +12,7 @@ import {
   viewOf,
   viewWith,
   zoomAt,
-} from '../../../../src/lib/galaxy/view.ts'
+} from '#lib/galaxy/view.ts'
 
 const screen = { width: 1080, height: 1920 }
 const nothing = { left: 0, top: 0, right: 0, bottom: 0 }

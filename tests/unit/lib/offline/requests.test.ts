@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answererOf, outdated } from '../../../../src/lib/offline/requests.ts'
+import { answererOf, outdated } from '#lib/offline/requests.ts'
 
 const origin = 'https://museum.example'
 const listed = new Set(['/index.html', '/icon.svg', '/stills/ipod.webp'])

@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  countsOf,
-  hasRoom,
-  isDue,
-  mayProbeNext,
-  nextToSend,
-  pauseMs,
-  verdictOf,
-} from '../../../../src/lib/outbox/decide.ts'
-import type { KeptItem } from '../../../../src/lib/outbox/item.ts'
+import { countsOf, hasRoom, isDue, mayProbeNext, nextToSend, pauseMs, verdictOf } from '#lib/outbox/decide.ts'
+import type { KeptItem } from '#lib/outbox/item.ts'
 
 const dayMs = 86_400_000
 const item = (seq: number, more: Partial<KeptItem> = {}): KeptItem => ({

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pixelPath } from '../../../../src/lib/pixels/pixelPath.ts'
-import { createPixels, ellipse, frame, line, rect, stamp } from '../../../../src/lib/pixels/pixels.ts'
-import { snapWidth } from '../../../../src/lib/pixels/snapWidth.ts'
-import { widthOf, write } from '../../../../src/lib/pixels/write.ts'
+import { pixelPath } from '#lib/pixels/pixelPath.ts'
+import { createPixels, ellipse, frame, line, rect, stamp } from '#lib/pixels/pixels.ts'
+import { snapWidth } from '#lib/pixels/snapWidth.ts'
+import { widthOf, write } from '#lib/pixels/write.ts'
 
 /** Fills a picture from a path of rectangles, each cell once. */
 function filled(path: string, width: number, height: number): Uint8Array {

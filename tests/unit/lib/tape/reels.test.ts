@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { counterDigits, counterWheels, hubTurns } from '../../../../src/lib/tape/counter.ts'
+import { counterDigits, counterWheels, hubTurns } from '#lib/tape/counter.ts'
 import {
   c120,
   c60,
@@ -11,7 +11,7 @@ import {
   secondsAtAngle,
   sideSeconds,
   tapeFor,
-} from '../../../../src/lib/tape/reels.ts'
+} from '#lib/tape/reels.ts'
 
 const tapes = fc.constantFrom(c60, c90, c120, tapeFor(5 * 3600))
 const place = fc.double({ min: 0, max: 1, noNaN: true })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { createPlacer } from '../../../../src/lib/galaxy/placement.ts'
-import { createFrame, frameBands, mostRising, putBands, rowAt } from '../../../../src/scenes/echo/frame.ts'
-import { planetTexels } from '../../../../src/scenes/echo/planetData.ts'
-import { createRisings } from '../../../../src/scenes/echo/risings.ts'
-import { brokenLines } from '../../../../src/scenes/echo/titleCells.ts'
+import { createPlacer } from '#lib/galaxy/placement.ts'
+import { createFrame, frameBands, mostRising, putBands, rowAt } from '#scenes/echo/frame.ts'
+import { planetTexels } from '#scenes/echo/planetData.ts'
+import { createRisings } from '#scenes/echo/risings.ts'
+import { brokenLines } from '#scenes/echo/titleCells.ts'
 
 const ids = Array.from({ length: 300 }, (_, index) => 100_001 + index)
 const placement = createPlacer().place(ids)

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  between,
-  isLying,
-  layoutOf,
-  tubeOn,
-  tubeOnPicture,
-  widest,
-} from '../../../../src/scenes/imac/layout.ts'
+import { between, isLying, layoutOf, tubeOn, tubeOnPicture, widest } from '#scenes/imac/layout.ts'
 
 const lying = { width: 1920, height: 1080 }
 const standing = { width: 1080, height: 1920 }

@@ -1,10 +1,10 @@
 import { Quaternion, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
-import { deckBay } from '../../../../src/lib/tape/deckSize.ts'
-import { project } from '../../../../src/lib/projection.ts'
-import { filmPose, filmSeconds } from '../../../../src/scenes/tape/film.ts'
-import { layoutOf } from '../../../../src/scenes/tape/layout.ts'
-import { placeTape } from '../../../../src/scenes/tape/tapePath.ts'
+import { deckBay } from '#lib/tape/deckSize.ts'
+import { project } from '#lib/projection.ts'
+import { filmPose, filmSeconds } from '#scenes/tape/film.ts'
+import { layoutOf } from '#scenes/tape/layout.ts'
+import { placeTape } from '#scenes/tape/tapePath.ts'
 
 const aspects = [
   ['on a standing screen', 1080 / 1920],

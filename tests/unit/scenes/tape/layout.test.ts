@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Rect } from '../../../../src/lib/projection.ts'
-import { deckKeyRow } from '../../../../src/lib/tape/deckSize.ts'
-import { layoutOf } from '../../../../src/scenes/tape/layout.ts'
+import type { Rect } from '#lib/projection.ts'
+import { deckKeyRow } from '#lib/tape/deckSize.ts'
+import { layoutOf } from '#scenes/tape/layout.ts'
 
 const screens = [
   ['touchscreen', 1080, 1920],

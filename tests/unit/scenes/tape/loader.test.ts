@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyLoader, isOut, type LoaderGoal, stepLoader } from '../../../../src/scenes/tape/loader.ts'
-import { tapeWay } from '../../../../src/scenes/tape/tapePath.ts'
+import { emptyLoader, isOut, type LoaderGoal, stepLoader } from '#scenes/tape/loader.ts'
+import { tapeWay } from '#scenes/tape/tapePath.ts'
 
 const frame = 1 / 60
 

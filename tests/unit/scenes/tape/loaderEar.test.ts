@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { LoaderMove } from '../../../../src/lib/tape/deck.ts'
-import { filmPose, filmSeconds } from '../../../../src/scenes/tape/film.ts'
-import { layoutOf } from '../../../../src/scenes/tape/layout.ts'
-import { emptyLoader, isOut, type LoaderGoal, stepLoader } from '../../../../src/scenes/tape/loader.ts'
-import { loaderEar } from '../../../../src/scenes/tape/loaderEar.ts'
-import { tapeWay } from '../../../../src/scenes/tape/tapePath.ts'
-import {
-  cassetteIn,
-  cassetteOut,
-  doorClose,
-  doorOpen,
-  eject,
-} from '../../../../tools/sounds/design/cassette.ts'
-import type { Sound } from '../../../../tools/sounds/dsp/sound.ts'
+import type { LoaderMove } from '#lib/tape/deck.ts'
+import { filmPose, filmSeconds } from '#scenes/tape/film.ts'
+import { layoutOf } from '#scenes/tape/layout.ts'
+import { emptyLoader, isOut, type LoaderGoal, stepLoader } from '#scenes/tape/loader.ts'
+import { loaderEar } from '#scenes/tape/loaderEar.ts'
+import { tapeWay } from '#scenes/tape/tapePath.ts'
+import { cassetteIn, cassetteOut, doorClose, doorOpen, eject } from '#tools/sounds/design/cassette.ts'
+import type { Sound } from '#tools/sounds/dsp/sound.ts'
 
 interface Pose {
   readonly door: number

@@ -1,19 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { adminContents } from '../../../../content/pages/adminContents.ts'
-import { editable, editableOf } from '../../../../content/editable.ts'
-import { overridden } from '../../../../src/lib/overrides.ts'
-import { moved } from '../../../../src/ui/pages/admin/devices/moved.ts'
-import {
-  differing,
-  fieldsOf,
-  overridesOf,
-  troubleOf,
-} from '../../../../src/ui/pages/admin/contents/contentFields.ts'
-import { viewOfAddress, viewsFor } from '../../../../src/ui/pages/admin/frame/views.ts'
-import { wordsIn } from '../../../../src/ui/pages/admin/house/wordsIn.ts'
-import { barsOf, chartSize, stretchOf } from '../../../../src/ui/pages/admin/record/chart.ts'
-import { onBehalfOf } from '../../../../src/ui/pages/admin/welcome/behalf.ts'
+import { adminContents } from '#content/pages/adminContents.ts'
+import { editable, editableOf } from '#content/editable.ts'
+import { overridden } from '#lib/overrides.ts'
+import { moved } from '#ui/pages/admin/devices/moved.ts'
+import { differing, fieldsOf, overridesOf, troubleOf } from '#ui/pages/admin/contents/contentFields.ts'
+import { viewOfAddress, viewsFor } from '#ui/pages/admin/frame/views.ts'
+import { wordsIn } from '#ui/pages/admin/house/wordsIn.ts'
+import { barsOf, chartSize, stretchOf } from '#ui/pages/admin/record/chart.ts'
+import { onBehalfOf } from '#ui/pages/admin/welcome/behalf.ts'
 
 describe('the parts of the desk', () => {
   test('an address names one, an unknown one is the first', () => {
@@ -117,8 +112,8 @@ describe('the chart of visits', () => {
 })
 
 test('[ADMIN-10] a call whose token is rejected tells so, and gives the answer all the same', async () => {
-  const { deskCall, onTokenRejected } = await import('../../../../src/api/deskCall.ts')
-  const { me } = await import('../../../../contract/deskRoutes.ts')
+  const { deskCall, onTokenRejected } = await import('#api/deskCall.ts')
+  const { me } = await import('#contract/deskRoutes.ts')
   const told = vi.fn<() => void>()
   const stop = onTokenRejected(told)
   const answer = (status: number) =>

@@ -7,10 +7,10 @@ import {
   lastDecided,
   type QueueEvent,
   queueReducer,
-} from '../../../../src/ui/pages/admin/queue/queueMachine.ts'
-import { isTouchedByStaff } from '../../../../src/ui/pages/admin/shared/isTouchedByStaff.ts'
-import { keyDeed } from '../../../../src/ui/pages/admin/queue/queueKeys.ts'
-import { swipeOf } from '../../../../src/ui/pages/admin/queue/swipe.ts'
+} from '#ui/pages/admin/queue/queueMachine.ts'
+import { isTouchedByStaff } from '#ui/pages/admin/shared/isTouchedByStaff.ts'
+import { keyDeed } from '#ui/pages/admin/queue/queueKeys.ts'
+import { swipeOf } from '#ui/pages/admin/queue/swipe.ts'
 
 const after = (...events: QueueEvent[]) => events.reduce(queueReducer, emptyQueue)
 const list = (...ids: number[]): QueueEvent => ({ type: 'list', ids })

@@ -1,13 +1,13 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { selfTestChecks } from '../../../../contract/selfTest.ts'
-import type { ScreenFacts } from '../../../../contract/screens.ts'
-import { selfTestNames, selfTestWords } from '../../../../content/pages/selfTest.ts'
-import { knowFact, type OutboxTrial } from '../../../../src/lib/kioskFacts.ts'
-import { agoOf, bytesOf } from '../../../../src/ui/pages/admin/screens/amounts.ts'
-import { gravityOf, troublesOf, worstFirst } from '../../../../src/ui/pages/admin/screens/screenState.ts'
-import { outbox } from '../../../../src/ui/pages/admin/selfTest/checks/line.ts'
-import type { Bench } from '../../../../src/ui/pages/admin/selfTest/finding.ts'
-import { nextTest, outcomeOf, readyTest } from '../../../../src/ui/pages/admin/selfTest/testMachine.ts'
+import { selfTestChecks } from '#contract/selfTest.ts'
+import type { ScreenFacts } from '#contract/screens.ts'
+import { selfTestNames, selfTestWords } from '#content/pages/selfTest.ts'
+import { knowFact, type OutboxTrial } from '#lib/kioskFacts.ts'
+import { agoOf, bytesOf } from '#ui/pages/admin/screens/amounts.ts'
+import { gravityOf, troublesOf, worstFirst } from '#ui/pages/admin/screens/screenState.ts'
+import { outbox } from '#ui/pages/admin/selfTest/checks/line.ts'
+import type { Bench } from '#ui/pages/admin/selfTest/finding.ts'
+import { nextTest, outcomeOf, readyTest } from '#ui/pages/admin/selfTest/testMachine.ts'
 
 const facts: ScreenFacts = {
   version: 'new',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cueAt, passages } from '../../../../src/ui/kit/player/cues.ts'
-import { barHeights, barsPath, planBars } from '../../../../src/ui/kit/player/waveformBars.ts'
-import { opening } from '../../../../src/ui/kit/story/opening.ts'
+import { cueAt, passages } from '#ui/kit/player/cues.ts'
+import { barHeights, barsPath, planBars } from '#ui/kit/player/waveformBars.ts'
+import { opening } from '#ui/kit/story/opening.ts'
 
 const cues = [
   { start: 0.2, text: 'Press the key.' },

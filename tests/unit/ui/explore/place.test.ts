@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { explorePlace, searchWithDevice } from '../../../../src/ui/pages/explore-stories/explorePlace.ts'
-import { pageSize, shownCount } from '../../../../src/ui/pages/explore-stories/paging.ts'
-import { aStory } from '../../../e2e/support/stories.ts'
+import { explorePlace, searchWithDevice } from '#ui/pages/explore-stories/explorePlace.ts'
+import { pageSize, shownCount } from '#ui/pages/explore-stories/paging.ts'
+import { aStory } from '#tests/e2e/support/stories.ts'
 
 const groups = [
   { device: { id: 1, name: 'Cassette Tape' }, userStories: [aStory({ id: 100_001 })] },

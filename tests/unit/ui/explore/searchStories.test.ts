@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type DeviceStories,
-  countStories,
-  searchStories,
-} from '../../../../src/ui/pages/explore-stories/searchStories.ts'
-import { folded } from '../../../../src/lib/storySearch.ts'
-import { aStory } from '../../../e2e/support/stories.ts'
+import { type DeviceStories, countStories, searchStories } from '#ui/pages/explore-stories/searchStories.ts'
+import { folded } from '#lib/storySearch.ts'
+import { aStory } from '#tests/e2e/support/stories.ts'
 
 const tape: DeviceStories = {
   device: { id: 1, name: 'Cassette Tape' },

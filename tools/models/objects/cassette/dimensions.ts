@@ -1,4 +1,4 @@
-import { circle, type Point2, rectangle, rounded } from '../../lib/outline.ts'
+import { circle, type Point2, rectangle, rounded } from '#tools/models/lib/outline.ts'
 
 // IEC 60094-7 outline; the rest measured on photographs of ordinary C90s. Millimetres, origin in the middle.
 export const width = 100.4

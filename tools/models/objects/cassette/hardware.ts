@@ -1,7 +1,7 @@
-import { extrude, flat, plate } from '../../lib/extrude.ts'
-import { above, type Geometry, merge, moved, tinted } from '../../lib/geometry.ts'
-import { region, circle, type Point2, rectangle } from '../../lib/outline.ts'
-import { simplified } from '../../lib/surface.ts'
+import { extrude, flat, plate } from '#tools/models/lib/extrude.ts'
+import { above, type Geometry, merge, moved, tinted } from '#tools/models/lib/geometry.ts'
+import { region, circle, type Point2, rectangle } from '#tools/models/lib/outline.ts'
+import { simplified } from '#tools/models/lib/surface.ts'
 import * as size from './dimensions.ts'
 
 /** Five cross-head screws of one side, each left at another angle, with the dark floor of their slots. */

@@ -1,9 +1,9 @@
-import { at } from '../../lib/at.ts'
-import { plate } from '../../lib/extrude.ts'
-import { type Geometry, merge, moved, valuesOf } from '../../lib/geometry.ts'
-import { turned } from '../../lib/lathe.ts'
-import { circle, type Point2, rectangle } from '../../lib/outline.ts'
-import { simplified } from '../../lib/surface.ts'
+import { at } from '#tools/models/lib/at.ts'
+import { plate } from '#tools/models/lib/extrude.ts'
+import { type Geometry, merge, moved, valuesOf } from '#tools/models/lib/geometry.ts'
+import { turned } from '#tools/models/lib/lathe.ts'
+import { circle, type Point2, rectangle } from '#tools/models/lib/outline.ts'
+import { simplified } from '#tools/models/lib/surface.ts'
 
 /** Radii of a full and an empty pack of a C90, mm. */
 export const pack = { full: 24.6, thin: 12.4, core: 10.6 } as const

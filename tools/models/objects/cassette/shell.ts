@@ -1,9 +1,17 @@
-import { extrude, flat, plate } from '../../lib/extrude.ts'
-import { above, frontUv, type Geometry, merge, moved, tinted, unfoldedUv } from '../../lib/geometry.ts'
-import { CrossSection, type Region } from '../../lib/kernel.ts'
-import { turned } from '../../lib/lathe.ts'
-import { legend } from '../../lib/legend.ts'
-import { circle, type Point2, rectangle, region } from '../../lib/outline.ts'
+import { extrude, flat, plate } from '#tools/models/lib/extrude.ts'
+import {
+  above,
+  frontUv,
+  type Geometry,
+  merge,
+  moved,
+  tinted,
+  unfoldedUv,
+} from '#tools/models/lib/geometry.ts'
+import { CrossSection, type Region } from '#tools/models/lib/kernel.ts'
+import { turned } from '#tools/models/lib/lathe.ts'
+import { legend } from '#tools/models/lib/legend.ts'
+import { circle, type Point2, rectangle, region } from '#tools/models/lib/outline.ts'
 import * as size from './dimensions.ts'
 
 // The sides unfold outwards, so the box leaves them room.

@@ -1,7 +1,7 @@
 import { CatmullRomCurve3, TubeGeometry, Vector3 } from 'three'
-import type { Geometry } from '../../lib/geometry.ts'
-import type { Vec3 } from '../../lib/model.ts'
-import { creased } from '../../lib/normals.ts'
+import type { Geometry } from '#tools/models/lib/geometry.ts'
+import type { Vec3 } from '#tools/models/lib/model.ts'
+import { creased } from '#tools/models/lib/normals.ts'
 
 /** A round cable through points, 4.2 mm thick. */
 export function cable(points: readonly Vec3[]): Geometry {

@@ -1,8 +1,8 @@
-import { plate } from '../../lib/extrude.ts'
-import { type Geometry, merge, moved, tinted } from '../../lib/geometry.ts'
-import { softened, turned } from '../../lib/lathe.ts'
-import { type Point2, rectangle, rectangleRim } from '../../lib/outline.ts'
-import { roundedSide, slab } from '../../lib/slab.ts'
+import { plate } from '#tools/models/lib/extrude.ts'
+import { type Geometry, merge, moved, tinted } from '#tools/models/lib/geometry.ts'
+import { softened, turned } from '#tools/models/lib/lathe.ts'
+import { type Point2, rectangle, rectangleRim } from '#tools/models/lib/outline.ts'
+import { roundedSide, slab } from '#tools/models/lib/slab.ts'
 
 /** The disc tray's door: a pill that stands proud by a little, with its slit. Origin at its back, facing z. */
 export function trayDoor(): Geometry {

@@ -1,4 +1,4 @@
-import { clamp, common, type Distance, mix, roundRect, smoothstep } from '../../lib/sdf.ts'
+import { clamp, common, type Distance, mix, roundRect, smoothstep } from '#tools/models/lib/sdf.ts'
 
 // An egg-shaped all-in-one of 1998: 386 wide, 401 high, 447 deep. Millimetres, y = 0 is the table.
 

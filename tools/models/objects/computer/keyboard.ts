@@ -1,9 +1,9 @@
-import { flat } from '../../lib/extrude.ts'
-import { type Geometry, merge, moved, tinted } from '../../lib/geometry.ts'
-import { CrossSection, type Region } from '../../lib/kernel.ts'
-import { legend } from '../../lib/legend.ts'
-import { type Point2, rectangleRim } from '../../lib/outline.ts'
-import { roundedSide, slab, type Step } from '../../lib/slab.ts'
+import { flat } from '#tools/models/lib/extrude.ts'
+import { type Geometry, merge, moved, tinted } from '#tools/models/lib/geometry.ts'
+import { CrossSection, type Region } from '#tools/models/lib/kernel.ts'
+import { legend } from '#tools/models/lib/legend.ts'
+import { type Point2, rectangleRim } from '#tools/models/lib/outline.ts'
+import { roundedSide, slab, type Step } from '#tools/models/lib/slab.ts'
 
 // A compact keyboard, 394 x 166. Its own origin is the middle of its underside; keys point up z before it is laid down.
 

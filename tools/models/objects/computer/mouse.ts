@@ -1,8 +1,8 @@
-import { plate } from '../../lib/extrude.ts'
-import { type Geometry, moved } from '../../lib/geometry.ts'
-import { turned } from '../../lib/lathe.ts'
-import { type Point2, rectangle } from '../../lib/outline.ts'
-import { cut } from '../../lib/solid.ts'
+import { plate } from '#tools/models/lib/extrude.ts'
+import { type Geometry, moved } from '#tools/models/lib/geometry.ts'
+import { turned } from '#tools/models/lib/lathe.ts'
+import { type Point2, rectangle } from '#tools/models/lib/outline.ts'
+import { cut } from '#tools/models/lib/solid.ts'
 
 /** A round puck of 80 mm; its origin is the middle of its underside. */
 const radius = 40

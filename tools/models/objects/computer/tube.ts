@@ -1,10 +1,10 @@
 import { Float32BufferAttribute } from 'three'
-import { at } from '../../lib/at.ts'
-import { fromLists, frontUv, type Geometry, merge, tinted } from '../../lib/geometry.ts'
-import { softened, turned } from '../../lib/lathe.ts'
-import { creased } from '../../lib/normals.ts'
-import { type Point2, rectangle, rectangleRim } from '../../lib/outline.ts'
-import { slab } from '../../lib/slab.ts'
+import { at } from '#tools/models/lib/at.ts'
+import { fromLists, frontUv, type Geometry, merge, tinted } from '#tools/models/lib/geometry.ts'
+import { softened, turned } from '#tools/models/lib/lathe.ts'
+import { creased } from '#tools/models/lib/normals.ts'
+import { type Point2, rectangle, rectangleRim } from '#tools/models/lib/outline.ts'
+import { slab } from '#tools/models/lib/slab.ts'
 
 /** Visible glass: 4 by 3, its uv span exactly this, so that a picture shows whole. */
 const visible = { width: 278, height: 208.5 } as const

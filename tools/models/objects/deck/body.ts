@@ -1,9 +1,9 @@
-import { extrude, flat, plate } from '../../lib/extrude.ts'
-import { above, type Geometry, merge, moved, tinted, unfoldedUv } from '../../lib/geometry.ts'
-import { CrossSection } from '../../lib/kernel.ts'
-import { softened, turned } from '../../lib/lathe.ts'
-import { circle, rectangle, rectangleRim, region } from '../../lib/outline.ts'
-import { roundedSide, slab } from '../../lib/slab.ts'
+import { extrude, flat, plate } from '#tools/models/lib/extrude.ts'
+import { above, type Geometry, merge, moved, tinted, unfoldedUv } from '#tools/models/lib/geometry.ts'
+import { CrossSection } from '#tools/models/lib/kernel.ts'
+import { softened, turned } from '#tools/models/lib/lathe.ts'
+import { circle, rectangle, rectangleRim, region } from '#tools/models/lib/outline.ts'
+import { roundedSide, slab } from '#tools/models/lib/slab.ts'
 import * as size from './dimensions.ts'
 
 // The sides unfold outwards, so the box leaves them room.

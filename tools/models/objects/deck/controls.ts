@@ -1,5 +1,5 @@
-import { at } from '../../lib/at.ts'
-import { extrude, flat, plate } from '../../lib/extrude.ts'
+import { at } from '#tools/models/lib/at.ts'
+import { extrude, flat, plate } from '#tools/models/lib/extrude.ts'
 import {
   above,
   fromLists,
@@ -9,14 +9,14 @@ import {
   moved,
   tinted,
   valuesOf,
-} from '../../lib/geometry.ts'
-import { CrossSection, type Region } from '../../lib/kernel.ts'
-import { softened, turned } from '../../lib/lathe.ts'
-import { legend } from '../../lib/legend.ts'
-import { creased } from '../../lib/normals.ts'
-import { type Point2, rectangle, rectangleRim, region, rounded } from '../../lib/outline.ts'
-import type { DeckKey } from '../../../../src/lib/tape/deck.ts'
-import { slab } from '../../lib/slab.ts'
+} from '#tools/models/lib/geometry.ts'
+import { CrossSection, type Region } from '#tools/models/lib/kernel.ts'
+import { softened, turned } from '#tools/models/lib/lathe.ts'
+import { legend } from '#tools/models/lib/legend.ts'
+import { creased } from '#tools/models/lib/normals.ts'
+import { type Point2, rectangle, rectangleRim, region, rounded } from '#tools/models/lib/outline.ts'
+import type { DeckKey } from '#lib/tape/deck.ts'
+import { slab } from '#tools/models/lib/slab.ts'
 import * as size from './dimensions.ts'
 
 /** How far a key's face leans back. */

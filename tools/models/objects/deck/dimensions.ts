@@ -8,8 +8,8 @@ import {
   deckKeys,
   deckKnob,
   deckMeter,
-} from '../../../../src/lib/tape/deckSize.ts'
-import { type Point2, rectangle } from '../../lib/outline.ts'
+} from '#lib/tape/deckSize.ts'
+import { type Point2, rectangle } from '#tools/models/lib/outline.ts'
 
 // A full-size hi-fi deck of about 1983. Millimetres; the faceplate's front is z = 0, its middle the origin.
 export const { width, height } = deckFace

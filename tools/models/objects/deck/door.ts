@@ -1,8 +1,8 @@
-import { plate } from '../../lib/extrude.ts'
-import { type Geometry, merge, moved } from '../../lib/geometry.ts'
-import { softened, turned } from '../../lib/lathe.ts'
-import { rectangle, rectangleRim } from '../../lib/outline.ts'
-import { roundedSide, slab } from '../../lib/slab.ts'
+import { plate } from '#tools/models/lib/extrude.ts'
+import { type Geometry, merge, moved } from '#tools/models/lib/geometry.ts'
+import { softened, turned } from '#tools/models/lib/lathe.ts'
+import { rectangle, rectangleRim } from '#tools/models/lib/outline.ts'
+import { roundedSide, slab } from '#tools/models/lib/slab.ts'
 import * as size from './dimensions.ts'
 
 // All in the door's own millimetres: its lower edge lies on y = 0, its hinge axis is x.

@@ -1,8 +1,8 @@
-import { flat } from '../../lib/extrude.ts'
-import type { Geometry } from '../../lib/geometry.ts'
-import { CrossSection, type Region } from '../../lib/kernel.ts'
-import { legend } from '../../lib/legend.ts'
-import { type Point2, rectangle, region } from '../../lib/outline.ts'
+import { flat } from '#tools/models/lib/extrude.ts'
+import type { Geometry } from '#tools/models/lib/geometry.ts'
+import { CrossSection, type Region } from '#tools/models/lib/kernel.ts'
+import { legend } from '#tools/models/lib/legend.ts'
+import { type Point2, rectangle, region } from '#tools/models/lib/outline.ts'
 import * as size from './dimensions.ts'
 
 const cap = 2.2

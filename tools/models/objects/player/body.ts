@@ -1,9 +1,9 @@
-import { plate } from '../../lib/extrude.ts'
-import { above, frontUv, type Geometry, moved, unfoldedUv } from '../../lib/geometry.ts'
-import { softened, turned } from '../../lib/lathe.ts'
-import { circleRim, type Point2, rectangle, rectangleRim, type Rim } from '../../lib/outline.ts'
-import { roundedSide, slab, type Step } from '../../lib/slab.ts'
-import { cut } from '../../lib/solid.ts'
+import { plate } from '#tools/models/lib/extrude.ts'
+import { above, frontUv, type Geometry, moved, unfoldedUv } from '#tools/models/lib/geometry.ts'
+import { softened, turned } from '#tools/models/lib/lathe.ts'
+import { circleRim, type Point2, rectangle, rectangleRim, type Rim } from '#tools/models/lib/outline.ts'
+import { roundedSide, slab, type Step } from '#tools/models/lib/slab.ts'
+import { cut } from '#tools/models/lib/solid.ts'
 import * as size from './dimensions.ts'
 
 // The sides unfold outwards, so the boxes leave them room.

@@ -1,9 +1,9 @@
-import { flat } from '../../lib/extrude.ts'
-import { type Field, field } from '../../lib/field.ts'
-import { type Geometry, merge, moved, tinted } from '../../lib/geometry.ts'
-import { CrossSection } from '../../lib/kernel.ts'
-import { softened, turned } from '../../lib/lathe.ts'
-import { circle, type Point2, rectangle, region } from '../../lib/outline.ts'
+import { flat } from '#tools/models/lib/extrude.ts'
+import { type Field, field } from '#tools/models/lib/field.ts'
+import { type Geometry, merge, moved, tinted } from '#tools/models/lib/geometry.ts'
+import { CrossSection } from '#tools/models/lib/kernel.ts'
+import { softened, turned } from '#tools/models/lib/lathe.ts'
+import { circle, type Point2, rectangle, region } from '#tools/models/lib/outline.ts'
 
 /** Radius of the cylinder, mm; y = 0 is the floor. */
 export const radius = 41.75

@@ -1,6 +1,6 @@
-import { avatarSentences, decades } from '../../../../../content/motifs/avatarSentences.ts'
-import type { AvatarAnswers } from '../../../../../contract/avatar.ts'
-import type { Language } from '../../../../../contract/common.ts'
+import { avatarSentences, decades } from '#content/motifs/avatarSentences.ts'
+import type { AvatarAnswers } from '#contract/avatar.ts'
+import type { Language } from '#contract/common.ts'
 import { chanceFrom } from '../random.ts'
 
 /** Longest quotation of an answer, in characters. */

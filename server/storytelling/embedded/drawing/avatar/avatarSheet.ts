@@ -1,11 +1,6 @@
-import {
-  deviceWords,
-  featureWords,
-  skillWords,
-  storageWords,
-} from '../../../../../content/motifs/avatarWordTables.ts'
-import type { FeatureKind } from '../../../../../content/motifs/avatarWordTables.ts'
-import type { AvatarAnswers } from '../../../../../contract/avatar.ts'
+import { deviceWords, featureWords, skillWords, storageWords } from '#content/motifs/avatarWordTables.ts'
+import type { FeatureKind } from '#content/motifs/avatarWordTables.ts'
+import type { AvatarAnswers } from '#contract/avatar.ts'
 import { inks } from '../inks.ts'
 import type { Palette } from '../inks.ts'
 import { motifs } from '../motifs/motifs.ts'

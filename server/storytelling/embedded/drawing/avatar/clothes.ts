@@ -1,4 +1,4 @@
-import type { AvatarAnswers } from '../../../../../contract/avatar.ts'
+import type { AvatarAnswers } from '#contract/avatar.ts'
 import { circle, fill, lit, n, polygon, polyline, rect, repeat, stroke, tones, within } from '../shapes.ts'
 import type { Drawing, Tone } from '../shapes.ts'
 

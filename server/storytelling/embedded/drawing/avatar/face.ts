@@ -1,4 +1,4 @@
-import type { AvatarAnswers } from '../../../../../contract/avatar.ts'
+import type { AvatarAnswers } from '#contract/avatar.ts'
 import { circle, ellipse, fill, polyline, rect, stroke, tones } from '../shapes.ts'
 import type { Drawing, Tone } from '../shapes.ts'
 import type { Head } from './head.ts'

@@ -1,4 +1,4 @@
-import type { FeatureKind } from '../../../../../content/motifs/avatarWordTables.ts'
+import type { FeatureKind } from '#content/motifs/avatarWordTables.ts'
 import { motifs } from '../motifs/motifs.ts'
 import {
   circle,

@@ -1,4 +1,4 @@
-import type { DeviceHead } from '../../../../../content/motifs/avatarWordTables.ts'
+import type { DeviceHead } from '#content/motifs/avatarWordTables.ts'
 import { circle, fade, fill, lit, polygon, polyline, rect, repeat, stroke, tones } from '../shapes.ts'
 import type { Head } from './head.ts'
 import { handheldHeads } from './handheldHeads.ts'

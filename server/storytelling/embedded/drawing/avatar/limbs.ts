@@ -1,5 +1,5 @@
-import type { StorageKind } from '../../../../../content/motifs/avatarWordTables.ts'
-import type { AvatarAnswers } from '../../../../../contract/avatar.ts'
+import type { StorageKind } from '#content/motifs/avatarWordTables.ts'
+import type { AvatarAnswers } from '#contract/avatar.ts'
 import { circle, fill, lit, n, place, polyline, rect, repeat, stroke, tones } from '../shapes.ts'
 import type { Drawing, Tone } from '../shapes.ts'
 import { motifs } from '../motifs/motifs.ts'

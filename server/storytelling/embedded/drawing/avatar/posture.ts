@@ -1,5 +1,5 @@
-import type { SkillKind } from '../../../../../content/motifs/avatarWordTables.ts'
-import type { MotifName } from '../../../../../content/motifs/motifWords.ts'
+import type { SkillKind } from '#content/motifs/avatarWordTables.ts'
+import type { MotifName } from '#content/motifs/motifWords.ts'
 
 type Point = readonly [number, number]
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../../../content/bilingual.ts'
+import type { Bilingual } from '#content/bilingual.ts'
 import { chanceFrom } from '../random.ts'
 
 export interface Reading<K extends string> {

@@ -1,4 +1,4 @@
-import type { MotifName } from '../../../../../content/motifs/motifWords.ts'
+import type { MotifName } from '#content/motifs/motifWords.ts'
 import type { Era } from '../era.ts'
 import type { Chance } from '../random.ts'
 import type { Backdrop } from './backdrop.ts'

@@ -1,4 +1,4 @@
-import type { MotifName } from '../../../../../content/motifs/motifWords.ts'
+import type { MotifName } from '#content/motifs/motifWords.ts'
 import * as computing from './computing.ts'
 import * as elements from './elements.ts'
 import * as household from './household.ts'

@@ -1,17 +1,12 @@
 import { useState } from 'react'
-import { cardIds } from '../../../../../content/cards/places.ts'
-import {
-  type Editable,
-  editable,
-  type EditableGroup,
-  editableGroups,
-} from '../../../../../content/editable.ts'
-import { adminContents } from '../../../../../content/pages/adminContents.ts'
-import type { Language } from '../../../../../contract/common.ts'
-import type { DeskContent } from '../../../../../contract/deskContent.ts'
-import { fill } from '../../../../lib/fill.ts'
-import { AccordionItem } from '../../../kit/Accordion.tsx'
-import { Button } from '../../../kit/Button.tsx'
+import { cardIds } from '#content/cards/places.ts'
+import { type Editable, editable, type EditableGroup, editableGroups } from '#content/editable.ts'
+import { adminContents } from '#content/pages/adminContents.ts'
+import type { Language } from '#contract/common.ts'
+import type { DeskContent } from '#contract/deskContent.ts'
+import { fill } from '#lib/fill.ts'
+import { AccordionItem } from '#ui/kit/Accordion.tsx'
+import { Button } from '#ui/kit/Button.tsx'
 import desk from '../shared/desk.module.css'
 import { momentOf } from '../shared/moment.ts'
 import { ContentField } from './ContentField.tsx'

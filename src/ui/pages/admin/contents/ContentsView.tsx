@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { adminContents } from '../../../../../content/pages/adminContents.ts'
-import { deskContentQuery } from '../../../../api/queries/desk/content.ts'
+import { adminContents } from '#content/pages/adminContents.ts'
+import { deskContentQuery } from '#api/queries/desk/content.ts'
 import { Loaded } from '../shared/Loaded.tsx'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
 import type { ViewProps } from '../shared/viewProps.ts'

@@ -1,4 +1,4 @@
-import { adminHouse } from '../../../../../content/pages/adminHouse.ts'
+import { adminHouse } from '#content/pages/adminHouse.ts'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
 import type { ViewProps } from '../shared/viewProps.ts'
 import { KioskKeys } from './KioskKeys.tsx'

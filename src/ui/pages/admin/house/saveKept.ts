@@ -1,4 +1,4 @@
-import type { KeptItem, KeptSound } from '../../../../lib/outbox/item.ts'
+import type { KeptItem, KeptSound } from '#lib/outbox/item.ts'
 
 /** What was written, wherever its call puts it. */
 export function textOfKept({ input: { body } }: KeptItem): string {

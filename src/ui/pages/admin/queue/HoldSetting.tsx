@@ -1,6 +1,6 @@
-import { adminStories } from '../../../../../content/pages/adminStories.ts'
-import type { Language } from '../../../../../contract/common.ts'
-import { CheckField } from '../../../kit/Field.tsx'
+import { adminStories } from '#content/pages/adminStories.ts'
+import type { Language } from '#contract/common.ts'
+import { CheckField } from '#ui/kit/Field.tsx'
 import { useSettings } from '../shared/useSettings.ts'
 
 /** Whether a story waits for somebody of the house before it is shown (ADMIN-08). */

@@ -1,4 +1,4 @@
-import { adminRecord } from '../../../../../content/pages/adminRecord.ts'
+import { adminRecord } from '#content/pages/adminRecord.ts'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
 import type { ViewProps } from '../shared/viewProps.ts'
 import { AuditList } from './AuditList.tsx'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 
 const locales = { de: 'de-CH', en: 'en-GB' } as const
 const units = [

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../../../contract/screens.ts'
+import type { Screen } from '#contract/screens.ts'
 
 /** What may be wrong with a screen, the worst first. */
 export const troubles = [

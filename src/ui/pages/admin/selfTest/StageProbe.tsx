@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useStageState } from '../../../../scenes/stage/brokenStage.ts'
-import { useStageScene } from '../../../../scenes/stage/sceneSlot.ts'
+import { useStageState } from '#scenes/stage/brokenStage.ts'
+import { useStageScene } from '#scenes/stage/sceneSlot.ts'
 
 /** A scene without anything in it: the stage is built for it, and its state is told. */
 const emptyScene = <></>

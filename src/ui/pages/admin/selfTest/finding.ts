@@ -1,4 +1,4 @@
-import type { SelfTestReason } from '../../../../../content/pages/selfTest.ts'
+import type { SelfTestReason } from '#content/pages/selfTest.ts'
 
 /** How a check went, and what to do about it. */
 export interface Finding {

@@ -1,4 +1,4 @@
-import { type SelfTestCheck, selfTestChecks } from '../../../../../contract/selfTest.ts'
+import { type SelfTestCheck, selfTestChecks } from '#contract/selfTest.ts'
 import type { Finding } from './finding.ts'
 
 /** How a self-test stands: pure. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../../kit/Button.tsx'
-import { Dialog } from '../../../kit/Dialog.tsx'
-import { VisuallyHidden } from '../../../kit/VisuallyHidden.tsx'
+import { Button } from '#ui/kit/Button.tsx'
+import { Dialog } from '#ui/kit/Dialog.tsx'
+import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 
 interface ConfirmDeleteProps {
   readonly words: {

@@ -1,6 +1,6 @@
-import type { Language } from '../../../../../contract/common.ts'
-import { toast } from '../../../../state/toasts.ts'
-import { Button } from '../../../kit/Button.tsx'
+import type { Language } from '#contract/common.ts'
+import { toast } from '#state/toasts.ts'
+import { Button } from '#ui/kit/Button.tsx'
 
 interface CopyKeyProps {
   readonly text: string

@@ -1,6 +1,6 @@
-import { adminStories } from '../../../../../content/pages/adminStories.ts'
-import type { Language } from '../../../../../contract/common.ts'
-import type { DeskStory, DeskStoryState } from '../../../../../contract/desk.ts'
+import { adminStories } from '#content/pages/adminStories.ts'
+import type { Language } from '#contract/common.ts'
+import type { DeskStory, DeskStoryState } from '#contract/desk.ts'
 import styles from './desk.module.css'
 
 interface FlagsProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { admin } from '../../../../../content/pages/admin.ts'
-import type { Language } from '../../../../../contract/common.ts'
-import { ReportError } from '../../../../api/ReportError.ts'
-import { Button } from '../../../kit/Button.tsx'
-import { Notice } from '../../../kit/Notice.tsx'
+import { admin } from '#content/pages/admin.ts'
+import type { Language } from '#contract/common.ts'
+import { ReportError } from '#api/ReportError.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { Notice } from '#ui/kit/Notice.tsx'
 
 interface LoadedProps<T> {
   readonly language: Language

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { visitStore } from '../../../../lib/storage.ts'
+import { visitStore } from '#lib/storage.ts'
 
 /*
  * What somebody has typed at the desk and not stored yet. Kept until it is stored, or until they log out themselves:

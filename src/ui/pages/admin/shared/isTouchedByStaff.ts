@@ -1,4 +1,4 @@
-import type { DeskStory } from '../../../../../contract/desk.ts'
+import type { DeskStory } from '#contract/desk.ts'
 
 type Touched = Pick<DeskStory, 'state' | 'decision' | 'edited' | 'textDE' | 'textEN'>
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../contract/common.ts'
+import type { Language } from '#contract/common.ts'
 
 const moments = {
   de: new Intl.DateTimeFormat('de-CH', { dateStyle: 'medium', timeStyle: 'short' }),

@@ -1,6 +1,6 @@
-import * as messages from '../../../../../content/messages.ts'
-import type { Language } from '../../../../../contract/common.ts'
-import { ApiError } from '../../../../api/ApiError.ts'
+import * as messages from '#content/messages.ts'
+import type { Language } from '#contract/common.ts'
+import { ApiError } from '#api/ApiError.ts'
 
 const reasons = { network: messages.network, malformed: messages.malformed } as const
 

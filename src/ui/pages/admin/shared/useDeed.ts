@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Language, Report } from '../../../../../contract/common.ts'
-import { holdVisit } from '../../../../lib/visitHolds.ts'
-import { toast } from '../../../../state/toasts.ts'
+import type { Language, Report } from '#contract/common.ts'
+import { holdVisit } from '#lib/visitHolds.ts'
+import { toast } from '#state/toasts.ts'
 import { reasonWords } from './reasonWords.ts'
 
 interface DeedOptions<Input extends readonly unknown[], Out extends object> {

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type { Language } from '../../../../../contract/common.ts'
-import type { SettingsChange } from '../../../../../contract/deskRequests.ts'
-import * as routes from '../../../../../contract/deskRoutes.ts'
-import { deskCall } from '../../../../api/deskCall.ts'
-import { settingsQuery } from '../../../../api/queries/desk/house.ts'
-import { toast } from '../../../../state/toasts.ts'
+import type { Language } from '#contract/common.ts'
+import type { SettingsChange } from '#contract/deskRequests.ts'
+import * as routes from '#contract/deskRoutes.ts'
+import { deskCall } from '#api/deskCall.ts'
+import { settingsQuery } from '#api/queries/desk/house.ts'
+import { toast } from '#state/toasts.ts'
 import { useDeed } from './useDeed.ts'
 
 type Change = Omit<z.output<typeof SettingsChange>, 'revision'>

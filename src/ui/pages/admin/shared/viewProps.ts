@@ -1,5 +1,5 @@
-import type { Language } from '../../../../../contract/common.ts'
-import type { Me } from '../../../../../contract/staff.ts'
+import type { Language } from '#contract/common.ts'
+import type { Me } from '#contract/staff.ts'
 
 /** What every part of the desk is given. */
 export interface ViewProps {

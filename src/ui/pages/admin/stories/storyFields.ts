@@ -1,4 +1,4 @@
-import type { DeskStory } from '../../../../../contract/desk.ts'
+import type { DeskStory } from '#contract/desk.ts'
 
 /** What staff may put right in a story. */
 export const storyFields = ['titleDE', 'titleEN', 'textDE', 'textEN'] as const

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import * as messages from '../../../../../content/deskMessages.ts'
-import { adminWelcome } from '../../../../../content/pages/adminWelcome.ts'
-import type { Language, Report } from '../../../../../contract/common.ts'
-import { VoiceStudio } from '../../../parts/contribute/VoiceStudio.tsx'
+import * as messages from '#content/deskMessages.ts'
+import { adminWelcome } from '#content/pages/adminWelcome.ts'
+import type { Language, Report } from '#contract/common.ts'
+import { VoiceStudio } from '#ui/parts/contribute/VoiceStudio.tsx'
 import { type Behalf, sendVoice } from './behalf.ts'
 
 export interface BehalfStudioProps {

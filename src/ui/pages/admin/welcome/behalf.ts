@@ -1,10 +1,10 @@
-import type { Language } from '../../../../../contract/common.ts'
-import type { Device } from '../../../../../contract/device.ts'
-import { exhibitionIds } from '../../../../../contract/limits.ts'
-import * as routes from '../../../../../contract/routes.ts'
-import { deskCall } from '../../../../api/deskCall.ts'
-import { isYearFine } from '../../../../lib/birthYears.ts'
-import type { Take } from '../../../../lib/recording.ts'
+import type { Language } from '#contract/common.ts'
+import type { Device } from '#contract/device.ts'
+import { exhibitionIds } from '#contract/limits.ts'
+import * as routes from '#contract/routes.ts'
+import { deskCall } from '#api/deskCall.ts'
+import { isYearFine } from '#lib/birthYears.ts'
+import type { Take } from '#lib/recording.ts'
 
 const exhibitionId = exhibitionIds.main
 

@@ -1,5 +1,5 @@
-import { canStage, screenFacts } from '../../../../../scenes/stage/stageAbility.ts'
-import { mendStage } from '../../../../../scenes/stage/brokenStage.ts'
+import { canStage, screenFacts } from '#scenes/stage/stageAbility.ts'
+import { mendStage } from '#scenes/stage/brokenStage.ts'
 import { type Check, failed, notApplicable, passed } from '../finding.ts'
 import { pause, until } from '../wait.ts'
 

@@ -1,8 +1,8 @@
-import { cutLine } from '../../../../../api/cutLine.ts'
-import { allDevicesQuery } from '../../../../../api/queries/devices.ts'
-import { queryClient } from '../../../../../api/queryClient.ts'
-import { holdCount } from '../../../../../lib/errorCount.ts'
-import { readerOf } from '../../../../../lib/kioskFacts.ts'
+import { cutLine } from '#api/cutLine.ts'
+import { allDevicesQuery } from '#api/queries/devices.ts'
+import { queryClient } from '#api/queryClient.ts'
+import { holdCount } from '#lib/errorCount.ts'
+import { readerOf } from '#lib/kioskFacts.ts'
 import { type Check, failed, notApplicable, passed } from '../finding.ts'
 import { until } from '../wait.ts'
 

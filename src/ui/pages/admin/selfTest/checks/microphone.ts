@@ -1,5 +1,5 @@
-import { MicrophoneError, openMicrophone } from '../../../../../audio/recorder/microphone.ts'
-import type { SelfTestReason } from '../../../../../../content/pages/selfTest.ts'
+import { MicrophoneError, openMicrophone } from '#audio/recorder/microphone.ts'
+import type { SelfTestReason } from '#content/pages/selfTest.ts'
 import { type Check, failed, passed } from '../finding.ts'
 import { pause } from '../wait.ts'
 
