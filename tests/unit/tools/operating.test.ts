@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { variables } from '#server/config.ts'
@@ -6,8 +6,9 @@ import { inRoot } from '#tools/house/paths.ts'
 import { readYaml } from './composeFiles.ts'
 
 const read = (file: string) => readFileSync(inRoot(file), 'utf8')
-const Package = z.object({ scripts: z.record(z.string(), z.string()) })
-const { scripts } = Package.parse(JSON.parse(read('package.json')))
+const Texts = z.record(z.string(), z.string())
+const Package = z.object({ scripts: Texts, dependencies: Texts })
+const { scripts, dependencies } = Package.parse(JSON.parse(read('package.json')))
 
 const Text = z.record(z.string(), z.string())
 const Service = z.object({
@@ -56,13 +57,40 @@ test('[API-07] several servers are the same server, on one Postgres, and the pro
   expect(services.proxy?.ports).toEqual(['80:80', '443:443'])
 })
 
-test('[API-07] the image starts as the house does, and listens where compose expects it', () => {
+test('[API-07] the image starts the server alone, not as root, listens where compose expects it, and is asked how it is', () => {
   const file = read('Dockerfile')
-  expect(file).toContain('CMD ["node", "tools/run.mjs", "start"]')
-  expect(scripts.start).toBe('node tools/run.mjs start')
+  const image = file.slice(file.lastIndexOf('FROM '))
+  expect(image).toContain('CMD ["node", "server/main.ts"]')
+  expect(image).toContain('USER node')
+  expect(image).toContain('npm ci --omit=dev')
+  expect(image).toContain("fetch('http://localhost:3000/api/health')")
+  for (const [, from = ''] of image.matchAll(/^COPY (?!--from)(\S+) /gm)) {
+    expect(existsSync(inRoot(from)), from).toBe(true)
+  }
   const settings = /^ENV (.+)$/m.exec(file)?.[1]?.split(' ') ?? []
   for (const setting of settings) expect(variables).toContain(setting.split('=')[0])
   expect(settings).toEqual(['HOST=0.0.0.0', 'PORT=3000', 'DATA_DIR=/data'])
+})
+
+test('what the image runs needs nothing that is only for building', () => {
+  const needed = new Set<string>()
+  for (const file of globSync(['server/**/*.ts', 'contract/*.ts', 'content/**/*.ts'], { cwd: inRoot('.') })) {
+    for (const [, name = ''] of read(file).matchAll(/(?:from|import\()\s*'((?:@[^/']+\/)?[^/'#.]+)/g))
+      needed.add(name)
+  }
+  const packages = [...needed].filter((name) => !name.startsWith('node:'))
+  expect(packages.length).toBeGreaterThan(10)
+  for (const name of packages) expect(Object.keys(dependencies)).toContain(name)
+})
+
+test('.env.example names settings that there are, and sets none', () => {
+  const lines = read('.env.example')
+    .split('\n')
+    .filter((line) => line !== '')
+  expect(lines.filter((line) => !line.startsWith('#'))).toEqual([])
+  const named = lines.flatMap((line) => /^# ([A-Z_]+)=/.exec(line)?.[1] ?? [])
+  expect(named.filter((name) => !variables.includes(name))).toEqual(['DOMAIN', 'POSTGRES_PASSWORD'])
+  expect(named.length).toBeGreaterThan(10)
 })
 
 test('[API-08] docs/operating.md tells every variable of the configuration, each once, and no other', () => {
