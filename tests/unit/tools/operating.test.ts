@@ -75,8 +75,11 @@ test('[API-07] the image starts the server alone, not as root, listens where com
 test('what the image runs needs nothing that is only for building', () => {
   const needed = new Set<string>()
   for (const file of globSync(['server/**/*.ts', 'contract/*.ts', 'content/**/*.ts'], { cwd: inRoot('.') })) {
-    for (const [, name = ''] of read(file).matchAll(/(?:from|import\()\s*'((?:@[^/']+\/)?[^/'#.]+)/g))
+    for (const [, name = ''] of read(file).matchAll(
+      /(?:^(?:import|\}).* from |await import\()'(@[^/']+\/[^/']+|[^@#./'][^/']*)/gm,
+    )) {
       needed.add(name)
+    }
   }
   const packages = [...needed].filter((name) => !name.startsWith('node:'))
   expect(packages.length).toBeGreaterThan(10)
