@@ -11,6 +11,7 @@ import { whenLoaded } from '#lib/whenLoaded.ts'
 import { useSession } from '#state/session.ts'
 import { startAnalytics } from './analytics.ts'
 import { App } from './App.tsx'
+import { destinationOf } from './routes.tsx'
 import { rememberScroll } from './scrollMemory.ts'
 import { followTheme } from './theme.ts'
 
@@ -19,6 +20,9 @@ if (root === null) throw new Error('index.html has no element with the id root')
 
 // A kiosk reloads itself, later each time (ErrorScreen).
 if (!useSession.getState().kiosk) reloadForMissingCode(isServerThere)
+// Its code comes beside what draws it, not after.
+const destination = destinationOf(location.pathname)
+if ('page' in destination) destination.page.page.preload()
 startAnalytics()
 rememberScroll()
 followTheme()

@@ -57,13 +57,21 @@ export function Tile(props: TileProps) {
                 className={styles.print}
                 src={url}
                 alt=""
+                fetchPriority="low"
                 style={frame?.prints[index] ?? { '--turn': `${(index - 1.5) * 7}deg`, '--at': index }}
               />
             ))}
           </span>
         )}
         {!layout && (
-          <img className={styles.still} src={still.url} width={still.width} height={still.height} alt="" />
+          <img
+            className={styles.still}
+            src={still.url}
+            width={still.width}
+            height={still.height}
+            alt=""
+            fetchPriority="high"
+          />
         )}
         <span className={styles.label} data-theme={theme}>
           <span className={styles.name} lang="en">
