@@ -27,6 +27,8 @@ export default defineConfig({
   define: { 'import.meta.env.NACHKLANG_SHAPE': JSON.stringify(shape) },
   build: {
     chunkSizeWarningLimit: 1000,
+    // The notices of everything that is bundled, which About leads to.
+    license: { fileName: 'licenses.txt' },
     // The exhibition, and the desktop of 1998 that one of its pages embeds.
     rolldownOptions: { input: ['index.html', 'win98.html'], output: { codeSplitting: { groups } } },
   },

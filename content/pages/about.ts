@@ -9,6 +9,7 @@ interface AboutWords {
   readonly shown: string
   readonly samples: string
   readonly openSource: string
+  readonly licenses: string
   readonly left: {
     readonly heading: string
     readonly stories: string
@@ -39,6 +40,7 @@ export const about: Bilingual<AboutWords> = {
     samples:
       'The exhibition opens with invented stories so that no room is empty. Each of them is marked as a sample. The names of devices and makers belong to their owners; nothing of theirs is shown here but our own drawings.',
     openSource: 'Free software under the GNU General Public License, version 3 or later.',
+    licenses: 'Licences of the software and typefaces in it',
     left: {
       heading: 'What you leave here',
       stories:
@@ -71,6 +73,7 @@ export const about: Bilingual<AboutWords> = {
     samples:
       'Die Ausstellung öffnet mit erfundenen Geschichten, damit kein Raum leer ist. Jede von ihnen ist als Beispiel bezeichnet. Die Namen von Geräten und Herstellern gehören ihren Eigentümern; zu sehen sind hier nur eigene Zeichnungen.',
     openSource: 'Freie Software unter der GNU General Public License, Version 3 oder später.',
+    licenses: 'Lizenzen der Software und Schriften darin',
     left: {
       heading: 'Was du hier lässt',
       stories:

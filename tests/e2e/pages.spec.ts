@@ -57,6 +57,29 @@ test('[ABOUT-01] says who made it, where, and how to write to them', async ({ pa
   await expect(address).toHaveAttribute('href', `mailto:${site.email}`)
 })
 
+test('[ABOUT-03] the notices of what is bundled are there to read: libraries, the worker, typefaces', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const link = page.getByRole('link', { name: 'Licences of the software and typefaces in it' })
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(answer.headers()['content-type']).toContain('text/plain')
+  const notices = await answer.text()
+  for (const name of [
+    'react',
+    'three',
+    'tone',
+    'workbox-core',
+    '@fontsource/kalam',
+    '@fontsource-variable/instrument-sans',
+  ]) {
+    expect(notices).toContain(`## ${name}`)
+  }
+  expect(notices).toContain('SIL OPEN FONT LICENSE')
+  // In a window of its own: screens in the museum open none.
+  await expect(link).toHaveAttribute('target', '_blank')
+})
+
 test('[ABOUT-02] the privacy notice is German in either language, and its link opens apart', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { appendFile, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { precompress } from './compress.ts'
 import { inRoot, root } from './paths.ts'
 import { buildSources, hashSources } from './sources.ts'
@@ -27,6 +28,7 @@ export async function buildClient(): Promise<'built' | 'unchanged'> {
       logLevel: 'warn',
       build: { outDir: aside, emptyOutDir: true },
     })
+    await addNotices(join(aside, 'licenses.txt'))
     const compressed = await precompress(aside)
     await writeFile(join(aside, stamp), hash)
     await rm(dist, { recursive: true, force: true })
@@ -37,6 +39,17 @@ export async function buildClient(): Promise<'built' | 'unchanged'> {
     await rm(aside, { recursive: true, force: true })
   }
   return 'built'
+}
+
+/** Vite lists what its chunks bundle; typefaces come by style sheets, and the service worker is built apart. */
+async function addNotices(file: string): Promise<void> {
+  const others = globSync(['@fontsource*/*/LICENSE', 'workbox-{core,expiration,range-requests}/LICENSE'], {
+    cwd: inRoot('node_modules'),
+  })
+  for (const other of others.toSorted()) {
+    const text = await readFile(inRoot(join('node_modules', other)), 'utf8')
+    await appendFile(file, `\n## ${dirname(other)}\n\n${text}`)
+  }
 }
 
 async function lastHash(): Promise<string | undefined> {

@@ -36,7 +36,12 @@ export function AboutPage() {
         <h2 id="shown-here">{words.shown}</h2>
         <div className={styles.text}>
           <p>{words.samples}</p>
-          <p>{words.openSource}</p>
+          <p>
+            {words.openSource}{' '}
+            <a className={styles.link} href="/licenses.txt" target="_blank">
+              {words.licenses}
+            </a>
+          </p>
         </div>
       </section>
       <section className={styles.section} aria-labelledby="left-here">
