@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -100,7 +101,7 @@ export async function withPresentTables<T>(
   const folder = join(dataDir, 'restore.unfinished')
   // One that was killed leaves it.
   rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   try {
     const copy = join(folder, 'copy.sqlite')
     await makeCopy(file, copy)
@@ -113,6 +114,8 @@ export async function withPresentTables<T>(
 async function makeCopy(file: string, copy: string): Promise<void> {
   try {
     await backupTo(file, copy)
+    // Whatever the umask: it becomes the database.
+    chmodSync(copy, 0o600)
     const database = new DatabaseSync(copy)
     try {
       const { count } =

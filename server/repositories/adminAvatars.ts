@@ -8,6 +8,7 @@ import { signedMediaUrls } from '../signedMedia.ts'
 import { noteDeed } from './audit.ts'
 import { toAvatar } from './avatars.ts'
 import { listedWordFinder } from './deskSettings.ts'
+import { noteRemoval } from './removals.ts'
 
 type Db = Kysely<Schema>
 
@@ -72,6 +73,9 @@ export async function decideAvatar(
     .where('id', '=', avatarId)
     .returningAll()
     .executeTakeFirstOrThrow()
+  const item = { id: avatarId, createdAt: row.created_at }
+  if (to === 'hidden') await noteRemoval(db, 'avatar.hidden', item, now)
+  else if (row.state === 'hidden') await noteRemoval(db, 'avatar.shown', item, now)
   await noteDeed(db, {
     by,
     action: to === 'published' ? 'avatar.publish' : 'avatar.hide',

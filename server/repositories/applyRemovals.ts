@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
+import { decideAvatar } from './adminAvatars.ts'
+import { deleteAvatar } from './avatars.ts'
 import { decide, removeStory } from './decisions.ts'
 import { deleteMemories } from './memories.ts'
 import { deskStoryOf } from './moderation.ts'
 import { withdrawStory } from './ownStories.ts'
+import { deletePlaygroundStory } from './playgroundStories.ts'
 import { addRemoval, removalsSince } from './removals.ts'
 import type { Removal, RemovalKind } from './removals.ts'
 import { findToken, kioskKeyId, revokeKioskKey } from './tokens.ts'
@@ -52,6 +55,10 @@ const words: Readonly<Record<RemovalKind, string>> = {
   'text.changed': 'stories hidden because their text was changed',
   'memory.deleted': 'memories deleted',
   'kioskKey.revoked': 'kiosk keys revoked',
+  'avatar.hidden': 'avatars hidden',
+  'avatar.deleted': 'avatars deleted',
+  'avatar.shown': 'avatars shown',
+  'playgroundStory.deleted': 'playground stories deleted',
 }
 
 /** E.g. `stories withdrawn: 2, memories deleted: 1`. */
@@ -80,6 +87,28 @@ async function apply(db: Db, { kind, item, itemCreatedAt, at }: Removal): Promis
     return true
   }
   const id = Number(item)
+  if (kind === 'playgroundStory.deleted') {
+    const playgroundStory = await db
+      .selectFrom('playground_story')
+      .select('id')
+      .where('id', '=', id)
+      .where('created_at', '=', itemCreatedAt)
+      .executeTakeFirst()
+    return playgroundStory !== undefined && deletePlaygroundStory(db, id, at)
+  }
+  if (kind === 'avatar.hidden' || kind === 'avatar.deleted' || kind === 'avatar.shown') {
+    const avatar = await db
+      .selectFrom('avatar')
+      .select('state')
+      .where('id', '=', id)
+      .where('created_at', '=', itemCreatedAt)
+      .executeTakeFirst()
+    if (avatar === undefined || kind === 'avatar.shown') return false
+    if (kind === 'avatar.deleted') return deleteAvatar(db, id, at)
+    if (avatar.state === 'hidden') return false
+    await decideAvatar(db, { avatarId: id, to: 'hidden', by, now: at })
+    return true
+  }
   const story = await db
     .selectFrom('user_story')
     .select('state')

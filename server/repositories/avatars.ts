@@ -4,6 +4,7 @@ import type { Language } from '#contract/common.ts'
 import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { mediaUrl } from './media.ts'
+import { noteRemoval } from './removals.ts'
 import { removeMediaIfUnused } from './upkeep.ts'
 
 type Db = Kysely<Schema>
@@ -60,9 +61,14 @@ export async function addAvatar(
 }
 
 /** Deletes an avatar at once, with its picture. @returns false where there is none, or none any more */
-export async function deleteAvatar(db: Db, id: number): Promise<boolean> {
-  const row = await db.deleteFrom('avatar').where('id', '=', id).returning('picture_hash').executeTakeFirst()
+export async function deleteAvatar(db: Db, id: number, now: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('avatar')
+    .where('id', '=', id)
+    .returning(['picture_hash', 'created_at'])
+    .executeTakeFirst()
   if (row === undefined) return false
+  await noteRemoval(db, 'avatar.deleted', { id, createdAt: row.created_at }, now)
   if (row.picture_hash !== null) await removeMediaIfUnused(db, row.picture_hash)
   return true
 }

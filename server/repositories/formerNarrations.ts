@@ -36,6 +36,42 @@ export async function latestFormer(
   return undefined
 }
 
+/** For so long a recording is served after another one took its place: some listen to it in the middle. */
+const servedAfterMs = 3_600_000
+
+/** Whether visitors heard this recording until a short while ago, and still see all its stories. */
+export async function wasHeardLately(db: Db, audioHash: string, nowMs: number): Promise<boolean> {
+  const former = await db
+    .selectFrom('narration_version as version')
+    .innerJoin('device', 'device.id', 'version.device_id')
+    .innerJoin('device_story', (heard) =>
+      heard
+        .onRef('device_story.device_id', '=', 'version.device_id')
+        .onRef('device_story.language', '=', 'version.language'),
+    )
+    .select('version.id')
+    .where('version.audio_hash', '=', audioHash)
+    .where('version.state', '=', 'former')
+    .where('device.state', '=', 'published')
+    // Since then what is ready is heard, in place of the latest former version.
+    .where('device_story.state', '=', 'ready')
+    .where('device_story.due_at', '>', new Date(nowMs - servedAfterMs).toISOString())
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('narration_version as later')
+            .select('later.id')
+            .whereRef('later.device_id', '=', 'version.device_id')
+            .whereRef('later.language', '=', 'version.language')
+            .where('later.state', '=', 'former')
+            .whereRef('later.id', '>', 'version.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return former !== undefined && isPublishable(db, audioHash)
+}
+
 /** Keeps what is heard now for the way back, unless it uses a story that is gone; the oldest versions go. */
 export async function keepAsFormer(db: Db, deviceId: number, language: Language): Promise<void> {
   const row = await db

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
+import { wasHeardLately } from './formerNarrations.ts'
 
 type Db = Kysely<Schema>
 
@@ -55,10 +56,11 @@ export async function findMedia(db: Db, hash: string): Promise<{ type: string; s
   return db.selectFrom('media').select(['type', 'size']).where('hash', '=', hash).executeTakeFirst()
 }
 
-/** As `findMedia`, where visitors see or hear now what names the file; undefined otherwise. */
-export async function findPublishedMedia(db: Db, hash: string) {
+/** As `findMedia`, where visitors see or hear what names the file, or heard it lately; undefined otherwise. */
+export async function findPublishedMedia(db: Db, hash: string, nowMs: number) {
   const usage = await usageOf(db, hash)
-  return usage.some(({ isPublished }) => Boolean(isPublished)) ? findMedia(db, hash) : undefined
+  const isPublic = usage.some((row) => Boolean(row.isPublished)) || (await wasHeardLately(db, hash, nowMs))
+  return isPublic ? findMedia(db, hash) : undefined
 }
 
 /**

@@ -62,5 +62,5 @@ export function countsOf({ memories, stories, avatars }: PersonRows) {
 export async function erasePerson(db: Db, rows: PersonRows, now: string): Promise<void> {
   await deleteMemories(db, rows.memories, now)
   for (const { id } of rows.stories) await withdrawStory(db, id, now)
-  for (const { id } of rows.avatars) await deleteAvatar(db, id)
+  for (const { id } of rows.avatars) await deleteAvatar(db, id, now)
 }

@@ -3,6 +3,7 @@ import type { AdminPlaygroundStory } from '#contract/adminPlayground.ts'
 import type { Schema } from '../db/schema.ts'
 import { flagsOf } from '../moderation/flags.ts'
 import { listedWordFinder } from './deskSettings.ts'
+import { noteRemoval } from './removals.ts'
 
 type Db = Kysely<Schema>
 
@@ -59,7 +60,13 @@ export async function playgroundStories(
 }
 
 /** Deletes one for good. @returns false where there is none, or none any more */
-export async function deletePlaygroundStory(db: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('playground_story').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+export async function deletePlaygroundStory(db: Db, id: number, now: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('playground_story')
+    .where('id', '=', id)
+    .returning('created_at')
+    .executeTakeFirst()
+  if (row === undefined) return false
+  await noteRemoval(db, 'playgroundStory.deleted', { id, createdAt: row.created_at }, now)
+  return true
 }

@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.ts'
 type Db = Kysely<Schema>
 
 /**
- * What can happen to an item. `story.shown`: a story that was hidden or deleted is so no longer. `text.changed`: what
+ * What can happen to an item. `story.shown`, `avatar.shown`: what was hidden or deleted is so no longer. `text.changed`: what
  * stood in a story before may have had to go.
  */
 export const removalKinds = [
@@ -16,13 +16,17 @@ export const removalKinds = [
   'text.changed',
   'memory.deleted',
   'kioskKey.revoked',
+  'avatar.hidden',
+  'avatar.deleted',
+  'avatar.shown',
+  'playgroundStory.deleted',
 ] as const
 export type RemovalKind = (typeof removalKinds)[number]
 
 /** Something that must not come back with a backup. No word of it is kept. Times are ISO 8601. */
 export interface Removal {
   readonly kind: RemovalKind
-  /** The id of a story or memory, the hash of a key. */
+  /** The id of what was removed, the hash of a key. */
   readonly item: string
   /** Tells the item from another one that gets the same id after a restore. */
   readonly itemCreatedAt: string

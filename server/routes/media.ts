@@ -24,7 +24,7 @@ export function addMediaRoutes(app: FastifyInstance, context: Context): void {
   /** @throws HttpError 403 for an address whose signature is not valid */
   async function findFile(hash: string, query: Record<string, unknown>) {
     if (!/^[0-9a-f]{64}$/.test(hash)) return undefined
-    if (!('signature' in query) && !('expires' in query)) return findPublishedMedia(db, hash)
+    if (!('signature' in query) && !('expires' in query)) return findPublishedMedia(db, hash, Date.now())
     const signed = Signed.safeParse(query)
     if (!signed.success || !(await isSignedMediaUrl(db, { hash, ...signed.data }))) {
       throw new HttpError(403, 'This address is not valid, or not any more. Please load the page again.')

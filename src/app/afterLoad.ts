@@ -42,7 +42,10 @@ if (import.meta.env.PROD) {
 if (kiosk) {
   // A screen of the museum may fill its disk; the browser is not to clear it.
   void navigator.storage?.persist?.()
-  const ahead = () => void bringAhead(queryClient).catch(unlessItFails('Not everything was brought ahead'))
+  const ahead = () =>
+    void lastSeen
+      .then((seen) => bringAhead(queryClient, seen))
+      .catch(unlessItFails('Not everything was brought ahead'))
   after(restMs, ahead)
   every(aheadEveryMs, ahead)
   knowFact('outbox', outbox.counts)

@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as narrations from '#contract/deskNarrationRoutes.ts'
 import * as desk from '#contract/deskRoutes.ts'
-import { keepMedia, mediaHash, mediaUrl } from '#server/repositories/media.ts'
-import { decide, hold, remove, startDesk } from './deskHelpers.ts'
+import { generateDeviceStory } from '#contract/staffRoutes.ts'
+import { findMedia, keepMedia, mediaHash, mediaUrl } from '#server/repositories/media.ts'
+import { keepSources, textHash } from '#server/repositories/narrationSources.ts'
+import { addMember, decide, hold, remove, startDesk } from './deskHelpers.ts'
 import type { Desk } from './deskHelpers.ts'
 import { multipart, startAppOn, makeFolder } from './helpers.ts'
 import { wavFile } from '../fixtures/audio/wav.ts'
@@ -166,6 +168,93 @@ describe('[MEDIA-01] a file is served to anybody only where visitors see or hear
     )
     expect(await headers(mediaUrl(picture))).toBe('private, max-age=300')
   })
+})
+
+describe('[MEDIA-08] a narration that was replaced while somebody listens', () => {
+  const params = { deviceId: 1, exhibitionId: 1 }
+  const heardUrl = async ({ app }: Desk) =>
+    (await app.inject('/api/device-story/device/1/exhibition/1?language=de')).json<{ audioUrl: string }>()
+      .audioUrl
+  const status = async ({ app }: Desk, url: string) =>
+    (await app.inject({ url, headers: { range: 'bytes=1-2' } })).statusCode
+  /** The first edition has been replaced by the second one. */
+  async function replaced() {
+    const house = await startDesk()
+    await house.ask(generateDeviceStory, { params })
+    const former = await heardUrl(house)
+    await house.ask(generateDeviceStory, { params })
+    const heard = await heardUrl(house)
+    expect(heard).not.toBe(former)
+    return { house, former, heard }
+  }
+  const later = (ms: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+    onTestFinished(() => void vi.useRealTimers())
+  }
+
+  test('is heard to its end for an hour, and then by nobody', async () => {
+    const { house, former } = await replaced()
+    expect(await status(house, former)).toBe(206)
+    later(hourMs - 60_000)
+    expect(await status(house, former)).toBe(206)
+    later(2 * 60_000)
+    expect(await status(house, former)).toBe(404)
+  })
+
+  test('so is one that staff replaced by a candidate or an earlier version; no candidate is served', async () => {
+    const { house, former, heard } = await replaced()
+    later(hourMs + 60_000)
+    const token = await addMember(house, 'Nora', 'curator')
+    const preview = await house.ask(narrations.previewNarration, { params }, token)
+    const candidate = preview.candidates.find(({ language }) => language === 'de')
+    const { pathname } = new URL(candidate?.audioUrl ?? '', 'http://x')
+    expect(await status(house, pathname)).toBe(404)
+    const body = { ids: preview.candidates.map(({ id }) => id) }
+    await house.ask(narrations.acceptNarration, { params, body }, token)
+    expect([await status(house, heard), await status(house, pathname)]).toEqual([206, 206])
+    expect(await status(house, former), 'replaced an hour ago').toBe(404)
+    const kept = (await house.ask(narrations.deskNarrations, { params }, token)).former
+    const first = kept.find(({ language, edition }) => language === 'de' && edition === 1)
+    await house.ask(narrations.restoreNarration, { params, body: { ids: [first?.id ?? 0] } }, token)
+    expect([await status(house, former), await status(house, pathname)]).toEqual([206, 206])
+  })
+
+  test('is served no more as soon as its device is hidden', async () => {
+    const { house, former } = await replaced()
+    expect(await status(house, former)).toBe(206)
+    await house.database.write((db) =>
+      db.updateTable('device').set({ state: 'hidden' }).where('id', '=', 1).execute(),
+    )
+    expect(await status(house, former)).toBe(404)
+  })
+
+  test.each(['hide', 'delete', 'withdraw'] as const)(
+    'nor once one of its stories is gone: %s',
+    async (end) => {
+      const house = await startDesk()
+      const { storyId, takeHomeKey } = await leaveVoice(house)
+      await house.ask(generateDeviceStory, { params })
+      const former = await heardUrl(house)
+      // A source of the former narration alone.
+      await house.database.write((db) =>
+        keepSources(db, former.slice(-64), [{ storyId, textHash: textHash('Mein Text.') }]),
+      )
+      await house.database.write((db) =>
+        db.updateTable('user_story').set({ text_de: 'Mein Text.' }).where('id', '=', storyId).execute(),
+      )
+      await house.ask(generateDeviceStory, { params })
+      expect(await status(house, former)).toBe(206)
+      if (end === 'hide') await decide(house, storyId, 'hide')
+      else if (end === 'delete') await remove(house, storyId)
+      else {
+        const payload = { key: takeHomeKey }
+        await house.app.inject({ method: 'POST', url: '/api/user-story/own/withdraw', payload })
+      }
+      expect(await status(house, former)).toBe(404)
+      const bytes = await findMedia(house.database.db, former.slice(-64))
+      if (end === 'withdraw') expect(bytes, 'its bytes').toBeUndefined()
+    },
+  )
 })
 
 describe('[MEDIA-02] staff get addresses that open what visitors do not see, for an hour or two', () => {

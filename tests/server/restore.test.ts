@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  chmodSync,
   copyFileSync,
   cpSync,
   existsSync,
@@ -9,6 +10,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -17,7 +19,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { backupTo } from '#server/db/backup.ts'
 import { databaseFile } from '#server/db/file.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -84,7 +86,8 @@ describe('[RESTORE-01] a restored backup brings nothing back that was removed si
       expect(stdout).toContain(
         'Done again, because it happened since the backup: stories withdrawn: 2, stories hidden: 1, ' +
           'stories deleted: 2, ' +
-          'stories hidden because their text was changed: 2, memories deleted: 2, kiosk keys revoked: 1.',
+          'stories hidden because their text was changed: 2, memories deleted: 2, kiosk keys revoked: 1, ' +
+          'avatars hidden: 1, avatars deleted: 2, playground stories deleted: 1.',
       )
       expect(stdout).toContain('All staff have to log in anew.')
       const former = /What was there before lies in (\S+)\.\n/.exec(stdout)?.[1]
@@ -124,6 +127,26 @@ describe('[RESTORE-01] a restored backup brings nothing back that was removed si
     expect(again.printed).toEqual([])
     await again.close()
   })
+})
+
+describe('[START-06] a restored database is read by its owner alone', () => {
+  for (const [how, restoreIt] of [
+    ['by the command', restoreCommand],
+    ['by whatever process', (place: Place, file: string) => restore(file, place)],
+  ] as const) {
+    test(`${how}, though the backup may be read by others`, async () => {
+      const place = emptyPlace()
+      const server = await openServer(place)
+      const backup = join(makeFolder(), 'backup.sqlite')
+      await backupTo(databaseFile(place), backup)
+      await server.close()
+      chmodSync(backup, 0o644)
+      const former = process.umask(0o022)
+      onTestFinished(() => void process.umask(former))
+      await restoreIt(place, backup)
+      expect((statSync(databaseFile(place)).mode % 0o1000).toString(8)).toBe('600')
+    })
+  }
 })
 
 describe('[RESTORE-02] what is noted of a removal', () => {

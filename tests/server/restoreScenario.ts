@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { erasePerson } from '#contract/adminRoutes.ts'
+import * as admin from '#contract/adminRoutes.ts'
 import * as desk from '#contract/deskRoutes.ts'
 import { createKioskKey } from '#server/accounts.ts'
 import type { AppOptions } from '#server/app.ts'
@@ -67,6 +67,27 @@ async function leaveMemory(server: Server, textContent: string, email = ''): Pro
   expect(answer.statusCode, answer.body).toBe(200)
 }
 
+/** @returns its `shortUuid` */
+async function makeAvatar({ app }: Server, name: string): Promise<string> {
+  const payload = {
+    name,
+    retroEra: '80s',
+    favoriteDevice: 'Walkman',
+    favoriteFeatures: `Das Rauschen, sagt ${name}`,
+    favoriteStorage: 'Kassette',
+    skills: 'Spulen',
+  }
+  const answer = await app.inject({ method: 'POST', url: '/api/avatar', payload })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().shortUuid
+}
+
+async function leavePlaygroundStory({ app }: Server, storyText: string): Promise<void> {
+  const payload = { deviceId: 2, authorName: 'Frida', storyText }
+  const answer = await app.inject({ method: 'POST', url: '/api/playground/story', payload })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+
 /** What visitors and staff had left when the backup was made. */
 export async function fill(server: Server) {
   const curator = await addMember(server, 'Cora', 'curator')
@@ -96,12 +117,21 @@ export async function fill(server: Server) {
     revoked: await createKioskKey(server.database, 'stolen tablet'),
     kept: await createKioskKey(server.database, 'tablet in the hall'),
   }
-  return { curator, stories, keys }
+  const avatars = {
+    hidden: await makeAvatar(server, 'Hidden'),
+    deleted: await makeAvatar(server, 'Rohrdommel'),
+    erased: await makeAvatar(server, 'Seidenschwanz'),
+    shownAgain: await makeAvatar(server, 'Shown again'),
+    kept: await makeAvatar(server, 'Kept'),
+  }
+  await leavePlaygroundStory(server, 'Ein Versuch, der wieder wegmuss: Kleiber.')
+  await leavePlaygroundStory(server, 'Ein Versuch, der bleibt.')
+  return { curator, stories, keys, avatars }
 }
 export type Filled = Awaited<ReturnType<typeof fill>>
 
 /** What happened after the backup: everything here must still be so after it was restored. */
-export async function remove(server: Server, { curator, stories, keys }: Filled): Promise<void> {
+export async function remove(server: Server, { curator, stories, keys, avatars }: Filled): Promise<void> {
   const { ask } = deskOn(server, curator)
   const revisionOf = async (storyId: number) => (await ask(desk.deskStory, { params: { storyId } })).revision
   const deleteStory = async ({ storyId }: Left) =>
@@ -134,13 +164,28 @@ export async function remove(server: Server, { curator, stories, keys }: Filled)
     params: { storyId: edited.id },
     body: { revision: edited.revision, titleDE: null, titleEN: null, textDE: 'Ohne.', textEN: null },
   })
-  await ask(erasePerson, { body: { email: 'Person@example.ch', stories: [], avatars: [] } })
+  await ask(admin.erasePerson, {
+    body: { email: 'Person@example.ch', stories: [], avatars: [avatars.erased] },
+  })
   const { revision } = await ask(desk.deskSettings)
   await ask(desk.changeSettings, { body: { revision, retentionMonths: 24 } })
   await keepRetention(server.database, Date.now())
   const kiosk = (await ask(desk.kioskKeys)).find(({ label }) => label === 'stolen tablet')
   await ask(desk.revokeKioskKey, { params: { keyId: kiosk?.id ?? '' } })
   expect(await isLetIn(server, keys.revoked)).toBe(false)
+  const listed = await ask(admin.adminAvatars)
+  const paramsOf = (uuid: string) => ({
+    avatarId: listed.avatars.find(({ shortUuid }) => shortUuid === uuid)?.id ?? 0,
+  })
+  const decideAvatar = (uuid: string, decision: 'hide' | 'publish') =>
+    ask(admin.decideAvatar, { params: paramsOf(uuid), body: { decision } })
+  await decideAvatar(avatars.hidden, 'hide')
+  await decideAvatar(avatars.shownAgain, 'hide')
+  await decideAvatar(avatars.shownAgain, 'publish')
+  await ask(admin.deleteAvatar, { params: paramsOf(avatars.deleted) })
+  const attempts = await ask(admin.adminPlaygroundStories)
+  const storyToDelete = attempts.stories.find(({ text }) => text.includes('Kleiber'))?.id ?? 0
+  await ask(admin.deletePlaygroundStory, { params: { storyId: storyToDelete } })
 }
 
 /** Whether a kiosk key opens anything. */
@@ -156,7 +201,10 @@ async function statesOf({ db }: Database): Promise<Record<number, string>> {
 }
 
 /** That nothing came back which was removed, and that all else is as in the backup. */
-export async function expectStillRemoved(server: Server, { curator, stories, keys }: Filled): Promise<void> {
+export async function expectStillRemoved(
+  server: Server,
+  { curator, stories, keys, avatars }: Filled,
+): Promise<void> {
   const { db } = server.database
   expect(await statesOf(server.database)).toEqual({
     [stories.withdrawn.storyId]: 'withdrawn',
@@ -179,6 +227,14 @@ export async function expectStillRemoved(server: Server, { curator, stories, key
   expect(voices).toHaveLength(1)
   const memories = await db.selectFrom('memory').select('text').execute()
   expect(memories.map(({ text }) => text)).toEqual(['Erinnerung, die bleibt.'])
+  const portraits = await db.selectFrom('avatar').select(['short_uuid', 'state']).orderBy('id').execute()
+  expect(portraits.map(({ short_uuid: uuid, state }) => [uuid, state])).toEqual([
+    [avatars.hidden, 'hidden'],
+    [avatars.shownAgain, 'published'],
+    [avatars.kept, 'published'],
+  ])
+  const attempts = await db.selectFrom('playground_story').select('text').execute()
+  expect(attempts.map(({ text }) => text)).toEqual(['Ein Versuch, der bleibt.'])
   expect(await isLetIn(server, keys.revoked), 'a revoked key opens nothing').toBe(false)
   expect(await isLetIn(server, keys.kept)).toBe(true)
   const me = await deskOn(server, curator).send(desk.me)
@@ -195,6 +251,12 @@ export async function expectStillRemoved(server: Server, { curator, stories, key
 }
 
 /** Words that must be in no file once they were removed. */
-export const removedWords = ['Wanderfalke', 'Sperberweg', 'Kormoran', 'Bussard'].map((word) =>
-  Buffer.from(word),
-)
+export const removedWords = [
+  'Wanderfalke',
+  'Sperberweg',
+  'Kormoran',
+  'Bussard',
+  'Rohrdommel',
+  'Seidenschwanz',
+  'Kleiber',
+].map((word) => Buffer.from(word))

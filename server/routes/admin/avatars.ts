@@ -20,12 +20,13 @@ export function addAvatarAdminRoutes(app: FastifyInstance, context: Context): vo
 
   route(app, context, routes.deleteAvatar, ({ params, member }) =>
     write(async (writing) => {
+      const now = timestamp()
       const id = params.avatarId
-      if (!(await deleteAvatar(writing, id))) {
+      if (!(await deleteAvatar(writing, id, now))) {
         return { statusCode: 200, message: `There is no avatar ${id}, or not any more.` }
       }
       const item = { kind: 'avatar', id } as const
-      await noteDeed(writing, { by: member.name, action: 'avatar.delete', item, now: timestamp() })
+      await noteDeed(writing, { by: member.name, action: 'avatar.delete', item, now })
       return { statusCode: 200, message: `Avatar ${id} is deleted for good.` }
     }),
   )

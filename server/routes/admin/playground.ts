@@ -14,12 +14,13 @@ export function addPlaygroundAdminRoutes(app: FastifyInstance, context: Context)
 
   route(app, context, routes.deletePlaygroundStory, ({ params, member }) =>
     write(async (writing) => {
+      const now = timestamp()
       const id = params.storyId
-      if (!(await deletePlaygroundStory(writing, id))) {
+      if (!(await deletePlaygroundStory(writing, id, now))) {
         return { statusCode: 200, message: `There is no story ${id} in the playground, or not any more.` }
       }
       const item = { kind: 'playgroundStory', id } as const
-      await noteDeed(writing, { by: member.name, action: 'playgroundStory.delete', item, now: timestamp() })
+      await noteDeed(writing, { by: member.name, action: 'playgroundStory.delete', item, now })
       return { statusCode: 200, message: `Story ${id} of the playground is deleted for good.` }
     }),
   )

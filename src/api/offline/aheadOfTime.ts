@@ -7,14 +7,16 @@ import { allDevicesQuery } from '../queries/devices.ts'
 import { deviceStoryQuery } from '../queries/narration.ts'
 import { deviceStoriesQuery, storiesByDeviceQuery } from '../queries/stories.ts'
 import { visualsQuery } from '../queries/visuals.ts'
+import type { LastSeen } from './lastSeen.ts'
 
 /**
  * Brings to a screen of the museum what any of its rooms may show and say, before a network outage: the lists, and
  * every narration to its last byte. What none of the lists names any more is deleted here: it was withdrawn, hidden or
- * replaced.
+ * replaced. So are lists that nothing has asked for since yesterday, as may be random notes.
+ * @param lastSeen null where this browser keeps no lists
  * @throws where a list cannot be had; then nothing is deleted
  */
-export async function bringAhead(client: QueryClient): Promise<void> {
+export async function bringAhead(client: QueryClient, lastSeen: LastSeen | null): Promise<void> {
   const devices = await client.fetchQuery(allDevicesQuery)
   const grouped = await client.fetchQuery(storiesByDeviceQuery)
   const named = new Set(grouped.flatMap(({ userStories }) => userStories.flatMap(filesOf)))
@@ -22,7 +24,7 @@ export async function bringAhead(client: QueryClient): Promise<void> {
   for (const deviceId of Object.values(deviceIds)) {
     for (const story of await client.fetchQuery(deviceStoriesQuery(deviceId)))
       for (const url of filesOf(story)) named.add(url)
-    await client.prefetchQuery(visualsQuery(deviceId))
+    await client.fetchQuery(visualsQuery(deviceId))
   }
   const places = [
     ...devices.map(({ id }) => ({ id, exhibitionId: exhibitionIds.main })),
@@ -33,6 +35,7 @@ export async function bringAhead(client: QueryClient): Promise<void> {
     const { narrations } = await client.fetchQuery(deviceStoryQuery(id, exhibitionId))
     for (const { audioUrl } of narrations) sounds.add(audioUrl)
   }
+  await lastSeen?.forgetOld()
   const cache = await caches.open(mediaCache)
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url)

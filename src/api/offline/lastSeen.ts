@@ -3,6 +3,8 @@ import { openDB, type DBSchema } from 'idb'
 /** Something of the server's as it was last seen. */
 interface Seen {
   readonly data: unknown
+  /** When it was written, ms since 1970; absent where a version before this one did. */
+  readonly at?: number
 }
 
 interface Schema extends DBSchema {
@@ -13,7 +15,11 @@ export interface LastSeen {
   read(name: string): Promise<Seen | undefined>
   write(name: string, data: unknown): Promise<void>
   forget(name: string): Promise<void>
+  /** Forgets whatever was not written in the last 24 hours: the server may have taken it back. */
+  forgetOld(): Promise<void>
 }
+
+const dayMs = 86_400_000
 
 /**
  * What this browser has seen of the server, for a time without it.
@@ -28,7 +34,15 @@ export async function openLastSeen(shape: string): Promise<LastSeen> {
     if (!key.startsWith(keyOf(''))) await db.delete('lists', key)
   return {
     read: (name) => db.get('lists', keyOf(name)),
-    write: async (name, data) => void (await db.put('lists', { data }, keyOf(name))),
+    write: async (name, data) => void (await db.put('lists', { data, at: Date.now() }, keyOf(name))),
     forget: (name) => db.delete('lists', keyOf(name)),
+    forgetOld: async () => {
+      const { store, done } = db.transaction('lists', 'readwrite')
+      for await (const cursor of store) {
+        // A time to come was written by a clock that has been set right since.
+        if (Math.abs(Date.now() - (cursor.value.at ?? 0)) >= dayMs) await cursor.delete()
+      }
+      await done
+    },
   }
 }

@@ -12,6 +12,8 @@ const publicLists: ReadonlySet<unknown> = new Set([
   'avatars',
   'avatar',
 ])
+/** ms. So often a list that stays the same is written anew: `LastSeen` forgets what was not written for a day. */
+const rewriteMs = 3_600_000
 /** The server says that there is no such thing, or not any more: what was seen of it goes, too. */
 const isGone = (error: unknown) => error instanceof ReportError && error.statusCode === 404
 const isPublic = ({ queryKey }: Query) => publicLists.has(queryKey[0])
@@ -22,8 +24,8 @@ const isPublic = ({ queryKey }: Query) => publicLists.has(queryKey[0])
  * goes before.
  */
 export function keepLists(client: QueryClient, lastSeen: LastSeen): void {
-  /** An answer that changes nothing is the same object again: it is not written twice. */
-  const written = new WeakSet<object>()
+  /** When each was written. An answer that changes nothing is the same object again: once an hour is enough. */
+  const written = new WeakMap<object, number>()
 
   async function giveBack({ queryHash, queryKey }: Query): Promise<void> {
     const seen = await lastSeen.read(queryHash)
@@ -34,8 +36,10 @@ export function keepLists(client: QueryClient, lastSeen: LastSeen): void {
   }
 
   async function save({ queryHash, state: { data } }: Query): Promise<void> {
-    if (typeof data !== 'object' || data === null || written.has(data)) return
-    written.add(data)
+    if (typeof data !== 'object' || data === null) return
+    const now = Date.now()
+    if (Math.abs(now - (written.get(data) ?? -Infinity)) < rewriteMs) return
+    written.set(data, now)
     await lastSeen.write(queryHash, data)
   }
 

@@ -1,6 +1,11 @@
+import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
+import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bringAhead } from '#api/offline/aheadOfTime.ts'
+import { openLastSeen } from '#api/offline/lastSeen.ts'
+import { keepLists } from '#api/offline/lists.ts'
 import type { Story } from '#contract/story.ts'
 
 const origin = 'https://museum.example'
@@ -59,8 +64,11 @@ beforeEach(() => {
   }
   vi.stubGlobal('caches', { open: async () => cache })
   vi.stubGlobal('location', new URL(origin))
+  globalThis.indexedDB = new IDBFactory()
+  vi.useFakeTimers({ toFake: ['Date'] })
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -74,7 +82,7 @@ const names = () => [...stored.keys()].map((url) => new URL(url).pathname).toSor
 test('[MEDIA-06] what no list names any more goes from a kiosk; what the lists name stays, and narrations come', async () => {
   serve(lists)
   put(voice, picture, reading, portrait, withdrawn, candidate)
-  await bringAhead(client())
+  await bringAhead(client(), null)
   expect(names()).toEqual([voice, picture, reading, portrait, narration])
 })
 
@@ -82,7 +90,67 @@ test('[MEDIA-06] [FIT-04] as long as one list cannot be had, a kiosk keeps all t
   for (const missing of Object.keys(lists)) {
     serve(Object.fromEntries(Object.entries(lists).filter(([path]) => path !== missing)))
     put(voice, picture, reading, portrait, narration, withdrawn)
-    await bringAhead(client()).catch(() => {})
+    await bringAhead(client(), null).catch(() => {})
     expect(names(), missing).toEqual(expect.arrayContaining([voice, picture, reading, portrait, narration]))
   }
+})
+
+const hourMs = 3_600_000
+
+/** A kiosk whose lists are kept, with some of earlier rounds that no round asks for. */
+async function kioskWithLists() {
+  const lastSeen = await openLastSeen('shape')
+  const queryClient = client()
+  keepLists(queryClient, lastSeen)
+  const see = (...queryKey: readonly unknown[]) =>
+    queryClient.fetchQuery({ queryKey, queryFn: async () => [`the story of ${queryKey.join()}`] })
+  await see('notes', 1)
+  await see('avatar', 'AAAAAAAAAAAA')
+  vi.setSystemTime(Date.now() + 23 * hourMs)
+  await see('notes', 2)
+  vi.setSystemTime(Date.now() + 2 * hourMs)
+  return { queryClient, lastSeen, seen: (...key: unknown[]) => lastSeen.read(JSON.stringify(key)) }
+}
+
+test('[MEDIA-07] a kiosk forgets lists and single answers that it has not fetched for a day', async () => {
+  serve(lists)
+  const { queryClient, lastSeen, seen } = await kioskWithLists()
+  expect(await seen('notes', 1)).toBeDefined()
+  await bringAhead(queryClient, lastSeen)
+  expect(await seen('notes', 1)).toBeUndefined()
+  expect(await seen('avatar', 'AAAAAAAAAAAA')).toBeUndefined()
+  expect(await seen('notes', 2), 'two hours old').toMatchObject({ data: ['the story of notes,2'] })
+  expect(await seen('devices', 'all')).toMatchObject({ data: [device] })
+})
+
+test('[MEDIA-07] [FIT-04] a list that comes again and again unchanged is never forgotten', async () => {
+  serve(lists)
+  const { queryClient, lastSeen, seen } = await kioskWithLists()
+  for (let round = 0; round < 60; round += 1) {
+    await bringAhead(queryClient, lastSeen)
+    vi.setSystemTime(Date.now() + hourMs / 2)
+  }
+  for (const key of [['devices', 'all'], ['avatars'], ['stories', 'device', 1]]) {
+    expect(await seen(...key), key.join()).toBeDefined()
+  }
+})
+
+test('[MEDIA-07] [FIT-04] while any list cannot be had, a kiosk forgets none', async () => {
+  for (const missing of Object.keys(lists)) {
+    globalThis.indexedDB = new IDBFactory()
+    serve(Object.fromEntries(Object.entries(lists).filter(([path]) => path !== missing)))
+    const { queryClient, lastSeen, seen } = await kioskWithLists()
+    await expect(bringAhead(queryClient, lastSeen), missing).rejects.toThrow('Something went wrong.')
+    expect(await seen('notes', 1), missing).toBeDefined()
+  }
+})
+
+test('[MEDIA-07] what was kept before its time was noted goes with the first round', async () => {
+  serve(lists)
+  const lastSeen = await openLastSeen('shape')
+  const db = await openDB('nachklang-lists')
+  await db.put('lists', { data: ['of an earlier version'] }, 'shape ["notes",3]')
+  db.close()
+  await bringAhead(client(), lastSeen)
+  expect(await lastSeen.read('["notes",3]')).toBeUndefined()
 })

@@ -20,7 +20,9 @@ const newClient = () =>
 /** Waits until a list that holds this lies in the store. */
 async function written(entry: string): Promise<void> {
   const db = await openDB('nachklang-lists')
-  await vi.waitFor(async () => expect(await db.getAll('lists')).toContainEqual({ data: [entry] }))
+  await vi.waitFor(async () =>
+    expect(await db.getAll('lists')).toContainEqual(expect.objectContaining({ data: [entry] })),
+  )
   db.close()
 }
 
