@@ -2,7 +2,7 @@ import type { ScreenFacts } from '#contract/screens.ts'
 import { buildVersion } from '#lib/buildVersion.ts'
 import { readerOf } from '#lib/kioskFacts.ts'
 import { canStage, screenFacts as stageFacts } from '#scenes/stage/stageAbility.ts'
-import { destinationOf } from '../routes.tsx'
+import { routeOf } from '../routes.tsx'
 import { errorCount } from '#lib/errorCount.ts'
 import { frameRate } from './frameRate.ts'
 import { whyLoaded } from './loadReason.ts'
@@ -79,6 +79,6 @@ async function readMicrophone(): Promise<ScreenFacts['microphone']> {
 
 /** The pattern of the page at hand; never the address, which may name a story. */
 function routeNow(): string {
-  const destination = destinationOf(location.pathname)
-  return 'page' in destination ? destination.page.pattern : destination.redirect
+  const route = routeOf(location.pathname)
+  return 'page' in route ? route.pattern : route.redirect
 }
