@@ -5,11 +5,12 @@ import { canStage, screenFacts as stageFacts } from '#scenes/stage/stageAbility.
 import { routeOf } from '../routes.tsx'
 import { errorCount } from '#lib/errorCount.ts'
 import { frameRate } from './frameRate.ts'
-import { whyLoaded } from './loadReason.ts'
+import { takeLoadReason } from '../updates/reload.ts'
 
 /** Facts that take a moment to find out. */
 type Slow = Pick<ScreenFacts, 'frameRate' | 'outbox' | 'storage' | 'microphone'>
 
+const loaded = takeLoadReason()
 let slow: Slow = { frameRate: null, outbox: null, storage: null, microphone: null }
 
 /** How this screen is. One fact that cannot be had is no reason to keep silent about the others. */
@@ -37,7 +38,7 @@ export function factsNow(isEnding: boolean): ScreenFacts {
     size: { width: innerWidth, height: innerHeight, ratio: devicePixelRatio },
     upSeconds: Math.round(performance.now() / 1000),
     scenes: canStage(stageFacts()) ? 'drawn' : 'stills',
-    loaded: whyLoaded,
+    loaded,
     isEnding,
   }
 }
