@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { ChunkLoadError } from '#lib/ChunkLoadError.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { tryAgain } from './updates/reload.ts'
 
 interface ErrorBoundaryProps {
   /** Another value clears the failure: the page that was navigated to gets its chance. */
@@ -31,7 +32,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   /** React.lazy keeps what failed for as long as the page lives: whoever goes on from missing code gets a fresh one. */
   override componentDidUpdate(_before: ErrorBoundaryProps, { failure }: ErrorBoundaryState): void {
-    if (failure?.error instanceof ChunkLoadError && this.state.failure === null) location.reload()
+    if (failure?.error instanceof ChunkLoadError && this.state.failure === null) tryAgain()
   }
 
   override render(): ReactNode {

@@ -6,7 +6,7 @@ import { useLanguage } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 import { errorFacts } from './errorFacts.ts'
 import styles from './ErrorScreen.module.css'
-import { countReload, reloadOutOfTrouble } from './kioskReload.ts'
+import { countReload, requestReload, tryAgain } from './updates/reload.ts'
 
 /** What a visitor sees when a page cannot be shown. In kiosk mode it reloads itself, each time a little later. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -24,7 +24,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       {kiosk && <KioskReload words={shellWords.restartsItself[language]} />}
       <p className={styles.ways} lang={language}>
         <Link href="/">{shellWords.backHome[language]}</Link>
-        <button type="button" onClick={() => location.reload()}>
+        <button type="button" onClick={tryAgain}>
           {shellWords.tryAgain[language]}
         </button>
       </p>
@@ -39,7 +39,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 
 function KioskReload({ words }: { words: string }) {
   useEffect(function reloadLater() {
-    return after(countReload(), reloadOutOfTrouble)
+    return after(countReload(), () => void requestReload('trouble'))
   }, [])
   return <p role="status">{words}</p>
 }

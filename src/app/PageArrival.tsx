@@ -3,8 +3,7 @@ import type { Language } from '#contract/common.ts'
 import { useTimeout } from '#lib/useTimer.ts'
 import { countPageView } from './analytics.ts'
 import { announce } from './announcer.ts'
-import { forgetReloadForCode } from '#lib/reloadForCode.ts'
-import { forgetReloads, healthyAfterMs } from './kioskReload.ts'
+import { forgetReloads, healthyAfterMs } from './updates/reload.ts'
 import { settleScroll } from './scrollMemory.ts'
 import { pageTitle } from './pageTitle.ts'
 
@@ -60,9 +59,6 @@ export function PageArrival({ path, place, route, title, language }: PageArrival
     [place],
   )
 
-  useTimeout(() => {
-    forgetReloads()
-    forgetReloadForCode()
-  }, healthyAfterMs)
+  useTimeout(forgetReloads, healthyAfterMs)
   return null
 }

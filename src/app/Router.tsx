@@ -1,25 +1,46 @@
 import { Suspense } from 'react'
-import { Redirect, useLocation } from 'wouter'
+import { type DefaultParams, Redirect, Route, Router as Matching, Switch, useLocation } from 'wouter'
 import { useVisit } from '#state/visit.ts'
 import { IdleHost } from './idle/IdleHost.tsx'
 import { PageLanguage, useLanguageStore } from '#state/language.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PageArrival } from './PageArrival.tsx'
 import { PageLoading } from './PageLoading.tsx'
-import { destinationOf } from './routes.tsx'
+import { notFound, type PageRoute, parser, pathOf, routes } from './routes.tsx'
 import { Shell } from './Shell.tsx'
 
 /** Shows the page of the address inside the shell. */
 export function Router() {
+  return (
+    <Matching parser={parser}>
+      <Switch>
+        {[...routes, notFound].map((route) => (
+          // One key for all, of which Switch shows one: the shell stays between pages.
+          <Route key="page" path={pathOf(route)}>
+            {(params) =>
+              'redirect' in route ? (
+                <Forward to={route.redirect} />
+              ) : (
+                <RoutedPage route={route} params={params} />
+              )
+            }
+          </Route>
+        ))}
+      </Switch>
+    </Matching>
+  )
+}
+
+function Forward({ to }: { to: string }) {
+  const [path] = useLocation()
+  // The key remounts it where one redirect leads to another.
+  return <Redirect key={path} to={to + location.search} replace />
+}
+
+function RoutedPage({ route, params }: { route: PageRoute; params: DefaultParams }) {
   const [path] = useLocation()
   const chosen = useLanguageStore((state) => state.chosen)
   const visit = useVisit((state) => state.number)
-  const destination = destinationOf(path)
-  if ('redirect' in destination) {
-    // The key remounts it where one redirect leads to another.
-    return <Redirect key={path} to={destination.redirect + location.search} replace />
-  }
-  const { page: route, params } = destination
   const language = chosen ?? route.language
   const Page = route.page
   return (

@@ -5,13 +5,13 @@ import { keepLists } from '#api/offline/lists.ts'
 import * as outbox from '#api/outbox/outbox.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { knowFact } from '#lib/kioskFacts.ts'
-import { registerKioskHooks } from '#lib/kioskHooks.ts'
 import { randomUuid } from '#lib/randomUuid.ts'
 import { after, every } from '#lib/timers.ts'
 import { useSession } from '#state/session.ts'
 import { followOverrides } from './followOverrides.ts'
-import { activateNewVersion, startServiceWorker } from './newVersion.ts'
 import { preloadAimedPages } from './preloadAimedPages.ts'
+import { askBeforeReload } from './updates/reload.ts'
+import { startServiceWorker } from './updates/serviceWorker.ts'
 
 /*
  * What begins once a page is there, and what no first paint waits for: the words of the house, the outbox, and all that
@@ -50,7 +50,7 @@ if (kiosk) {
   every(aheadEveryMs, ahead)
   knowFact('outbox', outbox.counts)
   knowFact('outboxTrial', () => ({ leave: leaveOnTrial, send: async () => outbox.wake() }))
-  registerKioskHooks({ isSending: outbox.isSending, activateNewVersion })
+  askBeforeReload(outbox.isSending)
   startScreen()
 }
 

@@ -5,24 +5,23 @@ import { createRoot } from 'react-dom/client'
 import '#ui/kit/fonts.css'
 import '#ui/kit/tokens.css'
 import '#ui/kit/base.css'
-import { isServerThere } from '#api/isServerThere.ts'
-import { reloadForMissingCode } from '#lib/reloadForCode.ts'
 import { whenLoaded } from '#lib/whenLoaded.ts'
 import { useSession } from '#state/session.ts'
 import { startAnalytics } from './analytics.ts'
 import { App } from './App.tsx'
-import { destinationOf } from './routes.tsx'
+import { routeOf } from './routes.tsx'
 import { rememberScroll } from './scrollMemory.ts'
 import { followTheme } from './theme.ts'
+import { reloadForMissingCode } from './updates/reload.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root')
 
 // A kiosk reloads itself, later each time (ErrorScreen).
-if (!useSession.getState().kiosk) reloadForMissingCode(isServerThere)
+if (!useSession.getState().kiosk) reloadForMissingCode()
 // Its code comes beside what draws it, not after.
-const destination = destinationOf(location.pathname)
-if ('page' in destination) destination.page.page.preload()
+const route = routeOf(location.pathname)
+if ('page' in route) route.page.preload()
 startAnalytics()
 rememberScroll()
 followTheme()

@@ -1,4 +1,4 @@
-import { destinationOf } from './routes.tsx'
+import { routeOf } from './routes.tsx'
 
 /** Starts loading a page's code when a link to it is pressed down or focused: before the click arrives. */
 export function preloadAimedPages(): void {
@@ -8,8 +8,8 @@ export function preloadAimedPages(): void {
       ({ target }) => {
         const link = target instanceof Element ? target.closest('a') : null
         if (link === null || link.origin !== location.origin) return
-        const destination = destinationOf(link.pathname)
-        if ('page' in destination) destination.page.page.preload()
+        const route = routeOf(link.pathname)
+        if ('page' in route) route.page.preload()
       },
       { passive: true },
     )

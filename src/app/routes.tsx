@@ -1,14 +1,15 @@
+import { parse } from 'regexparam'
+import { type DefaultParams, matchRoute, type Parser } from 'wouter'
 import type { Bilingual } from '#content/bilingual.ts'
 import { cardPlaces } from '#content/cards/places.ts'
 import { roomNames } from '#content/roomNames.ts'
 import type { Language } from '#contract/common.ts'
-import { matchPath, type PathParams } from '#lib/matchPath.ts'
 import { lazyComponent, type LazyComponent } from '#lib/lazyComponent.ts'
 import { ownStoryPath } from '#lib/takeHome.ts'
 
 export interface PageProps {
   /** The named parts of the address, e.g. `uuid`. */
-  readonly params: PathParams
+  readonly params: DefaultParams
 }
 
 /** A screen of the exhibition. */
@@ -24,8 +25,8 @@ export interface PageRoute {
   readonly place?: string
   /** Where the screen returns to after five minutes without anybody, in and out of kiosk mode (TAPE-07, IMAC-07). */
   readonly idleReturn?: string
-  /** Values that a parameter may have; others lead to `pattern` with the first one. */
-  readonly known?: { readonly param: string; readonly values: readonly [string, ...string[]] }
+  /** Matches in place of `pattern`, which only names the route then. */
+  readonly path?: RegExp
 }
 
 /** An address that is only another name of a page. */
@@ -33,6 +34,16 @@ interface Alias {
   readonly pattern: string
   readonly redirect: string
 }
+
+/** Wouter's own, but for `/About`, which is not `/about`. */
+export const parser: Parser = (route, loose) => {
+  const { keys, pattern } = parse(route, loose)
+  return { keys, pattern: new RegExp(pattern.source) }
+}
+
+/** Matches addresses under `start` whose last part, the parameter `name`, is one of `values`. */
+const oneOf = (start: string, name: string, values: readonly string[]) =>
+  new RegExp(`^${start}/(?<${name}>${values.join('|')})/?$`)
 
 const home: PageRoute = {
   pattern: '/',
@@ -53,9 +64,9 @@ const uiCards: PageRoute = {
   ),
 }
 
-const imacWindows = ['welcome', 'desktop', 'device-story', 'visitor-stories', 'submit-story'] as const
+const imacWindows = ['welcome', 'desktop', 'device-story', 'visitor-stories', 'submit-story']
 
-/** Every screen of spec §2. A new room is a line here. */
+/** Every screen of spec §2. A new room is a line here. Of several that match, the first one counts. */
 export const routes: readonly (PageRoute | Alias)[] = [
   home,
   {
@@ -68,7 +79,8 @@ export const routes: readonly (PageRoute | Alias)[] = [
     ),
   },
   { ...uiCards, pattern: '/exhibits/ui-cards' },
-  { ...uiCards, known: { param: 'id', values: cardPlaces } },
+  { ...uiCards, path: oneOf('/exhibits/ui-cards', 'id', cardPlaces) },
+  { pattern: uiCards.pattern, redirect: `/exhibits/ui-cards/${cardPlaces[0]}` },
   {
     pattern: '/exhibits/memory-recorder',
     title: roomNames.memoryRecorder,
@@ -141,9 +153,9 @@ export const routes: readonly (PageRoute | Alias)[] = [
       async () => (await import('#ui/pages/admin/AdminPage.tsx')).AdminPage,
     ),
   },
-  { pattern: '/exhibits/imac', redirect: '/exhibits/imac/welcome' },
   {
     pattern: '/exhibits/imac/:windowType',
+    path: oneOf('/exhibits/imac', 'windowType', imacWindows),
     title: roomNames.imac,
     language: 'en',
     page: lazyComponent<PageProps>(
@@ -151,8 +163,8 @@ export const routes: readonly (PageRoute | Alias)[] = [
       async () => (await import('#exhibits/imac/ImacPage.tsx')).ImacPage,
     ),
     idleReturn: '/exhibits/imac/welcome',
-    known: { param: 'windowType', values: imacWindows },
   },
+  { pattern: '/exhibits/imac/:windowType?', redirect: '/exhibits/imac/welcome' },
   {
     pattern: '/exhibits/werkschau',
     title: roomNames.werkschau,
@@ -230,7 +242,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
   },
 ]
 
-const notFound: PageRoute = {
+export const notFound: PageRoute = {
   pattern: '*',
   title: { de: 'Hier ist kein Raum', en: 'There is no room here' },
   language: 'en',
@@ -240,20 +252,9 @@ const notFound: PageRoute = {
   ),
 }
 
-/** Where an address leads: to a page, or on to another address. */
-export type Destination =
-  | { readonly page: PageRoute; readonly params: PathParams }
-  | { readonly redirect: string }
+/** What matches a route, for wouter. */
+export const pathOf = (route: PageRoute | Alias) => ('path' in route && route.path) || route.pattern
 
-export function destinationOf(path: string): Destination {
-  for (const route of routes) {
-    const params = matchPath(route.pattern, path)
-    if (params === null) continue
-    if ('redirect' in route) return route
-    if (route.known && !route.known.values.includes(params[route.known.param] ?? '')) {
-      return { redirect: route.pattern.replace(`:${route.known.param}`, route.known.values[0]) }
-    }
-    return { page: route, params }
-  }
-  return { page: notFound, params: {} }
-}
+/** The route that answers an address. */
+export const routeOf = (path: string): PageRoute | Alias =>
+  routes.find((route) => matchRoute(parser, pathOf(route), path)[0]) ?? notFound

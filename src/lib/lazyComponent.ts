@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { ChunkLoadError, chunkFailureOf } from './ChunkLoadError.ts'
-import { reloadDecision } from './reloadForCode.ts'
 import { after } from './timers.ts'
 
 /** Spec §9: a chunk that has not come by then has failed. */
@@ -9,6 +8,13 @@ export const chunkTimeoutMs = 120_000
 export type LazyComponent<Props extends object> = LazyExoticComponent<ComponentType<Props>> & {
   /** Starts loading the code before it is needed. A failure shows when the component is rendered. */
   preload(): void
+}
+
+let isRecovering: () => Promise<boolean> = () => Promise.resolve(false)
+
+/** Whoever loads the page anew for code that is gone says whether it does: until then nothing is an error. */
+export function recoverChunksBy(isReloading: () => Promise<boolean>): void {
+  isRecovering = isReloading
 }
 
 /**
@@ -43,7 +49,7 @@ export function loadChunk<T>(
   return new Promise((resolve, reject) => {
     const stop = after(chunkTimeoutMs, () => reject(new ChunkLoadError(name, 'timeout')))
     const fail = async (error: unknown) => {
-      if (await reloadDecision()) return
+      if (await isRecovering()) return
       reject(new ChunkLoadError(name, chunkFailureOf(error, isOnline()), { cause: error }))
     }
     load().then(resolve, fail).finally(stop)

@@ -65,6 +65,7 @@ for (const [path, title, language] of screens) {
 test('[SHELL-01] pages follow each other by link, and by back and forward', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
+  const skipLink = await page.locator('a[href="#main"]').elementHandle()
   await follow(page, 'Exhibits')
   await expect(heading(page)).toHaveText('Exhibits')
   await expect(page).toHaveTitle('Exhibits · Nachklang')
@@ -80,6 +81,8 @@ test('[SHELL-01] pages follow each other by link, and by back and forward', asyn
   await expect(heading(page)).toHaveText('Nachklang')
   await page.goForward()
   await expect(heading(page)).toHaveText('Exhibits')
+  // The shell, and with it the stage, is one and the same all along.
+  expect(await skipLink?.evaluate((link) => link.isConnected)).toBe(true)
 })
 
 test('[SHELL-01] an unknown route says so and leads home', async ({ page }) => {

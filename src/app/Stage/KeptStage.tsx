@@ -2,7 +2,7 @@ import { useSession } from '#state/session.ts'
 import { reportBrokenStage, useHasLostContext, useIsStageBroken } from '#scenes/stage/brokenStage.ts'
 import { useSceneOnStage } from '#scenes/stage/sceneSlot.ts'
 import { useCanStage } from '#scenes/stage/stageAbility.ts'
-import { useReloadOnceAlone } from '../useReloadOnceAlone.ts'
+import { useReloadOnceAlone } from '../updates/useReloadOnceAlone.ts'
 import { SceneBoundary } from './SceneBoundary.tsx'
 import { Stage } from './Stage.tsx'
 

@@ -3,8 +3,8 @@ import { tellVisitEnd } from '#lib/visitEnd.ts'
 import { useLanguageStore } from '#state/language.ts'
 import { toast } from '#state/toasts.ts'
 import { useVisit } from '#state/visit.ts'
-import { kioskReloadKey } from '../kioskReload.ts'
 import { forgetScroll } from '../scrollMemory.ts'
+import { reloadCountKey } from '../updates/reload.ts'
 
 /**
  * Forgets everything personal (TAPE-07b): what was kept for the visit (drafts, language, loudness), where pages were
@@ -13,7 +13,7 @@ import { forgetScroll } from '../scrollMemory.ts'
  */
 export function endVisit(): void {
   // How often this screen had to reload is nobody's.
-  visitStore.clear([kioskReloadKey])
+  visitStore.clear([reloadCountKey])
   useLanguageStore.getState().resetVisit()
   forgetScroll()
   toast.dismissAll()

@@ -1,6 +1,6 @@
 import { kioskStartKey } from '#lib/kioskKey.ts'
 import { deviceStore, type KeyedStore } from '#lib/storage.ts'
-import { destinationOf, type PageRoute } from '../routes.tsx'
+import { type PageRoute, routeOf } from '../routes.tsx'
 
 /** Where kiosks begin that nobody gave another place. */
 const chooser = '/exhibits/werkschau'
@@ -21,6 +21,6 @@ export function returnTarget(
 /** The page that the kiosk was opened on; for a room, where that room returns to: two places would take turns for ever. */
 export function kioskStart(store: KeyedStore = deviceStore): string {
   const path = store.read(kioskStartKey) ?? chooser
-  const destination = destinationOf(path.replace(/[?#].*$/s, ''))
-  return 'redirect' in destination ? destination.redirect : (destination.page.idleReturn ?? path)
+  const route = routeOf(path.replace(/[?#].*$/s, ''))
+  return 'redirect' in route ? route.redirect : (route.idleReturn ?? path)
 }

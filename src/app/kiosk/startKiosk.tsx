@@ -10,7 +10,7 @@ import { languageAt } from './keyboard/language.ts'
 import { isStaffAtDesk } from './lock/isStaffAtDesk.ts'
 import { lockDocument } from './lock/lockDocument.ts'
 import { lockWindow } from './lock/lockWindow.ts'
-import { followVersion } from './recovery/followVersion.ts'
+import { followVersion } from '../updates/followVersion.ts'
 
 /**
  * All that a screen in the museum does on its own account, for as long as its page stands: locked against the browser's

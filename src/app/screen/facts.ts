@@ -2,14 +2,15 @@ import type { ScreenFacts } from '#contract/screens.ts'
 import { buildVersion } from '#lib/buildVersion.ts'
 import { readerOf } from '#lib/kioskFacts.ts'
 import { canStage, screenFacts as stageFacts } from '#scenes/stage/stageAbility.ts'
-import { destinationOf } from '../routes.tsx'
+import { routeOf } from '../routes.tsx'
 import { errorCount } from '#lib/errorCount.ts'
 import { frameRate } from './frameRate.ts'
-import { whyLoaded } from './loadReason.ts'
+import { takeLoadReason } from '../updates/reload.ts'
 
 /** Facts that take a moment to find out. */
 type Slow = Pick<ScreenFacts, 'frameRate' | 'outbox' | 'storage' | 'microphone'>
 
+const loaded = takeLoadReason()
 let slow: Slow = { frameRate: null, outbox: null, storage: null, microphone: null }
 
 /** How this screen is. One fact that cannot be had is no reason to keep silent about the others. */
@@ -37,7 +38,7 @@ export function factsNow(isEnding: boolean): ScreenFacts {
     size: { width: innerWidth, height: innerHeight, ratio: devicePixelRatio },
     upSeconds: Math.round(performance.now() / 1000),
     scenes: canStage(stageFacts()) ? 'drawn' : 'stills',
-    loaded: whyLoaded,
+    loaded,
     isEnding,
   }
 }
@@ -79,6 +80,6 @@ async function readMicrophone(): Promise<ScreenFacts['microphone']> {
 
 /** The pattern of the page at hand; never the address, which may name a story. */
 function routeNow(): string {
-  const destination = destinationOf(location.pathname)
-  return 'page' in destination ? destination.page.pattern : destination.redirect
+  const route = routeOf(location.pathname)
+  return 'page' in route ? route.pattern : route.redirect
 }

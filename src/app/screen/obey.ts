@@ -1,6 +1,6 @@
 import type { SignAnswer } from '#contract/screens.ts'
 import { deviceStore } from '#lib/storage.ts'
-import { noteReload } from './loadReason.ts'
+import { reloadNow } from '../updates/reload.ts'
 import { isAlone } from './presence.ts'
 
 const key = 'screen_obeyed'
@@ -12,10 +12,9 @@ export const obeyedOrder = () => deviceStore.read(key)
  * Does what staff want of this screen. It was heard just now, so the server is there to load the page from; and an
  * order that was obeyed is obeyed once, whether or not the server hears of it.
  */
-export function obey({ order }: SignAnswer, reload: () => void = () => location.reload()): void {
+export function obey({ order }: SignAnswer): void {
   if (order === null || order.id === obeyedOrder()) return
   if (order.when === 'alone' && !isAlone()) return
   deviceStore.write(key, order.id)
-  noteReload('staff')
-  reload()
+  reloadNow('staff')
 }

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { type DefaultParams, Link, useLocation } from 'wouter'
 import { cardPlaces } from '#content/cards/places.ts'
 import { uiCards } from '#content/pages/uiCards.ts'
-import type { PathParams } from '#lib/matchPath.ts'
 import { fill } from '#lib/fill.ts'
 import { reducedMotion, useMedia } from '#lib/useMedia.ts'
 import { useLanguage } from '#state/language.ts'
@@ -36,7 +35,7 @@ const narrowScreen = '(max-width: 768px)'
 const sounds = ['card-flip', 'card-slide'] as const
 
 /** The deck of operating systems (CARD-01 to 03). Which card lies on top, the address alone knows. */
-export function DeckView({ params }: { readonly params: PathParams }) {
+export function DeckView({ params }: { readonly params: DefaultParams }) {
   const [language, setLanguage] = useLanguage('en')
   const words = uiCards[language]
   const [, navigate] = useLocation()

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { DefaultParams } from 'wouter'
 import * as messages from '#content/messages.ts'
 import { avatarDetail } from '#content/pages/avatarDetail.ts'
 import { avatarWords } from '#content/pages/avatars.ts'
@@ -19,7 +20,7 @@ import { EmptyFrame } from './EmptyFrame.tsx'
 const longName = 24
 
 /** One avatar: its portrait, its description, and the way to share it (AVA-03, AVA-04). */
-export function AvatarDetailPage({ params }: { params: Readonly<Record<string, string>> }) {
+export function AvatarDetailPage({ params }: { params: DefaultParams }) {
   const [language, setLanguage] = useLanguage()
   const words = avatarDetail[language]
   const shortUuid = params.uuid ?? ''

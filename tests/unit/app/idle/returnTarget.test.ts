@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { returnTarget } from '#app/idle/returnTarget.ts'
-import { destinationOf } from '#app/routes.tsx'
+import { routeOf } from '#app/routes.tsx'
 import { keyedStore } from '#lib/storage.ts'
 import { fakeStorage } from '#tests/unit/lib/fakeStorage.ts'
 
 function targetOf(path: string, isKiosk: boolean, start?: string): string | null {
-  const destination = destinationOf(path)
-  if (!('page' in destination)) throw new Error(`${path} is no page`)
+  const route = routeOf(path)
+  if (!('page' in route)) throw new Error(`${path} is no page`)
   const storage = fakeStorage(start === undefined ? {} : { kiosk_start: start })
   return returnTarget(
-    destination.page,
+    route,
     isKiosk,
     keyedStore(() => storage),
   )
@@ -31,6 +31,7 @@ test.each([
   // A kiosk that was opened on a room: room and start must not take turns for ever.
   ['/exhibits/werkschau', true, '/exhibits/werkschau/tape', '/exhibits/werkschau'],
   ['/about', true, '/exhibits/imac', '/exhibits/imac/welcome'],
+  ['/about', true, '/exhibits/ui-cards/nowhere', '/exhibits/ui-cards/start'],
 ] as const)(
   '[TAPE-07] [FIT-04] %s (kiosk: %s, opened on %s) returns to %s',
   (path, isKiosk, start, target) => {

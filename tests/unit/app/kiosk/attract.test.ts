@@ -4,7 +4,7 @@ import { initialWatch, nextWatch, type Watch, type WatchEvent } from '#app/kiosk
 import { programOf, turnOf } from '#app/kiosk/attract/program.ts'
 import { sentenceOf, sentencesOf } from '#app/kiosk/attract/sentences.ts'
 import { voiceBars } from '#app/kiosk/attract/voiceBars.ts'
-import { destinationOf } from '#app/routes.tsx'
+import { routeOf } from '#app/routes.tsx'
 import type { Story } from '#contract/story.ts'
 
 const afterMs = 60_000
@@ -68,8 +68,8 @@ test.each(starts)('[FIT-04] what is played at %s leads into rooms, each seen in 
   const program = programOf(start) ?? []
   expect(program.length).toBeGreaterThan(0)
   for (const { address } of program) {
-    const destination = destinationOf(address)
-    expect('page' in destination && destination.page.pattern !== '*', address).toBe(true)
+    const route = routeOf(address)
+    expect('page' in route && route.pattern !== '*', address).toBe(true)
   }
   const seen = new Set(
     Array.from({ length: program.length * 2 }, (_, turn) => {

@@ -9,15 +9,7 @@ import { every } from '#lib/timers.ts'
 /** How often a page that nobody reloads asks whether there is a new build, ms. */
 const lookEveryMs = 900_000
 
-const listeners = new Set<() => void>()
 let waiting: ServiceWorker | null = null
-
-/** Calls once a new build waits, at once where one does already. Returns what stops it. */
-export function onNewVersion(listener: () => void): () => void {
-  listeners.add(listener)
-  if (waiting !== null) listener()
-  return () => listeners.delete(listener)
-}
 
 /** Lets the waiting build take over. Resolves once it has, or without one: whoever calls loads the page anew. */
 export function activateNewVersion(): Promise<void> {
@@ -37,9 +29,7 @@ export async function startServiceWorker(kiosk: boolean): Promise<void> {
   // It came during an earlier visit, and this page is its own, fresh from the server.
   if (!kiosk) registration.waiting?.postMessage('takeOver')
   const note = (worker: ServiceWorker | null) => {
-    if (worker === null || navigator.serviceWorker.controller === null) return
-    waiting = worker
-    for (const listener of listeners) listener()
+    if (navigator.serviceWorker.controller !== null) waiting = worker
   }
   if (kiosk) note(registration.waiting)
   registration.addEventListener('updatefound', () => {

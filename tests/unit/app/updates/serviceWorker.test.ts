@@ -39,7 +39,7 @@ function browserWith(controller: FakeWorker | null) {
 }
 
 // The page's own state is a module's: each test is a page of its own.
-const freshPage = () => import('#app/newVersion.ts')
+const freshPage = () => import('#app/updates/serviceWorker.ts')
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers()
@@ -49,22 +49,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[FIT-04] a new build is told, waits, and takes over once the kiosk lets it', async () => {
+test('[FIT-04] a new build waits, and takes over once the kiosk lets it', async () => {
   const { registration, container, reload } = browserWith(new FakeWorker())
-  const { activateNewVersion, onNewVersion, startServiceWorker } = await freshPage()
-  const told = vi.fn<() => void>()
-  onNewVersion(told)
+  const { activateNewVersion, startServiceWorker } = await freshPage()
   await startServiceWorker(true)
+  // Without one that waits there is nothing to wait for.
   await activateNewVersion()
-  expect(told).not.toHaveBeenCalled()
 
   const worker = registration.bring()
-  expect(told).toHaveBeenCalledTimes(1)
   expect(worker.heard).toEqual([])
-  // Whoever asks late is told at once.
-  const late = vi.fn<() => void>()
-  onNewVersion(late)
-  expect(late).toHaveBeenCalledTimes(1)
 
   const hasTakenOver = vi.fn<() => void>()
   const takingOver = activateNewVersion().then(hasTakenOver)
@@ -83,22 +76,20 @@ test('[FIT-04] a build that waited when the page was opened takes over in a visi
     const { registration, reload } = browserWith(new FakeWorker())
     const worker = new FakeWorker()
     registration.waiting = worker
-    const { onNewVersion, startServiceWorker } = await freshPage()
-    const told = vi.fn<() => void>()
-    onNewVersion(told)
+    const { activateNewVersion, startServiceWorker } = await freshPage()
     await startServiceWorker(kiosk)
     expect(worker.heard).toEqual(kiosk ? [] : ['takeOver'])
-    expect(told).toHaveBeenCalledTimes(kiosk ? 1 : 0)
+    void activateNewVersion()
+    expect(worker.heard).toEqual(['takeOver'])
     expect(reload).not.toHaveBeenCalled()
   }
 })
 
 test('[FIT-04] the first build of all is nothing new', async () => {
   const { registration } = browserWith(null)
-  const { onNewVersion, startServiceWorker } = await freshPage()
-  const told = vi.fn<() => void>()
-  onNewVersion(told)
+  const { activateNewVersion, startServiceWorker } = await freshPage()
   await startServiceWorker(true)
-  registration.bring()
-  expect(told).not.toHaveBeenCalled()
+  const worker = registration.bring()
+  await activateNewVersion()
+  expect(worker.heard).toEqual([])
 })

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { countedPattern } from '#server/analytics/patterns.ts'
-import { destinationOf, routes } from '#app/routes.tsx'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type DefaultParams, Route, Router } from 'wouter'
+import { parser, pathOf, routeOf, routes } from '#app/routes.tsx'
 
 /** Every address of the route table in spec §2, and the pattern that answers it. */
 const addresses = [
@@ -34,8 +36,8 @@ const addresses = [
 ] as const
 
 const patternOf = (path: string) => {
-  const destination = destinationOf(path)
-  return 'page' in destination ? destination.page.pattern : `to ${destination.redirect}`
+  const route = routeOf(path)
+  return 'page' in route ? route.pattern : `to ${route.redirect}`
 }
 
 test.each(addresses)('[SHELL-01] %s is answered by %s', (path, pattern) => {
@@ -53,12 +55,16 @@ test('[SHELL-09] every route is counted under its own pattern, not as other', ()
   expect(patterns.map(countedPattern)).toEqual(patterns)
 })
 
-test.each(['/nowhere', '/exhibits/nowhere', '/exhibits/vcfzh25/detail', '/about/more'])(
-  '[SHELL-01] %s is not found',
-  (path) => {
-    expect(patternOf(path)).toBe('*')
-  },
-)
+test.each([
+  '/nowhere',
+  '/exhibits/nowhere',
+  '/exhibits/vcfzh25/detail',
+  '/about/more',
+  '/About',
+  '/exhibits/imac/desktop/more',
+])('[SHELL-01] %s is not found', (path) => {
+  expect(patternOf(path)).toBe('*')
+})
 
 test.each(['/exhibits/imac', '/exhibits/imac/', '/exhibits/imac/paint', '/exhibits/imac/Welcome'])(
   '[SHELL-02] %s redirects to welcome',
@@ -66,6 +72,46 @@ test.each(['/exhibits/imac', '/exhibits/imac/', '/exhibits/imac/paint', '/exhibi
     expect(patternOf(path)).toBe('to /exhibits/imac/welcome')
   },
 )
+
+test.each(['/exhibits/ui-cards/windows-95', '/exhibits/ui-cards/Start'])(
+  '[CARD-01] %s, which is no place of the deck, redirects to its start',
+  (path) => {
+    expect(patternOf(path)).toBe('to /exhibits/ui-cards/start')
+  },
+)
+
+test.each([
+  ['/exhibits/', '/exhibits'],
+  ['/exhibits/ui-cards/end/', '/exhibits/ui-cards/:id'],
+  ['/exhibits/imac/desktop/', '/exhibits/imac/:windowType'],
+])('[SHELL-01] a slash at the end makes no difference: %s', (path, pattern) => {
+  expect(patternOf(path)).toBe(pattern)
+})
+
+test.each([
+  ['/exhibits/imac/desktop', { windowType: 'desktop' }],
+  ['/exhibits/ui-cards/os-x', { id: 'os-x' }],
+  ['/exhibits/vcfzh25/detail/a%20b', { uuid: 'a b' }],
+  // A stray percent sign is no encoding: it means itself.
+  ['/exhibits/vcfzh25/detail/100%', { uuid: '100%' }],
+])('[SHELL-01] the page at %s gets %o', (path, params) => {
+  const got = vi.fn<(params: DefaultParams) => null>(() => null)
+  renderToStaticMarkup(
+    <Router ssrPath={path} parser={parser}>
+      <Route path={pathOf(routeOf(path))}>{got}</Route>
+    </Router>,
+  )
+  expect(got).toHaveBeenCalledWith(expect.objectContaining(params))
+})
+
+test('[CARD-01] the addresses of the deck are places of one page, those of other rooms are pages of their own', () => {
+  const placeOf = (path: string) => Object.entries(routeOf(path)).find(([name]) => name === 'place')?.[1]
+  expect(['/exhibits/ui-cards', '/exhibits/ui-cards/end'].map(placeOf)).toEqual([
+    '/exhibits/ui-cards',
+    '/exhibits/ui-cards',
+  ])
+  expect(placeOf('/exhibits/imac/desktop')).toBeUndefined()
+})
 
 test('[FIT-06] memory recorder and explore speak German by default, the rest English', () => {
   const german = routes.flatMap((route) =>

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { after, type Stop } from '#lib/timers.ts'
-import { countReload, idleMs, reloadOutOfTrouble } from './kioskReload.ts'
+import { countReload, requestReload } from './reload.ts'
 
+/** In kiosk mode, nobody is there any more after this long without a touch (FIT-04). */
+const idleMs = 300_000
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
 /** Reloads the page when nobody has touched it for the idle time and the kiosk's growing delay after that. */
@@ -14,7 +16,7 @@ export function useReloadOnceAlone(isDue: boolean): void {
       let stop: Stop = () => {}
       const wait = () => {
         stop()
-        stop = after(delayMs, reloadOutOfTrouble)
+        stop = after(delayMs, () => void requestReload('trouble'))
       }
       wait()
       for (const sign of signs)

@@ -1,0 +1,123 @@
+import { isServerThere } from '#api/isServerThere.ts'
+import type { ScreenFacts } from '#contract/screens.ts'
+import { recoverChunksBy } from '#lib/lazyComponent.ts'
+import { useNobodyThere } from '#lib/nobodyThere.ts'
+import { type KeyedStore, visitStore } from '#lib/storage.ts'
+import { after } from '#lib/timers.ts'
+import { hasUnsavedWork } from '#lib/unsavedWork.ts'
+import { isVisitHeld } from '#lib/visitHolds.ts'
+import { useSession } from '#state/session.ts'
+import { decide, type ReloadFacts, reloadDelayMs, type ReloadReason } from './decide.ts'
+
+/*
+ * The only place that loads a page anew. Reasons come from all over; decide.ts says which of them may, and when.
+ */
+
+/** What `decide` puts off is looked at again after this, ms. */
+const lookMs = 5_000
+/** A page that stood this long without a failure makes the next failure count as the first again. */
+export const healthyAfterMs = 60_000
+
+/** Keys of sessionStorage. How often a screen in the museum had to reload is nobody's: it outlives visits. */
+export const reloadCountKey = 'reload-count'
+const reloadedForCodeKey = 'reloaded-for-code'
+const reasonKey = 'load-reason'
+
+const underWay = new Map<ReloadReason, Promise<boolean>>()
+let isSending = () => false
+let recovery: Promise<boolean> = Promise.resolve(false)
+
+/** Whoever sends in the background, and is loaded later than this, is asked before a reload. */
+export function askBeforeReload(isBusySending: () => boolean): void {
+  isSending = isBusySending
+}
+
+/** Has the page of a visitor loaded anew for code that is gone; a kiosk's error screen sees to that by itself. */
+export function reloadForMissingCode(): void {
+  addEventListener('vite:preloadError', () => {
+    // The browser misses one file several times; a page that reloads already does.
+    recovery = recovery.then((isReloading) => isReloading || requestReload('code'))
+  })
+  recoverChunksBy(() => recovery)
+}
+
+/**
+ * Loads the page anew as soon as it may be; a reason that waits already goes on waiting.
+ * @param beforeReload is called when it is certain
+ * @returns whether the page is being loaded, once that is decided
+ */
+export function requestReload(reason: ReloadReason, beforeReload?: () => void): Promise<boolean> {
+  const waiting = underWay.get(reason)
+  if (waiting !== undefined) return waiting
+  const request = reloadIfAllowed(reason, beforeReload).finally(() => underWay.delete(reason))
+  underWay.set(reason, request)
+  return request
+}
+
+/** Loads the page anew at once, because somebody wants it. @param reason is kept for the next page to tell */
+export function reloadNow(reason: ReloadReason | 'staff'): void {
+  if (reason === 'code') visitStore.write(reloadedForCodeKey, 'yes')
+  else visitStore.write(reasonKey, reason)
+  location.reload()
+}
+
+/** Somebody at the screen asks for it; one in the museum waits until there is something to load. */
+export function tryAgain(): void {
+  if (useSession.getState().kiosk) void requestReload('trouble')
+  else location.reload()
+}
+
+/** Counts one more reload of a screen that has failed. @returns how long it waits, ms */
+export function countReload(store: KeyedStore = visitStore): number {
+  const stored = Number(store.read(reloadCountKey))
+  const count = Number.isInteger(stored) && stored > 0 ? stored : 0
+  store.write(reloadCountKey, String(count + 1))
+  return reloadDelayMs(count)
+}
+
+/** The page stands: what fails next is the first failure again. */
+export function forgetReloads(): void {
+  visitStore.remove(reloadCountKey)
+  visitStore.remove(reloadedForCodeKey)
+}
+
+/** Why this page was loaded; to be asked once. */
+export function takeLoadReason(): ScreenFacts['loaded'] {
+  const noted = visitStore.read(reasonKey)
+  visitStore.remove(reasonKey)
+  if (noted === 'staff' || noted === 'trouble' || noted === 'version') return noted
+  const [entry] = performance.getEntriesByType('navigation')
+  if (!(entry instanceof PerformanceNavigationTiming) || entry.type !== 'reload') return 'start'
+  // A page that had failed counts its reloads.
+  return visitStore.read(reloadCountKey) === null ? 'reload' : 'trouble'
+}
+
+async function reloadIfAllowed(reason: ReloadReason, beforeReload?: () => void): Promise<boolean> {
+  if (!(await isAllowed(reason))) return false
+  beforeReload?.()
+  reloadNow(reason)
+  return true
+}
+
+async function isAllowed(reason: ReloadReason): Promise<boolean> {
+  for (;;) {
+    // No server is asked for what may not be anyway.
+    if (decide(reason, factsWith(true)) === 'never') return false
+    const canLoad = (reason !== 'code' && isKeptHere()) || (await isServerThere())
+    // Somebody may have come or begun to speak meanwhile.
+    const decision = decide(reason, factsWith(canLoad))
+    if (decision !== 'later') return decision === 'now'
+    await new Promise<void>((look) => void after(lookMs, look))
+  }
+}
+
+const factsWith = (canLoad: boolean): ReloadFacts => ({
+  canLoad,
+  isBusy: isVisitHeld() || isSending(),
+  hasUnsavedWork: hasUnsavedWork(),
+  isNobodyThere: useNobodyThere.getState().isNobodyThere,
+  wasReloadedForCode: visitStore.read(reloadedForCodeKey) !== null,
+})
+
+/** A service worker has the pages, whatever has become of the server. */
+const isKeptHere = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tokenKeys } from '#lib/tokens.ts'
+import { fakeStorage } from '#tests/unit/lib/fakeStorage.ts'
+
+const server = vi.hoisted(() => ({ isThere: vi.fn<() => Promise<boolean>>() }))
+vi.mock('#api/isServerThere.ts', () => ({ isServerThere: server.isThere }))
+
+const reload = vi.fn<() => void>()
+const events = new EventTarget()
+
+/** A page that was just loaded, in the tab of the pages before it. */
+async function freshPage() {
+  vi.resetModules()
+  const [updates, { holdVisit }, { loadChunk }, { useNobodyThere }] = await Promise.all([
+    import('#app/updates/reload.ts'),
+    import('#lib/visitHolds.ts'),
+    import('#lib/lazyComponent.ts'),
+    import('#lib/nobodyThere.ts'),
+  ])
+  return { ...updates, holdVisit, loadChunk, useNobodyThere }
+}
+
+/** Of the page. */
+let typed = ''
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  reload.mockReset()
+  server.isThere.mockReset().mockResolvedValue(true)
+  typed = ''
+  vi.stubGlobal('sessionStorage', fakeStorage({}))
+  vi.stubGlobal('localStorage', fakeStorage({}))
+  vi.stubGlobal('location', { reload, search: '', pathname: '/', hash: '', href: 'http://localhost/' })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('document', { querySelectorAll: () => [{ value: typed }] })
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('[STACK-01] missing code reloads the page once a visit, until a page has stood', async () => {
+  const page = await freshPage()
+  expect(await page.requestReload('code')).toBe(true)
+  const next = await freshPage()
+  expect(await next.requestReload('code')).toBe(false)
+  expect(reload).toHaveBeenCalledTimes(1)
+  next.forgetReloads()
+  expect(await next.requestReload('code')).toBe(true)
+})
+
+test('[STACK-01] nothing is reloaded while somebody types or records, nor when they begin meanwhile', async () => {
+  const { requestReload, holdVisit } = await freshPage()
+  typed = 'The belt had'
+  expect(await requestReload('code')).toBe(false)
+  typed = ''
+  const letGo = holdVisit()
+  expect(await requestReload('code')).toBe(false)
+  // No server is asked for what may not be.
+  expect(server.isThere).not.toHaveBeenCalled()
+  letGo()
+  server.isThere.mockImplementationOnce(async () => {
+    typed = 'T'
+    return true
+  })
+  expect(await requestReload('code')).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+  // It has not used up the one reload.
+  typed = ''
+  expect(await requestReload('code')).toBe(true)
+})
+
+test('[STACK-01] nothing is reloaded into a server that does not answer', async () => {
+  const { requestReload } = await freshPage()
+  server.isThere.mockResolvedValueOnce(false)
+  // What a service worker keeps are the files that miss one.
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: {} } })
+  expect(await requestReload('code')).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+  expect(await requestReload('code')).toBe(true)
+})
+
+test('[STACK-01] [SHELL-08] code that is missed twice at once reloads once, and shows no error meanwhile', async () => {
+  const { reloadForMissingCode, loadChunk } = await freshPage()
+  reloadForMissingCode()
+  const missing = () => {
+    events.dispatchEvent(new Event('vite:preloadError'))
+    events.dispatchEvent(new Event('vite:preloadError'))
+    return Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js'))
+  }
+  const settled = vi.fn<() => void>()
+  const chunk = loadChunk('about', missing)
+  chunk.then(settled, settled)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(settled).not.toHaveBeenCalled()
+})
+
+test('[SHELL-08] code that is not had by reloading is an error at once', async () => {
+  const { reloadForMissingCode, loadChunk } = await freshPage()
+  reloadForMissingCode()
+  server.isThere.mockResolvedValue(false)
+  const missing = () => {
+    events.dispatchEvent(new Event('vite:preloadError'))
+    return Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js'))
+  }
+  await expect(loadChunk('about', missing)).rejects.toMatchObject({ failure: 'missing' })
+})
+
+test('[FIT-04] a screen that failed waits for a server and for what is being sent, and reloads once', async () => {
+  const { requestReload, askBeforeReload } = await freshPage()
+  server.isThere.mockResolvedValue(false)
+  let isSending = true
+  askBeforeReload(() => isSending)
+  const first = requestReload('trouble')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(requestReload('trouble')).toBe(first)
+  server.isThere.mockResolvedValue(true)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(reload).not.toHaveBeenCalled()
+  isSending = false
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await first).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('[FIT-04] a screen whose pages are kept here needs no server', async () => {
+  const { requestReload } = await freshPage()
+  server.isThere.mockResolvedValue(false)
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: {} } })
+  expect(await requestReload('trouble')).toBe(true)
+})
+
+test('[FIT-04] a new version that waits for a server is given up when somebody comes', async () => {
+  const { requestReload, useNobodyThere } = await freshPage()
+  const beforeReload = vi.fn<() => void>()
+  server.isThere.mockResolvedValue(false)
+  useNobodyThere.setState({ isNobodyThere: true })
+  const request = requestReload('version', beforeReload)
+  await vi.advanceTimersByTimeAsync(12_000)
+  useNobodyThere.setState({ isNobodyThere: false })
+  server.isThere.mockResolvedValue(true)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await request).toBe(false)
+  expect([beforeReload.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0])
+  useNobodyThere.setState({ isNobodyThere: true })
+  expect(await requestReload('version', beforeReload)).toBe(true)
+  expect([beforeReload.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1])
+})
+
+test('[FIT-04] whoever tries again in the museum is not led to a server that is gone; a browser reloads at once', async () => {
+  const browser = await freshPage()
+  browser.tryAgain()
+  expect(reload).toHaveBeenCalledTimes(1)
+  reload.mockReset()
+  localStorage.setItem(tokenKeys.kiosk, 'secret-key')
+  const kiosk = await freshPage()
+  server.isThere.mockResolvedValue(false)
+  kiosk.tryAgain()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(reload).not.toHaveBeenCalled()
+  server.isThere.mockResolvedValue(true)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('[ADMIN-09] the next page tells once why it was loaded', async () => {
+  vi.stubGlobal('PerformanceNavigationTiming', class {})
+  const { reloadNow, requestReload } = await freshPage()
+  reloadNow('staff')
+  const next = await freshPage()
+  expect([next.takeLoadReason(), next.takeLoadReason()]).toEqual(['staff', 'start'])
+  await requestReload('trouble')
+  expect((await freshPage()).takeLoadReason()).toBe('trouble')
+})
