@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useVisit } from '#state/visit.ts'
 import { IdleHost } from './idle/IdleHost.tsx'
-import { PageLanguage, useLanguageStore } from '#state/language.ts'
+import { PageLanguage } from '#state/language.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PageArrival } from './PageArrival.tsx'
 import { PageLoading } from './PageLoading.tsx'
@@ -12,7 +12,7 @@ import { Shell } from './Shell.tsx'
 /** Shows the page of the address inside the shell. */
 export function Router() {
   const [path] = useLocation()
-  const chosen = useLanguageStore((state) => state.chosen)
+  const chosen = useVisit((state) => state.language)
   const visit = useVisit((state) => state.number)
   const destination = destinationOf(path)
   if ('redirect' in destination) {

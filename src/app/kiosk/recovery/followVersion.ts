@@ -1,10 +1,10 @@
 import { version } from '#contract/versionRoutes.ts'
 import { call } from '#api/client.ts'
 import { buildVersion } from '#lib/buildVersion.ts'
-import { activateNewVersion } from '#lib/kioskHooks.ts'
-import { useNobodyThere } from '#lib/nobodyThere.ts'
 import { deviceStore } from '#lib/storage.ts'
 import { every } from '#lib/timers.ts'
+import { useVisit } from '#state/visit.ts'
+import { activateNewVersion } from '#app/newVersion.ts'
 import { isReloadDue, type Versions } from './newVersion.ts'
 import { reload } from './reload.ts'
 
@@ -19,12 +19,14 @@ export function followVersion(): void {
   const reloadIfDue = () => {
     const isDue = isReloadDue({ here: buildVersion(), served, tried: lastTried() }, Date.now())
     if (!isAlone() || !isDue) return
-    void activateNewVersion().then(() =>
-      reload('version', {
-        isWanted: isAlone,
-        onReload: () => deviceStore.write(triedKey, `${served} ${Date.now()}`),
-      }),
-    )
+    void activateNewVersion()
+      .catch((error: unknown) => console.warn('The new version could not be put in place', error))
+      .then(() =>
+        reload('version', {
+          isWanted: isAlone,
+          onReload: () => deviceStore.write(triedKey, `${served} ${Date.now()}`),
+        }),
+      )
   }
   const ask = () => {
     call(version, {}).then(
@@ -37,12 +39,12 @@ export function followVersion(): void {
       (error: unknown) => console.warn('The server does not say which build it has', error),
     )
   }
-  useNobodyThere.subscribe(reloadIfDue)
+  useVisit.subscribe(({ isNobodyThere }) => isNobodyThere, reloadIfDue)
   every(askMs, ask)
   ask()
 }
 
-const isAlone = () => useNobodyThere.getState().isNobodyThere
+const isAlone = () => useVisit.getState().isNobodyThere
 
 function lastTried(): Versions['tried'] {
   const [build = '', at] = (deviceStore.read(triedKey) ?? '').split(' ')

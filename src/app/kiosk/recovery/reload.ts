@@ -1,7 +1,7 @@
 import { isServerThere } from '#api/isServerThere.ts'
-import { isAnythingSending } from '#lib/kioskHooks.ts'
+import { isSending } from '#api/outbox/outbox.ts'
 import { after } from '#lib/timers.ts'
-import { isVisitHeld } from '#lib/visitHolds.ts'
+import { isIdlePrevented } from '#state/visit.ts'
 import { noteReload, type ReloadReason } from '#app/screen/loadReason.ts'
 
 /** Looks again whether somebody still speaks or sends, and whether the server is back, ms. */
@@ -31,7 +31,7 @@ async function tryReload(reason: ReloadReason, options: ReloadOptions): Promise<
     isUnderWay = false
     return
   }
-  if (!canStart || isVisitHeld() || isAnythingSending()) {
+  if (!canStart || isIdlePrevented() || isSending()) {
     after(lookMs, () => void tryReload(reason, options))
     return
   }

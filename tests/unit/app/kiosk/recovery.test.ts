@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { followVersion } from '#app/kiosk/recovery/followVersion.ts'
 import { isReloadDue, triesAgainMs } from '#app/kiosk/recovery/newVersion.ts'
-import { activateNewVersion, isAnythingSending, registerKioskHooks } from '#lib/kioskHooks.ts'
+import { reload } from '#app/kiosk/recovery/reload.ts'
+import { activateNewVersion } from '#app/newVersion.ts'
+import { preventIdle, useVisit } from '#state/visit.ts'
+
+vi.mock('#app/kiosk/recovery/reload.ts', () => ({ reload: vi.fn<typeof reload>() }))
+vi.mock('#app/newVersion.ts', () => ({ activateNewVersion: vi.fn<typeof activateNewVersion>() }))
+vi.mock('#lib/buildVersion.ts', () => ({ buildVersion: () => 'index-old' }))
+vi.mock('#api/client.ts', () => ({ call: async () => ({ build: 'index-new' }) }))
 
 const old = 'index-old'
 const fresh = 'index-new'
@@ -27,26 +35,19 @@ test('[FIT-04] a build that did not come is tried again, but not in a storm', ()
   expect(isReloadDue(versions, triesAgainMs)).toBe(true)
 })
 
-test('[FIT-04] parts tell whether they are sending, and put their new version in place; one that fails stops no other', async () => {
-  const done: string[] = []
-  const gate = Promise.withResolvers<void>()
-  const stops = [
-    registerKioskHooks({ isSending: () => done.length === 0 }),
-    registerKioskHooks({
-      activateNewVersion: () => {
-        throw new Error('no such worker')
-      },
-    }),
-    registerKioskHooks({ activateNewVersion: () => gate.promise.then(() => void done.push('worker')) }),
-  ]
-  expect(isAnythingSending()).toBe(true)
-  const all = activateNewVersion().then(() => done.push('all'))
-  await Promise.resolve()
-  gate.resolve()
-  await all
-  expect(done).toEqual(['worker', 'all'])
-  expect(isAnythingSending()).toBe(false)
-  for (const stop of stops) stop()
-  await activateNewVersion()
-  expect(done).toEqual(['worker', 'all'])
+test('[FIT-04] a new version waits until nobody is there; one that cannot be put in place is loaded anew all the same', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.mocked(activateNewVersion).mockRejectedValue(new Error('no such worker'))
+  vi.useFakeTimers()
+  followVersion()
+  await vi.advanceTimersByTimeAsync(0)
+  preventIdle()()
+  expect(activateNewVersion).not.toHaveBeenCalled()
+  useVisit.setState({ isNobodyThere: true })
+  await vi.advanceTimersByTimeAsync(0)
+  expect([vi.mocked(reload).mock.calls.length, vi.mocked(activateNewVersion).mock.calls.length]).toEqual([
+    1, 1,
+  ])
+  expect(warn).toHaveBeenCalledWith('The new version could not be put in place', expect.any(Error))
+  vi.useRealTimers()
 })

@@ -8,7 +8,7 @@ import { deskCall } from '#api/deskCall.ts'
 import { meQuery } from '#api/queries/desk/house.ts'
 import { deskStoriesQuery, type StoriesAsked } from '#api/queries/desk/stories.ts'
 import { fill } from '#lib/fill.ts'
-import { holdVisit } from '#lib/visitHolds.ts'
+import { preventIdle } from '#state/visit.ts'
 import { toast } from '#state/toasts.ts'
 import { reasonWords } from '../shared/reasonWords.ts'
 import { titleOf } from '../shared/storyWords.ts'
@@ -72,7 +72,7 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
 
   function inTurn(work: () => Promise<void>) {
     setSending((now) => now + 1)
-    const letGo = holdVisit()
+    const letGo = preventIdle()
     tail.current = tail.current.then(work).finally(() => {
       letGo()
       setSending((now) => now - 1)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Language, Report } from '#contract/common.ts'
-import { holdVisit } from '#lib/visitHolds.ts'
+import { preventIdle } from '#state/visit.ts'
 import { toast } from '#state/toasts.ts'
 import { reasonWords } from './reasonWords.ts'
 
@@ -32,7 +32,7 @@ export function useDeed<Input extends readonly unknown[], Out extends object>(
   })
 
   const run = async (input: Input) => {
-    const letGo = holdVisit()
+    const letGo = preventIdle()
     try {
       const answer = await latest.current.act(...input)
       if (!isRefusal(answer)) latest.current.onDone?.(answer, ...input)
