@@ -8,6 +8,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: logFailure }),
     defaultOptions: {
+      mutations: { networkMode: 'always' },
       queries: {
         // A browser that thinks it is offline still reaches a server on the same machine or in the same house.
         networkMode: 'always',

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { type DefaultParams, Redirect, Route, Router as Matching, Switch, useLocation } from 'wouter'
 import { useVisit } from '#state/visit.ts'
 import { IdleHost } from './idle/IdleHost.tsx'
-import { PageLanguage, useLanguageStore } from '#state/language.ts'
+import { PageLanguage } from '#state/language.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PageArrival } from './PageArrival.tsx'
 import { PageLoading } from './PageLoading.tsx'
@@ -39,7 +39,7 @@ function Forward({ to }: { to: string }) {
 
 function RoutedPage({ route, params }: { route: PageRoute; params: DefaultParams }) {
   const [path] = useLocation()
-  const chosen = useLanguageStore((state) => state.chosen)
+  const chosen = useVisit((state) => state.language)
   const visit = useVisit((state) => state.number)
   const language = chosen ?? route.language
   const Page = route.page

@@ -1,11 +1,8 @@
-import { playgroundStory } from '#contract/routes.ts'
 import { bringAhead } from '#api/offline/aheadOfTime.ts'
 import { openLastSeen } from '#api/offline/lastSeen.ts'
 import { keepLists } from '#api/offline/lists.ts'
 import * as outbox from '#api/outbox/outbox.ts'
 import { queryClient } from '#api/queryClient.ts'
-import { knowFact } from '#lib/kioskFacts.ts'
-import { randomUuid } from '#lib/randomUuid.ts'
 import { after, every } from '#lib/timers.ts'
 import { useSession } from '#state/session.ts'
 import { followOverrides } from './followOverrides.ts'
@@ -48,16 +45,8 @@ if (kiosk) {
       .catch(unlessItFails('Not everything was brought ahead'))
   after(restMs, ahead)
   every(aheadEveryMs, ahead)
-  knowFact('outbox', outbox.counts)
-  knowFact('outboxTrial', () => ({ leave: leaveOnTrial, send: async () => outbox.wake() }))
   askBeforeReload(outbox.isSending)
   startScreen()
-}
-
-/** What the self-test leaves is the sandbox's, where nobody looks for a memory. Resolves once it is kept. */
-async function leaveOnTrial(): Promise<void> {
-  const body = { deviceId: 1, authorName: 'Self-test', storyText: 'A screen has tried its outbox.' }
-  await outbox.submit(playgroundStory, { body, idempotencyKey: randomUuid() })
 }
 
 function startScreen(): void {

@@ -1,7 +1,7 @@
 import { content } from '#contract/contentRoutes.ts'
 import { call } from '#api/client.ts'
 import type { LastSeen } from '#api/offline/lastSeen.ts'
-import { useOverrides } from '#lib/overrides.ts'
+import { useOverrides } from '#state/overrides.ts'
 import { every } from '#lib/timers.ts'
 
 /** A screen that nobody reloads still reads what staff have published, ms. */

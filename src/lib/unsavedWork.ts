@@ -1,5 +1,4 @@
 import type { Stop } from './timers.ts'
-import { isVisitHeld } from './visitHolds.ts'
 
 /*
  * What a reload of the page would cost a visitor: a recording that is under way or not sent yet, and what they have
@@ -14,8 +13,7 @@ export function addUnsavedWork(hasWork: () => boolean): Stop {
   return () => void sources.delete(hasWork)
 }
 
-export const hasUnsavedWork = () =>
-  isVisitHeld() || [...sources].some((hasWork) => hasWork()) || hasTypedText()
+export const hasUnsavedWork = () => [...sources].some((hasWork) => hasWork()) || hasTypedText()
 
 const textFields =
   'textarea, input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit])'

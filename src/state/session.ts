@@ -8,22 +8,31 @@ interface Session {
   readonly kiosk: boolean
   /** A staff token is stored. Whether the server still takes it, only a call tells. */
   readonly staff: boolean
+  /** The server did not take the token of whoever was logged in last: it has expired or was revoked. */
+  readonly hasExpired: boolean
   logIn(token: string): void
   logOut(): void
+  expire(): void
 }
 
 adoptKioskKey()
 
-export const useSession = create<Session>()((set) => ({
+export const useSession = create<Session>()((set, get) => ({
   kiosk: deviceStore.read(tokenKeys.kiosk) !== null,
   staff: deviceStore.read(tokenKeys.staff) !== null,
+  hasExpired: false,
   logIn: (token) => {
     deviceStore.write(tokenKeys.staff, token)
-    set({ staff: true })
+    set({ staff: true, hasExpired: false })
   },
   logOut: () => {
     deviceStore.remove(tokenKeys.staff)
-    set({ staff: false })
+    set({ staff: false, hasExpired: false })
+  },
+  expire: () => {
+    if (!get().staff) return
+    deviceStore.remove(tokenKeys.staff)
+    set({ staff: false, hasExpired: true })
   },
 }))
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type Language, languages } from '#contract/common.ts'
-import { hushAll, isAnySpeaking, onSpeech } from '#lib/speech.ts'
 import { type FromDesktop, heardFrom } from '#lib/win98/embed.ts'
+import { pauseSpeech, useKioskGroup } from '#state/kioskGroup.ts'
 
 /** Signs that somebody is there, as the house counts them (TAPE-07b). */
 const signs = ['mousemove', 'mousedown', 'keydown', 'touchstart'] as const
@@ -27,15 +27,13 @@ export function tellPresence(): void {
 
 /** From here on, the page around hears when a story is heard, and may have silence. */
 export function tellSpeech(): void {
-  let wasSpeaking = false
-  onSpeech(() => {
-    const isSpeaking = isAnySpeaking()
-    if (isSpeaking !== wasSpeaking) tellParent({ kind: 'speech', isSpeaking })
-    wasSpeaking = isSpeaking
-  })
+  useKioskGroup.subscribe(
+    ({ speaking }) => speaking.size > 0,
+    (isSpeaking) => tellParent({ kind: 'speech', isSpeaking }),
+  )
   addEventListener('message', (event) => {
     const expected = { origin: location.origin, source: window.parent }
-    if (heardFrom(event, expected)?.kind === 'hush') hushAll()
+    if (heardFrom(event, expected)?.kind === 'hush') pauseSpeech()
   })
 }
 

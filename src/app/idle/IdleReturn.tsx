@@ -1,9 +1,8 @@
 import { useLocation } from 'wouter'
 import { idleWords } from '#content/idle.ts'
-import { useNobodyThere } from '#lib/nobodyThere.ts'
-import { holdVisit } from '#lib/visitHolds.ts'
 import { useLanguage } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
+import { preventIdle, useVisit } from '#state/visit.ts'
 import { IdleCountdown } from '#ui/kit/idle/IdleCountdown.tsx'
 import type { PageRoute } from '../routes.tsx'
 import { endVisit } from './endVisit.ts'
@@ -25,7 +24,7 @@ export function IdleReturn({ route, path }: IdleReturnProps) {
   const kiosk = useSession((session) => session.kiosk)
   const [, navigate] = useLocation()
   // A screen that invites has ended its visit already.
-  const isNobodyThere = useNobodyThere((state) => state.isNobodyThere)
+  const isNobodyThere = useVisit((visit) => visit.isNobodyThere)
   const target = returnTarget(route, kiosk)
 
   const secondsLeft = useIdle({
@@ -54,4 +53,4 @@ export function IdleReturn({ route, path }: IdleReturnProps) {
 const isSamePage = (target: string, path: string) => target.replace(/[?#].*$/s, '') === path
 
 /** Somebody was busy here until just now. Mouse and keys are heard anyway; a screen reader's press is neither. */
-const stay = () => holdVisit()()
+const stay = () => preventIdle()()

@@ -1,8 +1,6 @@
 import { visitStore } from '#lib/storage.ts'
-import { tellVisitEnd } from '#lib/visitEnd.ts'
-import { useLanguageStore } from '#state/language.ts'
 import { toast } from '#state/toasts.ts'
-import { useVisit } from '#state/visit.ts'
+import { startNewVisit } from '#state/visit.ts'
 import { forgetScroll } from '../scrollMemory.ts'
 import { reloadCountKey } from '../updates/reload.ts'
 
@@ -14,9 +12,7 @@ import { reloadCountKey } from '../updates/reload.ts'
 export function endVisit(): void {
   // How often this screen had to reload is nobody's.
   visitStore.clear([reloadCountKey])
-  useLanguageStore.getState().resetVisit()
   forgetScroll()
   toast.dismissAll()
-  tellVisitEnd()
-  useVisit.getState().startAnew()
+  startNewVisit()
 }

@@ -1,4 +1,4 @@
-import { overridden, useOverrides } from '#lib/overrides.ts'
+import { overridden, useOverrides } from '#state/overrides.ts'
 
 /**
  * Milliseconds. Spec §9 for the return; TAPE-07b for the question before it, WCAG 2.2.1 asks for as much. Staff may set

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isVisitHeld, onVisitReleased } from '#lib/visitHolds.ts'
 import { after, type Stop } from '#lib/timers.ts'
+import { isIdlePrevented, onIdleBlockerGone } from '#state/visit.ts'
 import { idleStage } from './idleClock.ts'
 
 /** Signs that somebody is there, as spec §2 lists them. Sound that plays is none. */
@@ -28,7 +28,7 @@ export function useIdle({ isWatching, onOver }: IdleOptions): number | null {
       const look = () => {
         stop()
         const nowMs = Date.now()
-        if (isVisitHeld() || nowMs < lastInputMs) lastInputMs = nowMs
+        if (isIdlePrevented() || nowMs < lastInputMs) lastInputMs = nowMs
         const now = idleStage(nowMs - lastInputMs)
         setSecondsLeft(now.stage === 'asking' ? now.secondsLeft : null)
         if (now.stage !== 'over') {
@@ -43,7 +43,7 @@ export function useIdle({ isWatching, onOver }: IdleOptions): number | null {
       }
       const notice = () => {
         // Who wakes a machine that slept through the time is somebody else.
-        if (!isVisitHeld() && idleStage(Date.now() - lastInputMs).stage === 'over') {
+        if (!isIdlePrevented() && idleStage(Date.now() - lastInputMs).stage === 'over') {
           look()
           return
         }
@@ -59,10 +59,10 @@ export function useIdle({ isWatching, onOver }: IdleOptions): number | null {
       const options = { capture: true, passive: true, signal: listening.signal }
       for (const sign of signs) addEventListener(sign, notice, options)
       for (const awakening of awakenings) addEventListener(awakening, look, options)
-      const stopReleases = onVisitReleased(notice)
+      const stopFollowing = onIdleBlockerGone(notice)
       look()
       return () => {
-        stopReleases()
+        stopFollowing()
         stop()
         listening.abort()
         setSecondsLeft(null)

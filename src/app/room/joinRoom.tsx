@@ -1,13 +1,11 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import type { RoomMessage } from '#contract/room.ts'
-import { giveToRoom, onHandOver } from '#lib/handOver.ts'
-import { loudness, onLoudness } from '#lib/loudness.ts'
 import { randomUuid } from '#lib/randomUuid.ts'
 import { screenId } from '#lib/screenId.ts'
-import { hushAll, isAnySpeaking, onSpeech } from '#lib/speech.ts'
 import { after, type Stop } from '#lib/timers.ts'
-import { onVisitEnd } from '#lib/visitEnd.ts'
+import { isAnySpeaking, pauseSpeech, useKioskGroup } from '#state/kioskGroup.ts'
+import { onVisitEnd, useVisit } from '#state/visit.ts'
 import { emptyFloor, type FloorEvent, nextTickMs, stepFloor } from './floorMachine.ts'
 import { type Offer, RoomNotice } from './RoomNotice.tsx'
 import { openRoomLink } from './roomLink.ts'
@@ -42,7 +40,7 @@ function enter(): Stop {
     const step = stepFloor(floor, event)
     floor = step.state
     for (const command of step.commands) {
-      if (command.type === 'hush') hushAll()
+      if (command.type === 'hush') pauseSpeech()
       else link.say(command.message)
     }
     stopTick()
@@ -62,7 +60,8 @@ function enter(): Stop {
   }
 
   function followSpeech(): void {
-    const isHeard = isAnySpeaking() && !loudness().muted && loudness().volume > 0
+    const { muted, volume } = useVisit.getState().loudness
+    const isHeard = isAnySpeaking() && !muted && volume > 0
     if (isHeard) dispatch({ type: 'began', claim: randomUuid(), atMs: performance.now() })
     else dispatch({ type: 'fellSilent' })
   }
@@ -79,7 +78,8 @@ function enter(): Stop {
     const { storyId } = offer
     link.say({ kind: 'taken', page, storyId })
     setOffer(null)
-    if (!giveToRoom(storyId)) navigate(`/exhibits/werkschau/explore-stories?story=${storyId}`)
+    const isReceived = useKioskGroup.getState().receive?.(storyId)
+    if (!isReceived) navigate(`/exhibits/werkschau/explore-stories?story=${storyId}`)
   }
 
   function show(): void {
@@ -97,9 +97,12 @@ function enter(): Stop {
   }
 
   const stops = [
-    onSpeech(followSpeech),
-    onLoudness(followSpeech),
-    onHandOver((storyId) => link.say({ kind: 'handOver', page, storyId, from: 'tape' })),
+    useKioskGroup.subscribe(({ speaking }) => speaking, followSpeech),
+    useVisit.subscribe(({ loudness }) => loudness, followSpeech),
+    useKioskGroup.subscribe(
+      ({ transfer }) => transfer,
+      (transfer) => transfer && link.say({ kind: 'handOver', page, storyId: transfer.storyId, from: 'tape' }),
+    ),
     onVisitEnd(() => setOffer(null)),
     link.close,
   ]

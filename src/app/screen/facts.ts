@@ -1,6 +1,6 @@
 import type { ScreenFacts } from '#contract/screens.ts'
+import { counts } from '#api/outbox/outbox.ts'
 import { buildVersion } from '#lib/buildVersion.ts'
-import { readerOf } from '#lib/kioskFacts.ts'
 import { canStage, screenFacts as stageFacts } from '#scenes/stage/stageAbility.ts'
 import { routeOf } from '../routes.tsx'
 import { errorCount } from '#lib/errorCount.ts'
@@ -53,9 +53,7 @@ async function orUnknown<T>(fact: Promise<T | null>): Promise<T | null> {
 }
 
 async function readOutbox(): Promise<ScreenFacts['outbox']> {
-  const read = readerOf('outbox')
-  if (read === undefined) return null
-  const { waiting, refused } = await read()
+  const { waiting, refused } = await counts()
   return { waiting, refused }
 }
 

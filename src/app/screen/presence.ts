@@ -1,4 +1,4 @@
-import { isVisitHeld } from '#lib/visitHolds.ts'
+import { isIdlePrevented } from '#state/visit.ts'
 import { idleTimes } from '../idle/idleClock.ts'
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
@@ -15,4 +15,4 @@ export function watchPresence(): void {
 }
 
 /** Nobody has touched the screen for as long as a visit lasts without a touch, and nothing of a visitor is under way. */
-export const isAlone = () => !isVisitHeld() && Date.now() - lastMs >= idleTimes().returns
+export const isAlone = () => !isIdlePrevented() && Date.now() - lastMs >= idleTimes().returns

@@ -1,9 +1,9 @@
 import { version } from '#contract/versionRoutes.ts'
 import { call } from '#api/client.ts'
 import { buildVersion } from '#lib/buildVersion.ts'
-import { useNobodyThere } from '#lib/nobodyThere.ts'
 import { deviceStore } from '#lib/storage.ts'
 import { every } from '#lib/timers.ts'
+import { useVisit } from '#state/visit.ts'
 import { isVersionDue, type Versions } from './decide.ts'
 import { requestReload } from './reload.ts'
 import { activateNewVersion } from './serviceWorker.ts'
@@ -17,7 +17,7 @@ const triedKey = 'kiosk_version_tried'
 export function followVersion(): void {
   let served: string | null = null
   const reloadIfDue = async () => {
-    const { isNobodyThere } = useNobodyThere.getState()
+    const { isNobodyThere } = useVisit.getState()
     const isDue = isVersionDue({ here: buildVersion(), served, tried: lastTried() }, Date.now())
     if (!isNobodyThere || !isDue) return
     await activateNewVersion().catch(console.warn)
@@ -33,7 +33,10 @@ export function followVersion(): void {
       console.warn('The server does not say which build it has; it is asked again', error)
     }
   }
-  useNobodyThere.subscribe(() => void reloadIfDue())
+  useVisit.subscribe(
+    ({ isNobodyThere }) => isNobodyThere,
+    () => void reloadIfDue(),
+  )
   every(askMs, () => void ask())
   void ask()
 }

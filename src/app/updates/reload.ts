@@ -1,12 +1,11 @@
 import { isServerThere } from '#api/isServerThere.ts'
 import type { ScreenFacts } from '#contract/screens.ts'
 import { recoverChunksBy } from '#lib/lazyComponent.ts'
-import { useNobodyThere } from '#lib/nobodyThere.ts'
 import { type KeyedStore, visitStore } from '#lib/storage.ts'
 import { after } from '#lib/timers.ts'
 import { hasUnsavedWork } from '#lib/unsavedWork.ts'
-import { isVisitHeld } from '#lib/visitHolds.ts'
 import { useSession } from '#state/session.ts'
+import { isIdlePrevented, useVisit } from '#state/visit.ts'
 import { decide, type ReloadFacts, reloadDelayMs, type ReloadReason } from './decide.ts'
 
 /*
@@ -113,9 +112,9 @@ async function isAllowed(reason: ReloadReason): Promise<boolean> {
 
 const factsWith = (canLoad: boolean): ReloadFacts => ({
   canLoad,
-  isBusy: isVisitHeld() || isSending(),
+  isBusy: isIdlePrevented() || isSending(),
   hasUnsavedWork: hasUnsavedWork(),
-  isNobodyThere: useNobodyThere.getState().isNobodyThere,
+  isNobodyThere: useVisit.getState().isNobodyThere,
   wasReloadedForCode: visitStore.read(reloadedForCodeKey) !== null,
 })
 

@@ -2,7 +2,7 @@ import { Context } from 'tone/build/esm/core/context/Context.js'
 import { Gain } from 'tone/build/esm/core/context/Gain.js'
 import { setContext } from 'tone/build/esm/core/Global.js'
 import { Limiter } from 'tone/build/esm/component/dynamics/Limiter.js'
-import { chooseLoudness, loudness, type LoudnessChoice, onLoudness } from '#lib/loudness.ts'
+import { chooseLoudness, type Loudness, useVisit } from '#state/visit.ts'
 import { mediaSource } from '../mediaSource.ts'
 import { type SoundName, sounds } from '../sounds.gen.ts'
 import { busLevels, type BusName, busNames, duckedBy, gainOf, rampSeconds } from './buses.ts'
@@ -48,9 +48,9 @@ export interface Mixer {
   overhear(node: AudioNode): () => void
   /** While somebody speaks, everything else steps back. */
   speak(isSpeaking: boolean): void
-  /** The visitor's choice, which holds for all mixers: see src/lib/loudness.ts. */
-  loudness(): LoudnessChoice
-  setLoudness(choice: LoudnessChoice): void
+  /** The visitor's choice, which holds for all mixers: see src/state/visit.ts. */
+  loudness(): Loudness
+  setLoudness(choice: Loudness): void
   /** Nodes that exist now, buses included: what a room leaves behind must be what it found. */
   nodeCount(): number
   dispose(): void
@@ -69,7 +69,7 @@ export function createMixer(native: AudioContext, bytesOf: SoundBytes): Mixer {
   // Straight to the speakers: Tone's own destination is one more gain, and a module more.
   const limiter = new Limiter({ context, threshold: -1.5 })
   limiter.connect(native.destination)
-  const master = new Gain({ context, gain: masterGain(loudness()) }).connect(limiter)
+  const master = new Gain({ context, gain: masterGain(useVisit.getState().loudness) }).connect(limiter)
   const duck = new Gain({ context, gain: 1 }).connect(master)
   const buses = {
     voice: new Gain({ context, gain: gainOf(busLevels.voice) }).connect(master),
@@ -81,7 +81,10 @@ export function createMixer(native: AudioContext, bytesOf: SoundBytes): Mixer {
   const voices = new Map<HTMLMediaElement, MediaElementAudioSourceNode>()
   let attachedNodes = 0
   let isDisposed = false
-  const stopFollowing = onLoudness(() => master.gain.rampTo(masterGain(loudness()), rampSeconds.mute))
+  const stopFollowing = useVisit.subscribe(
+    (visit) => visit.loudness,
+    (loudness) => master.gain.rampTo(masterGain(loudness), rampSeconds.mute),
+  )
 
   function start(
     buffer: AudioBuffer,
@@ -177,7 +180,7 @@ export function createMixer(native: AudioContext, bytesOf: SoundBytes): Mixer {
     speak: (isSpeaking) => {
       duck.gain.rampTo(isSpeaking ? gainOf(duckedBy) : 1, rampSeconds.duck)
     },
-    loudness,
+    loudness: () => useVisit.getState().loudness,
     setLoudness: chooseLoudness,
     nodeCount: () => 2 * sounding.size + voices.size + attachedNodes + (isDisposed ? 0 : busNames.length + 3),
     dispose: () => {
@@ -197,4 +200,4 @@ export function createMixer(native: AudioContext, bytesOf: SoundBytes): Mixer {
 const silence: Looping = { shape: () => {}, stop: () => {} }
 
 /** Loudness is felt as a power: half the slider sounds about half as loud. */
-const masterGain = ({ muted, volume }: LoudnessChoice) => (muted ? 0 : volume ** 2)
+const masterGain = ({ muted, volume }: Loudness) => (muted ? 0 : volume ** 2)

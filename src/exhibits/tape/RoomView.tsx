@@ -1,10 +1,10 @@
 import { type Dispatch, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { TapeWords } from '#content/pages/tape.ts'
 import type { Language } from '#contract/common.ts'
-import { addTaker, tellHandOver } from '#lib/handOver.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { TapeRoomProps } from '#scenes/tape/TapeRoom.tsx'
 import { useStageScene } from '#scenes/stage/sceneSlot.ts'
+import { useKioskGroup } from '#state/kioskGroup.ts'
 import type { Deck } from './deck/deckHandle.ts'
 import { DeckPanel } from './DeckPanel.tsx'
 import type { DeckTape } from './deckTape.ts'
@@ -49,8 +49,8 @@ export function RoomView(props: RoomViewProps) {
   const { deck, state, live } = machine
   const { tape } = choice
   const isEjectDown = useRef(false)
-  /** A story that another screen has handed over, until its tape is in. */
-  const handedOver = useRef<number | null>(null)
+  /** A story that another kiosk has ejected, until its tape is in. */
+  const received = useRef<number | null>(null)
   useRoomScene(props, machine, tape)
 
   useEffect(
@@ -72,26 +72,27 @@ export function RoomView(props: RoomViewProps) {
 
   const ejected = phase === 'ejecting' ? (choice.visitor?.id ?? null) : null
   useEffect(
-    function handOver() {
-      if (ejected !== null) tellHandOver(ejected)
+    function offerEjected() {
+      if (ejected !== null) useKioskGroup.setState({ transfer: { storyId: ejected } })
     },
     [ejected],
   )
-  const take = useEffectEvent((id: number) => {
+  const receive = useEffectEvent((id: number) => {
     const story = shelf.stories?.find((one) => one.id === id)
     if (phase !== 'room' || !story?.voice) return false
     pick(id)
     if (tape?.id === id) playTape(deck)
-    else handedOver.current = id
+    else received.current = id
     return true
   })
-  useEffect(function takeOver() {
-    return addTaker((id) => take(id))
+  useEffect(function offerPlace() {
+    useKioskGroup.setState({ receive: (id) => receive(id) })
+    return () => useKioskGroup.setState({ receive: null })
   }, [])
   useEffect(
-    function playHandedOver() {
-      if (deck === null || tape?.id !== handedOver.current) return
-      handedOver.current = null
+    function playReceived() {
+      if (deck === null || tape?.id !== received.current) return
+      received.current = null
       playTape(deck)
     },
     [deck, tape?.id],

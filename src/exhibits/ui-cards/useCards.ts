@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { cards } from '#content/cards/cards.ts'
 import { editedCard } from '#content/cards/cardTexts.ts'
 import type { OsCard } from '#content/cards/osCard.ts'
-import { overridden, useOverrides } from '#lib/overrides.ts'
+import { overridden, useOverrides } from '#state/overrides.ts'
 
 /** The deck, with what staff have put in place of its texts (ADMIN-14). */
 export function useCards(): readonly OsCard[] {

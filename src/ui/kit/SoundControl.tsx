@@ -1,5 +1,5 @@
 import { fill } from '#lib/fill.ts'
-import { chooseLoudness, useLoudness } from '#lib/loudness.ts'
+import { chooseLoudness, useVisit } from '#state/visit.ts'
 import styles from './SoundControl.module.css'
 
 interface SoundControlProps {
@@ -18,7 +18,7 @@ const stepPercent = 10
 
 /** How loud the exhibition is for this visitor: a key that mutes, and a rising row of strokes with a slider on it. */
 export function SoundControl({ words }: SoundControlProps) {
-  const { muted, volume } = useLoudness()
+  const { muted, volume } = useVisit((visit) => visit.loudness)
   const percent = Math.round(volume * 100)
   const heard = muted ? 0 : volume
   return (

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useRef } from 'react'
 import type { Language } from '#contract/common.ts'
-import { chooseLoudness, useLoudness } from '#lib/loudness.ts'
+import { chooseLoudness, useVisit } from '#state/visit.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { keyOf } from '../menus/accelerator.ts'
 import { Label } from '../menus/Label.tsx'
@@ -30,7 +30,7 @@ export function Taskbar({ windows, activeId, dispatch, onLanguage, ...props }: T
   const { isStartOpen, onStart } = props
   const start = useRef<HTMLDivElement>(null)
   const startButton = useRef<HTMLButtonElement>(null)
-  const loudness = useLoudness()
+  const loudness = useVisit((visit) => visit.loudness)
   const list = useRef<HTMLUListElement>(null)
   useOutside(start, isStartOpen, () => onStart(false))
   useEffect(

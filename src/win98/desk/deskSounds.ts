@@ -2,7 +2,7 @@ import { assetBytes } from '#api/assetBytes.ts'
 import { audioContext } from '#audio/engine.ts'
 import { createSoundCache } from '#audio/mixer/soundCache.ts'
 import { type SoundName, sounds } from '#audio/sounds.gen.ts'
-import { loudness } from '#lib/loudness.ts'
+import { useVisit } from '#state/visit.ts'
 
 /** The house's own sounds, and what the desktop uses them for. */
 const files = {
@@ -19,7 +19,7 @@ const cache = createSoundCache(assetBytes, (bytes) => audioContext().decodeAudio
 
 /** Sounds once, where somebody has pressed something in this window before: else no browser lets it. */
 export function playDeskSound(name: DeskSound): void {
-  const { muted, volume } = loudness()
+  const { muted, volume } = useVisit.getState().loudness
   if (muted || !navigator.userActivation.hasBeenActive) return
   const { url, gain } = sounds[files[name]]
   const context = audioContext()

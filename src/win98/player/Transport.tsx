@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { formatTime } from '#lib/formatTime.ts'
-import { chooseLoudness, useLoudness } from '#lib/loudness.ts'
+import { chooseLoudness, useVisit } from '#state/visit.ts'
 import { cueAt } from '#ui/kit/player/cues.ts'
 import { usePlayerState } from '#ui/kit/player/usePlayerState.ts'
 import { useDesk } from '../desk/Desk.ts'
@@ -17,7 +17,7 @@ export function Transport({ track, onPlaying }: { track: Track; onPlaying: (isPl
   const { url, duration: known } = track
   const player = useMemo(() => deskPlayback.createPlayer({ url, duration: known }), [url, known])
   const { phase, position, duration } = usePlayerState(player)
-  const { muted, volume } = useLoudness()
+  const { muted, volume } = useVisit((visit) => visit.loudness)
   const isPlaying = phase === 'playing'
   const isWanted = isPlaying || phase === 'loading'
   const tellPlaying = useEffectEvent(onPlaying)

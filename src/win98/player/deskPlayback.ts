@@ -3,7 +3,7 @@ import { mediaSource } from '#audio/mediaSource.ts'
 import { createPlayback } from '#audio/player/createPlayback.ts'
 import { openSpectrum, type Spectrum } from '#audio/voice/spectrum.ts'
 import { voiceElement } from '#audio/voiceElement.ts'
-import { loudness, onLoudness } from '#lib/loudness.ts'
+import { useVisit } from '#state/visit.ts'
 
 /** Bars of the picture. */
 export const bandCount = 24
@@ -20,13 +20,16 @@ export const deskPlayback = createPlayback(() => {
   const context = audioContext()
   const volume = new GainNode(context, { gain: gainNow() })
   mediaSource(context, element).connect(volume).connect(context.destination)
-  onLoudness(() => volume.gain.setTargetAtTime(gainNow(), context.currentTime, 0.02))
+  useVisit.subscribe(
+    ({ loudness }) => loudness,
+    () => volume.gain.setTargetAtTime(gainNow(), context.currentTime, 0.02),
+  )
   spectrum = openSpectrum(context, element, { bands: bandCount })
   return element
 })
 
 /** Loudness is felt as a power. */
 function gainNow(): number {
-  const { muted, volume } = loudness()
+  const { muted, volume } = useVisit.getState().loudness
   return muted ? 0 : volume ** 2
 }

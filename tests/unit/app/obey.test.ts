@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { deviceStore, visitStore } from '#lib/storage.ts'
-import { holdVisit } from '#lib/visitHolds.ts'
+import { preventIdle } from '#state/visit.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
 
 test('[ADMIN-09] an order is obeyed once: now in any case, alone only when nobody is there', async () => {
@@ -18,7 +18,7 @@ test('[ADMIN-09] an order is obeyed once: now in any case, alone only when nobod
   obey(answer(null, 'now'))
   expect(reload).not.toHaveBeenCalled()
 
-  const letGo = holdVisit()
+  const release = preventIdle()
   obey(answer('1', 'alone'))
   expect([reload.mock.calls.length, obeyedOrder()]).toEqual([0, null])
   obey(answer('2', 'now'))
@@ -26,7 +26,7 @@ test('[ADMIN-09] an order is obeyed once: now in any case, alone only when nobod
   // The server may say it again until it has heard.
   obey(answer('2', 'now'))
   expect(reload).toHaveBeenCalledTimes(1)
-  letGo()
+  release()
   obey(answer('3', 'alone'))
   expect([reload.mock.calls.length, obeyedOrder()]).toEqual([2, '3'])
   expect(deviceStore.read('screen_obeyed')).toBe('3')

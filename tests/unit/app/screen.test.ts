@@ -6,7 +6,7 @@ import type { Floor } from '#app/room/floorMachine.ts'
 import type { RoomMessage } from '#contract/room.ts'
 import { readMessage } from '#app/room/readMessage.ts'
 import { isAlone, watchPresence } from '#app/screen/presence.ts'
-import { holdVisit } from '#lib/visitHolds.ts'
+import { preventIdle } from '#state/visit.ts'
 
 test('[FIT-05] events are read whole, in whatever pieces they come', () => {
   const events = fc.array(fc.string().map((text) => JSON.stringify(text)))
@@ -75,9 +75,9 @@ test('[ADMIN-09] a screen is alone when nobody has touched it for a visit’s ti
     expect(isAlone()).toBe(false)
     atMs += 300_000
     expect(isAlone()).toBe(true)
-    const letGo = holdVisit()
+    const release = preventIdle()
     expect(isAlone()).toBe(false)
-    letGo()
+    release()
     listeners.get('pointerdown')?.()
     expect(isAlone()).toBe(false)
   } finally {

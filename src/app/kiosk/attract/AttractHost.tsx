@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { useNobodyThere } from '#lib/nobodyThere.ts'
+import { useVisit } from '#state/visit.ts'
 import { kioskStart } from '#app/idle/returnTarget.ts'
 import { Attract } from './Attract.tsx'
 import { programOf } from './program.ts'
@@ -10,7 +10,7 @@ import { useWatch } from './useWatch.ts'
 export function AttractHost() {
   const [path, navigate] = useLocation()
   const start = kioskStart().replace(/[?#].*$/s, '')
-  const isNobodyThere = useNobodyThere((state) => state.isNobodyThere)
+  const isNobodyThere = useVisit((visit) => visit.isNobodyThere)
   const program = programOf(start)
 
   useWatch(path === start, (sign) => {

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNobodyThere } from '#lib/nobodyThere.ts'
-import { overridden, useOverrides } from '#lib/overrides.ts'
+import { overridden, useOverrides } from '#state/overrides.ts'
 import { every } from '#lib/timers.ts'
-import { onVisitEnd } from '#lib/visitEnd.ts'
-import { isVisitHeld, onVisitReleased } from '#lib/visitHolds.ts'
+import { isIdlePrevented, onIdleBlockerGone, onVisitEnd, useVisit } from '#state/visit.ts'
 import { endVisit } from '#app/idle/endVisit.ts'
 import { initialWatch, nextWatch, type WatchEvent } from './attractMachine.ts'
 
@@ -33,7 +31,7 @@ export function useWatch(isAtStart: boolean, onSomebody: (sign: Event | null) =>
     if (before.isNobodyThere === after.isNobodyThere) return
     if (after.isNobodyThere && !after.isFresh) endVisit()
     if (before.isNobodyThere && event.type === 'input') greet(sign)
-    useNobodyThere.setState({ isNobodyThere: after.isNobodyThere })
+    useVisit.setState({ isNobodyThere: after.isNobodyThere })
   })
 
   useEffect(
@@ -54,13 +52,13 @@ export function useWatch(isAtStart: boolean, onSomebody: (sign: Event | null) =>
       })
     }
     const stops = [
-      onVisitReleased(() => notice(null)),
+      onIdleBlockerGone(() => notice(null)),
       onVisitEnd(() => dispatch({ type: 'visitEnded' })),
       every(lookMs, () =>
         dispatch({
           type: 'look',
           at: Date.now(),
-          isHeld: isVisitHeld(),
+          isHeld: isIdlePrevented(),
           hasForm: document.querySelector(form) !== null,
         }),
       ),

@@ -1,6 +1,6 @@
 import { kioskWords } from '#content/kiosk.ts'
-import { onVisitEnd } from '#lib/visitEnd.ts'
 import { after, every, type Stop } from '#lib/timers.ts'
+import { onVisitEnd } from '#state/visit.ts'
 import { announce } from '#app/announcer.ts'
 import { createKeyFace } from './keyFace.ts'
 import { initialKeyboard, type KeyboardEventOf, layoutOf, nextKeyboard } from './keyboardMachine.ts'

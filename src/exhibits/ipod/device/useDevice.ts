@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { Story } from '#contract/story.ts'
-import { chooseLoudness, loudness } from '#lib/loudness.ts'
+import { chooseLoudness, useVisit } from '#state/visit.ts'
 import { useTimeout } from '#lib/useTimer.ts'
 import { ipodRoom } from '../constants.ts'
 import { createIpodSound, type IpodSound } from '../sound/ipodSound.ts'
@@ -153,7 +153,7 @@ export function useDevice(
 
 /** Returns whether it is louder or quieter now. */
 function turnVolume(detents: number): boolean {
-  const { volume, muted } = loudness()
+  const { volume, muted } = useVisit.getState().loudness
   const next = Math.min(1, Math.max(0, Math.round(volume * volumeDetents + detents) / volumeDetents))
   if (next === volume && !muted) return false
   chooseLoudness({ muted: false, volume: next })

@@ -1,7 +1,7 @@
 import * as messages from '#content/messages.ts'
 import { fill } from '#lib/fill.ts'
 import { formatTime } from '#lib/formatTime.ts'
-import { chooseLoudness, useLoudness } from '#lib/loudness.ts'
+import { chooseLoudness, useVisit } from '#state/visit.ts'
 import { cueAt } from '#ui/kit/player/cues.ts'
 import { Cover } from './Cover.tsx'
 import styles from './Player.module.css'
@@ -92,7 +92,7 @@ function Place({ playing, state: { wheelIs }, controls, words }: ScreenProps) {
 }
 
 function Volume({ state: { wheelIs }, controls, words }: ScreenProps) {
-  const { muted, volume } = useLoudness()
+  const { muted, volume } = useVisit((visit) => visit.loudness)
   const percent = muted ? 0 : Math.round(volume * 100)
   return (
     <div className={styles.slide} data-turned={wheelIs === 'volume' || undefined}>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { fill } from '#lib/fill.ts'
-import { useLoudness } from '#lib/loudness.ts'
+import { useVisit } from '#state/visit.ts'
 import visuallyHidden from '#ui/kit/visuallyHidden.module.css'
 import { screenOf } from '../device/deviceMachine.ts'
 import { homeRows } from '../device/deviceState.ts'
@@ -11,7 +11,7 @@ import { titlesOf } from './StoryList.tsx'
 export function Spoken(props: ScreenProps & { readonly glass: RefObject<HTMLElement | null> }) {
   const { glass } = props
   const place = useRef<HTMLSpanElement>(null)
-  const { volume } = useLoudness()
+  const { volume } = useVisit((visit) => visit.loudness)
   const text = textOf(props, volume)
   const isFirst = useRef(true)
   useEffect(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RecorderHandle, RecorderState } from '#lib/recording.ts'
 import { addUnsavedWork } from '#lib/unsavedWork.ts'
-import { holdVisit } from '#lib/visitHolds.ts'
+import { preventIdle } from '#state/visit.ts'
 
 /** One recorder for as long as the page is there. Leaving it ends what is going on and frees the microphone. */
 export function useRecorder(makeRecorder: () => RecorderHandle): RecorderHandle {
@@ -13,21 +13,21 @@ export function useRecorder(makeRecorder: () => RecorderHandle): RecorderHandle 
     [recorder],
   )
   useEffect(
-    function holdTheVisit() {
-      let letGo: (() => void) | null = null
+    function preventIdleWhileBusy() {
+      let release: (() => void) | null = null
       const follow = () => {
         const isBusy = busyPhases.has(recorder.getState().phase)
-        if (isBusy) letGo ??= holdVisit()
+        if (isBusy) release ??= preventIdle()
         else {
-          letGo?.()
-          letGo = null
+          release?.()
+          release = null
         }
       }
       const unsubscribe = recorder.subscribe(follow)
       follow()
       return () => {
         unsubscribe()
-        letGo?.()
+        release?.()
       }
     },
     [recorder],

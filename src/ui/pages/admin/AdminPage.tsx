@@ -4,7 +4,6 @@ import { useSearch } from 'wouter'
 import * as messages from '#content/deskMessages.ts'
 import { admin } from '#content/pages/admin.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
-import { onTokenRejected } from '#api/deskCall.ts'
 import { call } from '#api/client.ts'
 import { meQuery } from '#api/queries/desk/house.ts'
 import { useLanguage } from '#state/language.ts'
@@ -30,13 +29,13 @@ export function AdminPage() {
   const [sitting, setSitting] = useState(1)
 
   const leave = useEffectEvent(() => {
-    if (!session.staff) return
     setEnded({ name: me?.name ?? null })
-    session.logOut()
     toast.error(messages.loggedOut[language], { page: 'adminLogin', lang: language })
   })
-  useEffect(function watchToken() {
-    return onTokenRejected(() => leave())
+  useEffect(function followExpiry() {
+    return useSession.subscribe(({ hasExpired }, before) => {
+      if (hasExpired && !before.hasExpired) leave()
+    })
   }, [])
 
   function logIn(token: string, name: string) {

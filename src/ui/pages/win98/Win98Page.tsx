@@ -2,12 +2,11 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { roomNames } from '#content/roomNames.ts'
 import { win98Page } from '#content/pages/win98Page.ts'
-import { chooseLoudness } from '#lib/loudness.ts'
-import { addSpeaker, speechChanged } from '#lib/speech.ts'
-import { holdVisit } from '#lib/visitHolds.ts'
 import { desktopAddress, heardFrom, type ToDesktop } from '#lib/win98/embed.ts'
+import { setSpeaking, type Voice } from '#state/kioskGroup.ts'
 import { useLanguage } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
+import { chooseLoudness, preventIdle } from '#state/visit.ts'
 import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
 import styles from './Win98Page.module.css'
 
@@ -26,15 +25,12 @@ export function Win98Page() {
   useEffect(
     function listenToDesktop() {
       const listening = new AbortController()
-      let isSpeaking = false
-      const stopSpeaker = addSpeaker({
-        isSpeaking: () => isSpeaking,
-        hush: () => {
-          isSpeaking = false
+      const voice: Voice = {
+        pause: () => {
           const message: ToDesktop = { kind: 'hush' }
           frame.current?.contentWindow?.postMessage(message, location.origin)
         },
-      })
+      }
       const hear = (event: MessageEvent) => {
         const inside = { origin: location.origin, source: frame.current?.contentWindow ?? null }
         const message = heardFrom(event, inside)
@@ -42,15 +38,12 @@ export function Win98Page() {
         else if (message?.kind === 'language') setLanguage(message.language)
         else if (message?.kind === 'loudness') chooseLoudness(message)
         else if (message?.kind === 'leave') navigate(wayOut)
-        else if (message?.kind === 'speech') {
-          isSpeaking = message.isSpeaking
-          speechChanged()
-        }
+        else if (message?.kind === 'speech') setSpeaking(voice, message.isSpeaking)
       }
       addEventListener('message', hear, listening)
       return () => {
         listening.abort()
-        stopSpeaker()
+        setSpeaking(voice, false)
       }
     },
     [navigate, setLanguage],
@@ -96,5 +89,5 @@ function handOverKeys({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
   if (activeElement === document.body || activeElement?.tagName === 'H1') currentTarget.focus()
 }
 
-/** Counts as input of this page: a visit that is held and let go has just had somebody (TAPE-07b). */
-const comeBy = () => holdVisit()()
+/** Counts as input of this page: an idle blocker that goes says that somebody was just here (TAPE-07b). */
+const comeBy = () => preventIdle()()

@@ -23,8 +23,8 @@ async function openPage(answers: () => Answer) {
   const { leave } = await import('#api/leave.ts')
   const outbox = await import('#api/outbox/outbox.ts')
   const { useKeeping } = await import('#lib/outbox/keeping.ts')
-  const { tellVisitEnd } = await import('#lib/visitEnd.ts')
-  return { leave, outbox, useKeeping, tellVisitEnd, sent, begin: () => outbox.start() }
+  const { startNewVisit } = await import('#state/visit.ts')
+  return { leave, outbox, useKeeping, startNewVisit, sent, begin: () => outbox.start() }
 }
 
 const text = (storyText: string, idempotencyKey: string) => ({
@@ -66,7 +66,7 @@ test('[SHARE-05] what arrives at once is answered by the server and leaves nothi
 
 test('[SHARE-05] what does not arrive is kept with the reason, and its later answer reaches the page', async () => {
   let answer: Answer = 'away'
-  const { leave, outbox, useKeeping, tellVisitEnd, sent, begin } = await openPage(() => answer)
+  const { leave, outbox, useKeeping, startNewVisit, sent, begin } = await openPage(() => answer)
   stopListening = begin()
   const kept = await leave(routes.shareVoice, {
     params: { deviceId: 1, exhibitionId: 1 },
@@ -90,7 +90,7 @@ test('[SHARE-05] what does not arrive is kept with the reason, and its later ans
     expect(audio instanceof Blob && audio.type).toBe('audio/webm')
   }
   // The link of somebody who has gone is nobody's business.
-  tellVisitEnd()
+  startNewVisit()
   expect(useKeeping.getState().answers).toEqual({})
 })
 

@@ -11,13 +11,12 @@ const events = new EventTarget()
 /** A page that was just loaded, in the tab of the pages before it. */
 async function freshPage() {
   vi.resetModules()
-  const [updates, { holdVisit }, { loadChunk }, { useNobodyThere }] = await Promise.all([
+  const [updates, { preventIdle, useVisit }, { loadChunk }] = await Promise.all([
     import('#app/updates/reload.ts'),
-    import('#lib/visitHolds.ts'),
+    import('#state/visit.ts'),
     import('#lib/lazyComponent.ts'),
-    import('#lib/nobodyThere.ts'),
   ])
-  return { ...updates, holdVisit, loadChunk, useNobodyThere }
+  return { ...updates, preventIdle, loadChunk, useVisit }
 }
 
 /** Of the page. */
@@ -51,15 +50,15 @@ test('[STACK-01] missing code reloads the page once a visit, until a page has st
 })
 
 test('[STACK-01] nothing is reloaded while somebody types or records, nor when they begin meanwhile', async () => {
-  const { requestReload, holdVisit } = await freshPage()
+  const { requestReload, preventIdle } = await freshPage()
   typed = 'The belt had'
   expect(await requestReload('code')).toBe(false)
   typed = ''
-  const letGo = holdVisit()
+  const release = preventIdle()
   expect(await requestReload('code')).toBe(false)
   // No server is asked for what may not be.
   expect(server.isThere).not.toHaveBeenCalled()
-  letGo()
+  release()
   server.isThere.mockImplementationOnce(async () => {
     typed = 'T'
     return true
@@ -133,18 +132,18 @@ test('[FIT-04] a screen whose pages are kept here needs no server', async () => 
 })
 
 test('[FIT-04] a new version that waits for a server is given up when somebody comes', async () => {
-  const { requestReload, useNobodyThere } = await freshPage()
+  const { requestReload, useVisit } = await freshPage()
   const beforeReload = vi.fn<() => void>()
   server.isThere.mockResolvedValue(false)
-  useNobodyThere.setState({ isNobodyThere: true })
+  useVisit.setState({ isNobodyThere: true })
   const request = requestReload('version', beforeReload)
   await vi.advanceTimersByTimeAsync(12_000)
-  useNobodyThere.setState({ isNobodyThere: false })
+  useVisit.setState({ isNobodyThere: false })
   server.isThere.mockResolvedValue(true)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await request).toBe(false)
   expect([beforeReload.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0])
-  useNobodyThere.setState({ isNobodyThere: true })
+  useVisit.setState({ isNobodyThere: true })
   expect(await requestReload('version', beforeReload)).toBe(true)
   expect([beforeReload.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1])
 })

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readLoudness } from '#lib/loudness.ts'
 import { createSoundCache } from '#audio/mixer/soundCache.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -26,14 +25,4 @@ test('a sound that is damaged stays silent with one line in the log, and is trie
   expect(await cache.load('/a')).toBeNull()
   expect(warn).toHaveBeenCalledTimes(1)
   expect(await cache.load('/a')).toEqual({ samples: 8 })
-})
-
-test.each([
-  ['muted 0.5', { muted: true, volume: 0.5 }],
-  ['open 1', { muted: false, volume: 1 }],
-  ['loud', { muted: false, volume: 1 }],
-  ['open 7', { muted: false, volume: 1 }],
-  [null, { muted: false, volume: 1 }],
-])('the loudness kept as %o is %o', (kept, loudness) => {
-  expect(readLoudness(kept)).toEqual(loudness)
 })

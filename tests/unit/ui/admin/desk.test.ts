@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { adminContents } from '#content/pages/adminContents.ts'
 import { editable, editableOf } from '#content/editable.ts'
-import { overridden } from '#lib/overrides.ts'
+import { overridden } from '#state/overrides.ts'
 import { moved } from '#ui/pages/admin/devices/moved.ts'
 import { differing, fieldsOf, overridesOf, troubleOf } from '#ui/pages/admin/contents/contentFields.ts'
 import { viewOfAddress, viewsFor } from '#ui/pages/admin/frame/views.ts'
@@ -111,21 +111,25 @@ describe('the chart of visits', () => {
   })
 })
 
-test('[ADMIN-10] a call whose token is rejected tells so, and gives the answer all the same', async () => {
-  const { deskCall, onTokenRejected } = await import('#api/deskCall.ts')
+test('[ADMIN-10] a call whose token is rejected ends the session once, and gives the answer all the same', async () => {
+  const { deskCall } = await import('#api/deskCall.ts')
   const { me } = await import('#contract/deskRoutes.ts')
-  const told = vi.fn<() => void>()
-  const stop = onTokenRejected(told)
+  const { useSession } = await import('#state/session.ts')
+  useSession.getState().logIn('a-token')
+  const expired = vi.fn<() => void>()
+  const stop = useSession.subscribe(({ staff, hasExpired }) => !staff && hasExpired && expired())
   const answer = (status: number) =>
     vi.stubGlobal('fetch', async () => Response.json({ statusCode: status, message: 'No.' }, { status }))
   answer(403)
   await deskCall(me, {})
-  expect(told).not.toHaveBeenCalled()
+  expect([useSession.getState().staff, expired.mock.calls.length]).toEqual([true, 0])
   answer(401)
   expect(await deskCall(me, {})).toEqual({ statusCode: 401, message: 'No.' })
-  expect(told).toHaveBeenCalledTimes(1)
-  stop()
   await deskCall(me, {})
-  expect(told).toHaveBeenCalledTimes(1)
+  expect([useSession.getState().staff, expired.mock.calls.length]).toEqual([false, 1])
+  useSession.getState().logIn('another')
+  expect(useSession.getState().hasExpired).toBe(false)
+  useSession.getState().logOut()
+  stop()
   vi.unstubAllGlobals()
 })

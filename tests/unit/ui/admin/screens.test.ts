@@ -2,12 +2,19 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { selfTestChecks } from '#contract/selfTest.ts'
 import type { ScreenFacts } from '#contract/screens.ts'
 import { selfTestNames, selfTestWords } from '#content/pages/selfTest.ts'
-import { knowFact, type OutboxTrial } from '#lib/kioskFacts.ts'
+import { counts, submit, wake } from '#api/outbox/outbox.ts'
+import { useSession } from '#state/session.ts'
 import { agoOf, bytesOf } from '#ui/pages/admin/screens/amounts.ts'
 import { gravityOf, troublesOf, worstFirst } from '#ui/pages/admin/screens/screenState.ts'
 import { outbox } from '#ui/pages/admin/selfTest/checks/line.ts'
 import type { Bench } from '#ui/pages/admin/selfTest/finding.ts'
 import { nextTest, outcomeOf, readyTest } from '#ui/pages/admin/selfTest/testMachine.ts'
+
+vi.mock('#api/outbox/outbox.ts', () => ({
+  counts: vi.fn<typeof counts>(),
+  submit: vi.fn<typeof submit>(),
+  wake: vi.fn<typeof wake>(),
+}))
 
 const facts: ScreenFacts = {
   version: 'new',
@@ -115,14 +122,18 @@ describe('[ADMIN-12] the self-test', () => {
       letGo: () => () => {},
     }
     expect((await outbox(bench)).outcome).toBe('notApplicable')
+    useSession.setState({ kiosk: true })
     const tryWith = async (
       leave: (kept: { waiting: number }) => void,
       send: (kept: { waiting: number }) => void,
     ) => {
       const kept = { waiting: 2 }
-      knowFact('outbox', () => ({ waiting: kept.waiting, refused: 0 }))
-      const trial: OutboxTrial = { leave: async () => leave(kept), send: async () => send(kept) }
-      knowFact('outboxTrial', () => trial)
+      vi.mocked(counts).mockImplementation(async () => ({ waiting: kept.waiting, refused: 0, oldest: null }))
+      vi.mocked(submit).mockImplementation(async () => {
+        leave(kept)
+        return undefined
+      })
+      vi.mocked(wake).mockImplementation(() => send(kept))
       const found = outbox(bench)
       await vi.advanceTimersByTimeAsync(20_000)
       return found

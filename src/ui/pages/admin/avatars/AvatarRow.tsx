@@ -12,7 +12,7 @@ import { ConfirmDelete } from '../shared/ConfirmDelete.tsx'
 import desk from '../shared/desk.module.css'
 import { Flags } from '../shared/Flags.tsx'
 import { momentOf } from '../shared/moment.ts'
-import { useDeed } from '../shared/useDeed.ts'
+import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useRenew } from '../shared/useRenew.ts'
 import styles from './Avatars.module.css'
 
@@ -29,7 +29,7 @@ export function AvatarRow({ avatar, language, isCurator }: AvatarRowProps) {
   const words = adminAvatars[language]
   const { id, name, state, decision } = avatar
   const renew = useRenew()
-  const action = useDeed({
+  const action = useStaffAction({
     language,
     act: (what: 'publish' | 'hide' | 'delete') =>
       what === 'delete'
@@ -38,7 +38,7 @@ export function AvatarRow({ avatar, language, isCurator }: AvatarRowProps) {
     onDone: renew,
   })
   const key = (what: 'publish' | 'hide', label: string) => (
-    <Button busy={action.under?.[0] === what} onClick={() => action.run(what)}>
+    <Button busy={action.pending?.[0] === what} onClick={() => action.run(what)}>
       {label} <VisuallyHidden>({name})</VisuallyHidden>
     </Button>
   )
@@ -81,7 +81,7 @@ export function AvatarRow({ avatar, language, isCurator }: AvatarRowProps) {
               words={words}
               name={name}
               text={fill(words.deleteText, { name })}
-              busy={action.under?.[0] === 'delete'}
+              busy={action.pending?.[0] === 'delete'}
               onConfirm={() => action.run('delete')}
             />
           )}

@@ -6,10 +6,10 @@ import type { DeskContent } from '#contract/deskContent.ts'
 import * as routes from '#contract/deskContentRoutes.ts'
 import { deskCall } from '#api/deskCall.ts'
 import { deskContentQuery } from '#api/queries/desk/content.ts'
-import { useOverrides } from '#lib/overrides.ts'
+import { useOverrides } from '#state/overrides.ts'
 import { toast } from '#state/toasts.ts'
 import { useDraft } from '../shared/drafts.ts'
-import { useDeed } from '../shared/useDeed.ts'
+import { useStaffAction } from '../shared/useStaffAction.ts'
 import { fieldsOf, overridesOf } from './contentFields.ts'
 
 /** The draft at work: typed, saved, published, brought back; somebody else's change meanwhile is shown beside one's own. */
@@ -27,7 +27,7 @@ export function useContents(content: DeskContent, language: Language) {
     setConflict(null)
     client.setQueryData(deskContentQuery.queryKey, fresh)
   }
-  const deed = useDeed({
+  const action = useStaffAction({
     language,
     act: (what: 'save' | 'publish' | 'undo', revision: number, version?: number) => {
       if (what === 'save')
@@ -56,10 +56,10 @@ export function useContents(content: DeskContent, language: Language) {
   return {
     draft,
     conflict,
-    under: deed.under?.[0] ?? null,
-    save: (over = Number(draft.values.revision)) => deed.run('save', over),
-    publish: () => deed.run('publish', content.revision),
-    undo: (version: number) => deed.run('undo', content.revision, version),
+    under: action.pending?.[0] ?? null,
+    save: (over = Number(draft.values.revision)) => action.run('save', over),
+    publish: () => action.run('publish', content.revision),
+    undo: (version: number) => action.run('undo', content.revision, version),
     takeTheirs() {
       draft.clear()
       if (conflict) take(conflict)

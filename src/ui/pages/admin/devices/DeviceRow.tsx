@@ -15,7 +15,7 @@ import { Narrations } from '../narrations/Narrations.tsx'
 import { useDraft } from '../shared/drafts.ts'
 import desk from '../shared/desk.module.css'
 import { dayOf } from '../shared/moment.ts'
-import { useDeed } from '../shared/useDeed.ts'
+import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useRenew } from '../shared/useRenew.ts'
 
 interface DeviceRowProps {
@@ -34,7 +34,7 @@ export function DeviceRow(props: DeviceRowProps) {
   const words = adminDevices[language]
   const renew = useRenew()
   const [isNaming, setIsNaming] = useState(false)
-  const state = useDeed({
+  const state = useStaffAction({
     language,
     act: (what: 'publish' | 'hide') =>
       deskCall(what === 'publish' ? staffRoutes.publishDevice : staffRoutes.hideDevice, {
@@ -61,12 +61,12 @@ export function DeviceRow(props: DeviceRowProps) {
       </h2>
       <div className={desk.keys}>
         {device.state !== 'published' && (
-          <Button busy={state.under?.[0] === 'publish'} onClick={() => state.run('publish')}>
+          <Button busy={state.pending?.[0] === 'publish'} onClick={() => state.run('publish')}>
             {words.publish} {name}
           </Button>
         )}
         {device.state !== 'hidden' && (
-          <Button busy={state.under?.[0] === 'hide'} onClick={() => state.run('hide')}>
+          <Button busy={state.pending?.[0] === 'hide'} onClick={() => state.run('hide')}>
             {words.hide} {name}
           </Button>
         )}
@@ -109,7 +109,7 @@ function Naming({ device, language, onDone }: NamingProps) {
   const words = adminDevices[language]
   const renew = useRenew()
   const draft = useDraft(`device ${device.id}`, { name: device.name })
-  const deed = useDeed({
+  const action = useStaffAction({
     language,
     act: (name: string) =>
       deskCall(deskRoutes.renameDevice, {
@@ -132,7 +132,7 @@ function Naming({ device, language, onDone }: NamingProps) {
       className={desk.pair}
       onSubmit={(event) => {
         event.preventDefault()
-        deed.run(draft.values.name.trim())
+        action.run(draft.values.name.trim())
       }}
     >
       <TextField
@@ -147,7 +147,7 @@ function Naming({ device, language, onDone }: NamingProps) {
           type="submit"
           look="main"
           disabled={draft.values.name.trim() === '' || !draft.isChanged}
-          busy={deed.under !== null}
+          busy={action.pending !== null}
         >
           {words.save}
         </Button>

@@ -6,7 +6,7 @@ import { deskCall } from '#api/deskCall.ts'
 import { staffDevicesQuery } from '#api/queries/desk/devices.ts'
 import { Loaded } from '../shared/Loaded.tsx'
 import desk from '../shared/desk.module.css'
-import { useDeed } from '../shared/useDeed.ts'
+import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useRenew } from '../shared/useRenew.ts'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
 import type { ViewProps } from '../shared/viewProps.ts'
@@ -19,7 +19,7 @@ export function DevicesView({ language, me }: ViewProps) {
   const query = useQuery(staffDevicesQuery)
   const renew = useRenew()
   const [open, setOpen] = useState<number | null>(null)
-  const order = useDeed({
+  const order = useStaffAction({
     language,
     act: (deviceIds: number[]) => deskCall(routes.orderDevices, { body: { deviceIds } }),
     onDone: renew,
@@ -50,7 +50,7 @@ export function DevicesView({ language, me }: ViewProps) {
                     ),
                   )
                 }
-                isMoving={order.under !== null}
+                isMoving={order.pending !== null}
               />
             ))}
           </ul>

@@ -8,7 +8,7 @@ import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
-import { useDeed } from '../shared/useDeed.ts'
+import { useStaffAction } from '../shared/useStaffAction.ts'
 
 /** The key whose room is asked for. */
 export interface KeyOfRoom {
@@ -28,7 +28,7 @@ interface KeyRoomProps {
 export function KeyRoom({ language, asked, onClose, onDone }: KeyRoomProps) {
   const words = adminHouse[language].keys
   const form = useId()
-  const deed = useDeed({
+  const action = useStaffAction({
     language,
     act: (keyId: string, room: string) => deskCall(setKeyRoom, { params: { keyId }, body: { room } }),
     onDone() {
@@ -44,7 +44,7 @@ export function KeyRoom({ language, asked, onClose, onDone }: KeyRoomProps) {
       keys={
         <>
           <Button onClick={onClose}>{words.roomNo}</Button>
-          <Button look="main" type="submit" form={form} busy={deed.under !== null}>
+          <Button look="main" type="submit" form={form} busy={action.pending !== null}>
             {words.roomSave}
           </Button>
         </>
@@ -56,7 +56,7 @@ export function KeyRoom({ language, asked, onClose, onDone }: KeyRoomProps) {
           id={form}
           words={words}
           first={asked.room}
-          onSave={(room) => deed.run(asked.id, room)}
+          onSave={(room) => action.run(asked.id, room)}
         />
       )}
     </Dialog>

@@ -7,7 +7,7 @@ import { limits } from '#contract/limits.ts'
 import { deskCall } from '#api/deskCall.ts'
 import { kioskKeysQuery } from '#api/queries/desk/house.ts'
 import { fill } from '#lib/fill.ts'
-import { publicAddress } from '#lib/publicUrl.ts'
+import { publicAddress } from '#state/publicUrl.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
@@ -15,7 +15,7 @@ import { QrPlate } from '#ui/parts/QrPlate.tsx'
 import { CopyKey } from '../shared/CopyKey.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
 import desk from '../shared/desk.module.css'
-import { useDeed } from '../shared/useDeed.ts'
+import { useStaffAction } from '../shared/useStaffAction.ts'
 import styles from './House.module.css'
 import { KeyRoom, type KeyOfRoom } from './KeyRoom.tsx'
 import { KioskKeyRow } from './KioskKeyRow.tsx'
@@ -28,7 +28,7 @@ export function KioskKeys({ language }: { language: Language }) {
   const [shown, setShown] = useState<{ readonly label: string; readonly address: string } | null>(null)
   const [asked, setAsked] = useState<{ readonly id: string; readonly label: string } | null>(null)
   const [roomOf, setRoomOf] = useState<KeyOfRoom | null>(null)
-  const create = useDeed({
+  const create = useStaffAction({
     language,
     act: (name: string) => deskCall(routes.createKioskKey, { body: { label: name } }),
     onDone({ key }, name) {
@@ -37,7 +37,7 @@ export function KioskKeys({ language }: { language: Language }) {
       void query.refetch()
     },
   })
-  const revoke = useDeed({
+  const revoke = useStaffAction({
     language,
     act: (keyId: string) => deskCall(routes.revokeKioskKey, { params: { keyId } }),
     onDone() {
@@ -66,7 +66,7 @@ export function KioskKeys({ language }: { language: Language }) {
           maxLength={limits.lineChars}
           onChange={(event) => setLabel(event.currentTarget.value)}
         />
-        <Button type="submit" disabled={label.trim() === ''} busy={create.under !== null}>
+        <Button type="submit" disabled={label.trim() === ''} busy={create.pending !== null}>
           {words.create}
         </Button>
       </form>
@@ -105,7 +105,7 @@ export function KioskKeys({ language }: { language: Language }) {
         keys={
           <>
             <Button onClick={() => setAsked(null)}>{words.no}</Button>
-            <Button look="main" busy={revoke.under !== null} onClick={() => asked && revoke.run(asked.id)}>
+            <Button look="main" busy={revoke.pending !== null} onClick={() => asked && revoke.run(asked.id)}>
               {words.yes}
             </Button>
           </>

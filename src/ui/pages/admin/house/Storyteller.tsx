@@ -10,7 +10,7 @@ import { Button } from '#ui/kit/Button.tsx'
 import { CheckField } from '#ui/kit/Field.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
 import desk from '../shared/desk.module.css'
-import { useDeed } from '../shared/useDeed.ts'
+import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useSettings } from '../shared/useSettings.ts'
 import styles from './House.module.css'
 
@@ -19,7 +19,7 @@ export function Storyteller({ language }: { language: Language }) {
   const words = adminHouse[language].storyteller
   const query = useQuery(generationQuery)
   const { settings, asked, isBusy, change } = useSettings(language)
-  const retry = useDeed({
+  const retry = useStaffAction({
     language,
     act: () => deskCall(retryGeneration, {}),
     onDone(report) {
@@ -89,7 +89,7 @@ export function Storyteller({ language }: { language: Language }) {
               </ul>
             )}
             <div className={desk.keys}>
-              <Button busy={retry.under !== null} onClick={() => retry.run()}>
+              <Button busy={retry.pending !== null} onClick={() => retry.run()}>
                 {words.retry}
               </Button>
             </div>

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import desk from '../shared/desk.module.css'
 import { Loaded } from '../shared/Loaded.tsx'
 import { momentOf } from '../shared/moment.ts'
-import { useDeed } from '../shared/useDeed.ts'
+import { useStaffAction } from '../shared/useStaffAction.ts'
 import styles from './Narrations.module.css'
 import { Sheet } from './Sheet.tsx'
 
@@ -27,7 +27,7 @@ export function Narrations({ deviceId, language, isCurator }: NarrationsProps) {
   const words = adminNarrations[language]
   const client = useQueryClient()
   const query = useQuery(deskNarrationsQuery(deviceId))
-  const deed = useDeed({
+  const action = useStaffAction({
     language,
     act: (what: 'preview' | 'accept' | 'discard' | 'restore', ids: number[]) => {
       const params = { deviceId }
@@ -56,8 +56,8 @@ export function Narrations({ deviceId, language, isCurator }: NarrationsProps) {
             : fill(words.edition, { edition, at: momentOf(madeAt, language) })
         const key = (what: 'accept' | 'discard' | 'restore', ids: number[], text: string, label: string) => (
           <Button
-            busy={deed.under?.[0] === what && deed.under[1].join() === ids.join()}
-            onClick={() => deed.run(what, ids)}
+            busy={action.pending?.[0] === what && action.pending[1].join() === ids.join()}
+            onClick={() => action.run(what, ids)}
           >
             {text} <VisuallyHidden>({label})</VisuallyHidden>
           </Button>
@@ -130,7 +130,7 @@ export function Narrations({ deviceId, language, isCurator }: NarrationsProps) {
             )}
             {isCurator && (
               <div>
-                <Button busy={deed.under?.[0] === 'preview'} onClick={() => deed.run('preview', [])}>
+                <Button busy={action.pending?.[0] === 'preview'} onClick={() => action.run('preview', [])}>
                   {words.preview}
                 </Button>
                 <p className={desk.note}>{words.previewNote}</p>

@@ -13,7 +13,7 @@ import desk from '../shared/desk.module.css'
 import { Flags } from '../shared/Flags.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
 import { momentOf } from '../shared/moment.ts'
-import { useDeed } from '../shared/useDeed.ts'
+import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useListFocus } from '../shared/useListFocus.ts'
 import { useRenew } from '../shared/useRenew.ts'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
@@ -72,7 +72,7 @@ function StoryRow({ story, language, isCurator }: ListProps & { story: AdminPlay
   const words = adminPlayground[language]
   const { id, authorName, device, createdAt, text } = story
   const renew = useRenew()
-  const removal = useDeed({
+  const removal = useStaffAction({
     language,
     act: () => deskCall(routes.deletePlaygroundStory, { params: { storyId: id } }),
     onDone: renew,
@@ -95,7 +95,7 @@ function StoryRow({ story, language, isCurator }: ListProps & { story: AdminPlay
             words={words}
             name={authorName}
             text={fill(words.deleteText, { name: authorName })}
-            busy={removal.under !== null}
+            busy={removal.pending !== null}
             onConfirm={() => removal.run()}
           />
         </div>

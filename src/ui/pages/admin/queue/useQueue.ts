@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { adminStories } from '#content/pages/adminStories.ts'
 import type { Language, Report } from '#contract/common.ts'
@@ -8,12 +8,14 @@ import { deskCall } from '#api/deskCall.ts'
 import { meQuery } from '#api/queries/desk/house.ts'
 import { deskStoriesQuery, type StoriesAsked } from '#api/queries/desk/stories.ts'
 import { fill } from '#lib/fill.ts'
-import { holdVisit } from '#lib/visitHolds.ts'
+import { preventIdle } from '#state/visit.ts'
 import { toast } from '#state/toasts.ts'
 import { reasonWords } from '../shared/reasonWords.ts'
 import { titleOf } from '../shared/storyWords.ts'
 import { isTouchedByStaff } from '../shared/isTouchedByStaff.ts'
 import { atHand, type Decision, emptyQueue, lastDecided, queueReducer } from './queueMachine.ts'
+
+const mutationKey = ['staff', 'queue']
 
 /** From here on the next ones are fetched. */
 const fewLeft = 10
@@ -30,16 +32,15 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
   const list = useQuery(deskStoriesQuery(asked))
   const [queue, dispatch] = useReducer(queueReducer, emptyQueue)
   const [said, setSaid] = useState<Said>(null)
-  const [sending, setSending] = useState(0)
+  const sending = useIsMutating({ mutationKey })
   /** As the server told of them last. */
   const known = useRef(new Map<number, DeskStory>())
   /** Ids of stored decisions by story, for the way back. */
   const stored = useRef(new Map<number, number>())
-  const tail = useRef(Promise.resolve())
 
   const takeList = useEffectEvent((stories: readonly DeskStory[]) => {
     // A list from before the last decision would bring back what was just decided.
-    if (sending > 0) return
+    if (client.isMutating({ mutationKey }) > 0) return
     for (const story of stories) {
       // The list may be older than what the last decision was answered with.
       const isNews = story.revision >= (known.current.get(story.id)?.revision ?? 0)
@@ -70,14 +71,16 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
   const hand = atHand(queue)
   const story = hand === null ? null : (known.current.get(hand) ?? null)
 
-  function inTurn(work: () => Promise<void>) {
-    setSending((now) => now + 1)
-    const letGo = holdVisit()
-    tail.current = tail.current.then(work).finally(() => {
-      letGo()
-      setSending((now) => now - 1)
-    })
-  }
+  const { mutate: inTurn } = useMutation({
+    mutationKey,
+    // One after the other.
+    scope: { id: 'queue' },
+    gcTime: 0,
+    mutationFn: async (work: () => Promise<void>) => {
+      const release = preventIdle()
+      await work().finally(release)
+    },
+  })
 
   function decide(decision: Decision) {
     if (story === null) return

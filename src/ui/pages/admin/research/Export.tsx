@@ -6,14 +6,14 @@ import { deskCall } from '#api/deskCall.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import desk from '../shared/desk.module.css'
-import { useDeed } from '../shared/useDeed.ts'
+import { useStaffAction } from '../shared/useStaffAction.ts'
 
 /** One archive of everything for research. The ticket opens one download, so that the token stands in no address. */
 export function Export({ language }: { language: Language }) {
   const words = adminResearch[language].export
   const link = useRef<HTMLAnchorElement>(null)
   const [begun, setBegun] = useState<string | null>(null)
-  const deed = useDeed({
+  const action = useStaffAction({
     language,
     act: () => deskCall(routes.exportTicket, {}),
     onDone({ url, memories, stories, recordings }) {
@@ -30,7 +30,7 @@ export function Export({ language }: { language: Language }) {
       </h2>
       <p className={desk.note}>{words.text}</p>
       <div className={desk.keys}>
-        <Button look="main" busy={deed.under !== null} onClick={() => deed.run()}>
+        <Button look="main" busy={action.pending !== null} onClick={() => action.run()}>
           {words.key}
         </Button>
         {/* Pressed by the key once there is a ticket. */}

@@ -12,7 +12,7 @@ import { Dialog } from '#ui/kit/Dialog.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
 import { CopyKey } from '../shared/CopyKey.tsx'
 import desk from '../shared/desk.module.css'
-import { useDeed } from '../shared/useDeed.ts'
+import { useStaffAction } from '../shared/useStaffAction.ts'
 import { referencesIn } from './references.ts'
 import styles from './Research.module.css'
 
@@ -49,12 +49,12 @@ export function PersonData({ language }: { language: Language }) {
   }
   const isFine = Object.values(wrong).every((sentence) => sentence === undefined)
 
-  const find = useDeed({
+  const find = useStaffAction({
     language,
     act: () => deskCall(routes.findPerson, { body: person }),
     onDone: setFound,
   })
-  const give = useDeed({
+  const give = useStaffAction({
     language,
     act: () => deskCall(routes.exportPerson, { body: person }),
     onDone({ url }) {
@@ -64,7 +64,7 @@ export function PersonData({ language }: { language: Language }) {
       link.current.click()
     },
   })
-  const erase = useDeed({
+  const erase = useStaffAction({
     language,
     act: () => deskCall(routes.erasePerson, { body: person }),
     onDone(answer) {
@@ -108,7 +108,7 @@ export function PersonData({ language }: { language: Language }) {
         <TextField type="email" label={words.email} {...field('email')} />
         <TextField label={words.stories} hint={words.storiesHint} {...field('stories')} />
         <TextField label={words.avatars} hint={words.avatarsHint} {...field('avatars')} />
-        <Button type="submit" busy={find.under !== null}>
+        <Button type="submit" busy={find.pending !== null}>
           {words.find}
         </Button>
       </form>
@@ -122,7 +122,7 @@ export function PersonData({ language }: { language: Language }) {
       </div>
       {hasFound && (
         <div className={desk.keys}>
-          <Button look="main" busy={give.under !== null} onClick={() => give.run()}>
+          <Button look="main" busy={give.pending !== null} onClick={() => give.run()}>
             {words.give}
           </Button>
           <Button onClick={() => setIsAsking(true)}>{words.yes}</Button>
@@ -152,7 +152,7 @@ export function PersonData({ language }: { language: Language }) {
         keys={
           <>
             <Button onClick={() => setIsAsking(false)}>{words.no}</Button>
-            <Button look="main" busy={erase.under !== null} onClick={() => erase.run()}>
+            <Button look="main" busy={erase.pending !== null} onClick={() => erase.run()}>
               {words.yes}
             </Button>
           </>

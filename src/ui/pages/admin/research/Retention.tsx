@@ -11,7 +11,7 @@ import { TextField } from '#ui/kit/Field.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
 import desk from '../shared/desk.module.css'
 import { dayOf } from '../shared/moment.ts'
-import { useDeed } from '../shared/useDeed.ts'
+import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useSettings } from '../shared/useSettings.ts'
 import styles from './Research.module.css'
 
@@ -34,7 +34,7 @@ export function Retention({ language }: { language: Language }) {
   } | null>(null)
   const months = /^\s*\d+\s*$/.test(typed) ? Number(typed) : 0
   const isFine = months >= 1 && months <= most
-  const tryOut = useDeed({
+  const tryOut = useStaffAction({
     language,
     act: (asked: number) => deskCall(routes.tryRetention, { query: { months: asked } }),
     onDone: (answer, asked) => setTrial({ ...answer, months: asked }),
@@ -66,7 +66,7 @@ export function Retention({ language }: { language: Language }) {
                 error={isChecked && !isFine ? words.monthsWrong : undefined}
                 onChange={(event) => setTyped(event.currentTarget.value)}
               />
-              <Button type="submit" busy={tryOut.under !== null}>
+              <Button type="submit" busy={tryOut.pending !== null}>
                 {words.save}
               </Button>
             </form>

@@ -9,7 +9,7 @@ import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { momentOf } from '../shared/moment.ts'
-import { useDeed } from '../shared/useDeed.ts'
+import { useStaffAction } from '../shared/useStaffAction.ts'
 
 interface ClockDoubtProps {
   readonly language: Language
@@ -24,7 +24,7 @@ interface ClockDoubtProps {
 export function ClockDoubt({ language, isCurator, seenAt, now }: ClockDoubtProps) {
   const words = adminScreens[language].server.clock
   const client = useQueryClient()
-  const deed = useDeed({
+  const action = useStaffAction({
     language,
     act: () => deskCall(routes.confirmClock, {}),
     onDone() {
@@ -37,7 +37,7 @@ export function ClockDoubt({ language, isCurator, seenAt, now }: ClockDoubtProps
       kind="failed"
       action={
         isCurator && (
-          <Button busy={deed.under !== null} onClick={() => deed.run()}>
+          <Button busy={action.pending !== null} onClick={() => action.run()}>
             {words.right}
           </Button>
         )

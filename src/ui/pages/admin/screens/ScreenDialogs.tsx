@@ -9,7 +9,7 @@ import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
-import { useDeed } from '../shared/useDeed.ts'
+import { useStaffAction } from '../shared/useStaffAction.ts'
 import styles from './Screens.module.css'
 import type { JudgedScreen } from './ScreensView.tsx'
 
@@ -28,7 +28,7 @@ interface ScreenDialogsProps {
 export function ScreenDialogs({ language, asked, onClose, onDone }: ScreenDialogsProps) {
   const words = adminScreens[language]
   const form = useId()
-  const deed = useDeed({
+  const action = useStaffAction({
     language,
     act: (
       what: ScreenDeed,
@@ -49,7 +49,7 @@ export function ScreenDialogs({ language, asked, onClose, onDone }: ScreenDialog
   })
   const what = asked?.deed ?? 'reload'
   const screenId = asked?.screen.id ?? ''
-  const isBusy = deed.under !== null
+  const isBusy = action.pending !== null
   const nothing = { name: '', room: '' }
   return (
     <Dialog
@@ -66,16 +66,16 @@ export function ScreenDialogs({ language, asked, onClose, onDone }: ScreenDialog
           )}
           {what === 'reload' && (
             <>
-              <Button busy={isBusy} onClick={() => deed.run(what, screenId, nothing, 'now')}>
+              <Button busy={isBusy} onClick={() => action.run(what, screenId, nothing, 'now')}>
                 {words.reload.now}
               </Button>
-              <Button look="main" busy={isBusy} onClick={() => deed.run(what, screenId, nothing, 'alone')}>
+              <Button look="main" busy={isBusy} onClick={() => action.run(what, screenId, nothing, 'alone')}>
                 {words.reload.alone}
               </Button>
             </>
           )}
           {what === 'forget' && (
-            <Button look="main" busy={isBusy} onClick={() => deed.run(what, screenId, nothing, 'alone')}>
+            <Button look="main" busy={isBusy} onClick={() => action.run(what, screenId, nothing, 'alone')}>
               {words.forget.yes}
             </Button>
           )}
@@ -88,7 +88,7 @@ export function ScreenDialogs({ language, asked, onClose, onDone }: ScreenDialog
           id={form}
           language={language}
           screen={asked.screen}
-          onSave={(naming) => deed.run(what, screenId, naming, 'alone')}
+          onSave={(naming) => action.run(what, screenId, naming, 'alone')}
         />
       ) : (
         <p>{what === 'forget' ? words.forget.text : words.reload.text}</p>

@@ -4,8 +4,8 @@ import { type SelfTestCheck, selfTestChecks } from '#contract/selfTest.ts'
 import { deskCall } from '#api/deskCall.ts'
 import { knownScreenId } from '#lib/screenId.ts'
 import { after } from '#lib/timers.ts'
-import { holdVisit } from '#lib/visitHolds.ts'
 import { useSession } from '#state/session.ts'
+import { preventIdle } from '#state/visit.ts'
 import { clock, database, fonts, server, serviceWorker, storage } from './checks/basics.ts'
 import { graphics, lostGraphics } from './checks/graphics.ts'
 import { idleReturn } from './checks/idleReturn.ts'
@@ -61,7 +61,7 @@ export const playAgain = () => play()
 export async function runSelfTest(wanted: readonly SelfTestCheck[] = selfTestChecks): Promise<void> {
   if (useSelfTest.getState().phase === 'running') return
   dispatch({ type: 'began', checks: wanted })
-  let letGo = holdVisit()
+  let letGo = preventIdle()
   const bench: Bench = {
     onStage: (report, signal) => {
       useSelfTest.setState({ onStage: report })
@@ -80,7 +80,7 @@ export async function runSelfTest(wanted: readonly SelfTestCheck[] = selfTestChe
     letGo: () => {
       letGo()
       return () => {
-        letGo = holdVisit()
+        letGo = preventIdle()
       }
     },
   }

@@ -6,7 +6,7 @@ import * as routes from '#contract/deskRoutes.ts'
 import { deskCall } from '#api/deskCall.ts'
 import { settingsQuery } from '#api/queries/desk/house.ts'
 import { toast } from '#state/toasts.ts'
-import { useDeed } from './useDeed.ts'
+import { useStaffAction } from './useStaffAction.ts'
 
 type Change = Omit<z.output<typeof SettingsChange>, 'revision'>
 
@@ -14,7 +14,7 @@ type Change = Omit<z.output<typeof SettingsChange>, 'revision'>
 export function useSettings(language: Language, onDone?: () => void) {
   const client = useQueryClient()
   const query = useQuery(settingsQuery)
-  const deed = useDeed({
+  const action = useStaffAction({
     language,
     act: (change: Change, revision: number) =>
       deskCall(routes.changeSettings, { body: { ...change, revision } }),
@@ -30,11 +30,11 @@ export function useSettings(language: Language, onDone?: () => void) {
   return {
     settings: query.data,
     query,
-    isBusy: deed.under !== null,
+    isBusy: action.pending !== null,
     /** What was asked for and is not stored yet. */
-    asked: deed.under?.[0] ?? null,
+    asked: action.pending?.[0] ?? null,
     change(change: Change) {
-      if (query.data) deed.run(change, query.data.revision)
+      if (query.data) action.run(change, query.data.revision)
     },
   }
 }

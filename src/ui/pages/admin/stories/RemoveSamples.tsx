@@ -6,7 +6,7 @@ import { deskCall } from '#api/deskCall.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
-import { useDeed } from '../shared/useDeed.ts'
+import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useRenew } from '../shared/useRenew.ts'
 
 /** The invented stories that the exhibition opened with, gone at once. */
@@ -14,7 +14,7 @@ export function RemoveSamples({ language }: { language: Language }) {
   const words = adminStories[language].list
   const renew = useRenew()
   const [isAsking, setIsAsking] = useState(false)
-  const deed = useDeed({
+  const action = useStaffAction({
     language,
     act: () => deskCall(staffRoutes.removeSamples, {}),
     onDone(report) {
@@ -33,7 +33,7 @@ export function RemoveSamples({ language }: { language: Language }) {
         keys={
           <>
             <Button onClick={() => setIsAsking(false)}>{words.keep}</Button>
-            <Button look="main" busy={deed.under !== null} onClick={() => deed.run()}>
+            <Button look="main" busy={action.pending !== null} onClick={() => action.run()}>
               {words.removeSamplesYes}
             </Button>
           </>

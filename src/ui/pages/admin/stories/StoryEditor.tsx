@@ -13,7 +13,7 @@ import { TextArea, TextField } from '#ui/kit/Field.tsx'
 import { isTouchedByStaff } from '../shared/isTouchedByStaff.ts'
 import { useDraft } from '../shared/drafts.ts'
 import desk from '../shared/desk.module.css'
-import { useDeed } from '../shared/useDeed.ts'
+import { useStaffAction } from '../shared/useStaffAction.ts'
 import styles from './Stories.module.css'
 import { storyFields, type StoryField, wordsOf } from './storyFields.ts'
 
@@ -36,7 +36,7 @@ export function StoryEditor({ story, language, isCurator }: StoryEditorProps) {
   )
   const [conflict, setConflict] = useState<DeskStory | null>(null)
 
-  const save = useDeed({
+  const save = useStaffAction({
     language,
     act: ({ titleDE, titleEN, textDE, textEN }: typeof draft.values, revision: number) =>
       deskCall(routes.editStory, {
@@ -85,7 +85,7 @@ export function StoryEditor({ story, language, isCurator }: StoryEditorProps) {
     value: draft.values[name],
     lang: name.endsWith('DE') ? 'de' : 'en',
     dir: 'auto',
-    readOnly: !isCurator || save.under !== null,
+    readOnly: !isCurator || save.pending !== null,
     onChange: (event: { currentTarget: { value: string } }) => draft.set(name, event.currentTarget.value),
   })
 
@@ -117,7 +117,7 @@ export function StoryEditor({ story, language, isCurator }: StoryEditorProps) {
           </dl>
           <div className={desk.keys}>
             <Button onClick={takeTheirs}>{words.takeTheirs}</Button>
-            <Button busy={save.under !== null} onClick={() => save.run(draft.values, conflict.revision)}>
+            <Button busy={save.pending !== null} onClick={() => save.run(draft.values, conflict.revision)}>
               {words.saveMine}
             </Button>
           </div>
@@ -128,7 +128,7 @@ export function StoryEditor({ story, language, isCurator }: StoryEditorProps) {
           <Button
             look="main"
             disabled={!draft.isChanged}
-            busy={save.under !== null}
+            busy={save.pending !== null}
             onClick={() => save.run(draft.values, Number(draft.values.revision))}
           >
             {words.save}

@@ -4,7 +4,7 @@ import type { DeskStory } from '#contract/desk.ts'
 import * as routes from '#contract/deskRoutes.ts'
 import { deskCall } from '#api/deskCall.ts'
 import { Button } from '#ui/kit/Button.tsx'
-import { useDeed } from '../shared/useDeed.ts'
+import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useRenew } from '../shared/useRenew.ts'
 import desk from '../shared/desk.module.css'
 import styles from './Stories.module.css'
@@ -14,7 +14,7 @@ export function StoryPictures({ story, language }: { story: DeskStory; language:
   const words = adminStories[language].edit
   const renew = useRenew()
   const params = { storyId: story.id }
-  const deed = useDeed({
+  const action = useStaffAction({
     language,
     act: (what: 'redraw' | 'back') =>
       deskCall(what === 'redraw' ? routes.redrawStory : routes.formerVisual, { params }),
@@ -35,11 +35,11 @@ export function StoryPictures({ story, language }: { story: DeskStory; language:
         </figure>
       )}
       <div className={desk.keys}>
-        <Button busy={deed.under?.[0] === 'redraw'} onClick={() => deed.run('redraw')}>
+        <Button busy={action.pending?.[0] === 'redraw'} onClick={() => action.run('redraw')}>
           {words.redraw}
         </Button>
         {story.formerVisualUrl !== null && (
-          <Button busy={deed.under?.[0] === 'back'} onClick={() => deed.run('back')}>
+          <Button busy={action.pending?.[0] === 'back'} onClick={() => action.run('back')}>
             {words.backToPicture}
           </Button>
         )}

@@ -13,7 +13,7 @@ import { StoryVoice } from '#ui/parts/StoryVoice.tsx'
 import { Flags } from '../shared/Flags.tsx'
 import { deedsOf, marginOf, titleOf } from '../shared/storyWords.ts'
 import desk from '../shared/desk.module.css'
-import { useDeed } from '../shared/useDeed.ts'
+import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useRenew } from '../shared/useRenew.ts'
 import styles from './Stories.module.css'
 import { StoryEditor } from './StoryEditor.tsx'
@@ -34,7 +34,7 @@ export function StoryRow({ story, language, isCurator, isOpen, onOpen }: StoryRo
   const text = storyText(story, language)
   const renew = useRenew()
   const about = { params: { storyId: story.id } }
-  const deed = useDeed({
+  const action = useStaffAction({
     language,
     act: (what: 'publish' | 'hide' | 'delete' | 'undo') => {
       const { revision } = story
@@ -51,7 +51,7 @@ export function StoryRow({ story, language, isCurator, isOpen, onOpen }: StoryRo
     },
   })
   const key = (what: 'publish' | 'hide' | 'delete' | 'undo', label: string) => (
-    <Button busy={deed.under?.[0] === what} onClick={() => deed.run(what)}>
+    <Button busy={action.pending?.[0] === what} onClick={() => action.run(what)}>
       {label} <VisuallyHidden>({title})</VisuallyHidden>
     </Button>
   )

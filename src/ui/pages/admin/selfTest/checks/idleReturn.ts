@@ -1,11 +1,9 @@
 import { navigate } from 'wouter/use-browser-location'
-import { useOverrides } from '#lib/overrides.ts'
+import { useOverrides } from '#state/overrides.ts'
 import { deviceStore, visitStore } from '#lib/storage.ts'
 import { tokenKeys } from '#lib/tokens.ts'
-import { onVisitEnd } from '#lib/visitEnd.ts'
-import { useLanguageStore } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
-import { useVisit } from '#state/visit.ts'
+import { chooseLanguage, forgetLanguage, useVisit } from '#state/visit.ts'
 import { addressOfView } from '#ui/pages/admin/frame/views.ts'
 import { type Check, failed, notApplicable, passed } from '../finding.ts'
 import { pause, until } from '../wait.ts'
@@ -20,17 +18,12 @@ const probe = 'self-test-visit'
 /** Lets the visit run out, sees the screen go back to its start with nothing of the visit left, and comes back here. */
 export const idleReturn: Check = async (bench) => {
   if (!useSession.getState().kiosk) return notApplicable('noKiosk')
-  const { chosen } = useLanguageStore.getState()
-  const visit = useVisit.getState().number
+  const { number: visit, language: chosen } = useVisit.getState()
   const tokens = () => Object.values(tokenKeys).map((key) => deviceStore.read(key))
   const before = tokens().join(' ')
   const from = location.pathname
-  let wasTold = false
-  const stopListening = onVisitEnd(() => {
-    wasTold = true
-  })
   visitStore.write(probe, 'left by a visitor')
-  if (chosen === null) useLanguageStore.getState().choose('en')
+  if (chosen === null) chooseLanguage('en')
   const values = useOverrides.getState()
   useOverrides.setState({ ...values, 'times.idleReturn': shortSeconds }, true)
   const holdAgain = bench.letGo()
@@ -39,18 +32,17 @@ export const idleReturn: Check = async (bench) => {
   try {
     const isOver = await until(() => useVisit.getState().number !== visit, patienceMs)
     if (!isOver || location.pathname === from) return failed('noIdleReturn')
-    const isWiped = wasTold && visitStore.read(probe) === null && useLanguageStore.getState().chosen === null
+    const isWiped = visitStore.read(probe) === null && useVisit.getState().language === null
     if (!isWiped) return failed('notWiped')
     if (tokens().join(' ') !== before) return failed('tokensLost')
     await pause(seenMs)
     return passed()
   } finally {
     holdAgain()
-    stopListening()
     visitStore.remove(probe)
     useOverrides.setState(values, true)
-    if (chosen === null) useLanguageStore.getState().resetVisit()
-    else useLanguageStore.getState().choose(chosen)
+    if (chosen === null) forgetLanguage()
+    else chooseLanguage(chosen)
     if (location.pathname !== from) navigate(addressOfView('test'))
   }
 }

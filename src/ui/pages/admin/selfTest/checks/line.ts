@@ -1,8 +1,11 @@
+import { playgroundStory } from '#contract/routes.ts'
 import { cutLine } from '#api/cutLine.ts'
+import { counts, submit, wake } from '#api/outbox/outbox.ts'
 import { allDevicesQuery } from '#api/queries/devices.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { holdCount } from '#lib/errorCount.ts'
-import { readerOf } from '#lib/kioskFacts.ts'
+import { randomUuid } from '#lib/randomUuid.ts'
+import { useSession } from '#state/session.ts'
 import { type Check, failed, notApplicable, passed } from '../finding.ts'
 import { until } from '../wait.ts'
 
@@ -35,23 +38,24 @@ export const offline: Check = async () => {
   return isBack ? passed() : failed('notBack')
 }
 
+/** The sandbox's, where nobody looks for a memory. */
+const trial = { deviceId: 1, authorName: 'Self-test', storyText: 'A screen has tried its outbox.' }
+
 /** What is left without a network is kept, and arrives once it is back. */
 export const outbox: Check = async () => {
-  const count = readerOf('outbox')
-  const trial = readerOf('outboxTrial')?.()
-  if (count === undefined || trial === undefined) return notApplicable('noOutbox')
-  const waiting = async () => (await count()).waiting
+  if (!useSession.getState().kiosk) return notApplicable('noOutbox')
+  const waiting = async () => (await counts()).waiting
   const before = await waiting()
   const countAgain = holdCount()
   const mend = cutLine()
   try {
-    await trial.leave()
+    await submit(playgroundStory, { body: trial, idempotencyKey: randomUuid() })
     if ((await waiting()) !== before + 1) return failed('notKeptForLater')
   } finally {
     mend()
     countAgain()
   }
-  await trial.send()
+  wake()
   let now = before + 1
   await until(() => {
     void waiting().then((counted) => {

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { Report } from '#contract/common.ts'
-import { keyKeeper } from './idempotencyKey.ts'
-import { holdVisit } from './visitHolds.ts'
-import { idleSubmission, submissionReducer, type Failure, type Submission } from './submission.ts'
+import { keyKeeper } from '#lib/idempotencyKey.ts'
+import { idleSubmission, submissionReducer, type Failure, type Submission } from '#lib/submission.ts'
+import { preventIdle } from './visit.ts'
 
 interface SubmissionOptions<Content extends readonly unknown[], R extends Report> {
   /**
@@ -42,7 +42,7 @@ export function useSubmission<Content extends readonly unknown[], R extends Repo
 
   const run = async (content: Content) => {
     // What was sent must find its answer: the screen does not return to its beginning meanwhile.
-    const letGo = holdVisit()
+    const release = preventIdle()
     try {
       const report = await latest.current.send(content, keys.keyFor(content))
       dispatch({ type: 'answer', report })
@@ -57,7 +57,7 @@ export function useSubmission<Content extends readonly unknown[], R extends Repo
       latest.current.onError?.({ kind: 'lost', error })
     } finally {
       underWay.current = false
-      letGo()
+      release()
     }
   }
 

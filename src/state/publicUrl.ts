@@ -1,5 +1,5 @@
+import { toldByServer } from '#lib/toldByServer.ts'
 import { overridden, useOverrides } from './overrides.ts'
-import { toldByServer } from './toldByServer.ts'
 
 /**
  * An address as a visitor's phone finds it, for QR codes: under the address that staff have set, else under PUBLIC_URL, which the server writes into the page;
