@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findChromium } from './tools/browser.ts'
+import { chromiumFlags, mediaFlags } from './tools/house/chromiumFlags.ts'
 
 /** About the file itself; tests/postgres/writer.test.ts asks the same of Postgres where it has to. */
 const aboutSqlite = [
@@ -31,25 +34,68 @@ const inFull = ['dawdlers', 'failingDisk', 'fullDisk', 'killedStart', 'restore',
   (name) => `tests/server/faults/${name}.test.ts`,
 )
 
+const setupFiles = ['tests/reproducible.ts']
+
+const executablePath = findChromium()
+const launchOptions = {
+  args: [...chromiumFlags, ...mediaFlags],
+  ...(executablePath !== undefined && { executablePath }),
+}
+
 export default defineConfig({
   plugins: [react()],
   test: {
     // A rejection or exception outside a test fails the run.
     dangerouslyIgnoreUnhandledErrors: false,
-    setupFiles: ['tests/reproducible.ts'],
     // Left to itself vitest keeps one processor free, which on two is half of them.
     maxWorkers: '100%',
     projects: [
       {
         extends: true,
         // Hundreds of random cases take their time on a small machine.
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], setupFiles, testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        // Found one by one, they would reload a test that already runs.
+        optimizeDeps: {
+          noDiscovery: true,
+          include: [
+            'react',
+            'react/jsx-dev-runtime',
+            'react-dom/client',
+            'tone',
+            // In one go with 'tone', or there would be two of it.
+            'tone/build/esm/core/context/Context.js',
+            'tone/build/esm/core/context/GlobalContext.js',
+            'react-hot-toast/headless',
+            'wasm-media-encoders',
+            'zod/mini',
+            'zustand',
+            'zustand/middleware',
+          ],
+        },
+        // What needs a browser but no server: sound nodes, components.
+        test: {
+          name: 'component',
+          include: ['tests/component/**/*.test.{ts,tsx}'],
+          // All files share one browser process: what one renders would hold up what another one hears.
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
       },
       {
         extends: true,
         // Argon2, speech and real database files take their time on a small machine.
         test: {
           name: 'server',
+          setupFiles,
           include: ['tests/server/**/*.test.ts'],
           ...(process.env.NACHKLANG_FULL === undefined && { exclude: inFull }),
           testTimeout: 60_000,
@@ -61,6 +107,7 @@ export default defineConfig({
         // The same server on Postgres: a part of its tests in `npm test`, all of them in `npm run test:full`.
         test: {
           name: 'postgres',
+          setupFiles,
           include: ['tests/postgres/**/*.test.ts', 'tests/server/kill.test.ts', ...onPostgres],
           globalSetup: ['tests/postgres/globalSetup.ts'],
           testTimeout: 60_000,

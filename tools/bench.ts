@@ -27,6 +27,7 @@ const benches: Readonly<Record<string, Bench>> = {
   galaxy: { tool: 'bench/galaxy' },
   scenes: { tool: 'bench/scenes' },
   audio: { tool: 'bench/audio' },
+  soundscapes: { tool: 'bench/soundscapes' },
   soak: { tool: 'bench/roomVisits', args: ['all', '300'], quickArgs: ['all', '40'] },
   'soak:lit': {
     tool: 'bench/roomVisits',

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 import { ensureChromium } from './browser.ts'
 import { chromiumFlags } from './house/chromiumFlags.ts'
 import { inRoot } from './house/paths.ts'
-import type { SkyWish } from './sky/main.ts'
+import type { SkyWish } from './sky/main.tsx'
 import { buildPage, openPage, skyPage } from './sky/openSky.ts'
 
 interface Look {

@@ -4,6 +4,7 @@ import { fail } from './house/fail.ts'
 const usage = `npm run make -- models [NAME...]       the objects in public/models, the same bytes each time
 npm run make -- sounds [NAME...]       the sounds in public/audio, with their provenance; with names as WAV in .look/sounds
 npm run make -- stills [NAME...]       the pictures of the scenes for reduced motion and phones
+npm run make -- screens                the systems' screens on the UI cards
 npm run make -- pictures [ROOM...]     photographs of the rooms, for their plan and for docs/pictures
 npm run make -- icons                 the icons of the installed app, from public/icon.svg
 npm run make -- narrations [ID...]     every narration, with its loudness, pauses and captions measured
@@ -14,6 +15,7 @@ const makers: Readonly<Record<string, () => Promise<unknown>>> = {
   models: () => import('./models/build.ts'),
   sounds: () => import('./sounds/build.ts'),
   stills: () => import('./stills.ts'),
+  screens: () => import('./screens.ts'),
   pictures: () => import('./pictures.ts'),
   icons: () => import('./icons.ts'),
   narrations: () => import('./narrations.ts'),

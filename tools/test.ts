@@ -1,5 +1,6 @@
 import './requireNode.mjs'
 import { mkdir, rm } from 'node:fs/promises'
+import { ensureChromium } from './browser.ts'
 import { browserReport, hearingReport } from './house/browserReports.ts'
 import { command } from './house/command.ts'
 import { inRoot } from './house/paths.ts'
@@ -40,6 +41,7 @@ const steps: readonly Step[] = [
   { name: 'format', program: 'oxfmt', args: ['--check', '.'] },
   { name: 'dead code', program: 'knip', args: [] },
   vitest('unit'),
+  vitest('component'),
   vitest('server'),
   vitest('postgres'),
   { name: 'build', program: node, args: [inRoot('tools/build.ts')] },
@@ -51,6 +53,9 @@ const steps: readonly Step[] = [
     hearing: hearingReport,
   },
 ]
+
+// Component tests and browser tests run in it.
+await ensureChromium()
 
 await rm(reports, { recursive: true, force: true })
 await mkdir(reports, { recursive: true })

@@ -26,8 +26,6 @@ const en = {
     'The portrait of {name}, its answers and its page are gone at once. This cannot be undone; hiding can.',
   keep: 'Keep it',
   deleteYes: 'Delete for good',
-  next: 'Next page',
-  back: 'Previous page',
   waiting: 'Avatars to look at: {count}',
 }
 
@@ -58,8 +56,6 @@ const de: typeof en = {
     'Das Porträt von {name}, die Antworten und die Seite verschwinden sofort. Das lässt sich nicht rückgängig machen; Verbergen schon.',
   keep: 'Behalten',
   deleteYes: 'Endgültig löschen',
-  next: 'Nächste Seite',
-  back: 'Vorige Seite',
   waiting: 'Avatare anzuschauen: {count}',
 }
 

@@ -12,8 +12,6 @@ const en = {
   deleteText: 'The story by {name} is gone at once. This cannot be undone.',
   keep: 'Keep it',
   deleteYes: 'Delete for good',
-  next: 'Next page',
-  back: 'Previous page',
 }
 
 const de: typeof en = {
@@ -28,8 +26,6 @@ const de: typeof en = {
   deleteText: 'Die Geschichte von {name} verschwindet sofort. Das lässt sich nicht rückgängig machen.',
   keep: 'Behalten',
   deleteYes: 'Endgültig löschen',
-  next: 'Nächste Seite',
-  back: 'Vorige Seite',
 }
 
 /** Stories of the playground for staff (ADMIN-08). */

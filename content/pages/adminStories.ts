@@ -78,8 +78,6 @@ const en = {
     anyDevice: 'Every device',
     found: '{count} in the house: {published} published, {new} held back, {hidden} hidden, {deleted} deleted',
     none: 'No story answers to that.',
-    more: 'Next page',
-    back: 'Previous page',
     edit: 'Edit',
     look: 'Read',
     close: 'Close',
@@ -191,8 +189,6 @@ const de: typeof en = {
     found:
       '{count} im Haus: {published} veröffentlicht, {new} zurückgehalten, {hidden} verborgen, {deleted} gelöscht',
     none: 'Darauf antwortet keine Geschichte.',
-    more: 'Nächste Seite',
-    back: 'Vorige Seite',
     edit: 'Bearbeiten',
     look: 'Lesen',
     close: 'Schliessen',

@@ -79,7 +79,7 @@ const en = {
     volume: 'Volume',
     percent: '{percent} %',
     exaggerate: 'Worn tape (exaggerated)',
-    exaggerateNote: 'Wow, flutter and hiss, many times stronger than a good deck had them.',
+    exaggerateNote: 'Wow, flutter, hiss and a head out of line, many times worse than on a good deck.',
     touchForSound: 'Touch anything to hear it.',
     transcript: 'Read the whole narration',
     transcriptIn: { de: 'Deutsch', en: 'English' },
@@ -168,7 +168,8 @@ const de: TapeWords = {
     volume: 'Lautstärke',
     percent: '{percent} %',
     exaggerate: 'Altes Band (übertrieben)',
-    exaggerateNote: 'Gleichlaufschwankungen und Rauschen, viel stärker als bei einem guten Deck.',
+    exaggerateNote:
+      'Gleichlaufschwankungen, Rauschen und ein verstellter Tonkopf, viel stärker als bei einem guten Deck.',
     touchForSound: 'Berühr etwas, damit du es hörst.',
     transcript: 'Die ganze Erzählung lesen',
     transcriptIn: { de: 'Deutsch', en: 'English' },

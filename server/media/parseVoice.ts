@@ -54,7 +54,10 @@ const wav: Container = {
   codecs: ['pcm-u8', 'pcm-s16', 'pcm-s24', 'pcm-s32', 'pcm-f32', 'ulaw', 'alaw'],
 }
 
-/** By the ending that file-type gives to what it recognises in the bytes. */
+/**
+ * By the ending that file-type gives to what it recognises in the bytes. Mediabunny would look for an mp3 anywhere in
+ * the first 4 KB, behind a page of HTML too.
+ */
 const containers: Readonly<Record<string, Container>> = {
   webm,
   mp4,

@@ -1,17 +1,14 @@
 import type { Route } from '#contract/route.ts'
 import type { Kept } from '#lib/outbox/item.ts'
 import { call } from './client.ts'
+import { submit } from './outbox/outbox.ts'
 import type { Answer, Input } from './request.ts'
 
 /**
  * Leaves what a visitor gives: it is stored on this device before it is sent, and once more by itself until it has
- * arrived (SHARE-05). Without the outbox (an old browser, a network that went before its code came) it is only sent.
+ * arrived (SHARE-05). A browser that can store nothing only sends it.
  * @returns the server's answer, or that it is kept here for now @throws {ApiError} where it could not be kept either
  */
 export async function leave<R extends Route>(route: R, input: Input<R>): Promise<Answer<R> | Kept> {
-  const machinery = await import('./outbox/outbox.ts').catch((error: unknown) => {
-    console.warn('What is sent now is not kept here', error)
-    return null
-  })
-  return (await machinery?.submit(route, input)) ?? call(route, input)
+  return (await submit(route, input)) ?? call(route, input)
 }

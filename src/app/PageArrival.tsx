@@ -3,6 +3,7 @@ import type { Language } from '#contract/common.ts'
 import { useTimeout } from '#lib/useTimer.ts'
 import { countPageView } from './analytics.ts'
 import { announce } from './announcer.ts'
+import { noteArrival } from './firstArrival.ts'
 import { forgetReloads, healthyAfterMs } from './updates/reload.ts'
 import { settleScroll } from './scrollMemory.ts'
 import { pageTitle } from './pageTitle.ts'
@@ -46,6 +47,7 @@ export function PageArrival({ path, place, route, title, language }: PageArrival
     function arrive() {
       const isNavigation = lastPlace !== null && lastPlace !== place
       lastPlace = place
+      noteArrival()
       if (!isNavigation) return
       const target =
         document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')

@@ -34,7 +34,8 @@ export function Toaster({ language }: { language: Language }) {
       className={styles.toaster}
       lang={language}
       aria-label={shellWords.messages[language]}
-      onPointerEnter={startPause}
+      // Not on entering: a toast that comes up under a pointer at rest is not pointed at.
+      onPointerMove={startPause}
       onPointerLeave={endPause}
       onFocus={startPause}
       onBlur={endPause}

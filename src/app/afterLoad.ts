@@ -1,11 +1,12 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { bringAhead } from '#api/offline/aheadOfTime.ts'
 import { openLastSeen } from '#api/offline/lastSeen.ts'
 import { keepLists } from '#api/offline/lists.ts'
 import * as outbox from '#api/outbox/outbox.ts'
 import { queryClient } from '#api/queryClient.ts'
+import { overridesQuery } from '#api/queries/overrides.ts'
 import { after, every } from '#lib/timers.ts'
 import { useSession } from '#state/session.ts'
-import { followOverrides } from './followOverrides.ts'
 import { preloadAimedPages } from './preloadAimedPages.ts'
 import { askBeforeReload } from './updates/reload.ts'
 import { startServiceWorker } from './updates/serviceWorker.ts'
@@ -31,8 +32,8 @@ const lastSeen = openLastSeen(import.meta.env.NACHKLANG_SHAPE).catch((error: unk
   console.warn('Lists are not kept here', error)
   return null
 })
-followOverrides(lastSeen)
 void lastSeen.then((seen) => seen && keepLists(queryClient, seen))
+new QueryObserver(queryClient, overridesQuery).subscribe(() => {})
 if (import.meta.env.PROD) {
   after(restMs, () => void startServiceWorker(kiosk).catch(unlessItFails('Rooms are not kept here')))
 }

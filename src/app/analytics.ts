@@ -1,4 +1,4 @@
-import { whenLoaded } from '#lib/whenLoaded.ts'
+import { firstArrival } from './firstArrival.ts'
 
 type Counter = typeof import('@vercel/analytics')
 
@@ -24,7 +24,7 @@ export function countPageView(route: string, path: string): void {
 }
 
 async function bringCounter(): Promise<Counter> {
-  await whenLoaded()
+  await firstArrival
   const vercel = await import('@vercel/analytics')
   vercel.inject({ mode: 'production', disableAutoTrack: true })
   return vercel

@@ -5,10 +5,10 @@ import { createRoot } from 'react-dom/client'
 import '#ui/kit/fonts.css'
 import '#ui/kit/tokens.css'
 import '#ui/kit/base.css'
-import { whenLoaded } from '#lib/whenLoaded.ts'
 import { useSession } from '#state/session.ts'
 import { startAnalytics } from './analytics.ts'
 import { App } from './App.tsx'
+import { firstArrival } from './firstArrival.ts'
 import { routeOf } from './routes.tsx'
 import { rememberScroll } from './scrollMemory.ts'
 import { followTheme } from './theme.ts'
@@ -26,9 +26,7 @@ startAnalytics()
 rememberScroll()
 followTheme()
 // What staff have edited, the outbox and all that works without a network: nothing that a first paint waits for.
-whenLoaded()
-  .then(() => import('./afterLoad.ts'))
-  .catch(console.warn)
+firstArrival.then(() => import('./afterLoad.ts')).catch(console.warn)
 
 createRoot(root).render(
   <StrictMode>

@@ -60,7 +60,7 @@ const uiCards: PageRoute = {
   language: 'en',
   page: lazyComponent<PageProps>(
     'ui-cards',
-    async () => (await import('#exhibits/ui-cards/DeckView.tsx')).DeckView,
+    async () => (await import('#exhibits/ui-cards/CardStack.tsx')).CardStack,
   ),
 }
 

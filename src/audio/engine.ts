@@ -3,23 +3,45 @@
  * lives as long as the page: a context cannot be had back once the browser's few are used up.
  */
 let context: AudioContext | null = null
+const gestures = ['pointerdown', 'keydown'] as const
 
-/** The context, running or about to. Call it from a visitor's gesture the first time. */
+/** A trouble is one line in the log until it is over. */
+let isReported = false
+
+/** The context, running or about to; a new one where the system has closed the last. Call it in a visitor's gesture. */
 export function audioContext(): AudioContext {
-  if (!context) {
-    const made = new AudioContext({ latencyHint: 'interactive' })
-    // After sleep, a call or a change of device it may be 'suspended' or 'interrupted': ask again.
-    made.addEventListener('statechange', () => resume(made))
-    document.addEventListener('visibilitychange', () => resume(made))
-    // Where the browser wants a gesture after that, the next touch is one.
-    document.addEventListener('pointerdown', () => resume(made), { passive: true })
-    context = made
+  if (context === null) {
+    // After sleep, a call or a change of device it may be suspended or interrupted; where the browser wants a gesture
+    // to wake it, the next touch is one.
+    document.addEventListener('visibilitychange', resume)
+    for (const type of gestures) document.addEventListener(type, resume, { passive: true })
   }
-  resume(context)
+  if (context === null || context.state === 'closed') {
+    context = new AudioContext({ latencyHint: 'interactive' })
+    isReported = false
+    context.addEventListener('statechange', resume)
+  }
+  resume()
   return context
 }
 
-function resume(target: AudioContext): void {
-  if (target.state === 'running' || target.state === 'closed' || document.hidden) return
-  target.resume().catch((reason: unknown) => console.warn('The sound is not allowed to start yet', reason))
+function resume(): void {
+  if (context === null || document.hidden) return
+  if (context.state === 'running') isReported = false
+  else if (context.state === 'closed') report('The system has closed the sound')
+  else context.resume().catch((reason: unknown) => report('The sound may not start yet', reason))
+}
+
+function report(...line: readonly unknown[]): void {
+  if (!isReported) console.warn(...line)
+  isReported = true
+}
+
+/** Calls in every gesture of a visitor, now where one was already made on this page. Returns what stops it. */
+export function onGesture(run: () => void): () => void {
+  const listening = new AbortController()
+  const early = { capture: true, passive: true, signal: listening.signal } as const
+  for (const type of gestures) document.addEventListener(type, run, early)
+  if (navigator.userActivation?.hasBeenActive) run()
+  return () => listening.abort()
 }

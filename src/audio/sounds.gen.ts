@@ -231,20 +231,6 @@ export const sounds = {
     gain: 0.658,
     rooms: ['playground'],
   },
-  'walking-ambience': {
-    url: '/audio/walking-ambience.1510c54e.mp3',
-    seconds: 32,
-    loop: true,
-    gain: 0.986,
-    rooms: ['playground'],
-  },
-  'ocean-waves': {
-    url: '/audio/ocean-waves.260a3f83.mp3',
-    seconds: 30,
-    loop: true,
-    gain: 0.972,
-    rooms: ['playground'],
-  },
 } as const satisfies Record<string, SoundFile>
 
 export type SoundName = keyof typeof sounds

@@ -8,27 +8,27 @@ export interface Still {
 
 export const stills = {
   'echo-empty-landscape': {
-    url: '/stills/echo-empty-landscape.webp?v=280b0424a559',
+    url: '/stills/echo-empty-landscape.webp?v=b8c6d8a079e1',
     width: 1920,
     height: 1080,
   },
   'echo-empty-portrait': {
-    url: '/stills/echo-empty-portrait.webp?v=0550c729fa62',
+    url: '/stills/echo-empty-portrait.webp?v=77239b9285f2',
     width: 1080,
     height: 1920,
   },
   'echo-landscape': {
-    url: '/stills/echo-landscape.webp?v=8577c7f87db3',
+    url: '/stills/echo-landscape.webp?v=56948017c492',
     width: 1920,
     height: 1080,
   },
   'echo-phone': {
-    url: '/stills/echo-phone.webp?v=adc6f1c6c8fd',
+    url: '/stills/echo-phone.webp?v=6707d848101b',
     width: 780,
     height: 1688,
   },
   'echo-portrait': {
-    url: '/stills/echo-portrait.webp?v=125899800ccf',
+    url: '/stills/echo-portrait.webp?v=f5bd7c7c3201',
     width: 1080,
     height: 1920,
   },
@@ -73,47 +73,47 @@ export const stills = {
     height: 2000,
   },
   'tape-landscape': {
-    url: '/stills/tape-landscape.webp?v=f360f8096422',
+    url: '/stills/tape-landscape.webp?v=4fbced85dd8c',
     width: 1920,
     height: 1080,
   },
   'tape-phone': {
-    url: '/stills/tape-phone.webp?v=480252a553c1',
+    url: '/stills/tape-phone.webp?v=9623f7d9bfa0',
     width: 780,
     height: 1688,
   },
   'tape-portrait': {
-    url: '/stills/tape-portrait.webp?v=754b5483c905',
+    url: '/stills/tape-portrait.webp?v=6732cf3222b8',
     width: 1080,
     height: 1920,
   },
   'tape-tablet': {
-    url: '/stills/tape-tablet.webp?v=4833e74e81db',
+    url: '/stills/tape-tablet.webp?v=7648be4ee2fa',
     width: 1440,
     height: 1080,
   },
   'werkschau-echo': {
-    url: '/stills/werkschau-echo.webp?v=abb2b5f1fd32',
+    url: '/stills/werkschau-echo.webp?v=c4d1aa1748ed',
     width: 720,
     height: 720,
   },
   'werkschau-ipod': {
-    url: '/stills/werkschau-ipod.webp?v=d3b79bdde61a',
+    url: '/stills/werkschau-ipod.webp?v=b4a1451d2d45',
     width: 720,
     height: 720,
   },
   'werkschau-landscape': {
-    url: '/stills/werkschau-landscape.webp?v=b537161b6525',
+    url: '/stills/werkschau-landscape.webp?v=911f60e67e77',
     width: 1920,
     height: 1080,
   },
   'werkschau-portrait': {
-    url: '/stills/werkschau-portrait.webp?v=c0c14a1c7bf6',
+    url: '/stills/werkschau-portrait.webp?v=a2542d7e0691',
     width: 1080,
     height: 1920,
   },
   'werkschau-tape': {
-    url: '/stills/werkschau-tape.webp?v=2f5004cde9f5',
+    url: '/stills/werkschau-tape.webp?v=8653d9708e92',
     width: 720,
     height: 720,
   },

@@ -4,13 +4,13 @@ import type { Language } from '#contract/common.ts'
 import { useScreen } from '#lib/useScreen.ts'
 import { useSession } from '#state/session.ts'
 import { Boot } from './Boot.tsx'
-import { Desktop } from './desk/Desktop.tsx'
-import { metricsOf } from './desk/metrics.ts'
-import { useMediaQuery } from './desk/useMediaQuery.ts'
+import { Desktop } from './desktop/Desktop.tsx'
+import { metricsOf } from './desktop/metrics.ts'
+import { useMedia } from '#lib/useMedia.ts'
 import { Goodbye } from './Goodbye.tsx'
 import { tellParent, useParentLanguage } from './parent.ts'
 
-type Phase = 'boot' | 'desk' | 'goodbye'
+type Phase = 'boot' | 'desktop' | 'goodbye'
 
 /** The computer: it starts, it runs, it is shut down. */
 export function App({ firstLanguage }: { firstLanguage: Language }) {
@@ -18,7 +18,7 @@ export function App({ firstLanguage }: { firstLanguage: Language }) {
   const [phase, setPhase] = useState<Phase>('boot')
   const kiosk = useSession((session) => session.kiosk)
   const screen = useScreen()
-  const isTouch = useMediaQuery('(pointer: coarse)')
+  const isTouch = useMedia('(pointer: coarse)')
   const { width, height } = screen
   const metrics = useMemo(() => metricsOf(width, height, isTouch), [width, height, isTouch])
   useParentLanguage(setLanguage)
@@ -45,7 +45,7 @@ export function App({ firstLanguage }: { firstLanguage: Language }) {
   )
 
   const words = win98[language]
-  if (phase === 'boot') return <Boot words={words} onOver={() => setPhase('desk')} />
+  if (phase === 'boot') return <Boot words={words} onOver={() => setPhase('desktop')} />
   if (phase === 'goodbye') return <Goodbye words={words} />
   return (
     <Desktop

@@ -3,8 +3,9 @@ import type { win98 } from '#content/pages/win98.ts'
 import type { Language } from '#contract/common.ts'
 import { after } from '#lib/timers.ts'
 import { useTimeout } from '#lib/useTimer.ts'
+import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import styles from './Boot.module.css'
-import { playDeskSound } from './desk/deskSounds.ts'
+import { playDesktopSound } from './desktop/desktopSounds.ts'
 import { Icon } from './icons/Icon.tsx'
 
 /** ms: a line of the check, and the picture after it. */
@@ -24,7 +25,7 @@ export function Boot({ words, onOver }: { words: (typeof win98)[Language]; onOve
   useTimeout(end, isChecking ? null : times.splash)
 
   function end() {
-    playDeskSound('start')
+    playDesktopSound('start')
     onOver()
   }
   useEffect(() => {
@@ -40,7 +41,9 @@ export function Boot({ words, onOver }: { words: (typeof win98)[Language]; onOve
 
   return (
     <main className={styles.screen}>
-      <h1 className={styles.hidden}>{starting}</h1>
+      <h1>
+        <VisuallyHidden>{starting}</VisuallyHidden>
+      </h1>
       {isChecking ? (
         <div className={styles.check} aria-hidden="true">
           {lines.slice(0, shown).map((line, at) => (

@@ -1,28 +1,28 @@
 import type { win98 } from '#content/pages/win98.ts'
 import type { Language } from '#contract/common.ts'
 import { storyTitle } from '#lib/storyTitle.ts'
-import type { About } from './desk/apps.ts'
+import type { WindowState } from '#ui/windows/windows.ts'
+import type { Content } from './desktop/apps.ts'
 import { Minefield } from './mines/Minefield.tsx'
 import { Notes } from './notes/Notes.tsx'
 import { Stories } from './notes/Stories.tsx'
 import { Paint } from './paint/Paint.tsx'
 import { Player } from './player/Player.tsx'
 import { AboutSystem, Bin, Computer, Help } from './system/System.tsx'
-import type { Win } from './wm/windows.ts'
 
 /** What stands in the title bar. */
-export function titleOf(about: About, words: (typeof win98)[Language], language: Language): string {
-  const name = words.apps[about.app]
-  if (about.app !== 'notes') return name
-  const { story } = about
+export function titleOf(content: Content, words: (typeof win98)[Language], language: Language): string {
+  const name = words.apps[content.app]
+  if (content.app !== 'notes') return name
+  const { story } = content
   const title =
     story === null ? words.notes.untitled : (storyTitle(story, language)?.text ?? words.stories.untitled)
   return `${title} - ${name}`
 }
 
 /** What runs in a window. */
-export function Program({ win: { about, id } }: { win: Win<About> }) {
-  switch (about.app) {
+export function Program({ win: { content, id } }: { win: WindowState<Content> }) {
+  switch (content.app) {
     case 'computer':
       return <Computer />
     case 'bin':
@@ -34,12 +34,12 @@ export function Program({ win: { about, id } }: { win: Win<About> }) {
     case 'stories':
       return <Stories />
     case 'notes':
-      return <Notes id={id} story={about.story} />
+      return <Notes id={id} story={content.story} />
     case 'paint':
       return <Paint id={id} />
     case 'mines':
       return <Minefield id={id} />
     case 'player':
-      return <Player id={id} story={about.story} />
+      return <Player id={id} story={content.story} />
   }
 }

@@ -146,6 +146,7 @@ test('[ADMIN-04] [SHELL-11] generate: the server’s words, the catalogue’s wo
   ] as const) {
     for (const [kind, answer] of failures) {
       await failOn(page, calls, answer)
+      await expect(key(page)).toBeEnabled()
       // By key: what was said last may still lie over the page.
       await key(page).press('Enter')
       const said =

@@ -247,7 +247,7 @@ test.describe('in the drawn sky', () => {
     await page.goto('/exhibits')
     await page.clock.install({ time: new Date('2026-11-20T18:00:00Z') })
     await page.goto(`${echoAddress}?stage=least`)
-    await expect(page.locator('[data-lit]').first()).toBeAttached({ timeout: 120_000 })
+    await expect(page.locator('[data-scene=ready]').first()).toBeAttached({ timeout: 120_000 })
     await expect(page.locator('[data-planet][tabindex="0"]')).toHaveCount(1)
     await key(page, 100_004).focus()
     await expect(key(page, 100_004)).toHaveAccessibleName('Memory 4, planet 1 of 4')

@@ -113,7 +113,7 @@ for (const { name, reducedMotion, viewport } of ways)
       await button(page, 'Close Story 2').press('Enter')
       await expect(notepads(page)).toHaveCount(2)
       await expect(page.locator('[data-story="100002"]')).toBeFocused()
-      // Notepads lie on the desk, whatever window is behind them.
+      // Notepads lie on the desktop, whatever window is behind them.
       await button(page, 'Device Story').evaluate((icon: HTMLElement) => icon.click())
       await expect(folder(page, 'Story 1')).toBeVisible()
       await button(page, 'Close Story 1').press('Enter')
@@ -215,7 +215,9 @@ for (const { name, reducedMotion, viewport } of ways)
       }
     })
 
-    test('[FIT-02] axe finds nothing on welcome and on a full desk, in both languages', async ({ page }) => {
+    test('[FIT-02] axe finds nothing on welcome and on a full desktop, in both languages', async ({
+      page,
+    }) => {
       await page.route(storiesCall, (route) => route.fulfill({ json: three }))
       await page.goto(imacAddress('welcome'))
       await expect(button(page, 'View all stories')).toBeVisible()
@@ -238,7 +240,7 @@ test.describe('windows', () => {
     await expect(notepads(page)).toHaveCount(2)
   })
 
-  test('[IMAC-08] a drag moves the window, whole on the desk, and changes nothing but its own transform', async ({
+  test('[IMAC-08] a drag moves the window, whole on the desktop, and changes nothing but its own transform', async ({
     page,
   }) => {
     const note = folder(page, 'Story 2')
@@ -265,6 +267,12 @@ test.describe('windows', () => {
     expect(await page.evaluate(() => [...Reflect.get(window, 'seenChanges')])).toEqual([
       'attributes style note:100002',
     ])
+    // A second finger on the same bar neither takes the window along nor lets it go.
+    await note.locator('header').evaluate((bar) => {
+      const finger = { pointerId: 9, pointerType: 'touch', clientX: 20, clientY: 20, bubbles: true }
+      for (const type of ['pointerdown', 'pointermove', 'pointerup'])
+        bar.dispatchEvent(new PointerEvent(type, finger))
+    })
     await page.mouse.up()
     const moved = async () => {
       const after = (await note.boundingBox()) ?? before
@@ -282,13 +290,18 @@ test.describe('windows', () => {
   })
 
   test('[IMAC-08] by keys alone: the next window, the move mode, the zoom box, Escape', async ({ page }) => {
-    const front = page.locator('[data-front]')
+    const front = page.locator('[data-window][data-active]')
     await expect(front).toHaveAttribute('data-window', 'note:100002')
-    // The folder was in hand last, when the second note was opened from it.
-    for (const lands of ['note:100001', 'folder', 'note:100002']) {
+    // The folder was in hand last, when the second note was opened from it; each window is left and found as it was.
+    const [title, icon] = [front.getByRole('heading').first(), page.locator('[data-story="100002"]')]
+    for (const [lands, focused] of [
+      ['note:100001', title],
+      ['folder', icon],
+      ['note:100002', title],
+    ] as const) {
       await page.keyboard.press('F6')
       await expect(front).toHaveAttribute('data-window', lands)
-      await expect(front.getByRole('heading').first()).toBeFocused()
+      await expect(focused).toBeFocused()
     }
     for (const lands of ['folder', 'note:100001']) {
       await page.keyboard.press('Shift+F6')
@@ -307,8 +320,15 @@ test.describe('windows', () => {
     await grip.press('Shift+ArrowDown')
     await expect.poll(async () => Math.round((await place()).x - before.x)).toBe(16)
     await expect.poll(async () => Math.round((await place()).y - before.y)).toBeGreaterThan(16)
+    await grip.press('Enter')
+    await expect(grip).toHaveAttribute('aria-pressed', 'false')
+    // Escape takes a move back.
+    await grip.press('Enter')
+    await grip.press('ArrowRight')
+    await expect.poll(async () => Math.round((await place()).x - before.x)).toBe(32)
     await grip.press('Escape')
     await expect(grip).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(async () => Math.round((await place()).x - before.x)).toBe(16)
     await button(page, 'Enlarge Story 1').press('Enter')
     await expect(grip).toBeDisabled()
     await expect.poll(async () => (await place()).width).toBeGreaterThan(550)
@@ -321,7 +341,7 @@ test.describe('windows', () => {
     await expect(page).toHaveURL(/\/desktop$/)
   })
 
-  test('[FIT-02] what a screen reader is told of a full desk', async ({ page }) => {
+  test('[FIT-02] what a screen reader is told of a full desktop', async ({ page }) => {
     await expect(page.locator('main')).toMatchAriaSnapshot(`
       - main:
         - list:
@@ -429,13 +449,13 @@ test('twelve entries and exits leave no node, listener or sound behind', async (
 test.describe('in the studio itself', () => {
   test.use({ viewport: { width: 800, height: 600 } })
 
-  test('[IMAC-02] [IMAC-03] the desk lies on the drawn tube, is worked with there, and the room comes to rest', async ({
+  test('[IMAC-02] [IMAC-03] the desktop lies on the drawn tube, is worked with there, and the room comes to rest', async ({
     page,
   }) => {
     test.setTimeout(240_000)
     await page.route(storiesCall, (route) => route.fulfill({ json: three }))
     await page.goto(`${imacAddress('desktop')}?stage=least`)
-    await expect(page.locator('[data-lit]')).toBeAttached({ timeout: 90_000 })
+    await expect(page.locator('[data-scene=ready]')).toBeAttached({ timeout: 90_000 })
     const glass = await page.locator('[data-glass]').boundingBox()
     const { tube, calls } = await page.evaluate(() => ({
       tube: document.querySelector('[data-glass]')?.getBoundingClientRect().toJSON(),

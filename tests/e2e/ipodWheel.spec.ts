@@ -180,7 +180,7 @@ test.describe('in the room itself', () => {
     test.setTimeout(180_000)
     await stock(page, fourStories)
     await page.goto(`${ipodAddress}?stage=least`)
-    await expect(page.locator('[data-lit]')).toBeAttached({ timeout: 90_000 })
+    await expect(page.locator('[data-scene=ready]')).toBeAttached({ timeout: 90_000 })
     await onScreen(page, 'home')
     await row(page, 'Stories').evaluate((button: HTMLElement) => button.click())
     await onScreen(page, 'stories')
@@ -210,7 +210,7 @@ test.describe('in the room itself', () => {
     // A lost context brings the still, in the same place.
     const before = await page.locator('[data-wheel]').boundingBox()
     await page.evaluate(() => window.__museum?.loseContext())
-    await expect(page.locator('[data-lit]')).toHaveCount(0)
+    await expect(page.locator('[data-scene=ready]')).toHaveCount(0)
     const after = await page.locator('[data-wheel]').boundingBox()
     expect(Math.abs((after?.x ?? 0) - (before?.x ?? 99))).toBeLessThan(24)
     await expect(marked(page)).toContainText('Shuffle on the tram')

@@ -1,19 +1,21 @@
-import { connect, Context, Meter, Player, setContext } from 'tone'
+import { type BaseContext, connect, Context, Meter, Player, setContext, type ToneAudioNode } from 'tone'
 
 /** What the page knows of the house's mixer and meter; they are loaded as visitors' browsers load them. */
-interface Mixer {
+interface Mixer extends ToneAudioNode {
+  bus(name: string): ToneAudioNode
   prepare(names: readonly string[]): Promise<void>
   play(name: string): unknown
-  connectVoice(element: HTMLMediaElement): () => void
 }
-interface HouseMeter {
+interface PeakMeter extends ToneAudioNode {
+  readonly ready: Promise<void>
   read(): { readonly left: number }
 }
-interface MixerModule {
-  createMixer(context: AudioContext, bytesOf: (url: string) => Promise<ArrayBuffer>): Mixer
+interface SoundModule {
+  readonly Mixer: new (options: { context: BaseContext }) => Mixer
+  readonly VoicePlayer: new (options: { context: BaseContext; element: HTMLAudioElement }) => ToneAudioNode
 }
 interface MeterModule {
-  createMeter(context: AudioContext, source: AudioNode, stand: object): HouseMeter
+  readonly PeakMeter: new (options: { context: BaseContext; recording: object }) => PeakMeter
 }
 
 export interface Caught {
@@ -28,24 +30,25 @@ declare global {
 }
 
 const context = new AudioContext({ latencyHint: 'interactive' })
-const fetchBytes = async (url: string) => (await fetch(url)).arrayBuffer()
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Kept, or the garbage collection before measuring would take away what is measured. */
 const kept: unknown[] = []
 
-async function houseMixer(): Promise<Mixer> {
-  const address = '/mixer.js'
-  const { createMixer }: MixerModule = await import(/* @vite-ignore */ address)
-  return createMixer(context, fetchBytes)
+async function houseSound() {
+  const address = '/sound.js'
+  const { Mixer, VoicePlayer }: SoundModule = await import(/* @vite-ignore */ address)
+  const options = { context: new Context({ context, lookAhead: 0 }) }
+  const mixer = new Mixer(options).toDestination()
+  return { mixer, voiceOf: (element: HTMLAudioElement) => new VoicePlayer({ ...options, element }) }
 }
 
 const bench = {
   /** A narration through one element and the house's mixer. Resolves when it has played a little. */
   playElement: async (url: string) => {
-    const mixer = await houseMixer()
+    const { mixer, voiceOf } = await houseSound()
     const element = new Audio(url)
     element.preload = 'auto'
-    mixer.connectVoice(element)
+    voiceOf(element).connect(mixer.bus('voice'))
     kept.push(mixer, element)
     await element.play()
     while (element.currentTime < 2) await wait(50)
@@ -65,7 +68,6 @@ const bench = {
 
   /** How many bursts of 1 ms each meter shows, in the same frames, while the page is blocked so long before each. */
   catchBursts: async (bursts: number, apartSeconds: number, blockedMs: number): Promise<Caught> => {
-    setContext(new Context({ context }))
     const rate = context.sampleRate
     const signal = new AudioBuffer({
       length: Math.round((bursts + 1) * apartSeconds * rate),
@@ -79,14 +81,15 @@ const bench = {
     }
     const source = new AudioBufferSourceNode(context, { buffer: signal })
     const address = '/meter.js'
-    const { createMeter }: MeterModule = await import(/* @vite-ignore */ address)
-    const meter = createMeter(context, source, {
-      peaks: () => null,
-      position: () => 0,
-      duration: () => 0,
-      isPlaying: () => false,
+    const { PeakMeter }: MeterModule = await import(/* @vite-ignore */ address)
+    const tone = { context: new Context({ context }) }
+    const meter = new PeakMeter({
+      ...tone,
+      recording: { peaks: () => null, position: () => 0, duration: () => 0, isPlaying: () => false },
     })
-    const peer = new Meter({ normalRange: true })
+    connect(source, meter)
+    await meter.ready
+    const peer = new Meter({ ...tone, normalRange: true })
     connect(source, peer)
     await wait(500)
     let isOver = false
@@ -119,7 +122,7 @@ const bench = {
     const heard = await listenAtTheEnd()
     let play: () => void
     if (who === 'ours') {
-      const mixer = await houseMixer()
+      const { mixer } = await houseSound()
       await mixer.prepare([sound])
       play = () => mixer.play(sound)
     } else {

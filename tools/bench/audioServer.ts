@@ -8,8 +8,8 @@ const types: Readonly<Record<string, string>> = { js: 'text/javascript', mp3: 'a
 /** What is measured, beside the page that measures: each a module of its own. */
 const entries = {
   page: inRoot('tools/bench/audioPage.ts'),
-  meter: inRoot('src/audio/meter/createMeter.ts'),
-  mixer: inRoot('src/audio/mixer/createMixer.ts'),
+  meter: inRoot('src/audio/meter/PeakMeter.ts'),
+  sound: inRoot('src/audio/sound.ts'),
 }
 
 export interface AudioServer {

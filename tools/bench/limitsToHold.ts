@@ -52,6 +52,17 @@ export const limitsToHold = {
     limit: '<= 0.15 x',
   },
   'meter-bursts': { bench: 'audio', what: 'Bursts of 1 ms, page blocked 250 ms at a time', limit: 'all' },
+  'soundscape-cost': { bench: 'soundscapes', what: 'A soundscape: processor', limit: '<= 3 % of a core' },
+  'soundscape-repetition': {
+    bench: 'soundscapes',
+    what: 'A soundscape in an hour: likeness to itself, 5 s later or more',
+    limit: '<= 0.5 (a loop: 1)',
+  },
+  'soundscape-peak': {
+    bench: 'soundscapes',
+    what: 'A soundscape in an hour: largest sample',
+    limit: '<= 0.84 (-1.5 dB, the limiter)',
+  },
   visits: {
     bench: 'soak',
     what: '300 visits to every room: nodes, listeners, audio nodes, heap',

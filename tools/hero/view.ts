@@ -18,6 +18,13 @@ export interface HeroView {
   readonly samples: number
 }
 
+declare global {
+  interface Window {
+    /** Exposes one picture on the page's canvas. */
+    expose: (view: HeroView) => Promise<void>
+  }
+}
+
 export const heroViews: readonly HeroView[] = [
   {
     name: 'landscape',

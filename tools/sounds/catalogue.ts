@@ -3,11 +3,9 @@ import { computerStart, playerStart, speakerAnswer, speakerWake } from './design
 import { keyNames, keyPress, keyRelease } from './design/deckKeys.ts'
 import { floppyEject } from './design/floppy.ts'
 import { museumClick, press, wheelTick } from './design/interface.ts'
-import { oceanWaves } from './design/ocean.ts'
 import { cardFlip, cardSlide } from './design/paper.ts'
 import { planetArrival, planetTouch } from './design/planets.ts'
 import { fastWind, rewindLoop, tapeHiss } from './design/tapeLoops.ts'
-import { walkingAmbience } from './design/walking.ts'
 import type { Sound } from './dsp/sound.ts'
 import type { Bitrate } from './encode/encodeMp3.ts'
 import type { Loudness } from './targets.ts'
@@ -197,19 +195,5 @@ export const catalogue: readonly Entry[] = [
     loudness: 'device',
     render: floppyEject,
     made: 'Motor and gear train, disk lifted, pushed out and caught by the slot',
-  }),
-  loop(32, {
-    name: 'walking-ambience',
-    rooms: ['playground'],
-    loudness: 'steps',
-    render: walkingAmbience,
-    made: 'Steps from single stone collisions and struck boards, invented bird figures, hall, breeze',
-  }),
-  loop(40, {
-    name: 'ocean-waves',
-    rooms: ['playground'],
-    loudness: 'soundscape',
-    render: oceanWaves,
-    made: 'Waves at seeded intervals: gathering, breaking along the shore, foam, single bubbles, drain',
   }),
 ]

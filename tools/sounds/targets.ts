@@ -24,10 +24,6 @@ export const loudnessTargets = {
   machineLoop: -33,
   /** Real ferric hiss lies near -52; this is exaggerated so that it is heard in a hall at all. */
   hiss: -47,
-  /** Soundscapes, played for their own sake; visitors begin at half of it. */
-  soundscape: -25,
-  /** Steps stand out of the quiet between them: at the same figure they would be the louder of the two. */
-  steps: -29,
 } as const satisfies Record<string, number>
 
 export type Loudness = keyof typeof loudnessTargets

@@ -9,7 +9,6 @@ export async function photographHall(studio: Studio): Promise<readonly Still[]> 
   const stills: Still[] = []
   for (const view of views) {
     const page = await openRoom(studio, '/exhibits/werkschau', view)
-    await page.waitForFunction(() => document.querySelector('img[data-hidden]') !== null)
     const rects = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('a[data-slug]')].map((tile) => {
         const { x, y, width } = tile.getBoundingClientRect()

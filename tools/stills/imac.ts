@@ -11,7 +11,6 @@ export async function photographImac(studio: Studio): Promise<readonly Still[]> 
   for (const view of views)
     for (const { name, path } of places) {
       const page = await openRoom(studio, path, view)
-      await page.locator('[data-lit]').waitFor({ state: 'attached' })
       const png = await pictureAtRest(page)
       stills.push(
         await developed(page, png, `imac-${name}-${view.name}`, wholeOf(view), view.width, view.height),

@@ -7,7 +7,6 @@ const side = 2000
 /** The player in its white, its display dark: the page's own lies over it. */
 export async function photographIpod(studio: Studio): Promise<readonly Still[]> {
   const page = await openRoom(studio, '/exhibits/werkschau/ipod', { ...stillPage, dpr: 1.25 })
-  await page.locator('[data-lit]').waitFor({ state: 'attached' })
   const png = await pictureAtRest(page)
   const still = await developed(page, png, 'ipod', wholeOf(stillPage), side, side)
   await page.context().close()

@@ -43,13 +43,16 @@ const quality = 0.88
 /** Software draws a frame of this size in seconds, and builds its shaders in more. */
 export const patienceMs = 300_000
 
-/** Opens a page of the house as large as a view. Whoever opens it closes its context. */
+/** Opens a room as large as a view, and waits until its scene is drawn. Whoever opens it closes its context. */
 export async function openRoom(studio: Studio, path: string, view: Omit<View, 'name'>): Promise<Page> {
   const { width, height, dpr } = view
   const context = await studio.browser.newContext({ viewport: { width, height }, deviceScaleFactor: dpr })
   const page = await context.newPage()
   page.setDefaultTimeout(patienceMs)
+  // A still has no stories in it.
+  await page.route('**/api/user-story/visuals/**', (route) => route.fulfill({ json: [] }))
   await page.goto(`${await studio.houseUrl()}${path}?stage=high`)
+  await page.locator('[data-scene=ready]').waitFor({ state: 'attached' })
   return page
 }
 

@@ -2,7 +2,7 @@ import type { Report } from '#contract/common.ts'
 import type { Route } from '#contract/route.ts'
 import { countsOf, hasRoom, type OutboxCounts, pauseMs } from '#lib/outbox/decide.ts'
 import type { Kept, KeptItem, KeptSound } from '#lib/outbox/item.ts'
-import { useKeeping } from '#lib/outbox/keeping.ts'
+import { useOutbox } from '#state/outbox.ts'
 import { mediaCache } from '#lib/offline/names.ts'
 import { after, every, type Stop } from '#lib/timers.ts'
 import { onVisitEnd } from '#state/visit.ts'
@@ -149,13 +149,13 @@ function tellOutcome({ key }: KeptItem, outcome: Outcome): void {
 function hear(key: string, outcome: Outcome): void {
   waiting.get(key)?.(outcome)
   if (outcome.kind !== 'arrived' || !watched.has(key)) return
-  useKeeping.setState(({ answers }) => ({ answers: { ...answers, [key]: outcome.report } }))
+  useOutbox.setState(({ answers }) => ({ answers: { ...answers, [key]: outcome.report } }))
 }
 
 /** Whoever left them has gone: what the server answers them is nobody's business here. */
 function forgetVisitor(): void {
   watched = new Set()
-  useKeeping.setState({ answers: {} })
+  useOutbox.setState({ answers: {} })
 }
 
 /** Counts anew, looks for room, and sets the timer where something waits. */
@@ -167,7 +167,7 @@ export async function refresh(): Promise<void> {
     if (now.waiting > 0 && !isRunning) {
       stopPause ??= after(pauseMs(Math.max(1, troubledRounds), Math.random()), wake)
     }
-    useKeeping.setState({ ...now, isFull: !(await isRoomy(box)) })
+    useOutbox.setState({ ...now, isFull: !(await isRoomy(box)) })
   } catch (error) {
     console.warn('The outbox cannot be counted', error)
   }

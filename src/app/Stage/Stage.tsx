@@ -1,160 +1,102 @@
-import { createRoot, type ReconcilerRoot } from '@react-three/fiber'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Group, NeutralToneMapping, PCFShadowMap, WebGLRenderer } from 'three'
-import { assetBytes } from '#api/assetBytes.ts'
-import { reportInterruptedStage } from '#scenes/stage/brokenStage.ts'
-import { createModelCache } from '#scenes/stage/modelCache.ts'
-import { parseModel } from '#scenes/stage/parseModel.ts'
+import { useProgress } from '@react-three/drei'
+import { Canvas } from '@react-three/fiber'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { NeutralToneMapping, PCFShadowMap, WebGLRenderer } from 'three'
 import { createFrameJudge, firstTier, qualityOf, type Tier } from '#scenes/stage/quality.ts'
-import { type StageTools, StageToolsContext } from '#scenes/stage/stageTools.ts'
+import { StageToolsContext } from '#scenes/stage/stageTools.ts'
+import { forgetModels } from '#scenes/stage/useModel.ts'
+import { failScene, loseGraphics, useStage } from '#state/stage.ts'
+import { Graphics } from './Graphics.tsx'
 import { hushClockNotice } from './hushClockNotice.ts'
-import { reportToTests, testTier } from './testHandle.ts'
+import { Opening } from '#scenes/stage/Opening.tsx'
 import { SceneBoundary } from './SceneBoundary.tsx'
 import styles from './Stage.module.css'
-import { watchContext } from './watchContext.ts'
+import { testTier } from './testHandle.ts'
 
 hushClockNotice()
-
-/** One for the visit: what was loaded stays loaded. */
-const models = createModelCache<Group>(assetBytes, parseModel)
-
-interface StageProps {
-  /** What plays now; null leaves the stage dark and still. */
-  readonly scene: ReactNode
-  /** There is no stage: no graphics, or they were lost for good. */
-  readonly onBroken: (error: unknown) => void
-}
 
 /**
  * The one canvas of the visit. Scenes come and go; renderer and canvas stay. It draws on demand only: a scene at rest
  * costs nothing.
  */
-export function Stage({ scene, onBroken }: StageProps) {
-  const holder = useRef<HTMLDivElement>(null)
-  const stage = useRef<BuiltStage | null>(null)
-  const [tools, setTools] = useState<StageTools | null>(null)
-
-  useEffect(
-    function buildStage() {
-      const parent = holder.current
-      if (parent === null) return
-      const built = buildOn(parent, setTools, onBroken)
-      stage.current = built
-      return () => {
-        stage.current = null
-        setTools(null)
-        built?.dispose()
-      }
-    },
-    [onBroken],
-  )
-
-  useEffect(
-    function playScene() {
-      if (stage.current === null) return
-      if (tools === null) {
-        stage.current.root.render(null)
-        return
-      }
-      stage.current.root.render(
-        <StageToolsContext value={tools}>
-          <SceneBoundary key={scene === null ? 'dark' : 'lit'} onBroken={onBroken}>
-            {scene}
-          </SceneBoundary>
-        </StageToolsContext>,
-      )
-    },
-    [scene, tools, onBroken],
-  )
+export function Stage() {
+  const scene = useStage((stage) => stage.scene)
+  const room = useStage((stage) => stage.room)
+  const attempt = useStage((stage) => stage.attempt)
+  const hasGraphics = useStage((stage) => stage.graphics === 'present')
+  const [firstQuality] = useState(() => qualityOf(testTier() ?? tierHere()))
+  const [tier, setTier] = useState<Tier>(firstQuality.tier)
+  const tools = useMemo(() => {
+    const { antialias, reflectionSize } = firstQuality
+    const judge = createFrameJudge(tier)
+    const judgeFrame = (frameMs: number, at: number) => {
+      const lower = testTier() === null ? judge.judge(frameMs, at) : null
+      if (lower !== null) setTier(lower)
+    }
+    return { quality: { ...qualityOf(tier), antialias, reflectionSize }, judgeFrame }
+  }, [firstQuality, tier])
+  const { maxDpr } = tools.quality
 
   return (
-    <div ref={holder} className={styles.stage} data-dark={scene === null || undefined} aria-hidden="true" />
+    <div className={styles.stage} data-dark={scene === null || undefined} aria-hidden="true">
+      <Canvas
+        frameloop="demand"
+        resize={{ scroll: false, debounce: 0 }}
+        dpr={[Math.min(1, maxDpr), maxDpr]}
+        shadows={{ type: PCFShadowMap }}
+        camera={{ near: 0.05, far: 8 }}
+        gl={({ canvas }) => rendererOn(canvas, firstQuality.antialias)}
+      >
+        <Graphics />
+        {hasGraphics && scene !== null && (
+          <StageToolsContext value={tools}>
+            <SceneBoundary key={`${room}.${attempt}`} onBroken={breakScene}>
+              <Suspense fallback={<Loading />}>
+                <Opening onReady={() => useStage.setState({ status: 'ready' })}>{scene}</Opening>
+              </Suspense>
+            </SceneBoundary>
+          </StageToolsContext>
+        )}
+      </Canvas>
+    </div>
   )
 }
 
-interface BuiltStage {
-  readonly root: ReconcilerRoot<HTMLCanvasElement>
-  dispose(): void
+/** What was loaded for it is forgotten: another try asks for the files anew. */
+function breakScene(error: unknown) {
+  forgetModels()
+  failScene(error)
 }
 
-function buildOn(
-  parent: HTMLDivElement,
-  setTools: (tools: StageTools | null) => void,
-  onBroken: (error: unknown) => void,
-): BuiltStage | null {
-  const canvas = document.createElement('canvas')
-  canvas.className = styles.canvas ?? ''
-  const judge = createFrameJudge(
-    testTier() ??
-      firstTier({
-        cores: navigator.hardwareConcurrency,
-        pixels: innerWidth * innerHeight,
-        dpr: devicePixelRatio,
-      }),
-  )
-  const isFixed = testTier() !== null
-  const { antialias, reflectionSize } = qualityOf(judge.tier())
-  let renderer: WebGLRenderer
+/** Tells the page how much of the scene has come. */
+function Loading() {
+  const percent = useProgress((files) => files.progress)
+  useEffect(() => useStage.setState({ progress: percent / 100 }), [percent])
+  return null
+}
+
+const tierHere = () =>
+  firstTier({
+    cores: navigator.hardwareConcurrency,
+    pixels: innerWidth * innerHeight,
+    dpr: devicePixelRatio,
+  })
+
+type CanvasOf = NonNullable<ConstructorParameters<typeof WebGLRenderer>[0]>['canvas']
+
+async function rendererOn(canvas: CanvasOf, antialias: boolean): Promise<WebGLRenderer> {
   try {
-    renderer = new WebGLRenderer({
-      canvas,
+    const renderer = new WebGLRenderer({
+      ...(canvas && { canvas }),
       antialias,
       powerPreference: 'high-performance',
       stencil: false,
     })
+    renderer.toneMapping = NeutralToneMapping
+    return renderer
   } catch (error) {
-    onBroken(error)
-    return null
-  }
-  renderer.toneMapping = NeutralToneMapping
-  parent.append(canvas)
-
-  const root = createRoot(canvas)
-  const judgeFrame = (frameMs: number) => {
-    if (isFixed) return
-    const lower = judge.judge(frameMs)
-    if (lower !== null) configure(lower)
-  }
-  const configure = (tier: Tier) => {
-    const quality = { ...qualityOf(tier), antialias, reflectionSize }
-    root
-      .configure({
-        gl: renderer,
-        frameloop: 'demand',
-        dpr: [Math.min(1, quality.maxDpr), quality.maxDpr],
-        shadows: { enabled: true, type: PCFShadowMap },
-        size: { width: parent.clientWidth, height: parent.clientHeight, top: 0, left: 0 },
-        camera: { near: 0.05, far: 8 },
-      })
-      .then(() => setTools({ models, quality, judgeFrame }), onBroken)
-  }
-  configure(judge.tier())
-
-  const follow = new ResizeObserver(() => configure(judge.tier()))
-  follow.observe(parent)
-  const stopWatching = watchContext(canvas, {
-    onLost: () => {
-      // The scene leaves with the context and comes back with the next: what it drew into textures is gone, and to give
-      // that back to a context that never knew it is an error.
-      setTools(null)
-      reportInterruptedStage(true)
-    },
-    onRestored: () => {
-      reportInterruptedStage(false)
-      configure(judge.tier())
-    },
-    onGone: onBroken,
-  })
-  const stopReporting = reportToTests(renderer)
-  return {
-    root,
-    dispose: () => {
-      stopWatching()
-      reportInterruptedStage(false)
-      follow.disconnect()
-      stopReporting()
-      root.unmount()
-      canvas.remove()
-    },
+    loseGraphics(error)
+    // Fiber catches no error here: the stage is taken down while it waits.
+    return new Promise(() => {})
   }
 }

@@ -1,14 +1,13 @@
-import { overridden, useOverrides } from '#state/overrides.ts'
+import { currently } from '#api/queries/overrides.ts'
 
 /**
  * Milliseconds. Spec §9 for the return; TAPE-07b for the question before it, WCAG 2.2.1 asks for as much. Staff may set
  * others.
  */
 export function idleTimes(): { readonly returns: number; readonly asks: number } {
-  const values = useOverrides.getState()
   return {
-    returns: overridden(values, 'times.idleReturn', 300) * 1000,
-    asks: overridden(values, 'times.idleQuestion', 20) * 1000,
+    returns: currently('times.idleReturn', 300) * 1000,
+    asks: currently('times.idleQuestion', 20) * 1000,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DeckKey, LoaderMove } from '#lib/tape/deck.ts'
-import type { Looping, Mixer, Sounding } from '../mixer/createMixer.ts'
+import type { Looping, Mixer, Sounding } from '../Mixer.ts'
 import type { SoundName } from '../sounds.gen.ts'
 
 /** What the mechanism does at this moment, as far as one hears it. */
@@ -8,10 +8,6 @@ export interface MechanismMotion {
   readonly loop: 'fast-wind' | 'rewind' | null
   /** Of the reel that the motor drives, as a multiple of its speed in a 5 s seek; 0 at rest. */
   readonly reelSpeed: number
-  /** The voice is heard: everything else steps back. */
-  readonly isSpeaking: boolean
-  /** The tape runs past the head, and is a worn one. */
-  readonly hasHiss: boolean
 }
 
 export interface DeckSounds {
@@ -46,24 +42,20 @@ const moveSounds = {
 /** The film's come first: it begins with the page. */
 const needed: readonly SoundName[] = [
   ...Object.values(moveSounds),
-  ...new Set([...Object.values(keySounds).flat(), 'fast-wind', 'rewind', 'wind-stop', 'tape-hiss'] as const),
+  ...new Set([...Object.values(keySounds).flat(), 'fast-wind', 'rewind', 'wind-stop'] as const),
 ]
 
 /** Factors on the pitch of the winding sound: a motor that barely turns, and one at the speed of a 5 s seek. */
 const windingRate = { slowest: 0.45, most: 1.9 } as const
 /** Seconds. */
-const fades = { wind: 0.05, unwind: 0.12, hiss: 0.5, hush: 0.15 } as const
-/** Five times its place in the mix, which is that of a good deck. */
-const hissLevel = 5
+const fades = { wind: 0.05, unwind: 0.12, hush: 0.15 } as const
 /** Smaller changes than this are not worth a message to the audio thread. */
 const audible = 0.01
 
 /** The sounds of the mechanism. The keys' come first, within the frame of the press. */
-export function createDeckSounds(mixer: Pick<Mixer, 'prepare' | 'play' | 'loop' | 'speak'>): DeckSounds {
+export function createDeckSounds(mixer: Pick<Mixer, 'prepare' | 'play' | 'loop'>): DeckSounds {
   let winding: { readonly name: SoundName; readonly sound: Looping; rate: number } | null = null
-  let hiss: Sounding | null = null
   const moves = new Map<LoaderMove, Sounding>()
-  let isSpeaking = false
   void mixer.prepare(needed)
 
   function stopWinding(): void {
@@ -96,23 +88,10 @@ export function createDeckSounds(mixer: Pick<Mixer, 'prepare' | 'play' | 'loop' 
     release: (key) => void mixer.play(keySounds[key][1]),
     move: (move) => void moves.set(move, mixer.play(moveSounds[move])),
     hush,
-    follow: (motion) => {
-      wind(motion)
-      if (motion.hasHiss !== (hiss !== null)) {
-        hiss?.stop(fades.hiss / 2)
-        hiss = motion.hasHiss
-          ? mixer.loop('tape-hiss', { bus: 'voice', fadeSeconds: fades.hiss, level: hissLevel })
-          : null
-      }
-      if (motion.isSpeaking === isSpeaking) return
-      isSpeaking = motion.isSpeaking
-      mixer.speak(isSpeaking)
-    },
+    follow: wind,
     dispose: () => {
       stopWinding()
       hush()
-      hiss?.stop()
-      if (isSpeaking) mixer.speak(false)
     },
   }
 }

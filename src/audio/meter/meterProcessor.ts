@@ -1,4 +1,4 @@
-import { type MeterOrder, meterProcessorName, type MeterReport } from './meterReport.ts'
+import { meterProcessorName } from './meterReport.ts'
 import { createReporting } from './reporting.ts'
 
 // What only exists beside the sound; TypeScript's own library does not know that place.
@@ -15,14 +15,13 @@ registerProcessor(
   meterProcessorName,
   class extends AudioWorkletProcessor {
     #isOver = false
-    #reporting = createReporting(sampleRate, (report: MeterReport) => this.port.postMessage(report))
+    #reporting = createReporting(sampleRate, (report) => this.port.postMessage(report))
 
     constructor() {
       super()
-      this.port.addEventListener('message', ({ data }: MessageEvent<MeterOrder>) => {
-        if (data.kind === 'use') this.#reporting.use(data.ballistics)
-        else if (data.kind === 'received') this.#reporting.received(data.reports)
-        else this.#isOver = true
+      // The only message there is: it ends.
+      this.port.addEventListener('message', () => {
+        this.#isOver = true
       })
       this.port.start()
     }

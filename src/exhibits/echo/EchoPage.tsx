@@ -4,13 +4,12 @@ import { echo } from '#content/pages/echo.ts'
 import { soundWords } from '#content/sound.ts'
 import { useScreen } from '#lib/useScreen.ts'
 import { useTimeout } from '#lib/useTimer.ts'
-import { mendStage } from '#scenes/stage/brokenStage.ts'
-import { useSceneOnPage } from '#scenes/stage/useSceneOnPage.ts'
+import { useSceneStatus } from '#scenes/stage/useSceneStatus.ts'
 import { useLanguage } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
 import { SoundControl } from '#ui/kit/SoundControl.tsx'
-import { SceneFailed } from '#ui/parts/SceneFailed.tsx'
+import { Room } from '#ui/parts/Room.tsx'
 import { chooserAddress, echoRoom } from './constants.ts'
 import { initialEcho, nextEcho } from './echoMachine.ts'
 import styles from './EchoPage.module.css'
@@ -24,10 +23,12 @@ export function EchoPage() {
   const [, navigate] = useLocation()
   const kiosk = useSession((session) => session.kiosk)
   const [room, dispatch] = useReducer(nextEcho, initialEcho)
-  const { phase, light } = room
+  const { phase } = room
   const screen = useScreen()
 
-  const { plays, isLit, hasFailed } = useSceneOnPage(light)
+  const status = useSceneStatus()
+  const isReady = status === 'ready'
+  const isSky = isReady || status === 'loading'
 
   useEffect(
     function goHome() {
@@ -36,24 +37,27 @@ export function EchoPage() {
     [phase, navigate],
   )
   useTimeout(() => dispatch({ type: 'landed' }), phase === 'leaving' ? echoRoom.longestFlightMs : null)
-  const leave = () => dispatch({ type: 'leave', flies: isLit })
+  const leave = () => dispatch({ type: 'leave', flies: isReady })
 
-  function drawAgain() {
-    mendStage()
-    dispatch({ type: 'retry' })
-  }
+  useEffect(
+    function endFlight() {
+      if (status === 'failed') dispatch({ type: 'failed' })
+    },
+    [status],
+  )
 
   return (
-    <div
-      className={plays ? `${styles.page} ${styles.sky}` : styles.page}
+    <Room
+      status={status}
+      still={<SkyPicture screen={screen} isHidden={isReady} isWhole={!isSky} />}
+      failed={{ text: words.failed.stillOnly, retry: words.failed.retry, className: styles.broken }}
+      className={isSky ? `${styles.page} ${styles.sky}` : styles.page}
       data-theme="dark"
       data-device="3"
       data-phase={phase}
-      data-lit={isLit || undefined}
       data-menu={!kiosk || undefined}
       lang={language}
     >
-      <SkyPicture screen={screen} isHidden={isLit} isWhole={!plays} />
       <header className={styles.head}>
         <button type="button" className={styles.back} onClick={leave}>
           <Earth />
@@ -69,34 +73,25 @@ export function EchoPage() {
           <h1 className={styles.title} tabIndex={-1}>
             {words.title}
           </h1>
-          {!plays && <p className={styles.lead}>{words.lead}</p>}
+          {!isSky && <p className={styles.lead}>{words.lead}</p>}
         </div>
         <EchoView
           room={room}
           dispatch={dispatch}
-          plays={plays}
-          isLit={isLit}
+          isSky={isSky}
           screen={screen}
           onLeave={leave}
           language={language}
           onLanguage={setLanguage}
           words={words}
         />
-        {plays && !isLit && (
+        {status === 'loading' && (
           <p className={styles.coming} role="status">
             {words.coming}
           </p>
         )}
-        {hasFailed && (
-          <SceneFailed
-            className={styles.broken}
-            text={words.failed.stillOnly}
-            retry={words.failed.retry}
-            onRetry={drawAgain}
-          />
-        )}
       </main>
-    </div>
+    </Room>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Dispatch, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from 'react'
 import * as messages from '#content/messages.ts'
 import type { EchoWords } from '#content/pages/echo.ts'
 import type { Language } from '#contract/common.ts'
@@ -21,16 +21,14 @@ import { PlanetList } from './list/PlanetList.tsx'
 import { coveredBy, coveredStyle, sheetSide } from './places.ts'
 import { Sky } from './sky/Sky.tsx'
 import { Pages } from './story/Pages.tsx'
-import { useRoomSounds } from './voices/useRoomSounds.ts'
+import { useEchoSounds } from './voices/useEchoSounds.ts'
 import { useVoices } from './voices/useVoices.ts'
 
 export interface EchoViewProps {
   readonly room: EchoState
   readonly dispatch: Dispatch<EchoEvent>
   /** This screen draws the sky itself. */
-  readonly plays: boolean
-  /** It is drawn. */
-  readonly isLit: boolean
+  readonly isSky: boolean
   readonly screen: Size
   readonly onLeave: () => void
   readonly language: Language
@@ -40,17 +38,17 @@ export interface EchoViewProps {
 
 /** What is in the room: the planets, the device, and the page of the planet that is open. */
 export function EchoView(props: EchoViewProps) {
-  const { room, dispatch, plays, screen, language, words } = props
+  const { room, dispatch, isSky, screen, language, words } = props
   const { openId } = room
   const { stories, hasFailed, isFetching, retry } = useDeviceStories(
     deviceIds.echo,
     echoRoom.refreshMs,
     language,
   )
-  const { voices, live } = useVoices()
-  const device = useDeviceStory(voices, language)
+  const { live, createPlayer } = useVoices()
+  const device = useDeviceStory(createPlayer, language)
   const content = useRef<HTMLDivElement>(null)
-  useRoomSounds(voices, room)
+  useEchoSounds(room)
   useFocusReturn(content, openId, room.focusedId)
 
   useEffect(
@@ -67,25 +65,23 @@ export function EchoView(props: EchoViewProps) {
   )
   useTimeout(() => dispatch({ type: 'risen' }), room.rising.length > 0 ? echoRoom.risingMs : null)
 
-  const makePlayer = useMemo<MakePlayer | null>(
-    () =>
-      voices &&
-      ((recording) => {
-        const player = voices.createPlayer(recording, 'visitor')
-        player.subscribe(() => {
-          const { phase } = player.getState()
-          dispatch({ type: 'visitor', isHeard: phase === 'loading' || phase === 'playing' })
-        })
-        return player
-      }),
-    [voices, dispatch],
+  const makePlayer = useCallback<MakePlayer>(
+    (recording) => {
+      const player = createPlayer(recording, 'visitor')
+      player.subscribe(() => {
+        const { phase } = player.getState()
+        dispatch({ type: 'visitor', isHeard: phase === 'loading' || phase === 'playing' })
+      })
+      return player
+    },
+    [createPlayer, dispatch],
   )
   const close = useCallback(() => dispatch({ type: 'close' }), [dispatch])
   const closeList = () => dispatch({ type: 'showList', isOpen: false })
   const story = stories?.find(({ id }) => id === openId) ?? null
   const place = story && placeOf(room.ids, story.id)
   const isSheetOpen = story !== null || openId === sharePlanet
-  const isListOpen = plays && room.isListOpen && !isSheetOpen
+  const isListOpen = isSky && room.isListOpen && !isSheetOpen
   const side = sheetSide(screen)
   const covered = coveredBy(screen, isSheetOpen || isListOpen)
 
@@ -95,7 +91,7 @@ export function EchoView(props: EchoViewProps) {
       focusedId={room.focusedId}
       openId={openId}
       rising={room.rising}
-      scrolls={plays}
+      scrolls={isSky}
       onFocus={(id) => dispatch({ type: 'focus', id })}
       onOpen={(id) => dispatch({ type: 'open', id })}
       language={language}
@@ -106,19 +102,19 @@ export function EchoView(props: EchoViewProps) {
     <div
       ref={content}
       className={styles.view}
-      data-sky={plays || undefined}
+      data-sky={isSky || undefined}
       data-side={isSheetOpen || isListOpen ? side : undefined}
       style={coveredStyle(covered)}
     >
       {/* On a phone a sheet lies over everything: what is below it is not there. */}
       <div className={styles.room} inert={isSheetOpen && side === 'whole'}>
-        {plays && <Sky {...props} stories={stories} live={live} device={device} covered={covered} />}
+        {isSky && <Sky {...props} stories={stories} live={live} device={device} covered={covered} />}
         <div className={styles.device}>
-          <DevicePanel story={device} live={live.device} isInSky={plays} language={language} words={words} />
+          <DevicePanel story={device} live={live.device} isInSky={isSky} language={language} words={words} />
         </div>
-        <section className={styles.memories} aria-labelledby={plays ? undefined : 'planets-heading'}>
+        <section className={styles.memories} aria-labelledby={isSky ? undefined : 'planets-heading'}>
           <div className={styles.head}>
-            {!plays && (
+            {!isSky && (
               <h2 id="planets-heading" className={styles.heading}>
                 {words.list.heading}
               </h2>
@@ -130,12 +126,12 @@ export function EchoView(props: EchoViewProps) {
                   : fill(words.sky.many, { count: formatCount(stories.length, language) })}
               </p>
             )}
-            {plays && (
+            {isSky && (
               <Button look="quiet" onClick={() => dispatch({ type: 'showList', isOpen: !room.isListOpen })}>
                 {words.sky.showList}
               </Button>
             )}
-            {!plays && (
+            {!isSky && (
               <span className={styles.create}>
                 <button
                   type="button"
@@ -160,7 +156,7 @@ export function EchoView(props: EchoViewProps) {
               {words.sky.loading}
             </p>
           ) : (
-            !plays && planets
+            !isSky && planets
           )}
         </section>
         <Arrivals
@@ -179,7 +175,7 @@ export function EchoView(props: EchoViewProps) {
             list={isSheetOpen ? null : planets}
             makePlayer={makePlayer}
             hasDeviceYielded={room.hasYielded}
-            isPlanetDrawn={plays}
+            isPlanetDrawn={isSky}
             onTurn={(by) => dispatch({ type: 'turn', by })}
             onClose={close}
             onCloseList={closeList}

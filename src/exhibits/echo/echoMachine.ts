@@ -3,9 +3,6 @@ import { devicePlanet, homePlanet, sharePlanet } from '#lib/galaxy/ids.ts'
 /** Where a visit to this room is: here, on the way home, or over. */
 export type EchoPhase = 'here' | 'leaving' | 'gone'
 
-/** Whether the sky itself is drawn: not yet, drawn, or its still after something broke. */
-export type Light = 'coming' | 'on' | 'broken'
-
 /** What the device's own story is doing. */
 export type DeviceVoice =
   /** Asked for. */
@@ -25,9 +22,6 @@ export type DeviceVoice =
 
 export interface EchoState {
   readonly phase: EchoPhase
-  readonly light: Light
-  /** Counts the attempts to draw the sky. */
-  readonly attempt: number
   /** Stories newest first, as the server gave them last; null before the first list. */
   readonly ids: readonly number[] | null
   /** The planet that the keyboard stands at. */
@@ -50,9 +44,8 @@ export interface EchoState {
 }
 
 export type EchoEvent =
-  | { readonly type: 'lit' }
-  | { readonly type: 'broke' }
-  | { readonly type: 'retry' }
+  /** The sky cannot be drawn any more. */
+  | { readonly type: 'failed' }
   | { readonly type: 'stocked'; readonly ids: readonly number[] }
   | { readonly type: 'risen' }
   | { readonly type: 'focus'; readonly id: number }
@@ -72,8 +65,6 @@ const none: readonly number[] = []
 
 export const initialEcho: EchoState = {
   phase: 'here',
-  light: 'coming',
-  attempt: 0,
   ids: null,
   focusedId: sharePlanet,
   openId: null,
@@ -92,13 +83,9 @@ export const isFixed = (id: number) => id === homePlanet || id === sharePlanet |
 /** The room without sky, sound or page. Nothing undoes leaving: somebody is on the way home. */
 export function nextEcho(state: EchoState, event: EchoEvent): EchoState {
   switch (event.type) {
-    case 'lit':
-      return state.light === 'coming' ? { ...state, light: 'on' } : state
-    case 'broke':
+    case 'failed':
       // On the way home there is nothing left to fly through.
-      return { ...state, light: 'broken', phase: state.phase === 'leaving' ? 'gone' : state.phase }
-    case 'retry':
-      return state.light === 'broken' ? { ...state, light: 'coming', attempt: state.attempt + 1 } : state
+      return state.phase === 'leaving' ? { ...state, phase: 'gone' } : state
     case 'stocked':
       return stocked(state, event.ids)
     case 'risen':

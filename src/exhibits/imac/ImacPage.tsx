@@ -6,15 +6,14 @@ import { useScreen } from '#lib/useScreen.ts'
 import { useTimeout } from '#lib/useTimer.ts'
 import { tubeOnPicture, tubeSize } from '#scenes/imac/layout.ts'
 import type { ImacRoomProps } from '#scenes/imac/ImacRoom.tsx'
-import { mendStage } from '#scenes/stage/brokenStage.ts'
-import { useStageScene } from '#scenes/stage/sceneSlot.ts'
+import { OnStage } from '#scenes/stage/OnStage.tsx'
 import { createScreenPlane } from '#scenes/stage/screenPlane.ts'
-import { useSceneOnPage } from '#scenes/stage/useSceneOnPage.ts'
+import { useSceneStatus } from '#scenes/stage/useSceneStatus.ts'
 import { useLanguage } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
-import { SceneFailed } from '#ui/parts/SceneFailed.tsx'
+import { Room } from '#ui/parts/Room.tsx'
 import { imacAddress, imacRoom } from './constants.ts'
-import { Desk } from './desk/Desk.tsx'
+import { Desktop } from './desktop/Desktop.tsx'
 import { Boot } from './glass/Boot.tsx'
 import { Glass } from './glass/Glass.tsx'
 import styles from './ImacPage.module.css'
@@ -42,14 +41,15 @@ export function ImacPage({ params }: ImacPageProps) {
   const kiosk = useSession((session) => session.kiosk)
   const [room, dispatch] = useReducer(nextRoom, place, initialRoom)
   if (room.place !== place) dispatch({ type: 'arrived', place })
-  const { power, pressed, light, attempt } = room
+  const { power, pressed } = room
   const screen = useScreen()
   const [plane] = useState(() => createScreenPlane(tubeSize))
   const { press, tap } = useImacSound(power)
 
   const isNear = place !== 'welcome'
   const isTube = fitsTube(screen)
-  const { plays, isLit, hasFailed } = useSceneOnPage(light, isTube)
+  const status = useSceneStatus(isTube)
+  const isReady = status === 'ready'
 
   const go = useCallback(
     (to: Place) => {
@@ -61,48 +61,41 @@ export function ImacPage({ params }: ImacPageProps) {
   useTimeout(() => pressed && navigate(imacAddress(pressed)), pressed === null ? null : imacRoom.pressMs)
 
   const scene = useMemo(
-    () =>
-      plays ? (
-        <ImacRoom
-          key={attempt}
-          isNear={isNear}
-          isOn={power !== 'off'}
-          isPressed={pressed !== null}
-          plane={isLit ? plane : null}
-          onProgress={ignore}
-          onReady={() => dispatch({ type: 'lit' })}
-          onFailed={(error) => {
-            console.warn('The room cannot be drawn; its still is shown', error)
-            dispatch({ type: 'broke' })
-          }}
-        />
-      ) : null,
-    [plays, attempt, isNear, power, pressed, isLit, plane],
+    () => (
+      <ImacRoom
+        isNear={isNear}
+        isOn={power !== 'off'}
+        isPressed={pressed !== null}
+        plane={isReady ? plane : null}
+      />
+    ),
+    [isNear, power, pressed, isReady, plane],
   )
-  useStageScene(scene)
 
   useLayoutEffect(
     function layOnTheStill() {
-      if (!isTube || isLit) return
+      if (!isTube || isReady) return
       plane.place(tubeOnPicture(screen, stillOf(screen, true)))
     },
-    [plane, screen, isTube, isLit],
+    [plane, screen, isTube, isReady],
   )
 
   const started = useCallback(() => dispatch({ type: 'started' }), [])
 
   return (
-    <div
+    <Room
+      status={status}
+      still={<RoomPicture screen={screen} isNear={isNear && isTube} isHidden={isReady} />}
+      failed={{ text: words.failed.stillOnly, retry: words.failed.retry, className: styles.broken }}
       className={isTube ? `${styles.page} ${styles.hall}` : styles.page}
       data-theme="light"
       data-device="4"
       data-power={power}
       data-place={place}
-      data-lit={isLit || undefined}
       data-menu={!kiosk || undefined}
       lang={language}
     >
-      <RoomPicture screen={screen} isNear={isNear && isTube} isHidden={isLit} />
+      {status !== 'still' && <OnStage>{scene}</OnStage>}
       <main id="main" className={styles.main}>
         {place === 'welcome' ? (
           <Welcome
@@ -125,9 +118,8 @@ export function ImacPage({ params }: ImacPageProps) {
               {power === 'starting' ? (
                 <Boot words={words.boot} onStarted={started} />
               ) : (
-                <Desk
+                <Desktop
                   place={place}
-                  takesFocus={room.hasMoved}
                   onGo={go}
                   onTap={tap}
                   pointAt={isTube ? plane.pointAt : nowhere}
@@ -140,19 +132,8 @@ export function ImacPage({ params }: ImacPageProps) {
             {!isTube && <FrontPlate />}
           </div>
         )}
-        {hasFailed && (
-          <SceneFailed
-            className={styles.broken}
-            text={words.failed.stillOnly}
-            retry={words.failed.retry}
-            onRetry={() => {
-              mendStage()
-              dispatch({ type: 'retry' })
-            }}
-          />
-        )}
       </main>
-    </div>
+    </Room>
   )
 }
 
@@ -167,5 +148,4 @@ function FrontPlate() {
   )
 }
 
-const ignore = () => {}
 const nowhere = () => null

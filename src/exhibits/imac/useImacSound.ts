@@ -1,31 +1,22 @@
-import { useCallback, useEffect, useRef } from 'react'
-import { createImacSound, type ImacSound } from './imacSound.ts'
+import { useCallback, useEffect } from 'react'
+import { roomAcoustics } from '#audio/roomAcoustics.ts'
+import type { SoundName } from '#audio/sounds.gen.ts'
+import { useRoomSounds } from '#ui/parts/useRoomSounds.ts'
 import type { Power } from './room/roomMachine.ts'
 
-/** Lets the machine sound: nothing before the first gesture. */
+const names: readonly SoundName[] = ['press', 'museum-click', 'computer-start']
+
+/** Lets the machine sound: its keys, its windows, and the chord of a machine that starts. */
 export function useImacSound(power: Power): { readonly press: () => void; readonly tap: () => void } {
-  const sound = useRef<ImacSound | null>(null)
-  useEffect(function soundMachine() {
-    const made = createImacSound()
-    sound.current = made
-    const listening = new AbortController()
-    addEventListener('pointerdown', () => made.wake(), listening)
-    addEventListener('keydown', () => made.wake(), listening)
-    return () => {
-      listening.abort()
-      made.dispose()
-      sound.current = null
-    }
-  }, [])
+  const mixer = useRoomSounds(names, roomAcoustics.imac)
   useEffect(
-    function followThePower() {
-      if (power === 'starting') sound.current?.start()
-      else sound.current?.settle()
+    function playChord() {
+      if (power === 'starting') mixer?.play('computer-start')
     },
-    [power],
+    [mixer, power],
   )
   return {
-    press: useCallback(() => sound.current?.press(), []),
-    tap: useCallback(() => sound.current?.tap(), []),
+    press: useCallback(() => void mixer?.play('press'), [mixer]),
+    tap: useCallback(() => void mixer?.play('museum-click'), [mixer]),
   }
 }

@@ -26,7 +26,7 @@ export function MuseumView() {
   const kiosk = useSession((session) => session.kiosk)
   const [state, dispatch] = useReducer(nextMuseum, initialMuseum)
   const { step, isPopupOpen, isDone, missed, misses } = state
-  const play = useRoomSounds(sounds)
+  const mixer = useRoomSounds(sounds)
   const group = useRef<HTMLDivElement>(null)
   const seat = useRef<HTMLDivElement>(null)
   const width = useSnappedWidth(seat, screenSize.width)
@@ -52,7 +52,7 @@ export function MuseumView() {
   )
 
   function tell(event: MuseumEvent): void {
-    if (event.type !== 'close') play('museum-click')
+    if (event.type !== 'close') mixer?.play('museum-click')
     dispatch(event)
   }
 

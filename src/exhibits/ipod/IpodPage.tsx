@@ -1,18 +1,16 @@
-import { useMemo, useReducer } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { ipod } from '#content/pages/ipod.ts'
 import { useScreen } from '#lib/useScreen.ts'
 import { layoutOf } from '#scenes/ipod/layout.ts'
-import { mendStage } from '#scenes/stage/brokenStage.ts'
-import { useSceneOnPage } from '#scenes/stage/useSceneOnPage.ts'
+import { useSceneStatus } from '#scenes/stage/useSceneStatus.ts'
 import { useLanguage } from '#state/language.ts'
 import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
-import { SceneFailed } from '#ui/parts/SceneFailed.tsx'
+import { Room } from '#ui/parts/Room.tsx'
 import { chooserAddress } from './constants.ts'
 import { IpodPicture } from './IpodPicture.tsx'
 import { IpodView } from './IpodView.tsx'
 import styles from './IpodPage.module.css'
-import { nextLight, unlit } from './roomMachine.ts'
 
 /** Endless white, and in it one player that works (IPOD-01 to IPOD-06). */
 export function IpodPage() {
@@ -20,20 +18,20 @@ export function IpodPage() {
   const words = ipod[language]
   const screen = useScreen()
   const layout = useMemo(() => layoutOf(screen), [screen])
-  const [{ light, attempt }, dispatch] = useReducer(nextLight, unlit)
-  const { plays, isLit, hasFailed } = useSceneOnPage(light, layout.fits)
+  const status = useSceneStatus(layout.fits)
 
   return (
-    <div
+    <Room
+      status={status}
+      still={<IpodPicture frame={layout.picture} isHidden={status === 'ready'} />}
+      failed={{ text: words.failed.stillOnly, retry: words.failed.retry, className: styles.broken }}
       className={styles.page}
       style={{ '--page-height': `${layout.height}px` }}
       data-theme="light"
       data-device="2"
       data-fits={layout.fits || undefined}
-      data-lit={isLit || undefined}
       lang={language}
     >
-      <IpodPicture frame={layout.picture} isHidden={isLit} />
       <header className={styles.head}>
         <Link className={styles.home} href={chooserAddress} replace>
           {words.home}
@@ -51,26 +49,12 @@ export function IpodPage() {
         </div>
         <IpodView
           layout={layout}
-          attempt={attempt}
-          dispatch={dispatch}
-          plays={plays}
-          isLit={isLit}
+          status={status}
           language={language}
           onLanguage={setLanguage}
           words={words}
         />
-        {hasFailed && (
-          <SceneFailed
-            className={styles.broken}
-            text={words.failed.stillOnly}
-            retry={words.failed.retry}
-            onRetry={() => {
-              mendStage()
-              dispatch('retry')
-            }}
-          />
-        )}
       </main>
-    </div>
+    </Room>
   )
 }

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { IpodWords } from '#content/pages/ipod.ts'
 import type { Language } from '#contract/common.ts'
@@ -6,13 +6,13 @@ import { deviceIds } from '#contract/limits.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { IpodRoomProps } from '#scenes/ipod/IpodRoom.tsx'
 import { type IpodLayout, screenUnits, wheelUnits } from '#scenes/ipod/layout.ts'
-import { useStageScene } from '#scenes/stage/sceneSlot.ts'
+import { OnStage } from '#scenes/stage/OnStage.tsx'
 import { createScreenPlane } from '#scenes/stage/screenPlane.ts'
+import type { SceneStatus } from '#scenes/stage/useSceneStatus.ts'
 import { useDeviceStories } from '#ui/parts/useDeviceStories.ts'
 import { chooserAddress, ipodRoom } from './constants.ts'
 import { useDevice, useDeviceState } from './device/useDevice.ts'
 import { useNowPlaying } from './device/useNowPlaying.ts'
-import type { LightEvent } from './roomMachine.ts'
 import { Screen } from './screen/Screen.tsx'
 import { useRoomKeys } from './useRoomKeys.ts'
 import type { WheelKey } from './wheel/useWheel.ts'
@@ -25,13 +25,7 @@ const IpodRoom = lazyComponent<IpodRoomProps>(
 
 export interface IpodViewProps {
   readonly layout: IpodLayout
-  /** Counts the attempts to draw the player. */
-  readonly attempt: number
-  readonly dispatch: Dispatch<LightEvent>
-  /** This screen draws the player itself. */
-  readonly plays: boolean
-  /** It is drawn. */
-  readonly isLit: boolean
+  readonly status: SceneStatus
   readonly language: Language
   readonly onLanguage: (language: Language) => void
   readonly words: IpodWords
@@ -39,7 +33,7 @@ export interface IpodViewProps {
 
 /** The player that works: its display and its wheel lie on the picture, drawn or still. */
 export function IpodView(props: IpodViewProps) {
-  const { layout, isLit, language, onLanguage, words } = props
+  const { layout, status, language, onLanguage, words } = props
   const [, navigate] = useLocation()
   const [planes] = useState(() => ({
     screen: createScreenPlane(screenUnits),
@@ -60,24 +54,14 @@ export function IpodView(props: IpodViewProps) {
     () => state.ids.map((id) => about.stories?.find((story) => story.id === id) ?? null),
     [state.ids, about.stories],
   )
-  usePlayerScene(props, planes, keyDown)
   useLayoutEffect(
     function layOnStill() {
       // While it is drawn the scene keeps them on it, frame by frame.
-      if (isLit) return
+      if (status === 'ready') return
       planes.screen.place(layout.screen)
       planes.wheel.place(layout.wheel)
     },
-    [isLit, planes, layout],
-  )
-  useEffect(
-    function wakeAtATouch() {
-      const listening = new AbortController()
-      for (const sign of ['pointerdown', 'keydown'] as const)
-        addEventListener(sign, () => controls.wake(), { signal: listening.signal })
-      return () => listening.abort()
-    },
-    [controls],
+    [status, planes, layout],
   )
 
   const press = (key: WheelKey) =>
@@ -89,8 +73,14 @@ export function IpodView(props: IpodViewProps) {
   }
   useRoomKeys({ onTurn: controls.turn, onKey: press, onHold: hold })
 
+  const scene = useMemo(
+    () => <IpodRoom layout={layout} planes={planes} keyDown={keyDown} />,
+    [layout, planes, keyDown],
+  )
+
   return (
     <>
+      {status !== 'still' && <OnStage>{scene}</OnStage>}
       <Screen
         plane={planes.screen}
         state={state}
@@ -112,32 +102,3 @@ export function IpodView(props: IpodViewProps) {
     </>
   )
 }
-
-/** Shows the player on the stage. */
-function usePlayerScene(
-  { layout, attempt, dispatch, plays }: IpodViewProps,
-  planes: IpodRoomProps['planes'],
-  keyDown: WheelKey | null,
-): void {
-  const scene = useMemo(
-    () =>
-      plays ? (
-        <IpodRoom
-          key={attempt}
-          layout={layout}
-          planes={planes}
-          keyDown={keyDown}
-          onProgress={ignore}
-          onReady={() => dispatch('lit')}
-          onFailed={(error) => {
-            console.warn('The player cannot be drawn; its still is shown', error)
-            dispatch('broke')
-          }}
-        />
-      ) : null,
-    [plays, attempt, layout, planes, keyDown, dispatch],
-  )
-  useStageScene(scene)
-}
-
-const ignore = () => {}

@@ -17,11 +17,12 @@ import type { DeckTapeChoice } from './useDeckTape.ts'
 interface DeckPanelProps {
   readonly choice: DeckTapeChoice
   readonly room: DeckOfRoom
-  readonly isLit: boolean
+  /** The scene shows the deck, its levels too. */
+  readonly isReady: boolean
+  /** The scene shows the deck or is about to: over it lie only the buttons. */
+  readonly isDrawn: boolean
   /** The deck has its place on the screen: what belongs to it stands above that. */
   readonly isHall: boolean
-  /** The room is about to be drawn: the page's own face would only flash up. */
-  readonly isComing: boolean
   readonly isEjecting: boolean
   readonly onKey: (key: DeckKey, isDown: boolean) => void
   readonly onEject: () => void
@@ -31,17 +32,17 @@ interface DeckPanelProps {
 
 /** The deck with everything that belongs to it: tape, keys, time, volume, meter (TAPE-04, DECK-01 to 11). */
 export function DeckPanel(props: DeckPanelProps) {
-  const { choice, room, isLit, language, words } = props
+  const { choice, room, language, words } = props
   const { deck, state, live } = room
   const { visitor } = choice
-  const meter = <PeakMeter words={meterWords[language]} meter={deck?.meter ?? null} />
+  const meter = <PeakMeter words={meterWords[language]} meter={state.meter} />
   return (
     <section className={styles.deck} aria-labelledby="deck-heading" data-hall={props.isHall || undefined}>
       <header className={styles.head}>
         <h2 id="deck-heading" className={styles.heading}>
           {words.deck.heading}
         </h2>
-        {isLit && <div className={styles.meter}>{meter}</div>}
+        {props.isReady && <div className={styles.meter}>{meter}</div>}
         {visitor !== null && (
           <div className={styles.ways}>
             <Button look="quiet" onClick={choice.turn}>
@@ -59,7 +60,7 @@ export function DeckPanel(props: DeckPanelProps) {
           live={live}
           tape={choice.tape}
           isOpen={props.isEjecting}
-          isLit={isLit || props.isComing}
+          isDrawn={props.isDrawn}
           meter={meter}
           onDown={(key) => props.onKey(key, true)}
           onUp={(key) => props.onKey(key, false)}

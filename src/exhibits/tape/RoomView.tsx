@@ -2,8 +2,10 @@ import { type Dispatch, useEffect, useEffectEvent, useMemo, useRef } from 'react
 import type { TapeWords } from '#content/pages/tape.ts'
 import type { Language } from '#contract/common.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
+import type { LabelledTape } from '#scenes/tape/labels.ts'
 import type { TapeRoomProps } from '#scenes/tape/TapeRoom.tsx'
-import { useStageScene } from '#scenes/stage/sceneSlot.ts'
+import { OnStage } from '#scenes/stage/OnStage.tsx'
+import type { SceneStatus } from '#scenes/stage/useSceneStatus.ts'
 import { useKioskGroup } from '#state/kioskGroup.ts'
 import type { Deck } from './deck/deckHandle.ts'
 import { DeckPanel } from './DeckPanel.tsx'
@@ -12,7 +14,7 @@ import { Heard } from './face/Heard.tsx'
 import { faceOf } from './handwriting.ts'
 import '#ui/kit/handwriting.css'
 import { Inlay } from './inlay/Inlay.tsx'
-import type { RoomEvent, RoomState } from './roomMachine.ts'
+import type { RoomEvent, RoomPhase } from './roomMachine.ts'
 import styles from './RoomView.module.css'
 import { Shelf } from './shelf/Shelf.tsx'
 import { useDeckTape } from './useDeckTape.ts'
@@ -25,14 +27,11 @@ const TapeRoom = lazyComponent<TapeRoomProps>(
 )
 
 export interface RoomViewProps {
-  readonly room: RoomState
+  readonly phase: RoomPhase
   readonly dispatch: Dispatch<RoomEvent>
-  /** This screen draws the room itself. */
-  readonly plays: boolean
+  readonly status: SceneStatus
   /** Everything has its place on one screen; else the page scrolls. */
   readonly isHall: boolean
-  /** It is drawn, and the page's own furniture makes way. */
-  readonly isLit: boolean
   /** The clock of the film; null once it is over. */
   readonly film: TapeRoomProps['intro']
   readonly language: Language
@@ -41,8 +40,7 @@ export interface RoomViewProps {
 
 /** What is in the room: the tapes, the deck, the card in hand. It stands behind the film already. */
 export function RoomView(props: RoomViewProps) {
-  const { room, dispatch, isLit, language, words } = props
-  const { phase } = room
+  const { phase, dispatch, status, film, language, words } = props
   const shelf = useTapeStories(language)
   const choice = useDeckTape(shelf.stories, language, words)
   const machine = useLoadedDeck(choice)
@@ -51,7 +49,29 @@ export function RoomView(props: RoomViewProps) {
   const isEjectDown = useRef(false)
   /** A story that another kiosk has ejected, until its tape is in. */
   const received = useRef<number | null>(null)
-  useRoomScene(props, machine, tape)
+  const label = useMemo(() => tape && labelOf(tape), [tape])
+  const { keysDown, mode, volume } = state
+  const isReady = status === 'ready'
+  const isEjecting = phase === 'ejecting' || phase === 'gone'
+  const scene = useMemo(
+    () => (
+      <TapeRoom
+        live={live}
+        mode={mode}
+        keysDown={keysDown}
+        volume={volume}
+        intro={film}
+        tape={label}
+        ejecting={isEjecting}
+        onMove={(move) => {
+          // Behind the still nothing is seen to move.
+          if (isReady) deck?.move(move)
+        }}
+        onEjected={() => dispatch('ejected')}
+      />
+    ),
+    [isReady, deck, live, mode, keysDown, volume, film, label, isEjecting, dispatch],
+  )
 
   useEffect(
     function hearTheDoor() {
@@ -106,6 +126,7 @@ export function RoomView(props: RoomViewProps) {
 
   return (
     <div className={styles.room} data-hall={props.isHall || undefined} inert={phase !== 'room'}>
+      {status !== 'still' && <OnStage>{scene}</OnStage>}
       <div className={styles.shelf}>
         <Shelf
           stories={shelf.stories}
@@ -121,16 +142,17 @@ export function RoomView(props: RoomViewProps) {
       <DeckPanel
         choice={choice}
         room={machine}
-        isLit={isLit}
+        // During the film the page's own face would only flash up before the scene.
+        isDrawn={isReady || (status === 'loading' && phase === 'intro')}
+        isReady={isReady}
         isHall={props.isHall}
-        isComing={props.plays && phase === 'intro'}
         isEjecting={phase === 'ejecting'}
         onKey={(key, isDown) => {
           if (key === 'eject') isEjectDown.current = isDown || isEjectDown.current
           if (isDown) deck?.press(key)
           else deck?.release(key)
         }}
-        onEject={() => dispatch({ type: 'eject' })}
+        onEject={() => dispatch('eject')}
         language={language}
         words={words}
       />
@@ -154,52 +176,10 @@ function playTape(deck: Pick<Deck, 'press' | 'release'> | null): void {
   deck?.release('play')
 }
 
-/** Shows the room on the stage, with this deck and this tape in it. */
-function useRoomScene(
-  { room: { phase, attempt }, dispatch, plays, isLit, film }: RoomViewProps,
-  { deck, state, live }: ReturnType<typeof useLoadedDeck>,
-  tape: DeckTape | null,
-): void {
-  const label = useMemo<TapeRoomProps['tape']>(
-    () =>
-      tape && {
-        id: tape.id,
-        title: tape.label,
-        hand: faceOf(tape.look.hand),
-        paper: tape.look.paper,
-        ink: tape.look.ink,
-      },
-    [tape],
-  )
-  const { keysDown, mode, volume } = state
-  const scene = useMemo(
-    () =>
-      plays ? (
-        <TapeRoom
-          key={attempt}
-          live={live}
-          mode={mode}
-          keysDown={keysDown}
-          volume={volume}
-          intro={film}
-          tape={label}
-          ejecting={phase === 'ejecting' || phase === 'gone'}
-          onProgress={ignore}
-          onReady={() => dispatch({ type: 'lit' })}
-          onMove={(move) => {
-            // Behind the still nothing is seen to move.
-            if (isLit) deck?.move(move)
-          }}
-          onEjected={() => dispatch({ type: 'ejected' })}
-          onFailed={(error) => {
-            console.warn('The room cannot be lit; its still is shown', error)
-            dispatch({ type: 'broke' })
-          }}
-        />
-      ) : null,
-    [plays, isLit, attempt, deck, live, mode, keysDown, volume, film, label, phase, dispatch],
-  )
-  useStageScene(scene)
-}
-
-const ignore = () => {}
+const labelOf = ({ id, label, look }: DeckTape): LabelledTape => ({
+  id,
+  title: label,
+  hand: faceOf(look.hand),
+  paper: look.paper,
+  ink: look.ink,
+})

@@ -3,16 +3,15 @@ import { useLocation } from 'wouter'
 import { tape as tapeWords } from '#content/pages/tape.ts'
 import { useScreen } from '#lib/useScreen.ts'
 import { useTimeout } from '#lib/useTimer.ts'
-import { mendStage } from '#scenes/stage/brokenStage.ts'
-import { useSceneOnPage } from '#scenes/stage/useSceneOnPage.ts'
+import { useSceneStatus } from '#scenes/stage/useSceneStatus.ts'
 import { useLanguage } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
-import { SceneFailed } from '#ui/parts/SceneFailed.tsx'
+import { Room } from '#ui/parts/Room.tsx'
 import { chooserAddress, tapeRoom } from './constants.ts'
 import { Intro } from './intro/Intro.tsx'
 import { fitsRoom, roomPlaces } from './places.ts'
-import { initialRoom, nextRoom } from './roomMachine.ts'
+import { nextPhase } from './roomMachine.ts'
 import { RoomPicture } from './RoomPicture.tsx'
 import { RoomView, type RoomViewProps } from './RoomView.tsx'
 import styles from './TapePage.module.css'
@@ -23,14 +22,13 @@ export function TapePage() {
   const words = tapeWords[language]
   const [, navigate] = useLocation()
   const kiosk = useSession((session) => session.kiosk)
-  const [room, dispatch] = useReducer(nextRoom, initialRoom)
-  const { phase, light } = room
+  const [phase, dispatch] = useReducer(nextPhase, 'intro')
   const screen = useScreen()
   const film = useFilm(phase === 'intro')
   const heading = useRef<HTMLHeadingElement>(null)
 
   const isHall = fitsRoom(screen)
-  const { canStage, plays, isLit, hasFailed } = useSceneOnPage(light, isHall)
+  const status = useSceneStatus(isHall)
 
   useEffect(
     function leave() {
@@ -39,36 +37,32 @@ export function TapePage() {
     [phase, navigate],
   )
   useTimeout(
-    () => dispatch({ type: 'ejected' }),
-    phase === 'ejecting' ? (canStage ? tapeRoom.longestEjectMs : tapeRoom.fadeMs) : null,
+    () => dispatch('ejected'),
+    phase === 'ejecting' ? (status === 'ready' ? tapeRoom.longestEjectMs : tapeRoom.fadeMs) : null,
   )
 
   function enterRoom() {
-    dispatch({ type: 'introOver' })
+    dispatch('introOver')
     // The way past the film is gone: reading goes on at the room's own head.
     if (document.activeElement === document.body || document.activeElement?.closest('[data-intro]'))
       heading.current?.focus({ preventScroll: true })
   }
 
-  function switchOn() {
-    mendStage()
-    dispatch({ type: 'retry' })
-  }
-
   return (
-    <div
+    <Room
+      status={status}
+      still={<RoomPicture screen={screen} isHidden={status === 'ready'} isSharp={phase === 'intro'} />}
+      failed={{ text: words.failed.stillOnly, retry: words.failed.retry, className: styles.broken }}
       className={isHall ? `${styles.page} ${styles.hall}` : styles.page}
       style={isHall ? roomPlaces(screen) : undefined}
       data-theme="dark"
       data-device="1"
       data-phase={phase}
-      data-lit={isLit || undefined}
       data-menu={!kiosk || undefined}
       lang={language}
     >
-      <RoomPicture screen={screen} isHidden={isLit} isSharp={phase === 'intro'} />
       <header className={styles.head}>
-        <button type="button" className={styles.eject} onClick={() => dispatch({ type: 'eject' })}>
+        <button type="button" className={styles.eject} onClick={() => dispatch('eject')}>
           {words.eject}
         </button>
         <LanguageSwitch language={language} onChange={setLanguage} order={['en', 'de']} />
@@ -79,25 +73,16 @@ export function TapePage() {
         </h1>
         {phase === 'intro' && <Intro onOver={enterRoom} words={words} />}
         <RoomView
-          room={room}
+          phase={phase}
           dispatch={dispatch}
-          plays={plays}
+          status={status}
           isHall={isHall}
-          isLit={isLit}
           film={film}
           language={language}
           words={words}
         />
-        {hasFailed && (
-          <SceneFailed
-            className={styles.broken}
-            text={words.failed.stillOnly}
-            retry={words.failed.retry}
-            onRetry={switchOn}
-          />
-        )}
       </main>
-    </div>
+    </Room>
   )
 }
 

@@ -14,7 +14,7 @@ interface CoverProps {
   readonly onBegin: () => void
 }
 
-/** The lid of the deck: the start page (CARD-01). */
+/** The lid of the stack: the start page (CARD-01). */
 export function CoverFace({ language, isTop, onBegin }: CoverProps) {
   const words = uiCards[language]
   return (

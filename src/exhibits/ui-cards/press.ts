@@ -1,33 +1,17 @@
-/** A finger, pen or mouse that is down on the cards. CSS px. */
-export interface Press {
-  readonly fromX: number
-  readonly fromY: number
-  readonly x: number
-  readonly y: number
-  /** Which way it goes, once it has gone far enough to tell. */
-  readonly axis: 'x' | 'y' | null
-}
-
-export type PressEnd = 'tap' | 'next' | 'previous' | 'nothing'
-
-/** Less is a trembling hand. */
+/** Less is a trembling hand, CSS px. */
 const leastMove = 10
-/** More is a swipe, less falls back. */
+/** More is a swipe, less falls back, CSS px. */
 const leastSwipe = 48
 
-export const pressAt = (x: number, y: number): Press => ({ fromX: x, fromY: y, x, y, axis: null })
-
-export function movePress(press: Press, x: number, y: number): Press {
-  const acrossX = Math.abs(x - press.fromX)
-  const acrossY = Math.abs(y - press.fromY)
-  const axis = press.axis ?? (Math.max(acrossX, acrossY) < leastMove ? null : acrossX >= acrossY ? 'x' : 'y')
-  return { ...press, x, y, axis }
-}
-
-/** What it was once it is lifted: a swipe goes the way one pushes a card off the pile, to the left or up for the next. */
-export function endPress(press: Press): PressEnd {
-  if (press.axis === null) return 'tap'
-  const way = press.axis === 'x' ? press.x - press.fromX : press.y - press.fromY
+/**
+ * What a press of a finger, pen or mouse was, once it is lifted. A swipe goes the way one pushes a card off the stack:
+ * to the left or up for the next.
+ * @param x how far it has come to the right, CSS px
+ * @param y how far it has come down, CSS px
+ */
+export function pressKind(x: number, y: number): 'tap' | 'next' | 'previous' | 'nothing' {
+  const way = Math.abs(x) >= Math.abs(y) ? x : y
+  if (Math.abs(way) < leastMove) return 'tap'
   if (Math.abs(way) < leastSwipe) return 'nothing'
   return way < 0 ? 'next' : 'previous'
 }

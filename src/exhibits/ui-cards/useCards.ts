@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import { cards } from '#content/cards/cards.ts'
 import { editedCard } from '#content/cards/cardTexts.ts'
 import type { OsCard } from '#content/cards/osCard.ts'
-import { overridden, useOverrides } from '#state/overrides.ts'
+import { useOverrides } from '#api/queries/overrides.ts'
+import { overridden } from '#lib/overridden.ts'
 
-/** The deck, with what staff have put in place of its texts (ADMIN-14). */
+/** The cards, with what staff have put in place of its texts (ADMIN-14). */
 export function useCards(): readonly OsCard[] {
   const overrides = useOverrides()
   return useMemo(

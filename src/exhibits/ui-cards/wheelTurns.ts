@@ -2,7 +2,7 @@
 export interface WheelGesture {
   /** CSS px since the gesture began; towards the next card positive. */
   readonly travelled: number
-  /** It has moved the deck already: what follows is its run-out. */
+  /** It has moved the stack already: what follows is its run-out. */
   readonly isSpent: boolean
   /** Of the event before, CSS px and ms. */
   readonly lastDelta: number
@@ -30,7 +30,7 @@ export const restingWheel: WheelGesture = {
   lastMs: Number.NEGATIVE_INFINITY,
 }
 
-/** Takes an event of the wheel. One gesture with all its run-out moves the deck by one (CARD-03). */
+/** Takes an event of the wheel. One gesture with all its run-out moves the stack by one (CARD-03). */
 export function turnWheel(
   gesture: WheelGesture,
   { deltaX, deltaY, timeMs }: WheelTurn,

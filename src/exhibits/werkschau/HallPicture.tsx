@@ -4,19 +4,17 @@ import styles from './WerkschauPage.module.css'
 
 interface HallPictureProps {
   readonly screen: Size
+  /** The scene is drawn: it fades out, and comes back at once where there is none any more. */
   readonly isHidden: boolean
-  /** There is nothing behind it: no time to fade in. */
-  readonly isUrgent: boolean
 }
 
 /** The still of the hall: first picture of every visit, and the whole of it where nothing moves. */
-export function HallPicture({ screen, isHidden, isUrgent }: HallPictureProps) {
+export function HallPicture({ screen, isHidden }: HallPictureProps) {
   const { url, width, height } = hallStill(screen)
   return (
     <img
       className={styles.picture}
       data-hidden={isHidden || undefined}
-      data-urgent={isUrgent || undefined}
       src={url}
       width={width}
       height={height}

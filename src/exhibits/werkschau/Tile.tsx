@@ -14,7 +14,7 @@ interface TileProps {
   /** The hall is dark in every theme; the printed label follows it. */
   readonly theme: Theme
   /** Where the objects stand on screen; null for a page that scrolls. */
-  readonly layout: { readonly screen: Size; readonly lit: boolean } | null
+  readonly layout: { readonly screen: Size; readonly isDrawn: boolean } | null
   readonly isNear: boolean
   /** Pictures of stories, before which this device stands. */
   readonly prints: readonly string[]
@@ -26,7 +26,7 @@ interface TileProps {
 /** One device: a link that lies over the object, with its printed label. */
 export function Tile(props: TileProps) {
   const { device, language, theme, layout, isNear, prints } = props
-  const frame = layout && tileFrame(device.slug, layout.screen, layout.lit)
+  const frame = layout && tileFrame(device.slug, layout.screen, layout.isDrawn)
   const still = stills[`werkschau-${device.slug}`]
   const choose = (event: MouseEvent) => {
     // Another tab or window is the browser's business.
@@ -49,7 +49,7 @@ export function Tile(props: TileProps) {
         onBlur={props.onLeave}
         onClick={choose}
       >
-        {!layout?.lit && prints.length > 0 && (
+        {!layout?.isDrawn && prints.length > 0 && (
           <span className={styles.prints} {...(frame && { style: frame.clip })}>
             {prints.map((url, index) => (
               <img

@@ -1,23 +1,24 @@
-import { useEffect, useMemo, useReducer, useState } from 'react'
+import { useEffect, useMemo, useReducer } from 'react'
 import { useLocation } from 'wouter'
 import { werkschau } from '#content/pages/werkschau.ts'
 import { soundWords } from '#content/sound.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { overridden, useOverrides } from '#state/overrides.ts'
+import { useOverrides } from '#api/queries/overrides.ts'
+import { overridden } from '#lib/overridden.ts'
 import { useTimeout } from '#lib/useTimer.ts'
 import type { HallProps } from '#scenes/hall/Hall.tsx'
 import type { HallKey } from '#lib/hallKeys.ts'
-import { mendStage, useStageState } from '#scenes/stage/brokenStage.ts'
-import { useStageScene } from '#scenes/stage/sceneSlot.ts'
-import { useSceneOnPage } from '#scenes/stage/useSceneOnPage.ts'
+import { OnStage } from '#scenes/stage/OnStage.tsx'
+import { useSceneStatus } from '#scenes/stage/useSceneStatus.ts'
 import { useLanguage } from '#state/language.ts'
+import { useStage } from '#state/stage.ts'
 import { useTheme } from '#state/theme.ts'
 import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
 import { LoadingLine } from '#ui/kit/LoadingLine.tsx'
 import { SoundControl } from '#ui/kit/SoundControl.tsx'
 import { Wordmark } from '#ui/kit/Wordmark.tsx'
-import { SceneFailed } from '#ui/parts/SceneFailed.tsx'
-import { initialChooser, nextChooser } from './chooserMachine.ts'
+import { Room } from '#ui/parts/Room.tsx'
+import { initialChooser, nextChooser, roomToEnter } from './chooserMachine.ts'
 import { chooserDevices, roomAddress } from './devices.ts'
 import { HallPicture } from './HallPicture.tsx'
 import { Tile } from './Tile.tsx'
@@ -28,8 +29,6 @@ import styles from './WerkschauPage.module.css'
 
 const Hall = lazyComponent<HallProps>('hall', async () => (await import('#scenes/hall/Hall.tsx')).Hall)
 
-/** More of them would draw the page anew for less than one sees. */
-const progressSteps = 40
 /** What is loaded is that much of the way; making it ready for the screen is the rest. */
 const loadingShare = 0.85
 
@@ -44,58 +43,43 @@ export function WerkschauPage() {
   const [, navigate] = useLocation()
   const theme = useTheme((state) => state.theme)
   const screen = useScreen()
-  const stage = useStageState()
+  const loaded = useStage((stage) => stage.progress)
   const prints = useTapeVisuals()
   const [state, dispatch] = useReducer(nextChooser, initialChooser)
-  const { light, attempt, approached, chosen, goes } = state
-  const [loaded, setLoaded] = useState(0)
-
-  const { plays, isLit, hasFailed } = useSceneOnPage(light)
+  const { approached, chosen } = state
   // Phones, and pages zoomed far in, get a page that scrolls; every other screen gets the hall.
   const isHall = Math.min(screen.width, screen.height) >= 480
+  const status = useSceneStatus(isHall)
+  const isDrawn = status === 'ready'
+  const entered = roomToEnter(state, isDrawn)
 
   const scene = useMemo(
-    () =>
-      plays ? (
-        <Hall
-          key={attempt}
-          approached={approached}
-          chosen={chosen}
-          prints={prints}
-          onProgress={(share) => setLoaded(Math.round(share * progressSteps) / progressSteps)}
-          onReady={() => dispatch({ type: 'lit' })}
-          onArrived={() => dispatch({ type: 'arrived' })}
-          onFailed={(error) => {
-            console.warn('The hall cannot be lit; its still is shown', error)
-            dispatch({ type: 'broke' })
-          }}
-        />
-      ) : null,
-    [plays, attempt, approached, chosen, prints],
-  )
-  useStageScene(scene)
-  useEffect(
-    function waitForTheLight() {
-      if (stage === 'interrupted') dispatch({ type: 'interrupted' })
-    },
-    [stage],
+    () => (
+      <Hall
+        approached={approached}
+        chosen={chosen}
+        prints={prints}
+        onArrived={() => dispatch({ type: 'arrive' })}
+      />
+    ),
+    [approached, chosen, prints],
   )
   useHallSound(chosen === null ? approached : null)
 
   useEffect(
     function enterRoom() {
-      if (goes && chosen !== null) navigate(roomAddress(chosen), { replace: true })
+      if (entered !== null) navigate(roomAddress(entered), { replace: true })
     },
-    [goes, chosen, navigate],
+    [entered, navigate],
   )
-  useTimeout(() => dispatch({ type: 'arrived' }), chosen !== null && !goes ? longestWayMs : null)
+  useTimeout(() => dispatch({ type: 'arrive' }), chosen !== null && entered === null ? longestWayMs : null)
   useEffect(
     function skipTheWay() {
       if (chosen === null) return
       const listening = new AbortController()
       const skip = (event: Event) => {
         if (event instanceof KeyboardEvent && event.repeat) return
-        dispatch({ type: 'skip' })
+        dispatch({ type: 'arrive' })
       }
       addEventListener('pointerdown', skip, listening)
       addEventListener('keydown', skip, listening)
@@ -105,21 +89,18 @@ export function WerkschauPage() {
   )
 
   const choose = (key: HallKey) => dispatch({ type: 'choose', key })
-  const retry = () => {
-    mendStage()
-    dispatch({ type: 'retry' })
-  }
 
   return (
-    <div
+    <Room
+      status={status}
+      still={isHall && <HallPicture screen={screen} isHidden={isDrawn} />}
+      failed={{ text: words.stillOnly, retry: words.retry, className: styles.broken }}
       className={isHall ? `${styles.page} ${styles.hall}` : styles.page}
       data-theme="dark"
       data-going={chosen !== null || undefined}
       lang={language}
     >
-      {isHall && (
-        <HallPicture screen={screen} isHidden={isLit} isUrgent={stage !== 'whole' || chosen !== null} />
-      )}
+      {status !== 'still' && <OnStage>{scene}</OnStage>}
       <header className={styles.head}>
         <Wordmark />
         <span className={styles.controls}>
@@ -142,7 +123,7 @@ export function WerkschauPage() {
               device={device}
               language={language}
               theme={theme}
-              layout={isHall ? { screen, lit: isLit } : null}
+              layout={isHall ? { screen, isDrawn } : null}
               isNear={(chosen ?? approached) === device.slug}
               prints={device.slug === 'tape' ? prints : noPrints}
               onApproach={() => dispatch({ type: 'approach', key: device.slug })}
@@ -151,16 +132,13 @@ export function WerkschauPage() {
             />
           ))}
         </ul>
-        {plays && !isLit && (
+        {status === 'loading' && (
           <div className={styles.coming}>
             <LoadingLine share={loadingShare * loaded} words={words.loading} />
           </div>
         )}
-        {hasFailed && (
-          <SceneFailed className={styles.broken} text={words.stillOnly} retry={words.retry} onRetry={retry} />
-        )}
       </main>
-    </div>
+    </Room>
   )
 }
 

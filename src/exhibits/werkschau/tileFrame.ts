@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import { projectRect, type Rect, type Vec3 } from '#lib/projection.ts'
+import { type Camera, projectRect, type Rect, type Vec3 } from '#lib/projection.ts'
 import type { HallKey } from '#lib/hallKeys.ts'
-import { type HallView, hallView, spotOf } from '#scenes/hall/layout.ts'
+import { hallView, spotOf, type Stand, standOf } from '#scenes/hall/layout.ts'
 import { cassetteOutline, printPlaces, printSize } from '#scenes/hall/prints.ts'
 import { hallStill } from './HallPicture.tsx'
 import type { Size } from '#lib/size.ts'
@@ -16,11 +16,12 @@ interface TileFrame {
 }
 
 /** Where a tile lies over its object, as the scene or its still shows it. */
-export function tileFrame(key: HallKey, screen: Size, lit: boolean): TileFrame {
-  const picture = lit ? screen : hallStill(screen)
+export function tileFrame(key: HallKey, screen: Size, isDrawn: boolean): TileFrame {
+  const picture = isDrawn ? screen : hallStill(screen)
   const aspect = picture.width / picture.height
   const view = hallView(aspect)
-  const { object, edge } = spotOf(key, view, aspect)
+  const stand = standOf(key, view)
+  const { object, edge } = spotOf(stand, view.camera, aspect)
   const onScreen = (rect: Rect) => coverRect(rect, picture, screen)
   const box = onScreen(object)
   const front = onScreen({ left: edge.left, right: edge.right, top: edge.y, bottom: edge.y })
@@ -33,11 +34,11 @@ export function tileFrame(key: HallKey, screen: Size, lit: boolean): TileFrame {
       '--width': px(front.right - front.left),
       '--label-top': px(front.top - top),
     },
-    clip: { clipPath: clipBehind(cassetteOutline(view, aspect), onScreen, front.left, top) },
+    clip: { clipPath: clipBehind(cassetteOutline(stand, view.camera, aspect), onScreen, front.left, top) },
     prints:
       key === 'tape'
         ? printPlaces.map((place) =>
-            printStyle(place.at, place.turn, view, aspect, onScreen, front.left, top),
+            printStyle(place.at, place.turn, stand, view.camera, aspect, onScreen, front.left, top),
           )
         : [],
   }
@@ -47,13 +48,13 @@ export function tileFrame(key: HallKey, screen: Size, lit: boolean): TileFrame {
 function printStyle(
   foot: Vec3,
   turn: number,
-  view: HallView,
+  { at: [x, y, z] }: Stand,
+  camera: Camera,
   aspect: number,
   onScreen: (rect: Rect) => Rect,
   left: number,
   top: number,
 ): CSSProperties {
-  const [x, y, z] = view.places.tape.at
   const [fx, fy, fz] = [x + foot[0], y + foot[1], z + foot[2]]
   const half = printSize[0] / 2
   const rect = onScreen(
@@ -62,7 +63,7 @@ function printStyle(
         [fx - half, fy, fz],
         [fx + half, fy + printSize[1], fz],
       ],
-      view.camera,
+      camera,
       aspect,
     ),
   )

@@ -25,14 +25,16 @@ export interface SkyLimits {
   readonly reach: number
 }
 
-/** Around the first disc, units. */
-const homeMargin = 20
+/** Around the middles of the first disc's planets, units: what stands there is seen whole, with its ring and its title. */
+const homeMargin = { across: 120, along: 90 } as const
 /** Of a planet that is near, across, as a share of the narrower side of what the page leaves free. */
 const nearShare = 0.62
 
-/** The first view: the device, and all of the first disc on the narrower side. */
+/** The first view: the device, and all of the first disc. */
 export function homeView({ width, height }: Size): SkyView {
-  return { x: 0, y: 0, zoom: Math.min(width, height) / (2 * (discRadius(0) + homeMargin)) }
+  const radius = discRadius(0)
+  const zoom = Math.min(width / (radius + homeMargin.across), height / (radius + homeMargin.along)) / 2
+  return { x: 0, y: 0, zoom }
 }
 
 /** From all of the field at once to a planet that fills the screen. */

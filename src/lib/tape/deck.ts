@@ -1,3 +1,5 @@
+import type { MeterHandle } from '../meter.ts'
+
 /** The keys of the deck's row. 'eject' also leaves the room; the deck only opens. */
 export type DeckKey = 'fullRewind' | 'rewind' | 'play' | 'fastForward' | 'pause' | 'eject'
 
@@ -46,6 +48,8 @@ export interface DeckState {
   /** 0 to 1 in steps of 0.01. */
   readonly volume: number
   readonly isExaggerated: boolean
+  /** Null until the first gesture: before it nothing sounds. */
+  readonly meter: MeterHandle | null
   /** The keys that are held down by somebody, or latched by the mechanism. */
   readonly keysDown: ReadonlySet<DeckKey>
   /** Sound is wanted, but nobody touched the page yet: the next touch lets it speak. */

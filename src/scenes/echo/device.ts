@@ -1,4 +1,5 @@
-import type { DevicePicture } from './devicePicture.ts'
+import type { DevicePictures } from './DevicePicture.tsx'
+import { pictureHalf, ringFit } from './deviceLens.ts'
 import type { FrameNumbers } from './frame.ts'
 import { skyMaterial } from './materials.ts'
 import { deviceFragment, deviceVertex } from './shaders/device.ts'
@@ -7,21 +8,28 @@ import { createSquares, type Squares } from './squares.ts'
 /** Half of what is drawn, units: the picture and the halo of its ring. */
 const reach = [230, 330] as const
 
+export interface Device extends Squares {
+  /** Shows these pictures of it. */
+  hold(pictures: DevicePictures | null): void
+}
+
 /** The speaking cylinder, in one draw. */
-export function createDevice(frame: FrameNumbers, picture: DevicePicture): Squares {
-  const squares = createSquares(
-    skyMaterial(deviceVertex, deviceFragment, {
-      frame: { value: frame },
-      size: { value: [...reach, ...picture.size] },
-      fit: { value: picture.fit },
-      body: { value: picture.body },
-      ring: { value: picture.ring },
-    }),
-    'one',
-    1,
-    1,
-    2,
-  )
+export function createDevice(frame: FrameNumbers): Device {
+  const material = skyMaterial(deviceVertex, deviceFragment, {
+    frame: { value: frame },
+    size: { value: [...reach, ...pictureHalf] },
+    fit: { value: ringFit() },
+    body: { value: null },
+    ring: { value: null },
+  })
+  const squares = createSquares(material, 'one', 1, 1, 2)
   squares.show(1)
-  return squares
+  return {
+    ...squares,
+    hold(pictures) {
+      const { body, ring } = material.uniforms
+      if (body) body.value = pictures?.body ?? null
+      if (ring) ring.value = pictures?.ring ?? null
+    },
+  }
 }

@@ -1,8 +1,9 @@
+import { MathUtils } from 'three'
 import { devicePlanet, homePlanet, type PlanetId } from '#lib/galaxy/ids.ts'
 import { planetAt } from '#lib/galaxy/seek.ts'
 import { limitsOf, onPlane, viewOf, viewWith, wholeView } from '#lib/galaxy/view.ts'
 import type { Size } from '#lib/size.ts'
-import { type Spring, stepSpring } from '#lib/spring.ts'
+import { damp } from '../stage/damp.ts'
 import { createCamera } from './camera.ts'
 import { type FrameNumbers, putBands, rowAt } from './frame.ts'
 import { followGestures, type Spot } from './gestures.ts'
@@ -19,6 +20,8 @@ const fingerReach = 24
 /** How far near planets lag behind the view, of a pan, and at most, CSS px. */
 const lagShare = 0.22
 const mostLag = 16
+/** Seconds until the light of what is focused, near, pressed or playing, and the dark of all else, has come. */
+const smooth = { focus: 0.14, near: 0.36, press: 0.08, dim: 0.43, on: 0.5 } as const
 
 /** One frame's facts that are not in the props. */
 export interface SkyScreen extends Size {
@@ -41,8 +44,6 @@ export interface Mover {
   isTitleHidden(slot: number): boolean
 }
 
-const spring = (): Spring => ({ value: 0, velocity: 0 })
-
 export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => void): Mover {
   const { live } = first
   const camera = createCamera(live)
@@ -54,15 +55,11 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
   let hovered: PlanetId | null = null
   let quiet = 0
   let pace = 1
-  const springs = {
-    focus: spring(),
-    near: spring(),
-    press: spring(),
-    dim: spring(),
-    on: spring(),
-    turn: spring(),
-  }
-  const lag = { x: spring(), y: spring() }
+  const shares = { focus: 0, near: 0, press: 0, dim: 0, on: 0 }
+  /** Of what is near, by hand: radians, and radians a second. */
+  const turn = { angle: 0, speed: 0 }
+  /** Of the nearest planets behind the view, CSS px. */
+  const lag = { x: 0, y: 0 }
   let [focusSlot, nearSlot, pressSlot] = [-1, -1, -1]
   let loudness = 0
   let story = 0
@@ -86,9 +83,8 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
     if (slot === -1) return null
     return { x: placement.xs[slot] ?? 0, y: placement.ys[slot] ?? 0, radius: placement.radii[slot] ?? 0 }
   }
-  const move = (which: Spring, to: number, rate: number, seconds: number) => {
-    if (stepSpring(which, to, rate, seconds)) isMoving = true
-    return which.value
+  const move = (which: keyof typeof shares, isOn: boolean, seconds: number) => {
+    if (damp(shares, which, isOn ? 1 : 0, smooth[which], seconds)) isMoving = true
   }
   const stir = () => {
     quiet = 0
@@ -186,12 +182,12 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
           if (props.leaving) return
           if (props.chosen !== null) {
             // What is near turns under the hand.
-            springs.turn.velocity += dx * 0.035
+            turn.speed += dx * 0.035
             return
           }
           camera.pan(dx, dy)
-          lag.x.value = Math.max(-mostLag, Math.min(mostLag, lag.x.value + dx * lagShare))
-          lag.y.value = Math.max(-mostLag, Math.min(mostLag, lag.y.value + dy * lagShare))
+          lag.x = MathUtils.clamp(lag.x + dx * lagShare, -mostLag, mostLag)
+          lag.y = MathUtils.clamp(lag.y + dy * lagShare, -mostLag, mostLag)
         },
         onZoom(spot, by) {
           if (isFree()) camera.zoom(spot, by)
@@ -241,23 +237,21 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
       if (props.focused !== null) focusSlot = placement.slotOf(props.focused)
       if (props.chosen !== null) nearSlot = placement.slotOf(props.chosen)
       if (pressed !== null) pressSlot = placement.slotOf(pressed)
-      const focus = move(springs.focus, props.focused === null ? 0 : 1, 14, seconds)
-      const near = move(springs.near, props.chosen === null ? 0 : 1, 5.5, seconds)
-      const press = move(springs.press, pressed === null ? 0 : 1, 26, seconds)
-      const dim = move(springs.dim, props.chosen === null ? 0 : 1, 4.6, seconds)
-      const on = move(springs.on, props.playing ? 1 : 0, 4, seconds)
-      const turnLeft = springs.turn.velocity
-      springs.turn.value += turnLeft * seconds
-      springs.turn.velocity *= Math.exp(-2.4 * seconds)
-      if (Math.abs(springs.turn.velocity) < 0.01) springs.turn.velocity = 0
+      move('focus', props.focused !== null, seconds)
+      move('near', props.chosen !== null, seconds)
+      move('press', pressed !== null, seconds)
+      move('dim', props.chosen !== null, seconds)
+      move('on', props.playing, seconds)
+      turn.angle += turn.speed * seconds
+      turn.speed *= Math.exp(-2.4 * seconds)
+      if (Math.abs(turn.speed) < 0.01) turn.speed = 0
       else isMoving = true
-      const lagX = move(lag.x, 0, 5, seconds)
-      const lagY = move(lag.y, 0, 5, seconds)
+      for (const axis of ['x', 'y']) if (damp(lag, axis, 0, 0.4, seconds)) isMoving = true
       if (props.leaving) {
         dark = Math.min(1, dark + seconds / 1.1)
         isMoving ||= dark < 1
       } else dark = 0
-      if (near === 0 && focus === 0) springs.turn.value %= 2 * Math.PI
+      if (shares.near === 0 && shares.focus === 0) turn.angle %= 2 * Math.PI
 
       loudness += ((props.playing ? props.deviceVoice.level : 0) - loudness) * Math.min(1, 14 * seconds)
       story += ((props.speaking ? props.storyVoice.level : 0) - story) * Math.min(1, 14 * seconds)
@@ -270,10 +264,10 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
       const { view } = live
       put4(frame, at.view, view.x, view.y, view.zoom, live.drift)
       put4(frame, at.screen, screen.width / 2, screen.height / 2, screen.dpr, screen.rem / 16)
-      put4(frame, at.mood, lagX, lagY, dim, dark * dark)
-      put4(frame, at.held, focusSlot, focus, nearSlot, near)
-      put4(frame, at.device, pressSlot, press, loudness, on)
-      put4(frame, at.story, story, clock, springs.turn.value, screen.drifts ? 0 : 1)
+      put4(frame, at.mood, lag.x, lag.y, shares.dim, dark * dark)
+      put4(frame, at.held, focusSlot, shares.focus, nearSlot, shares.near)
+      put4(frame, at.device, pressSlot, shares.press, loudness, shares.on)
+      put4(frame, at.story, story, clock, turn.angle, screen.drifts ? 0 : 1)
       return isMoving
     },
   }

@@ -65,8 +65,4 @@ export interface SkyProps {
   readonly onLanded: (id: PlanetId) => void
   /** It stands in its place. */
   readonly onRisen: (id: PlanetId) => void
-  readonly onProgress: (share: number) => void
-  /** The first complete picture is drawn; again after a lost context. */
-  readonly onReady: () => void
-  readonly onFailed: (error: unknown) => void
 }

@@ -1,33 +1,29 @@
-import { extend, useThree } from '@react-three/fiber'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import {
-  type Camera,
-  Group,
-  Mesh,
-  MeshStandardMaterial,
-  PerspectiveCamera,
-  PlaneGeometry,
-  Vector3,
-} from 'three'
-import { type Spring, stepSpring } from '#lib/spring.ts'
-import { createShadowTurns } from '../stage/shadowTurns.ts'
-import { useModels } from '../stage/useModels.ts'
+import { PerspectiveCamera } from '@react-three/drei'
+import { useThree } from '@react-three/fiber'
+import { type ComponentType, useMemo, useRef } from 'react'
+import { type PerspectiveCamera as Camera, Vector3 } from 'three'
+import type { HallKey } from '#lib/hallKeys.ts'
+import { damp } from '../stage/damp.ts'
+import { Studio } from '../stage/Studio.tsx'
+import { preloadModels } from '../stage/useModel.ts'
 import { useMotion } from '../stage/useMotion.ts'
-import { useOpening } from '../stage/useOpening.ts'
-import { Display, type MoveDisplay } from './Display.tsx'
-import { loadFaces } from './faces.ts'
-import { type HallKey, hallKeys } from '#lib/hallKeys.ts'
-import { closeUp, type HallView, hallView } from './layout.ts'
-import { wallMaterial, wallZ } from './wall.ts'
+import { CassetteOnShow } from './CassetteOnShow.tsx'
+import { closeUpOf, type HallView, hallView, standOf } from './layout.ts'
+import { hallRig, reflections } from './light.ts'
+import type { OnShowProps } from './nearness.ts'
+import { Pedestal, smooth } from './Pedestal.tsx'
+import { PlayerOnShow } from './PlayerOnShow.tsx'
+import { Prints } from './Prints.tsx'
+import { SpeakerOnShow } from './SpeakerOnShow.tsx'
+import { Wall } from './Wall.tsx'
 
-extend({ Group, Mesh, MeshStandardMaterial, PlaneGeometry })
+preloadModels('plinth', 'cassette', 'player', 'speaker')
 
-/** 1/s; some nine tenths of a second into an object. */
-const dollyRate = 6.2
-/** Share of the way at which one has arrived. */
-const arrivedAt = 0.975
-
-const modelOf = { tape: 'cassette', ipod: 'player', echo: 'speaker' } as const
+const devices: Readonly<Record<HallKey, ComponentType<OnShowProps>>> = {
+  tape: CassetteOnShow,
+  ipod: PlayerOnShow,
+  echo: SpeakerOnShow,
+}
 
 export interface HallProps {
   /** Who somebody is near to. */
@@ -36,147 +32,77 @@ export interface HallProps {
   readonly chosen: HallKey | null
   /** Addresses of the prints behind the cassette. */
   readonly prints: readonly string[]
-  readonly onProgress: (share: number) => void
-  /** The first complete picture is drawn. */
-  readonly onReady: () => void
-  readonly onFailed: (error: unknown) => void
-  /** The camera is inside the chosen object. */
+  /** The camera is inside the chosen device. */
   readonly onArrived: () => void
 }
 
-/** Three objects on plinths in one dark hall, each in the light of its own room. */
-export function Hall(props: HallProps) {
-  const models = useModels(['cassette', 'player', 'speaker', 'plinth'], props)
-  const hasFaces = useFaces()
-  if (models === null || !hasFaces) return null
-  return <Furnished {...props} models={models} />
-}
-
-type Models = NonNullable<ReturnType<typeof useModels<'cassette' | 'player' | 'speaker' | 'plinth'>>>
-
-function Furnished({
-  models,
-  approached,
-  chosen,
-  prints,
-  onReady,
-  onArrived,
-}: HallProps & { models: Models }) {
-  const { camera, size, invalidate } = useThree()
-  const aspect = size.width / size.height
-  const view = useMemo(() => hallView(aspect), [aspect])
-  const wall = useMemo(() => wallMaterial(view), [view])
-  useEffect(() => () => wall.dispose(), [wall])
-
-  const moves = useRef(new Map<HallKey, MoveDisplay>())
-  const levels = useRef(hallKeys.map((): Spring => ({ value: 1, velocity: 0 })))
-  const way = useRef<Spring>({ value: 0, velocity: 0 })
-  const hasArrived = useRef(false)
-  const [shadows] = useState(createShadowTurns)
-  const [isBuilt, setIsBuilt] = useState(false)
-
-  const keep = useCallback(
-    (which: HallKey, move: MoveDisplay | null) => {
-      if (move === null) moves.current.delete(which)
-      else moves.current.set(which, move)
-      setIsBuilt(moves.current.size === hallKeys.length)
-      invalidate()
-    },
-    [invalidate],
-  )
-
-  useEffect(
-    function forgetArrival() {
-      if (chosen === null) hasArrived.current = false
-    },
-    [chosen],
-  )
-
-  useMotion(
-    (seconds) => {
-      let isMoving = false
-      const focus = chosen ?? approached
-      const light = wall.uniforms.levels?.value
-      hallKeys.forEach((key, index) => {
-        const near = focus === key ? 1 : 0
-        const dim = focus !== null && focus !== key ? 1 : 0
-        if (moves.current.get(key)?.(seconds, near, dim)) isMoving = true
-        const level = levels.current[index]
-        if (level === undefined) return
-        if (stepSpring(level, 1 + 0.9 * near - 0.6 * dim, 4.5, seconds)) isMoving = true
-        if (light instanceof Vector3) light.setComponent(index, level.value)
-      })
-      if (stepSpring(way.current, chosen === null ? 0 : 1, dollyRate, seconds)) isMoving = true
-      place(camera, view, chosen, way.current.value)
-      if (chosen !== null && way.current.value > arrivedAt && !hasArrived.current) {
-        hasArrived.current = true
-        onArrived()
-      }
-      return isMoving
-    },
-    [approached, chosen, view, wall],
-  )
-  useOpening({ isBuilt, shadows, onReady })
-
+/** Devices on plinths in one dark hall, each in the light of its own room. */
+export function Hall({ approached, chosen, prints, onArrived }: HallProps) {
+  const { width, height } = useThree((state) => state.size)
+  const view = useMemo(() => hallView(width / height), [width, height])
+  const focus = chosen ?? approached
   return (
     <>
-      <mesh position-z={wallZ} material={wall}>
-        <planeGeometry args={[12, 8]} />
-      </mesh>
-      {hallKeys.map((key) => (
-        <Display
-          key={key}
-          which={key}
-          place={view.places[key]}
-          model={models[modelOf[key]]}
-          plinth={models.plinth}
-          prints={key === 'tape' ? prints : none}
-          shadows={shadows}
-          onBuilt={keep}
-        />
-      ))}
+      <color attach="background" args={['#000000']} />
+      <Visitor view={view} chosen={chosen} onArrived={onArrived} />
+      <Reflections isDimmed={focus !== null} />
+      <Wall view={view} focus={focus} />
+      {view.stands.map((stand) => {
+        const { slug } = stand
+        const nearness = focus === null ? 'none' : focus === slug ? 'near' : 'other'
+        const Device = devices[slug]
+        return (
+          <Pedestal
+            key={slug}
+            stand={stand}
+            nearness={nearness}
+            behind={slug === 'tape' && <Prints urls={prints} />}
+          >
+            <Device nearness={nearness} />
+          </Pedestal>
+        )
+      })}
     </>
   )
 }
 
-const none: readonly string[] = []
-const eye = new Vector3()
-const goal = new Vector3()
-const end = new Vector3()
-let lastChosen: HallKey | null = null
-
-/** Puts the camera on its way from the hall into the chosen object, and back the same way. */
-function place(camera: Camera, view: HallView, chosen: HallKey | null, share: number): void {
-  lastChosen = chosen ?? lastChosen
-  eye.set(...view.camera.eye)
-  goal.set(...view.camera.target)
-  if (lastChosen !== null && share > 0) {
-    const close = closeUp(lastChosen, view)
-    eye.lerp(end.set(...close.eye), share)
-    goal.lerp(end.set(...close.target), share)
-  }
-  camera.position.copy(eye)
-  camera.lookAt(goal)
-  if (camera instanceof PerspectiveCamera && camera.fov !== view.camera.fov) {
-    camera.fov = view.camera.fov
-    camera.updateProjectionMatrix()
-  }
+/** Nearer to one device the hall itself grows darker. */
+function Reflections({ isDimmed }: { readonly isDimmed: boolean }) {
+  const scene = useThree((state) => state.scene)
+  useMotion((seconds) =>
+    damp(scene, 'environmentIntensity', isDimmed ? reflections.near : reflections.far, smooth, seconds),
+  )
+  return <Studio rig={hallRig} intensity={reflections.far} />
 }
 
-function useFaces(): boolean {
-  const [hasFaces, setHasFaces] = useState(false)
-  useEffect(function loadPrintFaces() {
-    let isGone = false
-    const go = () => {
-      if (!isGone) setHasFaces(true)
+/** Seconds: some nine tenths into a device. */
+const wayS = 0.32
+/** Share of the way at which one has arrived. */
+const arrivedAt = 0.975
+
+interface VisitorProps {
+  readonly view: HallView
+  readonly chosen: HallKey | null
+  readonly onArrived: () => void
+}
+
+/** The camera: it looks at the whole hall, then goes into the chosen device. */
+function Visitor({ view, chosen, onArrived }: VisitorProps) {
+  const camera = useRef<Camera>(null)
+  const way = useRef({ share: 0, hasArrived: false })
+
+  useMotion((seconds) => {
+    if (camera.current === null) return false
+    const moves = damp(way.current, 'share', chosen === null ? 0 : 1, wayS, seconds)
+    const { share } = way.current
+    const { eye, target } = chosen === null ? view.camera : closeUpOf(standOf(chosen, view))
+    camera.current.position.set(...view.camera.eye).lerp(new Vector3(...eye), share)
+    camera.current.lookAt(new Vector3(...view.camera.target).lerp(new Vector3(...target), share))
+    if (share > arrivedAt && !way.current.hasArrived) {
+      way.current.hasArrived = true
+      onArrived()
     }
-    loadFaces().then(go, (error: unknown) => {
-      console.warn('A face is missing: labels are set in another one', error)
-      go()
-    })
-    return () => {
-      isGone = true
-    }
-  }, [])
-  return hasFaces
+    return moves
+  })
+  return <PerspectiveCamera ref={camera} makeDefault fov={view.camera.fov} near={0.05} far={8} />
 }

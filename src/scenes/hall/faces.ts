@@ -10,13 +10,18 @@ const faces = [
   'italic 20px "Instrument Serif"',
 ] as const
 
-/** Waits for them; a face that cannot be had is drawn as another. */
-export async function loadFaces(): Promise<void> {
-  await Promise.all(faces.map((face) => document.fonts.load(face)))
+let loading: Promise<unknown> | null = null
+
+/** Once for all visits; a face that cannot be had is drawn as another. */
+export function loadFaces(): Promise<unknown> {
+  loading ??= Promise.all(faces.map((face) => document.fonts.load(face))).catch((error: unknown) => {
+    console.warn('A face is missing: labels are set in another one', error)
+  })
+  return loading
 }
 
 /** The label of the cassette that stands in the hall, on the side that is up. */
-export function cassetteLabel(side: 'A' | 'B' = 'A'): CanvasTexture {
+export function cassetteLabel(side: 'A' | 'B'): CanvasTexture {
   return paintedLabel(1024, 496, (c) => {
     c.scale(0.5, 0.5)
     paintLabelPaper(c, '#efe6d2', side)
@@ -31,7 +36,7 @@ export function cassetteLabel(side: 'A' | 'B' = 'A'): CanvasTexture {
 }
 
 /** What the player shows: a song that nobody knows any more, and how far it has come. */
-export function playerScreen(): CanvasTexture {
+export function playerDisplay(): CanvasTexture {
   return paintedLabel(960, 720, (c) => {
     const sky = c.createLinearGradient(0, 0, 0, 720)
     sky.addColorStop(0, '#eef2f6')

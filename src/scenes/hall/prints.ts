@@ -1,5 +1,5 @@
-import { project, type Vec3 } from '#lib/projection.ts'
-import { type HallView, stance, stature } from './layout.ts'
+import { type Camera, project, type Vec3 } from '#lib/projection.ts'
+import type { Stand } from './layout.ts'
 
 /** Width and height of a print, metres. */
 export const printSize = [0.084, 0.1] as const
@@ -23,12 +23,11 @@ export const printPlaces: readonly PrintPlace[] = [
  * The outline of the cassette as it appears, from its lower left corner clockwise: where prints on a still must end,
  * since they stand behind it.
  */
-export function cassetteOutline(view: HallView, aspect: number): readonly (readonly [number, number])[] {
-  const {
-    at: [x, y, z],
-    turn: [turn],
-  } = view.places.tape
-  const { half, height } = stature.tape
+export function cassetteOutline(
+  { at: [x, y, z], turn: [turn], half, height, lean, forward }: Stand,
+  camera: Camera,
+  aspect: number,
+): readonly (readonly [number, number])[] {
   // The front face, half a centimetre before the middle.
   const depth = 0.005
   const corners = [
@@ -38,16 +37,15 @@ export function cassetteOutline(view: HallView, aspect: number): readonly (reado
     [half[0], 0],
   ] as const
   return corners.map(([right, up]) => {
-    const { lean } = stance.tape
     const upright = up * Math.cos(lean) - depth * Math.sin(lean)
-    const forward = up * Math.sin(lean) + depth * Math.cos(lean) + stance.tape.z
+    const front = up * Math.sin(lean) + depth * Math.cos(lean) + forward
     return project(
       [
-        x + right * Math.cos(turn) + forward * Math.sin(turn),
+        x + right * Math.cos(turn) + front * Math.sin(turn),
         y + upright,
-        z - right * Math.sin(turn) + forward * Math.cos(turn),
+        z - right * Math.sin(turn) + front * Math.cos(turn),
       ],
-      view.camera,
+      camera,
       aspect,
     )
   })

@@ -1,4 +1,4 @@
-import type { Rig } from '../stage/lightRig.ts'
+import type { Rig } from '../stage/Studio.tsx'
 
 /** A studio of 1998: one broad soft box from above left, a strip on the right, and light from behind for what is translucent. */
 export const studio: Rig = {

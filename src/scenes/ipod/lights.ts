@@ -1,4 +1,4 @@
-import type { Rig } from '../stage/lightRig.ts'
+import type { Rig } from '../stage/Studio.tsx'
 
 /** Of the page and of the room: one white without an end. */
 export const white = '#f4f5f6'
@@ -30,16 +30,13 @@ export const lamp = {
 } as const
 
 /** How dark the touch of the floor is, 0 to 1. */
-export const contactShade = 0.9
+export const contactShade = 0.4
 
 /** How much of the floor's mirror the floor lets through, 0 to 1. */
 export const mirror = 0.1
 
 /** Metres. */
 export const floorSide = 3
-
-/** Reflections of the pane: a black border in front of a white room would be grey. */
-export const paneGloss = 0.16
 
 /** How much of the cove the body takes: white plastic in a white room, its edges still darker than its face. */
 export const bodyGlow = 1.75

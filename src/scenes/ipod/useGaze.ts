@@ -1,5 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Gaze } from './pose.ts'
+
+/** Where the pointer looks from, shares of the screen from its middle, -1 to 1. */
+export interface Gaze {
+  readonly x: number
+  readonly y: number
+}
 
 /** Where a mouse is, from the middle of the screen, -1 to 1: the player turns a little towards it. A finger moves nothing: it would push its own target away. */
 export function useGaze(wake: () => void): RefObject<Gaze> {

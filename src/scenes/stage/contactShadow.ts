@@ -16,34 +16,10 @@ import {
   WebGLRenderTarget,
 } from 'three'
 
-import { keptPerContext } from './keptPerContext.ts'
-
 /** The blur steps by 1 / blurGrid of the square, however many texels that is. */
 const blurGrid = 256
 /** No light and no other object is on it. */
 const casterLayer = 7
-
-/** What draws them: one of each a renderer, since building its programs takes longer than drawing with them. */
-interface Tools {
-  readonly heights: ShaderMaterial
-  readonly blur: ShaderMaterial
-  readonly quad: Mesh
-}
-
-const toolsFor = keptPerContext<Tools>(
-  () => {
-    const blur = blurMaterial()
-    const quad = new Mesh(new PlaneGeometry(2, 2), blur)
-    quad.frustumCulled = false
-    quad.layers.set(casterLayer)
-    return { heights: heightsMaterial(), blur, quad }
-  },
-  ({ heights, blur, quad }) => {
-    heights.dispose()
-    blur.dispose()
-    quad.geometry.dispose()
-  },
-)
 
 export interface ContactShadow {
   /** Black with the darkness as alpha; its u runs along x, its v along z. */
@@ -78,8 +54,14 @@ export function contactShadow(
   camera.updateMatrixWorld()
   caster.updateWorldMatrix(true, true)
   caster.traverse((node) => node.layers.enable(casterLayer))
-  const { heights, blur, quad } = toolsFor(renderer)
+  const heights = heightsMaterial()
+  const blur = blurMaterial()
+  const quad = new Mesh(new PlaneGeometry(2, 2), blur)
+  quad.frustumCulled = false
+  quad.layers.set(casterLayer)
   scene.overrideMaterial = heights
+  const { background } = scene
+  scene.background = null
   const { autoUpdate } = renderer.shadowMap
   renderer.shadowMap.autoUpdate = false
   renderer.setRenderTarget(front)
@@ -88,6 +70,7 @@ export function contactShadow(
   renderer.render(scene, camera)
   renderer.shadowMap.autoUpdate = autoUpdate
   scene.overrideMaterial = null
+  scene.background = background
   caster.traverse((node) => node.layers.disable(casterLayer))
 
   const pass = (from: WebGLRenderTarget, to: WebGLRenderTarget, x: number, y: number) => {
@@ -102,8 +85,9 @@ export function contactShadow(
   }
   renderer.setRenderTarget(null)
   back.dispose()
-  // What is kept for the next one must not hold on to this one.
-  blur.uniforms.map = { value: null }
+  heights.dispose()
+  blur.dispose()
+  quad.geometry.dispose()
   return { texture: front.texture, dispose: () => front.dispose() }
 }
 

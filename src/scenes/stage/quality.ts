@@ -7,7 +7,7 @@ export interface Quality {
   readonly shadowSize: number
   /** Texels a side of the soft dark below an object. */
   readonly contactSize: number
-  /** Texels a side of the reflections' cube. Fixed when the renderer is made. */
+  /** Texels a side of the reflections' cube; with 0 there are none. Fixed when the renderer is made. */
   readonly reflectionSize: number
   /** Smooth edges by multisampling. Fixed when the renderer is made. */
   readonly antialias: boolean
@@ -23,7 +23,7 @@ const qualities: Readonly<Record<Tier, Quality>> = {
     maxDpr: 0.25,
     shadowSize: 128,
     contactSize: 64,
-    reflectionSize: 16,
+    reflectionSize: 0,
     antialias: false,
   },
   low: { tier: 'low', maxDpr: 1, shadowSize: 512, contactSize: 256, reflectionSize: 256, antialias: false },
@@ -63,18 +63,25 @@ const slowShare = 0.6
 /** Slower than 40 frames a second does not feel like touching something. */
 const slowMs = 25
 
-/** Judges frames as they come; says once when the tier should go down. It never goes up: a scene that flickers between two sharpnesses is worse than either. */
+/**
+ * Judges frames as they come; says once when the tier should go down. It never goes up: a scene that flickers between
+ * two sharpnesses is worse than either. `judge` takes how long a frame took, in ms, and when it was, in seconds: told of
+ * by several, it counts once.
+ */
 export function createFrameJudge(startTier: Tier): {
   tier: () => Tier
-  judge: (frameMs: number) => Tier | null
+  judge: (frameMs: number, at: number) => Tier | null
 } {
   let index = tiers.indexOf(startTier)
   let frames = 0
   let slow = 0
+  let judgedAt = Number.NaN
   const tier = () => tiers[index] ?? 'low'
   return {
     tier,
-    judge: (frameMs) => {
+    judge: (frameMs, at) => {
+      if (at === judgedAt) return null
+      judgedAt = at
       frames += 1
       if (frameMs > slowMs) slow += 1
       if (frames < windowFrames) return null

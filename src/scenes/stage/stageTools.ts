@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
-import type { Group } from 'three'
-import type { ModelCache } from './modelCache.ts'
 import type { Quality } from './quality.ts'
 
 /** What the stage lends to the scene that plays on it. */
 export interface StageTools {
-  readonly models: ModelCache<Group>
   readonly quality: Quality
-  /** Tells the stage how long a frame took, in ms: it lowers the quality where frames are slow. */
-  readonly judgeFrame: (frameMs: number) => void
+  /**
+   * Tells the stage how long a frame took, in ms, and when it was, in seconds: it lowers the quality where frames are
+   * slow. A frame counts once, whoever tells of it.
+   */
+  readonly judgeFrame: (frameMs: number, at: number) => void
 }
 
 export const StageToolsContext = createContext<StageTools | null>(null)

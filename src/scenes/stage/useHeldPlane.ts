@@ -1,5 +1,6 @@
 import { useFrame } from '@react-three/fiber'
-import { type Camera, type Object3D, Mesh, Vector3 } from 'three'
+import type { RefObject } from 'react'
+import { type Camera, type Mesh, Vector3 } from 'three'
 import type { Size } from '#lib/size.ts'
 import type { Point, Quad, ScreenPlane } from './screenPlane.ts'
 
@@ -9,9 +10,9 @@ const corner = new Vector3()
  * Keeps a piece of the page on a flat part of a model, in every drawn frame: on the box around it, at its front (+z).
  * Call it after what moves model and camera.
  */
-export function useHeldPlane(part: Object3D | null, plane: ScreenPlane): void {
+export function useHeldPlane(part: RefObject<Mesh | null>, plane: ScreenPlane): void {
   useFrame(({ camera, size }) => {
-    if (part instanceof Mesh) plane.place(quadOfMesh(part, camera, size))
+    if (part.current) plane.place(quadOfMesh(part.current, camera, size))
   })
 }
 

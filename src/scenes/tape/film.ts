@@ -5,7 +5,12 @@ import { type Pull, pulled, smooth } from './motion.ts'
 /** Seconds. */
 export const filmSeconds = 6
 
-/** Everything that the film at the beginning moves, at one moment. */
+/** The clock of the film at the beginning. */
+export interface FilmClock {
+  readonly seconds: () => number
+}
+
+/** The deck in the film, at one moment. */
 export interface FilmPose {
   /** 0 closed to 1 open. */
   readonly door: number
@@ -19,7 +24,6 @@ export interface FilmPose {
   readonly lit: number
   /** Turns on the counter. */
   readonly turns: number
-  readonly camera: Camera
 }
 
 /*
@@ -61,7 +65,7 @@ const shots: readonly [Shot, ...Shot[]] = [
 const homeward = { at: 4.3, rate: 4.6 } as const
 
 /** @param seconds since the film began; beyond its end it stands still */
-export function filmPose(seconds: number, layout: TapeLayout, aspect: number): FilmPose {
+export function filmPose(seconds: number): FilmPose {
   const sweep = seconds - 3.75
   return {
     door: pulled(0, doorPulls, seconds),
@@ -70,11 +74,11 @@ export function filmPose(seconds: number, layout: TapeLayout, aspect: number): F
     lamps: pulled(0, lampPulls, seconds),
     lit: Math.round(12.4 * smooth(0, 0.45, sweep) * (1 - smooth(0.6, 1.5, sweep))),
     turns: pulled(64, counterPulls, seconds),
-    camera: cameraAt(seconds, layout, aspect),
   }
 }
 
-function cameraAt(seconds: number, { camera: home }: TapeLayout, aspect: number): Camera {
+/** Where the camera of the film is. @param aspect width by height of the picture */
+export function filmCamera(seconds: number, { camera: home }: TapeLayout, aspect: number): Camera {
   const along = (pick: (shot: { eye: Vec3; target: Vec3; fov: number }) => number) => {
     const [first, ...others] = shots
     const pulls = others.map((shot) => ({ at: shot.at, rate: shot.rate, to: pick(framed(shot, aspect)) }))

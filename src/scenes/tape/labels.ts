@@ -1,27 +1,30 @@
 import type { CanvasTexture } from 'three'
 import { paintLabelPaper } from '../stage/labelPaper.ts'
 import { paintedLabel } from '../stage/paintedLabel.ts'
-import type { LabelledTape } from './props.ts'
+
+/** A cassette as somebody labelled it. */
+export interface LabelledTape {
+  readonly id: number
+  readonly title: string
+  /** The face of its handwriting, as CSS names it; it must be on the page. */
+  readonly hand: string
+  /** CSS colours; cream and blue unless told. */
+  readonly paper?: string
+  readonly ink?: string
+}
+
+/** What is printed on tapes and deck. */
+export const printFace = 'IBM Plex Mono'
 
 const cream = '#efe6d0'
 const blue = '#23397f'
-
-/** Loads the faces that labels are written in: a canvas takes only what is there. */
-export async function loadHands(hands: readonly string[]): Promise<void> {
-  const faces = [...new Set(hands)].map((hand) => `400 40px "${hand}"`)
-  await Promise.all(
-    [...faces, '600 40px "IBM Plex Mono"', '400 40px "IBM Plex Mono"'].map((face) =>
-      document.fonts.load(face),
-    ),
-  )
-}
 
 /** The label of the cassette in the deck. */
 export function cassetteLabel({ title, hand, paper = cream, ink = blue }: LabelledTape): CanvasTexture {
   return paintedLabel(1536, 744, (c) => {
     c.scale(0.75, 0.75)
     paintLabelPaper(c, paper, 'A')
-    c.font = '400 40px "IBM Plex Mono"'
+    c.font = `400 40px "${printFace}"`
     c.fillText('60', 100, 262)
     c.fillStyle = ink
     write(c, title, hand, { x: 268, y: 176, small: 78, width: 1640 })

@@ -1,4 +1,4 @@
-import type { Rig } from '../stage/lightRig.ts'
+import type { Rig } from '../stage/Studio.tsx'
 
 /** Dusk about nine in the evening: one lamp on the left, the last blue in the window on the right. Places in metres. */
 export const dusk: Rig = {
@@ -18,28 +18,33 @@ export const dusk: Rig = {
   ],
 }
 
+/** Factor on what surfaces reflect of it. */
+export const reflections = 0.9
+
 /** The lamp; candela. */
 export const lamp = {
-  from: [-0.58, 0.27, 0.7],
+  position: [-0.58, 0.27, 0.7],
   at: [0.02, 0.05, -0.1],
   color: '#ffbd85',
-  power: 2.75,
+  intensity: 2.75,
   angle: 0.74,
+  penumbra: 0.8,
 } as const
 
 /** The window; candela. */
 export const windowLight = {
-  from: [0.78, 0.22, 0.36],
+  position: [0.78, 0.22, 0.36],
   at: [0.12, 0, -0.1],
   color: '#5f90f0',
-  power: 0.3,
+  intensity: 0.3,
   angle: 0.75,
+  penumbra: 1,
 } as const
 
 /** The little bulb over the cassette; candela, and metres at which it ends. */
-export const bayLight = {
-  at: [-0.128, 0.062, -0.004],
+export const bulb = {
+  position: [-0.128, 0.062, -0.004],
   color: '#ffb877',
-  power: 0.022,
-  reach: 0.16,
+  distance: 0.16,
+  decay: 1.4,
 } as const

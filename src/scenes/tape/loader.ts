@@ -1,18 +1,18 @@
-import { type Spring, stepSpring } from '#lib/spring.ts'
+import { damp } from '../stage/damp.ts'
 import { tapeWay } from './tapePath.ts'
 
 /** The door and the tape that lies in it or is on its way. */
 export interface Loader {
   /** 0 closed to 1 open. */
-  readonly door: Spring
+  door: number
   /** See tapeWay. */
-  readonly way: Spring
+  way: number
   /** Id of the tape that is on the way; null where there is none. */
   shown: number | null
 }
 
-/** 1/s. */
-const rates = { door: 8.5, way: 5.2 } as const
+/** Seconds. */
+const smooth = { door: 0.235, way: 0.385 } as const
 /** The tape moves once the door is open so far, and the door closes once the tape is in so far. */
 const openEnough = 0.86
 const inEnough = 0.03
@@ -20,11 +20,11 @@ const goneEnough = 1.9
 /** From here on one can call it out of the deck. */
 const outEnough = 0.96
 
-/** Door shut, nothing in. */
-export const emptyLoader = (): Loader => ({
-  door: { value: 0, velocity: 0 },
-  way: { value: tapeWay.gone, velocity: 0 },
-  shown: null,
+/** The door is shut, and this tape lies in. */
+export const loaderWith = (tape: number | null): Loader => ({
+  door: 0,
+  way: tape === null ? tapeWay.gone : tapeWay.seated,
+  shown: tape,
 })
 
 /** Where the tape that is wanted goes in, and whatever else is in there first comes out. Null is an empty deck. */
@@ -32,19 +32,18 @@ export type LoaderGoal = { readonly tape: number | null; readonly ejecting: bool
 
 /** Moves door and tape on, in place. @returns whether they still move */
 export function stepLoader(loader: Loader, { tape, ejecting }: LoaderGoal, seconds: number): boolean {
-  const { door, way } = loader
-  if (loader.shown !== tape && way.value >= goneEnough) loader.shown = tape
+  if (loader.shown !== tape && loader.way >= goneEnough) loader.shown = tape
+  const { way } = loader
   const isWanted = loader.shown === tape && tape !== null
   const goal = !isWanted ? tapeWay.gone : ejecting ? tapeWay.inHand : tapeWay.seated
   const isSeating = goal === tapeWay.seated
-  const isOpen = isSeating ? way.value > inEnough : ejecting || tape !== null || way.value < outEnough
-  const doorMoves = stepSpring(door, isOpen ? 1 : 0, rates.door, seconds)
+  const isOpen = isSeating ? way > inEnough : ejecting || tape !== null || way < outEnough
+  const doorMoves = damp(loader, 'door', isOpen ? 1 : 0, smooth.door, seconds)
   // On its rails the tape waits for the door; in the hand it need not.
-  const isFree = door.value > openEnough || (isSeating ? way.value < inEnough : way.value > outEnough)
-  if (!isFree) way.velocity = 0
-  const wayMoves = isFree && stepSpring(way, goal, rates.way, seconds)
+  const isFree = loader.door > openEnough || (isSeating ? way < inEnough : way > outEnough)
+  const wayMoves = isFree && damp(loader, 'way', goal, smooth.way, seconds)
   return doorMoves || wayMoves || loader.shown !== tape
 }
 
 /** Whether the tape is out of the deck, as far as one sees. */
-export const isOut = (loader: Loader): boolean => loader.way.value > outEnough
+export const isOut = ({ way }: Loader): boolean => way > outEnough

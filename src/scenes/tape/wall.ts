@@ -1,4 +1,4 @@
-import { CanvasTexture, MeshBasicMaterial, MeshStandardMaterial } from 'three'
+import type { Texture } from 'three'
 import { seededRandom } from '#lib/random.ts'
 import { boards, boardTops } from '#lib/tape/roomSize.ts'
 import { painted } from '../stage/painted.ts'
@@ -9,7 +9,7 @@ export const wall = { z: -0.292, width: 3.2, height: 2.4 } as const
 export const windowPane = { x: 0.66, y: 0.24, z: -0.288, width: 0.58, height: 0.86 } as const
 
 /** Painted plaster, and how little of the room's light comes in behind the boards. */
-export function wallMaterial(): MeshStandardMaterial {
+export function plaster(): Texture {
   const perMm = 0.4
   const [width, height] = [Math.round(wall.width * 1000 * perMm), Math.round(wall.height * 1000 * perMm)]
   const map = painted(width, height, (c) => {
@@ -46,7 +46,7 @@ export function wallMaterial(): MeshStandardMaterial {
     c.globalCompositeOperation = 'source-over'
   })
   map.anisotropy = 4
-  return new MeshStandardMaterial({ map, roughness: 0.94 })
+  return map
 }
 
 function shade(
@@ -65,40 +65,32 @@ function shade(
   c.restore()
 }
 
-/** The window with the evening outside, out of focus as the eye rests on the deck. */
-export function windowMaterial(): MeshBasicMaterial {
+/** The evening outside, out of focus as the eye rests on the deck. */
+export function windowView(): Texture {
   const [width, height] = [348, 516]
-  const picture = document.createElement('canvas')
-  picture.width = width
-  picture.height = height
-  const c = picture.getContext('2d')
-  if (c === null) throw new Error('The browser gives no canvas to draw a window on')
-  const sky = c.createLinearGradient(0, 0, 0, height)
-  sky.addColorStop(0, '#1d355f')
-  sky.addColorStop(0.45, '#3f659c')
-  sky.addColorStop(0.72, '#7d93ae')
-  sky.addColorStop(0.84, '#b99a86')
-  sky.addColorStop(1, '#6d5a58')
-  c.fillStyle = '#0b0d12'
-  c.fillRect(0, 0, width, height)
-  c.save()
-  c.filter = 'blur(5px)'
-  c.fillStyle = sky
-  c.fillRect(26, 22, width - 52, height - 40)
-  c.filter = 'blur(6px)'
-  c.fillStyle = '#161d2c'
-  const random = seededRandom(7)
-  for (let x = 10; x < width; x += 30) c.fillRect(x, height * (0.78 + 0.07 * random()), 46, height)
-  // A window across the street where somebody is home.
-  c.fillStyle = '#ffb968'
-  c.fillRect(96, height * 0.87, 12, 15)
-  c.fillRect(232, height * 0.9, 10, 13)
-  c.filter = 'blur(3px)'
-  c.fillStyle = '#0d0f14'
-  c.fillRect(width / 2 - 7, 0, 14, height)
-  c.fillRect(0, height * 0.36, width, 10)
-  c.restore()
-  const map = new CanvasTexture(picture)
-  map.colorSpace = 'srgb'
-  return new MeshBasicMaterial({ map, color: '#b9c4d8' })
+  return painted(width, height, (c) => {
+    const sky = c.createLinearGradient(0, 0, 0, height)
+    sky.addColorStop(0, '#1d355f')
+    sky.addColorStop(0.45, '#3f659c')
+    sky.addColorStop(0.72, '#7d93ae')
+    sky.addColorStop(0.84, '#b99a86')
+    sky.addColorStop(1, '#6d5a58')
+    c.fillStyle = '#0b0d12'
+    c.fillRect(0, 0, width, height)
+    c.filter = 'blur(5px)'
+    c.fillStyle = sky
+    c.fillRect(26, 22, width - 52, height - 40)
+    c.filter = 'blur(6px)'
+    c.fillStyle = '#161d2c'
+    const random = seededRandom(7)
+    for (let x = 10; x < width; x += 30) c.fillRect(x, height * (0.78 + 0.07 * random()), 46, height)
+    // A window across the street where somebody is home.
+    c.fillStyle = '#ffb968'
+    c.fillRect(96, height * 0.87, 12, 15)
+    c.fillRect(232, height * 0.9, 10, 13)
+    c.filter = 'blur(3px)'
+    c.fillStyle = '#0d0f14'
+    c.fillRect(width / 2 - 7, 0, 14, height)
+    c.fillRect(0, height * 0.36, width, 10)
+  })
 }

@@ -25,7 +25,7 @@ interface PageFrameProps {
 export function PageFrame(props: PageFrameProps) {
   const { language } = props
   return (
-    <div className={props.hero ? `${styles.frame} ${styles.hero}` : styles.frame} lang={language}>
+    <div className={props.hero ? `${styles.frame} ${styles.hero}` : styles.frame} data-paper lang={language}>
       <header className={styles.head}>
         <Wordmark />
         <LanguageSwitch

@@ -15,16 +15,14 @@ interface PixelPictureProps {
   /** Lies under everything else. */
   readonly paper: string
   readonly inks: readonly Ink[]
-  /** Read aloud; without it the picture is ornament. */
-  readonly label?: string | undefined
   readonly className?: string | undefined
 }
 
 /** Larger than the tile itself: what repeats is drawn once for that many pixels, so that it stays even at any scale. */
 const tileSize = 16
 
-/** A picture of whole pixels as outlines: sharp at every size. One path a colour, so no seams between pixels. */
-export function PixelPicture({ picture, paper, inks, label, className }: PixelPictureProps) {
+/** A picture of whole pixels as outlines, an ornament to screen readers: sharp at every size. One path a colour, so no seams between pixels. */
+export function PixelPicture({ picture, paper, inks, className }: PixelPictureProps) {
   const id = useId()
   const { width, height } = picture
   const paths = useMemo(() => inks.map((ink) => pixelPath(picture, ink.number)), [picture, inks])
@@ -33,7 +31,7 @@ export function PixelPicture({ picture, paper, inks, label, className }: PixelPi
       className={className}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      aria-hidden="true"
     >
       <defs>
         {inks.map(

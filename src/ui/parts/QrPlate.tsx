@@ -1,4 +1,4 @@
-import { QRCodeSVG } from 'qrcode.react'
+import { QrCode } from './QrCode.tsx'
 import styles from './QrPlate.module.css'
 
 interface QrPlateProps {
@@ -12,7 +12,7 @@ interface QrPlateProps {
 export function QrPlate({ address, label }: QrPlateProps) {
   return (
     <span className={styles.plate}>
-      <QRCodeSVG
+      <QrCode
         value={address}
         title={label}
         role="img"

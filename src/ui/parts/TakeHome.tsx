@@ -1,6 +1,6 @@
 import { shareSuccess } from '#content/pages/shareSuccess.ts'
 import type { Language } from '#contract/common.ts'
-import { publicAddress } from '#state/publicUrl.ts'
+import { publicAddress } from '#api/publicAddress.ts'
 import { takeHomePath } from '#lib/takeHome.ts'
 import { useSession } from '#state/session.ts'
 import { ButtonLink } from '../kit/Button.tsx'

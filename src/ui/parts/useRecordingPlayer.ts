@@ -1,13 +1,12 @@
 import { useEffect, useMemo } from 'react'
+import { createPlayer } from '#audio/voice.ts'
 import type { PlayerHandle } from '#lib/playback.ts'
-import type { Playback } from '#audio/player/createPlayback.ts'
-import { createPlayer } from '#audio/player/player.ts'
 
-export type MakePlayer = Playback['createPlayer']
+export type MakePlayer = typeof createPlayer
 
 /**
  * A player for one recording; it falls silent when its place on the page goes.
- * @param make where a room has voices of its own
+ * @param make where a room follows its voices
  */
 export function useRecordingPlayer(
   url: string,

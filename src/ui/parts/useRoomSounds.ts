@@ -1,37 +1,43 @@
-import { useCallback, useEffect, useRef } from 'react'
-import { assetBytes } from '#api/assetBytes.ts'
-import type { Mixer } from '#audio/mixer/createMixer.ts'
-import { theMixer } from '#audio/mixer/mixer.ts'
+import { useEffect, useState } from 'react'
+import { onGesture } from '#audio/engine.ts'
+import type { Mixer } from '#audio/Mixer.ts'
+import type { RoomAcoustics } from '#audio/roomAcoustics.ts'
 import type { SoundName } from '#audio/sounds.gen.ts'
+import { theMixer } from '#audio/theMixer.ts'
 
 /**
- * Lets a room without music sound: nothing before the first gesture, which loads the mixer and the sounds that are
- * named; then each when it is called. Without sound everything else goes on.
+ * Lets a room sound: null before the first gesture, which loads the mixer and the sounds that are named; then what they
+ * are played on. Where that fails everything else goes on, and the next gesture tries again.
  * @param names the same array on every render
+ * @param acoustics of a room with walls; the same object on every render
  */
-export function useRoomSounds<Name extends SoundName>(names: readonly Name[]): (name: Name) => void {
-  const mixer = useRef<Mixer | null>(null)
+export function useRoomSounds(names: readonly SoundName[], acoustics?: RoomAcoustics): Mixer | null {
+  const [mixer, setMixer] = useState<Mixer | null>(null)
   useEffect(
-    function wakeAtFirstGesture() {
-      const listening = new AbortController()
-      const wake = () => {
-        listening.abort()
-        theMixer(assetBytes).then(
-          async (made) => {
-            await made.prepare(names)
-            mixer.current = made
-          },
-          (error: unknown) => console.warn('The room stays silent', error),
-        )
+    function wakeInGestures() {
+      let isGone = false
+      const wake = async () => {
+        try {
+          const made = await theMixer()
+          await made.prepare(names)
+          if (!isGone) setMixer(made)
+        } catch (error) {
+          console.warn('The room stays silent', error)
+        }
       }
-      addEventListener('pointerdown', wake, listening)
-      addEventListener('keydown', wake, listening)
+      const stop = onGesture(() => void wake())
       return () => {
-        listening.abort()
-        mixer.current = null
+        isGone = true
+        stop()
       }
     },
     [names],
   )
-  return useCallback((name) => void mixer.current?.play(name), [])
+  useEffect(
+    function enterRoom() {
+      if (acoustics !== undefined) return mixer?.enterRoom(acoustics)
+    },
+    [mixer, acoustics],
+  )
+  return mixer
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { mediaBytes } from '#api/mediaBytes.ts'
-import { envelope } from '#audio/player/envelope.ts'
+import { envelope } from '#audio/envelope.ts'
 import { decodeWaveform } from '#audio/waveform.ts'
 import type { PlayerHandle } from '#lib/playback.ts'
 

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { after, type Stop } from '#lib/timers.ts'
-import { useDesk } from '../desk/Desk.ts'
+import { useDesktop } from '../desktop/useDesktop.ts'
 import { cellLook, type CellLook } from './cellLook.ts'
 import styles from './Minefield.module.css'
 import type { MineEvent, Minefield } from './minefield.ts'
@@ -27,7 +27,7 @@ interface FieldProps {
  * its right button, a finger by resting; opening around a number works by pressing the number itself.
  */
 export function Field({ field, dispatch, onPressing }: FieldProps) {
-  const { words } = useDesk()
+  const { words } = useDesktop()
   const grid = useRef<HTMLDivElement>(null)
   const [here, setHere] = useState(0)
   const resting = useRef<{ stop: Stop; didFlag: boolean } | null>(null)
@@ -141,7 +141,7 @@ interface CellProps {
 }
 
 const Cell = memo(function Cell({ at, look, isStop, name }: CellProps) {
-  const words = useDesk().words.mines
+  const words = useDesktop().words.mines
   const said = typeof look === 'number' ? (look === 0 ? words.empty : String(look)) : words[look]
   return (
     <div role="gridcell" className={styles.place}>

@@ -2,10 +2,10 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { fill } from '#lib/fill.ts'
 import { every } from '#lib/timers.ts'
 import type { Size } from '#lib/size.ts'
-import { useDesk } from '../desk/Desk.ts'
-import type { Metrics } from '../desk/metrics.ts'
+import { useDesktop } from '../desktop/useDesktop.ts'
+import type { Metrics } from '../desktop/metrics.ts'
 import { MenuBar } from '../menus/MenuBar.tsx'
-import { useKeyPress } from '../menus/useKeyPress.ts'
+import { useElementEvent } from '#lib/useElementEvent.ts'
 import { Digits } from './Digits.tsx'
 import { Face } from './Face.tsx'
 import { Field } from './Field.tsx'
@@ -52,7 +52,7 @@ const longest = 999
 
 /** The game of mines: three levels, flags, a clock. */
 export function Minefield({ id }: { id: string }) {
-  const { words, close, fit, metrics, sound } = useDesk()
+  const { words, close, fit, metrics, sound } = useDesktop()
   const text = words.mines
   const [game, dispatch] = useReducer(nextGame, null, () => ({
     name: 'beginner' as const,
@@ -80,7 +80,7 @@ export function Minefield({ id }: { id: string }) {
     const { columns, rows } = isTall ? upright(levels[level]) : levels[level]
     if (level !== name) fit(id, windowSize(columns, rows, metrics))
   }
-  useKeyPress(program, (event) => {
+  useElementEvent(program, 'keydown', (event) => {
     if (event.key !== 'F2') return
     event.preventDefault()
     begin(name)

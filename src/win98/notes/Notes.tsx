@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { Story } from '#contract/story.ts'
 import { fill } from '#lib/fill.ts'
 import { storyText, storyTitle } from '#lib/storyTitle.ts'
-import { useDesk } from '../desk/Desk.ts'
+import { useDesktop } from '../desktop/useDesktop.ts'
 import { MenuBar } from '../menus/MenuBar.tsx'
 import shared from '../program.module.css'
 import styles from './Notes.module.css'
 
 /** A sheet of text: a visitor's story to read, or an empty one to write on, which is forgotten with the visit. */
 export function Notes({ id, story }: { id: string; story: Story | null }) {
-  const { words, language, open, close } = useDesk()
+  const { words, language, open, close } = useDesktop()
   const text = words.notes
   const [wraps, setWraps] = useState(true)
   const [isLarge, setLarge] = useState(false)

@@ -5,7 +5,7 @@ import type { Story } from '#contract/story.ts'
 import { storiesByDeviceQuery } from '#api/queries/stories.ts'
 import { fill } from '#lib/fill.ts'
 import { storyTitle } from '#lib/storyTitle.ts'
-import { useDesk } from '../desk/Desk.ts'
+import { useDesktop } from '../desktop/useDesktop.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { Label } from '../menus/Label.tsx'
 import shared from '../program.module.css'
@@ -13,7 +13,7 @@ import styles from './Stories.module.css'
 
 /** The folders of the devices and the stories in them; a story opens in Notes. */
 export function Stories() {
-  const { words, language, open, metrics } = useDesk()
+  const { words, language, open, metrics } = useDesktop()
   const text = words.stories
   const stories = useQuery(storiesByDeviceQuery)
   const [deviceId, setDeviceId] = useState<number | null>(null)

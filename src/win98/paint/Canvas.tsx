@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
-import { useDesk } from '../desk/Desk.ts'
+import { useDesktop } from '../desktop/useDesktop.ts'
 import { imageOf } from './imageOf.ts'
 import styles from './Paint.module.css'
 import type { Point, Raster } from './raster.ts'
@@ -28,7 +28,7 @@ const stride = 4
 
 /** The sheet that is drawn on, by mouse, finger, pen or keys. */
 export function Canvas({ picture, label, description, ...draw }: CanvasProps) {
-  const { unit } = useDesk().metrics
+  const { unit } = useDesktop().metrics
   const canvas = useRef<HTMLCanvasElement>(null)
   const descriptionId = useId()
   const pointer = useRef<number | null>(null)

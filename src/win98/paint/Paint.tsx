@@ -1,8 +1,8 @@
 import { useReducer, useRef, useState } from 'react'
 import { fill } from '#lib/fill.ts'
-import { useDesk } from '../desk/Desk.ts'
+import { useDesktop } from '../desktop/useDesktop.ts'
 import { MenuBar } from '../menus/MenuBar.tsx'
-import { useKeyPress } from '../menus/useKeyPress.ts'
+import { useElementEvent } from '#lib/useElementEvent.ts'
 import shared from '../program.module.css'
 import { Canvas } from './Canvas.tsx'
 import styles from './Paint.module.css'
@@ -17,7 +17,7 @@ const size = { width: 320, height: 220 } as const
 
 /** The paint program: pencil, brush, line, shapes, fill, and the way back. */
 export function Paint({ id }: { id: string }) {
-  const { words, close, kiosk } = useDesk()
+  const { words, close, kiosk } = useDesktop()
   const text = words.paint
   const program = useRef<HTMLDivElement>(null)
   const [sheet, dispatch] = useReducer(nextSheet, null, () => newSheet(size.width, size.height, white))
@@ -27,7 +27,7 @@ export function Paint({ id }: { id: string }) {
   const canUndo = sheet.before.length > 0
   const canRedo = sheet.after.length > 0
 
-  useKeyPress(program, (event) => {
+  useElementEvent(program, 'keydown', (event) => {
     const key = event.key.toLowerCase()
     if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
     event.preventDefault()
@@ -87,7 +87,7 @@ export function Paint({ id }: { id: string }) {
             </button>
           ))}
         </div>
-        <div className={`${shared.field} ${styles.desk}`}>
+        <div className={`${shared.field} ${styles.workspace}`}>
           <Canvas
             picture={sheet.picture}
             label={text.picture}

@@ -7,7 +7,7 @@ import type { Story } from '#contract/story.ts'
 import { allDevicesQuery } from '#api/queries/devices.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
 import { storyTitle } from '#lib/storyTitle.ts'
-import { useDesk } from '../desk/Desk.ts'
+import { useDesktop } from '../desktop/useDesktop.ts'
 import { Label } from '../menus/Label.tsx'
 import { MenuBar } from '../menus/MenuBar.tsx'
 import shared from '../program.module.css'
@@ -29,7 +29,7 @@ const noCues: readonly Cue[] = []
 
 /** The player: the story of a device as it was narrated, or a visitor's voice, with a picture of its sound. */
 export function Player({ id, story }: { id: string; story: Story | null }) {
-  const { words, close, language } = useDesk()
+  const { words, close, language } = useDesktop()
   const text = words.player
   const [look, setLook] = useState<Look>('bars')
   const [isPlaying, setPlaying] = useState(false)

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
+import { createPlayer } from '#audio/voice.ts'
 import { formatTime } from '#lib/formatTime.ts'
 import { chooseLoudness, useVisit } from '#state/visit.ts'
 import { cueAt } from '#ui/kit/player/cues.ts'
 import { usePlayerState } from '#ui/kit/player/usePlayerState.ts'
-import { useDesk } from '../desk/Desk.ts'
+import { useDesktop } from '../desktop/useDesktop.ts'
 import { tellParent } from '../parent.ts'
 import shared from '../program.module.css'
-import { deskPlayback } from './deskPlayback.ts'
 import type { Track } from './Player.tsx'
 import styles from './Player.module.css'
 
 /** Play, stop, place and volume of one recording, and the words that are heard. */
 export function Transport({ track, onPlaying }: { track: Track; onPlaying: (isPlaying: boolean) => void }) {
-  const { words } = useDesk()
+  const { words } = useDesktop()
   const text = words.player
   const { url, duration: known } = track
-  const player = useMemo(() => deskPlayback.createPlayer({ url, duration: known }), [url, known])
+  const player = useMemo(() => createPlayer({ url, duration: known }), [url, known])
   const { phase, position, duration } = usePlayerState(player)
   const { muted, volume } = useVisit((visit) => visit.loudness)
   const isPlaying = phase === 'playing'

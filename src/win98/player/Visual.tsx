@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
+import type { Spectrum } from '#audio/spectrum.ts'
+import { voiceSpectrum } from '#audio/voice.ts'
 import { everyFrame } from '#lib/timers.ts'
-import { useMediaQuery } from '../desk/useMediaQuery.ts'
-import { bandCount, deskSpectrum } from './deskPlayback.ts'
+import { reducedMotion, useMedia } from '#lib/useMedia.ts'
 import { drawLook, type Look, newFrame, type VisualFrame } from './looks.ts'
 import styles from './Player.module.css'
 
+/** Bars of the picture. */
+const bandCount = 24
 /** Pixels of the picture. */
 const size = { width: 192, height: 96 } as const
 /** ms that the picture goes on after the sound, until everything has fallen. */
@@ -23,7 +26,7 @@ interface VisualProps {
 export function Visual({ look, isPlaying, label }: VisualProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const frame = useRef<VisualFrame | null>(null)
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const isStill = useMedia(reducedMotion)
 
   useEffect(
     function run() {
@@ -31,11 +34,12 @@ export function Visual({ look, isPlaying, label }: VisualProps) {
       if (!context) return
       frame.current ??= newFrame(bandCount)
       const state = frame.current
-      drawLook(look, context, size, deskSpectrum(), state, 0)
+      drawLook(look, context, size, null, state, 0)
+      let spectrum: Spectrum | null = null
       let quietMs = 0
       let waitedMs = 0
       const stop = everyFrame((deltaMs) => {
-        const spectrum = deskSpectrum()
+        spectrum ??= voiceSpectrum({ bands: bandCount })
         if (!isPlaying && quietMs > settleMs) {
           stop()
           return

@@ -1,4 +1,4 @@
-import type { Spectrum } from '#audio/voice/spectrum.ts'
+import type { Spectrum } from '#audio/spectrum.ts'
 import type { Size } from '#lib/size.ts'
 
 export const looks = ['bars', 'wave', 'rings'] as const

@@ -5,7 +5,7 @@ import { storiesByDeviceQuery } from '#api/queries/stories.ts'
 import { seededRandom } from '#lib/random.ts'
 import { after } from '#lib/timers.ts'
 import { storyTitle } from '#lib/storyTitle.ts'
-import { useMediaQuery } from '../desk/useMediaQuery.ts'
+import { reducedMotion, useMedia } from '#lib/useMedia.ts'
 import { Water } from './Water.tsx'
 import styles from './Saver.module.css'
 
@@ -28,7 +28,7 @@ const titleMs = 7000
  */
 export function Saver({ words, language, onEnd }: SaverProps) {
   const stories = useQuery(storiesByDeviceQuery)
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const isStill = useMedia(reducedMotion)
   const [turn, setTurn] = useState(0)
   const layer = useRef<HTMLDivElement>(null)
   useEffect(

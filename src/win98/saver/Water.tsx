@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { everyFrame } from '#lib/timers.ts'
-import { type Drop, ripples } from '../desk/ripples.ts'
+import { type Drop, ripples } from '../desktop/ripples.ts'
 import { rgbOf } from '../paint/palette.ts'
 import styles from './Saver.module.css'
 

@@ -1,11 +1,11 @@
 import { fill } from '#lib/fill.ts'
-import type { About } from '../desk/apps.ts'
-import { useDesk } from '../desk/Desk.ts'
+import type { Content } from '../desktop/apps.ts'
+import { useDesktop } from '../desktop/useDesktop.ts'
 import { Icon } from '../icons/Icon.tsx'
 import shared from '../program.module.css'
 import styles from './System.module.css'
 
-const objects: readonly About[] = [
+const objects: readonly Content[] = [
   { app: 'stories' },
   { app: 'notes', story: null },
   { app: 'paint' },
@@ -16,23 +16,23 @@ const objects: readonly About[] = [
 
 /** A window on what the machine holds. */
 export function Computer() {
-  const { words, open } = useDesk()
+  const { words, open } = useDesktop()
   return (
     <>
       <div className={shared.field}>
         <ul className={styles.objects}>
-          {objects.map((about) => (
-            <li key={about.app}>
+          {objects.map((content) => (
+            <li key={content.app}>
               <button
                 type="button"
                 className={styles.object}
                 onClick={({ detail, nativeEvent }) => {
                   const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse'
-                  if (!isMouse || detail !== 1) open(about)
+                  if (!isMouse || detail !== 1) open(content)
                 }}
               >
-                <Icon name={about.app} size={32} />
-                <span className={styles.name}>{words.apps[about.app]}</span>
+                <Icon name={content.app} size={32} />
+                <span className={styles.name}>{words.apps[content.app]}</span>
               </button>
             </li>
           ))}
@@ -47,7 +47,7 @@ export function Computer() {
 }
 
 export function Bin() {
-  const { words } = useDesk()
+  const { words } = useDesktop()
   return (
     <>
       <div className={shared.field}>
@@ -62,7 +62,7 @@ export function Bin() {
 
 /** What fingers and keys do on the desktop. */
 export function Help({ id }: { id: string }) {
-  const { words, metrics, close } = useDesk()
+  const { words, metrics, close } = useDesktop()
   const { help } = words
   return (
     <>
@@ -103,7 +103,7 @@ function Ways({ title, ways }: WaysProps) {
 }
 
 export function AboutSystem({ id }: { id: string }) {
-  const { words, close } = useDesk()
+  const { words, close } = useDesktop()
   const [name, ...lines] = words.about.lines
   return (
     <div className={styles.about}>

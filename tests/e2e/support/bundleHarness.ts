@@ -10,7 +10,10 @@ export async function bundleHarness(file: string): Promise<string> {
     build: {
       write: false,
       minify: false,
-      rollupOptions: { input: fileURLToPath(new URL(file, import.meta.url)) },
+      rolldownOptions: {
+        input: fileURLToPath(new URL(file, import.meta.url)),
+        output: { codeSplitting: false },
+      },
     },
   })
   const outputs = Array.isArray(result) ? result : [result]

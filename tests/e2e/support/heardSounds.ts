@@ -21,6 +21,7 @@ export async function hearSounds(page: Page, which: RegExp): Promise<HeardSounds
     const ready: Noted[] = []
     Object.assign(window, { sounds: { heard, ready } })
     const digests = new WeakMap<AudioBuffer, string>()
+    const ends = new WeakMap<AudioBufferSourceNode, number>()
     const write = ({ buffer, context }: AudioBufferSourceNode, what: string) => {
       if (buffer && context.state === 'running') heard.push({ digest: digests.get(buffer) ?? '', what })
     }
@@ -36,10 +37,12 @@ export async function hearSounds(page: Page, which: RegExp): Promise<HeardSounds
     const { start, stop } = AudioBufferSourceNode.prototype
     AudioBufferSourceNode.prototype.start = function (...when) {
       write(this, '')
+      ends.set(this, this.context.currentTime + (this.loop ? Infinity : (this.buffer?.duration ?? 0)))
       start.apply(this, when)
     }
     AudioBufferSourceNode.prototype.stop = function (...when) {
-      write(this, ' ends')
+      // Tone stops what has come to its end by itself as well.
+      if (this.context.currentTime < (ends.get(this) ?? 0)) write(this, ' ends')
       stop.apply(this, when)
     }
   })

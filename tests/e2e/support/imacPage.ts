@@ -11,7 +11,7 @@ export const welcomeKeys = {
 export const folder = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const stories = (page: Page) =>
   page.getByRole('list', { name: 'Stories in this folder' }).getByRole('button')
-export const notepads = (page: Page) => page.locator('[data-look="note"]')
+export const notepads = (page: Page) => page.locator('[data-window^="note:"]')
 
 /** The page on a clock that tests wind on, with all its code there. */
 export async function openAt(page: Page, place: string): Promise<void> {

@@ -41,19 +41,3 @@ export async function heldInstances(page: Page): Promise<Readonly<Record<string,
   await session.detach()
   return counted.value
 }
-
-/** The numbers of all lights that the page still holds: three keeps something for each number that was ever drawn. */
-export async function heldLights(page: Page): Promise<readonly number[]> {
-  const session = await page.context().newCDPSession(page)
-  const { result } = await session.send('Runtime.evaluate', {
-    expression: 'window.__museum.classes.Light.prototype',
-  })
-  const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' })
-  const { result: numbers } = await session.send('Runtime.callFunctionOn', {
-    objectId: objects.objectId ?? '',
-    functionDeclaration: 'function () { return this.map((light) => light.id).filter(Number.isInteger) }',
-    returnByValue: true,
-  })
-  await session.detach()
-  return numbers.value
-}

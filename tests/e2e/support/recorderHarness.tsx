@@ -1,8 +1,8 @@
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { playerWords } from '#content/player.ts'
 import { recorderWords } from '#content/recorder.ts'
-import { createPlayer } from '#audio/player/player.ts'
+import { createPlayer } from '#audio/voice.ts'
 import { browserRecorder } from '#audio/recorder/browserRecorder.ts'
 import { decodeWaveform } from '#audio/waveform.ts'
 import type { RecorderHandle } from '#lib/recording.ts'
@@ -19,7 +19,9 @@ declare global {
 function Harness() {
   const limit = Number(new URLSearchParams(location.search).get('limit'))
   const recorder = useRecorder(() => browserRecorder(limit || undefined))
-  window.harness = { decodeWaveform, recorder }
+  useEffect(() => {
+    window.harness = { decodeWaveform, recorder }
+  }, [recorder])
   return (
     <Recorder
       recorder={recorder}

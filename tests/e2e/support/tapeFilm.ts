@@ -34,8 +34,8 @@ export async function lightRoom(page: Page): Promise<void> {
   let left = 14
   const isLit = async () => {
     left -= 1
-    if (left >= 0) return passing(page, '[data-lit]')
-    return (await page.locator('[data-lit]').count()) > 0
+    if (left >= 0) return passing(page, '[data-scene=ready]')
+    return (await page.locator('[data-scene=ready]').count()) > 0
   }
   await expect.poll(isLit, { timeout: 90_000 }).toBe(true)
 }

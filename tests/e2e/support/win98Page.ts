@@ -9,7 +9,7 @@ export const desktopOf = (page: Page): FrameLocator => page.frameLocator('iframe
 export async function openDesktop(page: Page, address = win98Address): Promise<FrameLocator> {
   await page.goto(address)
   const desktop = desktopOf(page)
-  await desktop.getByRole('heading', { level: 1 }).waitFor()
+  await desktop.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
   // The computer has the keyboard as soon as it is there.
   await expect(page.locator('iframe')).toBeFocused()
   await page.keyboard.press('Shift')

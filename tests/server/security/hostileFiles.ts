@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
 import { limits } from '#contract/limits.ts'
-import { silentAacMp4, wavOf } from '#tests/fixtures/audio/builtAudio.ts'
+import { mp3Of, silentAacMp4, wavOf } from '#tests/fixtures/audio/builtAudio.ts'
 
 const fixture = (name: string) => readFileSync(new URL(`../../fixtures/audio/${name}`, import.meta.url))
 const ascii = (text: string) => Buffer.from(text, 'latin1')
@@ -127,6 +127,7 @@ export async function hostileFiles(): Promise<Readonly<Record<string, Uint8Array
       brand,
       Buffer.concat([uint32(1), ascii('moov'), Buffer.from('ffffffffffffffff', 'hex'), Buffer.alloc(64)]),
     ]),
+    'a page with an mp3 behind it': Buffer.concat([ascii(page), await mp3Of(0.5)]),
     'an mp3 whose tag claims 256 MB': id3(0xfffffff, Buffer.alloc(2000)),
     'an mp3 whose tag is within a tag': nested(500, (inside) => id3(inside.byteLength, inside)),
     'an mp3 with a tag that holds a page': id3(page.length, ascii(page)),

@@ -1,30 +1,33 @@
 import { expect, test } from 'vitest'
-import { type ChooserEvent, initialChooser, nextChooser } from '#exhibits/werkschau/chooserMachine.ts'
+import {
+  type ChooserEvent,
+  initialChooser,
+  nextChooser,
+  roomToEnter,
+} from '#exhibits/werkschau/chooserMachine.ts'
 import { someOf } from '#exhibits/werkschau/someOf.ts'
 
 const after = (...events: ChooserEvent[]) => events.reduce(nextChooser, initialChooser)
-const lit: ChooserEvent = { type: 'lit' }
 const chooseTape: ChooserEvent = { type: 'choose', key: 'tape' }
+const arrive: ChooserEvent = { type: 'arrive' }
 
-test('in the lit hall choosing starts a way in, and its end leads to the room', () => {
-  expect(after(lit, chooseTape)).toMatchObject({ chosen: 'tape', goes: false })
-  expect(after(lit, chooseTape, { type: 'arrived' })).toMatchObject({ chosen: 'tape', goes: true })
+test('before a drawn scene choosing starts a way in, and its end leads to the room', () => {
+  expect(roomToEnter(after(chooseTape), true)).toBeNull()
+  expect(roomToEnter(after(chooseTape, arrive), true)).toBe('tape')
 })
 
-test('before a still choosing leads to the room at once', () => {
-  expect(after(chooseTape)).toMatchObject({ chosen: 'tape', goes: true })
-  expect(after({ type: 'broke' }, chooseTape)).toMatchObject({ goes: true })
+test('before a still, or a scene that breaks off on the way, choosing leads to the room at once', () => {
+  expect(roomToEnter(after(), false)).toBeNull()
+  expect(roomToEnter(after(chooseTape), false)).toBe('tape')
 })
 
-test.each<ChooserEvent>([{ type: 'skip' }, { type: 'choose', key: 'echo' }, { type: 'broke' }])(
-  'on the way in $type leads to the room that was chosen, at once',
-  (event) => {
-    expect(after(lit, chooseTape, event)).toMatchObject({ chosen: 'tape', goes: true })
-  },
-)
+test('on the way in a second choice skips it, and leads to the room that was chosen', () => {
+  expect(roomToEnter(after(chooseTape, { type: 'choose', key: 'echo' }), true)).toBe('tape')
+})
 
-test('nobody is dragged into a room: without a choice there is nothing to skip or to arrive at', () => {
-  expect(after(lit, { type: 'skip' }, { type: 'arrived' })).toMatchObject({ chosen: null, goes: false })
+test('nobody is dragged into a room: without a choice there is nothing to arrive at', () => {
+  expect(roomToEnter(after(arrive), true)).toBeNull()
+  expect(roomToEnter(after(arrive, chooseTape), true)).toBeNull()
 })
 
 test('one object is approached at a time, and a late leave does not send away the next one', () => {
@@ -38,13 +41,7 @@ test('one object is approached at a time, and a late leave does not send away th
 })
 
 test('on the way in nothing else is approached', () => {
-  expect(after(lit, chooseTape, { type: 'approach', key: 'echo' }).approached).toBe('tape')
-})
-
-test('a hall that broke can be lit again', () => {
-  const state = after({ type: 'broke' }, { type: 'retry' })
-  expect(state).toMatchObject({ light: 'coming', attempt: 1 })
-  expect(nextChooser(state, lit).light).toBe('on')
+  expect(after(chooseTape, { type: 'approach', key: 'echo' }).approached).toBe('tape')
 })
 
 test('[WERK-02] up to four pictures are picked, each once', () => {
@@ -56,11 +53,4 @@ test('[WERK-02] up to four pictures are picked, each once', () => {
   }
   expect(someOf(['a'], 4, () => 0)).toEqual(['a'])
   expect(someOf([], 4, () => 0)).toEqual([])
-})
-
-test('light that was taken away comes again by itself; who was on the way in is led on', () => {
-  expect(after(lit, { type: 'interrupted' })).toMatchObject({ light: 'coming', goes: false })
-  expect(after(lit, { type: 'interrupted' }, lit)).toMatchObject({ light: 'on', goes: false })
-  expect(after(lit, chooseTape, { type: 'interrupted' })).toMatchObject({ light: 'coming', goes: true })
-  expect(after({ type: 'broke' }, { type: 'interrupted' })).toMatchObject({ light: 'broken' })
 })

@@ -82,6 +82,7 @@ describe('the rules of the house', () => {
       'src/ui/pages/home/timers.ts: eslint(no-restricted-globals)',
       'src/ui/pages/home/timers.ts: eslint(no-restricted-globals)',
       'src/ui/pages/home/timers.ts: eslint(no-restricted-globals)',
+      'src/ui/windows/importsKit.ts: boundaries(dependencies)',
       'src/win98/importsApp.ts: boundaries(dependencies)',
       'tools/importsClient.ts: boundaries(dependencies)',
     ])

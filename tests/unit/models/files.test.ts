@@ -34,9 +34,7 @@ test('every object stands in a room', () => {
   const rooms = globSync('src/scenes/**/*.tsx', { cwd: root }).map((path) =>
     readFileSync(new URL(path, root), 'utf8'),
   )
-  const placed = rooms.flatMap((code) =>
-    [...code.matchAll(/useModels\(\[([^\]]*)\]/g)].flatMap(([, list = '']) => list.match(/\w+/g) ?? []),
-  )
+  const placed = rooms.flatMap((code) => [...code.matchAll(/useModel\('(\w+)'\)/g)].map(([, name]) => name))
   expect(names.filter((name) => !placed.includes(name))).toEqual([])
 })
 

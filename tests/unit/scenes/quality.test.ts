@@ -10,8 +10,10 @@ test.each([
   expect(firstTier(facts)).toBe(tier)
 })
 
-const judgeAll = (judge: (frameMs: number) => unknown, frameMs: number, count: number) =>
-  Array.from({ length: count }, () => judge(frameMs)).filter((tier) => tier !== null)
+type Judge = ReturnType<typeof createFrameJudge>['judge']
+
+const judgeAll = (judge: Judge, frameMs: number, count: number) =>
+  Array.from({ length: count }, (_, frame) => judge(frameMs, frame)).filter((tier) => tier !== null)
 
 test('slow frames lower the quality step by step, down to the least a visitor gets', () => {
   const { judge, tier } = createFrameJudge('high')
@@ -19,9 +21,14 @@ test('slow frames lower the quality step by step, down to the least a visitor ge
   expect(tier()).toBe('low')
 })
 
+test('a frame counts once, however many moving parts tell of it', () => {
+  const { judge } = createFrameJudge('high')
+  for (let teller = 0; teller < 200; teller++) expect(judge(60, 1)).toBeNull()
+})
+
 test('fast frames, and a few slow ones among them, change nothing', () => {
   const { judge } = createFrameJudge('high')
   expect(judgeAll(judge, 16, 400)).toEqual([])
-  const mixed = Array.from({ length: 400 }, (_, index) => judge(index % 3 === 0 ? 60 : 16))
+  const mixed = Array.from({ length: 400 }, (_, index) => judge(index % 3 === 0 ? 60 : 16, 1000 + index))
   expect(mixed.every((tier) => tier === null)).toBe(true)
 })

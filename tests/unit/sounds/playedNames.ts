@@ -2,8 +2,8 @@ const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const literal = /'([a-z-]+)'/g
 /** Named in the very call that sounds. */
 const call = /\b(?:play|loop)\(([^)]*)\)/g
-/** What something else decides and a call passes on: the loop of a mechanism, the soundscapes to choose from. */
-const decided = [/(?<!readonly )\bloop: ([^\n]*)/g, /: readonly Soundscape\[\] = \[([^\]]*)\]/g]
+/** What a mechanism decides and a call passes on. */
+const decided = /(?<!readonly )\bloop: ([^\n]*)/g
 /** Sounds by what happens. */
 const map = /= (\{[^{}]*\}) as const satisfies Record<[^\n]*\bSoundName\b/g
 const entry = /(\w+): (\[[^\]]*\]|'[^']*')/g
@@ -14,7 +14,7 @@ const entry = /(\w+): (\[[^\]]*\]|'[^']*')/g
  */
 export function playedNames(source: string): ReadonlySet<string> {
   const code = source.replaceAll(comment, '')
-  const said = [call, ...decided].flatMap((place) => [...code.matchAll(place)].map(([, names = '']) => names))
+  const said = [call, decided].flatMap((place) => [...code.matchAll(place)].map(([, names = '']) => names))
   for (const [whole, entries = ''] of code.matchAll(map)) {
     const elsewhere = code.replace(whole, '')
     for (const [, key = '', names = ''] of entries.matchAll(entry))

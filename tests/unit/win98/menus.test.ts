@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { win98 } from '#content/pages/win98.ts'
-import { metricsOf } from '#win98/desk/metrics.ts'
+import { metricsOf } from '#win98/desktop/metrics.ts'
 import { accelerated, entryByKey, keyOf, plain } from '#win98/menus/accelerator.ts'
 
 describe('[WIN98-01] keys of menus', () => {

@@ -1,6 +1,6 @@
 import { Mesh, MeshStandardMaterial, type Object3D, type Texture } from 'three'
-import { cassetteLabel, playerScreen } from '#scenes/hall/faces.ts'
-import { lookInto } from '#scenes/stage/lookInto.ts'
+import { cassetteLabel, playerDisplay } from '#scenes/hall/faces.ts'
+import { lookInto } from './lookInto.ts'
 import { counterPicture, desktopPicture, meterPicture } from './pictures.ts'
 
 /** What a room adds to a model: pictures on labels and screens, and a shell one can look into. */
@@ -15,7 +15,7 @@ export function finish(root: Object3D): void {
     if (node.name.startsWith('label_'))
       show(node, material, 'map', cassetteLabel(node.name.endsWith('b') ? 'B' : 'A'))
     if (node.name === 'screen')
-      show(node, material, 'emissiveMap', root.getObjectByName('wheel') ? playerScreen() : desktopPicture())
+      show(node, material, 'emissiveMap', root.getObjectByName('wheel') ? playerDisplay() : desktopPicture())
     if (node.name === 'meter') show(node, material, 'emissiveMap', meterPicture())
     if (node.name === 'counter_time') show(node, material, 'emissiveMap', counterPicture())
     if (material.name.startsWith('translucent')) shells.push(node)

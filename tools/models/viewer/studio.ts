@@ -1,5 +1,6 @@
 import { DirectionalLight, type Scene, type Texture, type WebGLRenderer } from 'three'
-import { lightRig, type Rig } from '#scenes/stage/lightRig.ts'
+import type { Rig } from '#scenes/stage/Studio.tsx'
+import { lightRig } from './lightRig.ts'
 import { painted } from '#scenes/stage/painted.ts'
 
 const day: Rig = {
@@ -30,7 +31,7 @@ const night: Rig = {
 
 /** Reflections, background and key light of the studio in which the models are looked at. */
 export function lightStudio(scene: Scene, renderer: WebGLRenderer, dark: boolean): DirectionalLight {
-  scene.environment = lightRig(renderer, dark ? night : day, 256).texture
+  scene.environment = lightRig(renderer, dark ? night : day, 256)
   scene.environmentIntensity = dark ? 1.3 : 0.86
   scene.background = backdrop(dark)
   const key = new DirectionalLight(dark ? '#ffe2bd' : '#fff4e6', dark ? 1.1 : 1.35)

@@ -1,5 +1,3 @@
-import type { Sound } from './sound.ts'
-
 /**
  * Runs a process that has a memory (a filter, a room) over a loop as if it had been going round for ever: the last
  * `warmUpSeconds` go in first and are thrown away. The result joins end to beginning without a seam, because there
@@ -14,18 +12,6 @@ export function aroundLoop(
   return process(withLead(samples, Math.round(warmUpSeconds * sampleRate))).slice(
     Math.round(warmUpSeconds * sampleRate),
   )
-}
-
-/** The same for whole sounds. */
-export function soundAroundLoop(
-  sound: Sound,
-  warmUpSeconds: number,
-  process: (sound: Sound) => Sound,
-): Sound {
-  const { sampleRate, channels } = sound
-  const lead = Math.round(warmUpSeconds * sampleRate)
-  const processed = process({ sampleRate, channels: channels.map((channel) => withLead(channel, lead)) })
-  return { sampleRate, channels: processed.channels.map((channel) => channel.slice(lead)) }
 }
 
 /** The loop with its own last `lead` samples before it (going round more than once if need be). */

@@ -31,8 +31,6 @@ export const materials = {
   chassis: { ratios: [1, 1.47, 2.09, 2.56, 3.39, 4.08], decay: 0.028, damping: 0.7, tilt: 0.45 },
   /** The front one's hand is on: a braced plate, the knock between thud and click. */
   panel: { ratios: [1, 1.39, 1.94, 2.53, 3.3, 4.4], decay: 0.026, damping: 0.7, tilt: 0.4 },
-  /** Parquet on a hollow floor. */
-  parquet: { ratios: [1, 1.72, 2.31, 3.6, 4.9, 6.7, 8.3], decay: 0.024, damping: 0.75, tilt: 0.35 },
   /** A rosewood bar over a tube, tuned so that its second mode is two octaves up. */
   marimba: { ratios: [1, 3.99, 9.6], decay: 0.42, damping: 0.9, tilt: 1.25 },
 } as const satisfies Record<string, Material>

@@ -18,8 +18,6 @@ export const rooms = {
   cabinet: { metres: 1.1, decay: 0.16, dampingHz: 3500, wet: 0.2 },
   /** A living room or small gallery. */
   chamber: { metres: 5, decay: 0.7, dampingHz: 4200, wet: 0.16 },
-  /** A hall with a wooden floor. */
-  hall: { metres: 14, decay: 1.5, dampingHz: 3200, wet: 0.24 },
   /** No walls near: only a long, dark, wide tail. */
   sky: { metres: 22, decay: 2.6, dampingHz: 2400, wet: 0.42 },
 } as const satisfies Record<string, Room>

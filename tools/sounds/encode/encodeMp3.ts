@@ -11,7 +11,7 @@ const tail = 1152
 const encoderGain = 0.95
 
 /** kbit/s; all are large enough for the tag. */
-export type Bitrate = 32 | 40 | 48 | 64 | 80 | 96 | 112 | 128
+export type Bitrate = 64 | 80 | 96 | 112 | 128
 
 /** So that the encoder never resamples. */
 const sampleRates = [24_000, 32_000, 44_100, 48_000] as const

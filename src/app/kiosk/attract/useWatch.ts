@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { overridden, useOverrides } from '#state/overrides.ts'
+import { currently } from '#api/queries/overrides.ts'
 import { every } from '#lib/timers.ts'
 import { isIdlePrevented, onIdleBlockerGone, onVisitEnd, useVisit } from '#state/visit.ts'
 import { endVisit } from '#app/idle/endVisit.ts'
@@ -10,7 +10,7 @@ const lookMs = 2_000
 const signs = ['pointerdown', 'touchstart', 'keydown', 'wheel', 'click'] as const
 
 /** Of seconds without anybody; staff may set others. */
-const invitesAfterMs = () => overridden(useOverrides.getState(), 'times.attract', 60) * 1000
+const invitesAfterMs = () => currently('times.attract', 60) * 1000
 
 /** What may hold something that a visitor has begun. */
 const form = '#main :is(form, textarea, select, input:not([type="range"]))'

@@ -4,9 +4,9 @@ import type { Language } from '#contract/common.ts'
 import type { Narration } from '#contract/device.ts'
 import { deviceIds } from '#contract/limits.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
-import type { Voices } from '#audio/voice/createVoices.ts'
 import type { PlayerHandle, PlayerPhase } from '#lib/playback.ts'
 import { echoRoom } from '../constants.ts'
+import type { Voices } from '../voices/useVoices.ts'
 import type { DeviceVoice } from '../echoMachine.ts'
 
 export interface DeviceStoryOfRoom {
@@ -20,7 +20,7 @@ export interface DeviceStoryOfRoom {
 }
 
 /** The device's own story and the player that speaks it (ECHO-03). */
-export function useDeviceStory(voices: Voices | null, language: Language): DeviceStoryOfRoom {
+export function useDeviceStory(createPlayer: Voices['createPlayer'], language: Language): DeviceStoryOfRoom {
   const query = useQuery({
     ...deviceStoryQuery(deviceIds.echo),
     // What is missing now may be there in a moment: staff make it, or the network comes back.
@@ -31,8 +31,8 @@ export function useDeviceStory(voices: Voices | null, language: Language): Devic
   const url = narration?.audioUrl ?? story?.audioUrl ?? null
   const duration = narration?.duration ?? 0
   const player = useMemo(
-    () => (voices === null || url === null ? null : voices.createPlayer({ url, duration }, 'device')),
-    [voices, url, duration],
+    () => (url === null ? null : createPlayer({ url, duration }, 'device')),
+    [createPlayer, url, duration],
   )
   useSpokenOn(player)
   const phase = useSyncExternalStore(player?.subscribe ?? never, () => player?.getState().phase ?? null)

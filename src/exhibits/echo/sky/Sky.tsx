@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { Story } from '#contract/story.ts'
 import { devicePlanet, homePlanet, type PlanetId } from '#lib/galaxy/ids.ts'
@@ -6,7 +6,7 @@ import { createSkyLive } from '#lib/galaxy/live.ts'
 import { createPlacer } from '#lib/galaxy/placement.ts'
 import type { VoicesLive } from '#lib/voiceLive.ts'
 import type { SkyProps } from '#scenes/echo/props.ts'
-import { useStageScene } from '#scenes/stage/sceneSlot.ts'
+import { OnStage } from '#scenes/stage/OnStage.tsx'
 import type { DeviceStoryOfRoom } from '../device/useDeviceStory.ts'
 import { isDeviceOn } from '../echoMachine.ts'
 import type { EchoViewProps } from '../EchoView.tsx'
@@ -58,9 +58,20 @@ export function Sky(props: SkyOverlayProps) {
     return { toggle, choose }
   }, [player, dispatch, onLeave])
 
-  useScene(props, { live, placement, shown, surface, focused, covered, act, setHoveredId, voices })
+  const scene = useScene(props, {
+    live,
+    placement,
+    shown,
+    surface,
+    focused,
+    covered,
+    act,
+    setHoveredId,
+    voices,
+  })
   return (
     <div className={styles.sky}>
+      <OnStage>{scene}</OnStage>
       <div ref={setSurface} className={styles.surface} data-surface />
       <PlanetKeys
         placement={placement}
@@ -94,19 +105,17 @@ interface SceneParts {
   readonly voices: VoicesLive
 }
 
-/** Shows the sky on the stage. */
-function useScene({ room, dispatch, words }: SkyOverlayProps, parts: SceneParts): void {
+function useScene({ room, dispatch, words }: SkyOverlayProps, parts: SceneParts): ReactNode {
   const { live, placement, shown, surface, focused, act, setHoveredId, voices } = parts
-  const { attempt, openId, rising, phase, device, isVisitorHeard } = room
+  const { openId, rising, phase, device, isVisitorHeard } = room
   const { left, top, right, bottom } = parts.covered
   const labels = useMemo(
     () => ({ home: words.backToEarth, share: words.createYourPlanet, device: words.device.play }),
     [words],
   )
-  const scene = useMemo(
+  return useMemo(
     () => (
       <EchoSky
-        key={attempt}
         live={live}
         stories={shown}
         placement={placement}
@@ -128,16 +137,9 @@ function useScene({ room, dispatch, words }: SkyOverlayProps, parts: SceneParts)
           if (id === homePlanet) dispatch({ type: 'landed' })
         }}
         onRisen={ignore}
-        onProgress={ignore}
-        onReady={() => dispatch({ type: 'lit' })}
-        onFailed={(error) => {
-          console.warn('The sky cannot be drawn; its still is shown', error)
-          dispatch({ type: 'broke' })
-        }}
       />
     ),
     [
-      attempt,
       live,
       shown,
       placement,
@@ -159,7 +161,6 @@ function useScene({ room, dispatch, words }: SkyOverlayProps, parts: SceneParts)
       dispatch,
     ],
   )
-  useStageScene(scene)
 }
 
 const ignore = () => {}

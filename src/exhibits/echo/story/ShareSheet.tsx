@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { EchoWords } from '#content/pages/echo.ts'
 import { deviceIds } from '#contract/limits.ts'
-import { publicAddress } from '#state/publicUrl.ts'
+import { publicAddress } from '#api/publicAddress.ts'
 import { useSession } from '#state/session.ts'
 import { QrPlate } from '#ui/parts/QrPlate.tsx'
 import { Sheet } from './Sheet.tsx'

@@ -20,8 +20,7 @@ export interface StorySheetProps {
   /** From 1, among how many. */
   readonly place: number
   readonly count: number
-  /** Null until the room can sound. */
-  readonly makePlayer: MakePlayer | null
+  readonly makePlayer: MakePlayer
   /** The device fell silent, so that this voice can be heard. */
   readonly hasDeviceYielded: boolean
   /** Its planet stands beside the page, drawn by the sky. */
@@ -93,7 +92,7 @@ function StoryBody(props: StorySheetProps & { readonly title: string }) {
   )
   return (
     <div ref={body} className={styles.body} tabIndex={0} role="group" aria-label={title}>
-      {story.voice !== null && makePlayer !== null && (
+      {story.voice !== null && (
         <div className={styles.voice}>
           <StoryVoice
             voice={story.voice}
@@ -103,7 +102,7 @@ function StoryBody(props: StorySheetProps & { readonly title: string }) {
           />
         </div>
       )}
-      {spoken?.language === language && makePlayer !== null && (
+      {spoken?.language === language && (
         <div className={styles.voice}>
           <p className={styles.note}>{words.story.translated}</p>
           <StoryVoice

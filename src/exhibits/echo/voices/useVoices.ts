@@ -1,47 +1,61 @@
 import { useEffect, useState } from 'react'
-import type { Voices } from '#audio/voice/createVoices.ts'
-import { loadChunk } from '#lib/lazyComponent.ts'
-import { silentVoices, type VoicesLive } from '#lib/voiceLive.ts'
+import type { Recording } from '#audio/createPlayback.ts'
+import type { Spectrum } from '#audio/spectrum.ts'
+import { createPlayer, voiceSpectrum } from '#audio/voice.ts'
+import type { PlayerHandle } from '#lib/playback.ts'
+import { everyFrame, type Stop } from '#lib/timers.ts'
+import { silence, silentVoices, type Speaker, type VoicesLive } from '#lib/voiceLive.ts'
 
-export interface VoicesOfRoom {
-  /** Null until their code is there; a moment after the page. */
-  readonly voices: Voices | null
-  /** The same object for the whole visit of the room; brought up to date before every frame. */
+export interface Voices {
+  /** The same object for the whole visit of the room; brought up to date before every frame in which one is heard. */
   readonly live: VoicesLive
+  /** @param speaker as whose voice it is shown in `live` */
+  createPlayer(recording: Recording, speaker: Speaker): PlayerHandle
 }
 
-/**
- * The voices for the visit of the room: they wake in the first gesture and are gone without a trace when one leaves.
- * @throws {ChunkLoadError} in rendering, where their code does not come (SHELL-08)
- */
-export function useVoices(): VoicesOfRoom {
-  const [live] = useState(silentVoices)
-  const [voices, setVoices] = useState<Voices | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
-  useEffect(
-    function speakInRoom() {
-      let isGone = false
-      let leave = () => {}
-      loadChunk('voices', () => import('./voicesEngine.ts')).then(({ buildVoices }) => {
-        if (isGone) return
-        const made = buildVoices(live)
-        const listening = new AbortController()
-        const early = { capture: true, passive: true, signal: listening.signal } as const
-        for (const sign of ['pointerdown', 'keydown']) document.addEventListener(sign, made.wake, early)
-        setVoices(made)
-        leave = () => {
-          listening.abort()
-          made.dispose()
-        }
-      }, setFailure)
-      return () => {
-        isGone = true
-        leave()
-        setVoices(null)
-      }
+/** The voices of the room, and what is seen of them. */
+export function useVoices(): Voices {
+  const [{ rest, ...voices }] = useState(createVoices)
+  useEffect(() => rest, [rest])
+  return voices
+}
+
+function createVoices(): Voices & { readonly rest: Stop } {
+  const live = silentVoices()
+  let spectrum: Spectrum | null = null
+  let stopFrames: Stop = () => {}
+
+  function rest(): void {
+    stopFrames()
+    silence(live.device)
+    silence(live.visitor)
+  }
+
+  /** Runs from the first word until the last one has faded. */
+  function follow(player: PlayerHandle, speaker: Speaker): void {
+    rest()
+    spectrum ??= voiceSpectrum({ bands: live.device.bands.length })
+    const voice = live[speaker]
+    stopFrames = everyFrame((deltaMs) => {
+      spectrum?.read(deltaMs)
+      voice.level = spectrum?.level ?? 0
+      voice.bands.set(spectrum?.bands ?? [])
+      if (player.getState().phase !== 'playing' && voice.level === 0 && !voice.bands.some(Boolean)) rest()
+    })
+  }
+
+  return {
+    live,
+    rest,
+    createPlayer: (recording, speaker) => {
+      const player = createPlayer(recording)
+      let wasPlaying = false
+      player.subscribe(() => {
+        const isPlaying = player.getState().phase === 'playing'
+        if (isPlaying && !wasPlaying) follow(player, speaker)
+        wasPlaying = isPlaying
+      })
+      return player
     },
-    [live],
-  )
-  if (failure !== null) throw failure
-  return { voices, live }
+  }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as messages from '#content/messages.ts'
-import type { ImacDeskWords } from '#content/pages/imacDesk.ts'
+import type { ImacDesktopWords } from '#content/pages/imacDesktop.ts'
 import { playerWords } from '#content/player.ts'
 import type { Language } from '#contract/common.ts'
 import type { Narration } from '#contract/device.ts'
@@ -8,13 +8,13 @@ import { deviceIds, exhibitionIds } from '#contract/limits.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { NarrationPlayer } from '#ui/kit/player/NarrationPlayer.tsx'
-import { useImacPlayer } from '../useImacPlayer.ts'
+import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
 import styles from './DeviceStory.module.css'
 import { FrequencyBars } from './FrequencyBars.tsx'
 
 interface DeviceStoryProps {
   readonly language: Language
-  readonly words: ImacDeskWords['device']
+  readonly words: ImacDesktopWords['device']
 }
 
 /** What the machine tells of itself, and what its voice is made of (IMAC-05). */
@@ -43,7 +43,7 @@ export function DeviceStory({ language, words }: DeviceStoryProps) {
 }
 
 function Told({ narration, language, words }: DeviceStoryProps & { readonly narration: Narration }) {
-  const player = useImacPlayer(narration.audioUrl, narration.duration)
+  const player = useRecordingPlayer(narration.audioUrl, narration.duration)
   return (
     <div className={styles.story}>
       <FrequencyBars player={player} />

@@ -1,10 +1,20 @@
 import { useEffect, useRef } from 'react'
+import type { Spectrum } from '#audio/spectrum.ts'
+import { voiceSpectrum } from '#audio/voice.ts'
 import type { PlayerHandle } from '#lib/playback.ts'
 import { every, everyFrame, type Stop } from '#lib/timers.ts'
-import { barCount, imacVoice } from '../imacVoice.ts'
 import styles from './DeviceStory.module.css'
 import { drawBars, fallenBars } from './drawBars.ts'
 
+/** Bars of the picture. */
+const barCount = 28
+/** A voice is strong below and weak above: Hz, dB re full scale, dB an octave. */
+const look = {
+  bands: barCount,
+  range: [90, 7600],
+  decibels: { lowest: -88, highest: -30 },
+  tilt: 2.4,
+} as const
 /** ms between two pictures where somebody asked for less motion. */
 const calmMs = 500
 
@@ -19,12 +29,14 @@ export function FrequencyBars({ player }: { readonly player: PlayerHandle }) {
       const silence = new Float32Array(barCount)
       const shown = new Float32Array(barCount)
       let stop: Stop | null = null
+      let spectrum: Spectrum | null = null
       const draw = (deltaMs: number) => {
-        const voice = player.getState().phase === 'playing' ? imacVoice.spectrum() : null
-        voice?.read(deltaMs)
-        const isMoving = fallenBars(shown, voice?.bands ?? silence, deltaMs / 1000)
+        const isPlaying = player.getState().phase === 'playing'
+        if (isPlaying) spectrum ??= voiceSpectrum(look)
+        spectrum?.read(deltaMs)
+        const isMoving = fallenBars(shown, (isPlaying && spectrum?.bands) || silence, deltaMs / 1000)
         drawBars(context, shown)
-        if (isMoving || player.getState().phase === 'playing') return
+        if (isMoving || isPlaying) return
         stop?.()
         stop = null
       }

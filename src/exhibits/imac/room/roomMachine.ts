@@ -8,19 +8,11 @@ export type Place = 'welcome' | 'desktop' | WindowType
 /** Of the machine itself: off on welcome, starting after it, on. */
 export type Power = 'off' | 'starting' | 'on'
 
-/** Whether the room itself is drawn: not yet, drawn, or its still after something broke. */
-export type Light = 'coming' | 'on' | 'broken'
-
 export interface RoomState {
   readonly place: Place
   readonly power: Power
   /** The key of welcome that is down, until what it does is done. */
   readonly pressed: WindowType | null
-  /** The visit has gone from one place to another within the room. */
-  readonly hasMoved: boolean
-  readonly light: Light
-  /** Counts the attempts to switch the light on. */
-  readonly attempt: number
 }
 
 export type RoomEvent =
@@ -28,9 +20,6 @@ export type RoomEvent =
   /** The address is another one now, by whatever way. */
   | { readonly type: 'arrived'; readonly place: Place }
   | { readonly type: 'started' }
-  | { readonly type: 'lit' }
-  | { readonly type: 'broke' }
-  | { readonly type: 'retry' }
 
 /** A direct address finds the machine running (IMAC-02). */
 export function initialRoom(place: Place): RoomState {
@@ -38,9 +27,6 @@ export function initialRoom(place: Place): RoomState {
     place,
     power: place === 'welcome' ? 'off' : 'on',
     pressed: null,
-    hasMoved: false,
-    light: 'coming',
-    attempt: 0,
   }
 }
 
@@ -53,19 +39,13 @@ export function nextRoom(state: RoomState, event: RoomEvent): RoomState {
       return event.place === state.place ? state : arrived(state, event.place)
     case 'started':
       return state.power === 'starting' ? { ...state, power: 'on' } : state
-    case 'lit':
-      return state.light === 'coming' ? { ...state, light: 'on' } : state
-    case 'broke':
-      return { ...state, light: 'broken' }
-    case 'retry':
-      return state.light === 'broken' ? { ...state, light: 'coming', attempt: state.attempt + 1 } : state
   }
 }
 
 /** Only a machine that is off has to start; welcome is where it is off. */
 function arrived(state: RoomState, place: Place): RoomState {
   const power = place === 'welcome' ? 'off' : state.power === 'off' ? 'starting' : state.power
-  return { ...state, place, power, pressed: null, hasMoved: true }
+  return { ...state, place, power, pressed: null }
 }
 
 export function placeOf(text: string | undefined): Place {

@@ -1,5 +1,5 @@
 import { playerWords } from '#content/player.ts'
-import type { ImacDeskWords } from '#content/pages/imacDesk.ts'
+import type { ImacDesktopWords } from '#content/pages/imacDesktop.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story, Voice } from '#contract/story.ts'
 import { fill } from '#lib/fill.ts'
@@ -7,7 +7,7 @@ import { storyText } from '#lib/storyTitle.ts'
 import { VoicePlayer } from '#ui/kit/player/VoicePlayer.tsx'
 import { LongText } from '#ui/kit/story/LongText.tsx'
 import { useWaveform } from '#ui/parts/useWaveform.ts'
-import { useImacPlayer } from '../useImacPlayer.ts'
+import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
 import styles from './Notepad.module.css'
 import { nameOf } from './storyName.ts'
 
@@ -15,7 +15,7 @@ interface NotepadProps {
   /** Null: the house has taken it out of the folder. */
   readonly story: Story | null
   readonly language: Language
-  readonly words: ImacDeskWords['stories']
+  readonly words: ImacDesktopWords['stories']
 }
 
 /** What somebody told, to be read: its text, its voice, its picture. */
@@ -61,7 +61,7 @@ interface StoryVoiceProps {
 
 /** On the room's own voice: one speaks at a time, the device included. */
 function StoryVoice({ voice: { url, duration, waveform }, label, language }: StoryVoiceProps) {
-  const player = useImacPlayer(url, duration)
+  const player = useRecordingPlayer(url, duration)
   const bars = useWaveform(player, url, waveform)
   return <VoicePlayer player={player} label={label} waveform={bars} words={playerWords[language]} />
 }

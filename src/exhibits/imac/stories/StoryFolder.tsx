@@ -1,6 +1,6 @@
 import { memo, useRef, useState } from 'react'
 import * as messages from '#content/messages.ts'
-import type { ImacDeskWords } from '#content/pages/imacDesk.ts'
+import type { ImacDesktopWords } from '#content/pages/imacDesktop.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import { fill } from '#lib/fill.ts'
@@ -8,7 +8,7 @@ import { useElementEvent } from '#lib/useElementEvent.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import type { DeviceStories } from '#ui/parts/useDeviceStories.ts'
-import { DeskDrawing } from '../desk/DeskIcon.tsx'
+import { IconDrawing } from '../desktop/DesktopIcon.tsx'
 import { stepInGrid } from './gridSteps.ts'
 import styles from './StoryFolder.module.css'
 import { nameOf } from './storyName.ts'
@@ -17,7 +17,7 @@ interface StoryFolderProps {
   readonly shelf: DeviceStories
   readonly onOpen: (story: Story) => void
   readonly language: Language
-  readonly words: ImacDeskWords['stories']
+  readonly words: ImacDesktopWords['stories']
 }
 
 /** One icon for each story (IMAC-04). */
@@ -88,7 +88,7 @@ const StoryIcons = memo(function StoryIcons({ stories, onOpen, language, words }
               onFocus={() => setStop(story.id)}
               onClick={() => onOpen(story)}
             >
-              <DeskDrawing of={story.voice === null ? 'story' : 'voice'} />
+              <IconDrawing of={story.voice === null ? 'story' : 'voice'} />
               <span className={styles.name} lang={lang}>
                 {text}
               </span>

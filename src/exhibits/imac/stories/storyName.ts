@@ -1,4 +1,4 @@
-import type { ImacDeskWords } from '#content/pages/imacDesk.ts'
+import type { ImacDesktopWords } from '#content/pages/imacDesktop.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import { storyTitle } from '#lib/storyTitle.ts'
@@ -9,7 +9,7 @@ type Named = Pick<Story, 'titleDE' | 'titleEN' | 'textDE' | 'textEN'>
 export function nameOf(
   story: Named | null,
   language: Language,
-  words: Pick<ImacDeskWords['stories'], 'untitled'>,
+  words: Pick<ImacDesktopWords['stories'], 'untitled'>,
 ): { readonly text: string; readonly lang: Language | undefined } {
   const title = story && storyTitle(story, language)
   if (!title) return { text: words.untitled, lang: undefined }

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { shareConsent } from '#content/consent.ts'
 import * as messages from '#content/messages.ts'
-import type { ImacDeskWords } from '#content/pages/imacDesk.ts'
+import type { ImacDesktopWords } from '#content/pages/imacDesktop.ts'
 import { keeping } from '#content/pages/keeping.ts'
 import { share } from '#content/pages/share.ts'
 import type { Language, Report } from '#contract/common.ts'
 import { isKept } from '#lib/outbox/item.ts'
-import { useAnswer } from '#lib/outbox/keeping.ts'
+import { useAnswer } from '#state/outbox.ts'
 import { addUnsavedWork } from '#lib/unsavedWork.ts'
 import { toast } from '#state/toasts.ts'
 import { onVisitEnd } from '#state/visit.ts'
@@ -31,7 +31,7 @@ addUnsavedWork(() => draft !== '')
 interface SubmitStoryProps {
   readonly onGo: (place: WindowType) => void
   readonly language: Language
-  readonly words: ImacDeskWords['submit']
+  readonly words: ImacDesktopWords['submit']
 }
 
 /** The placeholder of the specification first, then the same form as on the page that shares stories (IMAC-06). */
@@ -104,7 +104,7 @@ interface ArrivedProps {
   readonly onSee: () => void
   readonly onAnother: () => void
   readonly language: Language
-  readonly words: ImacDeskWords['submit']
+  readonly words: ImacDesktopWords['submit']
 }
 
 function Arrived({ report, onSee, onAnother, language, words }: ArrivedProps) {

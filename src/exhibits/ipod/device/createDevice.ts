@@ -1,30 +1,24 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DeviceCommand, DeviceEvent, DeviceState } from './deviceState.ts'
 import { nextDevice, switchedOff } from './deviceMachine.ts'
 
 export interface Device {
-  readonly getState: () => DeviceState
-  readonly subscribe: (listener: () => void) => () => void
+  readonly store: StoreApi<DeviceState>
   /** Returns whether anything changed: only then something ticks. */
   readonly send: (event: DeviceEvent) => boolean
 }
 
 /** The player as something that is there: its state, and who carries out what it decides. */
 export function createDevice(carryOut: (command: DeviceCommand) => void): Device {
-  let state = switchedOff
-  const listeners = new Set<() => void>()
+  const store = createStore<DeviceState>()(() => switchedOff)
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    store,
     send: (event) => {
-      const step = nextDevice(state, event)
-      const hasChanged = step.state !== state
-      state = step.state
-      if (hasChanged) for (const listener of listeners) listener()
-      if (step.command !== null) carryOut(step.command)
-      return hasChanged || step.command !== null
+      const { state, command } = nextDevice(store.getState(), event)
+      const hasChanged = state !== store.getState()
+      store.setState(state, true)
+      if (command !== null) carryOut(command)
+      return hasChanged || command !== null
     },
   }
 }

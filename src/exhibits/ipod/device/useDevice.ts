@@ -1,10 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Mixer } from '#audio/Mixer.ts'
+import { roomAcoustics } from '#audio/roomAcoustics.ts'
+import type { SoundName } from '#audio/sounds.gen.ts'
+import { useStore } from 'zustand'
 import type { Story } from '#contract/story.ts'
 import { chooseLoudness, useVisit } from '#state/visit.ts'
 import { useTimeout } from '#lib/useTimer.ts'
+import { useRoomSounds } from '#ui/parts/useRoomSounds.ts'
 import { ipodRoom } from '../constants.ts'
-import { createIpodSound, type IpodSound } from '../sound/ipodSound.ts'
-import type { WheelTurn } from '../wheel/wheelMachine.ts'
+import { mayTick, type WheelTurn } from '../wheel/wheelMachine.ts'
 import { createDevice, type Device } from './createDevice.ts'
 import { screenOf } from './deviceMachine.ts'
 import type { DeviceCommand, DeviceEvent, DeviceState } from './deviceState.ts'
@@ -19,10 +23,9 @@ export interface DeviceControls {
   readonly turn: (turn: WheelTurn) => void
   /** For the screen that shows a text; null when it goes. */
   readonly holdScroller: (scroller: Scroller | null) => void
-  /** Sound may start: call it in a gesture. */
-  readonly wake: () => void
 }
 
+const names: readonly SoundName[] = ['player-start', 'wheel-tick', 'press']
 /** Detents from silence to full volume: a turn and a third. */
 const volumeDetents = 32
 
@@ -41,7 +44,7 @@ export function useDeviceState(): {
       },
     }
   })
-  const state = useSyncExternalStore(kept.device.subscribe, kept.device.getState)
+  const state = useStore(kept.device.store)
   return { ...kept, state }
 }
 
@@ -54,10 +57,11 @@ interface Outside {
 
 /** Everything round the machine: start, stories, wheel, keys, sound. */
 export function useDevice(
-  { device, onCommand }: ReturnType<typeof useDeviceState>,
+  { device, state, onCommand }: ReturnType<typeof useDeviceState>,
   { stories, playing, switchLanguage, leave }: Outside,
 ): DeviceControls {
-  const sound = useRef<IpodSound | null>(null)
+  const mixer = useRoomSounds(names, roomAcoustics.ipod)
+  const sounds = useRef<Mixer | null>(null)
   const scroller = useRef<Scroller | null>(null)
   const carryOut = useEffectEvent((command: DeviceCommand) => {
     switch (command) {
@@ -89,7 +93,6 @@ export function useDevice(
 
   useTimeout(() => {
     device.send({ type: 'booted' })
-    sound.current?.chimeIsOver()
   }, ipodRoom.bootMs)
 
   useEffect(
@@ -104,27 +107,15 @@ export function useDevice(
     [device, stories],
   )
 
-  useEffect(function sounding() {
-    const made = createIpodSound()
-    sound.current = made
-    made.chime()
-    // Somebody who came from another room has touched the page already.
-    if (navigator.userActivation?.hasBeenActive) made.wake()
-    return () => {
-      sound.current = null
-      made.dispose()
-    }
-  }, [])
-  const isHeard = playing.state.phase === 'playing'
   useEffect(
-    function stepBack() {
-      sound.current?.speak(isHeard)
+    function chime() {
+      if (!state.isOn) mixer?.play('player-start')
     },
-    [isHeard],
+    [mixer, state.isOn],
   )
 
   function turnOnScreen({ detents, rows }: WheelTurn): boolean {
-    const now = device.getState()
+    const now = device.store.getState()
     const screen = screenOf(now)
     if (!now.isOn) return false
     if (screen === 'story') return scroller.current?.(detents) ?? false
@@ -135,19 +126,26 @@ export function useDevice(
   const latest = useRef(turnOnScreen)
   useEffect(function follow() {
     latest.current = turnOnScreen
+    sounds.current = mixer
   })
-  const [controls] = useState((): DeviceControls => ({
-    press: (event) => {
-      if (device.send(event)) sound.current?.press()
-    },
-    turn: (turned) => {
-      if (turned.detents !== 0 && latest.current(turned)) sound.current?.tick()
-    },
-    holdScroller: (held) => {
-      scroller.current = held
-    },
-    wake: () => sound.current?.wake(),
-  }))
+  const [controls] = useState((): DeviceControls => {
+    let lastTickMs = -Infinity
+    return {
+      press: (event) => {
+        if (device.send(event)) sounds.current?.play('press')
+      },
+      turn: (turned) => {
+        if (turned.detents === 0 || !latest.current(turned)) return
+        const nowMs = performance.now()
+        if (!mayTick(lastTickMs, nowMs)) return
+        lastTickMs = nowMs
+        sounds.current?.play('wheel-tick')
+      },
+      holdScroller: (held) => {
+        scroller.current = held
+      },
+    }
+  })
   return controls
 }
 

@@ -5,10 +5,10 @@ import type { IpodWords } from '#content/pages/ipod.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
+import { createPlayer } from '#audio/voice.ts'
 import type { PlayerHandle, PlayerState } from '#lib/playback.ts'
 import { useTimeout } from '#lib/useTimer.ts'
 import { ipodRoom } from '../constants.ts'
-import { trackPlayer } from '../sound/voice.ts'
 import type { Track } from './deviceState.ts'
 import { type LoadedTrack, loadedTrack } from './tracks.ts'
 
@@ -120,7 +120,7 @@ function useTrackPlayer(loaded: LoadedTrack | null): {
   const url = loaded?.url ?? null
   const duration = loaded?.duration ?? 0
   const track = loaded?.track ?? null
-  const player = useMemo(() => (url === null ? null : trackPlayer({ url, duration })), [url, duration])
+  const player = useMemo(() => (url === null ? null : createPlayer({ url, duration })), [url, duration])
   const before = useRef<Before | null>(null)
   const mustStart = useRef(false)
   useEffect(

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { deviceIds } from '#contract/limits.ts'
-import { publicAddress } from '#state/publicUrl.ts'
+import { publicAddress } from '#api/publicAddress.ts'
 import { useSession } from '#state/session.ts'
 import { QrPlate } from '#ui/parts/QrPlate.tsx'
 import type { ScreenProps } from './Screen.tsx'

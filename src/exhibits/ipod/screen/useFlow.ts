@@ -1,35 +1,31 @@
+import { useSpring } from '@react-spring/web'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { type Spring, stepSpring } from '#lib/spring.ts'
-import { everyFrame } from '#lib/timers.ts'
 import { flowPose } from './flowPose.ts'
 
-/** 1/s; a third of a second from one cover to the next. */
-const rate = 15
+/** Critically damped; a third of a second from one cover to the next. */
+const config = { tension: 225, friction: 30 } as const
 
 /**
  * Brings the cover at `place` to the front, on a spring, without React: a wheel that turns fast only moves its goal.
  * @param count how many covers there are: others in front of this one move nothing
  */
 export function useFlow(stage: RefObject<HTMLElement | null>, place: number, count: number): void {
-  const spring = useRef<Spring | null>(null)
-  const countBefore = useRef(count)
+  const [{ front }, spring] = useSpring(() => ({
+    front: place,
+    config,
+    onChange: ({ value }) => pose(stage.current, value.front),
+  }))
+  const countBefore = useRef<number | null>(null)
   useLayoutEffect(
     function flow() {
       // Another stock is no movement; nor is the first look.
-      const isSudden = spring.current === null || countBefore.current !== count || wantsStillness()
+      const isSudden = countBefore.current !== count || wantsStillness()
       countBefore.current = count
-      const at = isSudden ? { value: place, velocity: 0 } : (spring.current ?? { value: place, velocity: 0 })
-      spring.current = at
-      pose(stage.current, at.value)
-      if (at.value === place) return
-      const stop = everyFrame((deltaMs) => {
-        const isMoving = stepSpring(at, place, rate, Math.min(0.1, deltaMs / 1000))
-        pose(stage.current, at.value)
-        if (!isMoving) stop()
-      })
-      return stop
+      void spring.start({ front: place, immediate: isSudden })
+      // Covers that have just come take their places at once.
+      pose(stage.current, isSudden ? place : front.get())
     },
-    [stage, place, count],
+    [stage, spring, front, place, count],
   )
 }
 

@@ -1,12 +1,10 @@
-import { createDeckMeter, type MakeMeter } from '#audio/deck/createDeckMeter.ts'
-import { createDeckOutput } from '#audio/deck/createDeckOutput.ts'
-import { takeMedia } from '#audio/deck/deckMedia.ts'
+import { takeMedia, giveBackMedia } from '#audio/deck/deckMedia.ts'
+import { createTapeTransport, type TapeReport } from '#audio/deck/createTapeTransport.ts'
 import { exactGrid, type MediaGrid, mp3Grid } from '#audio/deck/mediaGrid.ts'
-import type { TapeReport } from '#audio/deck/tapeHandle.ts'
-import { createTapeVoice } from '#audio/deck/tapeVoice.ts'
-import type { Mixer } from '#audio/mixer/createMixer.ts'
+import type { DeckSound } from '#audio/deck/openDeckSound.ts'
+import type { SimulatedSource } from '#audio/meter/simulation.ts'
+import { onGesture } from '#audio/engine.ts'
 import { meterSensitivityDb } from '#lib/meterPoints.ts'
-import type { MeterReading } from '#lib/meter.ts'
 import type { DeckKey, DeckState, TapeLive } from '#lib/tape/deck.ts'
 import { ownedTimers } from '#lib/timers.ts'
 import { nextWakeMs, stepDeck } from './deckMachine.ts'
@@ -19,11 +17,8 @@ import type { Deck, TapeRecording } from './deckHandle.ts'
 
 export interface DeckParts {
   readonly live: TapeLive
-  /** Called in the first gesture. A rejection leaves the deck to its element alone. */
-  readonly mixer: () => Promise<Mixer>
-  readonly audioContext: () => AudioContext
-  readonly makeMeter?: MakeMeter
-  readonly media?: HTMLAudioElement
+  /** Brings the code that sounds. Called in a gesture; where it fails, again in the next. */
+  readonly loadSound: () => Promise<(media: HTMLAudioElement, recording: SimulatedSource) => DeckSound>
   readonly now?: () => number
 }
 
@@ -33,43 +28,34 @@ const silentForMs = 700
 /**
  * The deck as it runs: the machine with real time, the tape it drives, the sounds of its mechanism.
  *
- *   keys, slider ─> machine ─ commands ─> tape voice ─> (tape path) ─> voice bus
- *                     ^                       │              └─> meter
+ *   keys, slider ─> machine ─ commands ─> transport ─> mechanism ─> voice bus
+ *                     ^                       │             └─> meter
  *                     └────── reports ────────┘
  */
-export function createDeck(parts: DeckParts): Deck {
-  const { live, now = () => performance.now(), media = takeMedia() } = parts
+export function createDeck({ live, loadSound, now = () => performance.now() }: DeckParts): Deck {
   const timers = ownedTimers()
-  const listening = new AbortController()
   const listeners = new Set<() => void>()
   const held = new Set<DeckKey>()
   const queue: DeckEvent[] = []
-  const voice = createTapeVoice(media, hear)
+  const simulated: SimulatedSource = {
+    peaks: () => recording?.peaks ?? null,
+    position: () => live.position,
+    duration: () => machine.duration,
+    isPlaying: () => machine.mode === 'playing' && live.speed > 0.5,
+  }
+  let media = takeMedia()
+  let transport = createTapeTransport(media, hear)
   let machine: DeckMachine = emptyDeck
   let recording: TapeRecording | null = null
   let volume = initialVolume
   let isExaggerated = false
-  /** A start that waits for the code that sounds: a tape that ran without it could not be led into it. */
-  let heldStart: number | null = null
+  let sound: DeckSound | null = null
+  let isSoundComing = false
   let soundingMs = now()
   let stopTick = () => {}
   let frameMs: number | null = null
   let wasSilent = false
   let isDisposed = false
-  const meter =
-    parts.makeMeter === undefined
-      ? null
-      : createDeckMeter(parts.makeMeter, {
-          peaks: () => recording?.peaks ?? null,
-          position: () => live.position,
-          duration: () => machine.duration,
-          isPlaying: () => machine.mode === 'playing' && live.speed > 0.5,
-        })
-  const output = createDeckOutput(
-    { ...parts, media, voice, onSettled: startHeld, onTap: (tap) => meter?.connect(tap) },
-    volume,
-  )
-  let reading: MeterReading | null = null
   let state = newState()
 
   function newState(): DeckState {
@@ -77,14 +63,14 @@ export function createDeck(parts: DeckParts): Deck {
       held,
       volume,
       isExaggerated,
+      meter: sound?.meter ?? null,
       position: shownPosition(now()),
       isSilentContext: isSilentContext(),
     })
   }
 
   function isSilentContext(): boolean {
-    const tap = output.tap()
-    if (tap === null || tap.context.state === 'running') soundingMs = now()
+    if (sound === null || sound.mechanism.context.state === 'running') soundingMs = now()
     return now() - soundingMs > silentForMs
   }
 
@@ -103,7 +89,7 @@ export function createDeck(parts: DeckParts): Deck {
     for (let next = queue[0]; next !== undefined && !isDisposed; next = queue[0]) {
       const step = stepDeck(machine, next)
       machine = step.state
-      for (const command of step.commands) obey(command)
+      for (const command of step.commands) execute(command)
       queue.shift()
     }
     planTick()
@@ -112,7 +98,7 @@ export function createDeck(parts: DeckParts): Deck {
 
   /** What the machine has to know before it judges a press: where the tape is. */
   function locate(): void {
-    if (heldStart === null) dispatch({ type: 'progressed', position: voice.heard(), atMs: now() })
+    dispatch({ type: 'progressed', position: transport.heard(), atMs: now() })
   }
 
   function planTick(): void {
@@ -125,62 +111,84 @@ export function createDeck(parts: DeckParts): Deck {
     dispatch({ ...report, atMs: now() })
   }
 
-  function obey(command: DeckCommand): void {
+  function execute(command: DeckCommand): void {
     switch (command.type) {
       case 'open':
-        heldStart = null
-        if (recording !== null) voice.open(recording.src, command.at, gridOf(recording))
+        if (recording !== null) transport.open(recording.src, command.at, gridOf(recording))
         return
       case 'close':
-        heldStart = null
-        voice.close()
+        transport.close()
         return
       case 'start':
-        startWhenSound(command.at)
+        transport.start(command.at)
+        if (sound === null && !isSoundComing) waitForTouch()
         return
       case 'halt':
-        if (heldStart === null) voice.halt(command.ramp)
-        heldStart = null
+        transport.halt(command.ramp)
         return
       case 'place':
-        voice.place(command.at)
+        transport.place(command.at)
         return
       case 'jump':
-        if (heldStart === null) voice.jump(command.at)
-        else heldStart = command.at
+        transport.jump(command.at)
     }
-  }
-
-  function startWhenSound(at: number): void {
-    if (!output.isComing()) {
-      voice.start(at)
-      return
-    }
-    heldStart = at
-    hear({ type: 'starved' })
-  }
-
-  function startHeld(): void {
-    const at = heldStart
-    heldStart = null
-    if (at !== null) voice.start(at)
   }
 
   function shownPosition(nowMs: number): number {
     if (machine.winding !== null || !machine.isReady || machine.mode === 'ended')
       return positionAt(machine, nowMs)
-    return heldStart ?? voice.heard()
+    return transport.heard()
+  }
+
+  /** Brings sound, or brings it back. Call it in a gesture. */
+  function wake(): void {
+    if (sound?.mechanism.context.state === 'closed') replaceMedia()
+    if (sound !== null || isSoundComing) return
+    isSoundComing = true
+    loadSound()
+      .then((open) => {
+        isSoundComing = false
+        if (isDisposed) return
+        sound = open(media, simulated)
+        sound.mechanism.setVolume(volume)
+        sound.mechanism.setWear(isExaggerated ? 1 : 0)
+        transport.setMechanism(sound.mechanism)
+        tell()
+      })
+      .catch((error: unknown) => {
+        isSoundComing = false
+        console.warn('The deck is silent until it is touched again', error)
+        waitForTouch()
+      })
+  }
+
+  function waitForTouch(): void {
+    hear({ type: 'blocked' })
+    transport.halt('stop')
+  }
+
+  /** An element that was led into a context is lost with it. */
+  function replaceMedia(): void {
+    locate()
+    void sound?.dispose()
+    sound = null
+    transport.dispose()
+    media = takeMedia()
+    transport = createTapeTransport(media, hear)
+    dispatch({ type: 'lost', atMs: now() })
+  }
+
+  async function release(): Promise<void> {
+    await sound?.dispose()
+    transport.dispose()
+    giveBackMedia(media, sound?.mechanism.context)
   }
 
   function touch(): void {
-    output.wake()
+    wake()
     if (machine.isBlocked) dispatch({ type: 'touched', atMs: now() })
   }
-  // On the way down, so that the key that is touched finds the sound on its way.
-  const early = { capture: true, passive: true, signal: listening.signal } as const
-  document.addEventListener('pointerdown', touch, early)
-  document.addEventListener('keydown', touch, early)
-  if (navigator.userActivation?.hasBeenActive === true) output.wake()
+  const stopListening = onGesture(touch)
 
   return {
     subscribe: (listener) => {
@@ -189,23 +197,21 @@ export function createDeck(parts: DeckParts): Deck {
     },
     getState: () => state,
     live,
-    meter,
-    reading: () => reading,
     press: (key) => {
-      output.wake()
+      wake()
       held.add(key)
-      output.sounds()?.press(key)
+      sound?.sounds.press(key)
       locate()
       dispatch({ type: 'press', key, atMs: now() })
       tell()
     },
     release: (key) => {
       if (!held.delete(key)) return
-      output.sounds()?.release(key)
+      sound?.sounds.release(key)
       tell()
     },
-    move: (move) => output.sounds()?.move(move),
-    hush: () => output.sounds()?.hush(),
+    move: (move) => sound?.sounds.move(move),
+    hush: () => sound?.sounds.hush(),
     load: (next) => {
       recording = next
       dispatch({
@@ -226,42 +232,39 @@ export function createDeck(parts: DeckParts): Deck {
     setVolume: (next) => {
       if (Number.isNaN(next)) return
       volume = Math.round(Math.min(1, Math.max(0, next)) * 100) / 100
-      output.setVolume(volume)
+      sound?.mechanism.setVolume(volume)
       tell()
     },
     setExaggerated: (next) => {
       isExaggerated = next
-      output.setExaggerated(next)
+      sound?.mechanism.setWear(next ? 1 : 0)
       tell()
     },
-    tap: output.tap,
-    output: output.end,
     frame: (nowMs) => {
       if (isDisposed) return
-      live.speed = deckSpeed(machine, now(), voice.speed())
+      live.speed = deckSpeed(machine, now(), transport.speed())
       const shown = shownPosition(now())
       live.position = followPosition(live, shown, frameMs === null ? 0 : nowMs - frameMs)
       live.duration = machine.duration
       frameMs = nowMs
-      if (meter !== null) {
-        reading = meter.read()
+      if (sound !== null) {
+        const reading = sound.meter.read()
         // The meter reads on its scale, the sensitivity in it; what the scene gets is re full scale.
         live.levelsDb[0] = reading.left - meterSensitivityDb
         live.levelsDb[1] = reading.right - meterSensitivityDb
         live.isSimulated = reading.isSimulated
       }
-      output.sounds()?.follow(motionOf(machine, live, isExaggerated))
+      sound?.sounds.follow(motionOf(machine, live))
       if (shownSecond(machine, shown) !== state.second || isSilentContext() !== wasSilent) tell()
       wasSilent = isSilentContext()
     },
     dispose: () => {
       if (isDisposed) return
       isDisposed = true
-      listening.abort()
+      stopListening()
       timers.dispose()
       listeners.clear()
-      meter?.dispose()
-      output.dispose()
+      void release()
     },
   }
 }

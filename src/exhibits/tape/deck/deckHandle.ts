@@ -1,5 +1,3 @@
-import type { DeckMeter } from '#audio/deck/createDeckMeter.ts'
-import type { MeterReading } from '#lib/meter.ts'
 import type { DeckKey, DeckState, DeckTrouble, LoaderMove, TapeLive } from '#lib/tape/deck.ts'
 
 /** A recording to put into the deck. */
@@ -19,9 +17,6 @@ export interface Deck {
   readonly subscribe: (listener: () => void) => () => void
   readonly getState: () => DeckState
   readonly live: TapeLive
-  readonly meter: DeckMeter | null
-  /** What the meter said in this frame, peak hold included; the same object each time. */
-  readonly reading: () => MeterReading | null
   /** The key goes down: it acts and sounds at once. */
   readonly press: (key: DeckKey) => void
   readonly release: (key: DeckKey) => void
@@ -36,12 +31,8 @@ export interface Deck {
   readonly seek: (seconds: number) => void
   /** 0 to 1, rounded to hundredths. */
   readonly setVolume: (volume: number) => void
-  /** Wow, flutter and hiss beyond any real deck's. Label it so. */
+  /** Wow, flutter, hiss and lost treble beyond any real deck's. Label it so. */
   readonly setExaggerated: (isExaggerated: boolean) => void
-  /** Before the volume, as the meter reads it; null while the element plays by itself. */
-  readonly tap: () => AudioNode | null
-  /** After the volume. */
-  readonly output: () => AudioNode | null
   /** Once a frame: brings `live` up to date. */
   readonly frame: (nowMs: number) => void
   readonly dispose: () => void

@@ -141,6 +141,8 @@ function react(state: DeckMachine, event: DeckEvent): DeckStep {
       return state.isBlocked ? start(state) : only(state)
     case 'broke':
       return broke(state)
+    case 'lost':
+      return reopen(state)
   }
 }
 
@@ -201,6 +203,26 @@ function broke(state: DeckMachine): DeckStep {
       retryAtMs: state.clockMs + Math.min(deckTimes.retryMost, deckTimes.retry * 2 ** state.retries),
     },
     commands: [],
+  }
+}
+
+/** Goes on from where it was as soon as the media knows its recording. */
+function reopen(state: DeckMachine): DeckStep {
+  if (!state.hasTape) return only(state)
+  const position = positionAt(state, state.seenMs)
+  return {
+    state: {
+      ...state,
+      mode: 'loading',
+      trouble: null,
+      position,
+      isReady: false,
+      isBlocked: false,
+      winding: null,
+      starvedAtMs: null,
+      retryAtMs: null,
+    },
+    commands: [{ type: 'open', at: position }],
   }
 }
 

@@ -1,4 +1,6 @@
+import type { MeterHandle } from '#lib/meter.ts'
 import type { DeckKey, DeckState } from '#lib/tape/deck.ts'
+import { isRunning } from './deckMoves.ts'
 import type { DeckMachine } from './deckTransport.ts'
 
 /** DECK-05. */
@@ -8,6 +10,7 @@ export interface DeckFacts {
   readonly held: ReadonlySet<DeckKey>
   readonly volume: number
   readonly isExaggerated: boolean
+  readonly meter: MeterHandle | null
   /** Seconds that the time display shows, not yet whole. */
   readonly position: number
   /** The audio context waits for a touch. */
@@ -24,8 +27,9 @@ export function deckStateOf(machine: DeckMachine, facts: DeckFacts): DeckState {
     duration: machine.duration,
     volume: facts.volume,
     isExaggerated: facts.isExaggerated,
+    meter: facts.meter,
     keysDown: new Set([...facts.held, ...latchedKeys(machine)]),
-    isWaitingForTouch: machine.isBlocked || (machine.mode === 'playing' && facts.isSilentContext),
+    isWaitingForTouch: machine.isBlocked || (isRunning(machine) && facts.isSilentContext),
   }
 }
 
@@ -43,6 +47,7 @@ export function isSameState(one: DeckState, other: DeckState): boolean {
     one.volume === other.volume &&
     one.isPlayWanted === other.isPlayWanted &&
     one.isExaggerated === other.isExaggerated &&
+    one.meter === other.meter &&
     one.isWaitingForTouch === other.isWaitingForTouch &&
     one.trouble === other.trouble &&
     isSameSet(one.keysDown, other.keysDown)

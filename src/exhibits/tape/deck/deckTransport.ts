@@ -39,6 +39,8 @@ export type DeckEvent = { readonly atMs: number } & (
   | { readonly type: 'blocked' }
   | { readonly type: 'touched' }
   | { readonly type: 'broke' }
+  /** The media is another one and has to find the recording again. */
+  | { readonly type: 'lost' }
 )
 
 export interface DeckMachine {

@@ -7,14 +7,12 @@ import type { DeckMachine } from './deckTransport.ts'
 const usualReelSpeed = reelSpeed(18, 8)
 
 /** What one hears of the mechanism. Winding is driven at one reel: the take-up forwards, the supply backwards. */
-export function motionOf(machine: DeckMachine, live: TapeLive, isExaggerated: boolean): MechanismMotion {
+export function motionOf(machine: DeckMachine, live: TapeLive): MechanismMotion {
   const isWinding = machine.winding !== null && live.speed !== 0
   const isLoading = machine.mode === 'loading'
   return {
     loop: isLoading || machine.mode === 'fullRewinding' ? 'rewind' : isWinding ? 'fast-wind' : null,
     reelSpeed: isLoading ? 1 : drivenReel(live) / usualReelSpeed,
-    isSpeaking: machine.mode === 'playing',
-    hasHiss: isExaggerated && machine.mode === 'playing' && live.speed > 0,
   }
 }
 

@@ -21,6 +21,7 @@ const unmade: DeckState = {
   duration: 0,
   volume: 0.7,
   isExaggerated: false,
+  meter: null,
   keysDown: new Set(),
   isWaitingForTouch: false,
 }

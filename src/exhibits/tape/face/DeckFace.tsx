@@ -12,18 +12,18 @@ export interface DeckFaceProps extends DeckKeysProps {
   readonly tape: DeckTape | null
   /** The door is open and the tape on its way out. */
   readonly isOpen: boolean
-  /** The room behind the page shows the deck itself: only the buttons are needed. */
-  readonly isLit: boolean
+  /** The scene behind the page shows the deck itself: only the buttons are needed. */
+  readonly isDrawn: boolean
   readonly meter: ReactNode
   readonly words: TapeWords
 }
 
-/** The deck's face, in millimetres of the machine whatever its size on screen; over the lit room only its buttons. */
+/** The deck's face, in millimetres of the machine whatever its size on screen; over the scene only its buttons. */
 export function DeckFace(props: DeckFaceProps) {
-  const { state, isLit } = props
+  const { state, isDrawn } = props
   return (
-    <div className={styles.face} data-lit={isLit || undefined} data-mode={state.mode}>
-      {!isLit && <DeckFront {...props} />}
+    <div className={styles.face} data-drawn={isDrawn || undefined} data-mode={state.mode}>
+      {!isDrawn && <DeckFront {...props} />}
       <div className={styles.keys}>
         <DeckKeys
           state={state}

@@ -25,7 +25,7 @@ export function useShelfPlace(list: RefObject<HTMLElement | null>, ids: readonly
       const to = first === undefined ? -1 : ids.indexOf(first)
       if (to < 0) return
       const moved = Math.floor(to / tapeRoom.perColumn) - Math.floor(from / tapeRoom.perColumn)
-      shelf.scrollLeft += moved * column
+      shelf.scrollBy({ left: moved * column, behavior: 'instant' })
     },
     [list, ids],
   )

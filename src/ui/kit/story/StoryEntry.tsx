@@ -24,7 +24,7 @@ interface StoryEntryProps {
 }
 
 /** A story as a printed page: number and colophon in the margin, the text at reading measure, a picture beside it. */
-export function StoryEntry(props: StoryEntryProps) {
+export function StoryEntry({ headingRef, ...props }: StoryEntryProps) {
   const headingId = useId()
   return (
     <article
@@ -41,13 +41,7 @@ export function StoryEntry(props: StoryEntryProps) {
         ))}
       </div>
       <div className={styles.page}>
-        <h3
-          id={headingId}
-          ref={props.headingRef}
-          className={styles.title}
-          lang={props.titleLanguage}
-          tabIndex={-1}
-        >
+        <h3 id={headingId} ref={headingRef} className={styles.title} lang={props.titleLanguage} tabIndex={-1}>
           {props.title}
         </h3>
         {props.voice && <div className={styles.voice}>{props.voice}</div>}

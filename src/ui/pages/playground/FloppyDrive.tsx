@@ -4,9 +4,8 @@ import { playground } from '#content/pages/playground.ts'
 import type { Language } from '#contract/common.ts'
 import * as routes from '#contract/routes.ts'
 import { ApiError } from '#api/ApiError.ts'
-import { assetBytes } from '#api/assetBytes.ts'
 import { call } from '#api/client.ts'
-import { theMixer } from '#audio/mixer/mixer.ts'
+import { theMixer } from '#audio/theMixer.ts'
 import { playgroundApi } from '#lib/playgroundApi.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -69,7 +68,7 @@ async function ejected(language: Language): Promise<{ readonly isOut: boolean; r
 /** The drive is heard where it can be; the disk is out either way. */
 async function sound(): Promise<void> {
   try {
-    const mixer = await theMixer(assetBytes)
+    const mixer = await theMixer()
     await mixer.prepare(['floppy-eject'])
     mixer.play('floppy-eject')
   } catch (error) {

@@ -1,33 +1,37 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { theMixer } from '#audio/theMixer.ts'
+import type { Soundscape } from '#audio/soundscape/Soundscape.ts'
 import { playground, soundscapeNames } from '#content/pages/playground.ts'
 import type { Language } from '#contract/common.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { RangeField } from '#ui/kit/RangeField.tsx'
+import { closeSoundscape, openSoundscape, type SoundscapeName } from './openSoundscape.ts'
 import styles from './PlaygroundPage.module.css'
 import { Section } from './Section.tsx'
-import { createSoundscapes, type Soundscape, type Soundscapes } from './soundscapes.ts'
 
-const names: readonly Soundscape[] = ['walking-ambience', 'ocean-waves']
-
+/** The two soundscapes of the sandbox, their volume and its click (PLAY-02). The mixer comes with the first press. */
 export function SoundSection({ language }: { readonly language: Language }) {
   const words = playground[language].sounds
-  const sounds = useSoundscapes()
-  const { playing, volume, isSilent } = useSyncExternalStore(sounds.subscribe, sounds.getState)
+  const [volume, setVolume] = useState(0.5)
+  const [isSilent, setSilent] = useState(false)
   const clickId = useId()
+  const soundscape = { words, volume, onSilent: setSilent }
+  async function click() {
+    try {
+      const mixer = await theMixer()
+      await mixer.prepare(['press'])
+      mixer.play('press', 'voice')
+      setSilent(false)
+    } catch (error) {
+      console.warn('The playground stays silent', error)
+      setSilent(true)
+    }
+  }
   return (
     <Section heading={words.heading} text={words.text}>
       <ul className={styles.scapes}>
-        {names.map((name) => (
-          <li key={name} className={styles.scape} data-playing={playing.has(name) || undefined}>
-            <span className={styles.scapeName} lang="en" id={`${clickId}-${name}`}>
-              {soundscapeNames[name]}
-            </span>
-            <Waves name={name} />
-            <Button aria-describedby={`${clickId}-${name}`} onClick={() => sounds.toggle(name)}>
-              {playing.has(name) ? words.stop : words.play}
-            </Button>
-          </li>
-        ))}
+        <SoundscapeItem name="walking-ambience" {...soundscape} />
+        <SoundscapeItem name="ocean-waves" {...soundscape} />
       </ul>
       <RangeField
         label={words.volume}
@@ -36,10 +40,10 @@ export function SoundSection({ language }: { readonly language: Language }) {
         step={1}
         value={Math.round(volume * 100)}
         valueText={`${Math.round(volume * 100)} %`}
-        onValue={(percent) => sounds.setVolume(percent / 100)}
+        onValue={(percent) => setVolume(percent / 100)}
       />
       <div className={styles.click}>
-        <Button aria-describedby={clickId} onClick={sounds.click}>
+        <Button aria-describedby={clickId} onClick={() => void click()}>
           {words.click}
         </Button>
         <p id={clickId}>{words.clickText}</p>
@@ -51,20 +55,59 @@ export function SoundSection({ language }: { readonly language: Language }) {
   )
 }
 
-/** One instance as long as the page stands. */
-function useSoundscapes(): Soundscapes {
-  const [sounds, setSounds] = useState(createSoundscapes)
-  useEffect(function fallSilentWithThePage() {
-    // In development effects run twice: what was disposed of is made anew.
-    const own = createSoundscapes()
-    setSounds(own)
-    return () => own.dispose()
-  }, [])
-  return sounds
+function SoundscapeItem({
+  name,
+  words,
+  volume,
+  onSilent,
+}: {
+  readonly name: SoundscapeName
+  readonly words: { readonly play: string; readonly stop: string }
+  /** 0 to 1. */
+  readonly volume: number
+  readonly onSilent: (isSilent: boolean) => void
+}) {
+  const [opened, setOpened] = useState<Promise<Soundscape | null> | null>(null)
+  const id = useId()
+
+  useEffect(
+    function closeWhatWasOpened() {
+      return () => void opened?.then((soundscape) => soundscape && closeSoundscape(soundscape))
+    },
+    [opened],
+  )
+  useEffect(
+    function followTheVolume() {
+      // Loudness is felt as a power: half the slider sounds about half as loud.
+      void opened?.then((soundscape) => soundscape?.volume.rampTo(40 * Math.log10(volume), 0.05))
+    },
+    [opened, volume],
+  )
+  async function play() {
+    const opening = openSoundscape(name)
+    setOpened(opening)
+    const isSilent = (await opening) === null
+    onSilent(isSilent)
+    if (isSilent) setOpened((now) => (now === opening ? null : now))
+  }
+  return (
+    <li className={styles.scape} data-playing={opened !== null || undefined}>
+      <span className={styles.scapeName} lang="en" id={`${id}-${name}`}>
+        {soundscapeNames[name]}
+      </span>
+      <Waves name={name} />
+      <Button
+        aria-describedby={`${id}-${name}`}
+        onClick={() => (opened === null ? void play() : setOpened(null))}
+      >
+        {opened === null ? words.play : words.stop}
+      </Button>
+    </li>
+  )
 }
 
 /** Steps, and swells: a picture of what one would hear. */
-function Waves({ name }: { readonly name: Soundscape }) {
+function Waves({ name }: { readonly name: SoundscapeName }) {
   const bars = name === 'ocean-waves' ? swells : steps
   return (
     <span className={styles.waves} aria-hidden="true">

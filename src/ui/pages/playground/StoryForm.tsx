@@ -8,7 +8,7 @@ import * as routes from '#contract/routes.ts'
 import { leave } from '#api/leave.ts'
 import { playgroundDevicesQuery } from '#api/queries/devices.ts'
 import { isKept } from '#lib/outbox/item.ts'
-import { useKeeping } from '#lib/outbox/keeping.ts'
+import { useOutbox } from '#state/outbox.ts'
 import { playgroundApi } from '#lib/playgroundApi.ts'
 import { useSubmission } from '#state/useSubmission.ts'
 import { toast } from '#state/toasts.ts'
@@ -25,7 +25,7 @@ export function StoryForm({ language }: { readonly language: Language }) {
   const words = playground[language].story
   const { data: devices = [], isError } = useQuery(playgroundDevicesQuery(playgroundApi()))
   const [entry, setEntry] = useState(empty)
-  const isFull = useKeeping((keeping) => keeping.isFull)
+  const isFull = useOutbox((outbox) => outbox.isFull)
   const isComplete = entry.device !== '' && entry.name.trim() !== '' && entry.story.trim() !== ''
 
   const { isSubmitting, submit } = useSubmission({

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { shareSample } from '#content/pages/shareSample.ts'
 import type { Language } from '#contract/common.ts'
 import type { Narration } from '#contract/device.ts'
 import { deviceIds, exhibitionIds } from '#contract/limits.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
-import { createPlayer } from '#audio/player/player.ts'
 import { fill } from '#lib/fill.ts'
 import type { PlayerHandle } from '#lib/playback.ts'
 import { after } from '#lib/timers.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { usePlayerState } from '#ui/kit/player/usePlayerState.ts'
 import { RecorderIcon } from '#ui/kit/recorder/RecorderIcon.tsx'
+import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
 import { sampleEnd } from './sampleEnd.ts'
 import styles from './ShareStoryPage.module.css'
 
@@ -39,7 +39,7 @@ interface SampleProps {
 
 function Sample({ narration, deviceName, language }: SampleProps) {
   const words = shareSample[language]
-  const [player] = useState(() => createPlayer({ url: narration.audioUrl, duration: narration.duration }))
+  const player = useRecordingPlayer(narration.audioUrl, narration.duration)
   const { phase } = usePlayerState(player)
   const isOn = phase === 'playing' || phase === 'loading'
   useEndOfSample(player, phase === 'playing', sampleEnd(narration))
@@ -55,7 +55,7 @@ function Sample({ narration, deviceName, language }: SampleProps) {
   )
 }
 
-/** Stops between two sentences, and with the page. */
+/** Stops between two sentences. */
 function useEndOfSample(player: PlayerHandle, isPlaying: boolean, endSeconds: number) {
   useEffect(
     function stopBetweenSentences() {
@@ -63,11 +63,5 @@ function useEndOfSample(player: PlayerHandle, isPlaying: boolean, endSeconds: nu
       return after(Math.max(0, endSeconds - player.position()) * 1000, player.stop)
     },
     [player, isPlaying, endSeconds],
-  )
-  useEffect(
-    function stopWithThePage() {
-      return player.stop
-    },
-    [player],
   )
 }

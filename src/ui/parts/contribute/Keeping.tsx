@@ -2,13 +2,13 @@ import { keeping } from '#content/pages/keeping.ts'
 import type { Language } from '#contract/common.ts'
 import { fill } from '#lib/fill.ts'
 import type { Kept } from '#lib/outbox/item.ts'
-import { useKeeping } from '#lib/outbox/keeping.ts'
+import { useOutbox } from '#state/outbox.ts'
 import { useSession } from '#state/session.ts'
 import styles from './Keeping.module.css'
 
 /** How many wait here, and that there is no room for another one (SHARE-05). */
 export function Keeping({ language }: { readonly language: Language }) {
-  const { waiting, isFull } = useKeeping()
+  const { waiting, isFull } = useOutbox()
   const words = keeping[language]
   return (
     <>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { Language, Report } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
 import { isKept } from '#lib/outbox/item.ts'
-import { useKeeping } from '#lib/outbox/keeping.ts'
+import { useOutbox } from '#state/outbox.ts'
 import { fill } from '#lib/fill.ts'
 import type { Failure } from '#lib/submission.ts'
 import { useSubmission } from '#state/useSubmission.ts'
@@ -38,7 +38,7 @@ export function TextWay<To extends object, R extends Report>(props: TextWayProps
   const id = useId()
   const [trouble, setTrouble] = useState<string | null>(null)
   // Who has begun before it became full may end.
-  const isFull = useKeeping((keeping) => keeping.isFull) && text === ''
+  const isFull = useOutbox((outbox) => outbox.isFull) && text === ''
   const left = limits.textChars - text.length
 
   const { isSubmitting, submit } = useSubmission({

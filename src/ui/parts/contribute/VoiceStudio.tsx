@@ -4,10 +4,10 @@ import { playerWords } from '#content/player.ts'
 import { recorderWords } from '#content/recorder.ts'
 import type { Language, Report } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
-import { createPlayer } from '#audio/player/player.ts'
+import { createPlayer } from '#audio/voice.ts'
 import { browserRecorder } from '#audio/recorder/browserRecorder.ts'
 import { isKept } from '#lib/outbox/item.ts'
-import { useKeeping } from '#lib/outbox/keeping.ts'
+import { useOutbox } from '#state/outbox.ts'
 import type { Take } from '#lib/recording.ts'
 import type { Failure } from '#lib/submission.ts'
 import { useSubmission } from '#state/useSubmission.ts'
@@ -46,7 +46,7 @@ export function VoiceStudio<To extends object, R extends Report>(props: VoiceStu
     [recorder, isAway],
   )
   const state = useSyncExternalStore(recorder.subscribe, recorder.getState)
-  const isFull = useKeeping((keeping) => keeping.isFull)
+  const isFull = useOutbox((outbox) => outbox.isFull)
   const take = state.phase === 'preview' ? state.take : null
   const [trouble, setTrouble] = useState<{ take: Take | null; message: string } | null>(null)
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import { recorderFace } from '#content/recorderFace.ts'
 import type { Language } from '#contract/common.ts'
-import { useKeeping } from '#lib/outbox/keeping.ts'
+import { useOutbox } from '#state/outbox.ts'
 import { RecorderFace } from '#ui/kit/recorder/RecorderFace.tsx'
 import styles from './contribute.module.css'
 import { UploadKey } from './UploadKey.tsx'
@@ -24,7 +24,7 @@ export function VoiceWay<Props extends object>(props: VoiceWayProps<Props>) {
   const { language, heading, studio: Studio, beside } = props
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const isFull = useKeeping((keeping) => keeping.isFull)
+  const isFull = useOutbox((outbox) => outbox.isFull)
   return (
     <section className={styles.way} aria-labelledby={heading && id} data-plain={!heading || undefined}>
       {heading && (

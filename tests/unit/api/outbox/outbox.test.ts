@@ -22,9 +22,9 @@ async function openPage(answers: () => Answer) {
   })
   const { leave } = await import('#api/leave.ts')
   const outbox = await import('#api/outbox/outbox.ts')
-  const { useKeeping } = await import('#lib/outbox/keeping.ts')
+  const { useOutbox } = await import('#state/outbox.ts')
   const { startNewVisit } = await import('#state/visit.ts')
-  return { leave, outbox, useKeeping, startNewVisit, sent, begin: () => outbox.start() }
+  return { leave, outbox, useOutbox, startNewVisit, sent, begin: () => outbox.start() }
 }
 
 const text = (storyText: string, idempotencyKey: string) => ({
@@ -66,7 +66,7 @@ test('[SHARE-05] what arrives at once is answered by the server and leaves nothi
 
 test('[SHARE-05] what does not arrive is kept with the reason, and its later answer reaches the page', async () => {
   let answer: Answer = 'away'
-  const { leave, outbox, useKeeping, startNewVisit, sent, begin } = await openPage(() => answer)
+  const { leave, outbox, useOutbox, startNewVisit, sent, begin } = await openPage(() => answer)
   stopListening = begin()
   const kept = await leave(routes.shareVoice, {
     params: { deviceId: 1, exhibitionId: 1 },
@@ -75,12 +75,12 @@ test('[SHARE-05] what does not arrive is kept with the reason, and its later ans
   })
   expect(kept).toMatchObject({ waiting: 'key-1', failure: { kind: 'lost' } })
   expect((await outbox.counts()).waiting).toBe(1)
-  await vi.waitFor(() => expect(useKeeping.getState().waiting).toBe(1))
+  await vi.waitFor(() => expect(useOutbox.getState().waiting).toBe(1))
 
   answer = { status: 200, body: shared }
   outbox.wake()
-  await vi.waitFor(() => expect(useKeeping.getState().answers).toEqual({ 'key-1': shared }))
-  await vi.waitFor(() => expect(useKeeping.getState().waiting).toBe(0))
+  await vi.waitFor(() => expect(useOutbox.getState().answers).toEqual({ 'key-1': shared }))
+  await vi.waitFor(() => expect(useOutbox.getState().waiting).toBe(0))
   // The same submission both times, to the byte.
   expect(sent).toHaveLength(2)
   for (const { key, body } of sent) {
@@ -91,7 +91,7 @@ test('[SHARE-05] what does not arrive is kept with the reason, and its later ans
   }
   // The link of somebody who has gone is nobody's business.
   startNewVisit()
-  expect(useKeeping.getState().answers).toEqual({})
+  expect(useOutbox.getState().answers).toEqual({})
 })
 
 test('[SHARE-05] a server that says nothing lets nobody wait: after twenty seconds it is safe and on its way', async () => {
@@ -144,14 +144,14 @@ test('[SHARE-05] `online`, focus and the timer send what waits', async () => {
 
 test('[SHARE-05] a full disk refuses the new and keeps the old; what was begun is still sent', async () => {
   let answer: Answer = 'away'
-  const { leave, outbox, useKeeping, sent } = await openPage(() => answer)
+  const { leave, outbox, useOutbox, sent } = await openPage(() => answer)
   await leave(routes.shareText, text('The old one.', 'key-1'))
   const full = () => {
     throw new DOMException('Full', 'QuotaExceededError')
   }
   const hung = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full)
   await outbox.refresh()
-  expect(useKeeping.getState().isFull).toBe(true)
+  expect(useOutbox.getState().isFull).toBe(true)
   // Nothing is lost silently: whoever had begun hears that it did not arrive.
   await expect(leave(routes.shareText, text('The new one.', 'key-2'))).rejects.toMatchObject({
     code: 'network',
@@ -163,7 +163,7 @@ test('[SHARE-05] a full disk refuses the new and keeps the old; what was begun i
   expect(sent.filter(({ key }) => key === 'key-1').length).toBeGreaterThan(1)
   hung.mockRestore()
   await outbox.refresh()
-  expect(useKeeping.getState().isFull).toBe(false)
+  expect(useOutbox.getState().isFull).toBe(false)
 })
 
 test('[SHARE-05] without a store of its own a browser only sends, and says when that fails', async () => {

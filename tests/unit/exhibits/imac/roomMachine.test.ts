@@ -14,7 +14,7 @@ const aPlace = fc.constantFrom<Place>(...places)
 const anEvent: fc.Arbitrary<RoomEvent> = fc.oneof(
   fc.constantFrom(...windowTypes).map((window) => ({ type: 'press', window }) as const),
   aPlace.map((place) => ({ type: 'arrived', place }) as const),
-  fc.constantFrom<RoomEvent>({ type: 'started' }, { type: 'lit' }, { type: 'broke' }, { type: 'retry' }),
+  fc.constant<RoomEvent>({ type: 'started' }),
 )
 
 describe('the room of the iMac', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { folderBox, noteBox } from '#exhibits/imac/desk/windowPlaces.ts'
+import { folderPlace, notePlace } from '#exhibits/imac/desktop/windowPlaces.ts'
 import { stepInGrid } from '#exhibits/imac/stories/gridSteps.ts'
 import { nameOf } from '#exhibits/imac/stories/storyName.ts'
 import { noteLook } from '#exhibits/imac/welcome/noteLook.ts'
+import type { Size } from '#lib/size.ts'
 
 describe('arrows in a grid of icons', () => {
   it.each([
@@ -21,20 +22,29 @@ describe('arrows in a grid of icons', () => {
 })
 
 describe('where windows lie at first', () => {
+  const desktopWith = (size: Size, unit: number) => ({
+    ...size,
+    unit,
+    step: 40,
+    titleBar: null,
+    isCompact: false,
+  })
   it.each([
     [{ width: 972, height: 660 }, 24],
     [{ width: 592, height: 390 }, 17],
     [{ width: 296, height: 420 }, 17],
-  ])('on a desk of %o whole', (size, rem) => {
-    for (const { x, y, width, height } of [folderBox(size, rem), noteBox(size, rem)]) {
+  ])('on a desktop of %o whole', (size, rem) => {
+    const desktop = desktopWith(size, rem)
+    for (const { x, y, width, height } of [folderPlace(desktop), notePlace(desktop)]) {
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
       expect(x + width).toBeLessThanOrEqual(size.width)
       expect(y + height).toBeLessThanOrEqual(size.height)
     }
   })
   it('beside the icons where there is room, over them where there is none', () => {
-    expect(folderBox({ width: 900, height: 600 }, 20).x).toBeGreaterThan(100)
-    expect(folderBox({ width: 300, height: 600 }, 20)).toEqual({ x: 0, y: 0, width: 300, height: 600 })
+    expect(folderPlace(desktopWith({ width: 900, height: 600 }, 20)).x).toBeGreaterThan(100)
+    const narrow = { width: 300, height: 600 }
+    expect(folderPlace(desktopWith(narrow, 20))).toEqual({ x: 0, y: 0, ...narrow })
   })
 })
 

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { flowPose } from '#exhibits/ipod/screen/flowPose.ts'
-import { nextLight, unlit } from '#exhibits/ipod/roomMachine.ts'
 import { layoutOf, stillFrame, stillPage } from '#scenes/ipod/layout.ts'
-import { createPosture } from '#scenes/ipod/pose.ts'
 
 const sizes = [
   [1080, 1920],
@@ -56,20 +54,4 @@ test('[IPOD-02] covers: one faces front, the others turn away and lie in order',
       },
     ),
   )
-})
-
-test('a player that nobody touches comes to rest where it was', () => {
-  const posture = createPosture()
-  const nobody = { gaze: { x: 0, y: 0 }, keyDown: null }
-  for (let frame = 0; frame < 20; frame++) posture.step({ gaze: { x: 1, y: -1 }, keyDown: 'menu' }, 1 / 60)
-  expect(posture.pose().ringX).not.toBe(0)
-  let frames = 0
-  while (posture.step(nobody, 1 / 60)) expect((frames += 1)).toBeLessThan(600)
-  for (const value of Object.values(posture.pose())) expect(Math.abs(value)).toBe(0)
-})
-
-test('a picture that broke is drawn again only when somebody asks', () => {
-  const broken = nextLight(nextLight(unlit, 'lit'), 'broke')
-  expect(nextLight(broken, 'lit').light).toBe('broken')
-  expect(nextLight(broken, 'retry')).toEqual({ light: 'coming', attempt: 1 })
 })

@@ -50,7 +50,7 @@ test('[IPOD-06] the player says whether anything moved: only then it ticks', () 
   const commands: string[] = []
   let told = 0
   const device = createDevice((command) => commands.push(command))
-  device.subscribe(() => (told += 1))
+  device.store.subscribe(() => (told += 1))
   expect(device.send({ type: 'turn', detents: 1, rows: 1 })).toBe(false)
   expect(device.send({ type: 'booted' })).toBe(true)
   expect(device.send({ type: 'turn', detents: 1, rows: 1 })).toBe(true)

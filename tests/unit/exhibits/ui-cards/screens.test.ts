@@ -1,9 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { cardIds } from '#content/cards/places.ts'
+import { screens } from '#exhibits/ui-cards/screens.gen.ts'
 import type { Pixels } from '#lib/pixels/pixels.ts'
-import { drawLisaScreen, oneBit } from '#exhibits/ui-cards/screens/lisaScreen.ts'
-import { fourGreys } from '#exhibits/ui-cards/screens/nextstepParts.ts'
-import { drawNextstepScreen } from '#exhibits/ui-cards/screens/nextstepScreen.ts'
-import { drawSystem1Screen } from '#exhibits/ui-cards/screens/system1Screen.ts'
+import { fourGreys, oneBit } from '#tools/screens/greys.ts'
+import { drawLisaScreen } from '#tools/screens/lisa.ts'
+import { makePixelScreens, manifestOf } from '#tools/screens/make.ts'
+import { drawNextstepScreen } from '#tools/screens/nextstep.ts'
+import { drawSystem1Screen } from '#tools/screens/system1.ts'
+
+const folder = new URL('../../../../public/screens/', import.meta.url)
+const committed = (name: string) => readFile(new URL(name, folder))
 
 const at = ({ width, cells }: Pixels, x: number, y: number) => cells[y * width + x]
 const tonesOf = ({ cells }: Pixels) => [...new Set(cells)].sort()
@@ -57,4 +65,28 @@ test('[CARD-02] NeXTSTEP: 1120 × 832 in four greys, menus at the upper left, th
   expect(shareOf(screen, fourGreys.dark, 1056, 0, 64, 512)).toBeLessThan(0.4)
   // Nothing lies on the desk itself.
   expect(shareOf(screen, fourGreys.dark, 10, 300, 150, 400)).toBe(1)
+})
+
+test('[CARD-02] the pictures of the screens are those that are drawn, to the pixel, with nothing beside them', async () => {
+  expect((await readdir(folder)).toSorted()).toEqual(cardIds.map((id) => `${id}.webp`).toSorted())
+  for (const { id, webp } of await makePixelScreens()) {
+    const made = await sharp(webp).raw().toBuffer()
+    const kept = await sharp(await committed(`${id}.webp`))
+      .raw()
+      .toBuffer()
+    expect(made.equals(kept), id).toBe(true)
+  }
+})
+
+test('[CARD-02] screens.gen.ts names the pictures as they are', async () => {
+  const files = await Promise.all(
+    cardIds.map(async (id) => {
+      const webp = await committed(`${id}.webp`)
+      const { width, height } = await sharp(webp).metadata()
+      return { id, webp, width, height }
+    }),
+  )
+  const manifest = new URL('../../../../src/exhibits/ui-cards/screens.gen.ts', import.meta.url)
+  expect(await readFile(manifest, 'utf8')).toBe(manifestOf(files))
+  expect(Object.keys(screens)).toEqual(cardIds)
 })

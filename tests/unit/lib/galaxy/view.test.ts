@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { flightBetween } from '#lib/galaxy/flight.ts'
+import { discRadius, planetRadius } from '#lib/galaxy/field.ts'
 import { createPlacer } from '#lib/galaxy/placement.ts'
 import {
   clampView,
@@ -69,6 +70,23 @@ describe('the view of the sky', () => {
     const whole = limitsOf(screen, { reach })
     expect(2 * reach * whole.leastZoom).toBeLessThan(1080)
     expect(homeView(screen).zoom).toBeGreaterThan(whole.leastZoom)
+  })
+
+  it.each([
+    [1080, 1920],
+    [1440, 900],
+    [2160, 3840],
+  ])('[ECHO-01] at first sight on %i by %i all of the first disc stands on the screen', (width, height) => {
+    const now = homeView({ width, height })
+    const whole = 1.5 * planetRadius.most
+    for (let degrees = 0; degrees < 360; degrees += 5) {
+      const [x, y] = [Math.cos(degrees), Math.sin(degrees)].map((share) => share * discRadius(0))
+      const [left, top] = onScreen(now, { width, height }, (x ?? 0) - whole, (y ?? 0) - planetRadius.most)
+      const [right, bottom] = onScreen(now, { width, height }, (x ?? 0) + whole, (y ?? 0) + planetRadius.most)
+      expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(width)
+      expect(bottom).toBeLessThanOrEqual(height)
+    }
   })
 
   it('[ECHO-04] puts a chosen planet into the middle of what the page leaves free', () => {

@@ -2,7 +2,7 @@ import { Quaternion, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { deckBay } from '#lib/tape/deckSize.ts'
 import { project } from '#lib/projection.ts'
-import { filmPose, filmSeconds } from '#scenes/tape/film.ts'
+import { filmCamera, filmPose, filmSeconds } from '#scenes/tape/film.ts'
 import { layoutOf } from '#scenes/tape/layout.ts'
 import { placeTape } from '#scenes/tape/tapePath.ts'
 
@@ -22,7 +22,10 @@ const seat = new Vector3(deckBay.x / 1000, (deckBay.y + 4) / 1000, -0.013)
 
 describe.each(aspects)('[TAPE-01] the film %s', (_name, aspect) => {
   const layout = layoutOf(aspect)
-  const pose = (seconds: number) => filmPose(seconds, layout, aspect)
+  const pose = (seconds: number) => ({
+    ...filmPose(seconds),
+    camera: filmCamera(seconds, layout, aspect),
+  })
 
   test('at 0 s the door is shut and a cassette in a hand before the deck, in the picture', () => {
     const { door, way, lamps, lit, camera } = pose(0)

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { emptyLoader, isOut, type LoaderGoal, stepLoader } from '#scenes/tape/loader.ts'
+import { isOut, type LoaderGoal, loaderWith, stepLoader } from '#scenes/tape/loader.ts'
 import { tapeWay } from '#scenes/tape/tapePath.ts'
 
 const frame = 1 / 60
 
 /** Runs until nothing moves; returns every state on the way. */
-function run(loader: ReturnType<typeof emptyLoader>, goal: LoaderGoal) {
+function run(loader: ReturnType<typeof loaderWith>, goal: LoaderGoal) {
   const seen: { door: number; way: number; shown: number | null }[] = []
   for (let i = 0; i < 1200; i++) {
     const isMoving = stepLoader(loader, goal, frame)
-    seen.push({ door: loader.door.value, way: loader.way.value, shown: loader.shown })
+    seen.push({ door: loader.door, way: loader.way, shown: loader.shown })
     if (!isMoving) return seen
   }
   throw new Error('it never comes to rest')
 }
 
 test('a tape goes into an empty deck, and the door shuts behind it', () => {
-  const loader = emptyLoader()
+  const loader = loaderWith(null)
   const seen = run(loader, { tape: 7, ejecting: false })
-  expect(loader).toMatchObject({ shown: 7, door: { value: 0 }, way: { value: tapeWay.seated } })
+  expect(loader).toMatchObject({ shown: 7, door: 0, way: tapeWay.seated })
   expect(Math.max(...seen.map(({ door }) => door))).toBeGreaterThan(0.95)
 })
 
 test('a tape never passes a door that is shut', () => {
-  const loader = emptyLoader()
+  const loader = loaderWith(null)
   const seen = [
     ...run(loader, { tape: 7, ejecting: false }),
     ...run(loader, { tape: 8, ejecting: false }),
@@ -36,37 +36,37 @@ test('a tape never passes a door that is shut', () => {
 })
 
 test('another tape takes the place of the first, whose label changes only out of the picture', () => {
-  const loader = emptyLoader()
+  const loader = loaderWith(null)
   run(loader, { tape: 7, ejecting: false })
   const seen = run(loader, { tape: 8, ejecting: false })
   const change = seen.findIndex(({ shown }) => shown === 8)
   expect(change).toBeGreaterThan(0)
   expect(seen[change - 1]?.way).toBeGreaterThan(1.85)
-  expect(loader).toMatchObject({ shown: 8, door: { value: 0 }, way: { value: tapeWay.seated } })
+  expect(loader).toMatchObject({ shown: 8, door: 0, way: tapeWay.seated })
 })
 
 test('an ejected tape comes out into the hand and stays there before the open door', () => {
-  const loader = emptyLoader()
+  const loader = loaderWith(null)
   run(loader, { tape: 7, ejecting: false })
   expect(isOut(loader)).toBe(false)
   run(loader, { tape: 7, ejecting: true })
   expect(isOut(loader)).toBe(true)
-  expect(loader).toMatchObject({ shown: 7, door: { value: 1 }, way: { value: tapeWay.inHand } })
+  expect(loader).toMatchObject({ shown: 7, door: 1, way: tapeWay.inHand })
   run(loader, { tape: 7, ejecting: false })
-  expect(loader).toMatchObject({ door: { value: 0 }, way: { value: tapeWay.seated } })
+  expect(loader).toMatchObject({ door: 0, way: tapeWay.seated })
 })
 
 test('an empty deck that ejects only opens', () => {
-  const loader = emptyLoader()
+  const loader = loaderWith(null)
   run(loader, { tape: null, ejecting: true })
   expect(isOut(loader)).toBe(true)
-  expect(loader).toMatchObject({ shown: null, door: { value: 1 } })
+  expect(loader).toMatchObject({ shown: null, door: 1 })
 })
 
 test('a change of mind on the way out brings the tape back in', () => {
-  const loader = emptyLoader()
+  const loader = loaderWith(null)
   run(loader, { tape: 7, ejecting: false })
   for (let i = 0; i < 30; i++) stepLoader(loader, { tape: 7, ejecting: true }, frame)
   run(loader, { tape: 7, ejecting: false })
-  expect(loader).toMatchObject({ shown: 7, door: { value: 0 }, way: { value: tapeWay.seated } })
+  expect(loader).toMatchObject({ shown: 7, door: 0, way: tapeWay.seated })
 })

@@ -6,7 +6,7 @@ import type { DeskContent } from '#contract/deskContent.ts'
 import * as routes from '#contract/deskContentRoutes.ts'
 import { deskCall } from '#api/deskCall.ts'
 import { deskContentQuery } from '#api/queries/desk/content.ts'
-import { useOverrides } from '#state/overrides.ts'
+import { overridesQuery } from '#api/queries/overrides.ts'
 import { toast } from '#state/toasts.ts'
 import { useDraft } from '../shared/drafts.ts'
 import { useStaffAction } from '../shared/useStaffAction.ts'
@@ -38,7 +38,7 @@ export function useContents(content: DeskContent, language: Language) {
     onDone(fresh, what) {
       if (what === 'save') draft.clear()
       take(fresh)
-      useOverrides.setState(fresh.published.values, true)
+      client.setQueryData(overridesQuery.queryKey, fresh.published.values)
       toast.success(words[said[what]], { lang: language })
     },
     onRefused(report) {

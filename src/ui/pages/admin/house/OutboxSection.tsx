@@ -4,7 +4,7 @@ import type { Language } from '#contract/common.ts'
 import * as outbox from '#api/outbox/outbox.ts'
 import type { OutboxStore } from '#api/outbox/store.ts'
 import type { KeptItem, KeptSound } from '#lib/outbox/item.ts'
-import { useKeeping } from '#lib/outbox/keeping.ts'
+import { useOutbox } from '#state/outbox.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import desk from '../shared/desk.module.css'
@@ -27,7 +27,7 @@ export function OutboxSection({ language }: OutboxSectionProps) {
   const [box, setBox] = useState<OutboxStore | null | undefined>(undefined)
   const [listed, setListed] = useState<readonly Listed[]>([])
   const [asked, setAsked] = useState<Listed | null>(null)
-  const { waiting, refused } = useKeeping()
+  const { waiting, refused } = useOutbox()
 
   const look = useCallback(async () => {
     const store = await outbox.openedStore()

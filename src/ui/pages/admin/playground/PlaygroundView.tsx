@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { adminPlayground } from '#content/pages/adminPlayground.ts'
 import type { AdminPlaygroundStory } from '#contract/adminPlayground.ts'
 import * as routes from '#contract/adminRoutes.ts'
 import { deskCall } from '#api/deskCall.ts'
 import { adminPlaygroundQuery } from '#api/queries/admin/playground.ts'
 import { fill } from '#lib/fill.ts'
-import { Button } from '#ui/kit/Button.tsx'
-import { Notice } from '#ui/kit/Notice.tsx'
 import { ConfirmDelete } from '../shared/ConfirmDelete.tsx'
 import desk from '../shared/desk.module.css'
 import { Flags } from '../shared/Flags.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
 import { momentOf } from '../shared/moment.ts'
+import { PagedList } from '../shared/PagedList.tsx'
+import { usePages } from '../shared/usePages.ts'
 import { useStaffAction } from '../shared/useStaffAction.ts'
-import { useListFocus } from '../shared/useListFocus.ts'
 import { useRenew } from '../shared/useRenew.ts'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
 import type { ViewProps } from '../shared/viewProps.ts'
@@ -25,50 +23,37 @@ const pageSize = 25
 /** The stories of the playground's form, which nobody but staff reads (ADMIN-08). */
 export function PlaygroundView({ language, me }: ViewProps) {
   const words = adminPlayground[language]
-  const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined])
-  const after = pages.at(-1)
-  const query = useQuery(adminPlaygroundQuery({ limit: pageSize, ...(after !== undefined && { after }) }))
+  const pages = usePages()
+  const query = useQuery(adminPlaygroundQuery({ limit: pageSize, ...pages.cursor }))
   return (
     <ViewFrame title={words.title} lead={words.lead}>
       <Loaded language={language} query={query}>
         {({ stories, next, count }) => (
-          <>
-            <p className={desk.mono} role="status">
-              {fill(words.found, { count })}
-            </p>
-            {stories.length === 0 ? (
-              <Notice kind="empty">{words.none}</Notice>
-            ) : (
-              <StoryList stories={stories} language={language} isCurator={me?.role === 'curator'} />
+          <PagedList
+            language={language}
+            items={stories}
+            found={fill(words.found, { count })}
+            none={words.none}
+            pages={pages}
+            next={next}
+          >
+            {(story) => (
+              <StoryRow key={story.id} story={story} language={language} isCurator={me?.role === 'curator'} />
             )}
-            <div className={desk.keys}>
-              {pages.length > 1 && <Button onClick={() => setPages(pages.slice(0, -1))}>{words.back}</Button>}
-              {next !== null && <Button onClick={() => setPages([...pages, next])}>{words.next}</Button>}
-            </div>
-          </>
+          </PagedList>
         )}
       </Loaded>
     </ViewFrame>
   )
 }
 
-interface ListProps {
+interface StoryRowProps {
+  readonly story: AdminPlaygroundStory
   readonly language: ViewProps['language']
   readonly isCurator: boolean
 }
 
-function StoryList({ stories, ...rest }: ListProps & { stories: readonly AdminPlaygroundStory[] }) {
-  const focus = useListFocus(stories.map(({ id }) => id))
-  return (
-    <ul className={desk.rows} {...focus}>
-      {stories.map((story) => (
-        <StoryRow key={story.id} story={story} {...rest} />
-      ))}
-    </ul>
-  )
-}
-
-function StoryRow({ story, language, isCurator }: ListProps & { story: AdminPlaygroundStory }) {
+function StoryRow({ story, language, isCurator }: StoryRowProps) {
   const words = adminPlayground[language]
   const { id, authorName, device, createdAt, text } = story
   const renew = useRenew()

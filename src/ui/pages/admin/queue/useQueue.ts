@@ -34,7 +34,7 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
   const [said, setSaid] = useState<Said>(null)
   const sending = useIsMutating({ mutationKey })
   /** As the server told of them last. */
-  const known = useRef(new Map<number, DeskStory>())
+  const [known] = useState(() => new Map<number, DeskStory>())
   /** Ids of stored decisions by story, for the way back. */
   const stored = useRef(new Map<number, number>())
 
@@ -43,8 +43,8 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
     if (client.isMutating({ mutationKey }) > 0) return
     for (const story of stories) {
       // The list may be older than what the last decision was answered with.
-      const isNews = story.revision >= (known.current.get(story.id)?.revision ?? 0)
-      if (isNews) known.current.set(story.id, story)
+      const isNews = story.revision >= (known.get(story.id)?.revision ?? 0)
+      if (isNews) known.set(story.id, story)
     }
     dispatch({ type: 'list', ids: stories.filter(isShown).map(({ id }) => id) })
   })
@@ -69,7 +69,7 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
   )
 
   const hand = atHand(queue)
-  const story = hand === null ? null : (known.current.get(hand) ?? null)
+  const story = hand === null ? null : (known.get(hand) ?? null)
 
   const { mutate: inTurn } = useMutation({
     mutationKey,
@@ -87,10 +87,10 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
     dispatch({ type: 'decide', decision })
     setSaid({ what: decision, title: titleOf(story, language) })
     inTurn(async () => {
-      const current = known.current.get(story.id) ?? story
+      const current = known.get(story.id) ?? story
       const outcome = await tried(() => store(current, decision), language)
       if ('answer' in outcome) {
-        known.current.set(story.id, outcome.answer)
+        known.set(story.id, outcome.answer)
         if (outcome.answer.decision) stored.current.set(story.id, outcome.answer.decision.id)
         dispatch({ type: 'stored', id: story.id })
       } else {
@@ -103,7 +103,7 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
 
   function undo() {
     const last = lastDecided(queue)
-    const decided = last && known.current.get(last.id)
+    const decided = last && known.get(last.id)
     if (!decided) return
     dispatch({ type: 'undo' })
     setSaid({ what: 'undone', title: titleOf(decided, language) })
@@ -116,7 +116,7 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
         language,
       )
       stored.current.delete(decided.id)
-      if ('answer' in outcome) known.current.set(decided.id, outcome.answer)
+      if ('answer' in outcome) known.set(decided.id, outcome.answer)
       else {
         tellRefusal(decided, outcome)
         await refresh(decided.id)
@@ -135,7 +135,7 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
   /** Somebody else has changed it: what is shown next is what stands. */
   async function refresh(storyId: number) {
     const outcome = await tried(() => deskCall(routes.deskStory, { params: { storyId } }), language)
-    if ('answer' in outcome) known.current.set(storyId, outcome.answer)
+    if ('answer' in outcome) known.set(storyId, outcome.answer)
   }
 
   return {

@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { adminRecord } from '#content/pages/adminRecord.ts'
 import type { Language } from '#contract/common.ts'
 import type { AuditList as Entries } from '#contract/deskHouse.ts'
 import { auditQuery } from '#api/queries/desk/house.ts'
-import { Button } from '#ui/kit/Button.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
 import desk from '../shared/desk.module.css'
 import { momentOf } from '../shared/moment.ts'
+import { PageKeys } from '../shared/PageKeys.tsx'
+import { usePages } from '../shared/usePages.ts'
 import styles from './Record.module.css'
 
 const limit = 30
 
 export function AuditList({ language }: { language: Language }) {
   const words = adminRecord[language].audit
-  const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined])
-  const after = pages.at(-1)
-  const query = useQuery(auditQuery({ limit, ...(after !== undefined && { after }) }))
+  const pages = usePages()
+  const query = useQuery(auditQuery({ limit, ...pages.cursor }))
   return (
     <section className={desk.section} aria-labelledby="audit">
       <h2 id="audit" className={desk.heading}>
@@ -32,10 +31,7 @@ export function AuditList({ language }: { language: Language }) {
                 <Entry key={entry.id} entry={entry} language={language} />
               ))}
             </ol>
-            <div className={desk.keys}>
-              {pages.length > 1 && <Button onClick={() => setPages(pages.slice(0, -1))}>{words.back}</Button>}
-              {next !== null && <Button onClick={() => setPages([...pages, next])}>{words.next}</Button>}
-            </div>
+            <PageKeys pages={pages} next={next} words={words} />
           </>
         )}
       </Loaded>

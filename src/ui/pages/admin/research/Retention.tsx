@@ -20,18 +20,18 @@ const most = 600
 /** How long memories are kept. What a time would delete is told before it is set. */
 export function Retention({ language }: { language: Language }) {
   const words = adminResearch[language].retention
-  const { query, change, isBusy } = useSettings(language, () => {
-    setTrial(null)
-    toast.success(words.saved, { lang: language })
-  })
-  const [typed, setTyped] = useState('')
-  const [isChecked, setIsChecked] = useState(false)
   const [trial, setTrial] = useState<{
     readonly months: number
     readonly memories: number
     readonly recordings: number
     readonly before: string
   } | null>(null)
+  const { query, change, isBusy } = useSettings(language, () => {
+    setTrial(null)
+    toast.success(words.saved, { lang: language })
+  })
+  const [typed, setTyped] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
   const months = /^\s*\d+\s*$/.test(typed) ? Number(typed) : 0
   const isFine = months >= 1 && months <= most
   const tryOut = useStaffAction({

@@ -23,7 +23,7 @@ export function SelfTestView({ language }: ViewProps) {
   const counts = countOutcomes(test)
   return (
     <ViewFrame title={words.title} lead={words.lead}>
-      {onStage && <StageProbe onState={onStage} />}
+      {onStage && <StageProbe onGraphics={onStage} />}
       <p className={desk.note}>{words.where}</p>
       <div className={desk.keys}>
         <Button look="main" busy={phase === 'running'} onClick={() => void runSelfTest()}>

@@ -1,18 +1,17 @@
 import { useEffect } from 'react'
-import { useStageState } from '#scenes/stage/brokenStage.ts'
-import { useStageScene } from '#scenes/stage/sceneSlot.ts'
+import { OnStage } from '#scenes/stage/OnStage.tsx'
+import { useStage } from '#state/stage.ts'
 
-/** A scene without anything in it: the stage is built for it, and its state is told. */
+/** A scene without anything in it: the stage is built for it, and what its graphics do is told. */
 const emptyScene = <></>
 
-export function StageProbe({ onState }: { onState: (state: string) => void }) {
-  const state = useStageState()
-  useStageScene(emptyScene)
+export function StageProbe({ onGraphics }: { onGraphics: (graphics: string) => void }) {
+  const graphics = useStage((stage) => stage.graphics)
   useEffect(
-    function tellState() {
-      onState(state)
+    function tellGraphics() {
+      onGraphics(graphics)
     },
-    [state, onState],
+    [graphics, onGraphics],
   )
-  return null
+  return <OnStage>{emptyScene}</OnStage>
 }

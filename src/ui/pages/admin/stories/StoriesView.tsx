@@ -5,11 +5,11 @@ import { deskStoryStates } from '#contract/desk.ts'
 import { staffDevicesQuery } from '#api/queries/desk/devices.ts'
 import { deskStoriesQuery } from '#api/queries/desk/stories.ts'
 import { fill } from '#lib/fill.ts'
-import { Button } from '#ui/kit/Button.tsx'
 import { SelectField, TextField } from '#ui/kit/Field.tsx'
-import { Notice } from '#ui/kit/Notice.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
 import desk from '../shared/desk.module.css'
+import { PagedList } from '../shared/PagedList.tsx'
+import { usePages } from '../shared/usePages.ts'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
 import type { ViewProps } from '../shared/viewProps.ts'
 import { RemoveSamples } from './RemoveSamples.tsx'
@@ -25,11 +25,10 @@ export function StoriesView({ language, me }: ViewProps) {
   const [search, setSearch] = useState('')
   const [state, setState] = useState('')
   const [deviceId, setDeviceId] = useState('')
-  const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined])
+  const pages = usePages()
   const [open, setOpen] = useState<number | null>(null)
   const typed = useDeferredValue(search.trim())
   const devices = useQuery(staffDevicesQuery)
-  const after = pages.at(-1)
   const chosen = deskStoryStates.find((each) => each === state)
   const query = useQuery(
     deskStoriesQuery({
@@ -38,14 +37,14 @@ export function StoriesView({ language, me }: ViewProps) {
       ...(chosen && { state: chosen }),
       ...(deviceId !== '' && { deviceId: Number(deviceId) }),
       ...(typed !== '' && { search: typed }),
-      ...(after !== undefined && { after }),
+      ...pages.cursor,
     }),
   )
 
   /** Another question begins at its first page. */
   function ask(change: () => void) {
     change()
-    setPages([undefined])
+    pages.reset()
   }
 
   return (
@@ -85,34 +84,28 @@ export function StoriesView({ language, me }: ViewProps) {
       </search>
       <Loaded language={language} query={query}>
         {({ stories, next, counts }) => (
-          <>
-            <p className={desk.mono} role="status">
-              {fill(words.found, {
-                ...counts,
-                count: counts.new + counts.published + counts.hidden + counts.deleted,
-              })}
-            </p>
-            {stories.length === 0 ? (
-              <Notice kind="empty">{words.none}</Notice>
-            ) : (
-              <ul className={desk.rows}>
-                {stories.map((story) => (
-                  <StoryRow
-                    key={story.id}
-                    story={story}
-                    language={language}
-                    isCurator={me?.role === 'curator'}
-                    isOpen={open === story.id}
-                    onOpen={(isOpen) => setOpen(isOpen ? story.id : null)}
-                  />
-                ))}
-              </ul>
+          <PagedList
+            language={language}
+            items={stories}
+            found={fill(words.found, {
+              ...counts,
+              count: counts.new + counts.published + counts.hidden + counts.deleted,
+            })}
+            none={words.none}
+            pages={pages}
+            next={next}
+          >
+            {(story) => (
+              <StoryRow
+                key={story.id}
+                story={story}
+                language={language}
+                isCurator={me?.role === 'curator'}
+                isOpen={open === story.id}
+                onOpen={(isOpen) => setOpen(isOpen ? story.id : null)}
+              />
             )}
-            <div className={desk.keys}>
-              {pages.length > 1 && <Button onClick={() => setPages(pages.slice(0, -1))}>{words.back}</Button>}
-              {next !== null && <Button onClick={() => setPages([...pages, next])}>{words.more}</Button>}
-            </div>
-          </>
+          </PagedList>
         )}
       </Loaded>
       {me?.role === 'curator' && (

@@ -1,5 +1,5 @@
 import { canStage, screenFacts } from '#scenes/stage/stageAbility.ts'
-import { mendStage } from '#scenes/stage/brokenStage.ts'
+import { retryScene } from '#state/stage.ts'
 import { type Check, failed, notApplicable, passed } from '../finding.ts'
 import { pause, until } from '../wait.ts'
 
@@ -24,22 +24,22 @@ export const graphics: Check = async () => {
 export const lostGraphics: Check = async (bench) => {
   if (!canStage(screenFacts())) return notApplicable('stillsOnly')
   const showing = new AbortController()
-  let state = 'whole'
+  let graphics = 'present'
   bench.onStage((next) => {
-    state = next
+    graphics = next
   }, showing.signal)
   try {
-    const canvas = () => document.querySelector<HTMLCanvasElement>('[aria-hidden] > canvas')
+    const canvas = () => document.querySelector<HTMLCanvasElement>('[aria-hidden] canvas')
     await until(() => canvas() !== null, stageMs)
     await pause(settleMs)
     const extension = canvas()?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
     if (!extension) return failed('noGraphics')
     extension.loseContext()
-    if (!(await until(() => state === 'interrupted', returnMs))) return failed('noReturnOfGraphics')
+    if (!(await until(() => graphics === 'lost', returnMs))) return failed('noReturnOfGraphics')
     extension.restoreContext()
-    return (await until(() => state === 'whole', returnMs)) ? passed() : failed('noReturnOfGraphics')
+    return (await until(() => graphics === 'present', returnMs)) ? passed() : failed('noReturnOfGraphics')
   } finally {
     showing.abort()
-    mendStage()
+    retryScene()
   }
 }

@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
-import { useOverrides } from '#state/overrides.ts'
+import { overridesQuery } from '#api/queries/overrides.ts'
+import { queryClient } from '#api/queryClient.ts'
 import { deviceStore, visitStore } from '#lib/storage.ts'
 import { tokenKeys } from '#lib/tokens.ts'
 import { useSession } from '#state/session.ts'
@@ -24,8 +25,8 @@ export const idleReturn: Check = async (bench) => {
   const from = location.pathname
   visitStore.write(probe, 'left by a visitor')
   if (chosen === null) chooseLanguage('en')
-  const values = useOverrides.getState()
-  useOverrides.setState({ ...values, 'times.idleReturn': shortSeconds }, true)
+  const values = queryClient.getQueryData(overridesQuery.queryKey) ?? {}
+  queryClient.setQueryData(overridesQuery.queryKey, { ...values, 'times.idleReturn': shortSeconds })
   const holdAgain = bench.letGo()
   // A moment at which the watch looks at the time anew.
   dispatchEvent(new Event('focus'))
@@ -40,7 +41,7 @@ export const idleReturn: Check = async (bench) => {
   } finally {
     holdAgain()
     visitStore.remove(probe)
-    useOverrides.setState(values, true)
+    queryClient.setQueryData(overridesQuery.queryKey, values)
     if (chosen === null) forgetLanguage()
     else chooseLanguage(chosen)
     if (location.pathname !== from) navigate(addressOfView('test'))

@@ -1,15 +1,14 @@
 import { deviceStory } from '#contract/routes.ts'
 import { exhibitionIds } from '#contract/limits.ts'
-import { assetBytes } from '#api/assetBytes.ts'
 import { call } from '#api/client.ts'
 import { allDevicesQuery } from '#api/queries/devices.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { audioContext } from '#audio/engine.ts'
-import type { Mixer } from '#audio/mixer/createMixer.ts'
-import { theMixer } from '#audio/mixer/mixer.ts'
+import type { Mixer } from '#audio/Mixer.ts'
+import { theMixer } from '#audio/theMixer.ts'
 import { levelOf } from '#audio/recorder/levelMeter.ts'
 import { type SoundName, sounds as files } from '#audio/sounds.gen.ts'
-import { voiceElement } from '#audio/voiceElement.ts'
+import { createPlayer } from '#audio/voice.ts'
 import { type Check, failed, notApplicable, passed } from '../finding.ts'
 import { pause, until } from '../wait.ts'
 
@@ -32,19 +31,19 @@ const narrationMs = 8_000
 
 /** The mixer, and an ear at its end. */
 async function listen(): Promise<{ mixer: Mixer; isHeard: () => boolean; close: () => void }> {
-  const mixer = await theMixer(assetBytes)
+  const mixer = await theMixer()
   const context = audioContext()
   await until(() => context.state === 'running', heardWithinMs)
   const ear = new AnalyserNode(context, { fftSize: memory })
   const samples = new Float32Array(ear.fftSize)
-  const close = mixer.overhear(ear)
+  mixer.output.connect(ear)
   return {
     mixer,
     isHeard: () => {
       ear.getFloatTimeDomainData(samples)
       return levelOf(samples).peakDb > silenceDb
     },
-    close,
+    close: () => void mixer.output.disconnect(ear),
   }
 }
 
@@ -80,29 +79,18 @@ function soundNames(): SoundName[] {
   return names
 }
 
-/** One for all tests: an element can be led into the mix once in its life. */
-let voice: HTMLAudioElement | null = null
-
 /** A narration comes from the server and speaks through the voices' way. */
 export const narration: Check = async () => {
   const url = await firstNarration()
   if (url === null) return notApplicable('noNarration')
-  const { mixer, isHeard, close } = await listen()
+  const { isHeard, close } = await listen()
   await until(() => !isHeard(), quietWithinMs)
-  voice ??= voiceElement()
-  const disconnect = mixer.connectVoice(voice)
-  voice.src = url
+  const player = createPlayer({ url, duration: 0 })
+  player.play()
   try {
-    await voice.play()
     return (await until(isHeard, narrationMs)) ? passed() : failed('narrationSilent')
-  } catch (error) {
-    console.warn('The narration cannot be played', error)
-    return failed('narrationSilent')
   } finally {
-    voice.pause()
-    voice.removeAttribute('src')
-    voice.load()
-    disconnect()
+    player.stop()
     close()
   }
 }
@@ -118,7 +106,7 @@ async function firstNarration(): Promise<string | null> {
 
 /** What no program can tell: whether somebody hears it. */
 export const speaker: Check = async (bench) => {
-  const mixer = await theMixer(assetBytes)
+  const mixer = await theMixer()
   await mixer.prepare([chime])
   await pause(quietWithinMs)
   return (await bench.askHeard(() => void mixer.play(chime))) ? passed() : failed('notHeard')

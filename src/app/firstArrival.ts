@@ -1,0 +1,14 @@
+import { after } from '#lib/timers.ts'
+
+/** Where no page comes (its code is missing, say), what waits for one begins all the same, ms. */
+const longestMs = 5_000
+
+let noteArrival = () => {}
+
+/** Resolves once the first page is on the screen, or has not come in 5 s. */
+export const firstArrival = new Promise<void>((resolve) => {
+  noteArrival = resolve
+  after(longestMs, resolve)
+})
+
+export { noteArrival }

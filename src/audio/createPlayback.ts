@@ -1,0 +1,167 @@
+import type { PlayerHandle, PlayerState } from '#lib/playback.ts'
+import { type PlayerEvent, initialPlayer, nextPlayerState } from './playerMachine.ts'
+
+/** The part of a media element that a player uses. */
+type MediaElement = EventTarget &
+  Pick<
+    HTMLMediaElement,
+    'src' | 'currentTime' | 'duration' | 'ended' | 'error' | 'paused' | 'readyState' | 'load'
+  >
+
+/** The voice that all players of a page share. */
+export interface PlaybackVoice {
+  /** What plays; another one only where the one before is lost. */
+  element(): MediaElement
+  /** What this play waits for, such as the way into a mixer, which resolves in any case; null: nothing. */
+  ready(): Promise<void> | null
+  play(): Promise<void>
+  pause(): void
+  /** Falls silent and lets the recording go. */
+  release(): void
+}
+
+export interface Recording {
+  readonly url: string
+  /** Seconds, as the server measured them. */
+  readonly duration: number
+}
+
+interface Owner {
+  readonly report: (event: PlayerEvent) => void
+}
+
+/** HTMLMediaElement.HAVE_FUTURE_DATA: there is sound for now and for the next moment. */
+const haveFutureData = 3
+
+/** Less than this between element and state is rounding, not a jump. */
+const jumpSeconds = 0.3
+
+/**
+ * Players that share one media element, so that only one can be heard and a page of a thousand stories costs one
+ * decoder. A player whose element was taken keeps its place and asks for the element back on its next play.
+ *
+ *   player A ─┐
+ *   player B ─┼─ owner ──> media element ──> speakers
+ *   player C ─┘
+ */
+export function createPlayback(voice: PlaybackVoice): (recording: Recording) => PlayerHandle {
+  let media: MediaElement | null = null
+  let owner: Owner | null = null
+
+  /** Every report is checked against the element as it is now: a late one may speak of the recording before. */
+  function listenTo(element: MediaElement): void {
+    const on = (type: string, eventNow: () => PlayerEvent | null) =>
+      element.addEventListener(type, () => {
+        const event = element === media ? eventNow() : null
+        if (event) owner?.report(event)
+      })
+    on('durationchange', () => ({ type: 'measured', duration: element.duration }))
+    on('playing', () =>
+      !element.paused && element.readyState >= haveFutureData ? { type: 'sounding' } : null,
+    )
+    on('waiting', () => (element.readyState < haveFutureData ? { type: 'starved' } : null))
+    on('timeupdate', () => ({ type: 'progressed', position: element.currentTime }))
+    on('pause', () => (element.paused && !element.ended ? { type: 'interrupted' } : null))
+    on('ended', () => (element.ended ? { type: 'finished' } : null))
+    on('error', () => {
+      if (!element.error) return null
+      console.warn('A recording cannot be played', element.src, element.error.message)
+      return { type: 'broke' }
+    })
+  }
+
+  function theMedia(): MediaElement {
+    const element = voice.element()
+    if (element !== media) {
+      media = element
+      listenTo(element)
+      owner?.report({ type: 'interrupted' })
+      owner = null
+    }
+    return element
+  }
+
+  return (recording) => {
+    let state: PlayerState = initialPlayer(recording.duration)
+    const listeners = new Set<() => void>()
+    const self: Owner = { report }
+    const isOwner = () => owner === self
+
+    function report(event: PlayerEvent): void {
+      const next = nextPlayerState(state, event)
+      if (next === state) return
+      state = next
+      for (const listener of listeners) listener()
+    }
+
+    function position(): number {
+      return isOwner() && media && state.phase !== 'failed'
+        ? Math.min(media.currentTime, state.duration)
+        : state.position
+    }
+
+    function play(): void {
+      if (state.phase === 'loading' || state.phase === 'playing') return
+      const element = theMedia()
+      const mustLoad = !isOwner() || state.phase === 'failed'
+      report({ type: 'play' })
+      if (mustLoad) {
+        const before = owner
+        owner = self
+        if (before && before !== self) {
+          before.report({ type: 'progressed', position: element.currentTime })
+          before.report({ type: 'interrupted' })
+        }
+        element.src = recording.url
+        // In the gesture itself: where every element needs one, it may then play when the mix is there.
+        element.load()
+      }
+      // Before the recording is there, the element keeps this as the place to start from.
+      if (mustLoad || Math.abs(element.currentTime - state.position) > jumpSeconds)
+        element.currentTime = state.position
+      start().catch((reason: unknown) => {
+        // An AbortError only says that a pause or another recording came first.
+        if (reason instanceof DOMException && reason.name === 'AbortError') return
+        if (!isOwner()) return
+        console.warn('The browser does not play', recording.url, reason)
+        report({ type: 'broke' })
+      })
+    }
+
+    async function start(): Promise<void> {
+      const waiting = voice.ready()
+      if (waiting !== null) {
+        await waiting
+        // Meanwhile it was paused, or another one plays.
+        if (!isOwner() || state.phase !== 'loading') return
+      }
+      await voice.play()
+    }
+
+    return {
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      getState: () => state,
+      position,
+      play,
+      pause: () => {
+        report({ type: 'progressed', position: position() })
+        report({ type: 'pause' })
+        if (isOwner()) voice.pause()
+      },
+      seek: (seconds) => {
+        report({ type: 'seek', to: seconds })
+        if (isOwner() && media && state.phase !== 'failed') media.currentTime = state.position
+      },
+      stop: () => {
+        if (isOwner()) {
+          owner = null
+          voice.release()
+        }
+        report({ type: 'stop' })
+      },
+    }
+  }
+}

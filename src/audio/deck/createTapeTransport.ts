@@ -1,0 +1,290 @@
+import { ownedTimers } from '#lib/timers.ts'
+import { cueFor, exactGrid, type MediaGrid } from './mediaGrid.ts'
+import type { TapeMechanism } from './TapeMechanism.ts'
+
+/** What a tape tells of itself; each is checked against the media as it is at that moment. */
+export type TapeReport =
+  | { readonly type: 'measured'; readonly duration: number }
+  | { readonly type: 'starved' }
+  | { readonly type: 'sounding' }
+  | { readonly type: 'finished' }
+  | { readonly type: 'interrupted' }
+  | { readonly type: 'blocked' }
+  | { readonly type: 'broke' }
+  /** The tape has come to rest here after a halt. */
+  | { readonly type: 'rested'; readonly position: number }
+
+/** A recording on a media element, as a tape in a mechanism. Positions in seconds. */
+export interface TapeTransport {
+  open(src: string, at: number, grid: MediaGrid): void
+  close(): void
+  start(at: number): void
+  halt(ramp: 'stop' | 'pause'): void
+  place(at: number): void
+  jump(at: number): void
+  /** What leaves the speakers at this moment. */
+  heard(): number
+  /** Multiple of play speed, of what leaves the speakers. */
+  speed(): number
+  /** What the media plays through. A start waits for it. */
+  setMechanism(mechanism: TapeMechanism): void
+  dispose(): void
+}
+
+/** HTMLMediaElement.HAVE_FUTURE_DATA: there is sound for now and for the next moment. */
+const haveFutureData = 3
+/** Seconds after which what was planned has surely been rendered. */
+const renderSeconds = 0.03
+
+type Doing =
+  | { readonly kind: 'rest' }
+  /** Sent on its way, not yet heard. */
+  | { readonly kind: 'cue' }
+  | { readonly kind: 'run'; readonly through: TapeMechanism }
+  /** Coming to rest. Whatever is asked meanwhile is done then. */
+  | { readonly kind: 'halt'; readonly through: TapeMechanism; readonly next: (() => void) | null }
+  /** Silent for a leap, and the media sent on its way. */
+  | { readonly kind: 'leap'; readonly through: TapeMechanism; readonly isSent: boolean }
+
+export function createTapeTransport(
+  media: HTMLAudioElement,
+  report: (what: TapeReport) => void,
+): TapeTransport {
+  const timers = ownedTimers()
+  const listening = new AbortController()
+  let mechanism: TapeMechanism | null = null
+  let grid = exactGrid
+  let doing: Doing = { kind: 'rest' }
+  /** Where the tape stands, or is to be heard from. */
+  let place = 0
+  /** Where the media was sent and still stands; null once it plays. */
+  let sentTo: number | null = null
+  let stopWaiting = () => {}
+  let isOpen = false
+
+  const isSounding = () => !media.paused && !media.seeking && media.readyState >= haveFutureData
+
+  function on(type: string, listener: () => void): void {
+    media.addEventListener(type, listener, listening)
+  }
+
+  function wait(seconds: number, run: () => void): void {
+    stopWaiting()
+    stopWaiting = timers.after(seconds * 1000, run)
+  }
+
+  function sendTo(seconds: number): void {
+    const cue = cueFor(seconds, grid)
+    if (cue === sentTo && !media.ended) return
+    sentTo = cue
+    media.currentTime = cue
+  }
+
+  function playMedia(): void {
+    sentTo = null
+    media.play().catch((reason: unknown) => {
+      // A pause or another recording came first.
+      if (reason instanceof DOMException && reason.name === 'AbortError') return
+      if (doing.kind === 'rest' || listening.signal.aborted) return
+      if (reason instanceof DOMException && reason.name === 'NotAllowedError') {
+        settle(place)
+        report({ type: 'blocked' })
+        return
+      }
+      // The element's own error event says the rest.
+      console.warn('The browser does not play', media.src, reason)
+    })
+  }
+
+  /** The media has data after a start or a leap: from the place on, the tape is heard. */
+  function beHeard(): void {
+    const isLeap = doing.kind === 'leap' && doing.isSent
+    if (mechanism === null || !isSounding() || (doing.kind !== 'cue' && !isLeap)) return
+    const now = mechanism.immediate()
+    const earliest = now + Math.max(0, place + mechanism.delayAt(now) - media.currentTime)
+    if (isLeap) mechanism.unmute(earliest)
+    else mechanism.start(earliest)
+    doing = { kind: 'run', through: mechanism }
+    sentTo = null
+    report({ type: 'sounding' })
+  }
+
+  /** At rest, silent, ready to start from `at`. */
+  function settle(at: number): void {
+    stopWaiting()
+    doing = { kind: 'rest' }
+    place = at
+    media.pause()
+    mechanism?.reset()
+    // At its end it stays: the next start sends it elsewhere anyway.
+    if (isOpen && media.readyState > 0 && !media.ended) sendTo(at)
+  }
+
+  /** Lets the tape come to rest, and then does what follows; at once where nothing is heard. */
+  function rest(ramp: 'stop' | 'pause', then: (() => void) | null): void {
+    if (doing.kind === 'halt') {
+      doing = { ...doing, next: then }
+      return
+    }
+    if (doing.kind !== 'run') {
+      arrive(place, then)
+      return
+    }
+    const { through } = doing
+    const until = through[ramp]()
+    // The media runs on to the end of the ramp; by then the tape is so far behind it.
+    const rests = Math.max(0, media.currentTime + (until - through.immediate()) - through.delayAt(until))
+    place = media.duration > 0 ? Math.min(rests, media.duration) : rests
+    doing = { kind: 'halt', through, next: then }
+    wait(until - through.immediate() + renderSeconds, () =>
+      arrive(place, doing.kind === 'halt' ? doing.next : null),
+    )
+  }
+
+  function arrive(at: number, then: (() => void) | null): void {
+    settle(at)
+    if (then === null) report({ type: 'rested', position: at })
+    else then()
+  }
+
+  /** While it leaps the slider may move on: the last place counts. */
+  function leap(through: TapeMechanism): void {
+    doing = { kind: 'leap', through, isSent: true }
+    sendTo(place)
+    beHeard()
+  }
+
+  function heardThrough(through: TapeMechanism): number {
+    const late = latency(through)
+    return Math.max(0, media.currentTime - through.delayAt(through.immediate() - late) - late)
+  }
+
+  /** What leaves the speakers; the media runs in before it is heard. */
+  function heard(): number {
+    if (doing.kind === 'run') return Math.max(place, heardThrough(doing.through))
+    return doing.kind === 'halt' ? Math.min(place, heardThrough(doing.through)) : place
+  }
+
+  for (const type of ['loadedmetadata', 'durationchange'])
+    on(type, () => {
+      if (isOpen && media.readyState > 0) report({ type: 'measured', duration: media.duration })
+    })
+  on('seeked', () => {
+    if (doing.kind === 'leap' && doing.isSent) sendTo(place)
+  })
+  for (const type of ['playing', 'seeked', 'canplay', 'timeupdate']) on(type, beHeard)
+  on('playing', () => {
+    if (doing.kind === 'run' && isSounding()) report({ type: 'sounding' })
+  })
+  on('waiting', () => {
+    if (doing.kind === 'run' && !media.seeking && media.readyState < haveFutureData)
+      report({ type: 'starved' })
+  })
+  on('pause', () => {
+    // Ours come at rest; this one came from a headset's key or from the system.
+    if (doing.kind === 'rest' || doing.kind === 'halt' || !media.paused || media.ended) return
+    settle(heard())
+    report({ type: 'interrupted' })
+    report({ type: 'rested', position: place })
+  })
+  on('ended', () => {
+    if (!media.ended || doing.kind === 'rest') return
+    settle(media.duration)
+    report({ type: 'finished' })
+  })
+  on('error', () => {
+    if (!isOpen || media.error === null) return
+    console.warn('A recording cannot be played', media.src, media.error.message)
+    settle(heard())
+    report({ type: 'broke' })
+  })
+
+  return {
+    open: (src, at, nextGrid) => {
+      isOpen = false
+      rest('stop', () => {
+        settle(at)
+        grid = nextGrid
+        isOpen = true
+        sentTo = null
+        media.preload = 'auto'
+        media.src = src
+        media.load()
+      })
+    },
+    close: () => {
+      isOpen = false
+      rest('stop', () => {
+        settle(0)
+        if (!media.hasAttribute('src')) return
+        media.removeAttribute('src')
+        media.load()
+      })
+    },
+    start: (at) => {
+      if (doing.kind === 'halt' && doing.next === null) {
+        // The capstan was let go a moment ago: it takes the tape up again from where that is.
+        stopWaiting()
+        const { through } = doing
+        place = heardThrough(through)
+        through.start()
+        doing = { kind: 'run', through }
+        report({ type: 'sounding' })
+        return
+      }
+      rest('stop', () => {
+        settle(at)
+        doing = { kind: 'cue' }
+        report({ type: 'starved' })
+        if (mechanism !== null) playMedia()
+      })
+    },
+    halt: (ramp) => {
+      if (doing.kind !== 'rest') rest(ramp, null)
+    },
+    place: (at) => {
+      if (doing.kind !== 'halt') {
+        settle(at)
+        return
+      }
+      place = at
+      doing = { ...doing, next: () => settle(at) }
+    },
+    jump: (at) => {
+      if (doing.kind === 'rest' || doing.kind === 'halt') return
+      place = at
+      if (doing.kind === 'run') {
+        const { through } = doing
+        doing = { kind: 'leap', through, isSent: false }
+        wait(through.mute() - through.immediate() + renderSeconds, () => leap(through))
+      } else if (doing.kind === 'cue' || (doing.isSent && !media.seeking)) sendTo(at)
+      // Sought still: once it is there, it is sent on (see 'seeked').
+    },
+    heard,
+    speed: () => {
+      if (doing.kind !== 'run' && doing.kind !== 'halt') return 0
+      const { through } = doing
+      if (doing.kind === 'run' && heardThrough(through) < place) return 0
+      return through.context.state === 'running' ? through.speedAt(through.immediate() - latency(through)) : 0
+    },
+    setMechanism: (next) => {
+      mechanism = next
+      if (doing.kind === 'cue') playMedia()
+    },
+    dispose: () => {
+      listening.abort()
+      timers.dispose()
+      isOpen = false
+      doing = { kind: 'rest' }
+      media.pause()
+      media.removeAttribute('src')
+      media.load()
+    },
+  }
+}
+
+/** Seconds until what the context renders now is heard. What it renders comes in pieces: on average half of one. */
+function latency({ context: { rawContext } }: TapeMechanism): number {
+  if (!(rawContext instanceof AudioContext)) return 0
+  return (rawContext.outputLatency || 0) + rawContext.baseLatency / 2
+}

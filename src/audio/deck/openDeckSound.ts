@@ -1,0 +1,49 @@
+import { after } from '#lib/timers.ts'
+import type { Mixer } from '../Mixer.ts'
+import { PeakMeter } from '../meter/PeakMeter.ts'
+import type { SimulatedSource } from '../meter/simulation.ts'
+import { VoicePlayer } from '../VoicePlayer.ts'
+import { createDeckSounds, type DeckSounds } from './createDeckSounds.ts'
+import { TapeMechanism } from './TapeMechanism.ts'
+
+/** A deck's part of the mix. */
+export interface DeckSound {
+  readonly mechanism: TapeMechanism
+  readonly meter: PeakMeter
+  readonly sounds: DeckSounds
+  /** Fades within some milliseconds; resolves when the element is nobody's. */
+  dispose(): Promise<void>
+}
+
+/** Seconds of the fade at the end: three times the time constant of the volume. */
+const fadeSeconds = 0.06
+
+/**
+ *   element ─> mechanism ─> voice bus
+ *                  └─> meter
+ * @param recording what the meter shows where the signal cannot be read
+ */
+export function openDeckSound(
+  mixer: Pick<Mixer, 'bus' | 'prepare' | 'play' | 'loop'>,
+  element: HTMLMediaElement,
+  recording: SimulatedSource,
+): DeckSound {
+  const bus = mixer.bus('voice')
+  const { context } = bus
+  const mechanism = new TapeMechanism({ context }).connect(bus)
+  const player = new VoicePlayer({ context, element }).connect(mechanism)
+  const meter = new PeakMeter({ context, recording })
+  mechanism.head.connect(meter)
+  const sounds = createDeckSounds(mixer)
+  return {
+    mechanism,
+    meter,
+    sounds,
+    dispose: async () => {
+      sounds.dispose()
+      mechanism.setVolume(0)
+      if (!element.paused) await new Promise<void>((resolve) => after(fadeSeconds * 1000, resolve))
+      for (const node of [player, meter, mechanism]) node.dispose()
+    },
+  }
+}

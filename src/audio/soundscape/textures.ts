@@ -1,0 +1,73 @@
+import '../toneContext.ts'
+/** Short stretches of sound, computed once from chance, that events of a soundscape are cut from. */
+import { getContext, ToneAudioBuffer } from 'tone'
+import { between, type Random } from '#lib/random.ts'
+
+/** White noise, -1 to 1. Not Tone's own: that goes round every five seconds and knows no seed. */
+export function noise(random: Random, seconds: number, channels: 1 | 2): ToneAudioBuffer {
+  return texture(seconds, channels, (samples) => {
+    for (let i = 0; i < samples.length; i++) samples[i] = between(random, -1, 1)
+  })
+}
+
+/**
+ * Many small things struck at random, most of them softly, each ringing once at the pitch of its size: pebbles or
+ * bubbles (P. R. Cook's stochastic particles).
+ */
+export function particles(
+  random: Random,
+  {
+    seconds,
+    perSecond,
+    hertz: [lowest, highest],
+    ring,
+  }: {
+    readonly seconds: number
+    readonly perSecond: number
+    readonly hertz: readonly [number, number]
+    /** Periods until a particle has died away to a third. */
+    readonly ring: number
+  },
+): ToneAudioBuffer {
+  return texture(seconds, 1, (samples, rate) => {
+    for (let count = perSecond * seconds; count > 0; count--) {
+      const hertz = lowest * (highest / lowest) ** random()
+      const angle = (2 * Math.PI * hertz) / rate
+      const decay = Math.exp(-hertz / (ring * rate))
+      const start = Math.floor(random() * samples.length)
+      const strength = random() ** 3 * Math.sqrt(lowest / hertz)
+      // A two-pole resonator, struck once. Its end wraps round to the beginning: the texture is looped.
+      let [now, before] = [strength * Math.sin(angle), 0]
+      for (let i = 0; i < (5 * ring * rate) / hertz; i++) {
+        const at = (start + i) % samples.length
+        samples[at] = (samples[at] ?? 0) + now
+        ;[now, before] = [2 * decay * Math.cos(angle) * now - decay * decay * before, now]
+      }
+    }
+  })
+}
+
+/** What a hall answers to a clap: two different tails, dying away by 60 dB in so many seconds. */
+export function hallResponse(random: Random, seconds: number): ToneAudioBuffer {
+  return texture(seconds, 2, (samples) => {
+    let soft = 0
+    for (let i = 0; i < samples.length; i++) {
+      const part = i / samples.length
+      // Air and walls take the treble first.
+      soft += (0.5 - 0.42 * part) * (between(random, -1, 1) - soft)
+      samples[i] = soft * 10 ** (-3 * part)
+    }
+  })
+}
+
+function texture(
+  seconds: number,
+  numberOfChannels: number,
+  fill: (samples: Float32Array<ArrayBuffer>, rate: number) => void,
+): ToneAudioBuffer {
+  const { sampleRate } = getContext()
+  const buffer = new AudioBuffer({ length: Math.round(seconds * sampleRate), numberOfChannels, sampleRate })
+  for (let channel = 0; channel < numberOfChannels; channel++)
+    fill(buffer.getChannelData(channel), sampleRate)
+  return new ToneAudioBuffer(buffer)
+}

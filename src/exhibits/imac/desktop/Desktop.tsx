@@ -1,0 +1,225 @@
+import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { imacDesktop, type ImacDesktopWords } from '#content/pages/imacDesktop.ts'
+import type { Language } from '#contract/common.ts'
+import type { Story } from '#contract/story.ts'
+import { deviceIds } from '#contract/limits.ts'
+import { fill } from '#lib/fill.ts'
+import { useElementEvent } from '#lib/useElementEvent.ts'
+import { tubeSize } from '#scenes/imac/layout.ts'
+import type { Point } from '#scenes/stage/screenPlane.ts'
+import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
+import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
+import { type DeviceStories, useDeviceStories } from '#ui/parts/useDeviceStories.ts'
+import { useIconFocus } from '#ui/windows/useIconFocus.ts'
+import { nextWindows, noWindows, type WindowEvent } from '#ui/windows/windows.ts'
+import { DeviceStory } from '../device/DeviceStory.tsx'
+import { Face } from '../glass/Face.tsx'
+import { type Place, type WindowType, windowTypes } from '../room/roomMachine.ts'
+import { Notepad } from '../stories/Notepad.tsx'
+import { nameOf } from '../stories/storyName.ts'
+import { StoryFolder } from '../stories/StoryFolder.tsx'
+import { SubmitStory } from '../submit/SubmitStory.tsx'
+import type { Content } from './content.ts'
+import { DesktopIcon } from './DesktopIcon.tsx'
+import styles from './Desktop.module.css'
+import { desktopOf, folderPlace, notePlace } from './windowPlaces.ts'
+import { Window } from './Window.tsx'
+
+interface DesktopProps {
+  readonly place: Exclude<Place, 'welcome'>
+  readonly onGo: (place: Place) => void
+  /** A window came or went. */
+  readonly onTap: () => void
+  /** Where a point of the page lies on the tube, millimetres; null where the desktop lies straight on the page. */
+  readonly pointAt: (point: Point) => Point | null
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
+  /** Of the room. */
+  readonly title: string
+}
+
+const folderId = 'folder'
+const unmeasured = { width: 0, height: 0, unit: 0, step: 0, titleBar: null, isCompact: false }
+
+/** The desktop: icons, windows, and the rail along the edge that is nearest to the hand. */
+export function Desktop({ place, onGo, onTap, pointAt, language, onLanguage, title }: DesktopProps) {
+  const words = imacDesktop[language]
+  const whole = useRef<HTMLDivElement>(null)
+  const area = useRef<HTMLDivElement>(null)
+  const icons = useRef<HTMLUListElement>(null)
+  const [windows, dispatch] = useReducer(nextWindows<Content>, unmeasured, noWindows<Content>)
+  const shelf = useDeviceStories(deviceIds.imac, null, language)
+  const shown = place === 'desktop' ? null : place
+  const count = windows.list.length
+  // A page that nobody has touched is read from its top.
+  useIconFocus(icons, shown !== null || count > 0 || !navigator.userActivation.hasBeenActive)
+
+  useLayoutEffect(function measure() {
+    const element = area.current
+    if (element === null) return
+    const look = () => dispatch({ type: 'desktop', desktop: desktopOf(element) })
+    look()
+    const sizes = new ResizeObserver(look)
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [])
+
+  useEffect(
+    function followAddress() {
+      if (shown === null) dispatch({ type: 'close', id: folderId })
+      else {
+        const content: Content = { kind: 'folder', type: shown }
+        dispatch({ type: 'open', opening: { id: folderId, content, place: folderPlace } })
+      }
+    },
+    [shown],
+  )
+
+  const openNote = useCallback(
+    ({ id: storyId }: Story) => {
+      onTap()
+      const content: Content = { kind: 'note', storyId }
+      dispatch({ type: 'open', opening: { id: `note:${storyId}`, content, place: notePlace } })
+    },
+    [onTap],
+  )
+
+  function act(event: WindowEvent<Content>) {
+    if (event.type === 'close' || event.type === 'maximize' || event.type === 'restore') onTap()
+    if (event.type === 'close' && event.id === folderId) {
+      onGo('desktop')
+      return
+    }
+    dispatch(event)
+    if (event.type !== 'close') return
+    // Reading goes on where the note was opened.
+    const icon = `[data-story="${event.id.slice('note:'.length)}"]`
+    area.current?.querySelector<HTMLElement>(icon)?.focus({ preventScroll: true })
+  }
+
+  function cycle(by: 1 | -1) {
+    if (count < 2) return
+    onTap()
+    dispatch({ type: 'cycle', by })
+  }
+  useElementEvent(whole, 'keydown', function cycleByKey(event) {
+    if (event.key !== 'F6') return
+    event.preventDefault()
+    cycle(event.shiftKey ? -1 : 1)
+  })
+
+  function pointOf({ clientX, clientY }: PointerEvent): Point {
+    const at = pointAt([clientX, clientY])
+    if (at === null) return [clientX, clientY]
+    const scale = (whole.current?.offsetWidth ?? tubeSize.width) / tubeSize.width
+    return [at[0] * scale, at[1] * scale]
+  }
+
+  return (
+    <div ref={whole} className={styles.desktop} lang={language}>
+      {shown === null && (
+        <h1 className={styles.heading} tabIndex={-1}>
+          <VisuallyHidden>
+            {title}: {words.desktop.name}
+          </VisuallyHidden>
+        </h1>
+      )}
+      <div ref={area} className={styles.area}>
+        <div className={styles.wallpaper}>
+          <Face isAwake />
+        </div>
+        <ul ref={icons} className={styles.icons}>
+          {windowTypes.map((type) => (
+            <li key={type}>
+              <DesktopIcon
+                of={type}
+                name={words.windows[type]}
+                isOpen={shown === type}
+                onOpen={() => {
+                  onTap()
+                  if (shown !== type) onGo(type)
+                  else area.current?.querySelector<HTMLElement>(`[data-window="${folderId}"]`)?.focus()
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        {windows.list.map((win) => {
+          const { content } = win
+          const isFolder = content.kind === 'folder'
+          const story = isFolder ? null : (shelf.stories?.find(({ id }) => id === content.storyId) ?? null)
+          const name = isFolder
+            ? { text: words.windows[content.type], lang: undefined }
+            : nameOf(story, language, words.stories)
+          return (
+            <Window
+              // Another type in the folder is read from its title.
+              key={isFolder ? content.type : win.id}
+              win={win}
+              windows={windows}
+              dispatch={act}
+              pointOf={pointOf}
+              title={name.text}
+              lang={name.lang}
+              words={words.window}
+            >
+              {isFolder ? (
+                <FolderContent
+                  type={content.type}
+                  shelf={shelf}
+                  onOpen={openNote}
+                  onGo={onGo}
+                  language={language}
+                  words={words}
+                />
+              ) : (
+                <Notepad story={story} language={language} words={words.stories} />
+              )}
+            </Window>
+          )
+        })}
+      </div>
+      <div className={styles.rail}>
+        <button type="button" className={styles.power} onClick={() => onGo('welcome')}>
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M10 2.5v7.5M5.4 5a6.6 6.6 0 1 0 9.2 0" />
+          </svg>
+          <span>{words.desktop.power}</span>
+        </button>
+        {count > 1 && (
+          <button type="button" className={styles.next} onClick={() => cycle(1)}>
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M3 6h10v10H3zM7 6V3h10v10h-4" />
+            </svg>
+            <span>{words.desktop.next}</span>
+          </button>
+        )}
+        <VisuallyHidden>
+          <span role="status">{fill(words.desktop.open, { count })}</span>
+          <span>{words.desktop.help}</span>
+        </VisuallyHidden>
+        <span className={styles.language}>
+          <LanguageSwitch language={language} onChange={onLanguage} order={['en', 'de']} />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+interface FolderContentProps extends Pick<DesktopProps, 'onGo' | 'language'> {
+  readonly words: ImacDesktopWords
+  readonly type: WindowType
+  readonly shelf: DeviceStories
+  readonly onOpen: (story: Story) => void
+}
+
+function FolderContent({ type, shelf, onOpen, onGo, language, words }: FolderContentProps) {
+  switch (type) {
+    case 'visitor-stories':
+      return <StoryFolder shelf={shelf} onOpen={onOpen} language={language} words={words.stories} />
+    case 'device-story':
+      return <DeviceStory language={language} words={words.device} />
+    case 'submit-story':
+      return <SubmitStory onGo={onGo} language={language} words={words.submit} />
+  }
+}

@@ -1,0 +1,30 @@
+import type { Desktop, Rect } from '#ui/windows/windows.ts'
+
+/**
+ * In rem: the column of icons, the narrowest desktop on which a window lies beside it, a notepad, and the step from one
+ * notepad to the next, so that every title stays readable.
+ */
+const measures = { icons: 7.2, beside: 28, note: { width: 22, height: 19 }, step: 2.7 } as const
+
+/** The desktop of an element; its windows are measured in rem and lie whole on it. */
+export function desktopOf({ clientWidth: width, clientHeight: height }: HTMLElement): Desktop {
+  const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return { width, height, unit, step: measures.step * unit, titleBar: null, isCompact: false }
+}
+
+/** The folder window lies beside the icons, or over them where there is no room. */
+export function folderPlace({ width, height, unit }: Desktop): Rect {
+  if (width < measures.beside * unit) return { x: 0, y: 0, width, height }
+  const [left, air] = [measures.icons * unit, 0.6 * unit]
+  return { x: left, y: air, width: width - left - 1.6 * air, height: height - 2.4 * air }
+}
+
+/** Where the first notepad lies; the next ones cascade from it. */
+export function notePlace({ width, height, unit }: Desktop): Rect {
+  return {
+    x: width < measures.beside * unit ? width * 0.04 : width * 0.2,
+    y: height * 0.02,
+    width: Math.min(measures.note.width * unit, width * 0.9),
+    height: Math.min(measures.note.height * unit, height * 0.8),
+  }
+}

@@ -1,0 +1,134 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { StackEvent } from './cardStack.ts'
+import { pressKind } from './press.ts'
+import { restingWheel, spendWheel, turnWheel } from './wheelTurns.ts'
+
+/** Pixels of a line and of a page, for wheels that count in those. */
+const wheelUnits = [1, 18, 600] as const
+
+/** What keys, wheel, fingers and mouse do on the cards (CARD-03). */
+export function useStackInput(
+  table: RefObject<HTMLElement | null>,
+  isNarrow: boolean,
+  onStack: (event: StackEvent) => void,
+): void {
+  const send = useEffectEvent(onStack)
+
+  useEffect(function followKeys() {
+    const listening = new AbortController()
+    addEventListener(
+      'keydown',
+      (event) => {
+        if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+        if (document.querySelector('dialog[open]') !== null || isField(event.target)) return
+        if (event.key === 'ArrowRight') send({ type: 'step', by: 1 })
+        else if (event.key === 'ArrowLeft') send({ type: 'step', by: -1 })
+        else if (event.key === 'Enter' && !event.repeat && !isPressable(event.target)) send({ type: 'turn' })
+        else return
+        event.preventDefault()
+      },
+      listening,
+    )
+    return () => listening.abort()
+  }, [])
+
+  useEffect(
+    function followWheel() {
+      const element = table.current
+      if (element === null || !isNarrow) return
+      let gesture = restingWheel
+      const listening = new AbortController()
+      element.addEventListener(
+        'wheel',
+        (event) => {
+          if (event.ctrlKey) return
+          const unit = wheelUnits[event.deltaMode] ?? 1
+          const turn = {
+            deltaX: event.deltaX * unit,
+            deltaY: event.deltaY * unit,
+            timeMs: event.timeStamp,
+          }
+          // A page that is longer than its screen is read to its end first.
+          if (Math.abs(turn.deltaY) > Math.abs(turn.deltaX) && canScroll(Math.sign(turn.deltaY))) {
+            gesture = spendWheel(turn)
+            return
+          }
+          const turned = turnWheel(gesture, turn)
+          gesture = turned.gesture
+          event.preventDefault()
+          if (turned.step !== 0) send({ type: 'step', by: turned.step })
+        },
+        { signal: listening.signal, passive: false },
+      )
+      return () => listening.abort()
+    },
+    [table, isNarrow],
+  )
+
+  useEffect(
+    function takeUpwardSwipes() {
+      const element = table.current
+      if (element === null) return
+      // Where the page has nothing to scroll, a swipe up or down is the cards', too.
+      const observer = new ResizeObserver(() => {
+        element.style.touchAction = canScroll(1) || canScroll(-1) ? '' : 'pinch-zoom'
+      })
+      observer.observe(element)
+      observer.observe(document.documentElement)
+      return () => observer.disconnect()
+    },
+    [table],
+  )
+
+  useEffect(
+    function followPress() {
+      const element = table.current
+      if (element === null) return
+      let start: { readonly x: number; readonly y: number } | null = null
+      const listening = new AbortController()
+      element.addEventListener(
+        'pointerdown',
+        (event) => {
+          if (event.button !== 0 || isPressable(event.target)) return
+          // A second finger enlarges: neither of them swipes.
+          start = event.isPrimary ? { x: event.clientX, y: event.clientY } : null
+        },
+        listening,
+      )
+      addEventListener('pointercancel', () => (start = null), listening)
+      addEventListener(
+        'pointerup',
+        (event) => {
+          if (start === null || !event.isPrimary) return
+          const kind = pressKind(event.clientX - start.x, event.clientY - start.y)
+          const isOnCard = event.target instanceof Element && event.target.closest('[data-card]') !== null
+          start = null
+          if (kind === 'tap') {
+            if (isOnCard && getSelection()?.isCollapsed !== false) send({ type: 'turn' })
+          } else if (kind !== 'nothing' && (event.pointerType !== 'mouse' || isNarrow) && !isEnlarged()) {
+            send({ type: 'step', by: kind === 'next' ? 1 : -1 })
+          }
+        },
+        listening,
+      )
+      return () => listening.abort()
+    },
+    [table, isNarrow],
+  )
+}
+
+const isField = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null
+
+const isPressable = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('a, button, input, summary, dialog') !== null
+
+/** @param way 1 down, -1 up */
+function canScroll(way: number): boolean {
+  const page = document.documentElement
+  const rest = way > 0 ? page.scrollHeight - page.clientHeight - scrollY : scrollY
+  return rest > 1
+}
+
+/** Whoever has zoomed in pushes the picture around, not the cards. */
+const isEnlarged = () => (visualViewport?.scale ?? 1) > 1.02

@@ -1,0 +1,47 @@
+import type { Ref } from 'react'
+import type { MeshStandardMaterial } from 'three'
+import { useModel } from '../stage/useModel.ts'
+
+interface SpeakerProps {
+  /** The material of the ring of light. */
+  readonly ringRef?: Ref<MeshStandardMaterial>
+  /** How brightly the ring glows at first. */
+  readonly glow?: number
+}
+
+/** Only outer shells throw shadows: what is inside would cost a draw each and change nothing. */
+const shells = ['body', 'grille', 'top'] as const
+const buttons = ['button_action', 'button_mute'] as const
+
+/** The smart speaker, standing on the origin. */
+export function Speaker({ ringRef, glow = 1 }: SpeakerProps) {
+  const { node, part, material } = useModel('speaker')
+  const light = material('light')
+  return (
+    <>
+      {shells.map((name) => (
+        <mesh key={name} {...part(name)} castShadow receiveShadow />
+      ))}
+      <group position={node('volume_ring').position}>
+        <mesh {...part('volume_ring_band')} castShadow receiveShadow />
+      </group>
+      <mesh {...part('light_ring')} receiveShadow>
+        <meshStandardMaterial
+          ref={ringRef ?? null}
+          color={light.color}
+          roughness={light.roughness}
+          emissive={light.emissive}
+          emissiveMap={light.emissiveMap}
+          emissiveIntensity={glow}
+        />
+      </mesh>
+      <mesh {...part('microphones')} receiveShadow />
+      {buttons.map((name) => (
+        <group key={name} position={node(name).position}>
+          <mesh {...part(`${name}_cap`)} receiveShadow />
+          <mesh {...part(`${name}_sign`)} receiveShadow />
+        </group>
+      ))}
+    </>
+  )
+}

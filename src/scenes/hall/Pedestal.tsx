@@ -1,0 +1,94 @@
+import { type ReactNode, useRef } from 'react'
+import type { Group, SpotLight } from 'three'
+import { AimedSpotLight } from '../stage/AimedSpotLight.tsx'
+import { ContactShadow } from '../stage/ContactShadow.tsx'
+import { damp } from '../stage/damp.ts'
+import { useStageTools } from '../stage/stageTools.ts'
+import { useModel } from '../stage/useModel.ts'
+import { useMotion } from '../stage/useMotion.ts'
+import { plinthHalf, type Stand } from './layout.ts'
+import type { Nearness } from './nearness.ts'
+
+/** Seconds until a device has turned to somebody. */
+export const smooth = 0.31
+/** Share of its light that a lamp loses while somebody is near another device. */
+const dimmed = 0.45
+/** Metres: the plinth, what of a device darkens it, and where a lamp ends, so that it lights no neighbour. */
+const plinthHeight = 0.4
+const contactReach = 0.05
+const lampReach = 1.15
+/** Share of a lamp's cone that has shadows. */
+const shadowCone = 0.62
+
+interface PedestalProps {
+  readonly stand: Stand
+  readonly nearness: Nearness
+  /** What stands behind the device and does not turn with it. */
+  readonly behind?: ReactNode
+  /** The device, in its model's size. */
+  readonly children: ReactNode
+}
+
+/** A plinth with its own lamp, and a device that turns to whoever comes near. */
+export function Pedestal({ stand, nearness, behind, children }: PedestalProps) {
+  const { part } = useModel('plinth')
+  const { shadowSize } = useStageTools().quality
+  const turntable = useRef<Group>(null)
+  const light = useRef<SpotLight>(null)
+  const { at, turn, lamp, scale, foot, height } = stand
+
+  useMotion((seconds) => {
+    const [table, spot] = [turntable.current, light.current]
+    if (table === null || spot === null) return false
+    const isNear = nearness === 'near'
+    const share = isNear ? 1 + lamp.near : nearness === 'other' ? 1 - dimmed : 1
+    const turns = damp(table.rotation, 'y', turn[isNear ? 1 : 0], smooth, seconds)
+    const dims = damp(spot, 'intensity', lamp.power * share, smooth, seconds)
+    if (turns) spot.shadow.needsUpdate = true
+    return turns || dims
+  })
+
+  return (
+    <>
+      <ContactShadow at={at} half={plinthHalf} reach={contactReach} opacity={0.92}>
+        <group ref={turntable} position={[...at]} rotation-y={turn[0]}>
+          <group rotation-x={stand.lean} position-z={stand.forward}>
+            <group scale={scale} position-y={foot * scale}>
+              {children}
+            </group>
+          </group>
+        </group>
+      </ContactShadow>
+      <group position={[...at]}>
+        {behind}
+        <group position-y={-plinthHeight} scale={plinthHeight}>
+          <mesh {...part('plinth_body')} receiveShadow>
+            <meshStandardMaterial color={stand.plinth} roughness={0.7} vertexColors />
+          </mesh>
+        </group>
+        <AimedSpotLight
+          key={shadowSize}
+          ref={light}
+          at={[0, height * 0.45, 0]}
+          position={[...lamp.from]}
+          color={lamp.color}
+          intensity={lamp.power}
+          angle={lamp.angle}
+          penumbra={0.9}
+          distance={lampReach}
+          castShadow
+          shadow-autoUpdate={false}
+          shadow-needsUpdate
+          shadow-mapSize={[shadowSize, shadowSize]}
+          // Its own device is all that throws a shadow here: of its neighbours it draws none.
+          shadow-focus={shadowCone}
+          shadow-radius={4}
+          shadow-bias={-0.0004}
+          shadow-normalBias={0.0015}
+          shadow-camera-near={0.15}
+          shadow-camera-far={1.6}
+        />
+      </group>
+    </>
+  )
+}

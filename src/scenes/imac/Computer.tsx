@@ -1,0 +1,132 @@
+import { useMemo, useRef, useState } from 'react'
+import type { Group, MeshPhysicalMaterial, MeshStandardMaterial } from 'three'
+import { damp } from '../stage/damp.ts'
+import { pose, useModel } from '../stage/useModel.ts'
+import { useMotion } from '../stage/useMotion.ts'
+import { Insides } from './Insides.tsx'
+import { plastics, Shell } from './Shell.tsx'
+import { sleepingFace } from './sleepingFace.ts'
+
+interface ComputerProps {
+  /** Off, its tube sleeps, and its lamp is amber. */
+  readonly isOn: boolean
+  /** Its power key is pressed. */
+  readonly isPressed: boolean
+}
+
+/** Seconds: the power key; the tube, which warms slowly. */
+const smooth = { press: 0.05, glow: 0.4 } as const
+/** Metres of the power key's travel. */
+const keyTravel = 0.0014
+
+/** The tube's picture and its light on the frame around it; the lamp goes from amber to green. */
+const lights = {
+  off: { tube: 0.95, bezel: 0, lamp: { r: 1, g: 0.42, b: 0.08, intensity: 1.2 } },
+  on: { tube: 0, bezel: 0.34, lamp: { r: 0.25, g: 0.82, b: 0.18, intensity: 1.6 } },
+} as const
+
+const still = [
+  'fascia',
+  'tube',
+  'feet',
+  'speaker_left',
+  'speaker_right',
+  'keyboard_cable',
+  'mouse_cable',
+] as const
+const tray = ['tray_door', 'tray_button', 'tray_carriage'] as const
+const keyboard = ['keyboard_base', 'keyboard_keys', 'keyboard_print'] as const
+const mouse = ['mouse_band', 'mouse_sides'] as const
+
+/** The translucent computer with its keyboard and mouse; it stands on y = 0 and looks to +z. */
+export function Computer({ isOn, isPressed }: ComputerProps) {
+  const { node, part, material } = useModel('computer')
+  const face = useMemo(() => sleepingFace(), [])
+  const key = useRef<Group>(null)
+  const tube = useRef<MeshPhysicalMaterial>(null)
+  const bezel = useRef<MeshStandardMaterial>(null)
+  const lamp = useRef<MeshStandardMaterial>(null)
+  const [atFirst] = useState(lights[isOn ? 'on' : 'off'])
+
+  useMotion((seconds) => {
+    if (!key.current || !tube.current || !bezel.current || !lamp.current) return false
+    const goal = lights[isOn ? 'on' : 'off']
+    return [
+      damp(key.current.position, 'z', isPressed ? -keyTravel : 0, smooth.press, seconds),
+      damp(tube.current, 'emissiveIntensity', goal.tube, smooth.glow, seconds),
+      damp(bezel.current, 'emissiveIntensity', goal.bezel, smooth.glow, seconds),
+      damp(lamp.current, 'emissiveIntensity', goal.lamp.intensity, smooth.glow, seconds),
+      damp(lamp.current.emissive, 'r', goal.lamp.r, smooth.glow, seconds),
+      damp(lamp.current.emissive, 'g', goal.lamp.g, smooth.glow, seconds),
+      damp(lamp.current.emissive, 'b', goal.lamp.b, smooth.glow, seconds),
+    ].includes(true)
+  })
+
+  return (
+    <>
+      {still.map((name) => (
+        <mesh key={name} {...part(name)} />
+      ))}
+      <Shell part={part('shell_back')} plastic={plastics.shell} />
+      {/* Lighter than it was: what shows through the shell wants to be seen. */}
+      <mesh {...part('cage')}>
+        <meshStandardMaterial color="#d9e4e4" roughness={0.34} metalness={0.35} />
+      </mesh>
+      <Insides />
+      <mesh {...part('crt_bezel')}>
+        <meshStandardMaterial
+          ref={bezel}
+          color={material('bezel').color}
+          roughness={material('bezel').roughness}
+          metalness={material('bezel').metalness}
+          vertexColors
+          emissive="#7fb9c4"
+          emissiveIntensity={atFirst.bezel}
+        />
+      </mesh>
+      <mesh {...part('screen')}>
+        <meshPhysicalMaterial
+          ref={tube}
+          color={material('screen').color}
+          roughness={material('screen').roughness}
+          metalness={material('screen').metalness}
+          clearcoat={1}
+          clearcoatRoughness={0.02}
+          emissive="#ffffff"
+          emissiveMap={face}
+          emissiveIntensity={atFirst.tube}
+        />
+      </mesh>
+      <group position={node('button_power').position}>
+        <group ref={key}>
+          <mesh {...part('button_power_cap')} />
+        </group>
+      </group>
+      <mesh {...part('led_power')}>
+        <meshStandardMaterial
+          ref={lamp}
+          color={material('led').color}
+          roughness={material('led').roughness}
+          emissive={[atFirst.lamp.r, atFirst.lamp.g, atFirst.lamp.b]}
+          emissiveIntensity={atFirst.lamp.intensity}
+        />
+      </mesh>
+      <group {...pose(node('tray'))}>
+        {tray.map((name) => (
+          <mesh key={name} {...part(name)} />
+        ))}
+      </group>
+      <group {...pose(node('keyboard'))}>
+        {keyboard.map((name) => (
+          <mesh key={name} {...part(name)} />
+        ))}
+        <Shell part={part('keyboard_edge')} plastic={plastics.edge} />
+      </group>
+      <group {...pose(node('mouse'))}>
+        {mouse.map((name) => (
+          <mesh key={name} {...part(name)} />
+        ))}
+      </group>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { type ThreeElements } from '@react-three/fiber'
+import { useState } from 'react'
+import { Object3D } from 'three'
+
+type AimedSpotLightProps = ThreeElements['spotLight'] & {
+  /** Where it shines, metres in its parent. */
+  readonly at: readonly [x: number, y: number, z: number]
+}
+
+/** A spot light with its target in the scene: one outside of it would mean the middle of the world. */
+export function AimedSpotLight({ at, ...light }: AimedSpotLightProps) {
+  const [target] = useState(() => new Object3D())
+  return (
+    <>
+      <primitive object={target} position={[...at]} />
+      <spotLight target={target} {...light} />
+    </>
+  )
+}

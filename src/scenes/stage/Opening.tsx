@@ -1,0 +1,64 @@
+import { createPortal, useFrame, useThree } from '@react-three/fiber'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Scene } from 'three'
+import { gpuDone } from './gpuDone.ts'
+
+interface OpeningProps {
+  /** The whole picture is on the canvas, and the next one comes without waiting. */
+  readonly onReady: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * The curtain of a scene: nothing is drawn until its programs are compiled, off the main thread where the browser can.
+ * Each visit has a three scene of its own, since three keeps what it knows of lights for as long as their scene lives.
+ */
+export function Opening({ onReady, children }: OpeningProps) {
+  const [scene] = useState(() => new Scene())
+  return createPortal(<Curtain onReady={onReady}>{children}</Curtain>, scene)
+}
+
+function Curtain({ onReady, children }: OpeningProps) {
+  const { gl, scene, camera, invalidate } = useThree()
+  const [isCompiled, setIsCompiled] = useState(false)
+  const [isDrawn, setIsDrawn] = useState(false)
+  const ready = useEffectEvent(onReady)
+  useEffect(
+    function compile() {
+      let isGone = false
+      void gl.compileAsync(scene, camera).then(() => {
+        if (!isGone) setIsCompiled(true)
+      })
+      return () => {
+        isGone = true
+      }
+    },
+    [gl, scene, camera],
+  )
+  // Not before this is rendered: a frame that came first would draw nothing, and no other one would be asked for.
+  useEffect(() => {
+    if (isCompiled) invalidate()
+  }, [isCompiled, invalidate])
+  // A priority above 0 takes the drawing over from fiber.
+  useFrame(() => {
+    if (!isCompiled) return
+    gl.render(scene, camera)
+    setIsDrawn(true)
+  }, 1)
+  useEffect(
+    function waitForCard() {
+      if (!isDrawn) return
+      let isGone = false
+      const context = gl.getContext()
+      void gpuDone(context).then(() => {
+        // A lost context is done, too.
+        if (!isGone && !context.isContextLost()) ready()
+      })
+      return () => {
+        isGone = true
+      }
+    },
+    [isDrawn, gl],
+  )
+  return children
+}

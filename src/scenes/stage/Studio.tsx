@@ -1,0 +1,106 @@
+import { Environment, Lightformer } from '@react-three/drei'
+import { useMemo } from 'react'
+import {
+  AdditiveBlending,
+  BackSide,
+  BufferAttribute,
+  type BufferGeometry,
+  Color,
+  DoubleSide,
+  SphereGeometry,
+} from 'three'
+import { painted } from './painted.ts'
+import { useStageTools } from './stageTools.ts'
+
+/** A soft box around the object: place in metres, size, brightness, colour. */
+export interface Former {
+  readonly at: readonly [number, number, number]
+  readonly size: readonly [number, number]
+  readonly power: number
+  readonly color: string
+}
+
+export interface Rig {
+  readonly formers: readonly Former[]
+  /** Brightness of the room itself, below and above. */
+  readonly room: readonly [number, number]
+  readonly tint: string
+}
+
+interface StudioProps {
+  /** A constant of its scene. */
+  readonly rig: Rig
+  /** Factor on all reflections. */
+  readonly intensity?: number
+}
+
+/** What the surfaces of a scene reflect: soft boxes in a room that is darker below than above. */
+export function Studio({ rig, intensity = 1 }: StudioProps) {
+  const { reflectionSize } = useStageTools().quality
+  // Environment draws anew for other children.
+  const surroundings = useMemo(
+    () => (
+      <>
+        <mesh geometry={dome(rig)}>
+          <meshBasicMaterial side={BackSide} vertexColors toneMapped={false} />
+        </mesh>
+        {rig.formers.map(({ at, size, power, color }, index) => (
+          <Lightformer key={index} position={[...at]} scale={[...size, 1]}>
+            <meshBasicMaterial
+              map={softBox()}
+              color={new Color(color).multiplyScalar(power)}
+              side={DoubleSide}
+              // Black edges add nothing to the wall behind.
+              blending={AdditiveBlending}
+              depthWrite={false}
+              toneMapped={false}
+            />
+          </Lightformer>
+        ))}
+      </>
+    ),
+    [rig],
+  )
+  // Filtering reflections takes software seconds.
+  if (reflectionSize === 0) return <hemisphereLight intensity={intensity} />
+  return (
+    <Environment resolution={reflectionSize} environmentIntensity={intensity}>
+      {surroundings}
+    </Environment>
+  )
+}
+
+/** The room itself as a coloured sphere. */
+export function dome({ room: [below, above], tint }: Rig): BufferGeometry {
+  const sphere = new SphereGeometry(20, 32, 16)
+  const position = sphere.getAttribute('position')
+  const colors = new Float32Array(position.count * 3)
+  const color = new Color()
+  for (let i = 0; i < position.count; i++) {
+    const height = (position.getY(i) / 20) * 0.5 + 0.5
+    color
+      .set(tint)
+      .multiplyScalar(below + height * (above - below))
+      .toArray(colors, i * 3)
+  }
+  return sphere.setAttribute('color', new BufferAttribute(colors, 3))
+}
+
+/** A soft box is brightest in the middle; flat white quads look computed in chrome. */
+export function softBox() {
+  const size = 128
+  return painted(size, size, (context) => {
+    const pixels = context.createImageData(size, size)
+    const edge = (t: number) => {
+      const near = Math.min(1, Math.min(t, 1 - t) * 9)
+      return near * near * (3 - 2 * near)
+    }
+    for (let y = 0; y < size; y++)
+      for (let x = 0; x < size; x++) {
+        const [u, v] = [(x + 0.5) / size, (y + 0.5) / size]
+        const value = 255 * edge(u) * edge(v) * (1 - 0.4 * Math.hypot(u - 0.5, v - 0.5))
+        pixels.data.set([value, value, value, 255], (y * size + x) * 4)
+      }
+    context.putImageData(pixels, 0, 0)
+  })
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import type { Group, MeshPhysicalMaterial, MeshStandardMaterial, PointLight } from 'three'
+import { damp } from '../stage/damp.ts'
+import { useModel } from '../stage/useModel.ts'
+import { useMotion } from '../stage/useMotion.ts'
+import { usePainted } from '../stage/usePainted.ts'
+import { type FilmClock, filmPose } from './film.ts'
+import { bulb } from './lights.ts'
+import { meterPrint } from './print.ts'
+
+/** Candela of the bulb; factors on what glows by itself. The print on the display is seen a little without its light. */
+const full = { bulb: 0.022, glass: 2.4, led: 1.1, display: 0.88, displayOff: 0.12 } as const
+/** Metres that the power key goes in. */
+const powerTravel = 0.0026
+/** Seconds: bulbs are slow. */
+const smooth = 0.33
+
+/** The power key, and what comes on with it in the film: the bulb over the tape, the red light, the display. */
+export function Lamps({ film }: { readonly film: FilmClock | null }) {
+  const { node, part } = useModel('deck')
+  const print = usePainted(meterPrint)
+  const glow = useRef({ share: 1 })
+  const key = useRef<Group>(null)
+  const light = useRef<PointLight>(null)
+  const glass = useRef<MeshStandardMaterial>(null)
+  const led = useRef<MeshStandardMaterial>(null)
+  const display = useRef<MeshPhysicalMaterial>(null)
+
+  useMotion((seconds) => {
+    const pose = film === null ? null : filmPose(film.seconds())
+    if (pose !== null) glow.current.share = pose.lamps
+    const moves = damp(glow.current, 'share', pose?.lamps ?? 1, smooth, seconds)
+    const { share } = glow.current
+    if (key.current) key.current.position.z = -powerTravel * (pose?.power ?? 0)
+    if (light.current) light.current.intensity = full.bulb * share
+    if (glass.current) glass.current.emissiveIntensity = full.glass * share
+    if (led.current) led.current.emissiveIntensity = full.led * share
+    if (display.current) display.current.emissiveIntensity = full.displayOff + full.display * share
+    return moves || pose !== null
+  })
+
+  return (
+    <>
+      <group position={node('button_power').position}>
+        <group ref={key}>
+          <mesh {...part('button_power_cap')} receiveShadow />
+        </group>
+      </group>
+      <pointLight ref={light} {...bulb} intensity={0} />
+      <mesh {...part('bay_lamp')} receiveShadow>
+        <meshStandardMaterial ref={glass} color="#2a2018" emissive="#ffb36a" roughness={0.4} />
+      </mesh>
+      <mesh {...part('led_power')} receiveShadow>
+        <meshStandardMaterial ref={led} color="#3a0806" emissive="#ff2a18" roughness={0.3} />
+      </mesh>
+      <mesh {...part('meter')} receiveShadow>
+        <meshPhysicalMaterial
+          ref={display}
+          color="#050607"
+          roughness={0.3}
+          clearcoat={1}
+          clearcoatRoughness={0.03}
+          emissive="#ffffff"
+          emissiveMap={print}
+        />
+      </mesh>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react'
+import type { Group } from 'three'
+import { counterWheels } from '#lib/tape/counter.ts'
+import type { DeckKey } from '#lib/tape/deck.ts'
+import { deckFace, deckKeyRow } from '#lib/tape/deckSize.ts'
+import { damp } from '../stage/damp.ts'
+import { useModel } from '../stage/useModel.ts'
+import { useMotion } from '../stage/useMotion.ts'
+import { usePainted } from '../stage/usePainted.ts'
+import { type FilmClock, filmPose } from './film.ts'
+import { Lamps } from './Lamps.tsx'
+import { MeterLights } from './MeterLights.tsx'
+import { faceplatePrint } from './print.ts'
+import { type Transport, useReels } from './useReels.ts'
+
+interface TapeDeckProps extends Transport {
+  readonly keysDown: ReadonlySet<DeckKey>
+  /** 0 to 1. */
+  readonly volume: number
+  readonly film: FilmClock | null
+}
+
+/** The cassette deck, the middle of its face at the origin; door, heads and tape are in its bay. */
+export function TapeDeck({ live, mode, keysDown, volume, film }: TapeDeckProps) {
+  const { part } = useModel('deck')
+  return (
+    <>
+      <mesh {...part('faceplate')} castShadow receiveShadow />
+      <mesh {...part('chassis')} castShadow receiveShadow />
+      <mesh {...part('trims')} receiveShadow />
+      <mesh {...part('jack')} receiveShadow />
+      <mesh {...part('bay')} receiveShadow />
+      <mesh {...part('hinge')} receiveShadow />
+      <Print />
+      {deckKeyRow.map((key) => (
+        <Key key={key} name={key} isDown={keysDown.has(key)} />
+      ))}
+      <Knob volume={volume} />
+      <Spindles live={live} mode={mode} />
+      <Counter live={live} mode={mode} film={film} />
+      <Lamps film={film} />
+      <MeterLights live={live} film={film} />
+    </>
+  )
+}
+
+/** The lettering of the faceplate. As a picture it is smooth where edges are not; as geometry it broke into dots. */
+function Print() {
+  const print = usePainted(faceplatePrint)
+  return (
+    <mesh position-z={0.0002} receiveShadow>
+      <planeGeometry args={[deckFace.width / 1000, deckFace.height / 1000]} />
+      <meshStandardMaterial map={print} roughness={0.6} transparent depthWrite={false} />
+    </mesh>
+  )
+}
+
+/** Metres that a key goes down and in. */
+const keyTravel = { y: -0.00146, z: -0.005 } as const
+/** Seconds. A key answers in the frame it is pressed in; its spring is weaker than a thumb. */
+const keySmooth = { down: 0.033, up: 0.077 } as const
+
+function Key({ name, isDown }: { readonly name: DeckKey; readonly isDown: boolean }) {
+  const { node, part } = useModel('deck')
+  const cap = useRef<Group>(null)
+  useMotion((seconds) => {
+    if (cap.current === null) return false
+    const { position } = cap.current
+    const smooth = isDown ? keySmooth.down : keySmooth.up
+    const moves = [
+      damp(position, 'y', isDown ? keyTravel.y : 0, smooth, seconds),
+      damp(position, 'z', isDown ? keyTravel.z : 0, smooth, seconds),
+    ]
+    return moves.includes(true)
+  })
+  return (
+    <group position={node(`button_${name}`).position}>
+      <group ref={cap}>
+        <mesh {...part(`button_${name}_cap`)} receiveShadow />
+      </group>
+    </group>
+  )
+}
+
+/** Radians from the middle to either end. */
+const knobReach = 2.36
+/** Seconds. */
+const knobSmooth = 0.11
+
+function Knob({ volume }: { readonly volume: number }) {
+  const { node, part } = useModel('deck')
+  const knob = useRef<Group>(null)
+  const angle = knobReach * (1 - 2 * volume)
+  const [start] = useState(angle)
+  useMotion(
+    (seconds) => knob.current !== null && damp(knob.current.rotation, 'z', angle, knobSmooth, seconds),
+  )
+  return (
+    <group ref={knob} position={node('knob_volume').position} rotation-z={start}>
+      <mesh {...part('knob_volume_side')} castShadow receiveShadow />
+      <mesh {...part('knob_volume_face')} receiveShadow />
+    </group>
+  )
+}
+
+function Spindles(transport: Transport) {
+  const { node, part } = useModel('deck')
+  const supply = useRef<Group>(null)
+  const takeUp = useRef<Group>(null)
+  useReels(transport, ({ supplyAngle, takeUpAngle }) => {
+    supply.current?.rotation.set(0, 0, supplyAngle)
+    takeUp.current?.rotation.set(0, 0, takeUpAngle)
+  })
+  return (
+    <>
+      <group ref={supply} position={node('spindle_left').position}>
+        <mesh {...part('spindle_left_axle')} receiveShadow />
+      </group>
+      <group ref={takeUp} position={node('spindle_right').position}>
+        <mesh {...part('spindle_right_axle')} receiveShadow />
+      </group>
+    </>
+  )
+}
+
+const wheels = [0, 1, 2] as const
+
+/** Three wheels that count the turns of the take-up hub. */
+function Counter({ film, ...transport }: Transport & { readonly film: FilmClock | null }) {
+  const { node, part } = useModel('deck')
+  const counter = useRef<Group>(null)
+  useReels(transport, ({ takeUpAngle }) => {
+    const turns = film === null ? takeUpAngle / (2 * Math.PI) : filmPose(film.seconds()).turns
+    const digits = counterWheels(turns)
+    for (const wheel of wheels)
+      counter.current?.children[wheel]?.rotation.set((digits[wheel] / 10) * 2 * Math.PI, 0, 0)
+  })
+  return (
+    <group ref={counter} position={node('counter').position}>
+      {wheels.map((wheel) => (
+        <group key={wheel} position={node(`counter_wheel_${wheel}`).position}>
+          <mesh {...part(`counter_wheel_${wheel}_drum`)} receiveShadow />
+        </group>
+      ))}
+    </group>
+  )
+}

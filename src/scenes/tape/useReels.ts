@@ -1,0 +1,24 @@
+import { useRef } from 'react'
+import type { DeckMode, TapeLive } from '#lib/tape/deck.ts'
+import { type Reels, reelsAt, tapeFor } from '#lib/tape/reels.ts'
+import { useMotion } from '../stage/useMotion.ts'
+
+export interface Transport {
+  /** Read every frame. */
+  readonly live: TapeLive
+  readonly mode: DeckMode
+}
+
+const running: ReadonlySet<DeckMode> = new Set(['playing', 'rewinding', 'fastForwarding', 'fullRewinding'])
+
+/** Turns, before each drawn frame, what the tape turns; keeps drawing while it runs. */
+export function useReels({ live, mode }: Transport, turn: (reels: Reels) => void): void {
+  const lastPosition = useRef(Number.NaN)
+  useMotion(() => {
+    const { position, duration, speed } = live
+    turn(reelsAt(position, tapeFor(duration)))
+    const hasMoved = position !== lastPosition.current
+    lastPosition.current = position
+    return hasMoved || speed !== 0 || running.has(mode)
+  })
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { create } from 'zustand'
+
+/**
+ * The one stage behind all pages, where a room shows its scene. Nothing here knows three, so a page that shows stills
+ * never loads it.
+ */
+interface StageState {
+  /** What plays now; null where no room shows a scene. */
+  readonly scene: ReactNode
+  /** Another number is another room, and another scene, however alike. */
+  readonly room: number
+  readonly status: 'loading' | 'ready' | 'failed'
+  /** Share of the scene's files that have come, 0 to 1. */
+  readonly progress: number
+  /** Counts the tries of visitors: another one builds the scene anew. */
+  readonly attempt: number
+  /** `lost` while a context that was taken away is waited for, `gone` where there is none or it will not come back. */
+  readonly graphics: 'present' | 'lost' | 'gone'
+}
+
+const beginning = { status: 'loading', progress: 0 } as const
+
+export const useStage = create<StageState>(() => ({
+  scene: null,
+  room: 0,
+  attempt: 0,
+  graphics: 'present',
+  ...beginning,
+}))
+
+/** A room opens: what came of the one before is forgotten. Returns what does the same when it closes. */
+export function enterRoom(): () => void {
+  const begin = () => useStage.setState(({ room }) => ({ room: room + 1, ...beginning }))
+  begin()
+  return begin
+}
+
+/** The scene cannot be drawn: its still stays, and a visitor may ask for another try. */
+export function failScene(error: unknown): void {
+  console.warn('The scene cannot be drawn; its still is shown', error)
+  useStage.setState({ status: 'failed' })
+}
+
+/** Nothing can be drawn: all rooms show their stills until somebody asks for another try. */
+export function loseGraphics(error: unknown): void {
+  failScene(error)
+  useStage.setState({ graphics: 'gone' })
+}
+
+export function retryScene(): void {
+  useStage.setState(({ attempt }) => ({ attempt: attempt + 1, graphics: 'present', ...beginning }))
+}

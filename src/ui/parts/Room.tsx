@@ -1,0 +1,24 @@
+import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react'
+import type { SceneStatus } from '#scenes/stage/useSceneStatus.ts'
+import { enterRoom, retryScene } from '#state/stage.ts'
+import { SceneFailed } from './SceneFailed.tsx'
+
+interface RoomProps extends ComponentProps<'div'> {
+  /** Of `useSceneStatus`. For style sheets it is `data-scene`. */
+  readonly status: SceneStatus
+  readonly failed: { readonly text: string; readonly retry: string; readonly className: string | undefined }
+  /** The first picture of every visit. It stays where no scene is drawn, and hides itself once one is. */
+  readonly still: ReactNode
+}
+
+/** The page of an exhibit with a scene: its still, what lies over scene or still, and another try where the scene fails. */
+export function Room({ status, failed, still, children, ...page }: RoomProps) {
+  useLayoutEffect(enterRoom, [])
+  return (
+    <div {...page} data-scene={status}>
+      {still}
+      {children}
+      {status === 'failed' && <SceneFailed {...failed} onRetry={retryScene} />}
+    </div>
+  )
+}

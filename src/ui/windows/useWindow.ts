@@ -1,0 +1,138 @@
+import { type FocusEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
+import { useElementEvent } from '#lib/useElementEvent.ts'
+import { edges, type Edge, resizeRect } from './resizeRect.ts'
+import { type Point, useDrag } from './useDrag.ts'
+import { useKeyMoves } from './useKeyMoves.ts'
+import {
+  activeWindow,
+  isFullSize,
+  keepWithin,
+  leastSize,
+  type Rect,
+  shownRect,
+  type WindowEvent,
+  type Windows,
+  type WindowState,
+} from './windows.ts'
+
+interface WindowOptions {
+  readonly win: WindowState<unknown>
+  readonly windows: Windows<unknown>
+  readonly dispatch: (event: WindowEvent<never>) => void
+  /** CSS px that one press of an arrow key moves it. */
+  readonly keyStep: number
+  /** Where a pointer is on a desktop that does not lie straight on the page. */
+  readonly pointOf?: (event: PointerEvent<HTMLElement>) => Point
+  /** A key that was pressed anywhere in the window. */
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/**
+ * What a window does, for the elements of a look. A drag changes nothing but the frame's transform and size until it
+ * ends. In front, the window takes the focus to where that was last, or to `data-first-focus`.
+ */
+export function useWindow({ win, windows, dispatch, keyStep, pointOf, onKeyDown }: WindowOptions) {
+  const { id } = win
+  const { desktop } = windows
+  const frame = useRef<HTMLDivElement>(null)
+  const lastFocus = useRef<HTMLElement | null>(null)
+  const titleId = useId()
+  const shown = shownRect(win, desktop)
+  const isFull = isFullSize(win, desktop)
+  const isActive = activeWindow(windows)?.id === id
+  const canMaximize = win.isFixedSize !== true && !desktop.isCompact
+
+  useEffect(
+    function takeFocus() {
+      const { activeElement } = document
+      if (!isActive || frame.current?.contains(activeElement)) return
+      // A page that nobody has touched is read from its top; an open menu keeps the keys until it closes.
+      if (!navigator.userActivation.hasBeenActive || activeElement?.closest('[role=menu], dialog')) return
+      frame.current?.focus({ preventScroll: true })
+    },
+    [isActive],
+  )
+
+  const drag = useDrag<{ rect: Rect; edge: Edge | undefined }>({
+    begin: ({ currentTarget, target }) => {
+      const button = target instanceof Element ? target.closest('button') : null
+      if (isFull || (button !== null && button.dataset.drag === undefined)) return null
+      return { rect: shown, edge: edges.find((edge) => edge === currentTarget.dataset.edge) }
+    },
+    move: (start, dx, dy) => lay(dragged(start, dx, dy)),
+    end: (start, dx, dy) => {
+      const rect = dragged(start, dx, dy)
+      lay(rect)
+      dispatch({ type: 'place', id, rect })
+    },
+    pointOf,
+  })
+  function dragged(start: { rect: Rect; edge: Edge | undefined }, dx: number, dy: number): Rect {
+    const { rect, edge } = start
+    const to =
+      edge === undefined
+        ? { ...rect, x: rect.x + dx, y: rect.y + dy }
+        : resizeRect(rect, edge, dx, dy, leastSize(win, desktop))
+    return keepWithin(to, win, desktop)
+  }
+  const lay = (rect: Rect) => Object.assign(frame.current?.style ?? {}, styleOf(rect))
+
+  const keys = useKeyMoves(shown, keyStep, (rect) => dispatch({ type: 'place', id, rect }))
+  useElementEvent(frame, 'keydown', function press(event) {
+    if (keys.steer(event)) {
+      event.preventDefault()
+      event.stopPropagation()
+    } else onKeyDown(event)
+  })
+  const toggleFull = canMaximize ? () => dispatch({ type: isFull ? 'restore' : 'maximize', id }) : null
+
+  return {
+    frameProps: {
+      ref: frame,
+      'aria-labelledby': titleId,
+      'data-window': id,
+      'data-active': isActive || undefined,
+      'data-full': isFull || undefined,
+      'data-moving': keys.mode ?? undefined,
+      hidden: win.isMinimized,
+      tabIndex: -1,
+      style: { zIndex: windows.order.indexOf(id) + 1, ...styleOf(shown) },
+      onPointerDownCapture: () => {
+        keys.end()
+        dispatch({ type: 'focus', id })
+      },
+      onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+        if (target === currentTarget) {
+          const last = lastFocus.current?.isConnected === true ? lastFocus.current : null
+          const next = last ?? target.querySelector<HTMLElement>('[data-first-focus]')
+          next?.focus({ preventScroll: true })
+        } else if (target.closest('[role=menu], [role=menubar]') === null) lastFocus.current = target
+        dispatch({ type: 'focus', id })
+      },
+      onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+        if (!currentTarget.contains(relatedTarget)) keys.end()
+      },
+    },
+    /** For the heading that names the window. */
+    titleId,
+    /** For what the window is dragged by; of the buttons in it only those with `data-drag` drag, too. */
+    titleBarProps: {
+      ...drag,
+      onDoubleClick: ({ target }: { readonly target: EventTarget }) => {
+        if (!(target instanceof Element && target.closest('button'))) toggleFull?.()
+      },
+    },
+    /** For each element with `data-edge`; null while the window cannot be resized. */
+    edgeProps: isFull || win.isFixedSize === true ? null : drag,
+    keyMoves: keys,
+    isFull,
+    /** Null where the window has no other size. */
+    toggleFull,
+  }
+}
+
+const styleOf = ({ x, y, width, height }: Rect) => ({
+  transform: `translate(${x}px, ${y}px)`,
+  width: `${width}px`,
+  height: `${height}px`,
+})

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { deviceIds } from '#contract/limits.ts'
+import { expect, test } from './support/fixtures.ts'
+import { sceneRooms } from './support/sceneRooms.ts'
+
+/** Share of full brightness by which still and scene may differ on average: more is seen as a jump. */
+const leastJump = 0.02
+
+for (const { room, width, height } of sceneRooms)
+  test.describe(room, () => {
+    test.use({ viewport: { width, height } })
+
+    test('[STACK-04] the scene takes over from its still without a jump', async ({ page }) => {
+      test.setTimeout(300_000)
+      // The stills have no story in them.
+      for (const call of [`visuals/device/${deviceIds.tape}`, `device/${deviceIds.echo}`])
+        await page.route(`**/api/user-story/${call}`, (route) => route.fulfill({ json: [] }))
+      // Of the qualities that visitors get the one that differs from the still the most.
+      await page.goto(`/exhibits/${room}?stage=low`)
+      await expect(page.locator('[data-scene=ready]')).toBeAttached({ timeout: 120_000 })
+      await expect(page.locator('[data-intro]')).toHaveCount(0, { timeout: 120_000 })
+      // The film's camera is still on its way.
+      const frames = () => page.evaluate(() => window.__museum?.frames() ?? 0)
+      let drawn = -1
+      await expect
+        .poll(
+          async () => {
+            const before = drawn
+            drawn = await frames()
+            return drawn === before
+          },
+          { intervals: [4000], timeout: 240_000 },
+        )
+        .toBe(true)
+      const scene = await pixels(page)
+      await page
+        .locator('#root [data-hidden]')
+        .first()
+        .evaluate((element) => {
+          element.removeAttribute('data-hidden')
+          // As it is at the first sight of the room: later it lies out of focus behind the page's own furniture.
+          element.setAttribute('data-sharp', '')
+        })
+      const before = await pixels(page)
+      let difference = 0
+      for (const [index, value] of scene.entries()) difference += Math.abs(value - (before[index] ?? 0))
+      expect(scene).toHaveLength(before.length)
+      expect(difference / scene.length / 255).toBeLessThan(leastJump)
+      // Drawn at different qualities they are never the same: the still was there.
+      expect(difference).toBeGreaterThan(0)
+    })
+  })
+
+/** What the page shows, its words included: they stand at the same place on both. */
+async function pixels(page: Page): Promise<Buffer> {
+  const picture = await page.screenshot({ animations: 'disabled', timeout: 120_000 })
+  return sharp(picture).removeAlpha().raw().toBuffer()
+}

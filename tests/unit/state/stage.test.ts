@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { enterRoom, failScene, loseGraphics, retryScene, useStage } from '#state/stage.ts'
+
+beforeEach(() => {
+  useStage.setState(useStage.getInitialState())
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+test('a scene that failed is drawn again when a visitor asks, and by the next room', () => {
+  enterRoom()
+  failScene(new Error('a model is missing'))
+  expect(useStage.getState()).toMatchObject({ status: 'failed', attempt: 0 })
+  retryScene()
+  expect(useStage.getState()).toMatchObject({ status: 'loading', attempt: 1 })
+  failScene(new Error('and again'))
+  enterRoom()
+  expect(useStage.getState().status).toBe('loading')
+})
+
+test('what a room left behind does not reach the next one, whichever comes first', () => {
+  const leave = enterRoom()
+  useStage.setState({ status: 'ready', progress: 1 })
+  const { room } = useStage.getState()
+  enterRoom()
+  leave()
+  expect(useStage.getState()).toMatchObject({ status: 'loading', progress: 0 })
+  expect(useStage.getState().room).not.toBe(room)
+})
+
+test('lost graphics stay lost in every room until somebody asks; one line is logged', () => {
+  loseGraphics(new Error('no context'))
+  enterRoom()
+  expect(useStage.getState().graphics).toBe('gone')
+  retryScene()
+  expect(useStage.getState()).toMatchObject({ graphics: 'present', status: 'loading' })
+  expect(console.warn).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,231 @@
+import { createRoot, extend } from '@react-three/fiber'
+import { Suspense } from 'react'
+import {
+  CubeCamera,
+  DirectionalLight,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  PlaneGeometry,
+  WebGLRenderer,
+} from 'three'
+import { Opening } from '#scenes/stage/Opening.tsx'
+import { createSkyLive } from '#lib/galaxy/live.ts'
+import { createGrid, insert } from '#lib/galaxy/grid.ts'
+import { createPlacer, type Placement } from '#lib/galaxy/placement.ts'
+import { planetAt } from '#lib/galaxy/seek.ts'
+import { EchoSky } from '#scenes/echo/EchoSky.tsx'
+import type { SkyProps, SkyVoice } from '#scenes/echo/props.ts'
+import { qualityOf, type Tier } from '#scenes/stage/quality.ts'
+import { StageToolsContext } from '#scenes/stage/stageTools.ts'
+import { inventedStories } from './inventedStories.ts'
+
+/** What scripts may change of a sky that is open. */
+export type SkyWish = Partial<
+  Pick<SkyProps, 'playing' | 'speaking' | 'focused' | 'chosen' | 'covered' | 'arriving' | 'leaving'>
+> & {
+  /** How many. */
+  readonly stories?: number
+  /** Without titles where it is false. */
+  readonly titled?: boolean
+  /** In rows of so many, as on a contact sheet, in place of where they belong. */
+  readonly columns?: number
+}
+
+export interface SkyPage {
+  /** Opens a sky alone on a stage of the page's size; resolves with its first picture. */
+  open(
+    wish: SkyWish & { readonly tier: Tier; readonly dpr?: number; readonly reflectionSize?: number },
+  ): Promise<void>
+  set(wish: SkyWish): void
+  /** Puts the view, units and CSS px a unit. */
+  look(view: { readonly x?: number; readonly y?: number; readonly zoom?: number }): void
+  place(id: number): { readonly x: number; readonly y: number }
+  /** What was told, oldest first. */
+  events(): readonly string[]
+  info(): {
+    readonly calls: number
+    readonly triangles: number
+    readonly textures: number
+    readonly geometries: number
+  }
+  /** Draws a frame now and waits for the card. @returns ms of script */
+  draw(): number
+  /** @returns ms for looking up so many places */
+  pick(times: number): number
+  /** @returns ms for placing so many stories anew */
+  placeAnew(stories: number): number
+  renderer: WebGLRenderer
+}
+
+declare global {
+  interface Window {
+    sky: SkyPage
+  }
+}
+
+/** A voice that nobody speaks: bands that go up and down. */
+function inventedVoice(speed: number): SkyVoice {
+  const bands = new Float32Array(16)
+  return {
+    get level() {
+      return 0.5 + 0.4 * Math.sin(performance.now() * 0.004 * speed)
+    },
+    get bands() {
+      for (let band = 0; band < bands.length; band += 1)
+        bands[band] =
+          0.5 *
+          (1 + Math.sin(performance.now() * 0.003 * speed * (1 + 0.13 * band) + band * 1.9)) *
+          (1 - band / 22)
+      return bands
+    },
+  }
+}
+
+/** Units from one planet of a contact sheet to the next, and how far the sheet is from what is always there. */
+const sheet = { step: 250, away: 20_000 } as const
+
+/** Planets in rows, by ascending id. */
+function inRows(ids: readonly number[], columns: number): Placement {
+  const placed = createPlacer().place(ids)
+  const grid = createGrid(sheet.away, placed.count)
+  for (let slot = 0; slot < placed.count; slot += 1) {
+    const index = slot - 3
+    placed.xs[slot] = index < 0 ? 0 : sheet.away + (index % columns) * sheet.step
+    placed.ys[slot] = index < 0 ? 0 : Math.floor(index / columns) * sheet.step
+    insert(grid, slot, placed.xs[slot] ?? 0, placed.ys[slot] ?? 0)
+  }
+  return { ...placed, grid, reach: 2 * sheet.away }
+}
+
+function lookAtRows(count: number, columns: number): void {
+  const rows = Math.ceil(count / columns)
+  live.isAtHome = false
+  live.view.x = sheet.away + ((columns - 1) / 2) * sheet.step
+  live.view.y = ((rows - 1) / 2) * sheet.step
+  live.view.zoom = Math.min(innerWidth / (columns * sheet.step), innerHeight / (rows * sheet.step))
+}
+
+extend({ CubeCamera, DirectionalLight, Group, Mesh, MeshBasicMaterial, MeshStandardMaterial, PlaneGeometry })
+const canvas = document.createElement('canvas')
+const stage = document.querySelector('#stage')
+const surface = document.querySelector<HTMLElement>('#surface')
+stage?.append(canvas)
+const renderer = new WebGLRenderer({ canvas, antialias: false, preserveDrawingBuffer: true })
+const root = createRoot(canvas)
+const live = createSkyLive()
+const placer = createPlacer()
+const happened: string[] = []
+let redraw = () => {}
+
+window.sky = {
+  renderer,
+  async open({ tier, dpr = 1, titled = true, columns, reflectionSize = 256, ...wish }) {
+    const quality = { ...qualityOf(tier), antialias: false, reflectionSize }
+    await root.configure({
+      gl: renderer,
+      frameloop: 'demand',
+      dpr,
+      size: { width: innerWidth, height: innerHeight, top: 0, left: 0 },
+      camera: { near: 0.05, far: 8 },
+    })
+    const tools = { quality, judgeFrame: () => {} }
+    const told = (count: number) =>
+      inventedStories(count).map((story) => (titled ? story : { ...story, title: '' }))
+    let stories = told(wish.stories ?? 40)
+    const ids = stories.map(({ id }) => id)
+    let placement = columns === undefined ? placer.place(ids) : inRows(ids, columns)
+    if (columns !== undefined) lookAtRows(ids.length, columns)
+    await new Promise<void>((resolve) => {
+      const base: SkyProps = {
+        live,
+        stories,
+        placement,
+        fixedLabels: titled
+          ? { home: 'Back to Earth', share: 'Create Your Planet', device: 'Play the story' }
+          : { home: '', share: '', device: '' },
+        playing: false,
+        deviceVoice: inventedVoice(1),
+        storyVoice: inventedVoice(1.3),
+        speaking: false,
+        focused: null,
+        chosen: null,
+        covered: { left: 0, top: 0, right: 0, bottom: 0 },
+        arriving: [],
+        leaving: false,
+        surface,
+        onChoose: (id) => happened.push(`choose ${id}`),
+        onFocus: (id) => happened.push(`focus ${id}`),
+        onToggleDevice: () => happened.push('device'),
+        onLanded: (id) => happened.push(`landed ${id}`),
+        onRisen: (id) => happened.push(`risen ${id}`),
+      }
+      const onReady = () => {
+        happened.push('ready')
+        resolve()
+      }
+      let props = { ...base, ...wish, stories, placement }
+      const show = () =>
+        root.render(
+          <StageToolsContext value={tools}>
+            <Suspense>
+              <Opening onReady={onReady}>
+                <EchoSky {...props} />
+              </Opening>
+            </Suspense>
+          </StageToolsContext>,
+        )
+      window.sky.set = ({ stories: count, ...changed }) => {
+        if (count !== undefined) {
+          stories = told(count)
+          placement = placer.place(stories.map(({ id }) => id))
+        }
+        props = { ...props, ...changed, stories, placement }
+        show()
+      }
+      const store = show()
+      redraw = () => store.getState().invalidate()
+      window.sky.draw = () => {
+        const start = performance.now()
+        store.getState().advance(start)
+        const ms = performance.now() - start
+        const gl = renderer.getContext()
+        gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
+        return ms
+      }
+      window.sky.pick = (times) => {
+        const start = performance.now()
+        for (let time = 0; time < times; time += 1)
+          planetAt(placement, placement.reach * Math.sin(time), placement.reach * Math.cos(3 * time), 20)
+        return performance.now() - start
+      }
+      window.sky.place = (id) => {
+        const slot = placement.slotOf(id)
+        return { x: placement.xs[slot] ?? 0, y: placement.ys[slot] ?? 0 }
+      }
+    })
+  },
+  set() {},
+  look(view) {
+    live.isAtHome = false
+    Object.assign(live.view, view)
+    redraw()
+  },
+  place: () => ({ x: 0, y: 0 }),
+  events: () => happened,
+  info: () => ({
+    calls: renderer.info.render.calls,
+    triangles: renderer.info.render.triangles,
+    textures: renderer.info.memory.textures,
+    geometries: renderer.info.memory.geometries,
+  }),
+  draw: () => 0,
+  pick: () => 0,
+  placeAnew(stories) {
+    const ids = Array.from({ length: stories }, (_, index) => 100_001 + index)
+    const start = performance.now()
+    createPlacer().place(ids)
+    return performance.now() - start
+  },
+}
