@@ -42,18 +42,17 @@ const hiss = { hertz: 4500, gain: 0.05 }
  */
 export class TapeMechanism extends ToneAudioNode<TapeMechanismOptions> {
   readonly name: string = 'TapeMechanism'
-  readonly input = new Delay({ context: this.context, maxDelay: 0.02 })
-  readonly output = new Gain({ context: this.context })
+  readonly input = new Delay({
+    context: this.context,
+    maxDelay: 0.02,
+    delayTime: middleDelay(this.context.sampleRate),
+  })
+  readonly output: Gain
   /** Before the volume, as in a real deck: what is on the tape, whatever the knob says. One channel goes to both. */
   readonly head = new Gain({ context: this.context })
   readonly #delay = new Delay({ context: this.context, maxDelay })
-  readonly #swings = [wow, flutter].map((swing) => this.#swing(swing))
-  readonly #azimuth = new BiquadFilter({
-    context: this.context,
-    type: 'highshelf',
-    frequency: azimuth.hertz,
-    gain: 0,
-  })
+  readonly #swings: Swing[]
+  readonly #azimuth: BiquadFilter
   readonly #noise = new Noise({ context: this.context, type: 'white' })
   readonly #hissColour = new BiquadFilter({
     context: this.context,
@@ -61,18 +60,27 @@ export class TapeMechanism extends ToneAudioNode<TapeMechanismOptions> {
     frequency: hiss.hertz,
     Q: 0.5,
   })
-  readonly #hiss = new Gain({ context: this.context, gain: 0 })
+  readonly #hiss: Gain
   readonly #speed = new Gain({ context: this.context, gain: 0 })
   readonly #mute = new Gain({ context: this.context })
   constructor({ volume = 1, wear = 0, ...options }: Partial<TapeMechanismOptions> = {}) {
     super(options)
+    const { context } = this
+    // Set as they are made: what is scheduled before the audio thread has seen them may come in another order.
+    this.output = new Gain({ context, gain: volume ** 2 })
+    this.#swings = [wow, flutter].map((swing) => this.#swing(swing, wear))
+    this.#azimuth = new BiquadFilter({
+      context,
+      type: 'highshelf',
+      frequency: azimuth.hertz,
+      gain: wear * azimuth.loss,
+    })
+    this.#hiss = new Gain({ context, gain: wear * hiss.gain })
     this.head.channelCount = 2
     this.head.channelCountMode = 'explicit'
     this.input.chain(this.#delay, this.#azimuth, this.#speed, this.#mute, this.head, this.output)
     this.#noise.chain(this.#hissColour, this.#hiss, this.#speed)
-    this.input.delayTime.value = middleDelay(this.context.sampleRate)
-    this.output.gain.value = volume ** 2
-    this.setWear(wear)
+    if (wear > 0) this.#noise.start()
   }
 
   /** Comes to play speed. @param time the earliest start @returns when it runs */
@@ -153,13 +161,14 @@ export class TapeMechanism extends ToneAudioNode<TapeMechanismOptions> {
    * A sine on the delay. Speed that deviates by d sin(wt) is a delay that swings by d/w. Not Tone.LFO: each of its
    * signals leaves a ConstantSourceNode running when it is disposed of.
    */
-  #swing({ hertz, deviation }: typeof wow) {
+  #swing({ hertz, deviation }: typeof wow, wear: number): Swing {
     const oscillator = this.context.createOscillator()
-    const depth = new Gain({ context: this.context, gain: 0 }).connect(this.input.delayTime)
+    const most = swingSeconds({ hertz, deviation })
+    const depth = new Gain({ context: this.context, gain: wear * most }).connect(this.input.delayTime)
     oscillator.frequency.value = hertz
     connect(oscillator, depth)
     oscillator.start()
-    return { oscillator, depth, most: swingSeconds({ hertz, deviation }) }
+    return { oscillator, depth, most }
   }
 
   /** A part of the way takes a part of the time. */
@@ -200,6 +209,13 @@ const middleDelay = (sampleRate: number) =>
 
 /** Seconds: a delay line interpolates between samples, which loses treble. */
 const wholeSamples = (seconds: number, sampleRate: number) => Math.ceil(seconds * sampleRate) / sampleRate
+
+interface Swing {
+  readonly oscillator: OscillatorNode
+  readonly depth: Gain
+  /** Seconds, of a worn tape. */
+  readonly most: number
+}
 
 interface Automated {
   cancelScheduledValues(time: number): unknown

@@ -4,7 +4,7 @@ import { PeakMeter } from '../meter/PeakMeter.ts'
 import type { SimulatedSource } from '../meter/simulation.ts'
 import { VoicePlayer } from '../VoicePlayer.ts'
 import { createDeckSounds, type DeckSounds } from './createDeckSounds.ts'
-import { TapeMechanism } from './TapeMechanism.ts'
+import { TapeMechanism, type TapeMechanismOptions } from './TapeMechanism.ts'
 
 /** A deck's part of the mix. */
 export interface DeckSound {
@@ -15,22 +15,29 @@ export interface DeckSound {
   dispose(): Promise<void>
 }
 
+interface DeckSoundOptions extends Pick<TapeMechanismOptions, 'volume' | 'wear'> {
+  readonly element: HTMLMediaElement
+  /** What the meter shows where the signal cannot be read. */
+  readonly recording: SimulatedSource
+}
+
+/** Opens the sound of a deck with its knobs as they stand. */
+export type OpenDeckSound = (options: DeckSoundOptions) => DeckSound
+
 /** Seconds of the fade at the end: three times the time constant of the volume. */
 const fadeSeconds = 0.06
 
 /**
  *   element ─> mechanism ─> voice bus
  *                  └─> meter
- * @param recording what the meter shows where the signal cannot be read
  */
 export function openDeckSound(
   mixer: Pick<Mixer, 'bus' | 'prepare' | 'play' | 'loop'>,
-  element: HTMLMediaElement,
-  recording: SimulatedSource,
+  { element, recording, volume, wear }: DeckSoundOptions,
 ): DeckSound {
   const bus = mixer.bus('voice')
   const { context } = bus
-  const mechanism = new TapeMechanism({ context }).connect(bus)
+  const mechanism = new TapeMechanism({ context, volume, wear }).connect(bus)
   const player = new VoicePlayer({ context, element }).connect(mechanism)
   const meter = new PeakMeter({ context, recording })
   mechanism.head.connect(meter)

@@ -1,7 +1,7 @@
 import { takeMedia, giveBackMedia } from '#audio/deck/deckMedia.ts'
 import { createTapeTransport, type TapeReport } from '#audio/deck/createTapeTransport.ts'
 import { exactGrid, type MediaGrid, mp3Grid } from '#audio/deck/mediaGrid.ts'
-import type { DeckSound } from '#audio/deck/openDeckSound.ts'
+import type { DeckSound, OpenDeckSound } from '#audio/deck/openDeckSound.ts'
 import type { SimulatedSource } from '#audio/meter/simulation.ts'
 import { onGesture } from '#audio/engine.ts'
 import { meterSensitivityDb } from '#lib/meterPoints.ts'
@@ -18,7 +18,7 @@ import type { Deck, TapeRecording } from './deckHandle.ts'
 export interface DeckParts {
   readonly live: TapeLive
   /** Brings the code that sounds. Called in a gesture; where it fails, again in the next. */
-  readonly loadSound: () => Promise<(media: HTMLAudioElement, recording: SimulatedSource) => DeckSound>
+  readonly loadSound: () => Promise<OpenDeckSound>
   readonly now?: () => number
 }
 
@@ -149,9 +149,7 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
       .then((open) => {
         isSoundComing = false
         if (isDisposed) return
-        sound = open(media, simulated)
-        sound.mechanism.setVolume(volume)
-        sound.mechanism.setWear(isExaggerated ? 1 : 0)
+        sound = open({ element: media, recording: simulated, volume, wear: isExaggerated ? 1 : 0 })
         transport.setMechanism(sound.mechanism)
         tell()
       })

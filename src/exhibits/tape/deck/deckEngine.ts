@@ -12,7 +12,7 @@ export function buildDeck(live: TapeLive): Deck {
         theMixer(),
         import('#audio/deck/openDeckSound.ts'),
       ])
-      return (element, recording) => openDeckSound(mixer, element, recording)
+      return (options) => openDeckSound(mixer, options)
     },
   })
 }
