@@ -17,7 +17,7 @@ export const Flag = z.object({
 export type Flag = z.infer<typeof Flag>
 
 /** Who did something and when; `by` null: the house itself (the storyteller, or the visitor who left it). */
-export const Deed = z.object({
+export const AuditStamp = z.object({
   by: z.nullable(z.string()),
   /** ISO 8601 in UTC. */
   at: z.string(),
@@ -30,10 +30,10 @@ export const DeskStory = z.extend(Story, {
   /** Grows with every change of texts, titles or state; whoever changes it says which one they saw. */
   revision: z.int(),
   /** The last change of texts or titles since it was left. */
-  edited: z.nullable(Deed),
+  edited: z.nullable(AuditStamp),
   /** The decision that stands; `undo` takes its id. */
   decision: z.nullable(
-    z.extend(Deed, {
+    z.extend(AuditStamp, {
       id: z.int(),
       from: z.enum(deskStoryStates),
       to: z.enum(deskStoryStates),

@@ -2,7 +2,7 @@ import type { Device } from '#contract/device.ts'
 import { timestamp } from './context.ts'
 import type { MadeNarration } from './generation.ts'
 import type { Member } from './http/access.ts'
-import { noteDeed } from './repositories/audit.ts'
+import { writeAudit } from './repositories/audit.ts'
 import { keepNarration } from './repositories/deviceStories.ts'
 import { keepCandidate } from './repositories/narrationVersions.ts'
 import type { Job } from './db/writer.ts'
@@ -16,7 +16,7 @@ export function publishing(device: Device, member: Member): KeepNarrations {
     const now = timestamp()
     for (const one of made) await keepNarration(db, { ...one, now })
     const item = { kind: 'device', ...device } as const
-    await noteDeed(db, { by: member.name, action: 'narration.generate', item, now })
+    await writeAudit(db, { by: member.name, action: 'narration.generate', item, now })
   }
 }
 
@@ -26,6 +26,6 @@ export function previewing(device: Device, member: Member): KeepNarrations {
     const now = timestamp()
     for (const one of made) await keepCandidate(db, { ...one, now })
     const item = { kind: 'device', ...device } as const
-    await noteDeed(db, { by: member.name, action: 'narration.preview', item, now })
+    await writeAudit(db, { by: member.name, action: 'narration.preview', item, now })
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from './db/open.ts'
-import { noteDeed } from './repositories/audit.ts'
+import { writeAudit } from './repositories/audit.ts'
 import { deskSettings } from './repositories/deskSettings.ts'
 import { deleteMemoriesBefore } from './repositories/memories.ts'
 
@@ -30,7 +30,7 @@ export async function keepRetention(
     const { memories } = await write(async (writing) => {
       const gone = await deleteMemoriesBefore(writing, before, now)
       if (gone.memories > 0) {
-        await noteDeed(writing, {
+        await writeAudit(writing, {
           by: null,
           action: 'memories.retention',
           item: { kind: 'memories' },

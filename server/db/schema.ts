@@ -141,7 +141,7 @@ export interface Schema {
     session_hash: string | null
   }
   setting: { name: string; value: string }
-  /** Who did what: written in the transaction of the deed. */
+  /** Who did what: written in the transaction of the action. */
   audit: {
     id: Generated<number>
     at: string

@@ -19,7 +19,7 @@ export interface AuditNote {
   readonly now: string
 }
 
-export async function noteDeed(db: Db, { by, action, item, before, after, now }: AuditNote): Promise<void> {
+export async function writeAudit(db: Db, { by, action, item, before, after, now }: AuditNote): Promise<void> {
   await db
     .insertInto('audit')
     .values({

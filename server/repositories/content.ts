@@ -7,7 +7,7 @@ import { editable, editableOf, problemOf } from '#content/editable.ts'
 import type { Schema } from '../db/schema.ts'
 import { Conflict } from '../http/Conflict.ts'
 import { HttpError } from '../http/HttpError.ts'
-import { noteDeed } from './audit.ts'
+import { writeAudit } from './audit.ts'
 
 type Db = Kysely<Schema>
 
@@ -74,7 +74,7 @@ export async function saveDraft(
   if (changed.length === 0) return current
   await keepDraft(db, { ...save, values: checked })
   const item = { kind: 'content' } as const
-  await noteDeed(db, { by: save.by, action: 'content.save', item, before, after, now: save.now })
+  await writeAudit(db, { by: save.by, action: 'content.save', item, before, after, now: save.now })
   return contentForStaff(db)
 }
 
@@ -127,7 +127,7 @@ async function keepPublication(
         published_at: now,
       })
       .execute()
-    await noteDeed(db, { by, action, item: { kind: 'content' }, before, after, now })
+    await writeAudit(db, { by, action, item: { kind: 'content' }, before, after, now })
   }
   return contentForStaff(db)
 }

@@ -4,7 +4,7 @@ import type { DeskStory, DeskStoryState } from '#contract/desk.ts'
 import type { Schema } from '../db/schema.ts'
 import { Conflict } from '../http/Conflict.ts'
 import { HttpError } from '../http/HttpError.ts'
-import { forgetStoryInAudit, noteDeed } from './audit.ts'
+import { forgetStoryInAudit, writeAudit } from './audit.ts'
 import { deletedStoryMs, deskStoryOf } from './moderation.ts'
 import { recallNarrations } from './recallNarrations.ts'
 import { noteRemoval } from './removals.ts'
@@ -58,7 +58,7 @@ export async function decide(
     .returning('id')
     .executeTakeFirstOrThrow()
   await setState(db, story, to, { decisionId, by, now })
-  await noteDeed(db, {
+  await writeAudit(db, {
     by,
     action: actions[to],
     item: { kind: 'story', id: storyId },
@@ -87,7 +87,7 @@ export async function undoDecision(
   await db.updateTable('story_decision').set({ undone_at: now }).where('id', '=', decisionId).execute()
   const before = await standingDecision(db, storyId, decision.from)
   await setState(db, story, decision.from, { decisionId: before, by, now })
-  await noteDeed(db, {
+  await writeAudit(db, {
     by,
     action: 'story.undo',
     item: { kind: 'story', id: storyId },
@@ -165,6 +165,6 @@ export async function removeStory(db: Db, storyId: number, now: string): Promise
   await removeStoryFiles(db, row)
   await forgetStoryInAudit(db, storyId)
   await recallNarrations(db, { storyId, now })
-  await noteDeed(db, { by: null, action: 'story.sweep', item: { kind: 'story', id: storyId }, now })
+  await writeAudit(db, { by: null, action: 'story.sweep', item: { kind: 'story', id: storyId }, now })
   await noteRemoval(db, 'story.swept', { id: storyId, createdAt: row.created_at }, now)
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DeskStory } from '#contract/desk.ts'
 import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
-import { noteDeed } from './audit.ts'
+import { writeAudit } from './audit.ts'
 import { requireRevision } from './decisions.ts'
 import { deskStoryOf } from './moderation.ts'
 import { noSpokenTranslation } from './ownStories.ts'
@@ -72,7 +72,7 @@ export async function editStory(db: Db, { storyId, revision, words, by, now }: E
   if (isDrawnAnew) await orderStoryWork(db, { storyId, kind: 'visual', now })
   await recallNarrations(db, { storyId, now })
   const pick = (from: Words) => Object.fromEntries(changed.map((field) => [field, from[field]]))
-  await noteDeed(db, {
+  await writeAudit(db, {
     by,
     action: 'story.edit',
     item: { kind: 'story', id: storyId },
@@ -100,6 +100,6 @@ export async function swapVisual(
     .where('visual_former_hash', 'is not', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new HttpError(409, 'This story has had no other picture.')
-  await noteDeed(db, { by, action: 'story.visualBack', item: { kind: 'story', id: storyId }, now })
+  await writeAudit(db, { by, action: 'story.visualBack', item: { kind: 'story', id: storyId }, now })
   return deskStoryOf(db, storyId)
 }

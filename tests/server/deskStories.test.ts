@@ -13,7 +13,7 @@ const text = 'Mein Bruder nahm die Kassette mit ins Militär, und sie kam nie zu
 const undo = (house: Desk, storyId: number, decisionId: number | undefined, token?: string) =>
   house.send(desk.undoDecision, { params: { storyId }, body: { decisionId } }, token)
 
-async function deeds(house: Desk) {
+async function actions(house: Desk) {
   const { entries } = await house.ask(desk.audit)
   return entries.map(({ by, action, item }) => `${by} ${action} ${item.id}`)
 }
@@ -32,7 +32,7 @@ describe('[ADMIN-11] deciding', () => {
     const back = await undo(house, storyId, hidden.decision?.id, house.moderator)
     expect(back.body).toMatchObject({ state: 'published', decision: null })
     expect(await seenBy(house)).toContain(storyId)
-    expect(await deeds(house)).toEqual([`Milo story.undo ${storyId}`, `Milo story.hide ${storyId}`])
+    expect(await actions(house)).toEqual([`Milo story.undo ${storyId}`, `Milo story.hide ${storyId}`])
     const { entries } = await house.ask(desk.audit, { query: { item: 'story', itemId: storyId, limit: 1 } })
     expect(entries).toMatchObject([{ before: { state: 'hidden' }, after: { state: 'published' } }])
   })
@@ -106,7 +106,7 @@ describe('[ADMIN-11] deciding', () => {
     expect(await keepUp(house.database, Date.now() + 8 * dayMs)).toMatchObject({ stories: 1 })
     expect((await house.send(desk.deskStory, { params: { storyId } })).status).toBe(404)
     expect(await countRows(house.database, 'media')).toBe(0)
-    expect(await deeds(house)).toContain(`null story.sweep ${storyId}`)
+    expect(await actions(house)).toContain(`null story.sweep ${storyId}`)
   })
 
   test('[RECALL-01] a narration that uses what is hidden is made anew, and its versions are heard again only when that is shown again', async () => {

@@ -7,7 +7,7 @@ import { researchFiles } from '#server/export/researchFiles.ts'
 import { makeTicket } from '#server/export/tickets.ts'
 import { bearerOf } from '#server/http/access.ts'
 import { route } from '#server/http/route.ts'
-import { noteDeed } from '#server/repositories/audit.ts'
+import { writeAudit } from '#server/repositories/audit.ts'
 import { memorySummary } from '#server/repositories/memories.ts'
 import { countTold } from '#server/repositories/stories.ts'
 import { tokenHash } from '#server/secrets.ts'
@@ -25,7 +25,7 @@ export function addExportRoutes(app: FastifyInstance, context: Context): void {
     }
     const item = { kind: 'memories' } as const
     const { ticket, expiresAt } = await write(async (writing) => {
-      await noteDeed(writing, {
+      await writeAudit(writing, {
         by: member.name,
         action: 'memories.export',
         item,

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { route } from '#server/http/route.ts'
 import { countUnreviewedAvatars } from '#server/repositories/adminAvatars.ts'
-import { auditPage, noteDeed } from '#server/repositories/audit.ts'
+import { auditPage, writeAudit } from '#server/repositories/audit.ts'
 import { countNewDevices, orderDevices, renameDevice } from '#server/repositories/devices.ts'
 import { countUnlooked } from '#server/repositories/moderation.ts'
 import { usageBetween } from '#server/repositories/pageViews.ts'
@@ -31,7 +31,7 @@ export function addHouseRoutes(app: FastifyInstance, context: Context): void {
     const id = params.deviceId
     const { before, after } = await write(async (writing) => {
       const names = await renameDevice(writing, { id, ...body })
-      await noteDeed(writing, {
+      await writeAudit(writing, {
         by: member.name,
         action: 'device.rename',
         item: { kind: 'device', id, name: names.after },
@@ -47,7 +47,7 @@ export function addHouseRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, deskRoutes.orderDevices, async ({ body, member }) => {
     await write(async (writing) => {
       const order = await orderDevices(writing, body.deviceIds)
-      await noteDeed(writing, {
+      await writeAudit(writing, {
         by: member.name,
         action: 'device.order',
         item: { kind: 'device' },

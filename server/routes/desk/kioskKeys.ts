@@ -5,7 +5,7 @@ import { timestamp } from '#server/context.ts'
 import type { Context } from '#server/context.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { route } from '#server/http/route.ts'
-import { noteDeed } from '#server/repositories/audit.ts'
+import { writeAudit } from '#server/repositories/audit.ts'
 import { kioskKeysForStaff, revokeKioskKey } from '#server/repositories/tokens.ts'
 
 /** Keys that open the exhibition on its own screens (ADMIN-09). */
@@ -21,7 +21,7 @@ export function addKioskKeyRoutes(app: FastifyInstance, context: Context): void 
       await made.keep(writing)
       const key = (await kioskKeysForStaff(writing)).find(({ id }) => id === made.id)
       if (key === undefined) throw new Error('A new kiosk key was not kept')
-      await noteDeed(writing, {
+      await writeAudit(writing, {
         by: member.name,
         action: 'kioskKey.create',
         item: { kind: 'kioskKey', id: key.id, name: body.label },
@@ -39,7 +39,7 @@ export function addKioskKeyRoutes(app: FastifyInstance, context: Context): void 
       if (key === undefined) throw new HttpError(404, 'There is no such kiosk key.')
       if (key.revokedAt !== null) return
       const item = { kind: 'kioskKey', id: key.id, ...(key.label !== null && { name: key.label }) } as const
-      await noteDeed(writing, { by: member.name, action: 'kioskKey.revoke', item, now })
+      await writeAudit(writing, { by: member.name, action: 'kioskKey.revoke', item, now })
     })
     return { statusCode: 200, message: 'The kiosk key is revoked.' }
   })

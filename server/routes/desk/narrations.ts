@@ -10,7 +10,7 @@ import { narrateAnew } from '#server/generation.ts'
 import type { Member } from '#server/http/access.ts'
 import { route } from '#server/http/route.ts'
 import { previewing } from '#server/keepNarrations.ts'
-import { noteDeed } from '#server/repositories/audit.ts'
+import { writeAudit } from '#server/repositories/audit.ts'
 import { requireDevice } from '#server/repositories/devices.ts'
 import { discardVersions, hearVersions, narrationsForStaff } from '#server/repositories/narrationVersions.ts'
 
@@ -63,7 +63,7 @@ export function addNarrationDeskRoutes(app: FastifyInstance, context: Context): 
       const versions = await decide(writing, now)
       const editions = Object.fromEntries(versions.map(({ language, edition }) => [language, edition]))
       const item = { kind: 'device', ...device } as const
-      await noteDeed(writing, { by: member.name, action, item, after: { editions }, now })
+      await writeAudit(writing, { by: member.name, action, item, after: { editions }, now })
       return narrationsForStaff(writing, device)
     })
   }

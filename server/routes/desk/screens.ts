@@ -9,7 +9,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { houseHealth, startedAt } from '#server/houseHealth.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { route } from '#server/http/route.ts'
-import { noteDeed } from '#server/repositories/audit.ts'
+import { writeAudit } from '#server/repositories/audit.ts'
 import {
   keepSelfTest,
   orderReload,
@@ -46,7 +46,7 @@ export function addScreenDeskRoutes(app: FastifyInstance, context: Context): voi
       const before = { seenAt: await clockDoubtedSince(writing, nowMs) }
       await confirmClock(writing, nowMs)
       const item = { kind: 'settings' } as const
-      await noteDeed(writing, {
+      await writeAudit(writing, {
         by: member.name,
         action: 'clock.confirm',
         item,
@@ -65,7 +65,7 @@ export function addScreenDeskRoutes(app: FastifyInstance, context: Context): voi
       if (before.name === after.name && before.room === after.room) return
       await setScreenNames(writing, id, after)
       const item = { kind: 'screen', id, name: after.name ?? called } as const
-      await noteDeed(writing, {
+      await writeAudit(writing, {
         by: member.name,
         action: 'screen.name',
         item,
@@ -84,7 +84,7 @@ export function addScreenDeskRoutes(app: FastifyInstance, context: Context): voi
       const { called } = await requireScreen(writing, id)
       await orderReload(writing, id, { orderId: randomUUID(), when: body.when, by: member.name, now })
       const item = { kind: 'screen', id, name: called } as const
-      await noteDeed(writing, { by: member.name, action: 'screen.reload', item, after: { ...body }, now })
+      await writeAudit(writing, { by: member.name, action: 'screen.reload', item, after: { ...body }, now })
     })
     return { statusCode: 200, message: 'The screen reloads at its next sign of life.' }
   })
@@ -95,7 +95,7 @@ export function addScreenDeskRoutes(app: FastifyInstance, context: Context): voi
       const { called } = await requireScreen(writing, id)
       await removeScreen(writing, id)
       const item = { kind: 'screen', id, name: called } as const
-      await noteDeed(writing, { by: member.name, action: 'screen.forget', item, now: timestamp() })
+      await writeAudit(writing, { by: member.name, action: 'screen.forget', item, now: timestamp() })
     })
     signs.drop(id)
     return { statusCode: 200, message: 'The screen is forgotten.' }
@@ -109,7 +109,7 @@ export function addScreenDeskRoutes(app: FastifyInstance, context: Context): voi
       await keepSelfTest(writing, id, { results: body.results, by: member.name, now })
       const failed = body.results.flatMap(({ check, outcome }) => (outcome === 'failed' ? [check] : []))
       const item = { kind: 'screen', id, name: called } as const
-      await noteDeed(writing, { by: member.name, action: 'screen.selfTest', item, after: { failed }, now })
+      await writeAudit(writing, { by: member.name, action: 'screen.selfTest', item, after: { failed }, now })
     })
     return { statusCode: 200, message: 'The result is kept.' }
   })
@@ -122,7 +122,13 @@ export function addScreenDeskRoutes(app: FastifyInstance, context: Context): voi
       if (key.room === room) return
       const item = { kind: 'kioskKey', id: key.id, ...(key.label !== null && { name: key.label }) } as const
       const change = { before: { room: key.room }, after: { room } }
-      await noteDeed(writing, { by: member.name, action: 'kioskKey.room', item, ...change, now: timestamp() })
+      await writeAudit(writing, {
+        by: member.name,
+        action: 'kioskKey.room',
+        item,
+        ...change,
+        now: timestamp(),
+      })
     })
     return { statusCode: 200, message: 'The room of the key is set.' }
   })

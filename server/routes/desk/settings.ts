@@ -4,7 +4,7 @@ import { timestamp } from '#server/context.ts'
 import type { Context } from '#server/context.ts'
 import { Conflict } from '#server/http/Conflict.ts'
 import { route } from '#server/http/route.ts'
-import { noteDeed } from '#server/repositories/audit.ts'
+import { writeAudit } from '#server/repositories/audit.ts'
 import { deskSettings, keepDeskSettings, settingsForStaff } from '#server/repositories/deskSettings.ts'
 import { countMemoriesBefore } from '#server/repositories/memories.ts'
 import { retentionStart } from '#server/retention.ts'
@@ -38,7 +38,7 @@ export function addSettingsRoutes(app: FastifyInstance, context: Context): void 
       const kept = { ...after, revision: before.revision + 1, changedBy: member.name, changedAt: now }
       await keepDeskSettings(writing, kept)
       const pick = (from: typeof before) => Object.fromEntries(changed.map((name) => [name, from[name]]))
-      await noteDeed(writing, {
+      await writeAudit(writing, {
         by: member.name,
         action: 'settings.change',
         item: { kind: 'settings' },

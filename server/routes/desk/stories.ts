@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { illustrateOnce, keepVisual } from '#server/generation.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { route } from '#server/http/route.ts'
-import { noteDeed } from '#server/repositories/audit.ts'
+import { writeAudit } from '#server/repositories/audit.ts'
 import { decide, undoDecision } from '#server/repositories/decisions.ts'
 import { deskStoryOf, storiesForStaff } from '#server/repositories/moderation.ts'
 import { storyToWorkOn } from '#server/repositories/preparedStories.ts'
@@ -75,7 +75,7 @@ export function addStoryDeskRoutes(app: FastifyInstance, context: Context): void
       await deskStoryOf(writing, storyId)
       await keepVisual(writing, picture)
       const item = { kind: 'story', id: storyId } as const
-      await noteDeed(writing, { by: member.name, action: 'story.redraw', item, now: timestamp() })
+      await writeAudit(writing, { by: member.name, action: 'story.redraw', item, now: timestamp() })
       return deskStoryOf(writing, storyId)
     })
   })

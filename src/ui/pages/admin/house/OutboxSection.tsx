@@ -43,9 +43,9 @@ export function OutboxSection({ language }: OutboxSectionProps) {
     [look, waiting, refused],
   )
 
-  async function change(deed: (store: OutboxStore) => Promise<void>) {
+  async function change(action: (store: OutboxStore) => Promise<void>) {
     if (!box) return
-    await deed(box)
+    await action(box)
     outbox.changed()
     await look()
   }

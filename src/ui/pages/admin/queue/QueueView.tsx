@@ -86,11 +86,11 @@ export function QueueView({ language, me }: ViewProps) {
           language={language}
           canUndo={queue.canUndo}
           canDelete={me?.role === 'curator'}
-          onDeed={(deed) => {
-            if (deed === 'undo') queue.undo()
-            else if (deed === 'next') queue.go(1)
-            else if (deed === 'previous') queue.go(-1)
-            else queue.decide(deed)
+          onAction={(action) => {
+            if (action === 'undo') queue.undo()
+            else if (action === 'next') queue.go(1)
+            else if (action === 'previous') queue.go(-1)
+            else queue.decide(action)
           }}
         />
       ) : (
@@ -140,12 +140,12 @@ function Help({ language }: { language: ViewProps['language'] }) {
         {words.keysTitle}
       </h2>
       <dl className={styles.helpKeys}>
-        {keyOrder.map((deed) => (
-          <div key={deed} className={styles.helpKey}>
+        {keyOrder.map((action) => (
+          <div key={action} className={styles.helpKey}>
             <dt>
-              <kbd>{words.keys[deed]}</kbd>
+              <kbd>{words.keys[action]}</kbd>
             </dt>
-            <dd>{words[deed]}</dd>
+            <dd>{words[action]}</dd>
           </div>
         ))}
       </dl>

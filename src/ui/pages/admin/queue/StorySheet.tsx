@@ -9,7 +9,7 @@ import { VoicePlayer } from '#ui/kit/player/VoicePlayer.tsx'
 import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
 import { useWaveform } from '#ui/parts/useWaveform.ts'
 import { Flags } from '../shared/Flags.tsx'
-import { deedsOf, marginOf, titleOf } from '../shared/storyWords.ts'
+import { actionsOf, marginOf, titleOf } from '../shared/storyWords.ts'
 import styles from './Queue.module.css'
 
 /** What a key outside of the player can ask of it. */
@@ -58,7 +58,7 @@ export function StorySheet({ story, language, listenKey }: StorySheetProps) {
           </p>
         </div>
       )}
-      {deedsOf(story, language).map((line) => (
+      {actionsOf(story, language).map((line) => (
         <p key={line} className={styles.deed}>
           {line}
         </p>

@@ -14,24 +14,24 @@ import styles from './Screens.module.css'
 import type { JudgedScreen } from './ScreensView.tsx'
 
 /** What staff may do with a screen. */
-export type ScreenDeed = 'name' | 'reload' | 'forget'
+export type KioskAction = 'name' | 'reload' | 'forget'
 
 interface ScreenDialogsProps {
   readonly language: Language
-  readonly asked: { readonly deed: ScreenDeed; readonly screen: JudgedScreen } | null
+  readonly asked: { readonly action: KioskAction; readonly screen: JudgedScreen } | null
   readonly onClose: () => void
   /** Something was done. */
   readonly onDone: () => void
 }
 
-/** The question before each deed: one dialog, so that the focus goes back to where it was asked from. */
+/** The question before each action: one dialog, so that the focus goes back to where it was asked from. */
 export function ScreenDialogs({ language, asked, onClose, onDone }: ScreenDialogsProps) {
   const words = adminScreens[language]
   const form = useId()
   const action = useStaffAction({
     language,
     act: (
-      what: ScreenDeed,
+      what: KioskAction,
       screenId: string,
       body: { name: string; room: string },
       when: 'alone' | 'now',
@@ -47,7 +47,7 @@ export function ScreenDialogs({ language, asked, onClose, onDone }: ScreenDialog
       onDone()
     },
   })
-  const what = asked?.deed ?? 'reload'
+  const what = asked?.action ?? 'reload'
   const screenId = asked?.screen.id ?? ''
   const isBusy = action.pending !== null
   const nothing = { name: '', room: '' }

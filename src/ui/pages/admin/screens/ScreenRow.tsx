@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import desk from '../shared/desk.module.css'
 import { momentOf } from '../shared/moment.ts'
 import { agoOf, bytesOf } from './amounts.ts'
-import type { ScreenDeed } from './ScreenDialogs.tsx'
+import type { KioskAction } from './ScreenDialogs.tsx'
 import styles from './Screens.module.css'
 import type { JudgedScreen } from './ScreensView.tsx'
 import { gravityOf, type Trouble } from './screenState.ts'
@@ -18,14 +18,14 @@ interface ScreenRowProps {
   readonly nowMs: number
   readonly language: Language
   readonly isCurator: boolean
-  readonly onAsk: (deed: ScreenDeed) => void
+  readonly onAsk: (action: KioskAction) => void
 }
 
 /** One screen: what is wrong with it in words and by shape, what it told last, what can be done. */
 export function ScreenRow({ screen, nowMs, language, isCurator, onAsk }: ScreenRowProps) {
   const words = adminScreens[language]
   const { troubles, called, facts, seenAt, order, room } = screen
-  const deeds: readonly ScreenDeed[] = isCurator ? ['name', 'reload', 'forget'] : ['reload']
+  const actions: readonly KioskAction[] = isCurator ? ['name', 'reload', 'forget'] : ['reload']
   return (
     <li className={desk.row} data-screen={screen.id}>
       <div className={styles.about}>
@@ -69,9 +69,9 @@ export function ScreenRow({ screen, nowMs, language, isCurator, onAsk }: ScreenR
         </details>
       </div>
       <div className={`${desk.keys} ${styles.deeds}`}>
-        {deeds.map((deed) => (
-          <Button key={deed} look="quiet" onClick={() => onAsk(deed)}>
-            {words[deed].key} <VisuallyHidden>({called})</VisuallyHidden>
+        {actions.map((action) => (
+          <Button key={action} look="quiet" onClick={() => onAsk(action)}>
+            {words[action].key} <VisuallyHidden>({called})</VisuallyHidden>
           </Button>
         ))}
       </div>

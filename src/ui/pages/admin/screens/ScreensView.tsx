@@ -12,7 +12,7 @@ import desk from '../shared/desk.module.css'
 import { momentOf } from '../shared/moment.ts'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
 import type { ViewProps } from '../shared/viewProps.ts'
-import { ScreenDialogs, type ScreenDeed } from './ScreenDialogs.tsx'
+import { ScreenDialogs, type KioskAction } from './ScreenDialogs.tsx'
 import { ScreenRow } from './ScreenRow.tsx'
 import { ServerHealth } from './ServerHealth.tsx'
 import { type Trouble, troublesOf, worstFirst } from './screenState.ts'
@@ -28,7 +28,7 @@ export interface JudgedScreen extends Screen {
 export function ScreensView({ language, me }: ViewProps) {
   const words = adminScreens[language]
   const query = useQuery(screensQuery)
-  const [asked, setAsked] = useState<{ readonly deed: ScreenDeed; readonly screen: JudgedScreen } | null>(
+  const [asked, setAsked] = useState<{ readonly action: KioskAction; readonly screen: JudgedScreen } | null>(
     null,
   )
   const judged = judge(query.data)
@@ -58,7 +58,7 @@ export function ScreensView({ language, me }: ViewProps) {
                   nowMs={Date.parse(now)}
                   language={language}
                   isCurator={isCurator}
-                  onAsk={(deed) => setAsked({ deed, screen })}
+                  onAsk={(action) => setAsked({ action, screen })}
                 />
               ))}
             </ul>

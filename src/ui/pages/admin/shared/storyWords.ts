@@ -11,7 +11,7 @@ export function titleOf(story: DeskStory, language: Language): string {
 }
 
 /** Who decided and edited, and when: one line each. */
-export function deedsOf(story: DeskStory, language: Language): readonly string[] {
+export function actionsOf(story: DeskStory, language: Language): readonly string[] {
   const words = adminStories[language].story
   const line = (text: string, { by, at }: { by: string | null; at: string }) =>
     fill(text, { by: by ?? words.house, at: momentOf(at, language) })

@@ -11,7 +11,7 @@ import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { StoryVoice } from '#ui/parts/StoryVoice.tsx'
 import { Flags } from '../shared/Flags.tsx'
-import { deedsOf, marginOf, titleOf } from '../shared/storyWords.ts'
+import { actionsOf, marginOf, titleOf } from '../shared/storyWords.ts'
 import desk from '../shared/desk.module.css'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useRenew } from '../shared/useRenew.ts'
@@ -76,7 +76,7 @@ export function StoryRow({ story, language, isCurator, isOpen, onOpen }: StoryRo
         </div>
         <Flags story={story} language={language} />
       </div>
-      {deedsOf(story, language).map((line) => (
+      {actionsOf(story, language).map((line) => (
         <p key={line} className={desk.note}>
           {line}
         </p>
