@@ -56,7 +56,7 @@ export interface AppOptions {
 /** A recording over a slow line may take this long. */
 const requestTimeoutMs = 300_000
 /** A request that is at hand when the server closes may take this long. */
-const patienceAtCloseMs = 10_000
+const closeTimeoutMs = 10_000
 
 /** Somebody wanted what is not theirs, or too much of it: noted whatever the call. */
 const refusals: ReadonlySet<number> = new Set([401, 403, 429])
@@ -148,7 +148,7 @@ function closeSoftly(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
-    setTimeout(() => app.server.closeAllConnections(), patienceAtCloseMs).unref()
+    setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs).unref()
   })
   app.addHook('onSend', function endConnection(_request, reply, payload, done) {
     if (isClosing) reply.header('connection', 'close')

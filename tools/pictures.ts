@@ -38,7 +38,7 @@ const shots: Readonly<Partial<Record<RoomKey | 'home' | 'share' | 'explore', Sho
     path: '/exhibits/werkschau/echo',
     isRoom: true,
     moves: true,
-    before: (page) => page.getByText(echo.en.coming).waitFor({ state: 'hidden', timeout: patienceMs }),
+    before: (page) => page.getByText(echo.en.coming).waitFor({ state: 'hidden', timeout: timeoutMs }),
   },
   imac: { path: '/exhibits/imac/welcome', isRoom: true },
   uiCards: { path: '/exhibits/ui-cards/system-1', isRoom: true },
@@ -56,7 +56,7 @@ const view = { width: 1280, height: 800 } as const
 /** Pixels: what the plan of the rooms shows on a screen of twice the density. */
 const small = { width: 640, height: 400 } as const
 /** ms: software draws a sky in many seconds. */
-const patienceMs = 240_000
+const timeoutMs = 240_000
 /** ms: boots, fonts and pictures. */
 const restMs = 7000
 

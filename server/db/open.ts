@@ -107,7 +107,7 @@ export interface OpenOptions {
 }
 
 /** How long a write waits for a lock that another process holds. */
-const patienceMs = 2000
+const timeoutMs = 2000
 
 /** Opens the database file, makes it if there is none, and brings its tables up to date. */
 export async function openDatabase(file: string, options: OpenOptions = {}): Promise<SqliteDatabase> {
@@ -157,7 +157,7 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
   const stow = createStow(file)
   const journal = createJournal(removalsFile(dirname(file)), writingDb)
   const transactions = journal.over(sqliteTransactions(writing, isReplaced, trace))
-  const writer = createWriter({ transactions, db: writingDb, written, onCommit, patienceMs })
+  const writer = createWriter({ transactions, db: writingDb, written, onCommit, timeoutMs })
   const database: SqliteDatabase = {
     db,
     snapshot: (job) => snapshots.take((still) => job(still, version)),

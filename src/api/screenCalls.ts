@@ -8,13 +8,13 @@ import { call } from './client.ts'
 import { ReportError } from './ReportError.ts'
 
 /** How long an answer may take, ms. */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 type Sign = z.output<typeof SignOfLife>
 
 /** Tells how this screen is. @throws {ApiError|ReportError} */
 export async function tellSign(sign: Sign): Promise<SignAnswer> {
-  const answer = await call(signOfLife, { body: sign, signal: AbortSignal.timeout(patienceMs) })
+  const answer = await call(signOfLife, { body: sign, signal: AbortSignal.timeout(timeoutMs) })
   if ('statusCode' in answer) throw new ReportError(answer)
   return answer
 }
@@ -32,7 +32,7 @@ export function tellLastSign(sign: Sign): void {
 
 /** Tells the other screens of the room. @throws {ApiError|ReportError} */
 export async function sayInRoom(screen: string, message: RoomMessage): Promise<void> {
-  const report = await call(roomSay, { body: { screen, message }, signal: AbortSignal.timeout(patienceMs) })
+  const report = await call(roomSay, { body: { screen, message }, signal: AbortSignal.timeout(timeoutMs) })
   if (report.statusCode !== 200) throw new ReportError(report)
 }
 

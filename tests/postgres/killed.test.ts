@@ -103,7 +103,7 @@ test(
 )
 
 test('[API-07] while Postgres is away lists are answered as they were last known, and the rest in words', async () => {
-  const house = await startHouse({ patienceMs: 500 })
+  const house = await startHouse({ timeoutMs: 500 })
   const known = await house.app.inject(list)
   expect(known.statusCode).toBe(200)
   await cluster.kill()

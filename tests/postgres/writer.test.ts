@@ -39,7 +39,7 @@ describe('[API-07] group commit on Postgres', () => {
 /** A server on a Postgres that can be made to fail. */
 async function startHouse() {
   const url = await makeTestPostgres(inject('postgres') ?? '')
-  const database = await openPostgres(url, { patienceMs: 300 })
+  const database = await openPostgres(url, { timeoutMs: 300 })
   const house = await startAppOn(database, makeFolder())
   const other = await connect(url)
   onTestFinished(other.close)

@@ -64,7 +64,7 @@ const rooms: readonly Room[] = [
 const limits = { draws: 60, models: 900_000, sounds: 300_000, drawsAtRest: 0 } as const
 /** Quiet for so long is at rest, ms. */
 const quietMs = 2_500
-const patienceMs = 300_000
+const timeoutMs = 300_000
 
 const asked = process.argv.slice(2)
 const shown = rooms.filter(({ name }) => asked.length === 0 || asked.includes(name))
@@ -164,7 +164,7 @@ function keep(): void {
 /** What each object costs, weighed in the studio. */
 async function weighed(within: Browser): Promise<(string | number)[][]> {
   const { page, errors } = await openViewer(within, { width: 320, height: 240 }, countFrames)
-  page.setDefaultTimeout(patienceMs)
+  page.setDefaultTimeout(timeoutMs)
   const lines: (string | number)[][] = []
   for (const [name, facts] of Object.entries(models)) {
     await page.evaluate(() => window.takeFrames?.())
@@ -188,7 +188,7 @@ async function weighed(within: Browser): Promise<(string | number)[][]> {
 
 async function measured(within: Browser, at: HouseServer, room: Room): Promise<(string | number)[]> {
   const page = await within.newPage({ viewport: room.viewport ?? { width: 800, height: 600 } })
-  page.setDefaultTimeout(patienceMs)
+  page.setDefaultTimeout(timeoutMs)
   const bytes = { models: 0, audio: 0 }
   page.on('response', (response) => {
     const kind = /\/(models|audio)\//.exec(response.url())?.[1]
@@ -234,7 +234,7 @@ async function measured(within: Browser, at: HouseServer, room: Room): Promise<(
 
 /** Until nothing more has come for a while. */
 async function allHere(page: Page, count: () => number): Promise<void> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   for (let before = -1; before !== count() && Date.now() < deadline;) {
     before = count()
     await page.waitForTimeout(quietMs)
@@ -244,7 +244,7 @@ async function allHere(page: Page, count: () => number): Promise<void> {
 /** All frames until nothing is drawn any more, and what was drawn after that. */
 async function framesUntilQuiet(page: Page): Promise<{ frames: FrameCount[]; atRest: FrameCount[] }> {
   const frames: FrameCount[] = []
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   for (let quiet = 0; quiet < 2;) {
     await page.waitForTimeout(quietMs)
     const taken = await page.evaluate(() => window.takeFrames?.() ?? [])

@@ -27,7 +27,7 @@ interface HouseServerOptions {
   readonly dataDir?: string
   /** Fills the fresh folder before the start. */
   readonly fill?: (dataDir: string) => Promise<void>
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
   /** Puts something before the command line, e.g. what pins the server to a core. */
   readonly wrap?: (command: readonly string[]) => readonly string[]
 }
@@ -77,7 +77,7 @@ export async function startHouseServer(options: HouseServerOptions = {}): Promis
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
   }
 
-  const deadline = startedAt + (options.patienceMs ?? 30_000)
+  const deadline = startedAt + (options.timeoutMs ?? 30_000)
   while (!(await answers(url))) {
     const isOver = child.exitCode !== null || child.signalCode !== null
     if (isOver || performance.now() > deadline) {

@@ -13,7 +13,7 @@ import { hashSources } from './sources.ts'
 /** What the first start makes its database from. */
 const madeFrom = ['content', 'server/storytelling', 'server/db/migrations', 'server/db/seed.ts']
 const cache = inRoot('.cache/data')
-const patienceMs = 600_000
+const timeoutMs = 600_000
 
 /**
  * A data folder as a server leaves it after its first start, all narrations spoken and all stories drawn; made once
@@ -31,7 +31,7 @@ export async function narratedData(ofAnyAge = false): Promise<string> {
   const aside = join(cache, `${name}-${process.pid}`)
   const house = await startHouseServer({ dataDir: aside })
   try {
-    const deadline = performance.now() + patienceMs
+    const deadline = performance.now() + timeoutMs
     while (!(await isNarrated(house.url))) {
       if (performance.now() > deadline) {
         throw new Error(`The narrations did not come. The server said:\n${house.output()}`)

@@ -22,7 +22,7 @@ const listed = new Set(paths)
 const prefix = 'nachklang-build-'
 const buildName = nameOfBuild()
 /** A server that takes longer to send a page is as good as gone, ms. */
-const pagePatienceMs = 4_000
+const pageTimeoutMs = 4_000
 /** A week: a browser that comes back does not hold for ever what was withdrawn meanwhile. */
 const mediaSeconds = 604_800
 /**
@@ -98,7 +98,7 @@ async function page(request: Request, path: string): Promise<Response> {
   const kept = await (await caches.open(await buildName)).match(path, anyForm)
   if (kept === undefined) return fetch(request)
   return new Promise((resolve) => {
-    const stop = after(pagePatienceMs, () => resolve(kept))
+    const stop = after(pageTimeoutMs, () => resolve(kept))
     fetch(request).then(
       (response) => {
         stop()

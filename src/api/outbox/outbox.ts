@@ -19,7 +19,7 @@ import { tellTabs } from './tabs.ts'
  */
 
 /** So long somebody waits for the answer, in ms; then they are told that it is safe here and on its way. */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 /** Bytes that are written on trial: whether there is room, only the disk knows. */
 const trialBytes = 4_096
 
@@ -65,7 +65,7 @@ export async function submit(route: Route, input: LooseInput): Promise<Report | 
   if (!(await keep(box, { key, kind, input: plain, keptAt: Date.now() }, sound))) return undefined
   watched = new Set([...watched, key])
   const outcome = new Promise<Outcome | null>((resolve) => {
-    const stop = after(patienceMs, () => resolve(null))
+    const stop = after(timeoutMs, () => resolve(null))
     waiting.set(key, (what) => {
       stop()
       resolve(what)

@@ -3,7 +3,7 @@ import { after, everyFrame } from '#lib/timers.ts'
 /** ms: short enough that a page at rest is at rest again. */
 const sampleMs = 1_000
 /** ms: a browser that draws nothing at all calls for no frame, either. */
-const patienceMs = 3_000
+const timeoutMs = 3_000
 
 /** Frames a second that the browser gives this page; null while it is hidden or where it gives none. */
 export function frameRate(): Promise<number | null> {
@@ -16,7 +16,7 @@ export function frameRate(): Promise<number | null> {
       stopWaiting()
       resolve(rate)
     }
-    const stopWaiting = after(patienceMs, () => finish(document.hidden ? null : 0))
+    const stopWaiting = after(timeoutMs, () => finish(document.hidden ? null : 0))
     const stopFrames = everyFrame((deltaMs) => {
       frames += 1
       passedMs += deltaMs

@@ -4,7 +4,7 @@ import { startHouseServer, type HouseServer } from '#tools/house/houseServer.ts'
 import { copyData, narratedData } from '#tools/house/narratedData.ts'
 import { type Guards, watch } from './guards.ts'
 import { type FakeMicrophone, useFakeMicrophone } from './microphone.ts'
-import { keepPatience } from './patience.ts'
+import { setTimeouts } from './timeouts.ts'
 
 interface TestFixtures {
   /**
@@ -52,7 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   keepsLists: [false, { option: true }],
   page: async ({ page, keepsLists }, provide) => {
-    await keepPatience(page)
+    await setTimeouts(page)
     if (!keepsLists) await page.addInitScript(forgetLists)
     await provide(page)
   },

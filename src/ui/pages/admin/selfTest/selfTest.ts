@@ -39,7 +39,7 @@ const checks: Readonly<Record<SelfTestCheck, Check>> = {
 }
 
 /** ms: a check that is not done by then has failed. People may take their time to answer. */
-const patienceMs = 150_000
+const timeoutMs = 150_000
 
 interface Testing extends TestState {
   /** Shown on the stage, where a check asks for it. */
@@ -96,7 +96,7 @@ export async function runSelfTest(wanted: readonly SelfTestCheck[] = selfTestChe
 async function tried(check: Check, bench: Bench): Promise<Finding> {
   let stop = () => {}
   const late = new Promise<Finding>((resolve) => {
-    stop = after(patienceMs, () => resolve(failed('timeout')))
+    stop = after(timeoutMs, () => resolve(failed('timeout')))
   })
   try {
     return await Promise.race([check(bench), late])

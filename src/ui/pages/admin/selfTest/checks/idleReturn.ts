@@ -11,7 +11,7 @@ import { pause, until } from '../wait.ts'
 
 /** Seconds without a touch, for this once. */
 const shortSeconds = 3
-const patienceMs = 12_000
+const timeoutMs = 12_000
 /** ms that the start page is seen for. */
 const seenMs = 700
 const probe = 'self-test-visit'
@@ -31,7 +31,7 @@ export const idleReturn: Check = async (bench) => {
   // A moment at which the watch looks at the time anew.
   dispatchEvent(new Event('focus'))
   try {
-    const isOver = await until(() => useVisit.getState().number !== visit, patienceMs)
+    const isOver = await until(() => useVisit.getState().number !== visit, timeoutMs)
     if (!isOver || location.pathname === from) return failed('noIdleReturn')
     const isWiped = visitStore.read(probe) === null && useVisit.getState().language === null
     if (!isWiped) return failed('notWiped')

@@ -7,7 +7,7 @@ const nativeTimeout = 'nativeAbortTimeout'
  * Playwright's clock also fakes `AbortSignal.timeout`: five minutes wound on would give up every request that is
  * under way, however quick the server is.
  */
-export async function keepPatience(page: Page): Promise<void> {
+export async function setTimeouts(page: Page): Promise<void> {
   await page.addInitScript((name) => {
     Reflect.set(window, name, AbortSignal.timeout.bind(AbortSignal))
   }, nativeTimeout)
