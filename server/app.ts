@@ -17,7 +17,7 @@ import { addOpenapi } from './http/openapi.ts'
 import { addPages } from './http/pages.ts'
 import { addParsers } from './http/parsers.ts'
 import { UploadBudget } from './http/uploads.ts'
-import { addSecurityHeaders, makeGuards, setHeaders } from './http/security.ts'
+import { addSecurityHeaders, createSecurityHeaders, setHeaders } from './http/security.ts'
 import { createLists } from './lists.ts'
 import { createHub, wiredHub } from './rooms/hub.ts'
 import { createRooms } from './rooms/rooms.ts'
@@ -66,7 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, storyteller, dist, wakeQueue = () => {}, logger = false } = options
   z.config(z.locales.en())
   const { tls } = config
-  const guards = await makeGuards(config)
+  const securityHeaders = await createSecurityHeaders(config)
   await ensureMediaSecret(database)
   const instance: FastifyServerOptions = {
     logger,
@@ -77,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => {
-      setHeaders(reply, guards.any)
+      setHeaders(reply, securityHeaders.any)
       void handleError(error, request, reply)
     },
     ...(tls && {
@@ -103,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   closeSoftly(app)
 
   addMember(app)
-  addSecurityHeaders(app, guards)
+  addSecurityHeaders(app, securityHeaders)
   await addParsers(app)
   const { counters, wire } = database.peers
   await app.register(rateLimit, { global: false, store: counters ?? CallCounts, skipOnError: true })

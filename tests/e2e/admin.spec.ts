@@ -34,9 +34,9 @@ async function failOn(page: Page, url: RegExp, answer: (typeof failures)[number]
 test('[ADMIN-01] [ADMIN-02] [SHELL-10] both fields are required; a login that fails says so for a while; the token is kept and taken away', async ({
   page,
   house,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/Failed to load resource/)
+  pageErrors.allowError(/Failed to load resource/)
   await page.clock.install()
   await page.goto('/admin', { waitUntil: 'networkidle' })
   await expect(name(page)).toHaveAttribute('required', '')
@@ -98,9 +98,9 @@ test('[ADMIN-01] [ADMIN-02] [SHELL-10] both fields are required; a login that fa
 test('[ADMIN-03] [SHELL-12] welcome: the devices of the exhibition, and nothing to generate before one is chosen', async ({
   page,
   deskToken,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/Failed to load/)
+  pageErrors.allowError(/Failed to load/)
   const devices = /api\/device\/exhibition\/1/
   await page.clock.install()
   for (const [, answer] of failures) {
@@ -134,9 +134,9 @@ test('[ADMIN-03] [SHELL-12] welcome: the devices of the exhibition, and nothing 
 test('[ADMIN-04] [SHELL-11] generate: the server’s words, the catalogue’s words, and one press at a time', async ({
   page,
   deskToken,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/Failed to load resource/)
+  pageErrors.allowError(/Failed to load resource/)
   const calls = /device-story\/device\/1\/exhibition\/1|story-visuals\/device\/1/
   await openDesk(page, deskToken)
   await device(page).selectOption({ label: 'Cassette Tape' })
@@ -184,9 +184,9 @@ test('[ADMIN-05] [ADMIN-07] a text goes with year and device, what fails says wh
   page,
   house,
   staffToken,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/Failed to load/)
+  pageErrors.allowError(/Failed to load/)
   await openDesk(page, staffToken)
   await page.getByText('Write text', { exact: true }).click()
   await story(page).fill('   ')
@@ -255,9 +255,9 @@ test('[ADMIN-05] [ADMIN-06] [ADMIN-07] a recording: too large is rejected, what 
   page,
   deskToken,
   microphone,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/Failed to load resource/)
+  pageErrors.allowError(/Failed to load resource/)
   await page.addInitScript(() => {
     // The recording itself stays real; only its weight is the test's.
     const weigh = Object.getOwnPropertyDescriptor(Blob.prototype, 'size')

@@ -34,9 +34,9 @@ test('[CURATE-01] [CURATE-03] by keyboard staff hide an avatar, bring it back an
   page,
   context,
   deskToken,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/404|Failed to load avatar/)
+  pageErrors.allowError(/404|Failed to load avatar/)
   const names = [`Otto ${Date.now()}`, `Wilma ${Date.now()}`] as const
   const [, address] = [await makeAvatar(page, names[0]), await makeAvatar(page, names[1])]
   const [otto, wilma] = [rowOf(page, names[0]), rowOf(page, names[1])]

@@ -11,9 +11,9 @@ test('[ADMIN-08] a story is found and put right in both languages; two at once a
   page,
   house,
   deskToken,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/Failed to load resource/)
+  pageErrors.allowError(/Failed to load resource/)
   const desk = deskOf(house.url, deskToken)
   const id = await desk.share(1, 'The dented walkman of my aunt, with <b>stickers</b> \u202Eon it 🎧.')
   await openDesk(page, deskToken, 'stories')

@@ -24,10 +24,10 @@ test('[ADMIN-11] [ADMIN-13] twenty stories take at most 45 key presses, and ever
   page,
   house,
   deskToken,
-  guards,
+  pageErrors,
 }) => {
   // The storyteller adds titles meanwhile; what was decided is then stored at the second try.
-  guards.allowError(/409 \(Conflict\)/)
+  pageErrors.allowError(/409 \(Conflict\)/)
   const desk = deskOf(house.url, deskToken)
   for (const story of (await desk.stories('state=new&limit=100')).stories) await desk.hide(story.id)
   await desk.hold(true)
@@ -98,9 +98,9 @@ test.describe('on a phone', () => {
     page,
     house,
     deskToken,
-    guards,
+    pageErrors,
   }) => {
-    guards.allowError(/Failed to load resource/)
+    pageErrors.allowError(/Failed to load resource/)
     const desk = deskOf(house.url, deskToken)
     await openDesk(page, deskToken, 'queue')
     const hold = page.getByRole('checkbox', { name: /Hold new stories/ })

@@ -73,9 +73,9 @@ test('[AVA-01] the wall begins with the way in, then hangs every avatar, newest 
 
 test('[AVA-01] a list that does not come is said aloud and on the wall, and comes on another try', async ({
   page,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/500|Failed to load/)
+  pageErrors.allowError(/500|Failed to load/)
   await page.clock.install()
   let body = 'no'
   let letGo = () => {}
@@ -231,9 +231,9 @@ test('[AVA-02] six answers, by keyboard and by tapping, survive a reload and bec
 
 test('[AVA-02] [SHELL-11] an avatar that is not made is said aloud, and nothing typed is lost', async ({
   page,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/500|Failed to load|ERR_/)
+  pageErrors.allowError(/500|Failed to load|ERR_/)
   await page.goto(`${wall}/new`)
   await fillIn(page, rosa)
   const answers = [
@@ -268,9 +268,9 @@ test('[AVA-02] [SHELL-11] an avatar that is not made is said aloud, and nothing 
 
 test('[AVA-03] the detail shows name, image and description, and says what it cannot show', async ({
   page,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/404|500|Failed to load/)
+  pageErrors.allowError(/404|500|Failed to load/)
   const uuid = await makeAvatar(page, { ...rosa, name: 'Theophrastus "T" <b>Bombastus</b>' })
   await page.goto(`${wall}/detail/${uuid}`)
   await expect(heading(page)).toHaveText('Theophrastus "T" <b>Bombastus</b>')

@@ -26,7 +26,7 @@ import { withoutWebGL } from './support/withoutWebGL.ts'
 const chooser = /\/exhibits\/werkschau$/
 const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 // On a clock that is wound on, a refresh may be under way when the test ends and takes its page along.
-test.beforeEach(({ guards }) => guards.allowError(/Failed to load (stories|visuals)/))
+test.beforeEach(({ pageErrors }) => pageErrors.allowError(/Failed to load (stories|visuals)/))
 
 test.describe('with reduced motion and without WebGL', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -36,9 +36,9 @@ test.describe('with reduced motion and without WebGL', () => {
 
   test('[ECHO-03] no story, a failed call, and each is over by itself; then the device speaks and captions follow', async ({
     page,
-    guards,
+    pageErrors,
   }) => {
-    guards.allowError(/Failed to load/)
+    pageErrors.allowError(/Failed to load/)
     let answer: 'none' | 'failed' | 'real' = 'none'
     await page.route(deviceStoryCall, async (route) => {
       if (answer === 'real') await route.fallback()
@@ -70,9 +70,9 @@ test.describe('with reduced motion and without WebGL', () => {
 
   test('[ECHO-03] [SHELL-12] stories that fail are told of once, and come by themselves', async ({
     page,
-    guards,
+    pageErrors,
   }) => {
-    guards.allowError(/Failed to load/)
+    pageErrors.allowError(/Failed to load/)
     await page.route(storiesCall, (route) =>
       route.fulfill({ status: 404, json: { statusCode: 404, message: 'gone' } }),
     )

@@ -123,9 +123,9 @@ test('[EXPL-03] Share Your Story leads to share story', async ({ page }) => {
 
 test('[EXPL-01] [SHELL-10] [SHELL-12] a first failure is said on the page and as a toast of 3 seconds, and can be tried again', async ({
   page,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/503|Failed to load stories/)
+  pageErrors.allowError(/503|Failed to load stories/)
   // The page's time is the test's alone, however busy the machine is.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -154,8 +154,11 @@ test('[EXPL-01] [SHELL-10] [SHELL-12] a first failure is said on the page and as
   await expect(heads(page)).toHaveCount(5)
 })
 
-test('[SHELL-12] a refresh that fails keeps what is shown and is only logged', async ({ page, guards }) => {
-  guards.allowError(/503|Failed to load stories/)
+test('[SHELL-12] a refresh that fails keeps what is shown and is only logged', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allowError(/503|Failed to load stories/)
   const logged: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text())
@@ -263,9 +266,9 @@ test('[EXPL-04] a spoken story plays in place with its waveform, and only one re
 test('a recording that cannot be fetched says so and plays when tried again', async ({
   page,
   house,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/404/)
+  pageErrors.allowError(/404/)
   const id = await leaveVoice(house.url, deviceIds.echo)
   await page.goto(`${address}?story=${id}`)
   const story = page.locator(`#story-${id}`)
@@ -352,14 +355,14 @@ test('a link to a story opens its device, brings it into view and moves the focu
 
 test('[DECK-08] a device without a narration, and one that fails to load, say so', async ({
   page,
-  guards,
+  pageErrors,
 }) => {
   await page.route('**/api/device-story/device/2/**', (route) =>
     route.fulfill({ json: { statusCode: 200, message: 'No device story available.', narrations: [] } }),
   )
   await page.goto(`${address}?deviceId=2`)
   await expect(opened(page).getByText('No device story available.')).toHaveAttribute('lang', 'en')
-  guards.allowError(/503|Failed to load/)
+  pageErrors.allowError(/503|Failed to load/)
   await page.route('**/api/device-story/device/3/**', (route) =>
     route.fulfill({ status: 503, json: { statusCode: 503, message: 'busy' } }),
   )

@@ -124,9 +124,9 @@ for (const { name, reducedMotion, viewport } of ways)
 
     test('[IMAC-04] [IMAC-05] [SHELL-12] each call that fails says so, and can be tried again', async ({
       page,
-      guards,
+      pageErrors,
     }) => {
-      guards.allowError(/Failed to load/)
+      pageErrors.allowError(/Failed to load/)
       let answer: 'none' | 'failed' | 'real' = 'failed'
       const gone = { status: 404, json: { statusCode: 404, message: 'gone' } } as const
       await page.route(storiesCall, (route) => route.fulfill(gone))

@@ -18,9 +18,9 @@ const withdraw = (page: Page) => page.getByRole('button', { name: 'Take it back'
 test('[SHARE-08] the thanks hand out a link and its code; with it a story is read, corrected, and taken back', async ({
   page,
   house,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/500|Failed to load/)
+  pageErrors.allowError(/500|Failed to load/)
   await leave(page)
   await expect(page.getByRole('img', { name: 'Take it with you' })).toBeVisible()
   await expectNoAxeViolations(page)
@@ -69,9 +69,9 @@ test('[SHARE-08] the thanks hand out a link and its code; with it a story is rea
 
 test('[SHARE-08] a wrong link opens nothing, and a lost server is said and tried again', async ({
   page,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/404|ERR_|Failed to load/)
+  pageErrors.allowError(/404|ERR_|Failed to load/)
   await page.goto('/exhibits/werkschau/my-story')
   await expect(page.getByText('This link opens no story.')).toBeVisible()
   await page.goto(`/exhibits/werkschau/my-story#100001.${'A'.repeat(43)}`)

@@ -76,9 +76,9 @@ async function hearNarration(page: Page): Promise<void> {
 test('[FIT-04] with the server gone, a screen opens every route by its address, with its lists and narrations', async ({
   page,
   house,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(absence)
+  pageErrors.allowError(absence)
   await asKiosk(page)
   house.door('closed')
   for (const route of routes) {
@@ -96,9 +96,9 @@ test('[FIT-04] with the server gone, a screen opens every route by its address, 
 test('[FIT-04] [SHARE-05] with the server gone, links lead on, a story can be told, and it arrives later', async ({
   page,
   house,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(absence)
+  pageErrors.allowError(absence)
   await asKiosk(page)
   house.door('closed')
   await page.goto('/exhibits')
@@ -125,9 +125,9 @@ test('[FIT-04] [SHARE-05] with the server gone, links lead on, a story can be to
 test('[API-05] [FIT-04] the worker answers no call and no theme file, and cuts parts out of recordings it keeps', async ({
   page,
   house,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(absence)
+  pageErrors.allowError(absence)
   await asKiosk(page)
   const parts = await partsOfNarration(page)
   house.door('closed')
@@ -172,8 +172,8 @@ async function partsOfNarration(page: Page) {
   })
 }
 
-test('[FIT-04] a voice that was heard once plays without the server', async ({ page, house, guards }) => {
-  guards.allowError(absence)
+test('[FIT-04] a voice that was heard once plays without the server', async ({ page, house, pageErrors }) => {
+  pageErrors.allowError(absence)
   await page.goto('/exhibits/werkschau/explore-stories?deviceId=1')
   await provisioned(page)
   await page.reload()
@@ -189,10 +189,10 @@ test('[FIT-04] a voice that was heard once plays without the server', async ({ p
 test('[FIT-04] a new build waits until nobody is there, and pages that are open keep their files', async ({
   page,
   house,
-  guards,
+  pageErrors,
 }) => {
   test.slow()
-  guards.allowError(absence)
+  pageErrors.allowError(absence)
   await page.goto('/exhibits')
   await provisioned(page)
   house.rebuild()

@@ -84,9 +84,9 @@ test('[SHARE-05] without a network a story is safe here, and arrives by itself w
   page,
   context,
   house,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/ERR_|Failed to load/)
+  pageErrors.allowError(/ERR_|Failed to load/)
   await opened(page)
   await context.setOffline(true)
   await leave(page, 'Told without a network.')
@@ -114,9 +114,9 @@ test('[SHARE-05] without a network a story is safe here, and arrives by itself w
 test('[SHARE-05] the timer alone brings it to a server that is back, oldest first', async ({
   page,
   house,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/ERR_|Failed to load/)
+  pageErrors.allowError(/ERR_|Failed to load/)
   await opened(page)
   await page.clock.install()
   house.door('closed')
@@ -146,9 +146,9 @@ test('[SHARE-05] [SHARE-03] a busy server is quoted, the story is safe, and two 
   page,
   context,
   house,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/503|Failed to load/)
+  pageErrors.allowError(/503|Failed to load/)
   await opened(page)
   house.door('busy')
   await leave(page, 'Said to a busy house.')
@@ -165,10 +165,10 @@ test('[SHARE-05] [SHARE-03] a busy server is quoted, the story is safe, and two 
 
 test('[SHARE-05] what the server refuses is told at once, kept for staff, and can be saved, sent and deleted by them', async ({
   page,
-  guards,
+  pageErrors,
   deskToken,
 }) => {
-  guards.allowError(/400|Failed to load/)
+  pageErrors.allowError(/400|Failed to load/)
   await opened(page)
   await page.route('**/submit-text/**', (route) =>
     route.fulfill({ status: 400, json: { statusCode: 400, message: 'Not like this.' } }),

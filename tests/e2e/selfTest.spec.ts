@@ -39,10 +39,10 @@ test('[ADMIN-12] a screen in order passes, and the board says so', async ({
   house,
   deskToken,
   microphone,
-  guards,
+  pageErrors,
 }) => {
   // Asked for whether or not there is one.
-  guards.allowError(/Failed to load resource.*sw\.js|Failed to load devices all/)
+  pageErrors.allowError(/Failed to load resource.*sw\.js|Failed to load devices all/)
   // Tests run without it, so that they see the server's own answers.
   await page.addInitScript(() => {
     Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', {
@@ -72,10 +72,10 @@ test('[ADMIN-12] each fault is found by its check, and by no other', async ({
   house,
   deskToken,
   microphone,
-  guards,
+  pageErrors,
 }) => {
   // Recordings are kept for when the house is away; here there are none.
-  guards.allowError(/Failed to load|Cache\.add\(\) failed/)
+  pageErrors.allowError(/Failed to load|Cache\.add\(\) failed/)
   const label = `Hall ${randomUUID()}`
   const screens = screensOf(house.url, deskToken)
   await page.route('**/api/health', async (route) => {
@@ -158,9 +158,9 @@ test('[ADMIN-12] and so are other faults of the same parts', async ({
   house,
   deskToken,
   microphone,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/Failed to load|WebGL/)
+  pageErrors.allowError(/Failed to load|WebGL/)
   const screens = screensOf(house.url, deskToken)
   await page.route('**/api/health', async (route) => {
     const answer = await route.fetch()

@@ -39,9 +39,9 @@ test('[SHARE-01] the address preselects a device', async ({ page }) => {
 
 test('[SHARE-01] a device list that fails is said on the page and as a toast, and a new name still works', async ({
   page,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/503|Failed to load/)
+  pageErrors.allowError(/503|Failed to load/)
   await page.route('**/api/device/all', (route) =>
     route.fulfill({ status: 503, json: { statusCode: 503, message: 'busy' } }),
   )
@@ -145,9 +145,9 @@ test('[SHELL-11] the button is disabled while submitting, and two presses are on
 
 test('[SHARE-03] what fails keeps everything entered, shows the server’s words, and survives a reload', async ({
   page,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/507|500|Failed to load/)
+  pageErrors.allowError(/507|500|Failed to load/)
   await withoutOutbox(page)
   await page.goto(`${address}?deviceId=2`)
   await story(page).fill('Not to be lost.')
@@ -168,10 +168,10 @@ test('[SHARE-03] what fails keeps everything entered, shows the server’s words
 
 test('[SHARE-03] an unreachable server is an exception with its reason, and a retry stores the story once', async ({
   page,
-  guards,
+  pageErrors,
   house,
 }) => {
-  guards.allowError(/ERR_|Failed to load/)
+  pageErrors.allowError(/ERR_|Failed to load/)
   await withoutOutbox(page)
   await page.goto(`${address}?deviceId=2`)
   await story(page).fill('The answer got lost.')
@@ -261,9 +261,9 @@ test('[SHARE-07] a browser without WebM records MP4, and the server takes it', a
 test('[SHARE-03] a recording that could not be sent stays in the preview and can be sent again', async ({
   page,
   microphone,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/ERR_|Failed to load/)
+  pageErrors.allowError(/ERR_|Failed to load/)
   await withoutOutbox(page)
   await page.goto(`${address}?deviceId=4`)
   await record(page, microphone)

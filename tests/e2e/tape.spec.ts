@@ -104,8 +104,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect(transport(page)).toHaveText('End of the tape')
     })
 
-    test('[TAPE-04] no story, a failed call, and each is over by itself', async ({ page, guards }) => {
-      guards.allowError(/Failed to load/)
+    test('[TAPE-04] no story, a failed call, and each is over by itself', async ({ page, pageErrors }) => {
+      pageErrors.allowError(/Failed to load/)
       let answer: 'none' | 'failed' | 'real' = 'none'
       await page.route(deviceStoryCall, async (route) => {
         if (answer === 'real') await route.fallback()
@@ -125,9 +125,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 
     test('[TAPE-09] [SHELL-12] stories that fail are told of once, and come by themselves', async ({
       page,
-      guards,
+      pageErrors,
     }) => {
-      guards.allowError(/Failed to load/)
+      pageErrors.allowError(/Failed to load/)
       await page.route(storiesCall, (route) =>
         route.fulfill({ status: 404, json: { statusCode: 404, message: 'gone' } }),
       )
@@ -480,11 +480,11 @@ test.describe('in the room itself', () => {
 
   test('a model that is missing, cut short or another one leaves the still, the deck plays on, and another try draws the room', async ({
     page,
-    guards,
+    pageErrors,
   }) => {
     test.setTimeout(300_000)
     // Fiber reports what a boundary catches as an error of the page, too.
-    guards.allowError(/Failed to load resource|Could not load|The model "deck" has no/)
+    pageErrors.allowError(/Failed to load resource|Could not load|The model "deck" has no/)
     const lines: string[] = []
     page.on('console', (message) => {
       if (/scene cannot be drawn/.test(message.text())) lines.push(message.text())

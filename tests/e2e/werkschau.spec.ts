@@ -115,10 +115,10 @@ test.describe('in the moving hall', () => {
 
   test('a damaged model leaves the still with one line in the log, and trying again lights the hall', async ({
     page,
-    guards,
+    pageErrors,
   }) => {
     // Fiber also reports to the window what the scene's boundary has caught.
-    guards.allowError(/Could not load \/models\/cassette/)
+    pageErrors.allowError(/Could not load \/models\/cassette/)
     const lines: string[] = []
     page.on('console', (message) => {
       if (/scene cannot be drawn/.test(message.text())) lines.push(message.text())
@@ -327,9 +327,9 @@ test.describe('with reduced motion', () => {
 
   test('[WERK-02] [SHELL-12] pictures that cannot be had are a line in the log and nothing else', async ({
     page,
-    guards,
+    pageErrors,
   }) => {
-    guards.allowError(/Failed to load (visuals|resource)/)
+    pageErrors.allowError(/Failed to load (visuals|resource)/)
     await page.route('**/api/user-story/visuals/**', (route) =>
       route.fulfill({ status: 404, json: { statusCode: 404, message: 'gone' } }),
     )

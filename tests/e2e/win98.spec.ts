@@ -169,9 +169,9 @@ test.describe('on a desk', () => {
 
   test('[WIN98-01] notes open the stories by device; a list that fails says so and comes on retry', async ({
     page,
-    guards,
+    pageErrors,
   }) => {
-    guards.allowError(/Failed to load|503/)
+    pageErrors.allowError(/Failed to load|503/)
     let isBroken = true
     await page.route('**/api/user-story/all/exhibition/1', (route) =>
       isBroken

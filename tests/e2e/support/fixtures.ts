@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import { LoggedIn } from '#contract/staff.ts'
 import { startHouseServer, type HouseServer } from '#tools/house/houseServer.ts'
 import { copyData, narratedData } from '#tools/house/narratedData.ts'
-import { type Guards, watch } from './guards.ts'
+import { type PageErrors, watch } from './pageErrors.ts'
 import { type FakeMicrophone, useFakeMicrophone } from './microphone.ts'
 import { setTimeouts } from './timeouts.ts'
 
@@ -13,7 +13,7 @@ interface TestFixtures {
    */
   readonly keepsLists: boolean
   /** Watches every test: no request leaves the house, no console or page error that was not announced. */
-  readonly guards: Guards
+  readonly pageErrors: PageErrors
   /** A microphone that hears what the test says. Name it before `page.goto`. */
   readonly microphone: FakeMicrophone
   /** A fresh staff token. */
@@ -42,11 +42,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ house }, provide) => {
     await provide(house.url)
   },
-  guards: [
+  pageErrors: [
     async ({ context, house }, provide) => {
-      const guards = watch(context, house.url)
-      await provide(guards)
-      expect(guards.violations()).toEqual([])
+      const pageErrors = watch(context, house.url)
+      await provide(pageErrors)
+      expect(pageErrors.violations()).toEqual([])
     },
     { auto: true },
   ],

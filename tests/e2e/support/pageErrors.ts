@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Request, WebError } from '@playwright/test'
 
 /** What no page of the exhibition may do: ask another machine for anything, or report an error. */
-export interface Guards {
+export interface PageErrors {
   /** This test provokes an error whose text matches. */
   allowError(pattern: RegExp): void
   /** This test provokes a request to elsewhere that matches: for the test of the guards themselves. */
@@ -11,7 +11,7 @@ export interface Guards {
 }
 
 /** Watches all pages of a context. `origin` is the only place they may speak to. */
-export function watch(context: BrowserContext, origin: string): Guards {
+export function watch(context: BrowserContext, origin: string): PageErrors {
   const foreign: string[] = []
   const errors: string[] = []
   // Kiosk keys of tests are invented, and the server says so to whoever signs with one.

@@ -1,16 +1,16 @@
-import { watch } from './support/guards.ts'
+import { watch } from './support/pageErrors.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.describe('the guards of every browser test', () => {
   test('see a request that would leave the house, and it cannot', async ({
     context,
     page,
-    guards,
+    pageErrors,
     house,
   }) => {
     const planted = watch(context, house.url)
-    guards.allowError(/ERR_NAME_NOT_RESOLVED/)
-    guards.allowRequest(/example\.com/)
+    pageErrors.allowError(/ERR_NAME_NOT_RESOLVED/)
+    pageErrors.allowRequest(/example\.com/)
     // Nothing holds this page back; the house's own pages have a policy that refuses before it is tried.
     await page.goto('about:blank')
     const outcome = await page.evaluate(() =>
@@ -23,17 +23,17 @@ test.describe('the guards of every browser test', () => {
     expect(planted.violations()).toContain('A request left the house: GET https://example.com/')
   })
 
-  test('see what the content security policy refuses', async ({ context, page, guards, house }) => {
+  test('see what the content security policy refuses', async ({ context, page, pageErrors, house }) => {
     const planted = watch(context, house.url)
-    guards.allowError(/Content Security Policy/)
+    pageErrors.allowError(/Content Security Policy/)
     await page.goto('/about')
     await page.evaluate(() => fetch('https://example.com/').catch(() => undefined))
     await expect.poll(() => planted.violations().join()).toContain('Content Security Policy')
   })
 
-  test('see a console error and an uncaught error', async ({ context, page, guards, house }) => {
+  test('see a console error and an uncaught error', async ({ context, page, pageErrors, house }) => {
     const planted = watch(context, house.url)
-    guards.allowError(/planted/)
+    pageErrors.allowError(/planted/)
     await page.goto('/about')
     await page.evaluate(() => {
       console.error('planted in the console')
@@ -46,7 +46,7 @@ test.describe('the guards of every browser test', () => {
     expect(planted.violations()[1]).toBe('Page error: planted in a timer')
   })
 
-  test('let requests to the house, blobs and data pass', async ({ page, guards }) => {
+  test('let requests to the house, blobs and data pass', async ({ page, pageErrors }) => {
     await page.goto('/about')
     await page.evaluate(() => {
       const image = new Image()
@@ -55,7 +55,7 @@ test.describe('the guards of every browser test', () => {
       )
       return image.decode().catch(() => undefined)
     })
-    expect(guards.violations()).toEqual([])
+    expect(pageErrors.violations()).toEqual([])
   })
 })
 
