@@ -12,7 +12,7 @@ import { addMember } from './http/access.ts'
 import { CallCounts } from './http/callCounts.ts'
 import { refuseConnection } from './http/clientErrors.ts'
 import { handleError } from './http/errors.ts'
-import { createFloods } from './http/floods.ts'
+import { createRateLimits } from './http/rateLimits.ts'
 import { addOpenapi } from './http/openapi.ts'
 import { addPages } from './http/pages.ts'
 import { addParsers } from './http/parsers.ts'
@@ -113,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     config,
     database,
     lists: createLists(database),
-    floods: createFloods(app, database, config),
+    rateLimits: createRateLimits(app, database, config),
     uploads: new UploadBudget(),
     storyteller,
     wakeQueue,

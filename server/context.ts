@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
-import type { Floods } from './http/floods.ts'
+import type { RateLimits } from './http/rateLimits.ts'
 import type { UploadBudget } from './http/uploads.ts'
 import type { Lists } from './lists.ts'
 import type { Rooms } from './rooms/rooms.ts'
@@ -21,7 +21,7 @@ export interface Context {
   readonly database: Database
   readonly lists: Lists
   /** Counts what comes without a login, and refuses what is too much. */
-  readonly floods: Floods
+  readonly rateLimits: RateLimits
   /** Bounds what recordings that come in take of the memory. */
   readonly uploads: UploadBudget
   /** Loaded when first needed, because speech and drawing are heavy. */

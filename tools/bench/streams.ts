@@ -21,7 +21,7 @@ const unreadStreams = 60
 /** Of some 200 bytes: several times what the system's own buffers take of each stream. */
 const messages = 80_000
 const warmUpMessages = 20_000
-const floodConnections = 16
+const openConnections = 16
 const mostGrowthMB = 80
 const sampleMs = 200
 
@@ -67,7 +67,7 @@ process.exit(holds ? 0 : 1)
 async function flood(key: string, count: number): Promise<void> {
   let left = count
   await Promise.all(
-    Array.from({ length: floodConnections }, async () => {
+    Array.from({ length: openConnections }, async () => {
       const page = randomUUID()
       while ((left -= 1) >= 0)
         await post(roomSay.path, { screen: page, message: { kind: 'speaks', page, claim: page } }, key)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { floodLimits } from '#server/http/floods.ts'
+import { requestLimits } from '#server/http/rateLimits.ts'
 import { createKioskKey, revoke } from '#server/accounts.ts'
 import { countRows, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
@@ -37,7 +37,7 @@ describe('[ASVS-2.4.1] a flood', () => {
   test('is held back by its address, and takes no screen’s turn at the same address', async () => {
     const house = await startTestApp()
     const kiosk = await house.kioskToken()
-    const most = floodLimits.submissionsPerAddress
+    const most = requestLimits.submissionsPerAddress
     expect(await statusesOf(most + 20, () => tell(house))).toEqual({ 200: most, 429: 20 })
 
     const refused = await tell(house)
@@ -61,7 +61,7 @@ describe('[ASVS-2.4.1] a flood', () => {
   test('of one screen is held back by its own key alone', async () => {
     const house = await startTestApp()
     const [one, other] = [await house.kioskToken(), await createKioskKey(house.database, 'other')]
-    const most = floodLimits.submissionsPerToken
+    const most = requestLimits.submissionsPerToken
     const before = await countRows(house.database, 'user_story')
     expect(await statusesOf(most + 5, () => tell(house, { bearer: one }))).toEqual({ 200: most, 429: 5 })
     expect((await countRows(house.database, 'user_story')) - before).toBe(most)
@@ -71,7 +71,7 @@ describe('[ASVS-2.4.1] a flood', () => {
 
   test('from all over one IPv6 network counts as one, and one on this machine is not counted', async () => {
     const house = await startTestApp()
-    const most = floodLimits.submissionsPerAddress
+    const most = requestLimits.submissionsPerAddress
     const counts = await statusesOf(most + 7, (time) =>
       tell(house, { address: `2001:db8:1:2::${time.toString(16)}` }),
     )
@@ -90,14 +90,14 @@ describe('[ASVS-2.4.1] a flood', () => {
         remoteAddress,
         payload: { route: '/about' },
       })
-    const most = floodLimits.viewsPerAddress
+    const most = requestLimits.viewsPerAddress
     expect(await statusesOf(most + 3, () => view(museum))).toEqual({ 204: most, 429: 3 })
     expect((await view(elsewhere)).statusCode).toBe(204)
   })
 })
 
 describe('[ASVS-4.1.3] [ASVS-15.3.4] the address that counts', () => {
-  const most = floodLimits.submissionsPerAddress
+  const most = requestLimits.submissionsPerAddress
 
   test('is never what a caller says, where no proxy is trusted', async () => {
     const house = await startTestApp()

@@ -13,7 +13,7 @@ import { HttpError } from './HttpError.ts'
  * kiosk key is counted by that key alone: no crowd and no flood beside it takes its turn. It gets more, because after
  * an hour without a line it brings all that it has kept.
  */
-export const floodLimits = {
+export const requestLimits = {
   submissionsPerAddress: 300,
   submissionsPerToken: 600,
   viewsPerAddress: 3000,
@@ -30,7 +30,7 @@ declare module 'fastify' {
 /** A hook that counts a call and refuses what is too much. */
 export type CountCall = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-export interface Floods {
+export interface RateLimits {
   readonly countSubmission: CountCall
   readonly countView: CountCall
 }
@@ -48,12 +48,12 @@ function isThisMachine(address: string): boolean {
 type Counted = { isAllowed: true } | { isAllowed: false; isExceeded: boolean; ttlInSeconds: number }
 
 /** Counts what may be called without logging in and leaves something behind. */
-export function createFloods(app: FastifyInstance, database: Database, config: Config): Floods {
-  const timeWindow = floodLimits.windowMs
-  const perAddress = app.createRateLimit({ max: floodLimits.submissionsPerAddress, timeWindow })
-  const views = app.createRateLimit({ max: floodLimits.viewsPerAddress, timeWindow })
+export function createRateLimits(app: FastifyInstance, database: Database, config: Config): RateLimits {
+  const timeWindow = requestLimits.windowMs
+  const perAddress = app.createRateLimit({ max: requestLimits.submissionsPerAddress, timeWindow })
+  const views = app.createRateLimit({ max: requestLimits.viewsPerAddress, timeWindow })
   const perToken = app.createRateLimit({
-    max: floodLimits.submissionsPerToken,
+    max: requestLimits.submissionsPerToken,
     timeWindow,
     keyGenerator: ({ sender }) => sender,
   })
