@@ -4,4 +4,4 @@ import { inRoot } from './paths.ts'
 export const browserReport = inRoot('.cache/test/browser.json')
 
 /** The report of the few that were red and ran again. */
-export const hearingReport = inRoot('.cache/test/hearing.json')
+export const retryReport = inRoot('.cache/test/hearing.json')

@@ -49,9 +49,9 @@ function countsIn(report: unknown): Counts {
 }
 
 /** Counts of the report in a file, and of the hearing that its red tests had; nothing where the run ended before it wrote one. */
-export async function readCounts(file: string, hearing?: string): Promise<Counts> {
+export async function readCounts(file: string, retry?: string): Promise<Counts> {
   const first = await readReport(file)
-  const second = hearing === undefined || first.failed === 0 ? none : await readReport(hearing)
+  const second = retry === undefined || first.failed === 0 ? none : await readReport(retry)
   if (second.passed === 0 || second.failed > 0) return first
   return { passed: first.passed + first.failed, failed: 0, heard: first.failed }
 }

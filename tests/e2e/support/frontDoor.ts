@@ -68,9 +68,9 @@ export async function houseWithDoor(): Promise<HouseWithDoor> {
     for await (const part of incoming) parts.push(part)
     const body = Buffer.concat(parts)
     const key = incoming.headers['idempotency-key']
-    const fate = key === undefined ? 'open' : mode
+    const outcome = key === undefined ? 'open' : mode
     if (typeof key === 'string') submitted.push({ key, content: await contentOf(incoming, body) })
-    if (fate === 'busy') {
+    if (outcome === 'busy') {
       answer.writeHead(503, { 'content-type': 'application/json' })
       answer.end(JSON.stringify({ statusCode: 503, message: 'The house is busy.' }))
       return
@@ -85,7 +85,7 @@ export async function houseWithDoor(): Promise<HouseWithDoor> {
     const passed = ask(
       { port, host: '127.0.0.1', method: incoming.method, path: incoming.url, headers: incoming.headers },
       (reply) => {
-        if (fate !== 'open') {
+        if (outcome !== 'open') {
           incoming.socket.destroy()
           return
         }
@@ -95,7 +95,7 @@ export async function houseWithDoor(): Promise<HouseWithDoor> {
     )
     passed.on('error', () => incoming.socket.destroy())
     passed.end(body, () => {
-      if (fate === 'killsServer') killServer()
+      if (outcome === 'killsServer') killServer()
     })
   }
 

@@ -3,7 +3,7 @@ import type { Report } from '#contract/common.ts'
 import type { KeptItem, KeptSound } from '#lib/outbox/item.ts'
 
 /** What happens to one try. */
-export type Fate =
+export type NetworkOutcome =
   /** It arrives and is answered. */
   | 'answered'
   /** It never leaves: the network is away, or the server. */
@@ -35,14 +35,14 @@ export function modelServer() {
   }
   return {
     stored,
-    async send(fate: Fate, item: KeptItem, sound: KeptSound | null): Promise<Report> {
+    async send(outcome: NetworkOutcome, item: KeptItem, sound: KeptSound | null): Promise<Report> {
       await Promise.resolve()
-      if (fate === 'killedBefore') throw new Killed()
-      if (fate === 'lostBefore') throw new Error('The server cannot be reached.')
-      if (fate === 'trouble') return { statusCode: 503, message: 'Later.' }
+      if (outcome === 'killedBefore') throw new Killed()
+      if (outcome === 'lostBefore') throw new Error('The server cannot be reached.')
+      if (outcome === 'trouble') return { statusCode: 503, message: 'Later.' }
       const answer = accept(item, sound)
-      if (fate === 'killedAfter') throw new Killed()
-      if (fate === 'lostAfter') throw new Error('The answer is lost.')
+      if (outcome === 'killedAfter') throw new Killed()
+      if (outcome === 'lostAfter') throw new Error('The answer is lost.')
       return answer
     },
   }

@@ -8,7 +8,7 @@ import { ApiError } from '#api/ApiError.ts'
 import { type Outcome, sendRound } from '#api/outbox/round.ts'
 import { openOutboxStore, type OutboxStore } from '#api/outbox/store.ts'
 import type { KeptItem, KeptSound } from '#lib/outbox/item.ts'
-import { contentOf, type Fate, Killed, modelServer } from './modelServer.ts'
+import { contentOf, type NetworkOutcome, Killed, modelServer } from './modelServer.ts'
 
 const dayMs = 86_400_000
 const rounds = process.env.NACHKLANG_FULL === undefined ? 200 : 2000
@@ -74,7 +74,7 @@ async function mortalRound(store: OutboxStore, send: RoundOptions['send'], now =
   })
 }
 
-const fate = fc.constantFrom<Fate>(
+const outcome = fc.constantFrom<NetworkOutcome>(
   'answered',
   'answered',
   'lostBefore',
@@ -89,7 +89,7 @@ const event = fc.oneof(
   fc.record({ type: fc.constant('pressedAgain' as const), which: fc.nat(30) }),
   fc.record({
     type: fc.constant('sent' as const),
-    fates: fc.array(fate, { minLength: 1, maxLength: 6, size: 'max' }),
+    fates: fc.array(outcome, { minLength: 1, maxLength: 6, size: 'max' }),
   }),
 )
 
@@ -101,7 +101,7 @@ test(`[SHARE-05] ${rounds} random schedules: every story arrives exactly once, b
       let store = await openOutboxStore()
       const server = modelServer()
       const told: number[] = []
-      const send = (fates: Fate[]) => (item: KeptItem, sound: KeptSound | null) => {
+      const send = (fates: NetworkOutcome[]) => (item: KeptItem, sound: KeptSound | null) => {
         const next = fates.shift() ?? 'lostBefore'
         if (next === 'lostAfter' || next === 'killedAfter') doubted += 1
         return server.send(next, item, sound)
@@ -139,7 +139,7 @@ test(`[SHARE-05] ${rounds} random schedules: every story arrives exactly once, b
 test('[SHARE-05] without trouble of single stories the order told is the order stored', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.constantFrom<Fate>('answered', 'lostBefore', 'lostAfter', 'killedAfter'), {
+      fc.array(fc.constantFrom<NetworkOutcome>('answered', 'lostBefore', 'lostAfter', 'killedAfter'), {
         maxLength: 20,
       }),
       async (fates) => {
