@@ -19,9 +19,9 @@ const amount = (most: number) => checked(z.number(), z.minimum(0), z.maximum(mos
 const count = checked(z.int(), z.minimum(0), z.maximum(1_000_000_000))
 const bytes = amount(1e15)
 
-export const SignOfLife = z.object({
+export const Heartbeat = z.object({
   screen: ScreenId,
-  /** The order that it has obeyed last. */
+  /** The order that it has executed last. */
   obeyed: z.nullable(line),
   facts: z.object({
     version: line,

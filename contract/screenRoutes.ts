@@ -3,15 +3,8 @@ import { Report } from './common.ts'
 import { KioskKeyId } from './deskRequests.ts'
 import { RoomHeard } from './room.ts'
 import { RoomQuery, RoomSaid } from './roomRequests.ts'
-import {
-  KeyRoom,
-  ScreenId,
-  ScreenNaming,
-  ScreenReload,
-  SelfTestReport,
-  SignOfLife,
-} from './screenRequests.ts'
-import { Health, HouseHealth, Screens, SignAnswer } from './screens.ts'
+import { KeyRoom, ScreenId, ScreenNaming, ScreenReload, SelfTestReport, Heartbeat } from './screenRequests.ts'
+import { Health, HouseHealth, Screens, HeartbeatAnswer } from './screens.ts'
 import type { Route } from './route.ts'
 
 /* The calls of the house's own screens, and of staff about them (ADMIN-09, ADMIN-12, FIT-05). */
@@ -26,13 +19,13 @@ export const health = {
   answer: Health,
 } as const satisfies Route
 
-export const signOfLife = {
+export const heartbeat = {
   method: 'POST',
   path: '/api/screen/sign',
   access: 'kiosk',
   summary: 'A screen tells how it is, and hears what staff want of it',
-  body: SignOfLife,
-  answer: SignAnswer,
+  body: Heartbeat,
+  answer: HeartbeatAnswer,
 } as const satisfies Route
 
 export const roomSay = {

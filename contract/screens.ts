@@ -49,16 +49,16 @@ export const ScreenFacts = z.object({
 export type ScreenFacts = z.infer<typeof ScreenFacts>
 
 /** What a screen is told in return. */
-export const SignAnswer = z.object({
+export const HeartbeatAnswer = z.object({
   /** Of the server, ISO 8601 in UTC. */
   now: z.string(),
   /** Of the client that the server would hand out now; null where none is built. */
   version: z.nullable(z.string()),
   room: z.nullable(z.string()),
-  /** Stands until the screen says that it has obeyed. */
+  /** Stands until the screen says that it has executed. */
   order: z.nullable(z.object({ id: z.string(), when: z.enum(reloadTimes) })),
 })
-export type SignAnswer = z.infer<typeof SignAnswer>
+export type HeartbeatAnswer = z.infer<typeof HeartbeatAnswer>
 
 const SelfTestResult = z.object({
   check: z.enum(selfTestChecks),

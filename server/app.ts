@@ -21,7 +21,7 @@ import { addSecurityHeaders, createSecurityHeaders, setHeaders } from './http/se
 import { createLists } from './lists.ts'
 import { createHub, wiredHub } from './rooms/hub.ts'
 import { createRooms } from './rooms/rooms.ts'
-import { createSigns } from './screens/signs.ts'
+import { createHeartbeats } from './screens/heartbeats.ts'
 import { ensureMediaSecret } from './signedMedia.ts'
 import { addAdminRoutes } from './routes/admin/admin.ts'
 import { addAnalyticsRoutes } from './routes/analytics.ts'
@@ -117,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     uploads: new UploadBudget(),
     storyteller,
     wakeQueue,
-    signs: createSigns(database, app.log),
+    signs: createHeartbeats(database, app.log),
     rooms: createRooms(wire ? wiredHub(wire) : createHub()),
     version: clientVersion(dist),
   }

@@ -4,7 +4,7 @@ import type { RateLimits } from './http/rateLimits.ts'
 import type { UploadBudget } from './http/uploads.ts'
 import type { Lists } from './lists.ts'
 import type { Rooms } from './rooms/rooms.ts'
-import type { Signs } from './screens/signs.ts'
+import type { Heartbeats } from './screens/heartbeats.ts'
 import type { Illustrator, Narrator, Transcriber, Translator } from './storytelling/ports.ts'
 
 export interface Storyteller {
@@ -28,7 +28,7 @@ export interface Context {
   readonly storyteller: () => Promise<Storyteller>
   /** Says that there may be work in the database. */
   readonly wakeQueue: () => void
-  readonly signs: Signs
+  readonly signs: Heartbeats
   readonly rooms: Rooms
   /** Of the client that is handed out now; null where none is built. */
   readonly version: () => Promise<string | null>

@@ -12,7 +12,7 @@ export interface Sign {
   readonly keyHash: string
   readonly seenAt: string
   readonly facts: ScreenFacts
-  /** The order that it has obeyed last. */
+  /** The order that it has executed last. */
   readonly obeyed: string | null
 }
 
@@ -20,12 +20,12 @@ export interface Sign {
 export const mostUnnamed = 1000
 
 /** Rows of one statement: five values each, of which either engine takes tens of thousands. */
-const signsAtOnce = 500
+const heartbeatsAtOnce = 500
 
 /** Keeps what screens told, and that their keys were used. Each screen tells once. */
-export async function keepSigns(db: Db, signs: readonly Sign[]): Promise<void> {
-  for (let from = 0; from < signs.length; from += signsAtOnce)
-    await putSigns(db, signs.slice(from, from + signsAtOnce))
+export async function saveHeartbeats(db: Db, signs: readonly Sign[]): Promise<void> {
+  for (let from = 0; from < signs.length; from += heartbeatsAtOnce)
+    await upsertHeartbeats(db, signs.slice(from, from + heartbeatsAtOnce))
   for (const { id, keyHash, obeyed } of signs)
     if (obeyed !== null)
       await db
@@ -43,7 +43,7 @@ export async function keepSigns(db: Db, signs: readonly Sign[]): Promise<void> {
 }
 
 /** A screen belongs to the key that it came with first, for as long as that opens anything. */
-async function putSigns(db: Db, signs: readonly Sign[]): Promise<void> {
+async function upsertHeartbeats(db: Db, signs: readonly Sign[]): Promise<void> {
   const rows = signs.map(({ id, keyHash, seenAt, facts }) => ({
     id,
     first_seen_at: seenAt,

@@ -28,7 +28,7 @@ export function addScreenRoutes(app: FastifyInstance, context: Context): void {
     }
   })
 
-  route(app, context, screenRoutes.signOfLife, async ({ body, request }) => {
+  route(app, context, screenRoutes.heartbeat, async ({ body, request }) => {
     const now = timestamp()
     const keyHash = kioskKeyOf(request)
     const { screen: id, facts, obeyed } = body

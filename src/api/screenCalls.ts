@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { SignOfLife } from '#contract/screenRequests.ts'
-import { roomHeard, roomSay, signOfLife } from '#contract/screenRoutes.ts'
+import type { Heartbeat } from '#contract/screenRequests.ts'
+import { roomHeard, roomSay, heartbeat } from '#contract/screenRoutes.ts'
 import type { RoomHeard, RoomMessage } from '#contract/room.ts'
-import type { SignAnswer } from '#contract/screens.ts'
+import type { HeartbeatAnswer } from '#contract/screens.ts'
 import { bearerFor } from '#lib/tokens.ts'
 import { call } from './client.ts'
 import { ReportError } from './ReportError.ts'
@@ -10,24 +10,24 @@ import { ReportError } from './ReportError.ts'
 /** How long an answer may take, ms. */
 const timeoutMs = 20_000
 
-type Sign = z.output<typeof SignOfLife>
+type Sign = z.output<typeof Heartbeat>
 
 /** Tells how this screen is. @throws {ApiError|ReportError} */
-export async function tellSign(sign: Sign): Promise<SignAnswer> {
-  const answer = await call(signOfLife, { body: sign, signal: AbortSignal.timeout(timeoutMs) })
+export async function sendHeartbeat(sign: Sign): Promise<HeartbeatAnswer> {
+  const answer = await call(heartbeat, { body: sign, signal: AbortSignal.timeout(timeoutMs) })
   if ('statusCode' in answer) throw new ReportError(answer)
   return answer
 }
 
 /** The last sign of a page that is being left: the browser sends it on its own, and nobody hears the answer. */
-export function tellLastSign(sign: Sign): void {
-  fetch(signOfLife.path, {
-    method: signOfLife.method,
+export function sendLastHeartbeat(sign: Sign): void {
+  fetch(heartbeat.path, {
+    method: heartbeat.method,
     headers: headersWith({ 'content-type': 'application/json' }),
     body: JSON.stringify(sign),
     credentials: 'omit',
     keepalive: true,
-  }).catch((error: unknown) => console.warn('The last sign of life was not sent', error))
+  }).catch((error: unknown) => console.warn('The last heartbeat was not sent', error))
 }
 
 /** Tells the other screens of the room. @throws {ApiError|ReportError} */

@@ -51,7 +51,7 @@ test('[ADMIN-09] a kiosk tells of itself, is seen on the board, and reloads when
   await expect(row.getByRole('button', { name: /^Name and room/ })).toBeFocused()
   await expectNoAxeViolations(staff)
 
-  // Somebody is there: only 'now' is obeyed, and once.
+  // Somebody is there: only 'now' is executed, and once.
   await row.getByRole('button', { name: /^Reload/ }).click()
   await staff.getByRole('button', { name: 'When nobody is there' }).click()
   await expect(row).toContainText('Reloads as soon as nobody is there')

@@ -6,8 +6,8 @@ import * as desk from '#contract/deskRoutes.ts'
 import * as calls from '#contract/screenRoutes.ts'
 import { clientVersion, versionOfPage } from '#server/clientVersion.ts'
 import { noteBackup } from '#server/db/lastBackup.ts'
-import { keepSigns, screensForStaff } from '#server/repositories/screens.ts'
-import { createSigns } from '#server/screens/signs.ts'
+import { saveHeartbeats, screensForStaff } from '#server/repositories/screens.ts'
+import { createHeartbeats } from '#server/screens/heartbeats.ts'
 import { tokenHash } from '#server/secrets.ts'
 import { keepUp } from '#server/upkeep.ts'
 import { startDesk } from './deskHelpers.ts'
@@ -16,7 +16,7 @@ import { makeFolder, sqlOfUnchangedList } from './helpers.ts'
 import { facts } from './screenFacts.ts'
 
 const sign = (house: Desk, kiosk: string, screen: string, obeyed: string | null = null, more = {}) =>
-  house.ask(calls.signOfLife, { body: { screen, obeyed, facts: { ...facts, ...more } } }, kiosk)
+  house.ask(calls.heartbeat, { body: { screen, obeyed, facts: { ...facts, ...more } } }, kiosk)
 
 describe('[ADMIN-09] signs of life', () => {
   test('a screen is told of with what it said last, under its key, and only a kiosk key speaks for one', async () => {
@@ -39,12 +39,12 @@ describe('[ADMIN-09] signs of life', () => {
     const [key] = await house.ask(desk.kioskKeys)
     expect(Date.now() - Date.parse(key?.lastUsedAt ?? '')).toBeLessThan(60_000)
     for (const token of [house.curator, house.moderator, 'nobody']) {
-      const { status } = await house.send(calls.signOfLife, { body: {} }, token)
+      const { status } = await house.send(calls.heartbeat, { body: {} }, token)
       expect(status).toBe(token === 'nobody' ? 401 : 403)
     }
     const long = { screen: one, obeyed: null, facts: { ...facts, lastError: 'x'.repeat(201) } }
-    expect((await house.send(calls.signOfLife, { body: long }, kiosk)).status).toBe(400)
-    expect((await house.send(calls.signOfLife, { body: { ...long, screen: 'me' } }, kiosk)).status).toBe(400)
+    expect((await house.send(calls.heartbeat, { body: long }, kiosk)).status).toBe(400)
+    expect((await house.send(calls.heartbeat, { body: { ...long, screen: 'me' } }, kiosk)).status).toBe(400)
   })
 
   test('a thousand screens in a minute are a few commits, and no list gets old by them', async () => {
@@ -79,7 +79,7 @@ describe('[ADMIN-09] signs of life', () => {
       facts,
       obeyed: null,
     }))
-    await house.database.write((db) => keepSigns(db, signs))
+    await house.database.write((db) => saveHeartbeats(db, signs))
     const kept = await screensForStaff(house.database.db)
     expect(kept).toHaveLength(1000)
     expect(kept.at(-1)?.seenAt).toBe(at(3))
@@ -102,7 +102,7 @@ describe('[ADMIN-09] signs of life', () => {
       facts,
       obeyed: null,
     }))
-    await house.database.write((db) => keepSigns(db, invented))
+    await house.database.write((db) => saveHeartbeats(db, invented))
     const { screens } = await house.ask(calls.screens)
     expect(screens.map(({ id }) => id)).toEqual(expect.arrayContaining([real, named]))
     expect(screens.length).toBeLessThanOrEqual(1002)
@@ -114,7 +114,7 @@ describe('[ADMIN-09] signs of life', () => {
   test('[ACCESS-07] a key that floods the server takes no other screen’s turn to be kept', async () => {
     const { app, database, kioskToken } = await startDesk()
     const [hostile, kiosk] = [tokenHash(await kioskToken()), tokenHash(await kioskToken())]
-    const signs = createSigns(database, app.log)
+    const signs = createHeartbeats(database, app.log)
     const take = (keyHash: string, id: string) =>
       signs.take({ id, keyHash, seenAt: new Date().toISOString(), facts, obeyed: null })
     const real = randomUUID()
@@ -136,7 +136,7 @@ describe('[ADMIN-09] signs of life', () => {
     await house.ask(calls.reloadScreen, { params, body: { when: 'now' } })
     const { order } = await sign(house, first.key, screenId)
     const forged = { screen: screenId, obeyed: order?.id ?? null, facts: { ...facts, route: '/forged' } }
-    const refused = await house.send(calls.signOfLife, { body: forged }, other.key)
+    const refused = await house.send(calls.heartbeat, { body: forged }, other.key)
     expect(refused).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('another kiosk key') },
@@ -157,7 +157,7 @@ describe('[ADMIN-09] signs of life', () => {
     const house = await startDesk()
     const keys = [await house.kioskToken(), await house.kioskToken()]
     const screen = randomUUID()
-    const send = (key: string) => house.send(calls.signOfLife, { body: { screen, obeyed: null, facts } }, key)
+    const send = (key: string) => house.send(calls.heartbeat, { body: { screen, obeyed: null, facts } }, key)
     await Promise.all(keys.map(send))
     const [seen] = (await house.ask(calls.screens)).screens
     const statuses = await Promise.all(keys.map(async (key) => (await send(key)).status))
@@ -184,7 +184,7 @@ describe('[ADMIN-09] signs of life', () => {
     await house.ask(calls.reloadScreen, { params, body: { when: 'now' } }, house.moderator)
     const { order } = await sign(house, kiosk, screenId)
     expect(order).toEqual({ id: expect.any(String), when: 'now' })
-    // The answer may be lost: the order stands until it is obeyed.
+    // The answer may be lost: the order stands until it is executed.
     expect((await sign(house, kiosk, screenId)).order).toEqual(order)
     expect((await house.ask(calls.screens)).screens[0]?.order).toMatchObject({ when: 'now', by: 'Milo' })
     expect((await sign(house, kiosk, screenId, order?.id)).order).toBeNull()
@@ -219,7 +219,7 @@ describe('[ADMIN-09] signs of life', () => {
       await held.promise
       return database.write(job)
     }
-    const signs = createSigns({ db: database.db, write }, app.log)
+    const signs = createHeartbeats({ db: database.db, write }, app.log)
     const id = randomUUID()
     await signs.take({ id, keyHash, seenAt: new Date().toISOString(), facts, obeyed: null })
     const begun = signs.keep()

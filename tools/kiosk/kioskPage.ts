@@ -8,7 +8,7 @@ interface KioskPageOptions {
   readonly onLost: (why: string) => void
 }
 
-/** How often the page is asked for a sign of life, and how long it may take, ms. */
+/** How often the page is asked for a heartbeat, and how long it may take, ms. */
 const askMs = 2_000
 const hangsMs = 20_000
 

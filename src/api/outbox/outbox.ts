@@ -184,7 +184,7 @@ async function isRoomy(box: OutboxStore): Promise<boolean> {
   }
 }
 
-/** What a sign of life reports of this browser's outbox. */
+/** What a heartbeat reports of this browser's outbox. */
 export async function counts(): Promise<OutboxCounts> {
   return countsOf((await (await openedStore())?.items()) ?? [])
 }

@@ -1,7 +1,7 @@
 import { isIdlePrevented } from '#state/visit.ts'
 import { idleTimes } from '../idle/idleClock.ts'
 
-const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+const heartbeats = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
 let lastMs = -Infinity
 
@@ -11,7 +11,7 @@ export function watchPresence(): void {
   const notice = () => {
     lastMs = Date.now()
   }
-  for (const sign of signs) addEventListener(sign, notice, { passive: true, capture: true })
+  for (const heartbeat of heartbeats) addEventListener(heartbeat, notice, { passive: true, capture: true })
 }
 
 /** Nobody has touched the screen for as long as a visit lasts without a touch, and nothing of a visitor is under way. */

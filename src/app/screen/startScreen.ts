@@ -1,9 +1,9 @@
 import { isOutage } from '#api/isOutage.ts'
 import { loadChunk } from '#lib/lazyComponent.ts'
 import { countErrors } from '#lib/errorCount.ts'
-import { obey } from './obey.ts'
+import { executeCommand } from './executeCommand.ts'
 import { watchPresence } from './presence.ts'
-import { startSigns } from './signLoop.ts'
+import { startHeartbeats } from './heartbeatLoop.ts'
 
 /*
  * What a screen of the house does beside showing its pages, as soon as it is imported: it tells how it is, does what
@@ -21,11 +21,11 @@ async function enterRoom(name: string | null): Promise<void> {
 
 countErrors(isOutage)
 watchPresence()
-startSigns((answer) => {
-  obey(answer)
+startHeartbeats((answer) => {
+  executeCommand(answer)
   if (room === null && answer.room === null) return
   enterRoom(answer.room).catch((error: unknown) => {
-    // Tried anew at the next sign.
+    // Tried anew at the next heartbeat.
     room = null
     console.warn('The other screens of the room are not heard yet', error)
   })

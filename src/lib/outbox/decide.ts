@@ -66,7 +66,7 @@ export function isDue({ troubles, triedAt }: Pick<KeptItem, 'troubles' | 'triedA
   return now - triedAt >= pauseMs(troubles, 0)
 }
 
-/** What a sign of life tells of the outbox. */
+/** What a heartbeat tells of the outbox. */
 export interface OutboxCounts {
   /** Sent as soon as the server answers. */
   readonly waiting: number

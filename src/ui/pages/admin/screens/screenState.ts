@@ -16,7 +16,7 @@ export const troubles = [
 export type Trouble = (typeof troubles)[number]
 
 const minuteMs = 60_000
-/** ms without a sign of life, which comes every minute. */
+/** ms without a heartbeat, which comes every minute. */
 export const lateAfterMs = 3 * minuteMs
 export const goneAfterMs = 15 * minuteMs
 /** Share of its storage that a screen may fill. */

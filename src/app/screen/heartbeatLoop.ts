@@ -1,20 +1,20 @@
-import type { SignAnswer } from '#contract/screens.ts'
+import type { HeartbeatAnswer } from '#contract/screens.ts'
 import { ReportError } from '#api/ReportError.ts'
-import { tellLastSign, tellSign } from '#api/screenCalls.ts'
+import { sendLastHeartbeat, sendHeartbeat } from '#api/screenCalls.ts'
 import { forgetScreenId, screenId } from '#lib/screenId.ts'
 import { after, every, type Stop } from '#lib/timers.ts'
 import { factsNow, screenFacts } from './facts.ts'
-import { obeyedOrder } from './obey.ts'
+import { executedCommand } from './executeCommand.ts'
 
-/** ms between signs of life. */
+/** ms between heartbeats. */
 const everyMs = 60_000
-/** ms: however often somebody turns the page, no more signs than this. */
+/** ms: however often somebody turns the page, no more heartbeats than this. */
 const leastMs = 10_000
 /** Wouter's own names for a change of address, and the browser's. */
 const addressEvents = ['pushState', 'replaceState', 'popstate'] as const
 
 /** Tells the server every minute, when the page changes and at its end how this screen is (ADMIN-09). */
-export function startSigns(onAnswer: (answer: SignAnswer) => void): void {
+export function startHeartbeats(onAnswer: (answer: HeartbeatAnswer) => void): void {
   let lastMs = -Infinity
   let path = location.pathname
   let isUnderWay = false
@@ -26,7 +26,11 @@ export function startSigns(onAnswer: (answer: SignAnswer) => void): void {
     isUnderWay = true
     lastMs = performance.now()
     try {
-      const answer = await tellSign({ screen: screenId(), obeyed: obeyedOrder(), facts: await screenFacts() })
+      const answer = await sendHeartbeat({
+        screen: screenId(),
+        obeyed: executedCommand(),
+        facts: await screenFacts(),
+      })
       isLost = false
       onAnswer(answer)
     } catch (error) {
@@ -57,6 +61,6 @@ export function startSigns(onAnswer: (answer: SignAnswer) => void): void {
   every(everyMs, () => void tell())
   for (const type of addressEvents) addEventListener(type, followAddress)
   addEventListener('pagehide', () =>
-    tellLastSign({ screen: screenId(), obeyed: obeyedOrder(), facts: factsNow(true) }),
+    sendLastHeartbeat({ screen: screenId(), obeyed: executedCommand(), facts: factsNow(true) }),
   )
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/open.ts'
 import { HttpError } from '../http/HttpError.ts'
-import { keepSigns, mostUnnamed, wishesFor } from '../repositories/screens.ts'
+import { saveHeartbeats, mostUnnamed, wishesFor } from '../repositories/screens.ts'
 import type { Sign } from '../repositories/screens.ts'
 
 /** What many screens tell is kept together: this often, ms. Whatever is lost meanwhile is told again in a minute. */
@@ -12,7 +12,7 @@ const otherKey = 'This screen is known with another kiosk key, which has to be e
 
 type Wishes = NonNullable<Awaited<ReturnType<typeof wishesFor>>>
 
-export interface Signs {
+export interface Heartbeats {
   /**
    * Takes what a screen tells. Of more than `mostUnnamed` of one key at a time the last are not kept.
    * @returns what it is to know, as it stands now; undefined where it is new
@@ -28,10 +28,13 @@ export interface Signs {
 }
 
 /**
- * Signs of life on their way to the database. A thousand screens a minute must not be a thousand commits: the latest
+ * Heartbeats on their way to the database. A thousand screens a minute must not be a thousand commits: the latest
  * sign of each waits here, and all of them are one job for the writer. No list reads the table, so none gets old by it.
  */
-export function createSigns({ db, write }: Pick<Database, 'db' | 'write'>, log: FastifyBaseLogger): Signs {
+export function createHeartbeats(
+  { db, write }: Pick<Database, 'db' | 'write'>,
+  log: FastifyBaseLogger,
+): Heartbeats {
   const waiting = new Map<string, Sign>()
   const waitingOfKey = new Map<string, number>()
   let timer: { readonly id: NodeJS.Timeout; readonly atMs: number } | null = null
@@ -43,7 +46,7 @@ export function createSigns({ db, write }: Pick<Database, 'db' | 'write'>, log: 
     if (isClosed || (timer !== null && timer.atMs <= atMs)) return
     if (timer !== null) clearTimeout(timer.id)
     const id = setTimeout(() => {
-      keep().catch((error: unknown) => log.warn({ err: error }, 'signs of life were not kept'))
+      keep().catch((error: unknown) => log.warn({ err: error }, 'heartbeats were not saved'))
     }, delayMs)
     id.unref()
     timer = { id, atMs }
@@ -62,7 +65,7 @@ export function createSigns({ db, write }: Pick<Database, 'db' | 'write'>, log: 
   /** Whoever planned those before hears of it if they failed. */
   async function keepAfter(before: Promise<void>, signs: readonly Sign[]) {
     await before.catch(() => {})
-    if (signs.length > 0) await write((writing) => keepSigns(writing, signs))
+    if (signs.length > 0) await write((writing) => saveHeartbeats(writing, signs))
   }
 
   return {

@@ -6,7 +6,7 @@ import { fakeStorage } from '../lib/fakeStorage.ts'
 test('[ADMIN-09] an order is obeyed once: now in any case, alone only when nobody is there', async () => {
   vi.stubGlobal('localStorage', fakeStorage({}))
   vi.stubGlobal('sessionStorage', fakeStorage({}))
-  const { obey, obeyedOrder } = await import('#app/screen/obey.ts')
+  const { executeCommand, executedCommand } = await import('#app/screen/executeCommand.ts')
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
   const answer = (id: string | null, when: 'alone' | 'now') => ({
@@ -15,20 +15,20 @@ test('[ADMIN-09] an order is obeyed once: now in any case, alone only when nobod
     room: null,
     order: id === null ? null : { id, when },
   })
-  obey(answer(null, 'now'))
+  executeCommand(answer(null, 'now'))
   expect(reload).not.toHaveBeenCalled()
 
   const release = preventIdle()
-  obey(answer('1', 'alone'))
-  expect([reload.mock.calls.length, obeyedOrder()]).toEqual([0, null])
-  obey(answer('2', 'now'))
-  expect([reload.mock.calls.length, obeyedOrder()]).toEqual([1, '2'])
+  executeCommand(answer('1', 'alone'))
+  expect([reload.mock.calls.length, executedCommand()]).toEqual([0, null])
+  executeCommand(answer('2', 'now'))
+  expect([reload.mock.calls.length, executedCommand()]).toEqual([1, '2'])
   // The server may say it again until it has heard.
-  obey(answer('2', 'now'))
+  executeCommand(answer('2', 'now'))
   expect(reload).toHaveBeenCalledTimes(1)
   release()
-  obey(answer('3', 'alone'))
-  expect([reload.mock.calls.length, obeyedOrder()]).toEqual([2, '3'])
+  executeCommand(answer('3', 'alone'))
+  expect([reload.mock.calls.length, executedCommand()]).toEqual([2, '3'])
   expect(deviceStore.read('screen_obeyed')).toBe('3')
   expect(visitStore.read('load-reason')).toBe('staff')
   vi.unstubAllGlobals()
