@@ -33,7 +33,7 @@ export function tellSpeech(): void {
   )
   addEventListener('message', (event) => {
     const expected = { origin: location.origin, source: window.parent }
-    if (heardFrom(event, expected)?.kind === 'hush') pauseSpeech()
+    if (heardFrom(event, expected)?.kind === 'pauseSpeech') pauseSpeech()
   })
 }
 

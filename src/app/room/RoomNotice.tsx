@@ -11,19 +11,19 @@ export interface Offer {
 
 interface RoomNoticeProps {
   readonly language: Language
-  readonly isHushed: boolean
+  readonly isSilenced: boolean
   readonly offer: Offer | null
   readonly onAccept: () => void
   readonly onDecline: () => void
 }
 
 /** What the other screens of the room bring about here: said in passing, over any page, and in nobody's way. */
-export function RoomNotice({ language, isHushed, offer, onAccept, onDecline }: RoomNoticeProps) {
+export function RoomNotice({ language, isSilenced, offer, onAccept, onDecline }: RoomNoticeProps) {
   const words = roomWords[language]
   return (
     <section className={styles.notice} lang={language} aria-label={words.region}>
       <div role="status" className={styles.said}>
-        {isHushed && <p className={styles.hushed}>{words.hushed}</p>}
+        {isSilenced && <p className={styles.hushed}>{words.hushed}</p>}
         {offer && <p className={styles.question}>{words.offer[offer.from]}</p>}
       </div>
       {offer && (

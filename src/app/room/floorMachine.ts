@@ -20,7 +20,7 @@ export interface Floor {
   /** Another page that has the floor. */
   readonly other: { readonly claim: string; readonly untilMs: number } | null
   /** This page was silenced for the other's sake. */
-  readonly isHushed: boolean
+  readonly isSilenced: boolean
   readonly past: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export type FloorEvent =
 export type FloorCommand =
   | { readonly type: 'say'; readonly message: RoomMessage }
   /** Pause whatever speaks here. */
-  | { readonly type: 'hush' }
+  | { readonly type: 'pauseSpeech' }
 
 interface Step {
   readonly state: Floor
@@ -46,7 +46,7 @@ export const emptyFloor = (page: string): Floor => ({
   page,
   own: null,
   other: null,
-  isHushed: false,
+  isSilenced: false,
   past: [],
 })
 
@@ -77,7 +77,7 @@ const overcome = ({ past, other }: Floor, ...claims: readonly string[]) =>
 function begin(state: Floor, claim: string, atMs: number): Step {
   const own = { claim, isHeard: false, saidMs: atMs }
   return {
-    state: { ...state, own, other: null, isHushed: false, past: overcome(state) },
+    state: { ...state, own, other: null, isSilenced: false, past: overcome(state) },
     commands: [{ type: 'say', message: { kind: 'speaks', page: state.page, claim } }],
   }
 }
@@ -97,7 +97,7 @@ function hear(state: Floor, message: RoomMessage, atMs: number): Step {
   return still({
     ...state,
     past: overcome(state, message.claim),
-    ...(isOver && { other: null, isHushed: false }),
+    ...(isOver && { other: null, isSilenced: false }),
   })
 }
 
@@ -115,13 +115,16 @@ function hearOther(state: Floor, claim: string, atMs: number): Step {
   if (state.other?.claim === claim) return still({ ...state, other })
   const past = overcome(state, ...(own ? [own.claim] : []))
   if (own === null) return still({ ...state, other, past })
-  return { state: { ...state, own: null, other, isHushed: true, past }, commands: [{ type: 'hush' }] }
+  return {
+    state: { ...state, own: null, other, isSilenced: true, past },
+    commands: [{ type: 'pauseSpeech' }],
+  }
 }
 
 function tick(state: Floor, atMs: number): Step {
   const { own, other, page } = state
   if (other !== null && atMs >= other.untilMs)
-    return tick({ ...state, other: null, isHushed: false, past: overcome(state) }, atMs)
+    return tick({ ...state, other: null, isSilenced: false, past: overcome(state) }, atMs)
   if (own === null || atMs < own.saidMs + renewMs) return still(state)
   return {
     state: { ...state, own: { ...own, saidMs: atMs } },

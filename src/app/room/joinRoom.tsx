@@ -27,7 +27,7 @@ export function joinRoom(name: string | null): void {
 /**
  *   speech here ─> floor ─ says ─> link ─> the other screens
  *        ^           │  ^                       │
- *        └─ hush ────┘  └────────── hears ──────┘
+ *        └ pauseSpeech ┘  └────────── hears ──────┘
  */
 function enter(): Stop {
   const link = openRoomLink(screenId(), hear)
@@ -40,7 +40,7 @@ function enter(): Stop {
     const step = stepFloor(floor, event)
     floor = step.state
     for (const command of step.commands) {
-      if (command.type === 'hush') pauseSpeech()
+      if (command.type === 'pauseSpeech') pauseSpeech()
       else link.say(command.message)
     }
     stopTick()
@@ -83,12 +83,12 @@ function enter(): Stop {
   }
 
   function show(): void {
-    const { isHushed } = floor
-    if (root === null && (isHushed || offer !== null)) root = createRoot(besideThePage())
+    const { isSilenced } = floor
+    if (root === null && (isSilenced || offer !== null)) root = createRoot(besideThePage())
     root?.render(
       <RoomNotice
         language={document.documentElement.lang === 'de' ? 'de' : 'en'}
-        isHushed={isHushed}
+        isSilenced={isSilenced}
         offer={offer}
         onAccept={accept}
         onDecline={() => setOffer(null)}

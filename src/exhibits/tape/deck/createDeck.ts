@@ -209,7 +209,7 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
       tell()
     },
     move: (move) => sound?.sounds.move(move),
-    hush: () => sound?.sounds.hush(),
+    fadeOut: () => sound?.sounds.fadeOut(),
     load: (next) => {
       recording = next
       dispatch({

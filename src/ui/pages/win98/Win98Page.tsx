@@ -27,7 +27,7 @@ export function Win98Page() {
       const listening = new AbortController()
       const voice: Voice = {
         pause: () => {
-          const message: ToDesktop = { kind: 'hush' }
+          const message: ToDesktop = { kind: 'pauseSpeech' }
           frame.current?.contentWindow?.postMessage(message, location.origin)
         },
       }

@@ -4,7 +4,7 @@ import { setConsoleFunction } from 'three'
 const notice = /^THREE\.Clock: This module has been deprecated/
 
 /** Keeps that one notice out of every room's console; all else that three says is heard. */
-export function hushClockNotice(): void {
+export function muteClockNotice(): void {
   setConsoleFunction((type, message, ...rest) => {
     if (!notice.test(message)) console[type](message, ...rest)
   })
