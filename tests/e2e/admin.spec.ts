@@ -159,8 +159,8 @@ test('[ADMIN-04] [SHELL-11] generate: the server’s words, the catalogue’s wo
       await expect(page.getByRole('alert').getByText(said, { exact: true })).toBeVisible()
     }
     await page.unroute(calls)
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
     let presses = 0
     await page.route(calls, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
@@ -172,7 +172,7 @@ test('[ADMIN-04] [SHELL-11] generate: the server’s words, the catalogue’s wo
     await expect(key(page)).toHaveAttribute('aria-busy', 'true')
     await expect(key(page)).toBeDisabled()
     await key(page).dispatchEvent('click')
-    letGo()
+    release()
     await expect(page.getByRole('status').getByText(done)).toBeVisible()
     await expect(key(page)).toBeEnabled()
     expect(presses).toBe(1)

@@ -78,8 +78,8 @@ test('[AVA-01] a list that does not come is said aloud and on the wall, and come
   pageErrors.allowError(/500|Failed to load/)
   await page.clock.install()
   let body = 'no'
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/avatar', async (route) => {
     await held
     await route.fulfill({ status: body === 'no' ? 500 : 200, body })
@@ -97,7 +97,7 @@ test('[AVA-01] a list that does not come is said aloud and on the wall, and come
   await page.goto(wall)
   await expect(page.getByText('The portraits are being hung …')).toBeVisible()
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000)
-  letGo()
+  release()
   await until(() => alert.isVisible())
   await expect(alert).toContainText('Error fetching avatars')
   await expect(toasts(page)).toContainText('Error fetching avatars')
@@ -194,8 +194,8 @@ test('[AVA-02] six answers, by keyboard and by tapping, survive a reload and bec
   await expect(page.getByRole('radio', { name: '70s' })).toBeChecked()
   await field(page, 'skills').fill('Soldering')
 
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/avatar', async (route) => {
     if (route.request().method() === 'POST') await held
     await route.continue()
@@ -222,7 +222,7 @@ test('[AVA-02] six answers, by keyboard and by tapping, survive a reload and bec
   await page.keyboard.press('Escape')
   await expect(making).toBeVisible()
   await expectNoAxeViolations(page)
-  letGo()
+  release()
   await expect(page).toHaveURL(/\/exhibits\/vcfzh25\/detail\/[\w-]{8,22}$/)
   await expect(heading(page)).toHaveText('Rosa')
   await page.goto(`${wall}/new`)

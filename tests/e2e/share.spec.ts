@@ -122,9 +122,9 @@ test('[SHELL-11] the button is disabled while submitting, and two presses are on
 }) => {
   await page.goto(`${address}?deviceId=2`)
   let requests = 0
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route('**/submit-text/**', async (route) => {
     requests += 1
@@ -136,7 +136,7 @@ test('[SHELL-11] the button is disabled while submitting, and two presses are on
   await expect(uploadText(page)).toBeDisabled()
   // Another device chosen meanwhile changes nothing about the story that is on its way.
   await newName(page).fill('Something else')
-  letGo()
+  release()
   await expect(thanks(page)).toBeVisible()
   await expect(page.getByText(/^No\. \d+ \/ Apple iPod$/)).toBeVisible()
   expect(requests).toBe(1)

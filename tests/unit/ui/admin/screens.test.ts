@@ -119,7 +119,7 @@ describe('[ADMIN-12] the self-test', () => {
     const bench: Bench = {
       onStage: () => {},
       askHeard: async () => true,
-      letGo: () => () => {},
+      release: () => () => {},
     }
     expect((await outbox(bench)).outcome).toBe('notApplicable')
     useSession.setState({ kiosk: true })

@@ -61,7 +61,7 @@ export const playAgain = () => play()
 export async function runSelfTest(wanted: readonly SelfTestCheck[] = selfTestChecks): Promise<void> {
   if (useSelfTest.getState().phase === 'running') return
   dispatch({ type: 'began', checks: wanted })
-  let letGo = preventIdle()
+  let release = preventIdle()
   const bench: Bench = {
     onStage: (report, signal) => {
       useSelfTest.setState({ onStage: report })
@@ -77,10 +77,10 @@ export async function runSelfTest(wanted: readonly SelfTestCheck[] = selfTestChe
         dispatch({ type: 'asked' })
         sound()
       }),
-    letGo: () => {
-      letGo()
+    release: () => {
+      release()
       return () => {
-        letGo = preventIdle()
+        release = preventIdle()
       }
     },
   }
@@ -88,7 +88,7 @@ export async function runSelfTest(wanted: readonly SelfTestCheck[] = selfTestChe
     dispatch({ type: 'started', check })
     dispatch({ type: 'found', check, finding: await tried(checks[check], bench) })
   }
-  letGo()
+  release()
   await send()
 }
 

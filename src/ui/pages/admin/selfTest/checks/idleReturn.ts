@@ -27,7 +27,7 @@ export const idleReturn: Check = async (bench) => {
   if (chosen === null) chooseLanguage('en')
   const values = queryClient.getQueryData(overridesQuery.queryKey) ?? {}
   queryClient.setQueryData(overridesQuery.queryKey, { ...values, 'times.idleReturn': shortSeconds })
-  const holdAgain = bench.letGo()
+  const holdAgain = bench.release()
   // A moment at which the watch looks at the time anew.
   dispatchEvent(new Event('focus'))
   try {
