@@ -312,13 +312,13 @@ test('[AVA-03] the detail shows name, image and description, and says what it ca
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Error fetching avatar')
   }
   await expectNoAxeViolations(page)
-  let isMended = false
+  let isFixed = false
   await page.route('**/api/avatar/detail/**', (route) =>
-    isMended ? route.continue() : route.fulfill({ body: '<html>' }),
+    isFixed ? route.continue() : route.fulfill({ body: '<html>' }),
   )
   await page.goto(`${wall}/detail/${uuid}`)
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Error fetching avatar')
-  isMended = true
+  isFixed = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page)).toContainText('Theophrastus')
 })

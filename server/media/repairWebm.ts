@@ -11,12 +11,12 @@ const inSegment: ReadonlySet<number> = new Set([
 const inCluster: ReadonlySet<number> = new Set([0xe7, 0xa3, 0xa0, 0xa7, 0xab, 0xaf, 0x5854, 0xbf, voidId])
 
 /**
- * Mends a webm file that was cut off or has something else behind it: drops the block that broke and what is no part of
+ * Repairs a webm file that was cut off or has something else behind it: drops the block that broke and what is no part of
  * a recording, and marks the Segment and Cluster that promise more bytes than there are as of unknown size (RFC 8794,
  * section 6.2). Otherwise readers skip the last Cluster whole, which may be half a minute, or search without end for
  * what comes behind the rest. Null where nothing is broken.
  */
-export function mendEnd(bytes: Uint8Array): Uint8Array | null {
+export function repairWebm(bytes: Uint8Array): Uint8Array | null {
   const entered: Element[] = []
   let isInCluster = false
   let position = 0
@@ -51,13 +51,13 @@ export function mendEnd(bytes: Uint8Array): Uint8Array | null {
 
   const promising = entered.filter((element) => element.end !== undefined && element.end > end)
   if (end === bytes.length && promising.length === 0) return null
-  const mended = bytes.slice(0, end)
+  const repaired = bytes.slice(0, end)
   for (const { size, content } of promising) {
-    mended.fill(0xff, size, content)
+    repaired.fill(0xff, size, content)
     // The first byte also says how long the number is: one bit, after as many zeros as there are further bytes.
-    mended[size] = 0xff >> (content - size - 1)
+    repaired[size] = 0xff >> (content - size - 1)
   }
-  return mended
+  return repaired
 }
 
 interface Element {
