@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { bringAhead } from '#api/offline/aheadOfTime.ts'
+import { preload } from '#api/offline/aheadOfTime.ts'
 import { openLastSeen } from '#api/offline/lastSeen.ts'
 import { keepLists } from '#api/offline/lists.ts'
 import * as outbox from '#api/outbox/outbox.ts'
@@ -42,7 +42,7 @@ if (kiosk) {
   void navigator.storage?.persist?.()
   const ahead = () =>
     void lastSeen
-      .then((seen) => bringAhead(queryClient, seen))
+      .then((seen) => preload(queryClient, seen))
       .catch(unlessItFails('Not everything was brought ahead'))
   after(restMs, ahead)
   every(aheadEveryMs, ahead)

@@ -16,7 +16,7 @@ import type { LastSeen } from './lastSeen.ts'
  * @param lastSeen null where this browser keeps no lists
  * @throws where a list cannot be had; then nothing is deleted
  */
-export async function bringAhead(client: QueryClient, lastSeen: LastSeen | null): Promise<void> {
+export async function preload(client: QueryClient, lastSeen: LastSeen | null): Promise<void> {
   const devices = await client.fetchQuery(allDevicesQuery)
   const grouped = await client.fetchQuery(storiesByDeviceQuery)
   const named = new Set(grouped.flatMap(({ userStories }) => userStories.flatMap(filesOf)))

@@ -31,7 +31,7 @@ const mediaSeconds = 604_800
  */
 const keptMedia = new CacheExpiration(mediaCache, { maxEntries: 500, maxAgeSeconds: mediaSeconds })
 
-self.addEventListener('install', (event) => event.waitUntil(bring(paths.filter(isNeededFirst))))
+self.addEventListener('install', (event) => event.waitUntil(precache(paths.filter(isNeededFirst))))
 
 self.addEventListener('activate', (event) =>
   event.waitUntil(
@@ -47,7 +47,7 @@ self.addEventListener('message', (event) => {
   if (event.data === 'takeOver') void self.skipWaiting()
   // One that cannot be had now is had when it is asked for.
   if (event.data === 'bringRest')
-    event.waitUntil(bring(paths.filter((path) => !isNeededFirst(path))).catch(console.warn))
+    event.waitUntil(precache(paths.filter((path) => !isNeededFirst(path))).catch(console.warn))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -67,7 +67,7 @@ async function nameOfBuild(): Promise<string> {
 }
 
 /** Fetches what this build's cache lacks, one after the other: pages go before. */
-async function bring(paths: readonly string[]): Promise<void> {
+async function precache(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(await buildName)
   for (const path of paths) {
     if (await cache.match(path, anyForm)) continue
