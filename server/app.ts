@@ -117,11 +117,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     uploads: new UploadBudget(),
     storyteller,
     wakeQueue,
-    signs: createHeartbeats(database, app.log),
+    heartbeats: createHeartbeats(database, app.log),
     rooms: createRooms(wire ? wiredHub(wire) : createHub()),
     version: clientVersion(dist),
   }
-  app.addHook('onClose', () => context.signs.close())
+  app.addHook('onClose', () => context.heartbeats.close())
   addDeviceRoutes(app, context)
   addStaffRoutes(app, context)
   addDeviceStoryRoutes(app, context)

@@ -28,7 +28,7 @@ export interface Context {
   readonly storyteller: () => Promise<Storyteller>
   /** Says that there may be work in the database. */
   readonly wakeQueue: () => void
-  readonly signs: Heartbeats
+  readonly heartbeats: Heartbeats
   readonly rooms: Rooms
   /** Of the client that is handed out now; null where none is built. */
   readonly version: () => Promise<string | null>

@@ -7,7 +7,7 @@ import { kioskKeyId } from './tokens.ts'
 type Db = Kysely<Schema>
 
 /** What a screen told, on its way to its row. */
-export interface Sign {
+export interface Heartbeat {
   readonly id: string
   readonly keyHash: string
   readonly seenAt: string
@@ -23,10 +23,10 @@ export const mostUnnamed = 1000
 const heartbeatsAtOnce = 500
 
 /** Keeps what screens told, and that their keys were used. Each screen tells once. */
-export async function saveHeartbeats(db: Db, signs: readonly Sign[]): Promise<void> {
-  for (let from = 0; from < signs.length; from += heartbeatsAtOnce)
-    await upsertHeartbeats(db, signs.slice(from, from + heartbeatsAtOnce))
-  for (const { id, keyHash, obeyed } of signs)
+export async function saveHeartbeats(db: Db, heartbeats: readonly Heartbeat[]): Promise<void> {
+  for (let from = 0; from < heartbeats.length; from += heartbeatsAtOnce)
+    await upsertHeartbeats(db, heartbeats.slice(from, from + heartbeatsAtOnce))
+  for (const { id, keyHash, obeyed } of heartbeats)
     if (obeyed !== null)
       await db
         .updateTable('screen')
@@ -35,7 +35,7 @@ export async function saveHeartbeats(db: Db, signs: readonly Sign[]): Promise<vo
         .where('key_hash', '=', keyHash)
         .where('order_id', '=', obeyed)
         .execute()
-  const lastUses = new Map(signs.map(({ keyHash, seenAt }) => [keyHash, seenAt]))
+  const lastUses = new Map(heartbeats.map(({ keyHash, seenAt }) => [keyHash, seenAt]))
   for (const [hash, last_used_at] of lastUses) {
     await db.updateTable('token').set({ last_used_at }).where('hash', '=', hash).execute()
     await forgetTooMany(db, hash)
@@ -43,8 +43,8 @@ export async function saveHeartbeats(db: Db, signs: readonly Sign[]): Promise<vo
 }
 
 /** A screen belongs to the key that it came with first, for as long as that opens anything. */
-async function upsertHeartbeats(db: Db, signs: readonly Sign[]): Promise<void> {
-  const rows = signs.map(({ id, keyHash, seenAt, facts }) => ({
+async function upsertHeartbeats(db: Db, heartbeats: readonly Heartbeat[]): Promise<void> {
+  const rows = heartbeats.map(({ id, keyHash, seenAt, facts }) => ({
     id,
     first_seen_at: seenAt,
     key_hash: keyHash,

@@ -32,7 +32,7 @@ export function addScreenRoutes(app: FastifyInstance, context: Context): void {
     const now = timestamp()
     const keyHash = kioskKeyOf(request)
     const { screen: id, facts, obeyed } = body
-    const wishes = await context.signs.take({ id, keyHash, seenAt: now, facts, obeyed })
+    const wishes = await context.heartbeats.take({ id, keyHash, seenAt: now, facts, obeyed })
     return {
       now,
       version: await context.version(),

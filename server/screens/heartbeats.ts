@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/open.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { saveHeartbeats, mostUnnamed, wishesFor } from '../repositories/screens.ts'
-import type { Sign } from '../repositories/screens.ts'
+import type { Heartbeat } from '../repositories/screens.ts'
 
 /** What many screens tell is kept together: this often, ms. Whatever is lost meanwhile is told again in a minute. */
 const keepEveryMs = 10_000
@@ -18,7 +18,7 @@ export interface Heartbeats {
    * @returns what it is to know, as it stands now; undefined where it is new
    * @throws HttpError 409 where another key, which still opens something, came with that screen first
    */
-  take(sign: Sign): Promise<Wishes | undefined>
+  take(heartbeat: Heartbeat): Promise<Wishes | undefined>
   /** Keeps what waits. Resolves when what is being kept already is there, too. */
   keep(): Promise<void>
   /** A screen that is forgotten must not come back by what it told before. */
@@ -35,7 +35,7 @@ export function createHeartbeats(
   { db, write }: Pick<Database, 'db' | 'write'>,
   log: FastifyBaseLogger,
 ): Heartbeats {
-  const waiting = new Map<string, Sign>()
+  const waiting = new Map<string, Heartbeat>()
   const waitingOfKey = new Map<string, number>()
   let timer: { readonly id: NodeJS.Timeout; readonly atMs: number } | null = null
   let isClosed = false
@@ -55,22 +55,22 @@ export function createHeartbeats(
   async function keep() {
     if (timer !== null) clearTimeout(timer.id)
     timer = null
-    const signs = [...waiting.values()]
+    const heartbeats = [...waiting.values()]
     waiting.clear()
     waitingOfKey.clear()
-    keeping = keepAfter(keeping, signs)
+    keeping = keepAfter(keeping, heartbeats)
     await keeping
   }
 
   /** Whoever planned those before hears of it if they failed. */
-  async function keepAfter(before: Promise<void>, signs: readonly Sign[]) {
+  async function keepAfter(before: Promise<void>, heartbeats: readonly Heartbeat[]) {
     await before.catch(() => {})
-    if (signs.length > 0) await write((writing) => saveHeartbeats(writing, signs))
+    if (heartbeats.length > 0) await write((writing) => saveHeartbeats(writing, heartbeats))
   }
 
   return {
-    take: async (sign) => {
-      const { id, keyHash, seenAt } = sign
+    take: async (heartbeat) => {
+      const { id, keyHash, seenAt } = heartbeat
       const before = waiting.get(id)
       // Whose it is stands in the database alone.
       if (before !== undefined && before.keyHash !== keyHash) await keep()
@@ -79,9 +79,9 @@ export function createHeartbeats(
         if (wishes.revoked_at === null && wishes.expires_at > seenAt) throw new HttpError(409, otherKey)
       }
       const count = waitingOfKey.get(keyHash) ?? 0
-      if (waiting.has(id)) waiting.set(id, sign)
+      if (waiting.has(id)) waiting.set(id, heartbeat)
       else if (count < mostUnnamed) {
-        waiting.set(id, sign)
+        waiting.set(id, heartbeat)
         waitingOfKey.set(keyHash, count + 1)
       }
       plan(wishes?.key_hash === keyHash ? keepEveryMs : keepNewAfterMs)

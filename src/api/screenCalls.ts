@@ -10,21 +10,21 @@ import { ReportError } from './ReportError.ts'
 /** How long an answer may take, ms. */
 const timeoutMs = 20_000
 
-type Sign = z.output<typeof Heartbeat>
+type HeartbeatBody = z.output<typeof Heartbeat>
 
 /** Tells how this screen is. @throws {ApiError|ReportError} */
-export async function sendHeartbeat(sign: Sign): Promise<HeartbeatAnswer> {
-  const answer = await call(heartbeat, { body: sign, signal: AbortSignal.timeout(timeoutMs) })
+export async function sendHeartbeat(body: HeartbeatBody): Promise<HeartbeatAnswer> {
+  const answer = await call(heartbeat, { body: body, signal: AbortSignal.timeout(timeoutMs) })
   if ('statusCode' in answer) throw new ReportError(answer)
   return answer
 }
 
 /** The last sign of a page that is being left: the browser sends it on its own, and nobody hears the answer. */
-export function sendLastHeartbeat(sign: Sign): void {
+export function sendLastHeartbeat(body: HeartbeatBody): void {
   fetch(heartbeat.path, {
     method: heartbeat.method,
     headers: headersWith({ 'content-type': 'application/json' }),
-    body: JSON.stringify(sign),
+    body: JSON.stringify(body),
     credentials: 'omit',
     keepalive: true,
   }).catch((error: unknown) => console.warn('The last heartbeat was not sent', error))

@@ -15,7 +15,7 @@ import type { Desk } from './deskHelpers.ts'
 import { makeFolder, sqlOfUnchangedList } from './helpers.ts'
 import { facts } from './screenFacts.ts'
 
-const sign = (house: Desk, kiosk: string, screen: string, obeyed: string | null = null, more = {}) =>
+const sendHeartbeat = (house: Desk, kiosk: string, screen: string, obeyed: string | null = null, more = {}) =>
   house.ask(calls.heartbeat, { body: { screen, obeyed, facts: { ...facts, ...more } } }, kiosk)
 
 describe('[ADMIN-09] signs of life', () => {
@@ -23,9 +23,9 @@ describe('[ADMIN-09] signs of life', () => {
     const house = await startDesk()
     const kiosk = await house.kioskToken()
     const [one, two] = [randomUUID(), randomUUID()]
-    expect(await sign(house, kiosk, one)).toMatchObject({ room: null, order: null })
-    await sign(house, kiosk, two)
-    await sign(house, kiosk, one, null, { route: '/about', errors: 3, lastError: 'TypeError: no' })
+    expect(await sendHeartbeat(house, kiosk, one)).toMatchObject({ room: null, order: null })
+    await sendHeartbeat(house, kiosk, two)
+    await sendHeartbeat(house, kiosk, one, null, { route: '/about', errors: 3, lastError: 'TypeError: no' })
     const { screens } = await house.ask(calls.screens, {}, house.moderator)
     expect(screens.map(({ id }) => id).toSorted()).toEqual([one, two].toSorted())
     expect(screens.find(({ id }) => id === one)).toMatchObject({
@@ -54,7 +54,7 @@ describe('[ADMIN-09] signs of life', () => {
     const etag = (await list()).headers.etag
     const before = await house.database.version(['user_story', 'device', 'media'])
     house.statements.length = 0
-    await Promise.all(Array.from({ length: 1000 }, () => sign(house, kiosk, randomUUID())))
+    await Promise.all(Array.from({ length: 1000 }, () => sendHeartbeat(house, kiosk, randomUUID())))
     const { screens } = await house.ask(calls.screens)
     expect(screens).toHaveLength(1000)
     expect(house.statements.filter((sql) => sql === 'COMMIT').length).toBeLessThan(15)
@@ -72,14 +72,14 @@ describe('[ADMIN-09] signs of life', () => {
     const house = await startDesk()
     const keyHash = tokenHash(await house.kioskToken())
     const at = (index: number) => new Date(1_700_000_000_000 + index * 1000).toISOString()
-    const signs = Array.from({ length: 1003 }, (_, index) => ({
+    const heartbeats = Array.from({ length: 1003 }, (_, index) => ({
       id: randomUUID(),
       keyHash,
       seenAt: at(index),
       facts,
       obeyed: null,
     }))
-    await house.database.write((db) => saveHeartbeats(db, signs))
+    await house.database.write((db) => saveHeartbeats(db, heartbeats))
     const kept = await screensForStaff(house.database.db)
     expect(kept).toHaveLength(1000)
     expect(kept.at(-1)?.seenAt).toBe(at(3))
@@ -91,7 +91,7 @@ describe('[ADMIN-09] signs of life', () => {
     const house = await startDesk()
     const [hostile, kiosk] = [await house.kioskToken(), await house.kioskToken()]
     const [real, named] = [randomUUID(), randomUUID()]
-    await Promise.all([sign(house, kiosk, real), sign(house, hostile, named)])
+    await Promise.all([sendHeartbeat(house, kiosk, real), sendHeartbeat(house, hostile, named)])
     await house.ask(calls.screens)
     await house.ask(calls.nameScreen, { params: { screenId: named }, body: { name: 'Foyer', room: '' } })
     const keyHash = tokenHash(hostile)
@@ -114,13 +114,13 @@ describe('[ADMIN-09] signs of life', () => {
   test('[ACCESS-07] a key that floods the server takes no other screen’s turn to be kept', async () => {
     const { app, database, kioskToken } = await startDesk()
     const [hostile, kiosk] = [tokenHash(await kioskToken()), tokenHash(await kioskToken())]
-    const signs = createHeartbeats(database, app.log)
+    const heartbeats = createHeartbeats(database, app.log)
     const take = (keyHash: string, id: string) =>
-      signs.take({ id, keyHash, seenAt: new Date().toISOString(), facts, obeyed: null })
+      heartbeats.take({ id, keyHash, seenAt: new Date().toISOString(), facts, obeyed: null })
     const real = randomUUID()
     for (let sent = 0; sent < 10_001; sent += 1) await take(hostile, randomUUID())
     await take(kiosk, real)
-    await signs.close()
+    await heartbeats.close()
     expect((await screensForStaff(database.db)).map(({ id }) => id)).toContain(real)
   })
 
@@ -130,11 +130,11 @@ describe('[ADMIN-09] signs of life', () => {
     const other = await house.ask(desk.createKioskKey, { body: { label: 'Other' } })
     const screenId = randomUUID()
     const params = { screenId }
-    await sign(house, first.key, screenId)
+    await sendHeartbeat(house, first.key, screenId)
     await house.ask(calls.screens)
     await house.ask(calls.nameScreen, { params, body: { name: 'Foyer', room: 'Saal 1' } })
     await house.ask(calls.reloadScreen, { params, body: { when: 'now' } })
-    const { order } = await sign(house, first.key, screenId)
+    const { order } = await sendHeartbeat(house, first.key, screenId)
     const forged = { screen: screenId, obeyed: order?.id ?? null, facts: { ...facts, route: '/forged' } }
     const refused = await house.send(calls.heartbeat, { body: forged }, other.key)
     expect(refused).toMatchObject({
@@ -149,7 +149,7 @@ describe('[ADMIN-09] signs of life', () => {
     expect(seen?.order).not.toBeNull()
 
     await house.ask(desk.revokeKioskKey, { params: { keyId: first.id } })
-    expect(await sign(house, other.key, screenId)).toMatchObject({ room: 'Saal 1' })
+    expect(await sendHeartbeat(house, other.key, screenId)).toMatchObject({ room: 'Saal 1' })
     expect((await house.ask(calls.screens)).screens).toMatchObject([{ keyId: other.id, name: 'Foyer' }])
   })
 
@@ -169,7 +169,7 @@ describe('[ADMIN-09] signs of life', () => {
     const house = await startDesk()
     const kiosk = await house.kioskToken()
     const screenId = randomUUID()
-    await sign(house, kiosk, screenId)
+    await sendHeartbeat(house, kiosk, screenId)
     const params = { screenId }
     expect((await house.send(calls.nameScreen, { params, body: { name: 'a', room: '' } })).status).toBe(404)
     await house.ask(calls.screens)
@@ -179,17 +179,17 @@ describe('[ADMIN-09] signs of life', () => {
       room: 'Saal 2',
       hasOwnRoom: true,
     })
-    expect((await sign(house, kiosk, screenId)).room).toBe('Saal 2')
+    expect((await sendHeartbeat(house, kiosk, screenId)).room).toBe('Saal 2')
 
     await house.ask(calls.reloadScreen, { params, body: { when: 'now' } }, house.moderator)
-    const { order } = await sign(house, kiosk, screenId)
+    const { order } = await sendHeartbeat(house, kiosk, screenId)
     expect(order).toEqual({ id: expect.any(String), when: 'now' })
     // The answer may be lost: the order stands until it is executed.
-    expect((await sign(house, kiosk, screenId)).order).toEqual(order)
+    expect((await sendHeartbeat(house, kiosk, screenId)).order).toEqual(order)
     expect((await house.ask(calls.screens)).screens[0]?.order).toMatchObject({ when: 'now', by: 'Milo' })
-    expect((await sign(house, kiosk, screenId, order?.id)).order).toBeNull()
+    expect((await sendHeartbeat(house, kiosk, screenId, order?.id)).order).toBeNull()
     expect((await house.ask(calls.screens)).screens[0]?.order).toBeNull()
-    expect((await sign(house, kiosk, screenId)).order).toBeNull()
+    expect((await sendHeartbeat(house, kiosk, screenId)).order).toBeNull()
 
     const results = [
       { check: 'sounds', outcome: 'passed' },
@@ -197,7 +197,7 @@ describe('[ADMIN-09] signs of life', () => {
     ]
     await house.ask(calls.reportSelfTest, { params, body: { results } }, house.moderator)
     expect((await house.ask(calls.screens)).screens[0]?.selfTest).toMatchObject({ by: 'Milo', results })
-    await sign(house, kiosk, screenId)
+    await sendHeartbeat(house, kiosk, screenId)
     await house.ask(calls.forgetScreen, { params })
     expect((await house.ask(calls.screens)).screens).toEqual([])
     expect((await house.send(calls.forgetScreen, { params })).status).toBe(404)
@@ -219,12 +219,12 @@ describe('[ADMIN-09] signs of life', () => {
       await held.promise
       return database.write(job)
     }
-    const signs = createHeartbeats({ db: database.db, write }, app.log)
+    const heartbeats = createHeartbeats({ db: database.db, write }, app.log)
     const id = randomUUID()
-    await signs.take({ id, keyHash, seenAt: new Date().toISOString(), facts, obeyed: null })
-    const begun = signs.keep()
+    await heartbeats.take({ id, keyHash, seenAt: new Date().toISOString(), facts, obeyed: null })
+    const begun = heartbeats.keep()
     let isThere = false
-    const asked = signs.keep().then(() => (isThere = true))
+    const asked = heartbeats.keep().then(() => (isThere = true))
     await new Promise((resolve) => setImmediate(resolve))
     expect(isThere).toBe(false)
     held.resolve()
@@ -236,7 +236,7 @@ describe('[ADMIN-09] signs of life', () => {
     const house = await startDesk()
     const kiosk = await house.kioskToken()
     const id = randomUUID()
-    await sign(house, kiosk, id)
+    await sendHeartbeat(house, kiosk, id)
     await house.app.close()
     expect((await screensForStaff(house.database.db)).map((screen) => screen.id)).toEqual([id])
   })

@@ -22,12 +22,12 @@ import { setKeyRoom } from '#server/repositories/tokens.ts'
 
 /** What staff see of the screens and of the server, and what they want of a screen (ADMIN-09, ADMIN-12). */
 export function addScreenDeskRoutes(app: FastifyInstance, context: Context): void {
-  const { database, signs, config } = context
+  const { database, heartbeats, config } = context
   const { db, write } = database
 
   route(app, context, screenRoutes.screens, async ({ request }) => {
     // Where nothing can be stored staff look at the board all the more: as it was last.
-    await signs
+    await heartbeats
       .keep()
       .catch((error: unknown) => request.log.warn({ err: error }, 'the board is not up to date'))
     return { now: timestamp(), version: await context.version(), screens: await screensForStaff(db) }
@@ -97,7 +97,7 @@ export function addScreenDeskRoutes(app: FastifyInstance, context: Context): voi
       const item = { kind: 'screen', id, name: called } as const
       await writeAudit(writing, { by: member.name, action: 'screen.forget', item, now: timestamp() })
     })
-    signs.drop(id)
+    heartbeats.drop(id)
     return { statusCode: 200, message: 'The screen is forgotten.' }
   })
 
