@@ -25,7 +25,7 @@ export function addShareRoutes(app: FastifyInstance, context: Context): void {
     const thanks = await thanker(context)
     return async (writing) => {
       const { deviceId } = params
-      return thanks(await leaveStory(writing, { ...told(body), deviceId, now: timestamp() }))
+      return thanks(await submitStory(writing, { ...told(body), deviceId, now: timestamp() }))
     }
   })
 
@@ -37,7 +37,7 @@ export function addShareRoutes(app: FastifyInstance, context: Context): void {
       const now = timestamp()
       const device = { name: body.deviceName, exhibitionId: params.exhibitionId, now }
       const { id: deviceId, state } = await findOrAddDevice(writing, device)
-      return thanks(await leaveStory(writing, { ...told(body), deviceId, now }), state)
+      return thanks(await submitStory(writing, { ...told(body), deviceId, now }), state)
     }
   })
 
@@ -53,7 +53,7 @@ export function addShareRoutes(app: FastifyInstance, context: Context): void {
       const { language = null, yearOfBirth, consentVersion } = form
       const { deviceId } = params
       return thanks(
-        await leaveStory(writing, { deviceId, language, voice, yearOfBirth, consentVersion, now }),
+        await submitStory(writing, { deviceId, language, voice, yearOfBirth, consentVersion, now }),
       )
     }
   })
@@ -71,7 +71,7 @@ export function addShareRoutes(app: FastifyInstance, context: Context): void {
       await keepMedia(writing, { ...voice, now })
       const { language = null, yearOfBirth, consentVersion } = form
       const story = { deviceId, language, voice, yearOfBirth, consentVersion, now }
-      return thanks(await leaveStory(writing, story), state)
+      return thanks(await submitStory(writing, story), state)
     }
   })
 }
@@ -100,7 +100,7 @@ interface LeftStory {
 }
 
 /** Leaves a story in the state that the house has set for new ones. */
-async function leaveStory(db: Kysely<Schema>, story: NewStory): Promise<LeftStory> {
+async function submitStory(db: Kysely<Schema>, story: NewStory): Promise<LeftStory> {
   const state = await stateOfNewStories(db)
   return { storyId: await addStory(db, { ...story, state }), isHeld: state === 'new' }
 }

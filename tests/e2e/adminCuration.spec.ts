@@ -117,10 +117,10 @@ test('[CURATE-02] a held avatar is seen at its address alone until staff publish
 
 test('[CURATE-04] a story of the playground is read and deleted by staff', async ({ page, deskToken }) => {
   const name = `Frida ${Date.now()}`
-  const leave = (authorName: string, storyText: string) =>
+  const submit = (authorName: string, storyText: string) =>
     page.request.post('/api/playground/story', { data: { deviceId: 2, authorName, storyText } })
-  await leave('Somebody else', 'Another test of the form, which stays.')
-  await leave(name, 'First line of a test.\n<b>Second</b> line of it.')
+  await submit('Somebody else', 'Another test of the form, which stays.')
+  await submit(name, 'First line of a test.\n<b>Second</b> line of it.')
   await openDesk(page, deskToken, 'playground')
   const row = rowOf(page, name)
   await expect(row).toContainText('Apple iPod')

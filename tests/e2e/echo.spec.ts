@@ -19,7 +19,7 @@ import {
   storiesCall,
 } from './support/echoPage.ts'
 import { expect, test } from './support/fixtures.ts'
-import { leaveVoice } from './support/leaveStories.ts'
+import { submitVoice } from './support/leaveStories.ts'
 import { aStory } from './support/stories.ts'
 import { withoutWebGL } from './support/withoutWebGL.ts'
 
@@ -146,7 +146,7 @@ test.describe('with reduced motion and without WebGL', () => {
     page,
     house,
   }) => {
-    const id = await leaveVoice(house.url, deviceIds.echo)
+    const id = await submitVoice(house.url, deviceIds.echo)
     await openRoom(page)
     await playKey(page).click()
     await expect(device(page)).toHaveAttribute('data-voice', 'playing')

@@ -21,7 +21,7 @@ const place = (page: Page) => narration(page).getByRole('slider')
 const seconds = async (page: Page) => Number(await place(page).inputValue())
 
 /** Leaves a written story through the real call, as another visitor would. Resolves to its id. */
-async function leaveStory(
+async function submitStory(
   url: string,
   { deviceId, ...story }: { deviceId: number; text: string; language: 'de' | 'en' },
 ): Promise<number> {
@@ -35,7 +35,7 @@ async function leaveStory(
 }
 
 /** Leaves a spoken story of six seconds through the real call, as another visitor would. Resolves to its id. */
-async function leaveVoice(url: string, deviceId: number): Promise<number> {
+async function submitVoice(url: string, deviceId: number): Promise<number> {
   const form = new FormData()
   form.set('exhibitionId', String(exhibitionIds.main))
   form.set('language', 'de')
@@ -99,7 +99,7 @@ test('[EXPL-02] [FIT-03] a story is called by its own words where nobody has nam
   house,
 }) => {
   const text = 'The lid of the drawer jammed every winter, and my aunt kept her letters behind it.'
-  const id = await leaveStory(house.url, { text, deviceId: deviceIds.ipod, language: 'en' })
+  const id = await submitStory(house.url, { text, deviceId: deviceIds.ipod, language: 'en' })
   await page.goto(`${address}?deviceId=${deviceIds.ipod}`)
   const story = page.locator(`#story-${id}`)
   const title = story.getByRole('heading')
@@ -184,7 +184,7 @@ test('[EXPL-01] a story that comes in stands on an open page within a minute', a
   await page.goto(`${address}?deviceId=${deviceIds.imac}`)
   await expect(entries(page).first()).toBeVisible()
   const text = `Der blaue Griff war immer warm, ${randomUUID()}.`
-  await leaveStory(house.url, { text, deviceId: deviceIds.imac, language: 'de' })
+  await submitStory(house.url, { text, deviceId: deviceIds.imac, language: 'de' })
   await page.clock.fastForward(61_000)
   await expect(page.getByText(text)).toBeVisible()
 })
@@ -243,7 +243,7 @@ test('[EXPL-04] a spoken story plays in place with its waveform, and only one re
   page,
   house,
 }) => {
-  const id = await leaveVoice(house.url, deviceIds.tape)
+  const id = await submitVoice(house.url, deviceIds.tape)
   await page.goto(`${address}?story=${id}`)
   const story = page.locator(`#story-${id}`)
   await expect(story).toBeInViewport()
@@ -269,7 +269,7 @@ test('a recording that cannot be fetched says so and plays when tried again', as
   pageErrors,
 }) => {
   pageErrors.allowError(/404/)
-  const id = await leaveVoice(house.url, deviceIds.echo)
+  const id = await submitVoice(house.url, deviceIds.echo)
   await page.goto(`${address}?story=${id}`)
   const story = page.locator(`#story-${id}`)
   // The page has arrived at the story: nothing scrolls away under the press any more.
@@ -302,7 +302,7 @@ test('everything falls silent when the page or the device is left', async ({ pag
       return document.documentElement.dataset.silent
     })
   await page.goto(address)
-  for (const leave of [
+  for (const submit of [
     () => head(page, 'iMac').click(),
     () => page.getByRole('link', { name: 'Share Your Story' }).click(),
   ]) {
@@ -312,7 +312,7 @@ test('everything falls silent when the page or the device is left', async ({ pag
       .click()
     await expect.poll(() => seconds(page)).toBeGreaterThan(0.2)
     expect(await isSilent()).toBe('false')
-    await leave()
+    await submit()
     await expect.poll(isSilent).toBe('true')
   }
 })

@@ -43,7 +43,7 @@ async function opened(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Hear a voice first' })).toBeVisible()
 }
 
-async function leave(page: Page, text: string): Promise<void> {
+async function submit(page: Page, text: string): Promise<void> {
   await story(page).fill(text)
   await uploadText(page).click()
 }
@@ -89,7 +89,7 @@ test('[SHARE-05] without a network a story is safe here, and arrives by itself w
   pageErrors.allowError(/ERR_|Failed to load/)
   await opened(page)
   await context.setOffline(true)
-  await leave(page, 'Told without a network.')
+  await submit(page, 'Told without a network.')
   // Pointed at, it does not go by itself.
   const trouble = page.getByText('The server cannot be reached.')
   await trouble.hover()
@@ -120,12 +120,12 @@ test('[SHARE-05] the timer alone brings it to a server that is back, oldest firs
   await opened(page)
   await page.clock.install()
   house.door('closed')
-  await leave(page, 'The first of three.')
+  await submit(page, 'The first of three.')
   await expect(safe(page)).toBeVisible()
   for (const text of ['The second of three.', 'The third of three.']) {
     await page.getByRole('button', { name: 'Share another story' }).click()
     await page.getByRole('radio', { name: 'Apple iPod' }).check()
-    await leave(page, text)
+    await submit(page, text)
     await expect(safe(page)).toBeVisible()
   }
   await expect(page.getByText('Safe here: 3 contributions are waiting to be sent.')).toBeVisible()
@@ -151,7 +151,7 @@ test('[SHARE-05] [SHARE-03] a busy server is quoted, the story is safe, and two 
   pageErrors.allowError(/503|Failed to load/)
   await opened(page)
   house.door('busy')
-  await leave(page, 'Said to a busy house.')
+  await submit(page, 'Said to a busy house.')
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The house is busy.')
   await expect(safe(page)).toBeVisible()
   const before = house.submitted.length
@@ -173,7 +173,7 @@ test('[SHARE-05] what the server refuses is told at once, kept for staff, and ca
   await page.route('**/submit-text/**', (route) =>
     route.fulfill({ status: 400, json: { statusCode: 400, message: 'Not like this.' } }),
   )
-  await leave(page, 'Refused for now.')
+  await submit(page, 'Refused for now.')
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Not like this.')
   await expect(story(page)).toHaveValue('Refused for now.')
   expect(await kept(page)).toHaveLength(1)

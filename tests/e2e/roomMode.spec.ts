@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { isBuiltFile } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
-import { leaveVoice } from './support/leaveStories.ts'
+import { submitVoice } from './support/leaveStories.ts'
 import { screensOf } from './support/screens.ts'
 import { key, tapeAddress, tapeOf, transport } from './support/tapePage.ts'
 
@@ -33,7 +33,7 @@ for (const way of ['as they speak', 'by asking'] as const) {
     deskToken,
   }) => {
     const isPolling = way === 'by asking'
-    const id = await leaveVoice(house.url, 1)
+    const id = await submitVoice(house.url, 1)
     const kioskKey = await screensOf(house.url, deskToken).key('Room', randomUUID())
     const contexts = await Promise.all(
       [1, 2].map(() => browser.newContext({ baseURL: house.url, reducedMotion: 'reduce' })),

@@ -22,14 +22,14 @@ async function makeAvatar({ app }: Desk, name: string): Promise<string> {
   return (await app.inject({ method: 'POST', url: '/api/avatar', payload })).json().shortUuid
 }
 
-const leaveMemory = ({ app }: Desk, textContent: string, email: string) =>
+const submitMemory = ({ app }: Desk, textContent: string, email: string) =>
   app.inject({
     method: 'POST',
     url: '/api/memory/submit-text',
     payload: { textContent, yearOfBirth: 1970, email, consentVersion: memoryConsent.version },
   })
 
-async function leaveMemoryVoice({ app }: Desk, email: string) {
+async function submitMemoryVoice({ app }: Desk, email: string) {
   const form = await multipart(['yearOfBirth', '1970'], ['email', email], ['audio', recording()])
   await app.inject({ method: 'POST', url: '/api/memory/submit-audio', ...form })
 }
@@ -48,12 +48,12 @@ async function tellVoice({ app }: Desk): Promise<{ storyId: number; takeHomeKey:
 /** A house in which Ada, and somebody else, have left something of every kind. */
 async function houseOfAda() {
   const house = await startDesk()
-  await leaveMemory(house, 'Das Zwitschermodem sang.', 'Ada@Example.ch')
-  await leaveMemoryVoice(house, 'ada@example.ch')
+  await submitMemory(house, 'Das Zwitschermodem sang.', 'Ada@Example.ch')
+  await submitMemoryVoice(house, 'ada@example.ch')
   const written = await tell(house, 'Mein Zwitschermodem pfiff die ganze Nacht, und ich lernte mitsingen.')
   const spoken = await tellVoice(house)
   const avatar = await makeAvatar(house, 'Adalinda')
-  await leaveMemory(house, 'Von jemand anderem.', 'eve@example.ch')
+  await submitMemory(house, 'Von jemand anderem.', 'eve@example.ch')
   const other = await tell(house, 'Eine Geschichte von jemand anderem, über ein Radio.')
   await makeAvatar(house, 'Eve')
   const ada = {

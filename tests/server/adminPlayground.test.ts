@@ -5,7 +5,7 @@ import { startDesk } from './deskHelpers.ts'
 import type { Desk } from './deskHelpers.ts'
 import { countRows } from './helpers.ts'
 
-const leave = ({ app }: Desk, authorName: string, storyText: string) =>
+const submit = ({ app }: Desk, authorName: string, storyText: string) =>
   app.inject({
     method: 'POST',
     url: '/api/playground/story',
@@ -15,11 +15,11 @@ const leave = ({ app }: Desk, authorName: string, storyText: string) =>
 test('[CURATE-04] [ADMIN-08] stories of the playground are read by staff, page by page, with their flags', async () => {
   const house = await startDesk()
   for (const number of [1, 2, 3]) {
-    expect((await leave(house, `Person ${number}`, `Probe Nummer ${number}, ein Versuch.`)).statusCode).toBe(
+    expect((await submit(house, `Person ${number}`, `Probe Nummer ${number}, ein Versuch.`)).statusCode).toBe(
       200,
     )
   }
-  await leave(house, 'Vier', 'Kauft <b>alles</b> auf billig.shop')
+  await submit(house, 'Vier', 'Kauft <b>alles</b> auf billig.shop')
   const first = await house.ask(admin.adminPlaygroundStories, { query: { limit: 2 } }, house.moderator)
   expect(first.count).toBe(4)
   expect(first.stories).toMatchObject([
@@ -44,7 +44,7 @@ test('[CURATE-04] [ADMIN-08] stories of the playground are read by staff, page b
 
 test('[CURATE-04] [ADMIN-08] a story of the playground is deleted for good by a curator, on record without its words', async () => {
   const house = await startDesk()
-  await leave(house, 'Frida', 'Ein Versuch, der wieder wegmuss.')
+  await submit(house, 'Frida', 'Ein Versuch, der wieder wegmuss.')
   const { stories } = await house.ask(admin.adminPlaygroundStories)
   const params = { storyId: stories[0]?.id ?? 0 }
   const remove = (token?: string) => house.send(admin.deletePlaygroundStory, { params }, token)

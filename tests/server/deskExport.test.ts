@@ -15,14 +15,14 @@ import { countRows, multipart, recording } from './helpers.ts'
 import { filesIn } from './zip.ts'
 
 const yearOfBirth = 1970
-const leave = (house: Desk, textContent: string, email = '') =>
+const submit = (house: Desk, textContent: string, email = '') =>
   house.app.inject({
     method: 'POST',
     url: '/api/memory/submit-text',
     payload: { textContent, yearOfBirth, email, consentVersion: memoryConsent.version },
   })
 
-async function leaveVoice(house: Desk, email: string) {
+async function submitVoice(house: Desk, email: string) {
   const form = await multipart(['yearOfBirth', '1970'], ['email', email], ['audio', recording()])
   await house.app.inject({ method: 'POST', url: '/api/memory/submit-audio', ...form })
 }
@@ -31,9 +31,9 @@ describe('[ADMIN-08] the research export', () => {
   test('has every memory and story to the letter, their recordings, the consents, and checksums that are right', async () => {
     const house = await startDesk()
     const text = 'Zeile 1\n"Zeile" 2, \u202Eund\u202C 👩‍🚀 <script>'
-    await leave(house, text, 'Ada@Example.ch')
-    await leave(house, '=cmd|/c calc!A1')
-    await leaveVoice(house, 'ada@example.ch')
+    await submit(house, text, 'Ada@Example.ch')
+    await submit(house, '=cmd|/c calc!A1')
+    await submitVoice(house, 'ada@example.ch')
     const { storyId } = await tell(house, '@SUM(1+1) war mein erstes Programm, in einer Tabelle.')
     const ticket = await house.ask(desk.exportTicket)
     expect(ticket).toMatchObject({ memories: 3, stories: 1, recordings: 1 })
@@ -150,8 +150,8 @@ describe('[ADMIN-08] the research export', () => {
 describe('[ADMIN-08] retention', () => {
   test('is off at first; tried dry it counts, and set it deletes what is older, with its recordings', async () => {
     const house = await startDesk()
-    await leaveVoice(house, '')
-    for (let number = 0; number < 3; number += 1) await leave(house, `Nummer ${number}.`)
+    await submitVoice(house, '')
+    for (let number = 0; number < 3; number += 1) await submit(house, `Nummer ${number}.`)
     const old = new Date()
     old.setUTCMonth(old.getUTCMonth() - 25)
     await house.database.write((db) =>

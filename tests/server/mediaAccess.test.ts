@@ -51,7 +51,7 @@ const open = [200, 200, 206, 304]
 const closed = [404, 404, 404, 404]
 
 /** Leaves a recording about a device. */
-async function leaveVoice({ app }: Desk): Promise<{ storyId: number; takeHomeKey: string }> {
+async function submitVoice({ app }: Desk): Promise<{ storyId: number; takeHomeKey: string }> {
   const audio = wavFile(
     Float32Array.from({ length: 16_000 }, (_, at) => Math.sin(at / 9)),
     { rate: 16_000 },
@@ -141,7 +141,7 @@ describe('[MEDIA-01] a file is served to anybody only where visitors see or hear
   test('hiding, deleting and withdrawing takes hold with the next request', async () => {
     const house = await startDesk()
     for (const end of ['hide', 'delete', 'withdraw'] as const) {
-      const { storyId, takeHomeKey } = await leaveVoice(house)
+      const { storyId, takeHomeKey } = await submitVoice(house)
       const [voice] = await heardIn(house)
       expect((await house.app.inject(voice?.url ?? '')).statusCode).toBe(200)
       if (end === 'hide') await decide(house, storyId, 'hide')
@@ -232,7 +232,7 @@ describe('[MEDIA-08] a narration that was replaced while somebody listens', () =
     'nor once one of its stories is gone: %s',
     async (end) => {
       const house = await startDesk()
-      const { storyId, takeHomeKey } = await leaveVoice(house)
+      const { storyId, takeHomeKey } = await submitVoice(house)
       await house.ask(generateDeviceStory, { params })
       const former = await heardUrl(house)
       // A source of the former narration alone.
@@ -261,7 +261,7 @@ describe('[MEDIA-02] staff get addresses that open what visitors do not see, for
   test('held, hidden and deleted voices in every list and answer of stories', async () => {
     const house = await startDesk()
     await hold(house, true)
-    const { storyId } = await leaveVoice(house)
+    const { storyId } = await submitVoice(house)
     const params = { storyId }
     const plays = async (story: { voice: { url: string } | null }, what: string) => {
       const answer = await house.app.inject(story.voice?.url ?? '')
@@ -279,7 +279,7 @@ describe('[MEDIA-02] staff get addresses that open what visitors do not see, for
     const { current } = late.body
     const { voice } = desk.decideStory.answer.parse(current)
     await plays({ voice }, 'in a conflict')
-    const drawn = await leaveVoice(house)
+    const drawn = await submitVoice(house)
     await house.ask(desk.redrawStory, { params: drawn })
     const { visualUrl, formerVisualUrl } = await house.ask(desk.redrawStory, { params: drawn })
     for (const url of [visualUrl, formerVisualUrl])
@@ -306,7 +306,7 @@ describe('[MEDIA-02] staff get addresses that open what visitors do not see, for
   test('an address that ran out, was bent or made up opens nothing, whether there is such a file or not', async () => {
     const house = await startDesk()
     await hold(house, true)
-    await leaveVoice(house)
+    await submitVoice(house)
     const [story] = (await house.ask(desk.deskStories, { query: {} })).stories
     const address = new URL(story?.voice?.url ?? '', 'http://x')
     const { pathname } = address
@@ -350,7 +350,7 @@ describe('[MEDIA-02] staff get addresses that open what visitors do not see, for
   test('every server of a database opens what another one has signed', async () => {
     const house = await startDesk()
     await hold(house, true)
-    await leaveVoice(house)
+    await submitVoice(house)
     const [story] = (await house.ask(desk.deskStories, { query: {} })).stories
     const { app } = await startAppOn(house.database, makeFolder())
     expect((await app.inject(story?.voice?.url ?? '')).statusCode).toBe(200)
@@ -361,7 +361,7 @@ describe('[MEDIA-02] staff get addresses that open what visitors do not see, for
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     onTestFinished(() => void vi.useRealTimers())
     const house = await startDesk()
-    await leaveVoice(house)
+    await submitVoice(house)
     const url = async (minutes: number) => {
       vi.setSystemTime(start + minutes * 60_000)
       return (await house.ask(desk.deskStories, { query: {} })).stories[0]?.voice?.url ?? ''
@@ -378,7 +378,7 @@ describe('[MEDIA-02] staff get addresses that open what visitors do not see, for
 test('[MEDIA-03] [SHARE-08] who left a story hears it by its key while it waits, and nobody else does', async () => {
   const house = await startDesk()
   await hold(house, true)
-  const { takeHomeKey } = await leaveVoice(house)
+  const { takeHomeKey } = await submitVoice(house)
   const own = await house.app.inject({
     method: 'POST',
     url: '/api/user-story/own',

@@ -5,7 +5,7 @@ import { multipart, recording, startTestApp, type TestApp } from './helpers.ts'
 const share = '/api/user-story/submit-text/device/1/exhibition/1'
 const list = '/api/user-story/device/1'
 
-async function leave({ app }: TestApp, storyText = 'Mein Bruder nahm die Kassette mit ins Militär.') {
+async function submit({ app }: TestApp, storyText = 'Mein Bruder nahm die Kassette mit ins Militär.') {
   const left = await app.inject({
     method: 'POST',
     url: share,
@@ -23,7 +23,7 @@ const standsIn = async ({ app }: TestApp, storyId: number) =>
 describe('[SHARE-08] a take-home key', () => {
   test('opens the story it was given for, and the consent that was agreed to is stored with it', async () => {
     const house = await startTestApp()
-    const { storyId, takeHomeKey } = await leave(house)
+    const { storyId, takeHomeKey } = await submit(house)
     const answer = await own(house, takeHomeKey)
     expect(answer.json()).toMatchObject({
       state: 'published',
@@ -41,10 +41,10 @@ describe('[SHARE-08] a take-home key', () => {
 
   test('that is wrong, made up, or of another house opens nothing', async () => {
     const [house, other] = [await startTestApp(), await startTestApp()]
-    const { storyId, takeHomeKey } = await leave(house)
+    const { storyId, takeHomeKey } = await submit(house)
     const next = takeHomeKey.replace(String(storyId), String(storyId + 1))
     const bent = takeHomeKey.slice(0, -1) + (takeHomeKey.endsWith('A') ? 'B' : 'A')
-    for (const key of [next, bent, (await leave(other)).takeHomeKey]) {
+    for (const key of [next, bent, (await submit(other)).takeHomeKey]) {
       for (const [what, more] of [
         ['', {}],
         ['/correct', { storyText: 'Mine.' }],
@@ -63,7 +63,7 @@ describe('[SHARE-08] a take-home key', () => {
 
   test('corrects the text: lists show the new one at once, and title, translation and picture are made anew', async () => {
     const house = await startTestApp()
-    const { storyId, takeHomeKey } = await leave(house)
+    const { storyId, takeHomeKey } = await submit(house)
     const answer = await own(house, takeHomeKey, '/correct', {
       storyText: 'My brother took it to the army, and it came back.',
     })

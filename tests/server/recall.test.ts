@@ -336,7 +336,7 @@ describe('[RECALL-04] of a story that is gone', () => {
   }
 
   /** A story with all that can be made of it: edits, pictures, a spoken translation, narrations of every kind. */
-  async function leaveAll(server: Desk): Promise<{ storyId: number; takeHomeKey: string }> {
+  async function submitAll(server: Desk): Promise<{ storyId: number; takeHomeKey: string }> {
     const { app, storyteller, ask } = server
     storyteller.narrator.read = async (order) => speakNarration({ read: order })
     const left = await app.inject({
@@ -395,7 +395,7 @@ describe('[RECALL-04] of a story that is gone', () => {
 
   test.each(ways)('no word and no sound is left in any table: %s', async (_, takeAway) => {
     const server = await start()
-    const left = await leaveAll(server)
+    const left = await submitAll(server)
     const voice = (await partOfVoice(server, left.storyId)).toString('latin1')
     const before = await everything(server)
     expect(before).toContain(secret)
@@ -417,7 +417,7 @@ describe('[RECALL-04] of a story that is gone', () => {
     'nor in the database file, its log and a new backup: %s',
     async (_, takeAway) => {
       const server = await start()
-      const left = await leaveAll(server)
+      const left = await submitAll(server)
       const voice = await partOfVoice(server, left.storyId)
       const found = (file: string) => {
         const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0)

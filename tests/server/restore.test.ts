@@ -32,7 +32,7 @@ import { makeFolder, multipart, wavOfBytes } from './helpers.ts'
 import {
   expectStillRemoved,
   fill,
-  leaveText,
+  submitText,
   openServer,
   remove,
   removedWords,
@@ -163,15 +163,15 @@ describe('[RESTORE-02] what is noted of a removal', () => {
     const place = emptyPlace()
     const backup = join(makeFolder(), 'backup.sqlite')
     const server = await openServer(place)
-    await leaveText(server, 'Vor dem Backup.')
+    await submitText(server, 'Vor dem Backup.')
     await backupTo(databaseFile(place), backup)
-    const former = await leaveText(server, 'Nach dem Backup, und zurückgezogen.')
+    const former = await submitText(server, 'Nach dem Backup, und zurückgezogen.')
     await withdraw(server, former)
     await server.close()
 
     await restore(backup, place)
     const after = await openServer(place)
-    const next = await leaveText(after, 'Eine andere Geschichte.')
+    const next = await submitText(after, 'Eine andere Geschichte.')
     expect(next.storyId).toBe(former.storyId + 1)
     const payload = { key: former.takeHomeKey }
     const opened = await after.app.inject({ method: 'POST', url: '/api/user-story/own', payload })
@@ -182,7 +182,7 @@ describe('[RESTORE-02] what is noted of a removal', () => {
     rmSync(databaseFile(place))
     await restore(backup, place)
     const lost = await openServer(place)
-    const same = await leaveText(lost, 'Eine dritte Geschichte.')
+    const same = await submitText(lost, 'Eine dritte Geschichte.')
     await lost.close()
     const reopened = await openServer(place)
     const { state } = await reopened.database.db
@@ -197,7 +197,7 @@ describe('[RESTORE-02] what is noted of a removal', () => {
   test('where it cannot be noted nothing is removed, and the visitor is told', async () => {
     const place = emptyPlace()
     const server = await openServer(place)
-    const left = await leaveText(server, 'Noch da.')
+    const left = await submitText(server, 'Noch da.')
     const journal = join(place.dataDir, 'removals.jsonl')
     mkdirSync(journal)
     const url = '/api/user-story/own/withdraw'
@@ -227,7 +227,7 @@ describe('[RESTORE-02] what is noted of a removal', () => {
   test('a removal that was not stored after all is not noted', async () => {
     const place = emptyPlace()
     const server = await openServer(place)
-    const [first, second] = [await leaveText(server, 'Geht.'), await leaveText(server, 'Bleibt.')]
+    const [first, second] = [await submitText(server, 'Geht.'), await submitText(server, 'Bleibt.')]
     await withdraw(server, first)
     const journal = join(place.dataDir, 'removals.jsonl')
     const before = readFileSync(journal, 'utf8')
@@ -248,7 +248,7 @@ describe('[RESTORE-02] what is noted of a removal', () => {
     const place = emptyPlace()
     const journal = join(place.dataDir, 'removals.jsonl')
     const server = await openServer(place)
-    const left = await leaveText(server, 'Wird zurückgezogen.')
+    const left = await submitText(server, 'Wird zurückgezogen.')
     await server.close()
     writeFileSync(journal, '["story.withdrawn","1000', { flag: 'a' })
     const after = await openServer(place)
@@ -298,7 +298,7 @@ describe('[RESTORE-04] a server whose database file was replaced or is gone', ()
       const stream = { write: (line: string) => void logged.push(line) }
       const server = await openServer(place, { level: 'error', stream })
       const { curator } = await fill(server)
-      await leaveText(server, 'Davor.')
+      await submitText(server, 'Davor.')
       spoil(databaseFile(place))
       const files = readdirSync(place.dataDir)
       const answer = await server.app.inject({
@@ -326,7 +326,7 @@ describe('[RESTORE-04] a server whose database file was replaced or is gone', ()
       expect(readdirSync(place.dataDir), 'no empty database takes its place').toEqual(files)
       if (what === 'replaced') {
         const next = await openServer(place)
-        await leaveText(next, 'Nach dem Neustart.')
+        await submitText(next, 'Nach dem Neustart.')
         await next.close()
       }
     })

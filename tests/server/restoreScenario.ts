@@ -40,14 +40,14 @@ export interface Left {
   readonly takeHomeKey: string
 }
 
-export async function leaveText({ app }: Pick<Server, 'app'>, storyText: string): Promise<Left> {
+export async function submitText({ app }: Pick<Server, 'app'>, storyText: string): Promise<Left> {
   const url = '/api/user-story/submit-text/device/1/exhibition/1'
   const answer = await app.inject({ method: 'POST', url, payload: { storyText } })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
 }
 
-async function leaveVoice({ app }: Pick<Server, 'app'>, voice: Buffer): Promise<Left> {
+async function submitVoice({ app }: Pick<Server, 'app'>, voice: Buffer): Promise<Left> {
   const { payload, headers } = await multipart(['exhibitionId', '1'], ['audio', voice])
   const url = '/api/user-story/submit-audio/device/1/exhibition/1'
   const answer = await app.inject({ method: 'POST', url, payload, headers })
@@ -61,7 +61,7 @@ export async function withdraw({ app }: Pick<Server, 'app'>, { takeHomeKey }: Le
   expect(answer.statusCode, answer.body).toBe(200)
 }
 
-async function leaveMemory(server: Server, textContent: string, email = ''): Promise<void> {
+async function submitMemory(server: Server, textContent: string, email = ''): Promise<void> {
   const payload = { textContent, yearOfBirth: 1970, email }
   const answer = await server.app.inject({ method: 'POST', url: '/api/memory/submit-text', payload })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -82,7 +82,7 @@ async function makeAvatar({ app }: Server, name: string): Promise<string> {
   return answer.json().shortUuid
 }
 
-async function leavePlaygroundStory({ app }: Server, storyText: string): Promise<void> {
+async function submitPlaygroundStory({ app }: Server, storyText: string): Promise<void> {
   const payload = { deviceId: 2, authorName: 'Frida', storyText }
   const answer = await app.inject({ method: 'POST', url: '/api/playground/story', payload })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -92,19 +92,19 @@ async function leavePlaygroundStory({ app }: Server, storyText: string): Promise
 export async function fill(server: Server) {
   const curator = await addMember(server, 'Cora', 'curator')
   const stories = {
-    withdrawn: await leaveText(server, 'Zurückgezogen: mein Nachbar heisst Wanderfalke.'),
-    withdrawnVoice: await leaveVoice(server, recording()),
-    hidden: await leaveText(server, 'Versteckt: die Adresse ist Geheimgasse 4.'),
-    deleted: await leaveText(server, 'Gelöscht von den Mitarbeitenden.'),
-    takenBack: await leaveText(server, 'Gelöscht und wieder geholt.'),
-    swept: await leaveText(server, 'Gelöscht und weggeräumt: Sperberweg.'),
-    corrected: await leaveText(server, 'Mit einem Namen, der später fehlt: Habicht.'),
-    edited: await leaveText(server, 'Auch hier: Turmfalke.'),
-    kept: await leaveText(server, 'Bleibt, wie es ist.'),
-    keptVoice: await leaveVoice(server, wavOfBytes(6000)),
+    withdrawn: await submitText(server, 'Zurückgezogen: mein Nachbar heisst Wanderfalke.'),
+    withdrawnVoice: await submitVoice(server, recording()),
+    hidden: await submitText(server, 'Versteckt: die Adresse ist Geheimgasse 4.'),
+    deleted: await submitText(server, 'Gelöscht von den Mitarbeitenden.'),
+    takenBack: await submitText(server, 'Gelöscht und wieder geholt.'),
+    swept: await submitText(server, 'Gelöscht und weggeräumt: Sperberweg.'),
+    corrected: await submitText(server, 'Mit einem Namen, der später fehlt: Habicht.'),
+    edited: await submitText(server, 'Auch hier: Turmfalke.'),
+    kept: await submitText(server, 'Bleibt, wie es ist.'),
+    keptVoice: await submitVoice(server, wavOfBytes(6000)),
   }
-  await leaveMemory(server, 'Erinnerung einer Person: Kormoran.', 'person@example.ch')
-  await leaveMemory(server, 'Zu alte Erinnerung: Bussard.')
+  await submitMemory(server, 'Erinnerung einer Person: Kormoran.', 'person@example.ch')
+  await submitMemory(server, 'Zu alte Erinnerung: Bussard.')
   await server.database.write((db) =>
     db
       .updateTable('memory')
@@ -112,7 +112,7 @@ export async function fill(server: Server) {
       .where('text', 'like', '%Bussard%')
       .execute(),
   )
-  await leaveMemory(server, 'Erinnerung, die bleibt.', 'other@example.ch')
+  await submitMemory(server, 'Erinnerung, die bleibt.', 'other@example.ch')
   const keys = {
     revoked: await createKioskKey(server.database, 'stolen tablet'),
     kept: await createKioskKey(server.database, 'tablet in the hall'),
@@ -124,8 +124,8 @@ export async function fill(server: Server) {
     shownAgain: await makeAvatar(server, 'Shown again'),
     kept: await makeAvatar(server, 'Kept'),
   }
-  await leavePlaygroundStory(server, 'Ein Versuch, der wieder wegmuss: Kleiber.')
-  await leavePlaygroundStory(server, 'Ein Versuch, der bleibt.')
+  await submitPlaygroundStory(server, 'Ein Versuch, der wieder wegmuss: Kleiber.')
+  await submitPlaygroundStory(server, 'Ein Versuch, der bleibt.')
   return { curator, stories, keys, avatars }
 }
 export type Filled = Awaited<ReturnType<typeof fill>>

@@ -61,7 +61,7 @@ describe('[FIT-05] screens of a room', () => {
       return new Set(keys.filter((key) => open.has(key)))
     })
     const ended: string[] = []
-    const leave = ['a', 'a', 'b'].map((keyHash, index) => {
+    const submit = ['a', 'a', 'b'].map((keyHash, index) => {
       const stop = streams.add({ keyHash, end: () => ended.push(`${keyHash}${index}`) && stop() })
       return stop
     })
@@ -72,7 +72,7 @@ describe('[FIT-05] screens of a room', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     expect(ended).toEqual(['a0', 'a1'])
     expect(streams.size()).toBe(1)
-    leave[2]?.()
+    submit[2]?.()
     expect(vi.getTimerCount(), 'nobody listens, nobody looks').toBe(0)
   })
 

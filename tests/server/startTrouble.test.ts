@@ -87,9 +87,9 @@ describe('[START-04] a database that is missing or empty, and was there, is a qu
       },
     ],
   ]
-  test.each(traces)('also where only %s tells of it, and it stays', async (_what, leave) => {
+  test.each(traces)('also where only %s tells of it, and it stays', async (_what, submit) => {
     const dataDir = makeFolder()
-    await leave(dataDir)
+    await submit(dataDir)
     const before = readdirSync(dataDir, { recursive: true })
     await expect(open(dataDir)).rejects.toThrow(/is missing or empty, but there was one: \S+ tells of it/)
     expect(readdirSync(dataDir, { recursive: true })).toEqual(before)

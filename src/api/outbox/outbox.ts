@@ -1,14 +1,14 @@
 import type { Report } from '#contract/common.ts'
 import type { Route } from '#contract/route.ts'
 import { countsOf, hasRoom, type OutboxCounts, pauseMs } from '#lib/outbox/decide.ts'
-import type { Kept, KeptItem, KeptSound } from '#lib/outbox/item.ts'
+import type { QueuedReport, QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { mediaCache } from '#lib/offline/names.ts'
 import { after, every, type Stop } from '#lib/timers.ts'
 import { onVisitEnd } from '#state/visit.ts'
 import type { LooseInput } from '../request.ts'
 import { type Outcome, sendRound } from './round.ts'
-import { kindOf, sendKept, takeApart } from './sendKept.ts'
+import { kindOf, sendQueued, takeApart } from './sendQueued.ts'
 import { openOutboxStore, type OutboxStore } from './store.ts'
 import { tellTabs } from './tabs.ts'
 
@@ -55,8 +55,11 @@ const tabs = tellTabs((news) => {
  * Keeps a submission and sends it.
  * @returns the server's answer, or that it is kept; undefined where this browser cannot keep it
  */
-export async function submit<R extends Route>(route: R, input: LooseInput): Promise<Report | Kept | undefined>
-export async function submit(route: Route, input: LooseInput): Promise<Report | Kept | undefined> {
+export async function enqueue<R extends Route>(
+  route: R,
+  input: LooseInput,
+): Promise<Report | QueuedReport | undefined>
+export async function enqueue(route: Route, input: LooseInput): Promise<Report | QueuedReport | undefined> {
   const kind = kindOf(route)
   const key = input.idempotencyKey
   const box = await openedStore()
@@ -74,14 +77,14 @@ export async function submit(route: Route, input: LooseInput): Promise<Report | 
   wake()
   const what = await outcome
   waiting.delete(key)
-  if (what !== null && what.kind !== 'kept') return what.report
+  if (what !== null && what.kind !== 'queued') return what.report
   // Browsers clear what nobody asked them to keep.
   void navigator.storage?.persist?.()
   return { statusCode: 200, message: '', waiting: key, failure: what?.failure ?? null }
 }
 
 /** Full is full: recordings that can be had again make room, a story never. @returns whether it is kept */
-async function keep(box: OutboxStore, left: Parameters<OutboxStore['add']>[0], sound: KeptSound | null) {
+async function keep(box: OutboxStore, left: Parameters<OutboxStore['add']>[0], sound: QueuedSound | null) {
   try {
     await box.add(left, sound)
     return true
@@ -123,7 +126,7 @@ async function run(): Promise<void> {
       stopPause?.()
       stopPause = null
       const isThrough = await alone(() =>
-        sendRound({ store: box, send: sendKept, now: Date.now, onOutcome: tellOutcome, all }),
+        sendRound({ store: box, send: sendQueued, now: Date.now, onOutcome: tellOutcome, all }),
       )
       troubledRounds = isThrough ? 0 : troubledRounds + 1
     }
@@ -141,7 +144,7 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('nachklang-outbox', work) : work()
 }
 
-function tellOutcome({ key }: KeptItem, outcome: Outcome): void {
+function tellOutcome({ key }: QueuedItem, outcome: Outcome): void {
   hear(key, outcome)
   tabs.tell({ kind: 'outcome', key, outcome })
 }

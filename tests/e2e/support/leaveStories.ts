@@ -4,7 +4,7 @@ import { Shared } from '#contract/story.ts'
 import { wavOf } from '#tests/fixtures/audio/builtAudio.ts'
 
 /** Leaves a written story through the real call, as another visitor would. Resolves to its id. */
-export async function leaveStory(house: string, deviceId: number, text: string): Promise<number> {
+export async function submitStory(house: string, deviceId: number, text: string): Promise<number> {
   const answer = await fetch(`${house}/api/user-story/submit-text/device/${deviceId}/exhibition/1`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
@@ -14,7 +14,7 @@ export async function leaveStory(house: string, deviceId: number, text: string):
 }
 
 /** Leaves a spoken story of six seconds. Resolves to its id. */
-export async function leaveVoice(house: string, deviceId: number): Promise<number> {
+export async function submitVoice(house: string, deviceId: number): Promise<number> {
   const form = new FormData()
   form.set('exhibitionId', String(exhibitionIds.main))
   form.set('language', 'en')

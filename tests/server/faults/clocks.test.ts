@@ -31,7 +31,7 @@ const kioskMay = async ({ app }: TestApp, key: string) =>
   ).statusCode
 
 describe('[TEXT-05] a server whose clock stands in 1972', () => {
-  const leaveMemory = ({ app }: TestApp, yearOfBirth: number) =>
+  const submitMemory = ({ app }: TestApp, yearOfBirth: number) =>
     app.inject({
       method: 'POST',
       url: '/api/memory/submit-text',
@@ -42,9 +42,9 @@ describe('[TEXT-05] a server whose clock stands in 1972', () => {
     const house = await startTestApp()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('1972-05-01') })
     for (const year of [1931, 1971, 1972, 1980, 2025])
-      expect((await leaveMemory(house, year)).statusCode).toBe(200)
+      expect((await submitMemory(house, year)).statusCode).toBe(200)
     for (const year of [2026, 2027, 1930]) {
-      const answer = await leaveMemory(house, year)
+      const answer = await submitMemory(house, year)
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '300'])
     }
     expect(await countRows(house.database, 'memory')).toBe(5)
@@ -53,8 +53,8 @@ describe('[TEXT-05] a server whose clock stands in 1972', () => {
   test('with the right clock holds to the rule: from 1931 to last year', async () => {
     const house = await startTestApp()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-05-01') })
-    for (const year of [1931, 2026]) expect((await leaveMemory(house, year)).statusCode).toBe(200)
-    for (const year of [1930, 2027]) expect((await leaveMemory(house, year)).statusCode).toBe(400)
+    for (const year of [1931, 2026]) expect((await submitMemory(house, year)).statusCode).toBe(200)
+    for (const year of [1930, 2027]) expect((await submitMemory(house, year)).statusCode).toBe(400)
   })
 })
 
@@ -124,7 +124,7 @@ describe('[API-06] a clock that jumps', () => {
     const { revision } = await desk.ask(deskRoutes.deskSettings)
     await desk.ask(deskRoutes.changeSettings, { body: { revision, retentionMonths: 24 } })
     const headers = { 'idempotency-key': randomUUID() }
-    const leave = () =>
+    const submit = () =>
       desk.app.inject({
         method: 'POST',
         url: '/api/memory/submit-text',
@@ -132,10 +132,10 @@ describe('[API-06] a clock that jumps', () => {
         payload: { textContent: 'Von damals.', yearOfBirth: 1950 },
       })
     setClock(-56 * 365 * dayMs)
-    expect((await leave()).statusCode).toBe(200)
+    expect((await submit()).statusCode).toBe(200)
     setClock(0)
     expect(await keepUp(desk.database, Date.now())).toMatchObject({ memories: 0, submissions: 0 })
-    expect((await leave()).statusCode).toBe(200)
+    expect((await submit()).statusCode).toBe(200)
     expect(await countRows(desk.database, 'memory')).toBe(1)
   })
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Language, Report } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
-import { isKept } from '#lib/outbox/item.ts'
+import { isQueued } from '#lib/outbox/item.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { fill } from '#lib/fill.ts'
 import type { Failure } from '#lib/submission.ts'
@@ -47,7 +47,7 @@ export function TextWay<To extends object, R extends Report>(props: TextWayProps
       sentTo: to,
     }),
     onSuccess(report) {
-      if (isKept(report) && report.failure) tell(report.failure)
+      if (isQueued(report) && report.failure) tell(report.failure)
       onText('')
       onArrived(report, report.sentTo)
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Report } from '#contract/common.ts'
-import type { KeptItem, KeptSound } from '#lib/outbox/item.ts'
+import type { QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
 
 /** What happens to one try. */
 export type NetworkOutcome =
@@ -26,7 +26,7 @@ export class Killed extends Error {
 /** A server that honours keys, as the real one does. */
 export function modelServer() {
   const stored: { key: string; content: string }[] = []
-  const accept = (item: KeptItem, sound: KeptSound | null): Report => {
+  const accept = (item: QueuedItem, sound: QueuedSound | null): Report => {
     const content = contentOf(item.input, sound)
     const before = stored.find(({ key }) => key === item.key)
     if (before === undefined) stored.push({ key: item.key, content })
@@ -35,7 +35,7 @@ export function modelServer() {
   }
   return {
     stored,
-    async send(outcome: NetworkOutcome, item: KeptItem, sound: KeptSound | null): Promise<Report> {
+    async send(outcome: NetworkOutcome, item: QueuedItem, sound: QueuedSound | null): Promise<Report> {
       await Promise.resolve()
       if (outcome === 'killedBefore') throw new Killed()
       if (outcome === 'lostBefore') throw new Error('The server cannot be reached.')
@@ -49,7 +49,7 @@ export function modelServer() {
 }
 
 /** Everything of a submission, to the byte. */
-export function contentOf(input: unknown, sound: KeptSound | null): string {
+export function contentOf(input: unknown, sound: QueuedSound | null): string {
   const bytes = sound === null ? '' : createHash('sha256').update(new Uint8Array(sound.bytes)).digest('hex')
   return JSON.stringify([input, sound?.type, bytes])
 }

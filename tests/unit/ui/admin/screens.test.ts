@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { selfTestChecks } from '#contract/selfTest.ts'
 import type { ScreenFacts } from '#contract/screens.ts'
 import { selfTestNames, selfTestWords } from '#content/pages/selfTest.ts'
-import { counts, submit, wake } from '#api/outbox/outbox.ts'
+import { counts, enqueue, wake } from '#api/outbox/outbox.ts'
 import { useSession } from '#state/session.ts'
 import { agoOf, bytesOf } from '#ui/pages/admin/screens/amounts.ts'
 import { gravityOf, troublesOf, worstFirst } from '#ui/pages/admin/screens/screenState.ts'
@@ -12,7 +12,7 @@ import { nextTest, outcomeOf, readyTest } from '#ui/pages/admin/selfTest/testMac
 
 vi.mock('#api/outbox/outbox.ts', () => ({
   counts: vi.fn<typeof counts>(),
-  submit: vi.fn<typeof submit>(),
+  enqueue: vi.fn<typeof enqueue>(),
   wake: vi.fn<typeof wake>(),
 }))
 
@@ -129,7 +129,7 @@ describe('[ADMIN-12] the self-test', () => {
     ) => {
       const kept = { waiting: 2 }
       vi.mocked(counts).mockImplementation(async () => ({ waiting: kept.waiting, refused: 0, oldest: null }))
-      vi.mocked(submit).mockImplementation(async () => {
+      vi.mocked(enqueue).mockImplementation(async () => {
         leave(kept)
         return undefined
       })

@@ -3,13 +3,13 @@ import { adminOutbox } from '#content/pages/adminOutbox.ts'
 import type { Language } from '#contract/common.ts'
 import * as outbox from '#api/outbox/outbox.ts'
 import type { OutboxStore } from '#api/outbox/store.ts'
-import type { KeptItem, KeptSound } from '#lib/outbox/item.ts'
+import type { QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import desk from '../shared/desk.module.css'
-import { KeptRow } from './KeptRow.tsx'
-import { saveKept } from './saveKept.ts'
+import { QueuedRow } from './QueuedRow.tsx'
+import { saveQueued } from './saveQueued.ts'
 
 export interface OutboxSectionProps {
   readonly language: Language
@@ -17,8 +17,8 @@ export interface OutboxSectionProps {
 
 /** An item with its recording. */
 interface Listed {
-  readonly item: KeptItem
-  readonly sound: KeptSound | null
+  readonly item: QueuedItem
+  readonly sound: QueuedSound | null
 }
 
 /** What lies in the outbox of the browser that staff sit at, and what they may do about what was refused (SHARE-05). */
@@ -66,11 +66,11 @@ export function OutboxSection({ language }: OutboxSectionProps) {
           </div>
           <ul className={desk.rows}>
             {listed.map((each) => (
-              <KeptRow
+              <QueuedRow
                 key={each.item.seq}
                 {...each}
                 language={language}
-                onSave={() => saveKept(each.item, each.sound)}
+                onSave={() => saveQueued(each.item, each.sound)}
                 onAgain={() =>
                   void change(async (store) => {
                     await store.release(each.item.seq)

@@ -1,6 +1,6 @@
 import { playgroundStory } from '#contract/routes.ts'
 import { cutLine } from '#api/cutLine.ts'
-import { counts, submit, wake } from '#api/outbox/outbox.ts'
+import { counts, enqueue, wake } from '#api/outbox/outbox.ts'
 import { allDevicesQuery } from '#api/queries/devices.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { holdCount } from '#lib/errorCount.ts'
@@ -49,7 +49,7 @@ export const outbox: Check = async () => {
   const countAgain = holdCount()
   const restore = cutLine()
   try {
-    await submit(playgroundStory, { body: trial, idempotencyKey: randomUuid() })
+    await enqueue(playgroundStory, { body: trial, idempotencyKey: randomUuid() })
     if ((await waiting()) !== before + 1) return failed('notKeptForLater')
   } finally {
     restore()

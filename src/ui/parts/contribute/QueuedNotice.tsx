@@ -1,15 +1,15 @@
-import { keeping } from '#content/pages/keeping.ts'
+import { queuedWords } from '#content/pages/queued.ts'
 import type { Language } from '#contract/common.ts'
 import { fill } from '#lib/fill.ts'
-import type { Kept } from '#lib/outbox/item.ts'
+import type { QueuedReport } from '#lib/outbox/item.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { useSession } from '#state/session.ts'
 import styles from './Keeping.module.css'
 
 /** How many wait here, and that there is no room for another one (SHARE-05). */
-export function Keeping({ language }: { readonly language: Language }) {
+export function QueuedNotice({ language }: { readonly language: Language }) {
   const { waiting, isFull } = useOutbox()
-  const words = keeping[language]
+  const words = queuedWords[language]
   return (
     <>
       {isFull && (
@@ -28,14 +28,14 @@ export function Keeping({ language }: { readonly language: Language }) {
 
 interface SafeHereProps {
   readonly language: Language
-  readonly kept: Kept
+  readonly kept: QueuedReport
   /** Its arrival will bring a link. */
   readonly withLink: boolean
 }
 
 /** What somebody reads whose contribution could not be delivered yet: where it is, and what becomes of it. */
 export function SafeHere({ language, kept, withLink }: SafeHereProps) {
-  const words = keeping[language]
+  const words = queuedWords[language]
   const kiosk = useSession((session) => session.kiosk)
   return (
     <div className={styles.safe} role="status" lang={language}>

@@ -1,7 +1,7 @@
 import type { Route } from '#contract/route.ts'
-import type { Kept } from '#lib/outbox/item.ts'
+import type { QueuedReport } from '#lib/outbox/item.ts'
 import { call } from './client.ts'
-import { submit } from './outbox/outbox.ts'
+import { enqueue } from './outbox/outbox.ts'
 import type { Answer, Input } from './request.ts'
 
 /**
@@ -9,6 +9,6 @@ import type { Answer, Input } from './request.ts'
  * arrived (SHARE-05). A browser that can store nothing only sends it.
  * @returns the server's answer, or that it is kept here for now @throws {ApiError} where it could not be kept either
  */
-export async function leave<R extends Route>(route: R, input: Input<R>): Promise<Answer<R> | Kept> {
-  return (await submit(route, input)) ?? call(route, input)
+export async function submit<R extends Route>(route: R, input: Input<R>): Promise<Answer<R> | QueuedReport> {
+  return (await enqueue(route, input)) ?? call(route, input)
 }

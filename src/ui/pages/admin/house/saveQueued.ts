@@ -1,7 +1,7 @@
-import type { KeptItem, KeptSound } from '#lib/outbox/item.ts'
+import type { QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
 
 /** What was written, wherever its call puts it. */
-export function textOfKept({ input: { body } }: KeptItem): string {
+export function textOfQueued({ input: { body } }: QueuedItem): string {
   if (typeof body !== 'object' || body === null) return ''
   for (const name of ['storyText', 'textContent']) {
     const text: unknown = Reflect.get(body, name)
@@ -11,7 +11,7 @@ export function textOfKept({ input: { body } }: KeptItem): string {
 }
 
 /** Saves a contribution as staff can keep it elsewhere: what was entered as JSON, and the recording as it is. */
-export function saveKept(item: KeptItem, sound: KeptSound | null): void {
+export function saveQueued(item: QueuedItem, sound: QueuedSound | null): void {
   const name = `nachklang-${new Date(item.keptAt).toISOString().slice(0, 10)}-${item.key}`
   save(new Blob([JSON.stringify(item, null, 2)], { type: 'application/json' }), `${name}.json`)
   if (sound === null) return

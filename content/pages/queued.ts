@@ -30,4 +30,4 @@ const de: typeof en = {
 }
 
 /** What is said of contributions that wait on this device; it comes on demand. */
-export const keeping: Bilingual<typeof en> = { en, de }
+export const queuedWords: Bilingual<typeof en> = { en, de }

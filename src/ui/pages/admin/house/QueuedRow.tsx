@@ -1,15 +1,15 @@
 import { adminOutbox } from '#content/pages/adminOutbox.ts'
 import type { Language } from '#contract/common.ts'
 import { fill } from '#lib/fill.ts'
-import type { KeptItem, KeptSound } from '#lib/outbox/item.ts'
+import type { QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import desk from '../shared/desk.module.css'
 import { momentOf } from '../shared/moment.ts'
-import { textOfKept } from './saveKept.ts'
+import { textOfQueued } from './saveQueued.ts'
 
-interface KeptRowProps {
-  readonly item: KeptItem
-  readonly sound: KeptSound | null
+interface QueuedRowProps {
+  readonly item: QueuedItem
+  readonly sound: QueuedSound | null
   readonly language: Language
   readonly onSave: () => void
   readonly onAgain: () => void
@@ -17,7 +17,7 @@ interface KeptRowProps {
 }
 
 /** One contribution that has not arrived. Only what the server would not take may be deleted. */
-export function KeptRow({ item, sound, language, onSave, onAgain, onRemove }: KeptRowProps) {
+export function QueuedRow({ item, sound, language, onSave, onAgain, onRemove }: QueuedRowProps) {
   const words = adminOutbox[language]
   const { kind, keptAt, refusal } = item
   return (
@@ -29,7 +29,7 @@ export function KeptRow({ item, sound, language, onSave, onAgain, onRemove }: Ke
           {refusal ? words.refused : words.waiting}
         </span>
       </p>
-      <p dir="auto">{textOfKept(item)}</p>
+      <p dir="auto">{textOfQueued(item)}</p>
       {sound && (
         <p className={desk.note}>
           {fill(words.recording, { kb: Math.ceil(sound.bytes.byteLength / 1000), type: sound.type })}
