@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Report } from './common.ts'
-import { KioskKeyId } from './deskRequests.ts'
+import { KioskKeyId } from './adminRequests.ts'
 import { RoomHeard } from './room.ts'
 import { RoomQuery, RoomSaid } from './roomRequests.ts'
 import { KeyRoom, ScreenId, ScreenNaming, ScreenReload, SelfTestReport, Heartbeat } from './screenRequests.ts'

@@ -23,11 +23,11 @@ import { createHub, wiredHub } from './rooms/hub.ts'
 import { createRooms } from './rooms/rooms.ts'
 import { createHeartbeats } from './screens/heartbeats.ts'
 import { ensureMediaSecret } from './signedMedia.ts'
-import { addAdminRoutes } from './routes/admin/admin.ts'
+import { addAdminReviewRoutes } from './routes/admin/admin.ts'
 import { addAnalyticsRoutes } from './routes/analytics.ts'
 import { addAvatarPage } from './routes/avatarPage.ts'
 import { addAvatarRoutes } from './routes/avatars.ts'
-import { addDeskRoutes } from './routes/desk/desk.ts'
+import { addAdminRoutes } from './routes/admin/allAdmin.ts'
 import { addDeviceRoutes } from './routes/devices.ts'
 import { addDeviceStoryRoutes } from './routes/deviceStories.ts'
 import { addGenerationRoutes } from './routes/generation.ts'
@@ -138,8 +138,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addVersionRoute(app, context)
   addScreenRoutes(app, context)
   addRoomRoutes(app, context)
-  addDeskRoutes(app, context)
   addAdminRoutes(app, context)
+  addAdminReviewRoutes(app, context)
   return app
 }
 

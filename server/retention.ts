@@ -1,6 +1,6 @@
 import type { Database } from './db/open.ts'
 import { writeAudit } from './repositories/audit.ts'
-import { deskSettings } from './repositories/deskSettings.ts'
+import { adminSettings } from './repositories/adminSettings.ts'
 import { deleteMemoriesBefore } from './repositories/memories.ts'
 
 /** Memories from before this moment are older than so many months. ISO 8601 in UTC. */
@@ -21,7 +21,7 @@ export async function keepRetention(
   nowMs: number,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { retentionMonths: months } = await deskSettings(db)
+  const { retentionMonths: months } = await adminSettings(db)
   if (months === null) return 0
   const before = retentionStart(months, nowMs)
   const now = new Date(nowMs).toISOString()

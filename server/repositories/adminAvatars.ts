@@ -7,7 +7,7 @@ import { flagsOf } from '../moderation/flags.ts'
 import { signedMediaUrls } from '../signedMedia.ts'
 import { writeAudit } from './audit.ts'
 import { toAvatar } from './avatars.ts'
-import { listedWordFinder } from './deskSettings.ts'
+import { listedWordFinder } from './adminSettings.ts'
 import { noteRemoval } from './removals.ts'
 
 type Db = Kysely<Schema>

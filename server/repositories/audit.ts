@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { auditActions, auditItems } from '#contract/deskHouse.ts'
-import type { AuditAction, AuditItem, AuditList } from '#contract/deskHouse.ts'
+import { auditActions, auditItems } from '#contract/adminSettings.ts'
+import type { AuditAction, AuditItem, AuditList } from '#contract/adminSettings.ts'
 import type { Schema } from '../db/schema.ts'
 
 type Db = Kysely<Schema>

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { Overrides } from '#contract/content.ts'
 import type { PublishedContent } from '#contract/content.ts'
-import type { DeskContent } from '#contract/deskContent.ts'
+import type { AdminContent } from '#contract/adminContent.ts'
 import { editable, editableOf, problemOf } from '#content/editable.ts'
 import type { Schema } from '../db/schema.ts'
 import { Conflict } from '../http/Conflict.ts'
@@ -28,7 +28,7 @@ export async function publishedContent(db: Db): Promise<PublishedContent> {
     : { version: row.version, values: knownOf(Overrides.parse(JSON.parse(row.overrides))) }
 }
 
-export async function contentForStaff(db: Db): Promise<DeskContent> {
+export async function contentForStaff(db: Db): Promise<AdminContent> {
   const draft = await draftOf(db)
   const publications = await db
     .selectFrom('content_publication')
@@ -67,7 +67,7 @@ interface ByStaff {
 export async function saveDraft(
   db: Db,
   { values, ...save }: ByStaff & { values: Overrides },
-): Promise<DeskContent> {
+): Promise<AdminContent> {
   const checked = checkedOverrides(values)
   const current = await requireDraft(db, save.revision)
   const { before, after, changed } = differenceOf(current.draft, checked)
@@ -79,7 +79,7 @@ export async function saveDraft(
 }
 
 /** @throws Conflict where somebody else has saved since */
-export async function publishDraft(db: Db, publish: ByStaff): Promise<DeskContent> {
+export async function publishDraft(db: Db, publish: ByStaff): Promise<AdminContent> {
   const current = await requireDraft(db, publish.revision)
   return keepPublication(db, publish, 'content.publish', current, current.draft)
 }
@@ -91,7 +91,7 @@ export async function publishDraft(db: Db, publish: ByStaff): Promise<DeskConten
 export async function publishFormer(
   db: Db,
   { version, ...undo }: ByStaff & { version: number },
-): Promise<DeskContent> {
+): Promise<AdminContent> {
   const current = await requireDraft(db, undo.revision)
   const former = await overridesOf(db, version)
   await keepDraft(db, { ...undo, values: former })
@@ -113,9 +113,9 @@ async function keepPublication(
   db: Db,
   { by, now }: ByStaff,
   action: 'content.publish' | 'content.undo',
-  current: DeskContent,
+  current: AdminContent,
   values: Overrides,
-): Promise<DeskContent> {
+): Promise<AdminContent> {
   const { before, after, changed } = differenceOf(current.published.values, values)
   if (changed.length > 0) {
     await db
@@ -144,7 +144,7 @@ async function keepDraft(
     .execute()
 }
 
-async function requireDraft(db: Db, revision: number): Promise<DeskContent> {
+async function requireDraft(db: Db, revision: number): Promise<AdminContent> {
   const current = await contentForStaff(db)
   if (current.revision === revision) return current
   const { savedBy: changedBy, savedAt } = current

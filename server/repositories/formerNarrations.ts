@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Language } from '#contract/common.ts'
-import { formerNarrations } from '#contract/deskNarration.ts'
+import { formerNarrations } from '#contract/adminNarration.ts'
 import type { Schema } from '../db/schema.ts'
 import { isPublishable } from './narrationSources.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DeskNarrations } from '#contract/deskNarration.ts'
+import type { AdminNarrations } from '#contract/adminNarration.ts'
 import type { Device, Narration } from '#contract/device.ts'
 import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
@@ -14,7 +14,7 @@ import { signedMediaUrls } from '../signedMedia.ts'
 type Db = Kysely<Schema>
 
 /** What is heard, what waits and what was heard of a device. */
-export async function narrationsForStaff(db: Db, device: Device): Promise<DeskNarrations> {
+export async function narrationsForStaff(db: Db, device: Device): Promise<AdminNarrations> {
   const heard = await db
     .selectFrom('device_story')
     .selectAll()

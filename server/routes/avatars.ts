@@ -5,7 +5,7 @@ import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import { list, submission } from '../http/route.ts'
 import { addAvatar, allAvatars, avatarOf } from '../repositories/avatars.ts'
-import { stateOfNewStories } from '../repositories/deskSettings.ts'
+import { stateOfNewStories } from '../repositories/adminSettings.ts'
 import { keepMedia, mediaHash } from '../repositories/media.ts'
 
 /** 96 bits: nobody guesses somebody else's avatar. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { openDesk } from './support/desk.ts'
+import { openAdmin } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
 import { record } from './support/record.ts'
 
@@ -97,7 +97,7 @@ test('[ADMIN-01] [ADMIN-02] [SHELL-10] both fields are required; a login that fa
 
 test('[ADMIN-03] [SHELL-12] welcome: the devices of the exhibition, and nothing to generate before one is chosen', async ({
   page,
-  deskToken,
+  adminToken,
   pageErrors,
 }) => {
   pageErrors.allowError(/Failed to load/)
@@ -105,7 +105,7 @@ test('[ADMIN-03] [SHELL-12] welcome: the devices of the exhibition, and nothing 
   await page.clock.install()
   for (const [, answer] of failures) {
     await failOn(page, devices, answer)
-    await openDesk(page, deskToken)
+    await openAdmin(page, adminToken)
     await expect(async () => {
       // It has been tried again with pauses before it is told.
       await page.clock.runFor(1000)
@@ -133,12 +133,12 @@ test('[ADMIN-03] [SHELL-12] welcome: the devices of the exhibition, and nothing 
 
 test('[ADMIN-04] [SHELL-11] generate: the server’s words, the catalogue’s words, and one press at a time', async ({
   page,
-  deskToken,
+  adminToken,
   pageErrors,
 }) => {
   pageErrors.allowError(/Failed to load resource/)
   const calls = /device-story\/device\/1\/exhibition\/1|story-visuals\/device\/1/
-  await openDesk(page, deskToken)
+  await openAdmin(page, adminToken)
   await device(page).selectOption({ label: 'Cassette Tape' })
   for (const [key, thrown, done] of [
     [narrative, 'Error creating device narrative: ', 'Device narrative created for Cassette Tape.'],
@@ -187,7 +187,7 @@ test('[ADMIN-05] [ADMIN-07] a text goes with year and device, what fails says wh
   pageErrors,
 }) => {
   pageErrors.allowError(/Failed to load/)
-  await openDesk(page, staffToken)
+  await openAdmin(page, staffToken)
   await page.getByText('Write text', { exact: true }).click()
   await story(page).fill('   ')
   await device(page).selectOption({ label: 'Apple iPod' })
@@ -253,7 +253,7 @@ test('[ADMIN-05] [ADMIN-07] a text goes with year and device, what fails says wh
 
 test('[ADMIN-05] [ADMIN-06] [ADMIN-07] a recording: too large is rejected, what fails says why, success clears it', async ({
   page,
-  deskToken,
+  adminToken,
   microphone,
   pageErrors,
 }) => {
@@ -268,7 +268,7 @@ test('[ADMIN-05] [ADMIN-06] [ADMIN-07] a recording: too large is rejected, what 
       },
     })
   })
-  await openDesk(page, deskToken)
+  await openAdmin(page, adminToken)
   await device(page).selectOption({ label: 'Apple iPod' })
   await page.getByText('Record audio', { exact: true }).click()
   await expect(uploadAudio(page)).toBeDisabled()

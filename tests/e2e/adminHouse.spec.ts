@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { deskOf, openDesk } from './support/desk.ts'
+import { adminOf, openAdmin } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' })
@@ -10,13 +10,13 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 test('[ADMIN-08] a story is found and put right in both languages; two at once are told, and nothing is lost', async ({
   page,
   house,
-  deskToken,
+  adminToken,
   pageErrors,
 }) => {
   pageErrors.allowError(/Failed to load resource/)
-  const desk = deskOf(house.url, deskToken)
-  const id = await desk.share(1, 'The dented walkman of my aunt, with <b>stickers</b> \u202Eon it 🎧.')
-  await openDesk(page, deskToken, 'stories')
+  const admin = adminOf(house.url, adminToken)
+  const id = await admin.share(1, 'The dented walkman of my aunt, with <b>stickers</b> \u202Eon it 🎧.')
+  await openAdmin(page, adminToken, 'stories')
   await field(page, 'Search titles and texts').or(page.getByRole('searchbox')).first().fill('dented walkman')
   const row = page.getByRole('listitem').filter({ hasText: `No. ${id}` })
   await expect(row).toBeVisible()
@@ -27,19 +27,19 @@ test('[ADMIN-08] a story is found and put right in both languages; two at once a
   await expectNoAxeViolations(page)
   await button(page, 'Save').click()
   await expect(toasts(page)).toContainText('Saved.')
-  expect(await desk.story(id)).toMatchObject({
+  expect(await admin.story(id)).toMatchObject({
     titleDE: 'Der verbeulte Walkman',
     textDE: 'Der verbeulte Walkman meiner Tante.',
     edited: { by: house.staff.name },
   })
 
   await field(page, 'Title, German').fill('Mein Titel')
-  await desk.retitle(id, 'Der Titel von jemand anderem')
+  await admin.retitle(id, 'Der Titel von jemand anderem')
   await button(page, 'Save').click()
   const conflict = page.getByRole('alert').filter({ hasText: 'has changed this story' })
   await expect(conflict).toContainText('Der Titel von jemand anderem')
   await expect(field(page, 'Title, German')).toHaveValue('Mein Titel')
-  expect((await desk.story(id)).titleDE).toBe('Der Titel von jemand anderem')
+  expect((await admin.story(id)).titleDE).toBe('Der Titel von jemand anderem')
   // A reload in the middle of it loses nothing, either, and the conflict is still one.
   await page.reload()
   await page.getByRole('searchbox').fill('dented walkman')
@@ -48,21 +48,21 @@ test('[ADMIN-08] a story is found and put right in both languages; two at once a
   await button(page, 'Save').click()
   await button(page, 'Save mine over theirs').click()
   await expect(toasts(page)).toContainText('Saved.')
-  expect((await desk.story(id)).titleDE).toBe('Mein Titel')
+  expect((await admin.story(id)).titleDE).toBe('Mein Titel')
 
   await row.getByRole('button', { name: /^Delete/ }).click()
   await expect(row).toContainText('Deleted by')
   await row.getByRole('button', { name: /^Undo/ }).click()
-  await expect.poll(async () => (await desk.story(id)).state).toBe('published')
+  await expect.poll(async () => (await admin.story(id)).state).toBe('published')
 })
 
-test('[ADMIN-08] sample stories go at once, once that was asked', async ({ page, deskToken }) => {
+test('[ADMIN-08] sample stories go at once, once that was asked', async ({ page, adminToken }) => {
   let removals = 0
   await page.route('**/api/user-story/samples', (route) => {
     removals += 1
     return route.fulfill({ json: { statusCode: 200, message: 'Sample stories removed: 25.' } })
   })
-  await openDesk(page, deskToken, 'stories')
+  await openAdmin(page, adminToken, 'stories')
   await button(page, 'Remove all sample stories').click()
   await button(page, 'Keep them').click()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -76,9 +76,9 @@ test('[ADMIN-08] sample stories go at once, once that was asked', async ({ page,
 test('[ADMIN-14] words are edited, looked at, published, read by visitors, and brought back', async ({
   page,
   context,
-  deskToken,
+  adminToken,
 }) => {
-  await openDesk(page, deskToken, 'contents')
+  await openAdmin(page, adminToken, 'contents')
   const question = field(page, 'Question 1, English')
   await expect(question).toHaveValue('Where did it stand, and who was allowed to touch it?')
   await question.fill('')
@@ -113,12 +113,12 @@ test('[ADMIN-14] words are edited, looked at, published, read by visitors, and b
 test('[ADMIN-14] a card of the deck is edited, looked at, published, read in the deck, and brought back', async ({
   page,
   context,
-  deskToken,
+  adminToken,
 }) => {
   const visitor = await context.newPage()
   const card = visitor.getByRole('region', { name: /^Lisa/ })
   const open = () => visitor.goto('/exhibits/ui-cards/lisa-os', { waitUntil: 'networkidle' })
-  await openDesk(page, deskToken, 'contents')
+  await openAdmin(page, adminToken, 'contents')
   await page.getByText('Card Lisa OS', { exact: true }).click()
   await field(page, 'Name').fill('Lisa Office System')
   await field(page, 'Machine, one line a part, English').fill('One processor\n\nTwo floppy drives')
@@ -145,14 +145,14 @@ test('[ADMIN-14] a card of the deck is edited, looked at, published, read in the
 test('[ADMIN-14] a device that a visitor named stands first, is published and renamed', async ({
   page,
   house,
-  deskToken,
+  adminToken,
 }) => {
   const given = `Betamax recorder ${Date.now()}`
   const told = await page.request.post(`${house.url}/api/user-story/submit-text/new-device/exhibition/1`, {
     data: { storyText: 'It lost the war and kept the better picture.', exhibitionId: 1, deviceName: given },
   })
   expect(told.status()).toBe(200)
-  await openDesk(page, deskToken, 'devices')
+  await openAdmin(page, adminToken, 'devices')
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: given }) })
   await expect(row).toContainText('New · 1 story')
   await row.getByRole('button', { name: /^Publish/ }).click()
@@ -169,7 +169,7 @@ test('[ADMIN-14] a device that a visitor named stands first, is published and re
 
 test('[ADMIN-04] a narrative is listened to before visitors hear it, and the one before comes back', async ({
   page,
-  deskToken,
+  adminToken,
 }) => {
   // Speaking takes the server as long as it takes: here it only moves what it has.
   const asked: [string, unknown][] = []
@@ -190,7 +190,7 @@ test('[ADMIN-04] a narrative is listened to before visitors hear it, and the one
     if (what === '/accept') [candidates, former] = [[], kept]
     return route.fulfill({ json: { deviceId: 3, deviceName: 'Amazon Echo', heard, candidates, former } })
   })
-  await openDesk(page, deskToken)
+  await openAdmin(page, adminToken)
   await page.getByRole('combobox', { name: 'Device', exact: true }).selectOption({ label: 'Amazon Echo' })
   const candidate = page.getByRole('region', { name: /Waits to be listened to.*English/ })
   await button(page, 'Make one to listen to first').press('Enter')
@@ -215,10 +215,10 @@ test('[ADMIN-04] a narrative is listened to before visitors hear it, and the one
 test('[ADMIN-09] a kiosk key is shown once as link and code, opens exhibition mode, and is revoked', async ({
   page,
   browser,
-  deskToken,
+  adminToken,
 }) => {
   const label = `Room ${Date.now()}`
-  await openDesk(page, deskToken, 'house')
+  await openAdmin(page, adminToken, 'house')
   await field(page, 'Which screen').fill(label)
   await button(page, 'Make a key').click()
   await expect(page.getByRole('heading', { name: `The key for «${label}» is shown this once` })).toBeFocused()
@@ -244,7 +244,7 @@ test('[ADMIN-09] a kiosk key is shown once as link and code, opens exhibition mo
 test('[ADMIN-08] [ADMIN-13] research is exported, the data of one person is given and deleted with a receipt, memories are kept for a time; all of it is on record', async ({
   page,
   house,
-  deskToken,
+  adminToken,
 }) => {
   const email = `anna.${Date.now()}@example.org`
   const left = await page.request.post(`${house.url}/api/memory/submit-text`, {
@@ -256,7 +256,7 @@ test('[ADMIN-08] [ADMIN-13] research is exported, the data of one person is give
     data: { storyText: 'A modem that I would rather take back.' },
   })
   const takeHome = `${house.url}/exhibits/werkschau/my-story#${(await told.json()).takeHomeKey}`
-  await openDesk(page, deskToken, 'research')
+  await openAdmin(page, adminToken, 'research')
   const download = page.waitForEvent('download')
   await button(page, 'Prepare the export').click()
   expect((await download).suggestedFilename()).toMatch(/\.zip$/)
@@ -310,10 +310,10 @@ test('[ADMIN-08] [ADMIN-13] research is exported, the data of one person is give
 
 test('[ADMIN-13] [FIT-02] a moderator sees what they may; every part fits a narrow phone and speaks German', async ({
   page,
-  deskToken,
+  adminToken,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await openDesk(page, deskToken)
+  await openAdmin(page, adminToken)
   await button(page, 'Deutsch').click()
   const rail = page.getByRole('navigation', { name: 'Verwaltung' })
   for (const part of [

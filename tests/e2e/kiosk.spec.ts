@@ -145,8 +145,8 @@ test('[FIT-04] links to elsewhere, to mail and to other windows stay, and say wh
   expect(context.pages()).toHaveLength(1)
 })
 
-test('[FIT-04] [ADMIN-08] files are saved by staff at the desk alone', async ({ page, deskToken }) => {
-  await page.addInitScript((token) => localStorage.setItem('auth_token', token), deskToken)
+test('[FIT-04] [ADMIN-08] files are saved by staff at the desk alone', async ({ page, adminToken }) => {
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), adminToken)
   await openKiosk(page, '/about')
   await page.evaluate(() => {
     const link = document.createElement('a')

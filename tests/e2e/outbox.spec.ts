@@ -166,7 +166,7 @@ test('[SHARE-05] [SHARE-03] a busy server is quoted, the story is safe, and two 
 test('[SHARE-05] what the server refuses is told at once, kept for staff, and can be saved, sent and deleted by them', async ({
   page,
   pageErrors,
-  deskToken,
+  adminToken,
 }) => {
   pageErrors.allowError(/400|Failed to load/)
   await opened(page)
@@ -178,7 +178,7 @@ test('[SHARE-05] what the server refuses is told at once, kept for staff, and ca
   await expect(story(page)).toHaveValue('Refused for now.')
   expect(await kept(page)).toHaveLength(1)
 
-  await page.evaluate((token) => localStorage.setItem('auth_token', token), deskToken)
+  await page.evaluate((token) => localStorage.setItem('auth_token', token), adminToken)
   await page.goto('/admin?view=house')
   const section = page.getByRole('region', { name: 'Outbox of this browser' })
   await expect(section.getByText('Refused for now.')).toBeVisible()

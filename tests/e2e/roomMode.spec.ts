@@ -30,11 +30,11 @@ for (const way of ['as they speak', 'by asking'] as const) {
   test(`[FIT-05] one screen of a room speaks at a time, ${way}; a story goes from one to the other`, async ({
     browser,
     house,
-    deskToken,
+    adminToken,
   }) => {
     const isPolling = way === 'by asking'
     const id = await submitVoice(house.url, 1)
-    const kioskKey = await screensOf(house.url, deskToken).key('Room', randomUUID())
+    const kioskKey = await screensOf(house.url, adminToken).key('Room', randomUUID())
     const contexts = await Promise.all(
       [1, 2].map(() => browser.newContext({ baseURL: house.url, reducedMotion: 'reduce' })),
     )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { openDesk } from './support/desk.ts'
+import { openAdmin } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
 import { screensOf } from './support/screens.ts'
 
@@ -14,9 +14,9 @@ test('[ADMIN-09] a kiosk tells of itself, is seen on the board, and reloads when
   page,
   browser,
   house,
-  deskToken,
+  adminToken,
 }) => {
-  const screens = screensOf(house.url, deskToken)
+  const screens = screensOf(house.url, adminToken)
   const label = `Hall ${randomUUID()}`
   await page.goto(`/about?kioskKey=${await screens.key(label, 'Hall 1')}`)
   await expect.poll(async () => (await screens.all(label)).length).toBe(1)
@@ -41,7 +41,7 @@ test('[ADMIN-09] a kiosk tells of itself, is seen on the board, and reloads when
 
   const office = await browser.newContext({ baseURL: house.url })
   const staff = await office.newPage()
-  await openDesk(staff, deskToken, 'screens')
+  await openAdmin(staff, adminToken, 'screens')
   const row = rowOf(staff, id)
   await expect(row).toContainText('Hall 1')
   await row.getByRole('button', { name: /^Name and room/ }).click()
@@ -75,7 +75,7 @@ test('[ADMIN-09] a kiosk tells of itself, is seen on the board, and reloads when
 
 test('[ADMIN-09] the board says what is wrong in words, the worst first, and a refresh leaves the focus', async ({
   page,
-  deskToken,
+  adminToken,
 }) => {
   const at = (minutes: number) => new Date(Date.UTC(2026, 0, 5, 9, 0) - minutes * 60_000).toISOString()
   const base = {
@@ -128,7 +128,7 @@ test('[ADMIN-09] the board says what is wrong in words, the worst first, and a r
     route.fulfill({ json: { now: at(0), version: 'new', screens: shown } }),
   )
   await page.clock.install()
-  await openDesk(page, deskToken, 'screens')
+  await openAdmin(page, adminToken, 'screens')
   const names = () =>
     page.locator('[data-screen]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-screen')))
   await expect
@@ -168,7 +168,7 @@ test('[ADMIN-09] the board says what is wrong in words, the worst first, and a r
 
 test('[ADMIN-08] the board says when the server doubts its clock, and a curator can say that it is right', async ({
   page,
-  deskToken,
+  adminToken,
 }) => {
   let seenAt: string | null = '2026-01-05T09:00:00.000Z'
   await page.route('**/api/desk/health', async (route) => {
@@ -179,7 +179,7 @@ test('[ADMIN-08] the board says when the server doubts its clock, and a curator 
     seenAt = null
     await route.continue()
   })
-  await openDesk(page, deskToken, 'screens')
+  await openAdmin(page, adminToken, 'screens')
   const doubt = page.getByText('The server’s clock has jumped ahead')
   await expect(doubt).toContainText('2026')
   await expectNoAxeViolations(page)

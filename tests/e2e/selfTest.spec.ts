@@ -37,7 +37,7 @@ async function runTest(page: Page, isHeard: boolean): Promise<void> {
 test('[ADMIN-12] a screen in order passes, and the board says so', async ({
   page,
   house,
-  deskToken,
+  adminToken,
   microphone,
   pageErrors,
 }) => {
@@ -50,8 +50,8 @@ test('[ADMIN-12] a screen in order passes, and the board says so', async ({
     })
   })
   const label = `Hall ${randomUUID()}`
-  const screens = screensOf(house.url, deskToken)
-  await openTest(page, await screens.key(label), deskToken)
+  const screens = screensOf(house.url, adminToken)
+  await openTest(page, await screens.key(label), adminToken)
   await microphone.hear('tone')
   await runTest(page, true)
   const { outbox, serviceWorker, ...others } = await outcomes(page)
@@ -70,14 +70,14 @@ test('[ADMIN-12] a screen in order passes, and the board says so', async ({
 test('[ADMIN-12] each fault is found by its check, and by no other', async ({
   page,
   house,
-  deskToken,
+  adminToken,
   microphone,
   pageErrors,
 }) => {
   // Recordings are kept for when the house is away; here there are none.
   pageErrors.allowError(/Failed to load|Cache\.add\(\) failed/)
   const label = `Hall ${randomUUID()}`
-  const screens = screensOf(house.url, deskToken)
+  const screens = screensOf(house.url, adminToken)
   await page.route('**/api/health', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), version: 'another' } })
@@ -106,7 +106,7 @@ test('[ADMIN-12] each fault is found by its check, and by no other', async ({
       },
     )
   })
-  await openTest(page, await screens.key(label), deskToken)
+  await openTest(page, await screens.key(label), adminToken)
   await microphone.hear('silence')
   let lists = 0
   await page.route('**/api/device/all', (route) => {
@@ -156,12 +156,12 @@ test('[ADMIN-12] each fault is found by its check, and by no other', async ({
 test('[ADMIN-12] and so are other faults of the same parts', async ({
   page,
   house,
-  deskToken,
+  adminToken,
   microphone,
   pageErrors,
 }) => {
   pageErrors.allowError(/Failed to load|WebGL/)
-  const screens = screensOf(house.url, deskToken)
+  const screens = screensOf(house.url, adminToken)
   await page.route('**/api/health', async (route) => {
     const answer = await route.fetch()
     const { now, ...rest } = await answer.json()
@@ -197,7 +197,7 @@ test('[ADMIN-12] and so are other faults of the same parts', async ({
       },
     )
   })
-  await openTest(page, await screens.key('Hall'), deskToken)
+  await openTest(page, await screens.key('Hall'), adminToken)
   await microphone.refuse()
   await runTest(page, true)
   expect(await failedOnes(page)).toEqual([

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import * as narrations from '#contract/deskNarrationRoutes.ts'
+import * as narrations from '#contract/adminNarrationRoutes.ts'
 import { generateDeviceStory } from '#contract/staffRoutes.ts'
 import { timestamp } from '#server/context.ts'
 import type { Database } from '#server/db/open.ts'
@@ -9,7 +9,7 @@ import { narrateOnce } from '#server/generation.ts'
 import { keepOrderedNarration } from '#server/repositories/deviceStories.ts'
 import { requireDevice } from '#server/repositories/devices.ts'
 import { withdrawStory } from '#server/repositories/ownStories.ts'
-import { addMember, deskOn } from '../server/deskHelpers.ts'
+import { addMember, adminOn } from '../server/adminHelpers.ts'
 import { makeFolder, startAppOn } from '../server/helpers.ts'
 import { makeTestPostgres } from './database.ts'
 
@@ -93,10 +93,10 @@ test('[RECALL-03] a story that is withdrawn at one server while the other narrat
     }
     return made
   }
-  const staff = deskOn(one, await addMember(one, 'Cora', 'curator'))
+  const staff = adminOn(one, await addMember(one, 'Cora', 'curator'))
   await staff.ask(generateDeviceStory, { params })
   expect(wasUsed).toBe(true)
-  expect(JSON.stringify(await staff.ask(narrations.deskNarrations, { params }))).not.toContain(secret)
+  expect(JSON.stringify(await staff.ask(narrations.adminNarrations, { params }))).not.toContain(secret)
   expect(await heard(other)).toContain('Device story available.')
   expect(await heard(other)).not.toContain(secret)
 })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { memoryConsent, shareConsent } from '#content/consent.ts'
-import * as admin from '#contract/adminRoutes.ts'
-import * as desk from '#contract/deskRoutes.ts'
-import { remove, seenBy, startDesk, tell } from './deskHelpers.ts'
-import type { Desk } from './deskHelpers.ts'
+import * as review from '#contract/adminReviewRoutes.ts'
+import * as admin from '#contract/adminStoryRoutes.ts'
+import { remove, seenBy, startAdmin, tell } from './adminHelpers.ts'
+import type { AdminApp } from './adminHelpers.ts'
 import { countRows, multipart, recording } from './helpers.ts'
 import { filesIn } from './zip.ts'
 
@@ -17,25 +17,25 @@ const answers = {
   skills: 'Pfeifen in 300 Baud',
 }
 
-async function makeAvatar({ app }: Desk, name: string): Promise<string> {
+async function makeAvatar({ app }: AdminApp, name: string): Promise<string> {
   const payload = { ...answers, name }
   return (await app.inject({ method: 'POST', url: '/api/avatar', payload })).json().shortUuid
 }
 
-const submitMemory = ({ app }: Desk, textContent: string, email: string) =>
+const submitMemory = ({ app }: AdminApp, textContent: string, email: string) =>
   app.inject({
     method: 'POST',
     url: '/api/memory/submit-text',
     payload: { textContent, yearOfBirth: 1970, email, consentVersion: memoryConsent.version },
   })
 
-async function submitMemoryVoice({ app }: Desk, email: string) {
+async function submitMemoryVoice({ app }: AdminApp, email: string) {
   const form = await multipart(['yearOfBirth', '1970'], ['email', email], ['audio', recording()])
   await app.inject({ method: 'POST', url: '/api/memory/submit-audio', ...form })
 }
 
 /** @returns the story's id, and the key for whoever left it */
-async function tellVoice({ app }: Desk): Promise<{ storyId: number; takeHomeKey: string }> {
+async function tellVoice({ app }: AdminApp): Promise<{ storyId: number; takeHomeKey: string }> {
   const form = await multipart(
     ['exhibitionId', '1'],
     ['consentVersion', shareConsent.version],
@@ -47,7 +47,7 @@ async function tellVoice({ app }: Desk): Promise<{ storyId: number; takeHomeKey:
 
 /** A house in which Ada, and somebody else, have left something of every kind. */
 async function houseOfAda() {
-  const house = await startDesk()
+  const house = await startAdmin()
   await submitMemory(house, 'Das Zwitschermodem sang.', 'Ada@Example.ch')
   await submitMemoryVoice(house, 'ada@example.ch')
   const written = await tell(house, 'Mein Zwitschermodem pfiff die ganze Nacht, und ich lernte mitsingen.')
@@ -67,10 +67,10 @@ async function houseOfAda() {
 describe('[CURATE-05] the data of one person is given', () => {
   test('as one file: what they wrote and said, with its recordings and pictures, and nothing of anybody else', async () => {
     const { house, ada, written, spoken, avatar } = await houseOfAda()
-    await house.ask(desk.redrawStory, { params: { storyId: written.storyId } })
+    await house.ask(admin.redrawStory, { params: { storyId: written.storyId } })
     const counts = { memories: 2, stories: 2, avatars: 1, recordings: 2 }
-    expect(await house.ask(admin.findPerson, { body: ada })).toEqual({ ...counts, notFound: [] })
-    const ticket = await house.ask(admin.exportPerson, { body: ada })
+    expect(await house.ask(review.findPerson, { body: ada })).toEqual({ ...counts, notFound: [] })
+    const ticket = await house.ask(review.exportPerson, { body: ada })
     expect(ticket).toMatchObject(counts)
     expect(ticket.url.toLowerCase()).not.toContain('ada')
 
@@ -125,7 +125,7 @@ describe('[CURATE-05] the data of one person is given', () => {
     expect(files.get(`audio/story-${id(spoken)}.webm`)?.length).toBeGreaterThan(1000)
 
     expect((await house.app.inject(ticket.url)).statusCode).toBe(404)
-    const { entries } = await house.ask(desk.audit)
+    const { entries } = await house.ask(admin.audit)
     expect(entries[0]).toMatchObject({ action: 'person.export', by: 'Cora', after: counts })
     expect(JSON.stringify(entries).toLowerCase()).not.toContain('ada')
   })
@@ -135,7 +135,7 @@ describe('[CURATE-05] the data of one person is given', () => {
     await remove(house, written.storyId)
     const forged = `${other.storyId}.${'A'.repeat(43)}`
     const body = { stories: [String(written.storyId), '999999', forged], avatars: ['AAAAAAAAAAAA'] }
-    expect(await house.ask(admin.findPerson, { body })).toEqual({
+    expect(await house.ask(review.findPerson, { body })).toEqual({
       memories: 0,
       stories: 1,
       avatars: 0,
@@ -148,7 +148,7 @@ describe('[CURATE-05] the data of one person is given', () => {
       [{ stories: ['the one about the modem'] }, 'stories.0: is not valid'],
       [{ avatars: ['../x'] }, 'avatars.0: is not valid'],
     ] as const) {
-      expect(await house.send(admin.findPerson, { body: wrong })).toMatchObject({
+      expect(await house.send(review.findPerson, { body: wrong })).toMatchObject({
         status: 400,
         body: { message },
       })
@@ -160,7 +160,7 @@ describe('[CURATE-06] the data of one person is erased', () => {
   test('memories, stories and avatars with their files, and a receipt that names nobody', async () => {
     const { house, ada, written, spoken, other } = await houseOfAda()
     const { database } = house
-    const receipt = await house.ask(admin.erasePerson, { body: ada })
+    const receipt = await house.ask(review.erasePerson, { body: ada })
     const counts = { memories: 2, stories: 2, avatars: 1, recordings: 2 }
     expect(receipt).toMatchObject({ ...counts, by: 'Cora' })
     expect(receipt.receipt).toMatch(/^NK-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
@@ -174,7 +174,7 @@ describe('[CURATE-06] the data of one person is erased', () => {
     expect(seen).toContain(other.storyId)
     for (const { storyId } of [written, spoken]) {
       expect(seen).not.toContain(storyId)
-      expect((await house.send(desk.deskStory, { params: { storyId } })).status).toBe(404)
+      expect((await house.send(admin.adminStory, { params: { storyId } })).status).toBe(404)
     }
     const rows = await Promise.all(
       (['memory', 'user_story', 'avatar', 'audit', 'submission'] as const).map((table) =>
@@ -192,20 +192,20 @@ describe('[CURATE-06] the data of one person is erased', () => {
     })
     expect(own.json()).toMatchObject({ state: 'withdrawn', story: null })
 
-    const { entries } = await house.ask(desk.audit)
+    const { entries } = await house.ask(admin.audit)
     expect(entries[0]).toMatchObject({
       action: 'person.erase',
       item: { id: receipt.receipt },
       after: { ...counts, checksum: receipt.checksum },
     })
     expect(JSON.stringify([receipt, entries]).toLowerCase()).not.toContain('ada')
-    expect(await house.ask(admin.findPerson, { body: ada })).toMatchObject({
+    expect(await house.ask(review.findPerson, { body: ada })).toMatchObject({
       memories: 0,
       stories: 0,
       avatars: 0,
       notFound: [...ada.stories, ...ada.avatars],
     })
-    expect(await house.ask(admin.erasePerson, { body: ada })).toMatchObject({ memories: 0, stories: 0 })
-    expect(await house.ask(desk.memorySummary)).toMatchObject({ memories: 1, recordings: 0 })
+    expect(await house.ask(review.erasePerson, { body: ada })).toMatchObject({ memories: 0, stories: 0 })
+    expect(await house.ask(admin.memorySummary)).toMatchObject({ memories: 1, recordings: 0 })
   })
 })

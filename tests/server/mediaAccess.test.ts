@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import * as narrations from '#contract/deskNarrationRoutes.ts'
-import * as desk from '#contract/deskRoutes.ts'
+import * as narrations from '#contract/adminNarrationRoutes.ts'
+import * as admin from '#contract/adminStoryRoutes.ts'
 import { generateDeviceStory } from '#contract/staffRoutes.ts'
 import { findMedia, keepMedia, mediaHash, mediaUrl } from '#server/repositories/media.ts'
 import { keepSources, textHash } from '#server/repositories/narrationSources.ts'
-import { addMember, decide, hold, remove, startDesk } from './deskHelpers.ts'
-import type { Desk } from './deskHelpers.ts'
+import { addMember, decide, hold, remove, startAdmin } from './adminHelpers.ts'
+import type { AdminApp } from './adminHelpers.ts'
 import { multipart, startAppOn, makeFolder } from './helpers.ts'
 import { wavFile } from '../fixtures/audio/wav.ts'
 
@@ -14,7 +14,7 @@ const now = '2026-01-01T00:00:00.000Z'
 const hourMs = 3_600_000
 
 /** Keeps a file that nothing names yet. @returns its hash */
-async function addFile({ database }: Desk, text: string, type = 'audio/mpeg'): Promise<string> {
+async function addFile({ database }: AdminApp, text: string, type = 'audio/mpeg'): Promise<string> {
   const bytes = Buffer.from(text)
   const hash = mediaHash(bytes)
   await database.write((db) => keepMedia(db, { hash, bytes, type, now }))
@@ -25,7 +25,7 @@ type StoryState = 'new' | 'published' | 'hidden' | 'deleted' | 'withdrawn'
 
 /** @param column the one that names the file */
 async function addStory(
-  house: Desk,
+  house: AdminApp,
   state: StoryState,
   column: 'voice_hash' | 'visual_hash' | 'visual_former_hash' | 'spoken_hash' = 'voice_hash',
   deviceId = 1,
@@ -37,7 +37,7 @@ async function addStory(
 }
 
 /** What every way of asking for a file is answered with. */
-async function statuses({ app }: Pick<Desk, 'app'>, url: string, hash: string) {
+async function statuses({ app }: Pick<AdminApp, 'app'>, url: string, hash: string) {
   const asked = [
     { method: 'GET' as const },
     { method: 'HEAD' as const },
@@ -51,7 +51,7 @@ const open = [200, 200, 206, 304]
 const closed = [404, 404, 404, 404]
 
 /** Leaves a recording about a device. */
-async function submitVoice({ app }: Desk): Promise<{ storyId: number; takeHomeKey: string }> {
+async function submitVoice({ app }: AdminApp): Promise<{ storyId: number; takeHomeKey: string }> {
   const audio = wavFile(
     Float32Array.from({ length: 16_000 }, (_, at) => Math.sin(at / 9)),
     { rate: 16_000 },
@@ -63,14 +63,14 @@ async function submitVoice({ app }: Desk): Promise<{ storyId: number; takeHomeKe
   return answer.json()
 }
 
-const heardIn = async ({ app }: Desk) =>
+const heardIn = async ({ app }: AdminApp) =>
   (await app.inject('/api/user-story/device/1'))
     .json<{ voice: { url: string } | null }[]>()
     .flatMap(({ voice }) => voice ?? [])
 
 describe('[MEDIA-01] a file is served to anybody only where visitors see or hear what names it', () => {
   test('stories: published ones about published devices, without their former picture', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     await house.database.write(async (db) => {
       await db.updateTable('device').set({ state: 'hidden' }).where('id', '=', 2).execute()
       await db.updateTable('device').set({ state: 'new' }).where('id', '=', 3).execute()
@@ -92,7 +92,7 @@ describe('[MEDIA-01] a file is served to anybody only where visitors see or hear
   })
 
   test('never a memory for the research, nor what nothing names', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     const voice = await addFile(house, 'a memory')
     await house.database.write((db) =>
       db.insertInto('memory').values({ voice_hash: voice, year_of_birth: 1950, created_at: now }).execute(),
@@ -103,7 +103,7 @@ describe('[MEDIA-01] a file is served to anybody only where visitors see or hear
   })
 
   test('narrations that are heard now, neither candidates nor former ones; and avatars', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     const heard = await addFile(house, 'heard')
     await house.database.write(async (db) => {
       const spoken = { transcript: 'x', cues: '[]', duration: 1, audio_hash: heard }
@@ -139,7 +139,7 @@ describe('[MEDIA-01] a file is served to anybody only where visitors see or hear
   })
 
   test('hiding, deleting and withdrawing takes hold with the next request', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     for (const end of ['hide', 'delete', 'withdraw'] as const) {
       const { storyId, takeHomeKey } = await submitVoice(house)
       const [voice] = await heardIn(house)
@@ -158,7 +158,7 @@ describe('[MEDIA-01] a file is served to anybody only where visitors see or hear
   })
 
   test('no cache between and none of a browser keeps a recording; a picture is asked for again soon', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     const voice = await addStory(house, 'published')
     const headers = async (url: string) => (await house.app.inject(url)).headers['cache-control']
     expect(await headers(mediaUrl(voice))).toBe('private, no-store')
@@ -172,14 +172,14 @@ describe('[MEDIA-01] a file is served to anybody only where visitors see or hear
 
 describe('[MEDIA-08] a narration that was replaced while somebody listens', () => {
   const params = { deviceId: 1, exhibitionId: 1 }
-  const heardUrl = async ({ app }: Desk) =>
+  const heardUrl = async ({ app }: AdminApp) =>
     (await app.inject('/api/device-story/device/1/exhibition/1?language=de')).json<{ audioUrl: string }>()
       .audioUrl
-  const status = async ({ app }: Desk, url: string) =>
+  const status = async ({ app }: AdminApp, url: string) =>
     (await app.inject({ url, headers: { range: 'bytes=1-2' } })).statusCode
   /** The first edition has been replaced by the second one. */
   async function replaced() {
-    const house = await startDesk()
+    const house = await startAdmin()
     await house.ask(generateDeviceStory, { params })
     const former = await heardUrl(house)
     await house.ask(generateDeviceStory, { params })
@@ -213,7 +213,7 @@ describe('[MEDIA-08] a narration that was replaced while somebody listens', () =
     await house.ask(narrations.acceptNarration, { params, body }, token)
     expect([await status(house, heard), await status(house, pathname)]).toEqual([206, 206])
     expect(await status(house, former), 'replaced an hour ago').toBe(404)
-    const kept = (await house.ask(narrations.deskNarrations, { params }, token)).former
+    const kept = (await house.ask(narrations.adminNarrations, { params }, token)).former
     const first = kept.find(({ language, edition }) => language === 'de' && edition === 1)
     await house.ask(narrations.restoreNarration, { params, body: { ids: [first?.id ?? 0] } }, token)
     expect([await status(house, former), await status(house, pathname)]).toEqual([206, 206])
@@ -231,7 +231,7 @@ describe('[MEDIA-08] a narration that was replaced while somebody listens', () =
   test.each(['hide', 'delete', 'withdraw'] as const)(
     'nor once one of its stories is gone: %s',
     async (end) => {
-      const house = await startDesk()
+      const house = await startAdmin()
       const { storyId, takeHomeKey } = await submitVoice(house)
       await house.ask(generateDeviceStory, { params })
       const former = await heardUrl(house)
@@ -259,7 +259,7 @@ describe('[MEDIA-08] a narration that was replaced while somebody listens', () =
 
 describe('[MEDIA-02] staff get addresses that open what visitors do not see, for an hour or two', () => {
   test('held, hidden and deleted voices in every list and answer of stories', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     await hold(house, true)
     const { storyId } = await submitVoice(house)
     const params = { storyId }
@@ -268,26 +268,26 @@ describe('[MEDIA-02] staff get addresses that open what visitors do not see, for
       expect(answer.statusCode, what).toBe(200)
       expect(answer.headers['cache-control']).toBe('private, no-store')
     }
-    const [listed] = (await house.ask(desk.deskStories, { query: { state: 'new' } })).stories
+    const [listed] = (await house.ask(admin.adminStories, { query: { state: 'new' } })).stories
     expect(listed?.id).toBe(storyId)
     await plays(listed ?? { voice: null }, 'held')
     await plays(await decide(house, storyId, 'publish'), 'published')
     await plays(await decide(house, storyId, 'hide'), 'hidden')
     await plays(await remove(house, storyId), 'deleted')
-    const late = await house.send(desk.decideStory, { params, body: { revision: 1, decision: 'publish' } })
+    const late = await house.send(admin.decideStory, { params, body: { revision: 1, decision: 'publish' } })
     expect(late.status).toBe(409)
     const { current } = late.body
-    const { voice } = desk.decideStory.answer.parse(current)
+    const { voice } = admin.decideStory.answer.parse(current)
     await plays({ voice }, 'in a conflict')
     const drawn = await submitVoice(house)
-    await house.ask(desk.redrawStory, { params: drawn })
-    const { visualUrl, formerVisualUrl } = await house.ask(desk.redrawStory, { params: drawn })
+    await house.ask(admin.redrawStory, { params: drawn })
+    const { visualUrl, formerVisualUrl } = await house.ask(admin.redrawStory, { params: drawn })
     for (const url of [visualUrl, formerVisualUrl])
       expect((await house.app.inject(url ?? '')).statusCode).toBe(200)
   })
 
   test('candidates and former versions of narrations', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     const params = { deviceId: 1 }
     const { candidates } = await house.ask(narrations.previewNarration, { params })
     expect(candidates).toHaveLength(2)
@@ -304,10 +304,10 @@ describe('[MEDIA-02] staff get addresses that open what visitors do not see, for
   })
 
   test('an address that ran out, was bent or made up opens nothing, whether there is such a file or not', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     await hold(house, true)
     await submitVoice(house)
-    const [story] = (await house.ask(desk.deskStories, { query: {} })).stories
+    const [story] = (await house.ask(admin.adminStories, { query: {} })).stories
     const address = new URL(story?.voice?.url ?? '', 'http://x')
     const { pathname } = address
     const expires = Number(address.searchParams.get('expires'))
@@ -348,10 +348,10 @@ describe('[MEDIA-02] staff get addresses that open what visitors do not see, for
   })
 
   test('every server of a database opens what another one has signed', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     await hold(house, true)
     await submitVoice(house)
-    const [story] = (await house.ask(desk.deskStories, { query: {} })).stories
+    const [story] = (await house.ask(admin.adminStories, { query: {} })).stories
     const { app } = await startAppOn(house.database, makeFolder())
     expect((await app.inject(story?.voice?.url ?? '')).statusCode).toBe(200)
   })
@@ -360,11 +360,11 @@ describe('[MEDIA-02] staff get addresses that open what visitors do not see, for
     const start = (Math.floor(Date.now() / hourMs) + 1) * hourMs
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     onTestFinished(() => void vi.useRealTimers())
-    const house = await startDesk()
+    const house = await startAdmin()
     await submitVoice(house)
     const url = async (minutes: number) => {
       vi.setSystemTime(start + minutes * 60_000)
-      return (await house.ask(desk.deskStories, { query: {} })).stories[0]?.voice?.url ?? ''
+      return (await house.ask(admin.adminStories, { query: {} })).stories[0]?.voice?.url ?? ''
     }
     const first = await url(1)
     expect(await url(55)).toBe(first)
@@ -376,7 +376,7 @@ describe('[MEDIA-02] staff get addresses that open what visitors do not see, for
 })
 
 test('[MEDIA-03] [SHARE-08] who left a story hears it by its key while it waits, and nobody else does', async () => {
-  const house = await startDesk()
+  const house = await startAdmin()
   await hold(house, true)
   const { takeHomeKey } = await submitVoice(house)
   const own = await house.app.inject({

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import * as admin from '#contract/adminRoutes.ts'
-import * as desk from '#contract/deskRoutes.ts'
+import * as review from '#contract/adminReviewRoutes.ts'
+import * as admin from '#contract/adminStoryRoutes.ts'
 import { createKioskKey } from '#server/accounts.ts'
 import type { AppOptions } from '#server/app.ts'
 import { openHouse } from '#server/db/house.ts'
@@ -8,7 +8,7 @@ import type { Database } from '#server/db/open.ts'
 import { seed } from '#server/db/seed.ts'
 import { sweepDeletedStories } from '#server/repositories/decisions.ts'
 import { keepRetention } from '#server/retention.ts'
-import { addMember, deskOn } from './deskHelpers.ts'
+import { addMember, adminOn } from './adminHelpers.ts'
 import { multipart, recording, startAppOn, wavOfBytes } from './helpers.ts'
 
 /** Where an exhibition keeps everything. */
@@ -132,14 +132,15 @@ export type Filled = Awaited<ReturnType<typeof fill>>
 
 /** What happened after the backup: everything here must still be so after it was restored. */
 export async function remove(server: Server, { curator, stories, keys, avatars }: Filled): Promise<void> {
-  const { ask } = deskOn(server, curator)
-  const revisionOf = async (storyId: number) => (await ask(desk.deskStory, { params: { storyId } })).revision
+  const { ask } = adminOn(server, curator)
+  const revisionOf = async (storyId: number) =>
+    (await ask(admin.adminStory, { params: { storyId } })).revision
   const deleteStory = async ({ storyId }: Left) =>
-    ask(desk.deleteStory, { params: { storyId }, body: { revision: await revisionOf(storyId) } })
+    ask(admin.deleteStory, { params: { storyId }, body: { revision: await revisionOf(storyId) } })
   await withdraw(server, stories.withdrawn)
   await withdraw(server, stories.withdrawnVoice)
   const { storyId } = stories.hidden
-  await ask(desk.decideStory, {
+  await ask(admin.decideStory, {
     params: { storyId },
     body: { revision: await revisionOf(storyId), decision: 'hide' },
   })
@@ -147,7 +148,7 @@ export async function remove(server: Server, { curator, stories, keys, avatars }
   await server.database.write((db) => sweepDeletedStories(db, Date.now() + 8 * 86_400_000))
   await deleteStory(stories.deleted)
   const { decision } = await deleteStory(stories.takenBack)
-  await ask(desk.undoDecision, {
+  await ask(admin.undoDecision, {
     params: { storyId: stories.takenBack.storyId },
     body: { decisionId: decision?.id ?? 0 },
   })
@@ -159,33 +160,33 @@ export async function remove(server: Server, { curator, stories, keys, avatars }
     payload: { key, storyText: 'Ohne Namen.' },
   })
   expect(corrected.statusCode, corrected.body).toBe(200)
-  const edited = await ask(desk.deskStory, { params: { storyId: stories.edited.storyId } })
-  await ask(desk.editStory, {
+  const edited = await ask(admin.adminStory, { params: { storyId: stories.edited.storyId } })
+  await ask(admin.editStory, {
     params: { storyId: edited.id },
     body: { revision: edited.revision, titleDE: null, titleEN: null, textDE: 'Ohne.', textEN: null },
   })
-  await ask(admin.erasePerson, {
+  await ask(review.erasePerson, {
     body: { email: 'Person@example.ch', stories: [], avatars: [avatars.erased] },
   })
-  const { revision } = await ask(desk.deskSettings)
-  await ask(desk.changeSettings, { body: { revision, retentionMonths: 24 } })
+  const { revision } = await ask(admin.adminSettings)
+  await ask(admin.changeSettings, { body: { revision, retentionMonths: 24 } })
   await keepRetention(server.database, Date.now())
-  const kiosk = (await ask(desk.kioskKeys)).find(({ label }) => label === 'stolen tablet')
-  await ask(desk.revokeKioskKey, { params: { keyId: kiosk?.id ?? '' } })
+  const kiosk = (await ask(admin.kioskKeys)).find(({ label }) => label === 'stolen tablet')
+  await ask(admin.revokeKioskKey, { params: { keyId: kiosk?.id ?? '' } })
   expect(await isLetIn(server, keys.revoked)).toBe(false)
-  const listed = await ask(admin.adminAvatars)
+  const listed = await ask(review.adminAvatars)
   const paramsOf = (uuid: string) => ({
     avatarId: listed.avatars.find(({ shortUuid }) => shortUuid === uuid)?.id ?? 0,
   })
   const decideAvatar = (uuid: string, decision: 'hide' | 'publish') =>
-    ask(admin.decideAvatar, { params: paramsOf(uuid), body: { decision } })
+    ask(review.decideAvatar, { params: paramsOf(uuid), body: { decision } })
   await decideAvatar(avatars.hidden, 'hide')
   await decideAvatar(avatars.shownAgain, 'hide')
   await decideAvatar(avatars.shownAgain, 'publish')
-  await ask(admin.deleteAvatar, { params: paramsOf(avatars.deleted) })
-  const attempts = await ask(admin.adminPlaygroundStories)
+  await ask(review.deleteAvatar, { params: paramsOf(avatars.deleted) })
+  const attempts = await ask(review.adminPlaygroundStories)
   const storyToDelete = attempts.stories.find(({ text }) => text.includes('Kleiber'))?.id ?? 0
-  await ask(admin.deletePlaygroundStory, { params: { storyId: storyToDelete } })
+  await ask(review.deletePlaygroundStory, { params: { storyId: storyToDelete } })
 }
 
 /** Whether a kiosk key opens anything. */
@@ -237,13 +238,13 @@ export async function expectStillRemoved(
   expect(attempts.map(({ text }) => text)).toEqual(['Ein Versuch, der bleibt.'])
   expect(await isLetIn(server, keys.revoked), 'a revoked key opens nothing').toBe(false)
   expect(await isLetIn(server, keys.kept)).toBe(true)
-  const me = await deskOn(server, curator).send(desk.me)
+  const me = await adminOn(server, curator).send(admin.me)
   expect(me.status, 'sessions of staff have ended').toBe(401)
   // A hidden or deleted story is as it would be without the restore: staff can take it back.
   const again = await addMember(server, 'Nora', 'curator')
-  const { ask } = deskOn(server, again)
-  const deleted = await ask(desk.deskStory, { params: { storyId: stories.deleted.storyId } })
-  await ask(desk.undoDecision, {
+  const { ask } = adminOn(server, again)
+  const deleted = await ask(admin.adminStory, { params: { storyId: stories.deleted.storyId } })
+  await ask(admin.undoDecision, {
     params: { storyId: stories.deleted.storyId },
     body: { decisionId: deleted.decision?.id ?? 0 },
   })

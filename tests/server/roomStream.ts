@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import type { RoomMessage, RoomNews } from '#contract/room.ts'
-import * as desk from '#contract/deskRoutes.ts'
+import * as admin from '#contract/adminStoryRoutes.ts'
 import * as calls from '#contract/screenRoutes.ts'
-import type { Desk } from './deskHelpers.ts'
+import type { AdminApp } from './adminHelpers.ts'
 
 /** A kiosk key whose screens stand in that room. */
 export async function roomKey(
-  house: Pick<Desk, 'ask'>,
+  house: Pick<AdminApp, 'ask'>,
   room: string,
 ): Promise<{ readonly key: string; readonly id: string }> {
-  const { key, id } = await house.ask(desk.createKioskKey, { body: { label: room } })
+  const { key, id } = await house.ask(admin.createKioskKey, { body: { label: room } })
   await house.ask(calls.setKeyRoom, { params: { keyId: id }, body: { room } })
   return { key, id }
 }

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { RoomMessage, RoomNews } from '#contract/room.ts'
-import * as desk from '#contract/deskRoutes.ts'
+import * as admin from '#contract/adminStoryRoutes.ts'
 import * as calls from '#contract/screenRoutes.ts'
 import { createHub } from '#server/rooms/hub.ts'
 import { createOpenStreams } from '#server/rooms/openStreams.ts'
 import { createRooms } from '#server/rooms/rooms.ts'
-import { startDesk } from './deskHelpers.ts'
-import type { Desk } from './deskHelpers.ts'
+import { startAdmin } from './adminHelpers.ts'
+import type { AdminApp } from './adminHelpers.ts'
 import { listen, roomKey } from './roomStream.ts'
 
 const speaks = (): RoomMessage => ({ kind: 'speaks', page: randomUUID(), claim: randomUUID() })
-const say = (house: Desk, kiosk: string, message: unknown, screen = randomUUID()) =>
+const say = (house: AdminApp, kiosk: string, message: unknown, screen = randomUUID()) =>
   house.send(calls.roomSay, { body: { screen, message } }, kiosk)
 
 describe('[FIT-05] screens of a room', () => {
   test('hear each other as one speaks, in one order, and no other room does; they end with the server', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     const [{ key: red }, { key: blue }] = [await roomKey(house, 'Red'), await roomKey(house, 'Blue')]
     const { port } = new URL(await house.app.listen({ port: 0, host: '127.0.0.1' }))
     const first = await listen(port, red)
@@ -37,13 +37,13 @@ describe('[FIT-05] screens of a room', () => {
   })
 
   test('[ADMIN-09] who listens is shown out with the key, and nobody else is', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     const [gone, other] = [await roomKey(house, 'Red'), await roomKey(house, 'Red')]
     const { port } = new URL(await house.app.listen({ port: 0, host: '127.0.0.1' }))
     const first = await listen(port, gone.key)
     const second = await listen(port, other.key)
     const ended = new Promise((resolve) => first.response.once('end', resolve))
-    await house.ask(desk.revokeKioskKey, { params: { keyId: gone.id } })
+    await house.ask(admin.revokeKioskKey, { params: { keyId: gone.id } })
     await ended
     const message = speaks()
     await say(house, other.key, message)
@@ -77,7 +77,7 @@ describe('[FIT-05] screens of a room', () => {
   })
 
   test('[ACCESS-06] a screen that does not read is let go before much waits for it, and the others hear on', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     const { key } = await roomKey(house, 'Red')
     const sockets: Socket[] = []
     house.app.server.on('connection', (socket: Socket) => sockets.push(socket))
@@ -101,7 +101,7 @@ describe('[FIT-05] screens of a room', () => {
   })
 
   test('[ACCESS-06] a key listens a hundred times at once and no more; another key still does', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     const [one, other] = [await roomKey(house, 'Red'), await roomKey(house, 'Red')]
     const { port } = new URL(await house.app.listen({ port: 0, host: '127.0.0.1' }))
     const streams = await Promise.all(Array.from({ length: 101 }, () => listen(port, one.key)))
@@ -114,7 +114,7 @@ describe('[FIT-05] screens of a room', () => {
   })
 
   test('[ACCESS-08] who speaks is said by what the server knows, and no screen is heard as another', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     const [red, hostile] = [await roomKey(house, 'Red'), await roomKey(house, 'Red')]
     const [mine, listening] = [randomUUID(), randomUUID()]
     const ask = async (screen: string, key: string) =>
@@ -135,7 +135,7 @@ describe('[FIT-05] screens of a room', () => {
   })
 
   test('a screen that can only ask hears what was said since it first asked', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     const { key } = await roomKey(house, 'Red')
     const ask = async () =>
       (await house.ask(calls.roomHeard, { query: { screen: randomUUID() } }, key)).news.map(
@@ -148,7 +148,7 @@ describe('[FIT-05] screens of a room', () => {
   })
 
   test('what is said is checked, and without a room nobody is spoken to', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     const { key } = await roomKey(house, 'Red')
     for (const wrong of [
       {},

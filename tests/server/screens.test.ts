@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import * as desk from '#contract/deskRoutes.ts'
+import * as admin from '#contract/adminStoryRoutes.ts'
 import * as calls from '#contract/screenRoutes.ts'
 import { clientVersion, versionOfPage } from '#server/clientVersion.ts'
 import { noteBackup } from '#server/db/lastBackup.ts'
@@ -10,17 +10,22 @@ import { saveHeartbeats, screensForStaff } from '#server/repositories/screens.ts
 import { createHeartbeats } from '#server/screens/heartbeats.ts'
 import { tokenHash } from '#server/secrets.ts'
 import { keepUp } from '#server/upkeep.ts'
-import { startDesk } from './deskHelpers.ts'
-import type { Desk } from './deskHelpers.ts'
+import { startAdmin } from './adminHelpers.ts'
+import type { AdminApp } from './adminHelpers.ts'
 import { makeFolder, sqlOfUnchangedList } from './helpers.ts'
 import { facts } from './screenFacts.ts'
 
-const sendHeartbeat = (house: Desk, kiosk: string, screen: string, obeyed: string | null = null, more = {}) =>
-  house.ask(calls.heartbeat, { body: { screen, obeyed, facts: { ...facts, ...more } } }, kiosk)
+const sendHeartbeat = (
+  house: AdminApp,
+  kiosk: string,
+  screen: string,
+  obeyed: string | null = null,
+  more = {},
+) => house.ask(calls.heartbeat, { body: { screen, obeyed, facts: { ...facts, ...more } } }, kiosk)
 
 describe('[ADMIN-09] signs of life', () => {
   test('a screen is told of with what it said last, under its key, and only a kiosk key speaks for one', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     const kiosk = await house.kioskToken()
     const [one, two] = [randomUUID(), randomUUID()]
     expect(await sendHeartbeat(house, kiosk, one)).toMatchObject({ room: null, order: null })
@@ -36,7 +41,7 @@ describe('[ADMIN-09] signs of life', () => {
       facts: { ...facts, route: '/about', errors: 3, lastError: 'TypeError: no' },
       selfTest: null,
     })
-    const [key] = await house.ask(desk.kioskKeys)
+    const [key] = await house.ask(admin.kioskKeys)
     expect(Date.now() - Date.parse(key?.lastUsedAt ?? '')).toBeLessThan(60_000)
     for (const token of [house.curator, house.moderator, 'nobody']) {
       const { status } = await house.send(calls.heartbeat, { body: {} }, token)
@@ -48,7 +53,7 @@ describe('[ADMIN-09] signs of life', () => {
   })
 
   test('a thousand screens in a minute are a few commits, and no list gets old by them', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     const kiosk = await house.kioskToken()
     const list = () => house.app.inject('/api/user-story/device/1')
     const etag = (await list()).headers.etag
@@ -69,7 +74,7 @@ describe('[ADMIN-09] signs of life', () => {
   })
 
   test('[ACCESS-07] only so many are kept of a key, those heard of last, and those of a season ago go', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     const keyHash = tokenHash(await house.kioskToken())
     const at = (index: number) => new Date(1_700_000_000_000 + index * 1000).toISOString()
     const heartbeats = Array.from({ length: 1003 }, (_, index) => ({
@@ -88,7 +93,7 @@ describe('[ADMIN-09] signs of life', () => {
   })
 
   test('[ACCESS-07] a key that invents thousands of screens takes none of another key’s off the board, and none with a name', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     const [hostile, kiosk] = [await house.kioskToken(), await house.kioskToken()]
     const [real, named] = [randomUUID(), randomUUID()]
     await Promise.all([sendHeartbeat(house, kiosk, real), sendHeartbeat(house, hostile, named)])
@@ -112,7 +117,7 @@ describe('[ADMIN-09] signs of life', () => {
   })
 
   test('[ACCESS-07] a key that floods the server takes no other screen’s turn to be kept', async () => {
-    const { app, database, kioskToken } = await startDesk()
+    const { app, database, kioskToken } = await startAdmin()
     const [hostile, kiosk] = [tokenHash(await kioskToken()), tokenHash(await kioskToken())]
     const heartbeats = createHeartbeats(database, app.log)
     const take = (keyHash: string, id: string) =>
@@ -125,9 +130,9 @@ describe('[ADMIN-09] signs of life', () => {
   })
 
   test('[ACCESS-08] a screen belongs to the key that came with it first, until that key is ended', async () => {
-    const house = await startDesk()
-    const first = await house.ask(desk.createKioskKey, { body: { label: 'Foyer' } })
-    const other = await house.ask(desk.createKioskKey, { body: { label: 'Other' } })
+    const house = await startAdmin()
+    const first = await house.ask(admin.createKioskKey, { body: { label: 'Foyer' } })
+    const other = await house.ask(admin.createKioskKey, { body: { label: 'Other' } })
     const screenId = randomUUID()
     const params = { screenId }
     await sendHeartbeat(house, first.key, screenId)
@@ -148,13 +153,13 @@ describe('[ADMIN-09] signs of life', () => {
     expect(seen).toMatchObject({ keyId: first.id, name: 'Foyer', facts: { route: facts.route } })
     expect(seen?.order).not.toBeNull()
 
-    await house.ask(desk.revokeKioskKey, { params: { keyId: first.id } })
+    await house.ask(admin.revokeKioskKey, { params: { keyId: first.id } })
     expect(await sendHeartbeat(house, other.key, screenId)).toMatchObject({ room: 'Saal 1' })
     expect((await house.ask(calls.screens)).screens).toMatchObject([{ keyId: other.id, name: 'Foyer' }])
   })
 
   test('[ACCESS-08] of two keys that come with a new screen at once, one has it', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     const keys = [await house.kioskToken(), await house.kioskToken()]
     const screen = randomUUID()
     const send = (key: string) => house.send(calls.heartbeat, { body: { screen, obeyed: null, facts } }, key)
@@ -166,7 +171,7 @@ describe('[ADMIN-09] signs of life', () => {
   })
 
   test('staff name it, have it reload until it says that it did, and forget it: all noted', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     const kiosk = await house.kioskToken()
     const screenId = randomUUID()
     await sendHeartbeat(house, kiosk, screenId)
@@ -201,7 +206,7 @@ describe('[ADMIN-09] signs of life', () => {
     await house.ask(calls.forgetScreen, { params })
     expect((await house.ask(calls.screens)).screens).toEqual([])
     expect((await house.send(calls.forgetScreen, { params })).status).toBe(404)
-    const { entries } = await house.ask(desk.audit, { query: { item: 'screen' } })
+    const { entries } = await house.ask(admin.audit, { query: { item: 'screen' } })
     expect(entries.map(({ action, by, item }) => [action, by, item.name])).toEqual([
       ['screen.forget', 'Cora', 'Beim Fenster'],
       ['screen.selfTest', 'Milo', 'Beim Fenster'],
@@ -212,7 +217,7 @@ describe('[ADMIN-09] signs of life', () => {
   })
 
   test('who asks for what is being kept already waits for it', async () => {
-    const { app, database, kioskToken } = await startDesk()
+    const { app, database, kioskToken } = await startAdmin()
     const keyHash = tokenHash(await kioskToken())
     const held = Promise.withResolvers<void>()
     const write: typeof database.write = async (job) => {
@@ -233,7 +238,7 @@ describe('[ADMIN-09] signs of life', () => {
   })
 
   test('what waits to be kept is kept when the server closes', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     const kiosk = await house.kioskToken()
     const id = randomUUID()
     await sendHeartbeat(house, kiosk, id)
@@ -244,7 +249,7 @@ describe('[ADMIN-09] signs of life', () => {
 
 describe('[ADMIN-09] the server itself', () => {
   test('says that it works, to anyone and without secrets', async () => {
-    const { app, database } = await startDesk()
+    const { app, database } = await startAdmin()
     const answer = await app.inject('/api/health')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({
@@ -260,7 +265,7 @@ describe('[ADMIN-09] the server itself', () => {
 
   test('tells staff of database, disk, backup and the work that waits', async () => {
     const dir = makeFolder()
-    const house = await startDesk({ DATA_DIR: dir })
+    const house = await startAdmin({ DATA_DIR: dir })
     const before = await house.ask(calls.houseHealth, {}, house.moderator)
     expect(before).toMatchObject({ lastBackupAt: null, databaseBytes: null })
     expect(before.disk?.freeBytes).toBeGreaterThan(0)

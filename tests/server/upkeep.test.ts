@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { formerNarrations } from '#contract/deskNarration.ts'
+import { formerNarrations } from '#contract/adminNarration.ts'
 import { findMedia, keepMedia, mediaHash } from '#server/repositories/media.ts'
 import { keepUp } from '#server/upkeep.ts'
 import { countRows, multipart, startTestApp, wavOfBytes } from './helpers.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
-import * as routes from '#contract/adminRoutes.ts'
+import * as routes from '#contract/adminReviewRoutes.ts'
 import { PersonRowsQuery } from '#contract/person.ts'
 import type { Person } from '#contract/person.ts'
 import { timestamp } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as routes from '#contract/adminRoutes.ts'
+import * as routes from '#contract/adminReviewRoutes.ts'
 import { timestamp } from '#server/context.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'

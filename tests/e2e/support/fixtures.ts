@@ -24,7 +24,7 @@ interface WorkerFixtures {
   /** A real server on a fresh database, shared by the tests of one worker. */
   readonly house: HouseServer
   /** A staff token for all tests of one worker: a name may log in only so often. */
-  readonly deskToken: string
+  readonly adminToken: string
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  deskToken: [async ({ house }, provide) => provide(await logIn(house)), { scope: 'worker' }],
+  adminToken: [async ({ house }, provide) => provide(await logIn(house)), { scope: 'worker' }],
   baseURL: async ({ house }, provide) => {
     await provide(house.url)
   },

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { CreatedKioskKey } from '#contract/deskHouse.ts'
+import { CreatedKioskKey } from '#contract/adminSettings.ts'
 import { Screens } from '#contract/screens.ts'
-import { deskOf } from './desk.ts'
+import { adminOf } from './admin.ts'
 
 /** What staff do about screens, past the page. */
 export function screensOf(url: string, token: string) {
-  const { ask } = deskOf(url, token)
+  const { ask } = adminOf(url, token)
   return {
     /** A kiosk key, whose screens stand in that room. */
     key: async (label: string, room?: string) => {

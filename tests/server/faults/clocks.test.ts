@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import * as deskRoutes from '#contract/deskRoutes.ts'
+import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 import * as screenRoutes from '#contract/screenRoutes.ts'
 import { kioskTokenMs, staffTokenMs } from '#server/accounts.ts'
 import { noteClock } from '#server/clock.ts'
 import { CallCounts } from '#server/http/callCounts.ts'
 import { keepUp, keepUpByRightClock } from '#server/upkeep.ts'
-import { addMember, startDesk, tell } from '../deskHelpers.ts'
+import { addMember, startAdmin, tell } from '../adminHelpers.ts'
 import { countRows, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
 
@@ -88,20 +88,20 @@ describe('[API-06] a clock that jumps', () => {
   })
 
   test('ahead ends sessions at their time and not before; back by a day ends none and opens none that was revoked', async () => {
-    const desk = await startDesk()
-    const { app, curator } = desk
-    const kiosk = await desk.kioskToken()
+    const admin = await startAdmin()
+    const { app, curator } = admin
+    const kiosk = await admin.kioskToken()
     const me = async (token: string) =>
       (await app.inject({ url: '/api/desk/me', headers: { authorization: `Bearer ${token}` } })).statusCode
     setClock(-dayMs)
-    expect([await me(curator), await kioskMay(desk, kiosk)]).toEqual([200, 200])
+    expect([await me(curator), await kioskMay(admin, kiosk)]).toEqual([200, 200])
     setClock(staffTokenMs + 60_000)
-    expect([await me(curator), await kioskMay(desk, kiosk)]).toEqual([401, 200])
+    expect([await me(curator), await kioskMay(admin, kiosk)]).toEqual([401, 200])
     setClock(kioskTokenMs + 60_000)
-    expect(await kioskMay(desk, kiosk)).toBe(401)
+    expect(await kioskMay(admin, kiosk)).toBe(401)
     setClock(0)
-    expect(await kioskMay(desk, kiosk)).toBe(200)
-    const out = await addMember(desk, 'Ute', 'curator')
+    expect(await kioskMay(admin, kiosk)).toBe(200)
+    const out = await addMember(admin, 'Ute', 'curator')
     const headers = { authorization: `Bearer ${out}` }
     expect((await app.inject({ method: 'POST', url: '/api/user/logout', headers })).statusCode).toBe(200)
     for (const jump of [-400 * dayMs, -dayMs, dayMs]) {
@@ -111,21 +111,21 @@ describe('[API-06] a clock that jumps', () => {
   })
 
   test('ahead by years deletes no story as long as nobody has set a time to keep them', async () => {
-    const desk = await startDesk()
-    const { storyId } = await tell(desk, 'Bleibt.')
+    const admin = await startAdmin()
+    const { storyId } = await tell(admin, 'Bleibt.')
     setClock(10 * 365 * dayMs)
-    await keepUp(desk.database, Date.now())
-    const shown = (await desk.app.inject('/api/user-story/device/1')).json<{ id: number }[]>()
+    await keepUp(admin.database, Date.now())
+    const shown = (await admin.app.inject('/api/user-story/device/1')).json<{ id: number }[]>()
     expect(shown.some(({ id }) => id === storyId)).toBe(true)
   })
 
   test('back to 1970 dates what comes then, and once it is right nothing of that is too old: no memory, no key', async () => {
-    const desk = await startDesk()
-    const { revision } = await desk.ask(deskRoutes.deskSettings)
-    await desk.ask(deskRoutes.changeSettings, { body: { revision, retentionMonths: 24 } })
+    const admin = await startAdmin()
+    const { revision } = await admin.ask(adminStoryRoutes.adminSettings)
+    await admin.ask(adminStoryRoutes.changeSettings, { body: { revision, retentionMonths: 24 } })
     const headers = { 'idempotency-key': randomUUID() }
     const submit = () =>
-      desk.app.inject({
+      admin.app.inject({
         method: 'POST',
         url: '/api/memory/submit-text',
         headers,
@@ -134,23 +134,23 @@ describe('[API-06] a clock that jumps', () => {
     setClock(-56 * 365 * dayMs)
     expect((await submit()).statusCode).toBe(200)
     setClock(0)
-    expect(await keepUp(desk.database, Date.now())).toMatchObject({ memories: 0, submissions: 0 })
+    expect(await keepUp(admin.database, Date.now())).toMatchObject({ memories: 0, submissions: 0 })
     expect((await submit()).statusCode).toBe(200)
-    expect(await countRows(desk.database, 'memory')).toBe(1)
+    expect(await countRows(admin.database, 'memory')).toBe(1)
   })
 
   test('[ADMIN-08] ahead by years deletes nothing by its age until staff say that it is right, and says so', async () => {
-    const desk = await startDesk()
-    const { database } = desk
-    await desk.ask(deskRoutes.changeSettings, { body: { revision: 0, retentionMonths: 24 } })
+    const admin = await startAdmin()
+    const { database } = admin
+    await admin.ask(adminStoryRoutes.changeSettings, { body: { revision: 0, retentionMonths: 24 } })
     const payload = { textContent: 'Von heute.', yearOfBirth: 1950 }
     const headers = { 'idempotency-key': randomUUID() }
-    await desk.app.inject({ method: 'POST', url: '/api/memory/submit-text', headers, payload })
+    await admin.app.inject({ method: 'POST', url: '/api/memory/submit-text', headers, payload })
     const seenAt = new Date().toISOString()
     expect(await keepUpByRightClock(database, Date.parse(seenAt))).toMatchObject({ memories: 0 })
     setClock(3 * 365 * dayMs)
-    const curator = await addMember(desk, 'Kim', 'curator')
-    const health = () => desk.ask(screenRoutes.houseHealth, {}, curator)
+    const curator = await addMember(admin, 'Kim', 'curator')
+    const health = () => admin.ask(screenRoutes.houseHealth, {}, curator)
     for (let day = 0; day < 40; day += 1) {
       const later = Date.now() + day * dayMs
       expect(await keepUpByRightClock(database, later)).toEqual({ clockDoubtedSince: seenAt })
@@ -160,11 +160,11 @@ describe('[API-06] a clock that jumps', () => {
     expect(await countRows(database, 'submission')).toBe(1)
     expect((await health()).clockDoubtedSince).toBe(seenAt)
     expect(
-      (await desk.send(screenRoutes.confirmClock, {}, await addMember(desk, 'Mo', 'moderator'))).status,
+      (await admin.send(screenRoutes.confirmClock, {}, await addMember(admin, 'Mo', 'moderator'))).status,
     ).toBe(403)
-    await desk.ask(screenRoutes.confirmClock, {}, curator)
+    await admin.ask(screenRoutes.confirmClock, {}, curator)
     expect((await health()).clockDoubtedSince).toBeNull()
-    expect((await desk.ask(deskRoutes.audit, {}, curator)).entries[0]).toMatchObject({
+    expect((await admin.ask(adminStoryRoutes.audit, {}, curator)).entries[0]).toMatchObject({
       by: 'Kim',
       action: 'clock.confirm',
       before: { seenAt },

@@ -3,7 +3,7 @@ import { allRoutes } from '#contract/allRoutes.ts'
 import { metaTag, withPreview } from '#server/http/linkPreview.ts'
 import { countRows, multipart, recording, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
-import { startDesk, tell } from '../deskHelpers.ts'
+import { startAdmin, tell } from '../adminHelpers.ts'
 
 const script = '<script>alert(1)</script><img src=x onerror=alert(2)>"\'`${7*7}{{7*7}}'
 const sql = [
@@ -127,7 +127,7 @@ describe('what visitors write', () => {
   })
 
   test('[ASVS-15.3.6] [ASVS-15.3.3] cannot reach a prototype, nor a field that is not theirs', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     const { app } = house
     const payload = JSON.stringify({ storyText: 'Nur dies.' }).replace(
       '}',
@@ -163,7 +163,7 @@ describe('what visitors write', () => {
   })
 
   test('[ASVS-1.5.2] [ASVS-2.2.1] nested deeper than anything, or of another type, is refused in words', async () => {
-    const house = await startDesk()
+    const house = await startAdmin()
     const kiosk = await house.kioskToken()
     const deep = [
       '['.repeat(99_000) + ']'.repeat(99_000),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { kioskTokenMs, logIn, staffIdleMs, staffTokenMs, upsertStaff } from '#server/accounts.ts'
 import { timestamp } from '#server/context.ts'
 import { makePassword, makeToken, tokenHash } from '#server/secrets.ts'
-import { addMember, startDesk, tell } from '../deskHelpers.ts'
+import { addMember, startAdmin, tell } from '../adminHelpers.ts'
 import { staffLogin, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
 
@@ -50,22 +50,22 @@ describe('tokens', () => {
   }, 120_000)
 
   test('[ASVS-7.3.1] [ASVS-7.3.2] a session ends unused after four hours, and used after twelve', async () => {
-    const desk = await startDesk()
-    const { curator } = desk
+    const admin = await startAdmin()
+    const { curator } = admin
     expect([staffIdleMs, staffTokenMs]).toEqual([4 * 3_600_000, 12 * 3_600_000])
     const minute = 60_000
-    await age(desk, curator, staffIdleMs - minute, null)
-    expect(await me(desk, curator)).toBe(200)
-    await age(desk, curator, staffTokenMs - minute, staffIdleMs - minute)
-    expect(await me(desk, curator)).toBe(200)
-    await age(desk, curator, staffTokenMs - minute, staffIdleMs + minute)
-    expect(await me(desk, curator)).toBe(401)
-    const unused = await addMember(desk, 'Una', 'curator')
-    await age(desk, unused, staffIdleMs + minute, null)
-    expect(await me(desk, unused)).toBe(401)
-    await upsertStaff(desk.database, staffLogin)
-    const used = await logIn(desk.database, staffLogin)
-    const { expires_at, created_at } = await desk.database.db
+    await age(admin, curator, staffIdleMs - minute, null)
+    expect(await me(admin, curator)).toBe(200)
+    await age(admin, curator, staffTokenMs - minute, staffIdleMs - minute)
+    expect(await me(admin, curator)).toBe(200)
+    await age(admin, curator, staffTokenMs - minute, staffIdleMs + minute)
+    expect(await me(admin, curator)).toBe(401)
+    const unused = await addMember(admin, 'Una', 'curator')
+    await age(admin, unused, staffIdleMs + minute, null)
+    expect(await me(admin, unused)).toBe(401)
+    await upsertStaff(admin.database, staffLogin)
+    const used = await logIn(admin.database, staffLogin)
+    const { expires_at, created_at } = await admin.database.db
       .selectFrom('token')
       .select(['expires_at', 'created_at'])
       .where('hash', '=', tokenHash(used))
@@ -94,8 +94,8 @@ describe('tokens', () => {
   })
 
   test('[ASVS-7.2.1] [ASVS-14.2.1] counts in the Authorization header alone: not in an address, a body or another header', async () => {
-    const desk = await startDesk()
-    const { app, curator } = desk
+    const admin = await startAdmin()
+    const { app, curator } = admin
     const tries = [
       { url: `/api/desk/me?auth_token=${curator}&token=${curator}&kioskKey=${curator}` },
       { url: '/api/desk/me', headers: { 'x-authorization': `Bearer ${curator}`, 'x-api-key': curator } },
@@ -106,7 +106,7 @@ describe('tokens', () => {
       { url: '/api/desk/me', headers: { authorization: `Bearer ${curator.slice(0, -1)}` } },
     ]
     for (const asked of tries) expect((await app.inject(asked)).statusCode, asked.url).toBe(401)
-    expect(await me(desk, curator)).toBe(200)
+    expect(await me(admin, curator)).toBe(200)
   })
 })
 

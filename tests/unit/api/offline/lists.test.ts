@@ -67,11 +67,11 @@ test('[FIT-04] what the server says goes before what was seen', async () => {
 test('[FIT-04] what staff see is kept nowhere, and lists of another contract are forgotten', async () => {
   const before = newClient()
   keepLists(before, await openLastSeen('shape'))
-  await before.fetchQuery({ queryKey: ['desk', 'memories'], queryFn: async () => ['private'] })
+  await before.fetchQuery({ queryKey: ['admin', 'memories'], queryFn: async () => ['private'] })
   await before.fetchQuery({ queryKey: ['devices', 'all'], queryFn: async () => ['old shape'] })
   await written('old shape')
   for (const [shape, key] of [
-    ['shape', ['desk', 'memories']],
+    ['shape', ['admin', 'memories']],
     ['another', ['devices', 'all']],
   ] as const) {
     const after = newClient()

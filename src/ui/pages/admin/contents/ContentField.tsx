@@ -5,7 +5,7 @@ import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { TextArea, TextField } from '#ui/kit/Field.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { troubleOf } from './contentFields.ts'
 import styles from './Contents.module.css'
 
@@ -64,11 +64,11 @@ export function ContentField({ entry, language, value, isNew, onChange }: Conten
         />
       )}
       {isOwn && (
-        <div className={desk.keys}>
+        <div className={shared.keys}>
           <Button look="quiet" onClick={() => onChange(String(entry.default))}>
             {words.reset} <VisuallyHidden>({name})</VisuallyHidden>
           </Button>
-          {isNew && <span className={desk.note}>{words.changed}</span>}
+          {isNew && <span className={shared.note}>{words.changed}</span>}
         </div>
       )}
     </div>

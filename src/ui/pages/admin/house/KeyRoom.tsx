@@ -3,7 +3,7 @@ import { adminHouse } from '#content/pages/adminHouse.ts'
 import type { Language } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
 import { setKeyRoom } from '#contract/screenRoutes.ts'
-import { deskCall } from '#api/deskCall.ts'
+import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
@@ -30,7 +30,7 @@ export function KeyRoom({ language, asked, onClose, onDone }: KeyRoomProps) {
   const form = useId()
   const action = useStaffAction({
     language,
-    act: (keyId: string, room: string) => deskCall(setKeyRoom, { params: { keyId }, body: { room } }),
+    act: (keyId: string, room: string) => adminCall(setKeyRoom, { params: { keyId }, body: { room } }),
     onDone() {
       onClose()
       onDone()

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import { adminHouse } from '#content/pages/adminHouse.ts'
 import type { Language } from '#contract/common.ts'
-import type { KioskKeys } from '#contract/deskHouse.ts'
+import type { KioskKeys } from '#contract/adminSettings.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { dayOf, momentOf } from '../shared/moment.ts'
 
 interface KioskKeyRowProps {
@@ -27,12 +27,12 @@ export function KioskKeyRow({ kioskKey, language, now, onRevoke, onRoom }: Kiosk
       ? fill(words.revoked, { at: momentOf(revokedAt, language) })
       : fill(isExpired ? words.expired : words.until, { at: dayOf(expiresAt, language) })
   return (
-    <li className={desk.row} data-keys="">
+    <li className={shared.row} data-keys="">
       <div>
-        <h3 className={desk.name} dir="auto">
+        <h3 className={shared.name} dir="auto">
           {label}
         </h3>
-        <p className={desk.mono}>
+        <p className={shared.mono}>
           {[
             fill(words.created, { at: dayOf(createdAt, language) }),
             lastUsedAt === null ? words.unused : fill(words.used, { at: momentOf(lastUsedAt, language) }),
@@ -42,7 +42,7 @@ export function KioskKeyRow({ kioskKey, language, now, onRevoke, onRoom }: Kiosk
         </p>
       </div>
       {revokedAt === null && !isExpired && (
-        <div className={desk.keys}>
+        <div className={shared.keys}>
           <Button look="quiet" onClick={onRoom}>
             {words.room} <VisuallyHidden>({label})</VisuallyHidden>
           </Button>

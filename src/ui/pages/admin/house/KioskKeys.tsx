@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { adminHouse } from '#content/pages/adminHouse.ts'
 import type { Language } from '#contract/common.ts'
-import * as routes from '#contract/deskRoutes.ts'
+import * as routes from '#contract/adminStoryRoutes.ts'
 import { limits } from '#contract/limits.ts'
-import { deskCall } from '#api/deskCall.ts'
-import { kioskKeysQuery } from '#api/queries/desk/house.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { kioskKeysQuery } from '#api/queries/admin/museum.ts'
 import { fill } from '#lib/fill.ts'
 import { publicAddress } from '#api/publicAddress.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -14,7 +14,7 @@ import { TextField } from '#ui/kit/Field.tsx'
 import { QrPlate } from '#ui/parts/QrPlate.tsx'
 import { CopyKey } from '../shared/CopyKey.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 import styles from './House.module.css'
 import { KeyRoom, type KeyOfRoom } from './KeyRoom.tsx'
@@ -30,7 +30,7 @@ export function KioskKeys({ language }: { language: Language }) {
   const [roomOf, setRoomOf] = useState<KeyOfRoom | null>(null)
   const create = useStaffAction({
     language,
-    act: (name: string) => deskCall(routes.createKioskKey, { body: { label: name } }),
+    act: (name: string) => adminCall(routes.createKioskKey, { body: { label: name } }),
     onDone({ key }, name) {
       setShown({ label: name, address: publicAddress(`/?kioskKey=${encodeURIComponent(key)}`) })
       setLabel('')
@@ -39,7 +39,7 @@ export function KioskKeys({ language }: { language: Language }) {
   })
   const revoke = useStaffAction({
     language,
-    act: (keyId: string) => deskCall(routes.revokeKioskKey, { params: { keyId } }),
+    act: (keyId: string) => adminCall(routes.revokeKioskKey, { params: { keyId } }),
     onDone() {
       setAsked(null)
       void query.refetch()
@@ -52,11 +52,11 @@ export function KioskKeys({ language }: { language: Language }) {
   }
 
   return (
-    <section className={desk.section} aria-labelledby="kiosk-keys">
-      <h2 id="kiosk-keys" className={desk.heading}>
+    <section className={shared.section} aria-labelledby="kiosk-keys">
+      <h2 id="kiosk-keys" className={shared.heading}>
         {words.heading}
       </h2>
-      <p className={desk.note}>{words.text}</p>
+      <p className={shared.note}>{words.text}</p>
       {shown && <NewKey {...shown} language={language} onDone={() => setShown(null)} />}
       <form className={styles.line} onSubmit={press}>
         <TextField
@@ -73,9 +73,9 @@ export function KioskKeys({ language }: { language: Language }) {
       <Loaded language={language} query={query}>
         {(keys) =>
           keys.length === 0 ? (
-            <p className={desk.note}>{words.none}</p>
+            <p className={shared.note}>{words.none}</p>
           ) : (
-            <ul className={desk.rows}>
+            <ul className={shared.rows}>
               {keys.map((key) => (
                 <KioskKeyRow
                   key={key.id}
@@ -139,7 +139,7 @@ function NewKey({ label, address, language, onDone }: NewKeyProps) {
         </h3>
         <p>{words.open}</p>
         <code className={styles.address}>{address}</code>
-        <div className={desk.keys}>
+        <div className={shared.keys}>
           <CopyKey text={address} words={words} language={language} />
           <Button look="quiet" onClick={onDone}>
             {words.done}

@@ -1,13 +1,13 @@
 import { adminHouse } from '#content/pages/adminHouse.ts'
 import type { Language } from '#contract/common.ts'
-import { type DeskSettings, listedWordLimits } from '#contract/deskHouse.ts'
+import { type AdminSettings, listedWordLimits } from '#contract/adminSettings.ts'
 import { fill } from '#lib/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { TextArea } from '#ui/kit/Field.tsx'
 import { useDraft } from '../shared/drafts.ts'
 import { Loaded } from '../shared/Loaded.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { useSettings } from '../shared/useSettings.ts'
 import styles from './House.module.css'
 import { wordsIn } from './wordsIn.ts'
@@ -17,11 +17,11 @@ export function ListedWords({ language }: { language: Language }) {
   const words = adminHouse[language].words
   const { query } = useSettings(language)
   return (
-    <section className={desk.section} aria-labelledby="listed-words">
-      <h2 id="listed-words" className={desk.heading}>
+    <section className={shared.section} aria-labelledby="listed-words">
+      <h2 id="listed-words" className={shared.heading}>
         {words.heading}
       </h2>
-      <p className={desk.note}>{words.text}</p>
+      <p className={shared.note}>{words.text}</p>
       <Loaded language={language} query={query}>
         {(settings) => <Editor settings={settings} language={language} />}
       </Loaded>
@@ -29,7 +29,7 @@ export function ListedWords({ language }: { language: Language }) {
   )
 }
 
-function Editor({ settings, language }: { settings: DeskSettings; language: Language }) {
+function Editor({ settings, language }: { settings: AdminSettings; language: Language }) {
   const words = adminHouse[language].words
   const draft = useDraft('listed words', { words: settings.listedWords.join('\n') })
   const { change, isBusy } = useSettings(language, () => {
@@ -53,7 +53,7 @@ function Editor({ settings, language }: { settings: DeskSettings; language: Lang
         spellCheck={false}
         onChange={(event) => draft.set('words', event.currentTarget.value)}
       />
-      <div className={desk.keys}>
+      <div className={shared.keys}>
         <Button
           disabled={!draft.isChanged || trouble !== undefined}
           busy={isBusy}
@@ -64,7 +64,7 @@ function Editor({ settings, language }: { settings: DeskSettings; language: Lang
       </div>
       <details className={styles.builtIn}>
         <summary>{fill(words.builtIn, { count: settings.builtInWords.length })}</summary>
-        <p className={desk.mono}>{settings.builtInWords.join(', ')}</p>
+        <p className={shared.mono}>{settings.builtInWords.join(', ')}</p>
       </details>
     </>
   )

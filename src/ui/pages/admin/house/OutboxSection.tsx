@@ -7,7 +7,7 @@ import type { QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { QueuedRow } from './QueuedRow.tsx'
 import { saveQueued } from './saveQueued.ts'
 
@@ -51,20 +51,20 @@ export function OutboxSection({ language }: OutboxSectionProps) {
   }
 
   return (
-    <section className={desk.section} aria-labelledby="outbox">
-      <h2 id="outbox" className={desk.heading}>
+    <section className={shared.section} aria-labelledby="outbox">
+      <h2 id="outbox" className={shared.heading}>
         {words.heading}
       </h2>
-      <p className={desk.note}>{words.text}</p>
+      <p className={shared.note}>{words.text}</p>
       {box !== undefined && listed.length === 0 && (
-        <p className={desk.note}>{box === null ? words.none : words.empty}</p>
+        <p className={shared.note}>{box === null ? words.none : words.empty}</p>
       )}
       {listed.length > 0 && (
         <>
-          <div className={desk.keys}>
+          <div className={shared.keys}>
             <Button onClick={outbox.sendAll}>{words.sendNow}</Button>
           </div>
-          <ul className={desk.rows}>
+          <ul className={shared.rows}>
             {listed.map((each) => (
               <QueuedRow
                 key={each.item.seq}

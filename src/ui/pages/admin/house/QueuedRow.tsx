@@ -3,7 +3,7 @@ import type { Language } from '#contract/common.ts'
 import { fill } from '#lib/fill.ts'
 import type { QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
 import { Button } from '#ui/kit/Button.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { momentOf } from '../shared/moment.ts'
 import { textOfQueued } from './saveQueued.ts'
 
@@ -21,22 +21,22 @@ export function QueuedRow({ item, sound, language, onSave, onAgain, onRemove }: 
   const words = adminOutbox[language]
   const { kind, keptAt, refusal } = item
   return (
-    <li className={desk.row}>
-      <h3 className={desk.name}>{words.kinds[kind]}</h3>
-      <p className={desk.mono}>
+    <li className={shared.row}>
+      <h3 className={shared.name}>{words.kinds[kind]}</h3>
+      <p className={shared.mono}>
         {momentOf(new Date(keptAt).toISOString(), language)}{' '}
-        <span className={desk.tag} data-strong={refusal ? '' : undefined}>
+        <span className={shared.tag} data-strong={refusal ? '' : undefined}>
           {refusal ? words.refused : words.waiting}
         </span>
       </p>
       <p dir="auto">{textOfQueued(item)}</p>
       {sound && (
-        <p className={desk.note}>
+        <p className={shared.note}>
           {fill(words.recording, { kb: Math.ceil(sound.bytes.byteLength / 1000), type: sound.type })}
         </p>
       )}
-      {refusal && <p className={desk.trouble}>{fill(words.said, { message: refusal.message })}</p>}
-      <div className={desk.keys}>
+      {refusal && <p className={shared.trouble}>{fill(words.said, { message: refusal.message })}</p>}
+      <div className={shared.keys}>
         <Button onClick={onSave}>{words.save}</Button>
         {refusal && <Button onClick={onAgain}>{words.again}</Button>}
         {refusal && <Button onClick={onRemove}>{words.remove}</Button>}

@@ -3,13 +3,13 @@ import { adminHouse } from '#content/pages/adminHouse.ts'
 import type { Language } from '#contract/common.ts'
 import { ports, storyWorkKinds } from '#contract/generation.ts'
 import { retryGeneration } from '#contract/staffRoutes.ts'
-import { deskCall } from '#api/deskCall.ts'
-import { generationQuery } from '#api/queries/desk/narrations.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { generationQuery } from '#api/queries/admin/narrations.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { CheckField } from '#ui/kit/Field.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useSettings } from '../shared/useSettings.ts'
 import styles from './House.module.css'
@@ -21,15 +21,15 @@ export function Storyteller({ language }: { language: Language }) {
   const { settings, asked, isBusy, change } = useSettings(language)
   const retry = useStaffAction({
     language,
-    act: () => deskCall(retryGeneration, {}),
+    act: () => adminCall(retryGeneration, {}),
     onDone(report) {
       toast.success(report.message, { lang: 'en' })
       void query.refetch()
     },
   })
   return (
-    <section className={desk.section} aria-labelledby="storyteller">
-      <h2 id="storyteller" className={desk.heading}>
+    <section className={shared.section} aria-labelledby="storyteller">
+      <h2 id="storyteller" className={shared.heading}>
         {words.heading}
       </h2>
       <CheckField
@@ -67,19 +67,19 @@ export function Storyteller({ language }: { language: Language }) {
                 </tbody>
               </table>
             </div>
-            <p className={desk.mono} lang="en">
+            <p className={shared.mono} lang="en">
               {ports
                 .map((port) => `${port}: ${[sources[port].source, ...sources[port].models].join(' ')}`)
                 .join(' · ')}
             </p>
-            <h3 className={desk.name}>{words.troubles}</h3>
+            <h3 className={shared.name}>{words.troubles}</h3>
             {troubles.length === 0 ? (
-              <p className={desk.note}>{words.noTroubles}</p>
+              <p className={shared.note}>{words.noTroubles}</p>
             ) : (
-              <ul className={desk.rows} lang="en">
+              <ul className={shared.rows} lang="en">
                 {troubles.map((trouble, index) => (
-                  <li key={index} className={desk.row}>
-                    <p className={desk.mono}>
+                  <li key={index} className={shared.row}>
+                    <p className={shared.mono}>
                       {trouble.kind} · device {trouble.deviceId}
                       {trouble.storyId !== null && ` · story ${trouble.storyId}`} · {trouble.state}
                     </p>
@@ -88,7 +88,7 @@ export function Storyteller({ language }: { language: Language }) {
                 ))}
               </ul>
             )}
-            <div className={desk.keys}>
+            <div className={shared.keys}>
               <Button busy={retry.pending !== null} onClick={() => retry.run()}>
                 {words.retry}
               </Button>

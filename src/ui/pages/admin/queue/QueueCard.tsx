@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { adminStories } from '#content/pages/adminStories.ts'
 import type { Language } from '#contract/common.ts'
-import type { DeskStory } from '#contract/desk.ts'
+import type { AdminStory } from '#contract/admin.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import styles from './Queue.module.css'
 import { actionOfKey, type QueueAction } from './queueKeys.ts'
@@ -9,7 +9,7 @@ import { type ListenKey, StorySheet } from './StorySheet.tsx'
 import { useSwipe } from './useSwipe.ts'
 
 interface QueueCardProps {
-  readonly story: DeskStory
+  readonly story: AdminStory
   readonly language: Language
   readonly canUndo: boolean
   readonly canDelete: boolean

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { admin } from '#content/pages/admin.ts'
 import { adminAvatars } from '#content/pages/adminAvatars.ts'
 import { adminStories } from '#content/pages/adminStories.ts'
-import type { DeskStory } from '#contract/desk.ts'
+import type { AdminStory } from '#contract/admin.ts'
 import { fill } from '#lib/fill.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { SelectField } from '#ui/kit/Field.tsx'
@@ -10,7 +10,7 @@ import { Notice } from '#ui/kit/Notice.tsx'
 import { addressOfView } from '../frame/views.ts'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
 import type { ViewProps } from '../shared/viewProps.ts'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { HoldSetting } from './HoldSetting.tsx'
 import styles from './Queue.module.css'
 import { QueueCard } from './QueueCard.tsx'
@@ -24,7 +24,7 @@ const held = { state: 'new', order: 'oldest', limit } as const
 const filters = {
   unlooked: { asked: unlooked, isShown: () => true },
   new: { asked: held, isShown: () => true },
-  flagged: { asked: unlooked, isShown: ({ flags }: DeskStory) => flags.length > 0 },
+  flagged: { asked: unlooked, isShown: ({ flags }: AdminStory) => flags.length > 0 },
 } as const
 const filterNames = ['unlooked', 'new', 'flagged'] as const
 
@@ -149,8 +149,8 @@ function Help({ language }: { language: ViewProps['language'] }) {
           </div>
         ))}
       </dl>
-      <p className={desk.note}>{words.keysNote}</p>
-      <p className={desk.note}>{words.swipe}</p>
+      <p className={shared.note}>{words.keysNote}</p>
+      <p className={shared.note}>{words.swipe}</p>
     </section>
   )
 }

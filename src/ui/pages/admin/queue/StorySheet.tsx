@@ -2,7 +2,7 @@ import { type Ref, useImperativeHandle } from 'react'
 import { adminStories } from '#content/pages/adminStories.ts'
 import { playerWords } from '#content/player.ts'
 import { type Language, languages } from '#contract/common.ts'
-import type { DeskStory } from '#contract/desk.ts'
+import type { AdminStory } from '#contract/admin.ts'
 import type { Voice } from '#contract/story.ts'
 import { fill } from '#lib/fill.ts'
 import { VoicePlayer } from '#ui/kit/player/VoicePlayer.tsx'
@@ -18,7 +18,7 @@ export interface ListenKey {
 }
 
 interface StorySheetProps {
-  readonly story: DeskStory
+  readonly story: AdminStory
   readonly language: Language
   readonly listenKey: Ref<ListenKey>
 }
@@ -68,7 +68,7 @@ export function StorySheet({ story, language, listenKey }: StorySheetProps) {
 }
 
 /** Title and text in one language; of a recording, the text in the language it was told in is its transcript. */
-function Words({ story, told, language }: { story: DeskStory; told: Language; language: Language }) {
+function Words({ story, told, language }: { story: AdminStory; told: Language; language: Language }) {
   const words = adminStories[language].story
   const title = told === 'de' ? story.titleDE : story.titleEN
   const text = told === 'de' ? story.textDE : story.textEN

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { adminScreens } from '#content/pages/adminScreens.ts'
 import type { Language } from '#contract/common.ts'
 import * as routes from '#contract/screenRoutes.ts'
-import { deskCall } from '#api/deskCall.ts'
-import { houseHealthQuery } from '#api/queries/desk/screens.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { houseHealthQuery } from '#api/queries/admin/screens.ts'
 import { fill } from '#lib/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -26,7 +26,7 @@ export function ClockDoubt({ language, isCurator, seenAt, now }: ClockDoubtProps
   const client = useQueryClient()
   const action = useStaffAction({
     language,
-    act: () => deskCall(routes.confirmClock, {}),
+    act: () => adminCall(routes.confirmClock, {}),
     onDone() {
       toast.success(words.done, { lang: language })
       void client.invalidateQueries(houseHealthQuery)

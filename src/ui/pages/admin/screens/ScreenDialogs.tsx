@@ -3,7 +3,7 @@ import { adminScreens } from '#content/pages/adminScreens.ts'
 import type { Language } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
 import * as routes from '#contract/screenRoutes.ts'
-import { deskCall } from '#api/deskCall.ts'
+import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -37,9 +37,9 @@ export function ScreenDialogs({ language, asked, onClose, onDone }: ScreenDialog
       when: 'alone' | 'now',
     ) => {
       const params = { screenId }
-      if (what === 'name') return deskCall(routes.nameScreen, { params, body })
-      if (what === 'reload') return deskCall(routes.reloadScreen, { params, body: { when } })
-      return deskCall(routes.forgetScreen, { params })
+      if (what === 'name') return adminCall(routes.nameScreen, { params, body })
+      if (what === 'reload') return adminCall(routes.reloadScreen, { params, body: { when } })
+      return adminCall(routes.forgetScreen, { params })
     },
     onDone(_report, what) {
       toast.success(words[what].done, { lang: language })

@@ -4,7 +4,7 @@ import type { Language } from '#contract/common.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { momentOf } from '../shared/moment.ts'
 import { agoOf, bytesOf } from './amounts.ts'
 import type { KioskAction } from './ScreenDialogs.tsx'
@@ -27,9 +27,9 @@ export function ScreenRow({ screen, nowMs, language, isCurator, onAsk }: ScreenR
   const { troubles, called, facts, seenAt, order, room } = screen
   const actions: readonly KioskAction[] = isCurator ? ['name', 'reload', 'forget'] : ['reload']
   return (
-    <li className={desk.row} data-screen={screen.id}>
+    <li className={shared.row} data-screen={screen.id}>
       <div className={styles.about}>
-        <h2 className={desk.name}>
+        <h2 className={shared.name}>
           <span className={styles.shape} data-gravity={gravityOf(troubles)} aria-hidden="true" />
           <bdi>{called}</bdi>
         </h2>
@@ -38,13 +38,13 @@ export function ScreenRow({ screen, nowMs, language, isCurator, onAsk }: ScreenR
         ) : (
           <ul className={styles.troubles}>
             {troubles.map((trouble) => (
-              <li key={trouble} className={trouble === 'gone' ? desk.trouble : undefined}>
+              <li key={trouble} className={trouble === 'gone' ? shared.trouble : undefined}>
                 {troubleOf(trouble, screen, words, language)}
               </li>
             ))}
           </ul>
         )}
-        <p className={desk.mono}>
+        <p className={shared.mono}>
           {[
             fill(words.last, { ago: agoOf(nowMs - Date.parse(seenAt), language) }),
             ...(facts.isEnding ? [words.closed] : []),
@@ -53,7 +53,7 @@ export function ScreenRow({ screen, nowMs, language, isCurator, onAsk }: ScreenR
             testedOf(screen, words, language),
           ].join(' · ')}
         </p>
-        {order && <p className={desk.mark}>{order.when === 'now' ? words.ordered : words.orderedAlone}</p>}
+        {order && <p className={shared.mark}>{order.when === 'now' ? words.ordered : words.orderedAlone}</p>}
         <details className={styles.details}>
           <summary>
             {words.details} <VisuallyHidden>({called})</VisuallyHidden>
@@ -68,7 +68,7 @@ export function ScreenRow({ screen, nowMs, language, isCurator, onAsk }: ScreenR
           </dl>
         </details>
       </div>
-      <div className={`${desk.keys} ${styles.deeds}`}>
+      <div className={`${shared.keys} ${styles.deeds}`}>
         {actions.map((action) => (
           <Button key={action} look="quiet" onClick={() => onAsk(action)}>
             {words[action].key} <VisuallyHidden>({called})</VisuallyHidden>

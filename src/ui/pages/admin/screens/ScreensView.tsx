@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { adminScreens } from '#content/pages/adminScreens.ts'
 import type { Screen, Screens } from '#contract/screens.ts'
-import { screensQuery } from '#api/queries/desk/screens.ts'
+import { screensQuery } from '#api/queries/admin/screens.ts'
 import { fill } from '#lib/fill.ts'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { addressOfView } from '../frame/views.ts'
 import { Loaded } from '../shared/Loaded.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { momentOf } from '../shared/moment.ts'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
 import type { ViewProps } from '../shared/viewProps.ts'
@@ -45,12 +45,12 @@ export function ScreensView({ language, me }: ViewProps) {
             {query.isRefetchError && (
               <Notice kind="failed">{fill(words.asOf, { at: momentOf(now, language) })}</Notice>
             )}
-            <p className={desk.mono} role="status">
+            <p className={shared.mono} role="status">
               {judged.length === 0
                 ? words.none
                 : fill(words.summary, { count: judged.length, well, troubled: judged.length - well })}
             </p>
-            <ul ref={list} className={desk.rows} aria-label={words.list}>
+            <ul ref={list} className={shared.rows} aria-label={words.list}>
               {shown.map((screen) => (
                 <ScreenRow
                   key={screen.id}
@@ -66,7 +66,7 @@ export function ScreensView({ language, me }: ViewProps) {
         )}
       </Loaded>
       {isCurator && (
-        <p className={desk.note}>
+        <p className={shared.note}>
           <Link href={addressOfView('house')}>{words.keysAt}</Link>
         </p>
       )}

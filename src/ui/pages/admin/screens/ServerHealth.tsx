@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminScreens } from '#content/pages/adminScreens.ts'
 import type { Language } from '#contract/common.ts'
-import { houseHealthQuery } from '#api/queries/desk/screens.ts'
+import { houseHealthQuery } from '#api/queries/admin/screens.ts'
 import { fill } from '#lib/fill.ts'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { momentOf } from '../shared/moment.ts'
 import { bytesOf } from './amounts.ts'
 import { ClockDoubt } from './ClockDoubt.tsx'
@@ -17,8 +17,8 @@ export function ServerHealth({ language, isCurator }: { language: Language; isCu
   const query = useQuery(houseHealthQuery)
   const bytes = (amount: number) => bytesOf(amount, language)
   return (
-    <section className={desk.section} aria-labelledby="server-health">
-      <h2 id="server-health" className={desk.heading}>
+    <section className={shared.section} aria-labelledby="server-health">
+      <h2 id="server-health" className={shared.heading}>
         {words.heading}
       </h2>
       <Loaded language={language} query={query}>

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { reportSelfTest } from '#contract/screenRoutes.ts'
 import { type SelfTestCheck, selfTestChecks } from '#contract/selfTest.ts'
-import { deskCall } from '#api/deskCall.ts'
+import { adminCall } from '#api/adminCall.ts'
 import { knownScreenId } from '#lib/screenId.ts'
 import { after } from '#lib/timers.ts'
 import { useSession } from '#state/session.ts'
@@ -120,7 +120,7 @@ async function send(): Promise<void> {
     return outcome === undefined ? [] : [{ check, outcome }]
   })
   try {
-    const report = await deskCall(reportSelfTest, { params: { screenId }, body: { results } })
+    const report = await adminCall(reportSelfTest, { params: { screenId }, body: { results } })
     dispatch({ type: 'sent', isKept: report.statusCode === 200 ? 'kept' : 'notKept' })
   } catch (error) {
     console.warn('The result of the self-test was not sent', error)

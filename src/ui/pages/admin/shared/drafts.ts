@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { visitStore } from '#lib/storage.ts'
 
 /*
- * What somebody has typed at the desk and not stored yet. Kept until it is stored, or until they log out themselves:
+ * What somebody has typed in the admin pages and not stored yet. Kept until it is stored, or until they log out themselves:
  * over a change of parts, a reload, a session that ends in the middle (ADMIN-10).
  */
 

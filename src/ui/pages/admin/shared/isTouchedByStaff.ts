@@ -1,6 +1,6 @@
-import type { DeskStory } from '#contract/desk.ts'
+import type { AdminStory } from '#contract/admin.ts'
 
-type Touched = Pick<DeskStory, 'state' | 'decision' | 'edited' | 'textDE' | 'textEN'>
+type Touched = Pick<AdminStory, 'state' | 'decision' | 'edited' | 'textDE' | 'textEN'>
 
 /** Whether a person of the house, or the visitor, has changed a story since it was seen; the storyteller is neither. */
 export function isTouchedByStaff(seen: Touched, now: Touched): boolean {
