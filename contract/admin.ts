@@ -16,7 +16,7 @@ export const Flag = z.object({
 })
 export type Flag = z.infer<typeof Flag>
 
-/** Who did something and when; `by` null: the house itself (the storyteller, or the visitor who left it). */
+/** Who did something and when; `by` null: the museum itself (the storyteller, or the visitor who left it). */
 export const AuditStamp = z.object({
   by: z.nullable(z.string()),
   /** ISO 8601 in UTC. */
@@ -55,9 +55,9 @@ export const AdminStories = z.object({
   stories: z.array(AdminStory),
   /** Pass as `after` for the page that follows; null at the end. */
   next: z.nullable(z.int()),
-  /** Of the whole house, whatever was asked for. */
+  /** Of the whole museum, whatever was asked for. */
   counts: z.record(z.enum(adminStoryStates), z.int()),
-  /** Of the whole house: those that `looked=no` asks for. */
+  /** Of the whole museum: those that `looked=no` asks for. */
   unlooked: z.int(),
 })
 export type AdminStories = z.infer<typeof AdminStories>

@@ -2,7 +2,7 @@ import { ContentConflict, AdminContent } from './adminContent.ts'
 import { ContentDraft, ContentPublish, ContentUndo } from './adminRequests.ts'
 import type { Route } from './route.ts'
 
-/* The admin pages' calls on the words of the house (ADMIN-14). */
+/* The admin pages' calls on the words of the museum (ADMIN-14). */
 
 export const adminContent = {
   method: 'GET',

@@ -58,7 +58,7 @@ export const ContentUndo = z.object({ revision: Revision, version: Revision })
 /** Months that memories may be kept. */
 const RetentionMonths = checked(z.int(), z.minimum(1), z.maximum(600))
 const ListedWord = textOf(listedWordLimits.chars)
-/** What staff may set for the house. */
+/** What staff may set for the museum. */
 const settingsShape = {
   /** New stories wait as `new` until staff publish them (ADMIN-08). */
   holdNewStories: z.boolean(),
@@ -66,7 +66,7 @@ const settingsShape = {
   previewFirst: z.boolean(),
   /** Memories older than this are deleted; null: they are kept. */
   retentionMonths: z.nullable(RetentionMonths),
-  /** Words of the house's own that flag a story; `*` at the end: whatever begins so. */
+  /** Words of the museum's own that flag a story; `*` at the end: whatever begins so. */
   listedWords: checked(z.array(ListedWord), z.maxLength(listedWordLimits.words)),
 }
 /** What is left out stays as it is. */

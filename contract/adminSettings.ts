@@ -9,7 +9,7 @@ export const AdminSettings = z.object({
   previewFirst: z.boolean(),
   /** Memories older than this are deleted; null: they are kept. */
   retentionMonths: z.nullable(z.int()),
-  /** Words of the house's own that flag a story; `*` at the end: whatever begins so. */
+  /** Words of the museum's own that flag a story; `*` at the end: whatever begins so. */
   listedWords: z.array(z.string()),
   revision: z.int(),
   changedBy: z.nullable(z.string()),
@@ -95,7 +95,7 @@ export const AuditList = z.object({
       id: z.int(),
       /** ISO 8601 in UTC. */
       at: z.string(),
-      /** Name of the member as it was then; null: the house's upkeep. */
+      /** Name of the member as it was then; null: the museum's upkeep. */
       by: z.nullable(z.string()),
       action: z.enum(auditActions),
       item: z.object({

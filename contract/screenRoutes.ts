@@ -4,10 +4,10 @@ import { KioskKeyId } from './adminRequests.ts'
 import { RoomHeard } from './room.ts'
 import { RoomQuery, RoomSaid } from './roomRequests.ts'
 import { KeyRoom, ScreenId, ScreenNaming, ScreenReload, SelfTestReport, Heartbeat } from './screenRequests.ts'
-import { Health, HouseHealth, Screens, HeartbeatAnswer } from './screens.ts'
+import { Health, HealthReport, Screens, HeartbeatAnswer } from './screens.ts'
 import type { Route } from './route.ts'
 
-/* The calls of the house's own screens, and of staff about them (ADMIN-09, ADMIN-12, FIT-05). */
+/* The calls of the museum's own screens, and of staff about them (ADMIN-09, ADMIN-12, FIT-05). */
 
 const byScreen = z.object({ screenId: ScreenId })
 
@@ -54,12 +54,12 @@ export const screens = {
   answer: Screens,
 } as const satisfies Route
 
-export const houseHealth = {
+export const healthReport = {
   method: 'GET',
   path: '/api/desk/health',
   access: 'staff',
   summary: 'How the server is: disk, database, backup, work that waits',
-  answer: HouseHealth,
+  answer: HealthReport,
 } as const satisfies Route
 
 export const confirmClock = {

@@ -92,7 +92,7 @@ export const Screens = z.object({
 export type Screens = z.infer<typeof Screens>
 
 /** How the server is, for staff. */
-export const HouseHealth = z.object({
+export const HealthReport = z.object({
   now: z.string(),
   version: z.nullable(z.string()),
   startedAt: z.string(),
@@ -108,7 +108,7 @@ export const HouseHealth = z.object({
   /** Pieces that the storyteller has yet to make, and that it gave up. */
   work: z.object({ waiting: count, failed: count }),
 })
-export type HouseHealth = z.infer<typeof HouseHealth>
+export type HealthReport = z.infer<typeof HealthReport>
 
 /** For whoever watches over the server: a 200 says that it reads its database. */
 export const Health = z.object({

@@ -8,7 +8,7 @@ const settingName = 'take-home-secret'
 const secrets = new WeakMap<Database, Promise<string>>()
 
 /**
- * Makes the keys that open a story to whoever left it (SHARE-08): its id and a signature by the house's own secret.
+ * Makes the keys that open a story to whoever left it (SHARE-08): its id and a signature by the server's own secret.
  * Nothing of a key is stored with the story, so a copy of the stories opens none. Ask before a write begins: the first
  * call in the life of a database writes the secret.
  */

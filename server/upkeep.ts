@@ -75,7 +75,7 @@ export function startUpkeep(database: Database, dataDir: string, log: FastifyBas
   const logTimer = setInterval(emptyLog, minuteMs).unref()
   const clock = setInterval(() => {
     noteClock(database, Date.now()).catch((error: unknown) => {
-      log.warn({ err: error }, 'that the house is up was not noted')
+      log.warn({ err: error }, 'that the server is up was not noted')
     })
   }, hourMs).unref()
   run()

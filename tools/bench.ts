@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { limitsToHold } from './bench/limitsToHold.ts'
 import { FoundFile } from './bench/results.ts'
 import { asPage, asText, type BenchRun, linesOf, withLinesOf } from './bench/table.ts'
-import { command } from './house/command.ts'
-import { fail } from './house/fail.ts'
-import { inRoot } from './house/paths.ts'
+import { command } from './lib/command.ts'
+import { fail } from './lib/fail.ts'
+import { inRoot } from './lib/paths.ts'
 
 interface Bench {
   readonly tool: string

@@ -1,10 +1,10 @@
 import './requireNode.mjs'
 import { mkdir, rm } from 'node:fs/promises'
 import { ensureChromium } from './browser.ts'
-import { browserReport, retryReport } from './house/browserReports.ts'
-import { command } from './house/command.ts'
-import { inRoot } from './house/paths.ts'
-import { none, readCounts } from './house/testCounts.ts'
+import { browserReport, retryReport } from './lib/browserReports.ts'
+import { command } from './lib/command.ts'
+import { inRoot } from './lib/paths.ts'
+import { none, readCounts } from './lib/testCounts.ts'
 
 interface Step {
   readonly name: string

@@ -2,9 +2,9 @@ import './requireNode.mjs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { ensureChromium } from './browser.ts'
-import { browserReport, retryReport } from './house/browserReports.ts'
-import { command } from './house/command.ts'
-import { readRedTests } from './house/redTests.ts'
+import { browserReport, retryReport } from './lib/browserReports.ts'
+import { command } from './lib/command.ts'
+import { readRedTests } from './lib/redTests.ts'
 
 /** More than that is no noise of the machine. */
 const mostHeard = 3

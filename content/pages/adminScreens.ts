@@ -252,6 +252,6 @@ const de: typeof en = {
   },
 }
 
-/** The status board of the house's screens (ADMIN-09). */
+/** The status board of the museum's screens (ADMIN-09). */
 export const adminScreens: Bilingual<typeof en> = { en, de }
 export type AdminScreensWords = typeof en

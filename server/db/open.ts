@@ -26,7 +26,7 @@ type Tables = readonly (keyof Schema)[]
 /** Reads that belong together, from the moment on at which `db` stands still, and the version of tables in it. */
 export type SnapshotJob<T> = (db: Kysely<Schema>, versionOf: (tables: Tables) => number) => Promise<T>
 
-/** What the house keeps, in SQLite or in Postgres. */
+/** What the server keeps, in SQLite or in Postgres. */
 export interface Database {
   /** For reading: sees what is committed. */
   readonly db: Kysely<Schema>
@@ -42,7 +42,7 @@ export interface Database {
    */
   stow(media: MediaFile): Promise<void>
   /**
-   * A number that grows with each commit that wrote to one of `tables`, by whichever server of the house. At once where
+   * A number that grows with each commit that wrote to one of `tables`, by whichever server of the server. At once where
    * this process is the only one that writes.
    */
   version(tables: Tables): number | Promise<number>
@@ -66,7 +66,7 @@ export interface Reader {
 }
 
 /** The other servers that share the database. */
-/** Carries short texts, below 8000 bytes, to every server of the house, this one too, to all in one order. */
+/** Carries short texts, below 8000 bytes, to every server of the server, this one too, to all in one order. */
 export interface Wire {
   say(text: string): Promise<void>
   onSaid(listener: (text: string) => void): void

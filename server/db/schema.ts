@@ -145,7 +145,7 @@ export interface Schema {
   audit: {
     id: Generated<number>
     at: string
-    /** As the member was called then; null: the house's upkeep. */
+    /** As the member was called then; null: the server's upkeep. */
     staff_name: string | null
     action: string
     item_kind: string
@@ -177,7 +177,7 @@ export interface Schema {
   }
 }
 
-/** A browser that hangs in the house; whatever it tells is kept, the latest only. */
+/** A browser that hangs in the server; whatever it tells is kept, the latest only. */
 interface ScreenTable {
   /** A UUID that the browser gave itself. */
   id: string

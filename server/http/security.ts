@@ -89,7 +89,7 @@ async function headersOf(config: Config, isFramed: boolean): Promise<[string, st
   ]
 }
 
-/** What pages of this house use, for themselves alone. */
+/** What pages of this server use, for themselves alone. */
 const permitted = ['microphone', 'autoplay', 'fullscreen', 'screen-wake-lock', 'clipboard-write']
 /** What browsers would let a page ask for, and none here does. */
 const refused = [

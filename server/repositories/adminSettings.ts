@@ -11,7 +11,7 @@ type Db = Kysely<Schema>
 
 const settingName = 'desk'
 
-/** As they stand in the database. What is not set is as the house opens with. */
+/** As they stand in the database. What is not set is as the server opens with. */
 const Stored = z.object({
   holdNewStories: z._default(z.boolean(), false),
   previewFirst: z._default(z.boolean(), false),

@@ -9,7 +9,7 @@ type Facts = Readonly<Record<string, unknown>>
 
 /** What somebody did, to be noted in the transaction that does it. */
 export interface AuditNote {
-  /** Name of the member; null: the house's upkeep. */
+  /** Name of the member; null: the server's upkeep. */
   readonly by: string | null
   readonly action: AuditAction
   readonly item: { readonly kind: AuditItem; readonly id?: string | number; readonly name?: string }
@@ -46,7 +46,7 @@ export async function forgetStoryInAudit(db: Db, storyId: number): Promise<void>
     .execute()
 }
 
-/** Who did something to an item last; null where nobody did, or it was the house. */
+/** Who did something to an item last; null where nobody did, or it was the server. */
 export async function lastByOf(
   db: Db,
   { kind, id }: { kind: AuditItem; id: string | number },

@@ -5,8 +5,8 @@ import type { Schema } from '../db/schema.ts'
 
 type Db = Kysely<Schema>
 
-/** The theme that the house has chosen. */
-export async function houseTheme(db: Db): Promise<Theme> {
+/** The theme that the server has chosen. */
+export async function defaultTheme(db: Db): Promise<Theme> {
   const value = await settingOf(db, 'theme')
   return themes.find((theme) => theme === value) ?? 'light'
 }

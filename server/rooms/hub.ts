@@ -26,7 +26,7 @@ export function createHub(): RoomHub {
   }
 }
 
-/** Between all servers of a house: what is said at one comes back over the wire to each, the same one too. */
+/** Between all servers of a server: what is said at one comes back over the wire to each, the same one too. */
 export function wiredHub(wire: Wire): RoomHub {
   const here = createHub()
   wire.onSaid((text) => {

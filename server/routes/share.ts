@@ -99,7 +99,7 @@ interface LeftStory {
   readonly isHeld: boolean
 }
 
-/** Leaves a story in the state that the house has set for new ones. */
+/** Leaves a story in the state that the server has set for new ones. */
 async function submitStory(db: Kysely<Schema>, story: NewStory): Promise<LeftStory> {
   const state = await stateOfNewStories(db)
   return { storyId: await addStory(db, { ...story, state }), isHeld: state === 'new' }

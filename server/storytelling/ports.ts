@@ -107,7 +107,7 @@ export interface Translation {
 export interface Translator {
   /**
    * Gives a story a title and both languages.
-   * @param order `language` is what the visitor or the house took it for, null where nobody knows
+   * @param order `language` is what the visitor or the server took it for, null where nobody knows
    * @throws Error when it failed; it may be tried again, unless it is a `ServiceFailure` that says otherwise
    */
   translate(order: { readonly text: string; readonly language: Language | null }): Promise<Translation>

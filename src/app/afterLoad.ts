@@ -12,7 +12,7 @@ import { askBeforeReload } from './updates/reload.ts'
 import { startServiceWorker } from './updates/serviceWorker.ts'
 
 /*
- * What begins once a page is there, and what no first paint waits for: the words of the house, the outbox, and all that
+ * What begins once a page is there, and what no first paint waits for: the words of the museum, the outbox, and all that
  * opens the exhibition without a network.
  */
 

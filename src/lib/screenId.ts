@@ -4,7 +4,7 @@ import { deviceStore } from './storage.ts'
 const key = 'screen_id'
 const pattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What this browser calls itself towards the house: random, and kept for as long as its storage lives. */
+/** What this browser calls itself towards the museum: random, and kept for as long as its storage lives. */
 export function screenId(): string {
   const kept = deviceStore.read(key)
   if (kept !== null && pattern.test(kept)) return kept
@@ -13,7 +13,7 @@ export function screenId(): string {
   return made
 }
 
-/** The same, without making one: null where this browser has never been a screen of the house. */
+/** The same, without making one: null where this browser has never been a screen of the museum. */
 export const knownScreenId = () => deviceStore.read(key)
 
 /** From now on this browser is another screen. */

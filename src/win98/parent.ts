@@ -3,7 +3,7 @@ import { type Language, languages } from '#contract/common.ts'
 import { type FromDesktop, heardFrom } from '#lib/win98/embed.ts'
 import { pauseSpeech, useKioskGroup } from '#state/kioskGroup.ts'
 
-/** Signs that somebody is there, as the house counts them (TAPE-07b). */
+/** Signs that somebody is there, as the museum counts them (TAPE-07b). */
 const signs = ['mousemove', 'mousedown', 'keydown', 'touchstart'] as const
 /** ms: so often at most the page around hears of them. */
 const tellEveryMs = 500

@@ -33,7 +33,7 @@ async function failOn(page: Page, url: RegExp, answer: (typeof failures)[number]
 
 test('[ADMIN-01] [ADMIN-02] [SHELL-10] both fields are required; a login that fails says so for a while; the token is kept and taken away', async ({
   page,
-  house,
+  server,
   pageErrors,
 }) => {
   pageErrors.allowError(/Failed to load resource/)
@@ -48,7 +48,7 @@ test('[ADMIN-01] [ADMIN-02] [SHELL-10] both fields are required; a login that fa
   await expect(page.getByText('Please enter your username.')).toBeVisible()
   await expect(page.getByText('Please enter your password.')).toBeVisible()
   await expect(name(page)).toBeFocused()
-  await name(page).fill(house.staff.name)
+  await name(page).fill(server.staff.name)
   await logIn(page).press('Enter')
   await expect(password(page)).toBeFocused()
   expect(logins).toBe(0)
@@ -68,11 +68,11 @@ test('[ADMIN-01] [ADMIN-02] [SHELL-10] both fields are required; a login that fa
   expect(await storedToken(page)).toBeNull()
 
   await page.unroute(/api\/user\/login/)
-  await password(page).fill(house.staff.password)
+  await password(page).fill(server.staff.password)
   const sent = page.waitForRequest('**/api/user/login')
   await logIn(page).press('Enter')
-  expect((await sent).postDataJSON()).toEqual(house.staff)
-  await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${house.staff.name}` })).toBeVisible()
+  expect((await sent).postDataJSON()).toEqual(server.staff)
+  await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${server.staff.name}` })).toBeVisible()
   const token = await storedToken(page)
   expect(token).toMatch(/.{20,}/)
 
@@ -85,12 +85,12 @@ test('[ADMIN-01] [ADMIN-02] [SHELL-10] both fields are required; a login that fa
   const headers = { authorization: `Bearer ${token}` }
   await expect.poll(async () => (await page.request.get('/api/desk/me', { headers })).status()).toBe(401)
   // [ACCESS-03] The browser is known from now on.
-  await name(page).fill(house.staff.name)
-  await password(page).fill(house.staff.password)
+  await name(page).fill(server.staff.name)
+  await password(page).fill(server.staff.password)
   const again = page.waitForRequest('**/api/user/login')
   await logIn(page).press('Enter')
   expect((await again).postDataJSON()).toEqual({
-    ...house.staff,
+    ...server.staff,
     device_token: expect.stringMatching(/^[\w-]{43}$/),
   })
 })
@@ -182,7 +182,7 @@ test('[ADMIN-04] [SHELL-11] generate: the server’s words, the catalogue’s wo
 
 test('[ADMIN-05] [ADMIN-07] a text goes with year and device, what fails says why, and a rejected token loses nothing typed [ADMIN-10]', async ({
   page,
-  house,
+  server,
   staffToken,
   pageErrors,
 }) => {
@@ -234,8 +234,8 @@ test('[ADMIN-05] [ADMIN-07] a text goes with year and device, what fails says wh
   expect(await storedToken(page)).toBeNull()
   await expect(name(page)).toBeFocused()
   await expect(story(page)).toBeHidden()
-  await name(page).fill(house.staff.name)
-  await password(page).fill(house.staff.password)
+  await name(page).fill(server.staff.name)
+  await password(page).fill(server.staff.password)
   await logIn(page).click()
   await expect(story(page)).toHaveValue(' The wheel clicked like a cricket. ')
   await expect(year(page)).toHaveValue('1971')

@@ -89,10 +89,10 @@ test('[CURATE-01] [CURATE-03] by keyboard staff hide an avatar, bring it back an
 test('[CURATE-02] a held avatar is seen at its address alone until staff publish it', async ({
   page,
   context,
-  house,
+  server,
   adminToken,
 }) => {
-  const admin = adminOf(house.url, adminToken)
+  const admin = adminOf(server.url, adminToken)
   const name = `Held ${Date.now()}`
   await admin.hold(true)
   const address = await makeAvatar(page, name).finally(() => admin.hold(false))

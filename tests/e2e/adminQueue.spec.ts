@@ -22,13 +22,13 @@ function keysOf(page: Page) {
 
 test('[ADMIN-11] [ADMIN-13] twenty stories take at most 45 key presses, and every decision is stored and noted', async ({
   page,
-  house,
+  server,
   adminToken,
   pageErrors,
 }) => {
   // The storyteller adds titles meanwhile; what was decided is then stored at the second try.
   pageErrors.allowError(/409 \(Conflict\)/)
-  const admin = adminOf(house.url, adminToken)
+  const admin = adminOf(server.url, adminToken)
   for (const story of (await admin.stories('state=new&limit=100')).stories) await admin.hide(story.id)
   await admin.hold(true)
   const ids: number[] = []
@@ -83,11 +83,11 @@ test('[ADMIN-11] [ADMIN-13] twenty stories take at most 45 key presses, and ever
   for (const id of ids) {
     const [latest] = entries.filter(({ item }) => item.id === String(id))
     expect(latest?.action).toBe(actions[wanted.get(id) ?? 'published'])
-    expect(latest?.by).toBe(house.staff.name)
+    expect(latest?.by).toBe(server.staff.name)
   }
   const undone = entries.filter(({ item }) => item.id === String(ids[3])).map(({ action }) => action)
   expect(undone).toEqual(['story.publish', 'story.undo', 'story.hide'])
-  // Other tests share this house: its visitors' lists are as they were.
+  // Other tests share this server: its visitors' lists are as they were.
   for (const id of ids) if (wanted.get(id) === 'published') await admin.hide(id)
 })
 
@@ -96,12 +96,12 @@ test.describe('on a phone', () => {
 
   test('[ADMIN-08] [ADMIN-11] a swipe to the right publishes, to the left hides, a short one nothing; what cannot be stored comes back; new stories are held by a setting', async ({
     page,
-    house,
+    server,
     adminToken,
     pageErrors,
   }) => {
     pageErrors.allowError(/Failed to load resource/)
-    const admin = adminOf(house.url, adminToken)
+    const admin = adminOf(server.url, adminToken)
     await openAdmin(page, adminToken, 'queue')
     const hold = page.getByRole('checkbox', { name: /Hold new stories/ })
     await expect(hold).toBeEnabled()

@@ -40,7 +40,7 @@ const noAnswer = (route: Route) => route.fulfill({ status: 500, body: 'no' })
 
 test('[AVA-01] the wall begins with the way in, then hangs every avatar, newest first, and shows the way for phones', async ({
   page,
-  house,
+  server,
 }) => {
   const older = await makeAvatar(page, { ...rosa, name: 'Anton der Ältere' })
   const newer = await makeAvatar(page, { ...rosa, name: 'Zoë 🤖' })
@@ -58,7 +58,7 @@ test('[AVA-01] the wall begins with the way in, then hangs every avatar, newest 
     .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
   await expect(
-    page.getByRole('img', { name: `QR code: make an avatar at ${house.url}${wall}/new` }),
+    page.getByRole('img', { name: `QR code: make an avatar at ${server.url}${wall}/new` }),
   ).toBeVisible()
   await expectNoAxeViolations(page)
 
@@ -325,7 +325,7 @@ test('[AVA-03] the detail shows name, image and description, and says what it ca
 
 test('[AVA-04] sharing opens the browser’s own sheet, or a code and a link to copy', async ({
   page,
-  house,
+  server,
 }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = []
@@ -345,7 +345,7 @@ test('[AVA-04] sharing opens the browser’s own sheet, or a code and a link to 
     })
   })
   const uuid = await makeAvatar(page, rosa)
-  const link = `${house.url}${wall}/detail/${uuid}`
+  const link = `${server.url}${wall}/detail/${uuid}`
   await page.goto(`${wall}/detail/${uuid}`)
   const share = page.getByRole('button', { name: 'Share' })
   const overlay = page.getByRole('dialog', { name: 'Take Rosa with you' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fillHouse } from '#tools/bench/fullHouse.ts'
-import { startHouseServer } from '#tools/house/houseServer.ts'
+import { fillServer } from '#tools/bench/fillServer.ts'
+import { startServer } from '#tools/lib/startServer.ts'
 import { deviceIds } from '#contract/limits.ts'
 import { homePlanet, sharePlanet } from '#lib/galaxy/ids.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
@@ -89,7 +89,7 @@ test.describe('with reduced motion and without WebGL', () => {
 
   test('[ECHO-02] the share planet shows its code, a kiosk no link, and Earth is one press away', async ({
     page,
-    house,
+    server,
   }) => {
     await page.goto('/exhibits')
     await page.goto(echoAddress)
@@ -97,7 +97,10 @@ test.describe('with reduced motion and without WebGL', () => {
     await page.getByRole('button', { name: 'Create Your Planet' }).click()
     const path = '/exhibits/werkschau/share-story?deviceId=3'
     await expect(sheet(page).getByRole('img', { name: /QR code/ })).toBeVisible()
-    await expect(sheet(page).locator('[data-address]')).toHaveAttribute('data-address', `${house.url}${path}`)
+    await expect(sheet(page).locator('[data-address]')).toHaveAttribute(
+      'data-address',
+      `${server.url}${path}`,
+    )
     await expect(sheet(page).getByRole('link')).toHaveAttribute('href', path)
     await page.keyboard.press('Escape')
     await expect(sheet(page)).toHaveCount(0)
@@ -144,9 +147,9 @@ test.describe('with reduced motion and without WebGL', () => {
 
   test('[ECHO-04] a visitor’s voice silences the device, which says so; one voice at a time', async ({
     page,
-    house,
+    server,
   }) => {
-    const id = await submitVoice(house.url, deviceIds.echo)
+    const id = await submitVoice(server.url, deviceIds.echo)
     await openRoom(page)
     await playKey(page).click()
     await expect(device(page)).toHaveAttribute('data-voice', 'playing')
@@ -206,7 +209,7 @@ test.describe('with reduced motion and without WebGL', () => {
     browser,
   }) => {
     test.setTimeout(180_000)
-    const full = await startHouseServer({ fill: (dataDir) => fillHouse(dataDir, 10_000, [deviceIds.echo]) })
+    const full = await startServer({ fill: (dataDir) => fillServer(dataDir, 10_000, [deviceIds.echo]) })
     try {
       const page = await browser.newPage({ reducedMotion: 'reduce' })
       await page.goto(`${full.url}${echoAddress}`)

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { deviceIds, exhibitionIds } from '#contract/limits.ts'
 import { themes } from '#contract/playground.ts'
 import { Shared } from '#contract/story.ts'
-import { fillHouse } from '#tools/bench/fullHouse.ts'
-import { startHouseServer } from '#tools/house/houseServer.ts'
+import { fillServer } from '#tools/bench/fillServer.ts'
+import { startServer } from '#tools/lib/startServer.ts'
 import { wavOf } from '../fixtures/audio/builtAudio.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -96,14 +96,14 @@ test('[EXPL-02] [FIT-06] the page speaks German until English is chosen', async 
 
 test('[EXPL-02] [FIT-03] a story is called by its own words where nobody has named it, and its language is marked', async ({
   page,
-  house,
+  server,
 }) => {
   const text = 'The lid of the drawer jammed every winter, and my aunt kept her letters behind it.'
-  const id = await submitStory(house.url, { text, deviceId: deviceIds.ipod, language: 'en' })
+  const id = await submitStory(server.url, { text, deviceId: deviceIds.ipod, language: 'en' })
   await page.goto(`${address}?deviceId=${deviceIds.ipod}`)
   const story = page.locator(`#story-${id}`)
   const title = story.getByRole('heading')
-  // Its first words until the house has made a title of them.
+  // Its first words until the server has made a title of them.
   await expect(title).toHaveText(/^The lid of the drawer/)
   await expect(title).toHaveAttribute('lang', 'en')
   await expect(story.locator('[lang=en]', { hasText: 'kept her letters' })).toBeVisible()
@@ -179,12 +179,12 @@ test('[SHELL-12] a refresh that fails keeps what is shown and is only logged', a
   await expect(page.getByText('Failed to load user stories.')).toHaveCount(0)
 })
 
-test('[EXPL-01] a story that comes in stands on an open page within a minute', async ({ page, house }) => {
+test('[EXPL-01] a story that comes in stands on an open page within a minute', async ({ page, server }) => {
   await page.clock.install()
   await page.goto(`${address}?deviceId=${deviceIds.imac}`)
   await expect(entries(page).first()).toBeVisible()
   const text = `Der blaue Griff war immer warm, ${randomUUID()}.`
-  await submitStory(house.url, { text, deviceId: deviceIds.imac, language: 'de' })
+  await submitStory(server.url, { text, deviceId: deviceIds.imac, language: 'de' })
   await page.clock.fastForward(61_000)
   await expect(page.getByText(text)).toBeVisible()
 })
@@ -241,9 +241,9 @@ test('[FIT-02] the place in a recording is a slider that the keyboard moves and 
 
 test('[EXPL-04] a spoken story plays in place with its waveform, and only one recording is heard at a time', async ({
   page,
-  house,
+  server,
 }) => {
-  const id = await submitVoice(house.url, deviceIds.tape)
+  const id = await submitVoice(server.url, deviceIds.tape)
   await page.goto(`${address}?story=${id}`)
   const story = page.locator(`#story-${id}`)
   await expect(story).toBeInViewport()
@@ -265,11 +265,11 @@ test('[EXPL-04] a spoken story plays in place with its waveform, and only one re
 
 test('a recording that cannot be fetched says so and plays when tried again', async ({
   page,
-  house,
+  server,
   pageErrors,
 }) => {
   pageErrors.allowError(/404/)
-  const id = await submitVoice(house.url, deviceIds.echo)
+  const id = await submitVoice(server.url, deviceIds.echo)
   await page.goto(`${address}?story=${id}`)
   const story = page.locator(`#story-${id}`)
   // The page has arrived at the story: nothing scrolls away under the press any more.
@@ -398,9 +398,9 @@ for (const theme of themes) {
   })
 }
 
-test('[FIT-02] targets on a touchscreen are large enough', async ({ browser, house }) => {
+test('[FIT-02] targets on a touchscreen are large enough', async ({ browser, server }) => {
   const context = await browser.newContext({
-    baseURL: house.url,
+    baseURL: server.url,
     viewport: { width: 1080, height: 1920 },
     hasTouch: true,
     isMobile: true,
@@ -421,7 +421,7 @@ test('[FIT-02] targets on a touchscreen are large enough', async ({ browser, hou
 test('[ECHO-06] ten thousand stories are counted and found, and a dozen at a time stand on the page', async ({
   browser,
 }) => {
-  const full = await startHouseServer({ fill: (dataDir) => fillHouse(dataDir, 10_000) })
+  const full = await startServer({ fill: (dataDir) => fillServer(dataDir, 10_000) })
   const context = await browser.newContext({ baseURL: full.url })
   try {
     const page = await context.newPage()

@@ -29,7 +29,7 @@ async function pinch(page: Page, x: number, y: number): Promise<void> {
   for (let apart = 30; apart <= 180; apart += 30) await touch('touchMove', apart)
   await touch('touchEnd', 0)
 }
-/** Why the page was loaded, as this screen tells the house from now on. */
+/** Why the page was loaded, as this screen tells the server from now on. */
 function loadReasons(page: Page): readonly unknown[] {
   const reasons: unknown[] = []
   page.on('request', (request) => {

@@ -17,7 +17,7 @@ const withdraw = (page: Page) => page.getByRole('button', { name: 'Take it back'
 
 test('[SHARE-08] the thanks hand out a link and its code; with it a story is read, corrected, and taken back', async ({
   page,
-  house,
+  server,
   pageErrors,
 }) => {
   pageErrors.allowError(/500|Failed to load/)
@@ -60,7 +60,7 @@ test('[SHARE-08] the thanks hand out a link and its code; with it a story is rea
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Yes, delete it' }).click()
   await expect(page.getByText('You have taken your story back. Nothing of it is left here.')).toBeVisible()
-  const list = await (await fetch(`${house.url}/api/user-story/device/1`)).text()
+  const list = await (await fetch(`${server.url}/api/user-story/device/1`)).text()
   expect(list).not.toContain('My sister drew')
   // Used again, the link says so.
   await page.reload()

@@ -2,16 +2,16 @@ import { watch } from './support/pageErrors.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.describe('the guards of every browser test', () => {
-  test('see a request that would leave the house, and it cannot', async ({
+  test('see a request that would leave the server, and it cannot', async ({
     context,
     page,
     pageErrors,
-    house,
+    server,
   }) => {
-    const planted = watch(context, house.url)
+    const planted = watch(context, server.url)
     pageErrors.allowError(/ERR_NAME_NOT_RESOLVED/)
     pageErrors.allowRequest(/example\.com/)
-    // Nothing holds this page back; the house's own pages have a policy that refuses before it is tried.
+    // Nothing holds this page back; the server's own pages have a policy that refuses before it is tried.
     await page.goto('about:blank')
     const outcome = await page.evaluate(() =>
       fetch('https://example.com/', { mode: 'no-cors' }).then(
@@ -23,16 +23,16 @@ test.describe('the guards of every browser test', () => {
     expect(planted.violations()).toContain('A request left the house: GET https://example.com/')
   })
 
-  test('see what the content security policy refuses', async ({ context, page, pageErrors, house }) => {
-    const planted = watch(context, house.url)
+  test('see what the content security policy refuses', async ({ context, page, pageErrors, server }) => {
+    const planted = watch(context, server.url)
     pageErrors.allowError(/Content Security Policy/)
     await page.goto('/about')
     await page.evaluate(() => fetch('https://example.com/').catch(() => undefined))
     await expect.poll(() => planted.violations().join()).toContain('Content Security Policy')
   })
 
-  test('see a console error and an uncaught error', async ({ context, page, pageErrors, house }) => {
-    const planted = watch(context, house.url)
+  test('see a console error and an uncaught error', async ({ context, page, pageErrors, server }) => {
+    const planted = watch(context, server.url)
     pageErrors.allowError(/planted/)
     await page.goto('/about')
     await page.evaluate(() => {
@@ -46,7 +46,7 @@ test.describe('the guards of every browser test', () => {
     expect(planted.violations()[1]).toBe('Page error: planted in a timer')
   })
 
-  test('let requests to the house, blobs and data pass', async ({ page, pageErrors }) => {
+  test('let requests to the server, blobs and data pass', async ({ page, pageErrors }) => {
     await page.goto('/about')
     await page.evaluate(() => {
       const image = new Image()

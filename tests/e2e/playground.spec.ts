@@ -16,7 +16,7 @@ const Manifest = z.object({
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 
-test('[PLAY-01] [FIT-02] a press changes the theme of the whole house and is remembered; axe is clean in all three', async ({
+test('[PLAY-01] [FIT-02] a press changes the theme of the whole server and is remembered; axe is clean in all three', async ({
   page,
 }) => {
   await page.goto('/playground')

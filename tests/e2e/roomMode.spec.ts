@@ -29,14 +29,14 @@ async function openScreen(context: BrowserContext, kioskKey: string, isPolling =
 for (const way of ['as they speak', 'by asking'] as const) {
   test(`[FIT-05] one screen of a room speaks at a time, ${way}; a story goes from one to the other`, async ({
     browser,
-    house,
+    server,
     adminToken,
   }) => {
     const isPolling = way === 'by asking'
-    const id = await submitVoice(house.url, 1)
-    const kioskKey = await screensOf(house.url, adminToken).key('Room', randomUUID())
+    const id = await submitVoice(server.url, 1)
+    const kioskKey = await screensOf(server.url, adminToken).key('Room', randomUUID())
     const contexts = await Promise.all(
-      [1, 2].map(() => browser.newContext({ baseURL: house.url, reducedMotion: 'reduce' })),
+      [1, 2].map(() => browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })),
     )
     if (isPolling)
       for (const context of contexts) await context.route('**/api/room/events?*', (route) => route.abort())
@@ -63,7 +63,7 @@ for (const way of ['as they speak', 'by asking'] as const) {
     await contexts[0]?.close()
     await expect(notice(two)).not.toContainText(hushed)
 
-    const third = await browser.newContext({ baseURL: house.url, reducedMotion: 'reduce' })
+    const third = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
     const next = await openScreen(third, kioskKey)
     await tapeOf(next, id).click()
     await expect(transport(next)).toContainText('of 0:06')

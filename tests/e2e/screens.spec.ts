@@ -13,10 +13,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('[ADMIN-09] a kiosk tells of itself, is seen on the board, and reloads when staff want it to', async ({
   page,
   browser,
-  house,
+  server,
   adminToken,
 }) => {
-  const screens = screensOf(house.url, adminToken)
+  const screens = screensOf(server.url, adminToken)
   const label = `Hall ${randomUUID()}`
   await page.goto(`/about?kioskKey=${await screens.key(label, 'Hall 1')}`)
   await expect.poll(async () => (await screens.all(label)).length).toBe(1)
@@ -39,7 +39,7 @@ test('[ADMIN-09] a kiosk tells of itself, is seen on the board, and reloads when
   expect(screen?.facts.version).toMatch(/^[\w-]{6,}$/)
   expect(screen?.facts.storage?.quota).toBeGreaterThan(0)
 
-  const office = await browser.newContext({ baseURL: house.url })
+  const office = await browser.newContext({ baseURL: server.url })
   const staff = await office.newPage()
   await openAdmin(staff, adminToken, 'screens')
   const row = rowOf(staff, id)

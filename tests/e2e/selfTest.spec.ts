@@ -18,7 +18,7 @@ const failedOnes = async (page: Page) =>
   Object.entries(await outcomes(page)).flatMap(([check, outcome]) => (outcome === 'failed' ? [check] : []))
 const whyOf = (page: Page, check: string) => page.locator(`[data-check="${check}"]`)
 
-/** Opens the self-test on a screen of the house, as somebody of the staff. */
+/** Opens the self-test on a screen of the server, as somebody of the staff. */
 async function openTest(page: Page, kioskKey: string, staffToken: string): Promise<void> {
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), staffToken)
   await page.goto(`/exhibits?kioskKey=${kioskKey}`)
@@ -36,7 +36,7 @@ async function runTest(page: Page, isHeard: boolean): Promise<void> {
 
 test('[ADMIN-12] a screen in order passes, and the board says so', async ({
   page,
-  house,
+  server,
   adminToken,
   microphone,
   pageErrors,
@@ -50,7 +50,7 @@ test('[ADMIN-12] a screen in order passes, and the board says so', async ({
     })
   })
   const label = `Hall ${randomUUID()}`
-  const screens = screensOf(house.url, adminToken)
+  const screens = screensOf(server.url, adminToken)
   await openTest(page, await screens.key(label), adminToken)
   await microphone.hear('tone')
   await runTest(page, true)
@@ -69,15 +69,15 @@ test('[ADMIN-12] a screen in order passes, and the board says so', async ({
 
 test('[ADMIN-12] each fault is found by its check, and by no other', async ({
   page,
-  house,
+  server,
   adminToken,
   microphone,
   pageErrors,
 }) => {
-  // Recordings are kept for when the house is away; here there are none.
+  // Recordings are kept for when the server is away; here there are none.
   pageErrors.allowError(/Failed to load|Cache\.add\(\) failed/)
   const label = `Hall ${randomUUID()}`
-  const screens = screensOf(house.url, adminToken)
+  const screens = screensOf(server.url, adminToken)
   await page.route('**/api/health', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), version: 'another' } })
@@ -155,13 +155,13 @@ test('[ADMIN-12] each fault is found by its check, and by no other', async ({
 
 test('[ADMIN-12] and so are other faults of the same parts', async ({
   page,
-  house,
+  server,
   adminToken,
   microphone,
   pageErrors,
 }) => {
   pageErrors.allowError(/Failed to load|WebGL/)
-  const screens = screensOf(house.url, adminToken)
+  const screens = screensOf(server.url, adminToken)
   await page.route('**/api/health', async (route) => {
     const answer = await route.fetch()
     const { now, ...rest } = await answer.json()

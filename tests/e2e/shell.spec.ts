@@ -389,12 +389,12 @@ test.describe('a page that cannot be shown', () => {
   ] as const) {
     test(`[STACK-01] [SHELL-08] code whose connection breaks in the middle, ${times} x, ${outcome}`, async ({
       page,
-      house,
+      server,
       pageErrors,
     }) => {
       pageErrors.allowError(/ChunkLoadError|Failed to load resource|ERR_/)
       pageErrors.allowRequest(/localhost/)
-      const proxy = await startCuttingProxy(house.url, /AboutPage-.*js$/, times)
+      const proxy = await startCuttingProxy(server.url, /AboutPage-.*js$/, times)
       let loads = 0
       page.on('load', () => loads++)
       try {
@@ -514,7 +514,7 @@ test.describe('a page that cannot be shown', () => {
 
 test('[SHELL-09] page views are queued with route and path for the analytics script', async ({
   page,
-  house,
+  server,
   pageErrors,
 }) => {
   pageErrors.allowError(/404|Failed to load/)
@@ -524,7 +524,7 @@ test('[SHELL-09] page views are queued with route and path for the analytics scr
   await page.route('**/_vercel/insights/script.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
-  const script = page.waitForRequest(`${house.url}/_vercel/insights/script.js`)
+  const script = page.waitForRequest(`${server.url}/_vercel/insights/script.js`)
   await page.goto('/exhibits/vcfzh25/detail/abcdefgh?email=a@b.ch#x')
   await script
   // It is told to count only what it is given: by itself it would count whole addresses.

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
-import { openHouse } from '#server/db/house.ts'
+import { connectDatabase } from '#server/db/connectDatabase.ts'
 import { connect } from '#server/db/postgres/client.ts'
 import { dumpTo } from '#server/db/postgres/dump.ts'
 import { whileNobodyWrites } from '#server/db/postgres/restore.ts'
-import { inRoot } from '#tools/house/paths.ts'
+import { inRoot } from '#tools/lib/paths.ts'
 import { makeFolder } from '../server/helpers.ts'
 import {
   expectStillRemoved,
@@ -129,7 +129,7 @@ test('[RESTORE-03] while a backup is restored a server waits to start, and no st
   const events: string[] = []
   let starting: Promise<unknown> = Promise.resolve()
   await whileNobodyWrites(place.databaseUrl, async () => {
-    starting = openHouse(place).then(async (database) => {
+    starting = connectDatabase(place).then(async (database) => {
       events.push('a server is open')
       await database.close()
     })

@@ -16,12 +16,12 @@ const guarded = allRoutes
 
 describe('[ADMIN-13] [API-03] roles', () => {
   test('[ASVS-8.2.1] [ASVS-8.3.1] every staff call by every kind of caller', async () => {
-    const house = await startAdmin()
-    const { app, database, curator, moderator } = house
+    const museum = await startAdmin()
+    const { app, database, curator, moderator } = museum
     const kiosk = await createKioskKey(database, 'hall')
-    const revoked = await addMember(house, 'Rea', 'curator')
+    const revoked = await addMember(museum, 'Rea', 'curator')
     await revoke(database, revoked)
-    const expired = await addMember(house, 'Ewa', 'curator')
+    const expired = await addMember(museum, 'Ewa', 'curator')
     await database.write((db) =>
       db
         .updateTable('token')

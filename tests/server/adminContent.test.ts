@@ -7,58 +7,58 @@ import { sqlOfUnchangedList } from './helpers.ts'
 import type { AdminApp } from './adminHelpers.ts'
 
 const key = 'prompts.1.de'
-const save = (house: AdminApp, revision: number, values: Record<string, unknown>) =>
-  house.send(admin.saveContent, { body: { revision, values } })
+const save = (museum: AdminApp, revision: number, values: Record<string, unknown>) =>
+  museum.send(admin.saveContent, { body: { revision, values } })
 
 describe('[ADMIN-14] overrides', () => {
   test('a draft is seen by staff alone; published it is seen by all, and an unchanged one costs nothing', async () => {
-    const house = await startAdmin()
-    const empty = await house.app.inject('/api/content')
+    const museum = await startAdmin()
+    const empty = await museum.app.inject('/api/content')
     expect(empty.body).toBe('{"version":0,"values":{}}')
     const text = 'Woran <b>denkst</b> du? \u202Eanders herum\u202C 👩‍💻 =1+1'
-    expect((await save(house, 0, { [key]: text, 'times.idleReturn': 120 })).body).toMatchObject({
+    expect((await save(museum, 0, { [key]: text, 'times.idleReturn': 120 })).body).toMatchObject({
       revision: 1,
       draft: { [key]: text },
       savedBy: 'Cora',
       published: { version: 0, values: {} },
     })
-    expect((await house.app.inject('/api/content')).body).toBe(empty.body)
-    const published = await house.ask(admin.publishContent, { body: { revision: 1 } })
+    expect((await museum.app.inject('/api/content')).body).toBe(empty.body)
+    const published = await museum.ask(admin.publishContent, { body: { revision: 1 } })
     expect(published.history).toMatchObject([
       { version: 1, by: 'Cora', changed: [key, 'times.idleReturn'], at: expect.any(String) },
     ])
-    const seen = await house.app.inject('/api/content')
+    const seen = await museum.app.inject('/api/content')
     expect(seen.json()).toEqual({ version: 1, values: { [key]: text, 'times.idleReturn': 120 } })
-    house.statements.length = 0
+    museum.statements.length = 0
     const etag = String(seen.headers.etag)
-    const again = await house.app.inject({ url: '/api/content', headers: { 'if-none-match': etag } })
-    expect([again.statusCode, again.body, house.statements]).toEqual([304, '', sqlOfUnchangedList])
+    const again = await museum.app.inject({ url: '/api/content', headers: { 'if-none-match': etag } })
+    expect([again.statusCode, again.body, museum.statements]).toEqual([304, '', sqlOfUnchangedList])
     // Nothing new to publish makes no version.
-    expect((await house.ask(admin.publishContent, { body: { revision: 1 } })).published.version).toBe(1)
+    expect((await museum.ask(admin.publishContent, { body: { revision: 1 } })).published.version).toBe(1)
   })
 
   test('an earlier version is published again, and so is none; every one stays in the list', async () => {
-    const house = await startAdmin()
+    const museum = await startAdmin()
     for (const [revision, text] of ['Eins?', 'Zwei?'].entries()) {
-      await save(house, revision, { [key]: text })
-      await house.ask(admin.publishContent, { body: { revision: revision + 1 } })
+      await save(museum, revision, { [key]: text })
+      await museum.ask(admin.publishContent, { body: { revision: revision + 1 } })
     }
-    const back = await house.ask(admin.undoContent, { body: { revision: 2, version: 1 } })
+    const back = await museum.ask(admin.undoContent, { body: { revision: 2, version: 1 } })
     expect(back).toMatchObject({ revision: 3, draft: { [key]: 'Eins?' }, published: { version: 3 } })
-    const none = await house.ask(admin.undoContent, { body: { revision: 3, version: 0 } })
+    const none = await museum.ask(admin.undoContent, { body: { revision: 3, version: 0 } })
     expect(none).toMatchObject({ draft: {}, published: { version: 4, values: {} } })
     expect(none.history.map(({ version }) => version)).toEqual([4, 3, 2, 1])
-    expect((await house.send(admin.undoContent, { body: { revision: 4, version: 9 } })).status).toBe(404)
-    const { entries } = await house.ask(audit, { query: { item: 'content', limit: 1 } })
+    expect((await museum.send(admin.undoContent, { body: { revision: 4, version: 9 } })).status).toBe(404)
+    const { entries } = await museum.ask(audit, { query: { item: 'content', limit: 1 } })
     expect(entries).toMatchObject([
       { action: 'content.undo', before: { [key]: 'Eins?' }, after: { [key]: null } },
     ])
   })
 
   test('two who save at once: the second is told who was first, and nothing is lost', async () => {
-    const house = await startAdmin()
-    await save(house, 0, { [key]: 'Die Erste?' })
-    const second = await save(house, 0, { [key]: 'Der Zweite?' })
+    const museum = await startAdmin()
+    await save(museum, 0, { [key]: 'Die Erste?' })
+    const second = await save(museum, 0, { [key]: 'Der Zweite?' })
     expect(second).toMatchObject({
       status: 409,
       body: {
@@ -69,13 +69,13 @@ describe('[ADMIN-14] overrides', () => {
         current: { revision: 1, draft: { [key]: 'Die Erste?' } },
       },
     })
-    expect((await house.send(admin.publishContent, { body: { revision: 0 } })).status).toBe(409)
+    expect((await museum.send(admin.publishContent, { body: { revision: 0 } })).status).toBe(409)
   })
 
   test('only what can be edited, of its kind and within its bounds, named by its key', async () => {
-    const house = await startAdmin()
+    const museum = await startAdmin()
     const refused = async (values: Record<string, unknown>) => {
-      const { status, body } = await save(house, 0, values)
+      const { status, body } = await save(museum, 0, values)
       expect(status).toBe(400)
       return body.message
     }
@@ -95,7 +95,7 @@ describe('[ADMIN-14] overrides', () => {
       )
     }
     expect(await refused({ ['__proto__']: 'x', constructor: 'x' })).toContain('is nothing that can be edited')
-    expect((await save(house, 0, { 'codes.base': 'https://museum.example' })).status).toBe(200)
+    expect((await save(museum, 0, { 'codes.base': 'https://museum.example' })).status).toBe(200)
   })
 
   test('the registry has each key once, and every default is a value that it would take', () => {
@@ -114,12 +114,12 @@ describe('[ADMIN-14] overrides', () => {
   })
 
   test('what says the same as content/ is no override, and what is gone from the registry is not served', async () => {
-    const house = await startAdmin()
+    const museum = await startAdmin()
     const same = editableOf(key)?.default
-    expect((await save(house, 0, { [key]: same, 'prompts.2.de': 'Anders?' })).body.draft).toEqual({
+    expect((await save(museum, 0, { [key]: same, 'prompts.2.de': 'Anders?' })).body.draft).toEqual({
       'prompts.2.de': 'Anders?',
     })
-    await house.database.write((db) =>
+    await museum.database.write((db) =>
       db
         .insertInto('content_publication')
         .values({
@@ -130,6 +130,6 @@ describe('[ADMIN-14] overrides', () => {
         })
         .execute(),
     )
-    expect((await house.app.inject('/api/content')).json().values).toEqual({ 'prompts.2.de': 'Anders?' })
+    expect((await museum.app.inject('/api/content')).json().values).toEqual({ 'prompts.2.de': 'Anders?' })
   })
 })

@@ -15,29 +15,29 @@ import { countRows, multipart, recording } from './helpers.ts'
 import { filesIn } from './zip.ts'
 
 const yearOfBirth = 1970
-const submit = (house: AdminApp, textContent: string, email = '') =>
-  house.app.inject({
+const submit = (museum: AdminApp, textContent: string, email = '') =>
+  museum.app.inject({
     method: 'POST',
     url: '/api/memory/submit-text',
     payload: { textContent, yearOfBirth, email, consentVersion: memoryConsent.version },
   })
 
-async function submitVoice(house: AdminApp, email: string) {
+async function submitVoice(museum: AdminApp, email: string) {
   const form = await multipart(['yearOfBirth', '1970'], ['email', email], ['audio', recording()])
-  await house.app.inject({ method: 'POST', url: '/api/memory/submit-audio', ...form })
+  await museum.app.inject({ method: 'POST', url: '/api/memory/submit-audio', ...form })
 }
 
 describe('[ADMIN-08] the research export', () => {
   test('has every memory and story to the letter, their recordings, the consents, and checksums that are right', async () => {
-    const house = await startAdmin()
+    const museum = await startAdmin()
     const text = 'Zeile 1\n"Zeile" 2, \u202Eund\u202C 👩‍🚀 <script>'
-    await submit(house, text, 'Ada@Example.ch')
-    await submit(house, '=cmd|/c calc!A1')
-    await submitVoice(house, 'ada@example.ch')
-    const { storyId } = await tell(house, '@SUM(1+1) war mein erstes Programm, in einer Tabelle.')
-    const ticket = await house.ask(admin.exportTicket)
+    await submit(museum, text, 'Ada@Example.ch')
+    await submit(museum, '=cmd|/c calc!A1')
+    await submitVoice(museum, 'ada@example.ch')
+    const { storyId } = await tell(museum, '@SUM(1+1) war mein erstes Programm, in einer Tabelle.')
+    const ticket = await museum.ask(admin.exportTicket)
     expect(ticket).toMatchObject({ memories: 3, stories: 1, recordings: 1 })
-    const answer = await house.app.inject(ticket.url)
+    const answer = await museum.app.inject(ticket.url)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -66,24 +66,27 @@ describe('[ADMIN-08] the research export', () => {
       const content = files.get(name) ?? ''
       expect(createHash('sha256').update(content).digest('hex'), name).toBe(sum)
     }
-    expect((await house.ask(admin.audit)).entries[0]).toMatchObject({ action: 'memories.export', by: 'Cora' })
+    expect((await museum.ask(admin.audit)).entries[0]).toMatchObject({
+      action: 'memories.export',
+      by: 'Cora',
+    })
   })
 
   test('opens to a ticket once, in time, and to nothing else', async () => {
-    const house = await startAdmin()
-    const { url } = await house.ask(admin.exportTicket)
-    expect((await house.app.inject({ method: 'HEAD', url })).statusCode).toBe(404)
-    expect((await house.app.inject(url)).statusCode).toBe(200)
+    const museum = await startAdmin()
+    const { url } = await museum.ask(admin.exportTicket)
+    expect((await museum.app.inject({ method: 'HEAD', url })).statusCode).toBe(404)
+    expect((await museum.app.inject(url)).statusCode).toBe(200)
     for (const address of [
       url,
       `${admin.exportTicket.path}/x`,
       `${admin.exportTicket.path}/${'A'.repeat(43)}`,
     ]) {
-      const refused = await house.app.inject(address)
+      const refused = await museum.app.inject(address)
       expect(refused.json()).toMatchObject({ statusCode: 404, message: expect.stringContaining('ticket') })
     }
-    const { write } = house.database
-    const session = tokenHash(house.curator)
+    const { write } = museum.database
+    const session = tokenHash(museum.curator)
     const late = await write((db) => makeTicket(db, session, Date.now()))
     expect(await write((db) => takeTicket(db, late.ticket, Date.parse(late.expiresAt)))).toBe(false)
     const next = await write((db) => makeTicket(db, session, Date.now()))
@@ -93,10 +96,10 @@ describe('[ADMIN-08] the research export', () => {
   })
 
   test('[ACCESS-09] a ticket ends with the session that asked for it', async () => {
-    const house = await startAdmin()
-    const { url } = await house.ask(admin.exportTicket)
-    await house.ask(staffRoutes.logout)
-    const refused = await house.app.inject(url)
+    const museum = await startAdmin()
+    const { url } = await museum.ask(admin.exportTicket)
+    await museum.ask(staffRoutes.logout)
+    const refused = await museum.app.inject(url)
     expect(refused.json()).toMatchObject({ statusCode: 404, message: expect.stringContaining('ticket') })
   })
 
@@ -149,24 +152,24 @@ describe('[ADMIN-08] the research export', () => {
 
 describe('[ADMIN-08] retention', () => {
   test('is off at first; tried dry it counts, and set it deletes what is older, with its recordings', async () => {
-    const house = await startAdmin()
-    await submitVoice(house, '')
-    for (let number = 0; number < 3; number += 1) await submit(house, `Nummer ${number}.`)
+    const museum = await startAdmin()
+    await submitVoice(museum, '')
+    for (let number = 0; number < 3; number += 1) await submit(museum, `Nummer ${number}.`)
     const old = new Date()
     old.setUTCMonth(old.getUTCMonth() - 25)
-    await house.database.write((db) =>
+    await museum.database.write((db) =>
       db.updateTable('memory').set({ created_at: old.toISOString() }).where('id', '<', 3).execute(),
     )
-    expect(await keepUp(house.database, Date.now())).toMatchObject({ memories: 0 })
-    const trial = await house.ask(admin.tryRetention, { query: { months: 24 } })
+    expect(await keepUp(museum.database, Date.now())).toMatchObject({ memories: 0 })
+    const trial = await museum.ask(admin.tryRetention, { query: { months: 24 } })
     expect(trial).toMatchObject({ memories: 2, recordings: 1 })
-    expect(await countRows(house.database, 'memory')).toBe(4)
-    await house.ask(admin.changeSettings, { body: { revision: 0, retentionMonths: 24 } })
-    expect(await keepUp(house.database, Date.now())).toMatchObject({ memories: 2 })
-    expect([await countRows(house.database, 'memory'), await countRows(house.database, 'media')]).toEqual([
+    expect(await countRows(museum.database, 'memory')).toBe(4)
+    await museum.ask(admin.changeSettings, { body: { revision: 0, retentionMonths: 24 } })
+    expect(await keepUp(museum.database, Date.now())).toMatchObject({ memories: 2 })
+    expect([await countRows(museum.database, 'memory'), await countRows(museum.database, 'media')]).toEqual([
       2, 0,
     ])
-    expect((await house.ask(admin.audit)).entries[0]).toMatchObject({
+    expect((await museum.ask(admin.audit)).entries[0]).toMatchObject({
       by: null,
       action: 'memories.retention',
       after: { memories: 2, recordings: 1, months: 24 },

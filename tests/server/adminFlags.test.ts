@@ -59,7 +59,7 @@ describe('[ADMIN-11] flags', () => {
     }
   })
 
-  test('find words in disguise and rows of words, with the house’s own', () => {
+  test('find words in disguise and rows of words, with the server’s own', () => {
     const own = wordFinder(['Blödmann', 'Radau*', 'böser Geist', '', '*'])
     expect(own('Du ＢＬÖＤＭＡＮＮ!')).toEqual(['ＢＬÖＤＭＡＮＮ'])
     expect(own('Blöd\u200Bmann')).toEqual(['Blöd\u200Bmann'])

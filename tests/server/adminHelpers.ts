@@ -29,12 +29,12 @@ export interface AdminApp extends TestApp {
   ask<R extends Route>(route: R, sent?: Sent, token?: string): Promise<z.output<R['answer']>>
 }
 
-/** A house with a curator called Cora and a moderator called Milo, logged in. */
+/** A server with a curator called Cora and a moderator called Milo, logged in. */
 export async function startAdmin(environment: Record<string, string> = {}): Promise<AdminApp> {
-  const house = await startTestApp(environment)
-  const curator = await addMember(house, 'Cora', 'curator')
-  const moderator = await addMember(house, 'Milo', 'moderator')
-  return { ...house, curator, moderator, ...adminOn(house, curator) }
+  const museum = await startTestApp(environment)
+  const curator = await addMember(museum, 'Cora', 'curator')
+  const moderator = await addMember(museum, 'Milo', 'moderator')
+  return { ...museum, curator, moderator, ...adminOn(museum, curator) }
 }
 
 /** Calls of the admin pages, by whoever has that token unless another is given. */
@@ -103,19 +103,24 @@ export async function seenBy({ app }: TestApp, deviceId = 1): Promise<number[]> 
 }
 
 /** As Cora, or as whom the token says, who has just looked at it. */
-export async function decide(house: AdminApp, storyId: number, decision: 'publish' | 'hide', token?: string) {
-  const { revision } = await house.ask(admin.adminStory, { params: { storyId } })
-  return house.ask(admin.decideStory, { params: { storyId }, body: { revision, decision } }, token)
+export async function decide(
+  museum: AdminApp,
+  storyId: number,
+  decision: 'publish' | 'hide',
+  token?: string,
+) {
+  const { revision } = await museum.ask(admin.adminStory, { params: { storyId } })
+  return museum.ask(admin.decideStory, { params: { storyId }, body: { revision, decision } }, token)
 }
 
 /** Sets whether new stories wait for approval. */
-export async function hold(house: AdminApp, holdNewStories: boolean) {
-  const { revision } = await house.ask(admin.adminSettings)
-  await house.ask(admin.changeSettings, { body: { revision, holdNewStories } })
+export async function hold(museum: AdminApp, holdNewStories: boolean) {
+  const { revision } = await museum.ask(admin.adminSettings)
+  await museum.ask(admin.changeSettings, { body: { revision, holdNewStories } })
 }
 
 /** Deletes a story, as Cora. */
-export async function remove(house: AdminApp, storyId: number) {
-  const { revision } = await house.ask(admin.adminStory, { params: { storyId } })
-  return house.ask(admin.deleteStory, { params: { storyId }, body: { revision } })
+export async function remove(museum: AdminApp, storyId: number) {
+  const { revision } = await museum.ask(admin.adminStory, { params: { storyId } })
+  return museum.ask(admin.deleteStory, { params: { storyId }, body: { revision } })
 }

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { kyselyOver } from '#server/db/sqlite.ts'
 import { makeFolder } from './helpers.ts'
 
-test('[ADMIN-13] a house from before the desk keeps what it has: its staff are curators, its narrations count on', async () => {
+test('[ADMIN-13] a server from before the desk keeps what it has: its staff are curators, its narrations count on', async () => {
   const file = join(makeFolder(), 'nachklang.sqlite')
   const old = new DatabaseSync(file)
   const before = { '001_start': { up: start }, '002_storyteller': { up: storyteller } }

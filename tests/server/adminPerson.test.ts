@@ -45,36 +45,36 @@ async function tellVoice({ app }: AdminApp): Promise<{ storyId: number; takeHome
   return (await app.inject({ method: 'POST', url, ...form })).json()
 }
 
-/** A house in which Ada, and somebody else, have left something of every kind. */
-async function houseOfAda() {
-  const house = await startAdmin()
-  await submitMemory(house, 'Das Zwitschermodem sang.', 'Ada@Example.ch')
-  await submitMemoryVoice(house, 'ada@example.ch')
-  const written = await tell(house, 'Mein Zwitschermodem pfiff die ganze Nacht, und ich lernte mitsingen.')
-  const spoken = await tellVoice(house)
-  const avatar = await makeAvatar(house, 'Adalinda')
-  await submitMemory(house, 'Von jemand anderem.', 'eve@example.ch')
-  const other = await tell(house, 'Eine Geschichte von jemand anderem, über ein Radio.')
-  await makeAvatar(house, 'Eve')
+/** A server in which Ada, and somebody else, have left something of every kind. */
+async function serverOfAda() {
+  const museum = await startAdmin()
+  await submitMemory(museum, 'Das Zwitschermodem sang.', 'Ada@Example.ch')
+  await submitMemoryVoice(museum, 'ada@example.ch')
+  const written = await tell(museum, 'Mein Zwitschermodem pfiff die ganze Nacht, und ich lernte mitsingen.')
+  const spoken = await tellVoice(museum)
+  const avatar = await makeAvatar(museum, 'Adalinda')
+  await submitMemory(museum, 'Von jemand anderem.', 'eve@example.ch')
+  const other = await tell(museum, 'Eine Geschichte von jemand anderem, über ein Radio.')
+  await makeAvatar(museum, 'Eve')
   const ada = {
     email: ' ADA@example.CH ',
     stories: [String(written.storyId), spoken.takeHomeKey],
     avatars: [avatar],
   }
-  return { house, ada, written, spoken, avatar, other }
+  return { museum, ada, written, spoken, avatar, other }
 }
 
 describe('[CURATE-05] the data of one person is given', () => {
   test('as one file: what they wrote and said, with its recordings and pictures, and nothing of anybody else', async () => {
-    const { house, ada, written, spoken, avatar } = await houseOfAda()
-    await house.ask(admin.redrawStory, { params: { storyId: written.storyId } })
+    const { museum, ada, written, spoken, avatar } = await serverOfAda()
+    await museum.ask(admin.redrawStory, { params: { storyId: written.storyId } })
     const counts = { memories: 2, stories: 2, avatars: 1, recordings: 2 }
-    expect(await house.ask(review.findPerson, { body: ada })).toEqual({ ...counts, notFound: [] })
-    const ticket = await house.ask(review.exportPerson, { body: ada })
+    expect(await museum.ask(review.findPerson, { body: ada })).toEqual({ ...counts, notFound: [] })
+    const ticket = await museum.ask(review.exportPerson, { body: ada })
     expect(ticket).toMatchObject(counts)
     expect(ticket.url.toLowerCase()).not.toContain('ada')
 
-    const answer = await house.app.inject(ticket.url)
+    const answer = await museum.app.inject(ticket.url)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -124,18 +124,18 @@ describe('[CURATE-05] the data of one person is given', () => {
     expect(String(files.get('person.json'))).not.toMatch(/anderem|Eve/i)
     expect(files.get(`audio/story-${id(spoken)}.webm`)?.length).toBeGreaterThan(1000)
 
-    expect((await house.app.inject(ticket.url)).statusCode).toBe(404)
-    const { entries } = await house.ask(admin.audit)
+    expect((await museum.app.inject(ticket.url)).statusCode).toBe(404)
+    const { entries } = await museum.ask(admin.audit)
     expect(entries[0]).toMatchObject({ action: 'person.export', by: 'Cora', after: counts })
     expect(JSON.stringify(entries).toLowerCase()).not.toContain('ada')
   })
 
   test('a story that staff have deleted is theirs until it is swept; what is not here is named', async () => {
-    const { house, written, other } = await houseOfAda()
-    await remove(house, written.storyId)
+    const { museum, written, other } = await serverOfAda()
+    await remove(museum, written.storyId)
     const forged = `${other.storyId}.${'A'.repeat(43)}`
     const body = { stories: [String(written.storyId), '999999', forged], avatars: ['AAAAAAAAAAAA'] }
-    expect(await house.ask(review.findPerson, { body })).toEqual({
+    expect(await museum.ask(review.findPerson, { body })).toEqual({
       memories: 0,
       stories: 1,
       avatars: 0,
@@ -148,7 +148,7 @@ describe('[CURATE-05] the data of one person is given', () => {
       [{ stories: ['the one about the modem'] }, 'stories.0: is not valid'],
       [{ avatars: ['../x'] }, 'avatars.0: is not valid'],
     ] as const) {
-      expect(await house.send(review.findPerson, { body: wrong })).toMatchObject({
+      expect(await museum.send(review.findPerson, { body: wrong })).toMatchObject({
         status: 400,
         body: { message },
       })
@@ -158,9 +158,9 @@ describe('[CURATE-05] the data of one person is given', () => {
 
 describe('[CURATE-06] the data of one person is erased', () => {
   test('memories, stories and avatars with their files, and a receipt that names nobody', async () => {
-    const { house, ada, written, spoken, other } = await houseOfAda()
-    const { database } = house
-    const receipt = await house.ask(review.erasePerson, { body: ada })
+    const { museum, ada, written, spoken, other } = await serverOfAda()
+    const { database } = museum
+    const receipt = await museum.ask(review.erasePerson, { body: ada })
     const counts = { memories: 2, stories: 2, avatars: 1, recordings: 2 }
     expect(receipt).toMatchObject({ ...counts, by: 'Cora' })
     expect(receipt.receipt).toMatch(/^NK-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
@@ -170,11 +170,11 @@ describe('[CURATE-06] the data of one person is erased', () => {
     expect(await countRows(database, 'avatar')).toBe(1)
     // The picture of Eve's avatar is all that is left.
     expect(await countRows(database, 'media')).toBe(1)
-    const seen = await seenBy(house)
+    const seen = await seenBy(museum)
     expect(seen).toContain(other.storyId)
     for (const { storyId } of [written, spoken]) {
       expect(seen).not.toContain(storyId)
-      expect((await house.send(admin.adminStory, { params: { storyId } })).status).toBe(404)
+      expect((await museum.send(admin.adminStory, { params: { storyId } })).status).toBe(404)
     }
     const rows = await Promise.all(
       (['memory', 'user_story', 'avatar', 'audit', 'submission'] as const).map((table) =>
@@ -185,27 +185,27 @@ describe('[CURATE-06] the data of one person is erased', () => {
     // Samples and what others left may speak of anything else.
     for (const word of ['zwitschermodem', 'ada@', 'adalinda']) expect(left.includes(word), word).toBe(false)
     expect(left).toContain('von jemand anderem')
-    const own = await house.app.inject({
+    const own = await museum.app.inject({
       method: 'POST',
       url: '/api/user-story/own',
       payload: { key: spoken.takeHomeKey },
     })
     expect(own.json()).toMatchObject({ state: 'withdrawn', story: null })
 
-    const { entries } = await house.ask(admin.audit)
+    const { entries } = await museum.ask(admin.audit)
     expect(entries[0]).toMatchObject({
       action: 'person.erase',
       item: { id: receipt.receipt },
       after: { ...counts, checksum: receipt.checksum },
     })
     expect(JSON.stringify([receipt, entries]).toLowerCase()).not.toContain('ada')
-    expect(await house.ask(review.findPerson, { body: ada })).toMatchObject({
+    expect(await museum.ask(review.findPerson, { body: ada })).toMatchObject({
       memories: 0,
       stories: 0,
       avatars: 0,
       notFound: [...ada.stories, ...ada.avatars],
     })
-    expect(await house.ask(review.erasePerson, { body: ada })).toMatchObject({ memories: 0, stories: 0 })
-    expect(await house.ask(admin.memorySummary)).toMatchObject({ memories: 1, recordings: 0 })
+    expect(await museum.ask(review.erasePerson, { body: ada })).toMatchObject({ memories: 0, stories: 0 })
+    expect(await museum.ask(admin.memorySummary)).toMatchObject({ memories: 1, recordings: 0 })
   })
 })

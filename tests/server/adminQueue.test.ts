@@ -4,17 +4,17 @@ import { decide, hold, startAdmin, tell } from './adminHelpers.ts'
 
 describe('[ADMIN-11] the list', () => {
   test('comes page by page, by state, device and search, without gap or repetition', async () => {
-    const house = await startAdmin()
+    const museum = await startAdmin()
     const told: number[] = []
     for (let number = 0; number < 7; number += 1) {
-      told.push((await tell(house, `Geschichte ${number} mit 100% Rauschen_`, (number % 2) + 1)).storyId)
+      told.push((await tell(museum, `Geschichte ${number} mit 100% Rauschen_`, (number % 2) + 1)).storyId)
     }
     const pages: number[] = []
     let after: number | null = null
     do {
       const query: Record<string, string | number> = { search: 'geschichte', limit: 3 }
       if (after !== null) query.after = after
-      const page: { stories: { id: number }[]; next: number | null } = await house.ask(admin.adminStories, {
+      const page: { stories: { id: number }[]; next: number | null } = await museum.ask(admin.adminStories, {
         query,
       })
       pages.push(...page.stories.map(({ id }) => id))
@@ -22,31 +22,31 @@ describe('[ADMIN-11] the list', () => {
     } while (after !== null)
     expect(pages).toEqual(told.toReversed())
     const find = async (query: Record<string, string | number>) =>
-      (await house.ask(admin.adminStories, { query })).stories.map(({ id }) => id)
+      (await museum.ask(admin.adminStories, { query })).stories.map(({ id }) => id)
     expect(await find({ search: '100%' })).toHaveLength(7)
     expect(await find({ search: '1%0' })).toEqual([])
     expect(await find({ search: 'rauschen_' })).toHaveLength(7)
     expect(await find({ search: "' or 1=1 --" })).toEqual([])
     expect(await find({ deviceId: 2, search: 'Rauschen' })).toEqual([told[5], told[3], told[1]])
-    await decide(house, told[0] ?? 0, 'hide')
+    await decide(museum, told[0] ?? 0, 'hide')
     expect(await find({ state: 'hidden' })).toEqual([told[0]])
-    const { counts } = await house.ask(admin.adminStories)
+    const { counts } = await museum.ask(admin.adminStories)
     expect(counts).toMatchObject({ new: 0, hidden: 1, deleted: 0 })
     for (const query of [{ state: 'gone' }, { limit: 0 }, { limit: 1000 }, { after: 'x' }, { order: 'up' }]) {
-      expect((await house.send(admin.adminStories, { query })).status, JSON.stringify(query)).toBe(400)
+      expect((await museum.send(admin.adminStories, { query })).status, JSON.stringify(query)).toBe(400)
     }
   })
 
   test('the queue is what nobody has decided on, also where nothing is held; to look and leave it is a decision', async () => {
-    const house = await startAdmin()
+    const museum = await startAdmin()
     const told: number[] = []
     for (const text of ['Eine Geschichte.', 'Noch eine Geschichte.', 'Die dritte Geschichte.']) {
-      told.push((await tell(house, text)).storyId)
+      told.push((await tell(museum, text)).storyId)
     }
     const queue = async () => {
       const query = { looked: 'no', order: 'oldest' }
-      const { stories, unlooked } = await house.ask(admin.adminStories, { query })
-      expect([unlooked, (await house.ask(admin.me)).waiting.stories]).toEqual([
+      const { stories, unlooked } = await museum.ask(admin.adminStories, { query })
+      expect([unlooked, (await museum.ask(admin.me)).waiting.stories]).toEqual([
         stories.length,
         stories.length,
       ])
@@ -54,54 +54,54 @@ describe('[ADMIN-11] the list', () => {
     }
     expect(await queue()).toEqual(told)
     const [first = 0, second = 0, third = 0] = told
-    const stays = await decide(house, first, 'publish', house.moderator)
+    const stays = await decide(museum, first, 'publish', museum.moderator)
     expect(stays).toMatchObject({ state: 'published', decision: { from: 'published', to: 'published' } })
-    expect((await decide(house, first, 'publish')).revision).toBe(stays.revision)
-    await decide(house, second, 'hide')
+    expect((await decide(museum, first, 'publish')).revision).toBe(stays.revision)
+    await decide(museum, second, 'hide')
     expect(await queue()).toEqual([third])
-    expect((await house.ask(admin.adminStories, { query: { looked: 'yes' } })).stories).toHaveLength(2)
-    const { entries } = await house.ask(admin.audit, { query: { action: 'story.publish' } })
+    expect((await museum.ask(admin.adminStories, { query: { looked: 'yes' } })).stories).toHaveLength(2)
+    const { entries } = await museum.ask(admin.audit, { query: { action: 'story.publish' } })
     expect(entries).toMatchObject([{ by: 'Milo', item: { id: String(first) } }])
     const body = { decisionId: stays.decision?.id }
-    await house.ask(admin.undoDecision, { params: { storyId: first }, body }, house.moderator)
+    await museum.ask(admin.undoDecision, { params: { storyId: first }, body }, museum.moderator)
     expect(await queue()).toEqual([first, third])
-    const [hidden] = (await house.ask(admin.adminStories, { query: { state: 'hidden' } })).stories
+    const [hidden] = (await museum.ask(admin.adminStories, { query: { state: 'hidden' } })).stories
     const undone = { decisionId: hidden?.decision?.id }
-    await house.ask(admin.undoDecision, { params: { storyId: second }, body: undone })
+    await museum.ask(admin.undoDecision, { params: { storyId: second }, body: undone })
     expect(await queue()).toEqual(told)
   })
 
   test('what a visitor has corrected since is back in the queue, and an older decision does not stand again', async () => {
-    const house = await startAdmin()
-    const { storyId, takeHomeKey } = await tell(house, 'Eine Geschichte.')
-    await decide(house, storyId, 'publish')
-    const unlooked = async () => (await house.ask(admin.adminStories)).unlooked
+    const museum = await startAdmin()
+    const { storyId, takeHomeKey } = await tell(museum, 'Eine Geschichte.')
+    await decide(museum, storyId, 'publish')
+    const unlooked = async () => (await museum.ask(admin.adminStories)).unlooked
     expect(await unlooked()).toBe(0)
     const payload = { key: takeHomeKey, storyText: 'Eine ganz andere Geschichte.' }
-    await house.app.inject({ method: 'POST', url: '/api/user-story/own/correct', payload })
+    await museum.app.inject({ method: 'POST', url: '/api/user-story/own/correct', payload })
     expect(await unlooked()).toBe(1)
-    const { decision } = await decide(house, storyId, 'hide')
+    const { decision } = await decide(museum, storyId, 'hide')
     const body = { decisionId: decision?.id }
-    const back = await house.ask(admin.undoDecision, { params: { storyId }, body })
+    const back = await museum.ask(admin.undoDecision, { params: { storyId }, body })
     expect([back.state, back.decision, await unlooked()]).toEqual(['published', null, 1])
   })
 
   test('twenty decisions are all kept and all noted', async () => {
-    const house = await startAdmin()
-    await hold(house, true)
+    const museum = await startAdmin()
+    await hold(museum, true)
     const told = await Promise.all(
-      Array.from({ length: 20 }, (_, number) => tell(house, `Geschichte Nummer ${number}.`)),
+      Array.from({ length: 20 }, (_, number) => tell(museum, `Geschichte Nummer ${number}.`)),
     )
     for (const [number, { storyId }] of told.entries()) {
-      await decide(house, storyId, number % 3 === 0 ? 'hide' : 'publish', house.moderator)
+      await decide(museum, storyId, number % 3 === 0 ? 'hide' : 'publish', museum.moderator)
     }
-    const { counts, stories } = await house.ask(admin.adminStories, {
+    const { counts, stories } = await museum.ask(admin.adminStories, {
       query: { search: 'Geschichte Nummer' },
     })
     expect(counts.new).toBe(0)
     expect(stories.filter(({ state }) => state === 'hidden')).toHaveLength(7)
     expect(stories.every(({ decision }) => decision?.by === 'Milo')).toBe(true)
-    const { entries } = await house.ask(admin.audit, { query: { item: 'story', limit: 100 } })
+    const { entries } = await museum.ask(admin.audit, { query: { item: 'story', limit: 100 } })
     expect(new Set(entries.map(({ item }) => item.id))).toEqual(
       new Set(told.map(({ storyId }) => String(storyId))),
     )

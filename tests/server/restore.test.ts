@@ -26,8 +26,8 @@ import { openDatabase } from '#server/db/open.ts'
 import { lockStopped, restore } from '#server/db/restore.ts'
 import { seed } from '#server/db/seed.ts'
 import { withdrawStory } from '#server/repositories/ownStories.ts'
-import { inRoot } from '#tools/house/paths.ts'
-import { prepareQuietHouse, startHouseProcess, tellHouse } from './faults/houseProcess.ts'
+import { inRoot } from '#tools/lib/paths.ts'
+import { prepareQuietServer, startServerProcess, submitTo } from './faults/serverProcess.ts'
 import { makeFolder, multipart, wavOfBytes } from './helpers.ts'
 import {
   expectStillRemoved,
@@ -263,21 +263,21 @@ describe('[RESTORE-02] what is noted of a removal', () => {
 
 test('[RESTORE-03] a server that starts while a backup is restored is refused in a sentence', async () => {
   const { dataDir } = emptyPlace()
-  const file = await prepareQuietHouse(dataDir)
+  const file = await prepareQuietServer(dataDir)
   // As restore holds it.
   const lock = lockStopped(file)
-  const failure = await startHouseProcess(dataDir).catch((error: unknown) => String(error))
+  const failure = await startServerProcess(dataDir).catch((error: unknown) => String(error))
   expect(failure).toContain(
     `The database ${file} cannot be used: another program holds it, maybe a restore. Start again when it has ended.`,
   )
   expect(failure).not.toMatch(/^ +at /m)
   lock?.close()
-  const server = await startHouseProcess(dataDir)
+  const server = await startServerProcess(dataDir)
   await expect(restore(join(dataDir, 'none.sqlite'), { dataDir, databaseUrl: undefined })).rejects.toThrow(
     'there is no file',
   )
   expect(() => lockStopped(file)).toThrow('the server is running. Stop it first.')
-  expect((await tellHouse(server.address, 'Läuft weiter.')).status).toBe(200)
+  expect((await submitTo(server.address, 'Läuft weiter.')).status).toBe(200)
   await server.close()
 })
 

@@ -3,7 +3,7 @@ import * as review from '#contract/adminReviewRoutes.ts'
 import * as admin from '#contract/adminStoryRoutes.ts'
 import { createKioskKey } from '#server/accounts.ts'
 import type { AppOptions } from '#server/app.ts'
-import { openHouse } from '#server/db/house.ts'
+import { connectDatabase } from '#server/db/connectDatabase.ts'
 import type { Database } from '#server/db/open.ts'
 import { seed } from '#server/db/seed.ts'
 import { sweepDeletedStories } from '#server/repositories/decisions.ts'
@@ -20,7 +20,7 @@ export interface Place {
 /** A server on what lies there. */
 export async function openServer(place: Place, logger: AppOptions['logger'] = false) {
   const printed: string[] = []
-  const database = await openHouse(place, (line) => void printed.push(line))
+  const database = await connectDatabase(place, (line) => void printed.push(line))
   await seed(database)
   const { app } = await startAppOn(database, place.dataDir, {}, logger)
   return {

@@ -8,11 +8,11 @@ import type { AdminApp } from './adminHelpers.ts'
 
 /** A kiosk key whose screens stand in that room. */
 export async function roomKey(
-  house: Pick<AdminApp, 'ask'>,
+  museum: Pick<AdminApp, 'ask'>,
   room: string,
 ): Promise<{ readonly key: string; readonly id: string }> {
-  const { key, id } = await house.ask(admin.createKioskKey, { body: { label: room } })
-  await house.ask(calls.setKeyRoom, { params: { keyId: id }, body: { room } })
+  const { key, id } = await museum.ask(admin.createKioskKey, { body: { label: room } })
+  await museum.ask(calls.setKeyRoom, { params: { keyId: id }, body: { room } })
   return { key, id }
 }
 

@@ -12,14 +12,14 @@ import type { AdminApp } from './adminHelpers.ts'
 import { listen, roomKey } from './roomStream.ts'
 
 const speaks = (): RoomMessage => ({ kind: 'speaks', page: randomUUID(), claim: randomUUID() })
-const say = (house: AdminApp, kiosk: string, message: unknown, screen = randomUUID()) =>
-  house.send(calls.roomSay, { body: { screen, message } }, kiosk)
+const say = (museum: AdminApp, kiosk: string, message: unknown, screen = randomUUID()) =>
+  museum.send(calls.roomSay, { body: { screen, message } }, kiosk)
 
 describe('[FIT-05] screens of a room', () => {
   test('hear each other as one speaks, in one order, and no other room does; they end with the server', async () => {
-    const house = await startAdmin()
-    const [{ key: red }, { key: blue }] = [await roomKey(house, 'Red'), await roomKey(house, 'Blue')]
-    const { port } = new URL(await house.app.listen({ port: 0, host: '127.0.0.1' }))
+    const museum = await startAdmin()
+    const [{ key: red }, { key: blue }] = [await roomKey(museum, 'Red'), await roomKey(museum, 'Blue')]
+    const { port } = new URL(await museum.app.listen({ port: 0, host: '127.0.0.1' }))
     const first = await listen(port, red)
     const second = await listen(port, red)
     const elsewhere = await listen(port, blue)
@@ -28,25 +28,25 @@ describe('[FIT-05] screens of a room', () => {
     expect(first.response.headers['content-security-policy']).toBeDefined()
     await expect.poll(() => first.text()).toBe(':\n\n')
     const said = [speaks(), speaks(), speaks()]
-    for (const message of said) expect((await say(house, red, message)).status).toBe(200)
+    for (const message of said) expect((await say(museum, red, message)).status).toBe(200)
     await expect.poll(() => [first.heard(), second.heard()]).toEqual([said, said])
     expect(elsewhere.heard()).toEqual([])
     const ended = new Promise((resolve) => first.response.once('end', resolve))
-    await house.app.close()
+    await museum.app.close()
     await ended
   })
 
   test('[ADMIN-09] who listens is shown out with the key, and nobody else is', async () => {
-    const house = await startAdmin()
-    const [gone, other] = [await roomKey(house, 'Red'), await roomKey(house, 'Red')]
-    const { port } = new URL(await house.app.listen({ port: 0, host: '127.0.0.1' }))
+    const museum = await startAdmin()
+    const [gone, other] = [await roomKey(museum, 'Red'), await roomKey(museum, 'Red')]
+    const { port } = new URL(await museum.app.listen({ port: 0, host: '127.0.0.1' }))
     const first = await listen(port, gone.key)
     const second = await listen(port, other.key)
     const ended = new Promise((resolve) => first.response.once('end', resolve))
-    await house.ask(admin.revokeKioskKey, { params: { keyId: gone.id } })
+    await museum.ask(admin.revokeKioskKey, { params: { keyId: gone.id } })
     await ended
     const message = speaks()
-    await say(house, other.key, message)
+    await say(museum, other.key, message)
     await expect.poll(() => second.heard()).toEqual([message])
     expect(first.heard()).toEqual([])
   })
@@ -77,11 +77,11 @@ describe('[FIT-05] screens of a room', () => {
   })
 
   test('[ACCESS-06] a screen that does not read is let go before much waits for it, and the others hear on', async () => {
-    const house = await startAdmin()
-    const { key } = await roomKey(house, 'Red')
+    const museum = await startAdmin()
+    const { key } = await roomKey(museum, 'Red')
     const sockets: Socket[] = []
-    house.app.server.on('connection', (socket: Socket) => sockets.push(socket))
-    const { port } = new URL(await house.app.listen({ port: 0, host: '127.0.0.1' }))
+    museum.app.server.on('connection', (socket: Socket) => sockets.push(socket))
+    const { port } = new URL(await museum.app.listen({ port: 0, host: '127.0.0.1' }))
     const stalled = await Promise.all(Array.from({ length: 5 }, () => listen(port, key)))
     // As if nobody read at the other end, and the system's own buffers were full.
     for (const socket of sockets) socket.cork()
@@ -91,7 +91,7 @@ describe('[FIT-05] screens of a room', () => {
     const said = Array.from({ length: 300 }, speaks)
     let most = 0
     for (const message of said) {
-      await say(house, key, message)
+      await say(museum, key, message)
       most = Math.max(most, ...deaf.map(({ writableLength }) => writableLength))
     }
     expect(most).toBeGreaterThan(1000)
@@ -101,9 +101,9 @@ describe('[FIT-05] screens of a room', () => {
   })
 
   test('[ACCESS-06] a key listens a hundred times at once and no more; another key still does', async () => {
-    const house = await startAdmin()
-    const [one, other] = [await roomKey(house, 'Red'), await roomKey(house, 'Red')]
-    const { port } = new URL(await house.app.listen({ port: 0, host: '127.0.0.1' }))
+    const museum = await startAdmin()
+    const [one, other] = [await roomKey(museum, 'Red'), await roomKey(museum, 'Red')]
+    const { port } = new URL(await museum.app.listen({ port: 0, host: '127.0.0.1' }))
     const streams = await Promise.all(Array.from({ length: 101 }, () => listen(port, one.key)))
     const refused = streams.filter(({ response }) => response.statusCode === 503)
     expect(refused).toHaveLength(1)
@@ -114,17 +114,17 @@ describe('[FIT-05] screens of a room', () => {
   })
 
   test('[ACCESS-08] who speaks is said by what the server knows, and no screen is heard as another', async () => {
-    const house = await startAdmin()
-    const [red, hostile] = [await roomKey(house, 'Red'), await roomKey(house, 'Red')]
+    const museum = await startAdmin()
+    const [red, hostile] = [await roomKey(museum, 'Red'), await roomKey(museum, 'Red')]
     const [mine, listening] = [randomUUID(), randomUUID()]
     const ask = async (screen: string, key: string) =>
-      (await house.ask(calls.roomHeard, { query: { screen } }, key)).news.map(({ speaker }) => speaker)
+      (await museum.ask(calls.roomHeard, { query: { screen } }, key)).news.map(({ speaker }) => speaker)
     await Promise.all([ask(mine, red.key), ask(listening, red.key)])
     const message = speaks()
-    await say(house, red.key, message, mine)
+    await say(museum, red.key, message, mine)
     // The same words under the same name, with another key, and as another screen of the same key.
-    await say(house, hostile.key, message, mine)
-    await say(house, red.key, message, listening)
+    await say(museum, hostile.key, message, mine)
+    await say(museum, red.key, message, listening)
     const [first, second, third] = await ask(listening, red.key)
     expect(third, 'itself').toBeNull()
     expect(first).toMatch(/^[0-9a-f]{16}$/)
@@ -135,37 +135,37 @@ describe('[FIT-05] screens of a room', () => {
   })
 
   test('a screen that can only ask hears what was said since it first asked', async () => {
-    const house = await startAdmin()
-    const { key } = await roomKey(house, 'Red')
+    const museum = await startAdmin()
+    const { key } = await roomKey(museum, 'Red')
     const ask = async () =>
-      (await house.ask(calls.roomHeard, { query: { screen: randomUUID() } }, key)).news.map(
+      (await museum.ask(calls.roomHeard, { query: { screen: randomUUID() } }, key)).news.map(
         ({ message }) => message,
       )
     expect(await ask()).toEqual([])
     const message = speaks()
-    await say(house, key, message)
+    await say(museum, key, message)
     expect(await ask()).toEqual([message])
   })
 
   test('what is said is checked, and without a room nobody is spoken to', async () => {
-    const house = await startAdmin()
-    const { key } = await roomKey(house, 'Red')
+    const museum = await startAdmin()
+    const { key } = await roomKey(museum, 'Red')
     for (const wrong of [
       {},
       { kind: 'speaks', page: 'me', claim: randomUUID() },
       { kind: 'handOver', page: randomUUID(), storyId: 0, from: 'tape' },
       { kind: 'handOver', page: randomUUID(), storyId: 1, from: 'a visitor' },
     ])
-      expect((await say(house, key, wrong)).status).toBe(400)
-    const kiosk = await house.kioskToken()
-    expect((await say(house, kiosk, speaks())).body.message).toBe('This screen stands in no room.')
-    const quiet = await house.app.inject({
+      expect((await say(museum, key, wrong)).status).toBe(400)
+    const kiosk = await museum.kioskToken()
+    expect((await say(museum, kiosk, speaks())).body.message).toBe('This screen stands in no room.')
+    const quiet = await museum.app.inject({
       url: `/api/room/events?screen=${randomUUID()}`,
       headers: { authorization: `Bearer ${kiosk}` },
     })
     expect(quiet.statusCode).toBe(409)
-    expect((await house.app.inject(`/api/room/events?screen=${randomUUID()}`)).statusCode).toBe(401)
-    expect((await say(house, house.curator, speaks())).status).toBe(403)
+    expect((await museum.app.inject(`/api/room/events?screen=${randomUUID()}`)).statusCode).toBe(401)
+    expect((await say(museum, museum.curator, speaks())).status).toBe(403)
   })
 
   test('who asks is forgotten after a while, and old news with the seconds', () => {

@@ -29,33 +29,33 @@ async function press({ app, staffToken }: TestApp, url: string): Promise<number>
 
 describe('what staff have made is put on disk by a thread of its own', () => {
   test('[GEN-02] the pictures of a device', async () => {
-    const house = await startTestApp()
+    const museum = await startTestApp()
     const drawn: MediaFile[] = []
-    house.storyteller.illustrator.illustrateStory = async () => {
+    museum.storyteller.illustrator.illustrateStory = async () => {
       const picture = large(drawn.length)
       drawn.push(picture)
       return picture
     }
-    const putHere = hearInserts(house.database)
-    expect(await press(house, '/api/user-story/story-visuals/device/1')).toBe(200)
+    const putHere = hearInserts(museum.database)
+    expect(await press(museum, '/api/user-story/story-visuals/device/1')).toBe(200)
     expect(drawn.length).toBeGreaterThan(1)
     for (const { hash, bytes } of drawn) {
-      expect((await house.app.inject(`/media/${hash}`)).rawPayload).toEqual(bytes)
+      expect((await museum.app.inject(`/media/${hash}`)).rawPayload).toEqual(bytes)
     }
     expect(putHere()).toEqual([])
   })
 
   test('[GEN-01] its narrations', async () => {
-    const house = await startTestApp()
-    const { narrate } = house.storyteller.narrator
-    house.storyteller.narrator.narrate = async (order) => ({
+    const museum = await startTestApp()
+    const { narrate } = museum.storyteller.narrator
+    museum.storyteller.narrator.narrate = async (order) => ({
       ...(await narrate(order)),
       audio: large(order.language === 'de' ? 1 : 2),
     })
-    const before = await countRows(house.database, 'media')
-    const putHere = hearInserts(house.database)
-    expect(await press(house, '/api/device-story/device/1/exhibition/1')).toBe(200)
-    expect(await countRows(house.database, 'media')).toBe(before + 2)
+    const before = await countRows(museum.database, 'media')
+    const putHere = hearInserts(museum.database)
+    expect(await press(museum, '/api/device-story/device/1/exhibition/1')).toBe(200)
+    expect(await countRows(museum.database, 'media')).toBe(before + 2)
     expect(putHere()).toEqual([])
   })
 })
@@ -78,7 +78,7 @@ describe('large files', () => {
     expect(await countRows(database, 'media')).toBe(20)
   })
 
-  test('that are under way when the house closes are finished', async () => {
+  test('that are under way when the server closes are finished', async () => {
     const { database, file } = await open()
     const under = [1, 2, 3].map((number) => database.stow(large(number)))
     await database.close()

@@ -24,28 +24,28 @@ async function isKept({ database }: TestApp, url: string): Promise<boolean> {
 }
 
 test('[MEDIA-01] a narration that was replaced is kept for another day, for nobody to fetch, and then removed; the new one stays', async () => {
-  const house = await startTestApp()
+  const museum = await startTestApp()
   const now = Date.now()
-  const old = await narrate(house)
-  await keepUp(house.database, now)
-  const current = await narrate(house)
+  const old = await narrate(museum)
+  await keepUp(museum.database, now)
+  const current = await narrate(museum)
   // Versions are kept for the way back: it goes once it is the fourth before the one that is heard.
-  for (let version = 0; version < formerNarrations - 1; version += 1) await narrate(house)
-  await keepUp(house.database, now + 200 * dayMs)
-  expect([await isKept(house, old), await statusOf(house, old)]).toEqual([true, 404])
-  const last = await narrate(house)
+  for (let version = 0; version < formerNarrations - 1; version += 1) await narrate(museum)
+  await keepUp(museum.database, now + 200 * dayMs)
+  expect([await isKept(museum, old), await statusOf(museum, old)]).toEqual([true, 404])
+  const last = await narrate(museum)
   // It was replaced after the last round, which knew nothing of it, however old it is.
-  await keepUp(house.database, now + 300 * dayMs)
-  await keepUp(house.database, now + 301 * dayMs - 1)
-  expect(await isKept(house, old)).toBe(true)
-  expect(await keepUp(house.database, now + 301 * dayMs + 1)).toMatchObject({ files: 2 })
-  expect(await isKept(house, old)).toBe(false)
-  expect([await isKept(house, current), await statusOf(house, last)]).toEqual([true, 200])
+  await keepUp(museum.database, now + 300 * dayMs)
+  await keepUp(museum.database, now + 301 * dayMs - 1)
+  expect(await isKept(museum, old)).toBe(true)
+  expect(await keepUp(museum.database, now + 301 * dayMs + 1)).toMatchObject({ files: 2 })
+  expect(await isKept(museum, old)).toBe(false)
+  expect([await isKept(museum, current), await statusOf(museum, last)]).toEqual([true, 200])
 })
 
 test('what a story, a hidden story, a memory or an avatar refers to is never removed', async () => {
-  const house = await startTestApp()
-  const { app, database } = house
+  const museum = await startTestApp()
+  const { app, database } = museum
   async function send(url: string, mark: string) {
     const sound = wavOfBytes(4000)
     sound.write(mark, 1000)

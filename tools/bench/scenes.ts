@@ -3,10 +3,10 @@ import '../requireNode.mjs'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { models } from '#scenes/models.gen.ts'
 import { ensureChromium } from '../browser.ts'
-import { buildClient } from '../house/buildClient.ts'
-import { chromiumFlags } from '../house/chromiumFlags.ts'
-import { fail } from '../house/fail.ts'
-import { type HouseServer, startHouseServer } from '../house/houseServer.ts'
+import { buildClient } from '../lib/buildClient.ts'
+import { chromiumFlags } from '../lib/chromiumFlags.ts'
+import { fail } from '../lib/fail.ts'
+import { type RunningServer, startServer } from '../lib/startServer.ts'
 import { limits as modelLimits } from '../models/limits.ts'
 import { openViewer } from '../models/openViewer.ts'
 import { countFrames, type FrameCount } from './countFrames.ts'
@@ -71,17 +71,17 @@ const shown = rooms.filter(({ name }) => asked.length === 0 || asked.includes(na
 if (shown.length === 0) fail(`There is no such room; there are ${rooms.map(({ name }) => name).join(', ')}.`)
 
 await buildClient()
-const house = await startHouseServer()
+const server = await startServer()
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] })
 const objects: (string | number)[][] = []
 const rows: (string | number)[][] = []
 const figures: RoomFigures[] = []
 try {
   objects.push(...(await weighed(browser)))
-  for (const room of shown) rows.push(await measured(browser, house, room))
+  for (const room of shown) rows.push(await measured(browser, server, room))
 } finally {
   await browser.close()
-  await house.stop()
+  await server.stop()
 }
 keep()
 console.log(
@@ -186,7 +186,7 @@ async function weighed(within: Browser): Promise<(string | number)[][]> {
   return lines
 }
 
-async function measured(within: Browser, at: HouseServer, room: Room): Promise<(string | number)[]> {
+async function measured(within: Browser, at: RunningServer, room: Room): Promise<(string | number)[]> {
   const page = await within.newPage({ viewport: room.viewport ?? { width: 800, height: 600 } })
   page.setDefaultTimeout(timeoutMs)
   const bytes = { models: 0, audio: 0 }

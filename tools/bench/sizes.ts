@@ -4,10 +4,10 @@ import '../requireNode.mjs'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../browser.ts'
-import { buildClient } from '../house/buildClient.ts'
-import { chromiumFlags } from '../house/chromiumFlags.ts'
-import { startHouseServer } from '../house/houseServer.ts'
-import { copyData, narratedData } from '../house/narratedData.ts'
+import { buildClient } from '../lib/buildClient.ts'
+import { chromiumFlags } from '../lib/chromiumFlags.ts'
+import { startServer } from '../lib/startServer.ts'
+import { copyData, narratedData } from '../lib/narratedData.ts'
 import { paperPages, roomPages } from './pages.ts'
 import { keepFound } from './results.ts'
 
@@ -39,7 +39,7 @@ const { values, positionals: asked } = parseArgs({
 })
 if (values.url === undefined) await buildClient()
 const server =
-  values.url === undefined ? await startHouseServer({ fill: copyData(await narratedData(true)) }) : undefined
+  values.url === undefined ? await startServer({ fill: copyData(await narratedData(true)) }) : undefined
 const url = values.url ?? server?.url ?? ''
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] })
 try {

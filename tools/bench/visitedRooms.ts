@@ -73,7 +73,7 @@ export const visitedRooms: Readonly<Record<string, VisitedRoom>> = {
   },
 }
 
-/** Goes to another address of the house without a new page, as its links do. */
+/** Goes to another address of the server without a new page, as its links do. */
 export async function walkTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to + location.search), path)
 }

@@ -19,11 +19,11 @@ export interface Still extends Size {
   readonly webp: Buffer
 }
 
-/** Gives the photographer of a room a browser and the address of the house. */
+/** Gives the photographer of a room a browser and the address of the server. */
 export interface Studio {
   readonly browser: Browser
   /** Where the exhibition is open: only some pictures need it. */
-  readonly houseUrl: () => Promise<string>
+  readonly serverUrl: () => Promise<string>
 }
 
 /** A screen, CSS px and device px a CSS px. */
@@ -51,7 +51,7 @@ export async function openRoom(studio: Studio, path: string, view: Omit<View, 'n
   page.setDefaultTimeout(timeoutMs)
   // A still has no stories in it.
   await page.route('**/api/user-story/visuals/**', (route) => route.fulfill({ json: [] }))
-  await page.goto(`${await studio.houseUrl()}${path}?stage=high`)
+  await page.goto(`${await studio.serverUrl()}${path}?stage=high`)
   await page.locator('[data-scene=ready]').waitFor({ state: 'attached' })
   return page
 }

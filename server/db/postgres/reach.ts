@@ -5,7 +5,7 @@ import { ConfigError } from '#server/ConfigError.ts'
 import { isAway } from '../storageError.ts'
 import { connect } from './client.ts'
 
-/** A Postgres that starts at the same time as the house, on a slow machine, answers within this. */
+/** A Postgres that starts at the same time as the server, on a slow machine, answers within this. */
 const timeoutMs = 60_000
 const pauseMs = 500
 /** Advisory locks on pairs, `pg_xact_status` and identity columns are older; nobody maintains what is. */

@@ -31,7 +31,7 @@ export interface PostgresTransactions extends Transactions {
 }
 
 /**
- * Transactions on the one connection of this process that writes. Servers of one house take turns: from `begin` on no
+ * Transactions on the one connection of this process that writes. Servers of one server take turns: from `begin` on no
  * other writes, so that what a job looks up is still so when it writes.
  */
 export function postgresTransactions(url: string, trace?: StatementTrace): PostgresTransactions {

@@ -6,7 +6,7 @@ import { clockDoubtedSince, confirmClock } from '#server/clock.ts'
 import { timestamp } from '#server/context.ts'
 import type { Context } from '#server/context.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { houseHealth, startedAt } from '#server/houseHealth.ts'
+import { healthReport, startedAt } from '#server/healthReport.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { route } from '#server/http/route.ts'
 import { writeAudit } from '#server/repositories/audit.ts'
@@ -33,11 +33,11 @@ export function addScreenAdminRoutes(app: FastifyInstance, context: Context): vo
     return { now: timestamp(), version: await context.version(), screens: await screensForStaff(db) }
   })
 
-  route(app, context, screenRoutes.houseHealth, async () => ({
+  route(app, context, screenRoutes.healthReport, async () => ({
     now: timestamp(),
     version: await context.version(),
     startedAt: startedAt(),
-    ...(await houseHealth(database, config)),
+    ...(await healthReport(database, config)),
   }))
 
   route(app, context, screenRoutes.confirmClock, async ({ member }) => {

@@ -11,7 +11,7 @@ import { retentionStart } from '#server/retention.ts'
 
 const changeable = ['holdNewStories', 'previewFirst', 'retentionMonths', 'listedWords'] as const
 
-/** What staff set for the house. */
+/** What staff set for the server. */
 export function addSettingsRoutes(app: FastifyInstance, context: Context): void {
   const { db, write } = context.database
 

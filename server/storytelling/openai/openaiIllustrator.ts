@@ -39,7 +39,7 @@ interface Needs {
 export function createOpenaiIllustrator({ endpoint, settings, media }: Needs): Illustrator {
   const { textModel, pictureModel, timeoutMs } = settings
 
-  /** A model sees a description of the house's own, never a visitor's words. */
+  /** A model sees a description of the server's own, never a visitor's words. */
   async function draw(scene: string, portraitMs: number): Promise<MediaBytes> {
     const encoded = await picture(endpoint, {
       model: pictureModel,

@@ -36,7 +36,7 @@ export function startHeartbeats(onAnswer: (answer: HeartbeatAnswer) => void): vo
     } catch (error) {
       if (error instanceof ReportError && error.statusCode === 409) becomeAnother()
       // Told once an outage: a server that is gone for an hour is gone sixty times.
-      if (!isLost) console.warn('The house does not hear this screen', error)
+      if (!isLost) console.warn('The server does not hear this kiosk', error)
       isLost = true
     } finally {
       isUnderWay = false

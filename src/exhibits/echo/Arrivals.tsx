@@ -9,7 +9,7 @@ import styles from './EchoView.module.css'
 
 interface ArrivalsProps {
   readonly arrived: readonly number[]
-  /** The house has taken away what was being read. */
+  /** The museum has taken away what was being read. */
   readonly isGone: boolean
   readonly stories: readonly Story[] | null
   readonly language: Language

@@ -52,7 +52,7 @@ const longestPauseMs = 300_000
 
 /**
  * How long to wait after so many rounds in a row that did not get through: 5 s, 10 s, 20 s … 5 min, and up to a fifth
- * more, so that all screens of a house do not come back in the same moment.
+ * more, so that all screens of a museum do not come back in the same moment.
  * @param rounds from 1 @param random in [0, 1)
  */
 export function pauseMs(rounds: number, random: number): number {

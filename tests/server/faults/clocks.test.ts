@@ -39,35 +39,35 @@ describe('[TEXT-05] a server whose clock stands in 1972', () => {
     })
 
   test('takes years of birth after 1972, and refuses finally no year that the right clock may allow', async () => {
-    const house = await startTestApp()
+    const server = await startTestApp()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('1972-05-01') })
     for (const year of [1931, 1971, 1972, 1980, 2025])
-      expect((await submitMemory(house, year)).statusCode).toBe(200)
+      expect((await submitMemory(server, year)).statusCode).toBe(200)
     for (const year of [2026, 2027, 1930]) {
-      const answer = await submitMemory(house, year)
+      const answer = await submitMemory(server, year)
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '300'])
     }
-    expect(await countRows(house.database, 'memory')).toBe(5)
+    expect(await countRows(server.database, 'memory')).toBe(5)
   })
 
   test('with the right clock holds to the rule: from 1931 to last year', async () => {
-    const house = await startTestApp()
+    const server = await startTestApp()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-05-01') })
-    for (const year of [1931, 2026]) expect((await submitMemory(house, year)).statusCode).toBe(200)
-    for (const year of [1930, 2027]) expect((await submitMemory(house, year)).statusCode).toBe(400)
+    for (const year of [1931, 2026]) expect((await submitMemory(server, year)).statusCode).toBe(200)
+    for (const year of [1930, 2027]) expect((await submitMemory(server, year)).statusCode).toBe(400)
   })
 })
 
 describe('[API-06] a clock that jumps', () => {
   test('loses and doubles nothing, ahead or back by years, while visitors leave stories', async () => {
-    const house = await startTestApp()
-    const before = await countRows(house.database, 'user_story')
+    const server = await startTestApp()
+    const before = await countRows(server.database, 'user_story')
     const ids = new Set<number>()
     for (const jump of [0, 400 * dayMs, -400 * dayMs, -20 * 365 * dayMs, 3 * 365 * dayMs, 0]) {
       setClock(jump)
       const headers = { 'idempotency-key': randomUUID() }
       const send = () =>
-        house.app.inject({
+        server.app.inject({
           method: 'POST',
           url: '/api/user-story/submit-text/device/1/exhibition/1',
           headers,
@@ -79,11 +79,11 @@ describe('[API-06] a clock that jumps', () => {
       const again = await send()
       expect([first.statusCode, again.json()]).toEqual([200, first.json()])
       ids.add(first.json().storyId)
-      expect((await house.app.inject('/api/user-story/device/1')).statusCode).toBe(200)
+      expect((await server.app.inject('/api/user-story/device/1')).statusCode).toBe(200)
     }
     expect(ids.size).toBe(6)
-    expect((await countRows(house.database, 'user_story')) - before).toBe(6)
-    const shown = (await house.app.inject('/api/user-story/device/1')).json<{ id: number }[]>()
+    expect((await countRows(server.database, 'user_story')) - before).toBe(6)
+    const shown = (await server.app.inject('/api/user-story/device/1')).json<{ id: number }[]>()
     for (const id of ids) expect(shown.some((story) => story.id === id)).toBe(true)
   })
 
@@ -150,7 +150,7 @@ describe('[API-06] a clock that jumps', () => {
     expect(await keepUpByRightClock(database, Date.parse(seenAt))).toMatchObject({ memories: 0 })
     setClock(3 * 365 * dayMs)
     const curator = await addMember(admin, 'Kim', 'curator')
-    const health = () => admin.ask(screenRoutes.houseHealth, {}, curator)
+    const health = () => admin.ask(screenRoutes.healthReport, {}, curator)
     for (let day = 0; day < 40; day += 1) {
       const later = Date.now() + day * dayMs
       expect(await keepUpByRightClock(database, later)).toEqual({ clockDoubtedSince: seenAt })
@@ -172,7 +172,7 @@ describe('[API-06] a clock that jumps', () => {
     expect(await keepUpByRightClock(database, Date.now())).toMatchObject({ memories: 1, submissions: 1 })
   })
 
-  test('[ADMIN-08] once a clock is right again after a jump nobody has to say so; a house that is up or shut for weeks is believed', async () => {
+  test('[ADMIN-08] once a clock is right again after a jump nobody has to say so; a server that is up or shut for weeks is believed', async () => {
     const { database } = await startTestApp()
     const start = Date.now()
     const round = (days: number) => keepUpByRightClock(database, start + days * dayMs)

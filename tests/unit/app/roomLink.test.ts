@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** How often a hidden page asks the house within five minutes that answers so. */
+/** How often a hidden page asks the server within five minutes that answers so. */
 async function questions(status: number, answer: unknown): Promise<number> {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => {})

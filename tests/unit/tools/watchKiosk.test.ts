@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { inRoot } from '#tools/house/paths.ts'
+import { inRoot } from '#tools/lib/paths.ts'
 import { watchKiosk, type WatchedKiosk } from '#tools/kiosk/watchKiosk.ts'
 
 const url = 'http://localhost:3000/?kioskKey=a-secret'

@@ -15,8 +15,8 @@ export const screensQuery = queryOptions({
 })
 
 /** How the server is. */
-export const houseHealthQuery = queryOptions({
-  queryKey: ['admin', 'houseHealth'],
-  queryFn: async ({ signal }) => ownAnswer(await adminCall(routes.houseHealth, { signal })),
+export const healthReportQuery = queryOptions({
+  queryKey: ['admin', 'healthReport'],
+  queryFn: async ({ signal }) => ownAnswer(await adminCall(routes.healthReport, { signal })),
   refetchInterval: healthMs,
 })

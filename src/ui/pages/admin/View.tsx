@@ -49,8 +49,8 @@ const parts = {
     async () => (await import('./research/ResearchView.tsx')).ResearchView,
   ),
   house: lazyComponent<ViewProps>(
-    'admin-house',
-    async () => (await import('./house/HouseView.tsx')).HouseView,
+    'admin-settings',
+    async () => (await import('./settings/SettingsView.tsx')).SettingsView,
   ),
   record: lazyComponent<ViewProps>(
     'admin-record',

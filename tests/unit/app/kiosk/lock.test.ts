@@ -44,7 +44,7 @@ test.each([
   expect(leavingAddress(where, origin, false)).toBe(address)
 })
 
-test('[FIT-04] [ADMIN-08] whoever may save takes files of this house, and no other way out', () => {
+test('[FIT-04] [ADMIN-08] whoever may save takes files of this server, and no other way out', () => {
   expect(leavingAddress(link(`${origin}/a.csv`, '', ''), origin, true)).toBeNull()
   expect(leavingAddress(link(`blob:${origin}/a-b-c`, '', 'a.json'), origin, true)).toBeNull()
   expect(leavingAddress(link('https://example.com/a.csv', '', ''), origin, true)).toBe('example.com/a.csv')

@@ -6,7 +6,7 @@ import { overridden } from '#lib/overridden.ts'
 import { moved } from '#ui/pages/admin/devices/moved.ts'
 import { differing, fieldsOf, overridesOf, troubleOf } from '#ui/pages/admin/contents/contentFields.ts'
 import { viewOfAddress, viewsFor } from '#ui/pages/admin/frame/views.ts'
-import { wordsIn } from '#ui/pages/admin/house/wordsIn.ts'
+import { wordsIn } from '#ui/pages/admin/settings/wordsIn.ts'
 import { barsOf, chartSize, stretchOf } from '#ui/pages/admin/record/chart.ts'
 import { onBehalfOf } from '#ui/pages/admin/welcome/behalf.ts'
 
@@ -48,7 +48,7 @@ describe('[ADMIN-14] contents', () => {
     expect(differing(fieldsOf(own), fieldsOf({}))).toEqual(['prompts.1.de', 'times.idleReturn'])
   })
 
-  test('what came with the house has nothing wrong with it', () => {
+  test('what came with the server has nothing wrong with it', () => {
     for (const each of editable) expect(troubleOf(each, String(each.default), words)).toBeUndefined()
   })
 

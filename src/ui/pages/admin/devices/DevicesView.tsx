@@ -13,7 +13,7 @@ import type { ViewProps } from '../shared/viewProps.ts'
 import { DeviceRow } from './DeviceRow.tsx'
 import { moved } from './moved.ts'
 
-/** The devices of the house; what visitors have named waits at the top (ADMIN-14). */
+/** The devices of the museum; what visitors have named waits at the top (ADMIN-14). */
 export function DevicesView({ language, me }: ViewProps) {
   const words = adminDevices[language]
   const query = useQuery(staffDevicesQuery)

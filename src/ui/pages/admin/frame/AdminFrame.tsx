@@ -24,7 +24,7 @@ interface AdminFrameProps {
   readonly children: ReactNode
 }
 
-/** Head, rail and sheet of the admin pages: the house's typography, denser, because it is worked at. */
+/** Head, rail and sheet of the admin pages: the museum's typography, denser, because it is worked at. */
 export function AdminFrame({
   language,
   onLanguage,

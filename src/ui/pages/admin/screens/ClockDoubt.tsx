@@ -3,7 +3,7 @@ import { adminScreens } from '#content/pages/adminScreens.ts'
 import type { Language } from '#contract/common.ts'
 import * as routes from '#contract/screenRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
-import { houseHealthQuery } from '#api/queries/admin/screens.ts'
+import { healthReportQuery } from '#api/queries/admin/screens.ts'
 import { fill } from '#lib/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -29,7 +29,7 @@ export function ClockDoubt({ language, isCurator, seenAt, now }: ClockDoubtProps
     act: () => adminCall(routes.confirmClock, {}),
     onDone() {
       toast.success(words.done, { lang: language })
-      void client.invalidateQueries(houseHealthQuery)
+      void client.invalidateQueries(healthReportQuery)
     },
   })
   return (

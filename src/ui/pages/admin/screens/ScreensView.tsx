@@ -24,7 +24,7 @@ export interface JudgedScreen extends Screen {
   readonly called: string
 }
 
-/** The status board: every screen of the house, the worst first, and the server itself (ADMIN-09). */
+/** The status board: every screen of the museum, the worst first, and the server itself (ADMIN-09). */
 export function ScreensView({ language, me }: ViewProps) {
   const words = adminScreens[language]
   const query = useQuery(screensQuery)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminScreens } from '#content/pages/adminScreens.ts'
 import type { Language } from '#contract/common.ts'
-import { houseHealthQuery } from '#api/queries/admin/screens.ts'
+import { healthReportQuery } from '#api/queries/admin/screens.ts'
 import { fill } from '#lib/fill.ts'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
@@ -14,7 +14,7 @@ import styles from './Screens.module.css'
 /** How the server is: what should be seen before a disk is full. */
 export function ServerHealth({ language, isCurator }: { language: Language; isCurator: boolean }) {
   const { server: words, unknown } = adminScreens[language]
-  const query = useQuery(houseHealthQuery)
+  const query = useQuery(healthReportQuery)
   const bytes = (amount: number) => bytesOf(amount, language)
   return (
     <section className={shared.section} aria-labelledby="server-health">

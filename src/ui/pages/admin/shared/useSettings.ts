@@ -10,7 +10,7 @@ import { useStaffAction } from './useStaffAction.ts'
 
 type Change = Omit<z.output<typeof SettingsChange>, 'revision'>
 
-/** The settings of the house and how to change one; somebody else's change meanwhile is told and shown, not overwritten. */
+/** The settings of the museum and how to change one; somebody else's change meanwhile is told and shown, not overwritten. */
 export function useSettings(language: Language, onDone?: () => void) {
   const client = useQueryClient()
   const query = useQuery(settingsQuery)

@@ -97,7 +97,7 @@ export const fonts: Check = async () => {
 
 const workerScript = '/sw.js'
 
-/** Where the house hands out a service worker, this page must have one. */
+/** Where the museum hands out a service worker, this page must have one. */
 export const serviceWorker: Check = async () => {
   if (!(await scriptIsServed(workerScript))) return notApplicable('noWorker')
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker

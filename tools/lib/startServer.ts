@@ -6,8 +6,8 @@ import { freePort } from './freePort.ts'
 import { root } from './paths.ts'
 import { serverCommand } from './serverCommand.ts'
 
-/** A real server of this house with its own fresh database, for tests, pictures and measurements. */
-export interface HouseServer {
+/** A real server of this server with its own fresh database, for tests, pictures and measurements. */
+export interface RunningServer {
   /** Without a slash at the end. */
   readonly url: string
   readonly dataDir: string
@@ -21,7 +21,7 @@ export interface HouseServer {
   readonly stop: () => Promise<void>
 }
 
-interface HouseServerOptions {
+interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Use and keep this folder instead of a fresh one. */
   readonly dataDir?: string
@@ -35,7 +35,7 @@ interface HouseServerOptions {
 const staff = { name: 'curator', password: 'a password for tests only' }
 
 /** Starts the server and resolves at its first answer. Rejects with its log if it ends before. */
-export async function startHouseServer(options: HouseServerOptions = {}): Promise<HouseServer> {
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const port = await freePort()
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'nachklang-')))
   await options.fill?.(dataDir)

@@ -6,7 +6,7 @@ import { languages } from '#contract/common.ts'
 import { DeviceStory } from '#contract/device.ts'
 import { exhibitionIds } from '#contract/limits.ts'
 import { GroupedStories } from '#contract/story.ts'
-import { startHouseServer } from './houseServer.ts'
+import { startServer } from './startServer.ts'
 import { inRoot, root } from './paths.ts'
 import { hashSources } from './sources.ts'
 
@@ -29,23 +29,23 @@ export async function narratedData(ofAnyAge = false): Promise<string> {
 
   console.log('The narrations are spoken once for these sources; this takes a minute or two.')
   const aside = join(cache, `${name}-${process.pid}`)
-  const house = await startHouseServer({ dataDir: aside })
+  const server = await startServer({ dataDir: aside })
   try {
     const deadline = performance.now() + timeoutMs
-    while (!(await isNarrated(house.url))) {
+    while (!(await isNarrated(server.url))) {
       if (performance.now() > deadline) {
-        throw new Error(`The narrations did not come. The server said:\n${house.output()}`)
+        throw new Error(`The narrations did not come. The server said:\n${server.output()}`)
       }
       await new Promise((resolve) => setTimeout(resolve, 300))
     }
-    await house.stop()
+    await server.stop()
     for (const old of finished) await rm(join(cache, old), { recursive: true, force: true })
     await rename(aside, join(cache, name)).catch((error: unknown) => {
       // Another run of the same sources was quicker: its folder is as good.
       if (!existsSync(join(cache, name))) throw error
     })
   } finally {
-    await house.stop()
+    await server.stop()
     await rm(aside, { recursive: true, force: true })
   }
   return join(cache, name)

@@ -3,9 +3,9 @@ import { readConfig } from '#server/config.ts'
 import { databaseFile } from '#server/db/file.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { seed } from '#server/db/seed.ts'
-import { inRoot } from '../house/paths.ts'
+import { inRoot } from '../lib/paths.ts'
 
-// The house's own server without its background work, so that a run measures one thing. See benched.ts.
+// The server's own server without its background work, so that a run measures one thing. See benched.ts.
 const config = readConfig({ DATA_DIR: process.env.DATA_DIR, HOST: '127.0.0.1' })
 let statements = 0
 const database = await openDatabase(databaseFile(config), {

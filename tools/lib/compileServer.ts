@@ -5,7 +5,7 @@ import { root } from './paths.ts'
 import { compiledFolder, serverCommand } from './serverCommand.ts'
 import { hashSources } from './sources.ts'
 
-const sources = ['server', 'contract', 'content', 'package-lock.json', 'tools/house/serverCommand.ts']
+const sources = ['server', 'contract', 'content', 'package-lock.json', 'tools/lib/serverCommand.ts']
 /** In the folder: what it was compiled from, and by which Node. */
 const stamp = join(compiledFolder, 'sources')
 

@@ -14,7 +14,7 @@ const flags = [
 /** Compiled code, which halves the work of a start; `npm ci` clears it away. */
 export const compiledFolder = inRoot('node_modules/.cache/compiled')
 
-const ofTheHouse = {
+const ofTheServer = {
   NODE_COMPILE_CACHE: compiledFolder,
   // glibc would keep a store of freed memory for each thread that compresses or writes: some 9 MB.
   MALLOC_ARENA_MAX: '2',
@@ -35,7 +35,7 @@ export function serverCommand(
   environment: Readonly<Record<string, string | undefined>>,
   program = inRoot('server/main.ts'),
 ): ServerCommand {
-  const env: Record<string, string> = { ...ofTheHouse }
+  const env: Record<string, string> = { ...ofTheServer }
   for (const [name, value] of Object.entries(environment)) if (value !== undefined) env[name] = value
   return { program: process.execPath, args: [...flags, program], env }
 }

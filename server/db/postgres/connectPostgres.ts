@@ -7,11 +7,11 @@ import { openPostgres } from './open.ts'
 import { placeOf, reachPostgres } from './reach.ts'
 
 /**
- * Opens the database of a house that keeps everything in Postgres. Before an upgrade it is copied into `dataDir`.
+ * Opens the database of a server that keeps everything in Postgres. Before an upgrade it is copied into `dataDir`.
  * @param print takes what the person who starts the server should read
  * @throws ConfigError where it cannot be opened by anybody
  */
-export async function openPostgresHouse(
+export async function connectPostgres(
   url: string,
   dataDir: string,
   print?: (line: string) => void,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { inRoot } from '#tools/house/paths.ts'
+import { inRoot } from '#tools/lib/paths.ts'
 
 const Report = z.object({
   diagnostics: z.array(z.object({ filename: z.string(), code: z.string(), message: z.string() })),
@@ -31,7 +31,7 @@ function lint(folder: string): Promise<string[]> {
   })
 }
 
-/** The planted tree under the house's own rules, in a place where its `src` and `server` are the real ones. */
+/** The planted tree under the server's own rules, in a place where its `src` and `server` are the real ones. */
 async function lintPlanted(): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'nachklang-lint-'))
   try {
@@ -44,7 +44,7 @@ async function lintPlanted(): Promise<string[]> {
   }
 }
 
-describe('the rules of the house', () => {
+describe('the rules of the server', () => {
   it('catch each planted violation and nothing beside', { timeout: 600_000 }, async () => {
     expect(await lintPlanted()).toEqual([
       'content/importsClient.ts: boundaries(dependencies)',

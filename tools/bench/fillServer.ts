@@ -14,7 +14,7 @@ const words = sampleStories.flatMap(({ textDE }) => textDE?.match(/\p{L}+/gu) ??
  * Makes a database with this many stories, and nothing left to speak or draw.
  * @param deviceIds what they are about, in turns; all devices by default
  */
-export async function fillHouse(
+export async function fillServer(
   dataDir: string,
   stories: number,
   deviceIds: readonly number[] = devices.map(({ id }) => id),

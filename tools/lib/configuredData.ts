@@ -3,8 +3,8 @@ import { readConfig } from '#server/config.ts'
 import { fail } from './fail.ts'
 import { root } from './paths.ts'
 
-/** Where this house keeps everything, as the environment says. */
-export function houseHere(): { readonly dataDir: string; readonly databaseUrl: string | undefined } {
+/** Where this server keeps everything, as the environment says. */
+export function configuredData(): { readonly dataDir: string; readonly databaseUrl: string | undefined } {
   // Backups and the database are for nobody else on the machine.
   process.umask(0o077)
   const { DATA_DIR, DATABASE_URL } = process.env

@@ -1,4 +1,4 @@
-import { adminHouse } from '#content/pages/adminHouse.ts'
+import { adminSettings } from '#content/pages/adminSettings.ts'
 import type { Language } from '#contract/common.ts'
 import { type AdminSettings, listedWordLimits } from '#contract/adminSettings.ts'
 import { fill } from '#lib/fill.ts'
@@ -9,12 +9,12 @@ import { useDraft } from '../shared/drafts.ts'
 import { Loaded } from '../shared/Loaded.tsx'
 import shared from '../shared/shared.module.css'
 import { useSettings } from '../shared/useSettings.ts'
-import styles from './House.module.css'
+import styles from './Settings.module.css'
 import { wordsIn } from './wordsIn.ts'
 
 /** Words that flag a story, beside those that are listed in any case (ADMIN-11). */
 export function ListedWords({ language }: { language: Language }) {
-  const words = adminHouse[language].words
+  const words = adminSettings[language].words
   const { query } = useSettings(language)
   return (
     <section className={shared.section} aria-labelledby="listed-words">
@@ -30,7 +30,7 @@ export function ListedWords({ language }: { language: Language }) {
 }
 
 function Editor({ settings, language }: { settings: AdminSettings; language: Language }) {
-  const words = adminHouse[language].words
+  const words = adminSettings[language].words
   const draft = useDraft('listed words', { words: settings.listedWords.join('\n') })
   const { change, isBusy } = useSettings(language, () => {
     draft.clear()

@@ -133,4 +133,4 @@ const de: typeof en = {
 }
 
 /** Kiosk keys, listed words, the storyteller (ADMIN-09, ADMIN-11). */
-export const adminHouse: Bilingual<typeof en> = { en, de }
+export const adminSettings: Bilingual<typeof en> = { en, de }

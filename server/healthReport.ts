@@ -1,5 +1,5 @@
 import { stat, statfs } from 'node:fs/promises'
-import type { HouseHealth } from '#contract/screens.ts'
+import type { HealthReport } from '#contract/screens.ts'
 import { clockDoubtedSince } from './clock.ts'
 import type { Config } from './config.ts'
 import { timestamp } from './context.ts'
@@ -8,10 +8,10 @@ import { lastBackupAt } from './db/lastBackup.ts'
 import { databaseFile } from './db/file.ts'
 import { generationStatus } from './generationStatus.ts'
 
-type Facts = Omit<HouseHealth, 'now' | 'version' | 'startedAt'>
+type Facts = Omit<HealthReport, 'now' | 'version' | 'startedAt'>
 
 /** How the server is: what staff should see before a disk is full or a backup is a year old. */
-export async function houseHealth(
+export async function healthReport(
   { db, isReplaced }: Pick<Database, 'db' | 'isReplaced'>,
   config: Config,
 ): Promise<Facts> {

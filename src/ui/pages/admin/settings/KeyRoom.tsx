@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { adminHouse } from '#content/pages/adminHouse.ts'
+import { adminSettings } from '#content/pages/adminSettings.ts'
 import type { Language } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
 import { setKeyRoom } from '#contract/screenRoutes.ts'
@@ -26,7 +26,7 @@ interface KeyRoomProps {
 
 /** In which room the screens of a key stand (FIT-05). */
 export function KeyRoom({ language, asked, onClose, onDone }: KeyRoomProps) {
-  const words = adminHouse[language].keys
+  const words = adminSettings[language].keys
   const form = useId()
   const action = useStaffAction({
     language,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { adminHouse } from '#content/pages/adminHouse.ts'
+import { adminSettings } from '#content/pages/adminSettings.ts'
 import type { Language } from '#contract/common.ts'
 import { ports, storyWorkKinds } from '#contract/generation.ts'
 import { retryGeneration } from '#contract/staffRoutes.ts'
@@ -12,11 +12,11 @@ import { Loaded } from '../shared/Loaded.tsx'
 import shared from '../shared/shared.module.css'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useSettings } from '../shared/useSettings.ts'
-import styles from './House.module.css'
+import styles from './Settings.module.css'
 
 /** What the storyteller has made and has yet to make, what went wrong, and whether its narratives wait to be heard. */
 export function Storyteller({ language }: { language: Language }) {
-  const words = adminHouse[language].storyteller
+  const words = adminSettings[language].storyteller
   const query = useQuery(generationQuery)
   const { settings, asked, isBusy, change } = useSettings(language)
   const retry = useStaffAction({

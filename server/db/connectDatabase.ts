@@ -10,14 +10,14 @@ import { asOpenError } from './openError.ts'
  * @param print takes what the person who starts the server should read
  * @throws ConfigError where it cannot be opened by anybody, or is not there although it was
  */
-export async function openHouse(
+export async function connectDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   print?: (line: string) => void,
 ): Promise<Database> {
   const { databaseUrl: url, dataDir } = config
   if (url !== undefined) {
-    const { openPostgresHouse } = await import('./postgres/house.ts')
-    return openPostgresHouse(url, dataDir, print)
+    const { connectPostgres } = await import('./postgres/connectPostgres.ts')
+    return connectPostgres(url, dataDir, print)
   }
   const file = databaseFile(config)
   try {

@@ -1,4 +1,4 @@
-import { adminHouse } from '#content/pages/adminHouse.ts'
+import { adminSettings } from '#content/pages/adminSettings.ts'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
 import type { ViewProps } from '../shared/viewProps.ts'
 import { KioskKeys } from './KioskKeys.tsx'
@@ -7,8 +7,8 @@ import { OutboxSection } from './OutboxSection.tsx'
 import { Storyteller } from './Storyteller.tsx'
 
 /** Screens, listed words, the storyteller: what is set once and looked at now and then (ADMIN-09). */
-export function HouseView({ language }: ViewProps) {
-  const words = adminHouse[language]
+export function SettingsView({ language }: ViewProps) {
+  const words = adminSettings[language]
   return (
     <ViewFrame title={words.title} lead={words.lead}>
       <KioskKeys language={language} />

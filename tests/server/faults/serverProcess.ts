@@ -6,9 +6,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { seed } from '#server/db/seed.ts'
-import { serverCommand } from '#tools/house/serverCommand.ts'
+import { serverCommand } from '#tools/lib/serverCommand.ts'
 
-export interface HouseProcess {
+export interface ServerProcess {
   readonly child: ChildProcess
   readonly address: string
   /** Ends it softly. @returns its exit code */
@@ -16,7 +16,7 @@ export interface HouseProcess {
 }
 
 /** A seeded database without work in the background: that is another test's business. @returns the file */
-export async function prepareQuietHouse(dir: string): Promise<string> {
+export async function prepareQuietServer(dir: string): Promise<string> {
   const file = join(dir, 'nachklang.sqlite')
   const database = await openDatabase(file)
   await seed(database)
@@ -28,17 +28,17 @@ export async function prepareQuietHouse(dir: string): Promise<string> {
   return file
 }
 
-interface HouseProcessOptions {
+interface ServerProcessOptions {
   /** Puts something before the command line. */
   readonly wrap?: (command: readonly string[]) => readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }
 
 /** The real server in a process of its own; killed when the test ends. */
-export async function startHouseProcess(
+export async function startServerProcess(
   dir: string,
-  { wrap = (command) => command, env: more = {} }: HouseProcessOptions = {},
-): Promise<HouseProcess> {
+  { wrap = (command) => command, env: more = {} }: ServerProcessOptions = {},
+): Promise<ServerProcess> {
   const environment = { PATH: process.env.PATH, DATA_DIR: dir, PORT: '0', HOST: '127.0.0.1', ...more }
   const { program, args, env } = serverCommand(environment)
   const [first = '', ...rest] = wrap([program, ...args])
@@ -84,7 +84,7 @@ export function timesStored(file: string, storyText: string): number {
 }
 
 /** Leaves a text about device 1. Rejects where no answer comes. */
-export async function tellHouse(
+export async function submitTo(
   address: string,
   storyText: string,
   key?: string,

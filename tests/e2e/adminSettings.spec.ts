@@ -9,12 +9,12 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
 test('[ADMIN-08] a story is found and put right in both languages; two at once are told, and nothing is lost', async ({
   page,
-  house,
+  server,
   adminToken,
   pageErrors,
 }) => {
   pageErrors.allowError(/Failed to load resource/)
-  const admin = adminOf(house.url, adminToken)
+  const admin = adminOf(server.url, adminToken)
   const id = await admin.share(1, 'The dented walkman of my aunt, with <b>stickers</b> \u202Eon it 🎧.')
   await openAdmin(page, adminToken, 'stories')
   await field(page, 'Search titles and texts').or(page.getByRole('searchbox')).first().fill('dented walkman')
@@ -30,7 +30,7 @@ test('[ADMIN-08] a story is found and put right in both languages; two at once a
   expect(await admin.story(id)).toMatchObject({
     titleDE: 'Der verbeulte Walkman',
     textDE: 'Der verbeulte Walkman meiner Tante.',
-    edited: { by: house.staff.name },
+    edited: { by: server.staff.name },
   })
 
   await field(page, 'Title, German').fill('Mein Titel')
@@ -144,11 +144,11 @@ test('[ADMIN-14] a card of the deck is edited, looked at, published, read in the
 
 test('[ADMIN-14] a device that a visitor named stands first, is published and renamed', async ({
   page,
-  house,
+  server,
   adminToken,
 }) => {
   const given = `Betamax recorder ${Date.now()}`
-  const told = await page.request.post(`${house.url}/api/user-story/submit-text/new-device/exhibition/1`, {
+  const told = await page.request.post(`${server.url}/api/user-story/submit-text/new-device/exhibition/1`, {
     data: { storyText: 'It lost the war and kept the better picture.', exhibitionId: 1, deviceName: given },
   })
   expect(told.status()).toBe(200)
@@ -243,19 +243,19 @@ test('[ADMIN-09] a kiosk key is shown once as link and code, opens exhibition mo
 
 test('[ADMIN-08] [ADMIN-13] research is exported, the data of one person is given and deleted with a receipt, memories are kept for a time; all of it is on record', async ({
   page,
-  house,
+  server,
   adminToken,
 }) => {
   const email = `anna.${Date.now()}@example.org`
-  const left = await page.request.post(`${house.url}/api/memory/submit-text`, {
+  const left = await page.request.post(`${server.url}/api/memory/submit-text`, {
     data: { textContent: '=HYPERLINK("x")', yearOfBirth: 1970, email },
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
   expect(left.status()).toBe(200)
-  const told = await page.request.post(`${house.url}/api/user-story/submit-text/device/1/exhibition/1`, {
+  const told = await page.request.post(`${server.url}/api/user-story/submit-text/device/1/exhibition/1`, {
     data: { storyText: 'A modem that I would rather take back.' },
   })
-  const takeHome = `${house.url}/exhibits/werkschau/my-story#${(await told.json()).takeHomeKey}`
+  const takeHome = `${server.url}/exhibits/werkschau/my-story#${(await told.json()).takeHomeKey}`
   await openAdmin(page, adminToken, 'research')
   const download = page.waitForEvent('download')
   await button(page, 'Prepare the export').click()

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { adminHouse } from '#content/pages/adminHouse.ts'
+import { adminSettings } from '#content/pages/adminSettings.ts'
 import type { Language } from '#contract/common.ts'
 import type { KioskKeys } from '#contract/adminSettings.ts'
 import { fill } from '#lib/fill.ts'
@@ -18,7 +18,7 @@ interface KioskKeyRowProps {
 }
 
 export function KioskKeyRow({ kioskKey, language, now, onRevoke, onRoom }: KioskKeyRowProps) {
-  const words = adminHouse[language].keys
+  const words = adminSettings[language].keys
   const { createdAt, expiresAt, lastUsedAt, revokedAt } = kioskKey
   const label = kioskKey.label ?? words.nameless
   const isExpired = Date.parse(expiresAt) <= now

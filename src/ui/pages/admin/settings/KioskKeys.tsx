@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { adminHouse } from '#content/pages/adminHouse.ts'
+import { adminSettings } from '#content/pages/adminSettings.ts'
 import type { Language } from '#contract/common.ts'
 import * as routes from '#contract/adminStoryRoutes.ts'
 import { limits } from '#contract/limits.ts'
@@ -16,13 +16,13 @@ import { CopyKey } from '../shared/CopyKey.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
 import shared from '../shared/shared.module.css'
 import { useStaffAction } from '../shared/useStaffAction.ts'
-import styles from './House.module.css'
+import styles from './Settings.module.css'
 import { KeyRoom, type KeyOfRoom } from './KeyRoom.tsx'
 import { KioskKeyRow } from './KioskKeyRow.tsx'
 
 /** Keys for screens: made, shown once as link and code, revoked (ADMIN-09). */
 export function KioskKeys({ language }: { language: Language }) {
-  const words = adminHouse[language].keys
+  const words = adminSettings[language].keys
   const query = useQuery(kioskKeysQuery)
   const [label, setLabel] = useState('')
   const [shown, setShown] = useState<{ readonly label: string; readonly address: string } | null>(null)
@@ -126,7 +126,7 @@ interface NewKeyProps {
 
 /** The one time that a key is to be seen. */
 function NewKey({ label, address, language, onDone }: NewKeyProps) {
-  const words = adminHouse[language].keys
+  const words = adminSettings[language].keys
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(function goToKey() {
     heading.current?.focus()
