@@ -149,7 +149,7 @@ export const adminSettings = {
   method: 'GET',
   path: '/api/desk/settings',
   access: 'staff',
-  summary: 'What staff have set for the house',
+  summary: 'What staff have set',
   answer: AdminSettings,
 } as const satisfies Route
 
@@ -157,7 +157,7 @@ export const changeSettings = {
   method: 'POST',
   path: '/api/desk/settings',
   access: 'curator',
-  summary: 'Change settings of the house',
+  summary: 'Change the settings',
   body: SettingsChange,
   answer: AdminSettings,
   conflict: SettingsConflict,

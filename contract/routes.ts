@@ -213,7 +213,7 @@ export const themeFile = {
   method: 'GET',
   path: '/playground',
   access: 'anyone',
-  summary: 'The theme that the house has chosen',
+  summary: 'The theme that staff have chosen',
   query: z.object({ filepath: z.string() }),
   answer: ThemeFile,
 } as const satisfies Route

@@ -26,5 +26,5 @@ export function chosen<T extends string>(
 /** A file name that tells route, view, theme and language: `/a/b?c=1` becomes `a-b-c-1.phone.dark.de.png`. */
 export function shotName(route: string, view: string, theme: string, language?: string): string {
   const slug = route.replaceAll(/[^a-zA-Z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
-  return [slug, view, theme, ...(language === undefined ? [] : [language]), 'png'].join('../house')
+  return [slug, view, theme, ...(language === undefined ? [] : [language]), 'png'].join('.')
 }

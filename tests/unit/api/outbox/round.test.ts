@@ -178,9 +178,9 @@ test('[SHARE-05] where nobody answers, the round ends at the first and tells all
   expect(tries).toBe(1)
   expect(isThrough).toBe(false)
   expect(outcomes).toEqual([
-    [1, 'kept'],
-    [2, 'kept'],
-    [3, 'kept'],
+    [1, 'queued'],
+    [2, 'queued'],
+    [3, 'queued'],
   ])
   expect(await store.items()).toHaveLength(3)
 })
@@ -204,7 +204,7 @@ test.each([
     expect(first).toEqual({
       isThrough: false,
       outcomes: [
-        [3, 'kept'],
+        [3, 'queued'],
         [1, 'arrived'],
         [2, 'arrived'],
       ],
