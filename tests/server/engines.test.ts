@@ -11,9 +11,9 @@ test('[API-07] a server on SQLite loads nothing of Postgres', async () => {
     import { registerHooks } from 'node:module'
     const loaded = []
     registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
-    const { openHouse } = await import(${JSON.stringify(inRoot('server/db/connectDatabase.ts'))})
+    const { connectDatabase } = await import(${JSON.stringify(inRoot('server/db/connectDatabase.ts'))})
     await import(${JSON.stringify(inRoot('server/serve.ts'))})
-    await (await openHouse({ dataDir: ${JSON.stringify(makeFolder())} })).close()
+    await (await connectDatabase({ dataDir: ${JSON.stringify(makeFolder())} })).close()
     console.log(JSON.stringify(loaded))`
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script])
   expect(stdout).toContain('/server/db/sqlite.ts')

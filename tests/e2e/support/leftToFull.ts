@@ -22,7 +22,7 @@ export const leftToFull: readonly RegExp[] = [
   /imac\.spec\.ts.*axe finds nothing/,
   /win98\.spec\.ts.*(?:four thousand pixels|standing touchscreen|the paintbox|the minefield|after two minutes)/,
   /adminQueue\.spec\.ts.*a swipe to the right/,
-  /adminHouse\.spec\.ts.*(?:sample stories go|a device that a visitor named|words are edited|a card of the deck|every part fits)/,
+  /adminSettings\.spec\.ts.*(?:sample stories go|a device that a visitor named|words are edited|a card of the deck|every part fits)/,
   /tape\.spec\.ts.*(?:with motion.*axe finds nothing|a place each|the film is (?:heard|silent))/,
   /avatars\.spec\.ts.*(?:a list that does not come|an avatar that is not made)/,
   /shell\.spec\.ts.*(?:ui-cards\/lisa-os|vcfzh25\/new|detail\/abcdefgh|imac\/desktop|werkschau\/(?:share|explore)-\S+|nowhere\/at\/all) stands by/,

@@ -27,10 +27,10 @@ const writesBetweenKills = 40
 
 /** What a start of the server does with its database. */
 const program = `
-  const { openHouse } = await import('./server/db/connectDatabase.ts')
+  const { connectDatabase } = await import('./server/db/connectDatabase.ts')
   const { seed } = await import('./server/db/seed.ts')
   try {
-    const database = await openHouse({ dataDir: process.env.DATA_DIR, databaseUrl: undefined }, console.log)
+    const database = await connectDatabase({ dataDir: process.env.DATA_DIR, databaseUrl: undefined }, console.log)
     await seed(database)
     await database.close()
   } catch (error) {
