@@ -118,7 +118,7 @@ const KioskKey = z.object({
   /** Names the key; it opens nothing. */
   id: z.string(),
   label: z.nullable(z.string()),
-  /** Where its screens stand, unless a screen has a room of its own. */
+  /** Where its kiosks stand, unless a kiosk has a room of its own. */
   room: z.nullable(z.string()),
   createdAt: z.string(),
   expiresAt: z.string(),
@@ -127,7 +127,7 @@ const KioskKey = z.object({
 })
 /** The latest first. */
 export const KioskKeys = z.array(KioskKey)
-/** The key itself, said this once: a screen is opened with `/?kioskKey=...`. */
+/** The key itself, said this once: a kiosk is opened with `/?kioskKey=...`. */
 export const CreatedKioskKey = z.extend(KioskKey, { key: z.string() })
 export const mostUsageDays = 400
 export const Usage = z.object({

@@ -5,7 +5,7 @@ import * as adminNarrationRoutes from './adminNarrationRoutes.ts'
 import * as adminStoryRoutes from './adminStoryRoutes.ts'
 import type { Route } from './route.ts'
 import * as routes from './routes.ts'
-import * as screenRoutes from './screenRoutes.ts'
+import * as kioskRoutes from './kioskRoutes.ts'
 import * as staffRoutes from './staffRoutes.ts'
 import * as versionRoutes from './versionRoutes.ts'
 
@@ -18,6 +18,6 @@ export const allRoutes: readonly Route[] = [
   ...Object.values<Route>(adminContentRoutes),
   ...Object.values<Route>(adminNarrationRoutes),
   ...Object.values<Route>(versionRoutes),
-  ...Object.values<Route>(screenRoutes),
+  ...Object.values<Route>(kioskRoutes),
   ...Object.values<Route>(adminReviewRoutes),
 ]

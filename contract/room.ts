@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const handOverPlaces = ['tape'] as const
 
 /**
- * What the screens of a room tell each other (FIT-05). A page is named by an id that it gives itself when it is loaded;
+ * What the kiosks of a room tell each other (FIT-05). A page is named by an id that it gives itself when it is loaded;
  * those that hear it put the speaker before that id. Nothing of it is about a visitor.
  */
 export type RoomMessage =
@@ -24,7 +24,7 @@ export type RoomMessage =
 
 /**
  * A message with a name of its own, so that who hears it twice knows, and who speaks by what the server knows: null is
- * the screen itself that hears it. The client reads it by hand.
+ * the kiosk itself that hears it. The client reads it by hand.
  */
 export const RoomNews = z.object({ id: z.string(), speaker: z.nullable(z.string()), message: z.unknown() })
 export interface RoomNews {

@@ -21,7 +21,7 @@ import { addSecurityHeaders, createSecurityHeaders, setHeaders } from './http/se
 import { createLists } from './lists.ts'
 import { createHub, wiredHub } from './rooms/hub.ts'
 import { createRooms } from './rooms/rooms.ts'
-import { createHeartbeats } from './screens/heartbeats.ts'
+import { createHeartbeats } from './kiosks/heartbeats.ts'
 import { ensureMediaSecret } from './signedMedia.ts'
 import { addAdminReviewRoutes } from './routes/admin/admin.ts'
 import { addAnalyticsRoutes } from './routes/analytics.ts'
@@ -36,7 +36,7 @@ import { addMemoryRoutes } from './routes/memories.ts'
 import { addOwnStoryRoutes } from './routes/ownStories.ts'
 import { addPlaygroundRoutes } from './routes/playground.ts'
 import { addRoomRoutes } from './routes/rooms.ts'
-import { addScreenRoutes } from './routes/screens.ts'
+import { addKioskRoutes } from './routes/kiosks.ts'
 import { addShareRoutes } from './routes/share.ts'
 import { addStaffRoutes } from './routes/staff.ts'
 import { addStoryRoutes } from './routes/stories.ts'
@@ -136,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addMediaRoutes(app, context)
   addAnalyticsRoutes(app, context)
   addVersionRoute(app, context)
-  addScreenRoutes(app, context)
+  addKioskRoutes(app, context)
   addRoomRoutes(app, context)
   addAdminRoutes(app, context)
   addAdminReviewRoutes(app, context)

@@ -4,7 +4,7 @@ import type { RateLimits } from './http/rateLimits.ts'
 import type { UploadBudget } from './http/uploads.ts'
 import type { Lists } from './lists.ts'
 import type { Rooms } from './rooms/rooms.ts'
-import type { Heartbeats } from './screens/heartbeats.ts'
+import type { Heartbeats } from './kiosks/heartbeats.ts'
 import type { Illustrator, Narrator, Transcriber, Translator } from './storytelling/ports.ts'
 
 export interface Storyteller {

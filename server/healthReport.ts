@@ -1,5 +1,5 @@
 import { stat, statfs } from 'node:fs/promises'
-import type { HealthReport } from '#contract/screens.ts'
+import type { HealthReport } from '#contract/kiosks.ts'
 import { clockDoubtedSince } from './clock.ts'
 import type { Config } from './config.ts'
 import { timestamp } from './context.ts'

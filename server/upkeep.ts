@@ -4,7 +4,7 @@ import { timestamp } from './context.ts'
 import { removeOldCopies } from './db/backup.ts'
 import type { Database } from './db/open.ts'
 import { sweepDeletedStories } from './repositories/decisions.ts'
-import { removeScreens } from './repositories/screens.ts'
+import { removeKiosks } from './repositories/kiosks.ts'
 import { markUnusedMedia, removeDigests, removeUnusedMedia } from './repositories/upkeep.ts'
 import { pullBackDue } from './repositories/wrongClock.ts'
 import { keepRetention } from './retention.ts'
@@ -23,7 +23,7 @@ const clockDoubted =
   'the clock has jumped ahead: nothing is deleted by its age until it is right, or staff say at the desk that it is'
 /** No pause of work that failed lasts as long. */
 const farthestDueMs = dayMs
-/** A screen that has not been heard of for a season is not there any more. */
+/** A kiosk that has not been heard of for a season is not there any more. */
 const screenMs = 100 * dayMs
 
 export interface Upkeep {
@@ -137,6 +137,6 @@ export async function keepUp(
     files += removed
   }
   const submissions = await write((db) => removeDigests(db, timestamp(nowMs - submissionMs)))
-  const screens = await write((db) => removeScreens(db, timestamp(nowMs - screenMs)))
+  const screens = await write((db) => removeKiosks(db, timestamp(nowMs - screenMs)))
   return { files, submissions, stories, memories, screens }
 }

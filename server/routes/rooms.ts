@@ -3,32 +3,32 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { RoomNews } from '#contract/room.ts'
 import { RoomQuery } from '#contract/roomRequests.ts'
-import * as screenRoutes from '#contract/screenRoutes.ts'
+import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import { checkAccess, kioskKeyOf } from '../http/access.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { route } from '../http/route.ts'
-import { roomOfScreen } from '../repositories/screens.ts'
+import { roomOfScreen } from '../repositories/kiosks.ts'
 import { kioskKeysThatOpen } from '../repositories/tokens.ts'
 import { createOpenStreams } from '../rooms/openStreams.ts'
 import { tokenHash } from '../secrets.ts'
 
-/** A line that says nothing goes out this often, ms: else a proxy takes the stream for dead, and so does the screen. */
+/** A line that says nothing goes out this often, ms: else a proxy takes the stream for dead, and so does the kiosk. */
 const breathEveryMs = 5_000
-/** Screens that may listen at a time, in all and with one kiosk key; further ones ask. */
+/** Kiosks that may listen at a time, in all and with one kiosk key; further ones ask. */
 const mostListeners = { inAll: 3_000, perKey: 100 } as const
-/** Bytes that may wait for a screen that does not read: some fifty messages. Then its stream ends. */
+/** Bytes that may wait for a kiosk that does not read: some fifty messages. Then its stream ends. */
 const mostUnread = 16_384
 
 const noRoom = 'This screen stands in no room.'
 
-/** What the screens of a room tell each other (FIT-05). */
+/** What the kiosks of a room tell each other (FIT-05). */
 export function addRoomRoutes(app: FastifyInstance, context: Context): void {
   const { database, rooms } = context
   const listening = createOpenStreams((keys) => kioskKeysThatOpen(database.db, keys, timestamp()))
 
-  route(app, context, screenRoutes.roomSay, async ({ body, request }) => {
+  route(app, context, kioskRoutes.roomSay, async ({ body, request }) => {
     const key = kioskKeyOf(request)
     const room = await roomOfScreen(database.db, body.screen, key)
     if (room === null) throw new HttpError(409, noRoom)
@@ -37,7 +37,7 @@ export function addRoomRoutes(app: FastifyInstance, context: Context): void {
     return { statusCode: 200, message: 'The room has heard it.' }
   })
 
-  route(app, context, screenRoutes.roomHeard, async ({ query, request }) => {
+  route(app, context, kioskRoutes.roomHeard, async ({ query, request }) => {
     const key = kioskKeyOf(request)
     const room = await roomOfScreen(database.db, query.screen, key)
     const self = speakerOf(key, query.screen)
@@ -85,8 +85,8 @@ export function addRoomRoutes(app: FastifyInstance, context: Context): void {
 }
 
 /**
- * Names whoever speaks by what the server knows. Nobody finds a screen's id by it, so nobody who hears it can speak as
- * that screen.
+ * Names whoever speaks by what the server knows. Nobody finds a kiosk's id by it, so nobody who hears it can speak as
+ * that kiosk.
  */
 const speakerOf = (keyHash: string, screen: string) => tokenHash(`${keyHash} ${screen}`).slice(0, 16)
 

@@ -51,7 +51,7 @@ if (kiosk) {
 }
 
 function startScreen(): void {
-  import('./screen/startScreen.ts').catch((error: unknown) => {
+  import('./heartbeat/startReporting.ts').catch((error: unknown) => {
     console.warn('This screen does not tell of itself yet', error)
     after(retryMs, startScreen)
   })

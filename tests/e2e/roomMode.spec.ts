@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { isBuiltFile } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
 import { submitVoice } from './support/leaveStories.ts'
-import { screensOf } from './support/screens.ts'
+import { screensOf } from './support/kiosks.ts'
 import { key, tapeAddress, tapeOf, transport } from './support/tapePage.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

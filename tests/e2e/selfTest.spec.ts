@@ -4,7 +4,7 @@ import { selfTestChecks } from '#contract/selfTest.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { builtFile } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
-import { screensOf } from './support/screens.ts'
+import { screensOf } from './support/kiosks.ts'
 
 const outcomes = (page: Page) =>
   page

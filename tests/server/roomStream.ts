@@ -3,10 +3,10 @@ import { get } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import type { RoomMessage, RoomNews } from '#contract/room.ts'
 import * as admin from '#contract/adminStoryRoutes.ts'
-import * as calls from '#contract/screenRoutes.ts'
+import * as calls from '#contract/kioskRoutes.ts'
 import type { AdminApp } from './adminHelpers.ts'
 
-/** A kiosk key whose screens stand in that room. */
+/** A kiosk key whose kiosks stand in that room. */
 export async function roomKey(
   museum: Pick<AdminApp, 'ask'>,
   room: string,
@@ -16,7 +16,7 @@ export async function roomKey(
   return { key, id }
 }
 
-/** A screen that listens, on a real connection. */
+/** A kiosk that listens, on a real connection. */
 export async function listen(port: string, kiosk: string, screen = randomUUID()) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const options = { port, path: `/api/room/events?screen=${screen}` }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { RoomMessage, RoomNews } from '#contract/room.ts'
 import * as admin from '#contract/adminStoryRoutes.ts'
-import * as calls from '#contract/screenRoutes.ts'
+import * as calls from '#contract/kioskRoutes.ts'
 import { createHub } from '#server/rooms/hub.ts'
 import { createOpenStreams } from '#server/rooms/openStreams.ts'
 import { createRooms } from '#server/rooms/rooms.ts'
@@ -122,7 +122,7 @@ describe('[FIT-05] screens of a room', () => {
     await Promise.all([ask(mine, red.key), ask(listening, red.key)])
     const message = speaks()
     await say(museum, red.key, message, mine)
-    // The same words under the same name, with another key, and as another screen of the same key.
+    // The same words under the same name, with another key, and as another kiosk of the same key.
     await say(museum, hostile.key, message, mine)
     await say(museum, red.key, message, listening)
     const [first, second, third] = await ask(listening, red.key)

@@ -17,7 +17,7 @@ import {
   wavOfBytes,
 } from './helpers.ts'
 import type { TestApp } from './helpers.ts'
-import { facts } from './screenFacts.ts'
+import { facts } from './kioskFacts.ts'
 
 const textUrl = '/api/user-story/submit-text/device/1/exhibition/1'
 const voiceUrl = '/api/user-story/submit-audio/device/1/exhibition/1'

@@ -6,7 +6,7 @@ import { addMuseumRoutes } from './museum.ts'
 import { addKioskKeyRoutes } from './kioskKeys.ts'
 import { addMemoryAdminRoutes } from './memories.ts'
 import { addNarrationAdminRoutes } from './narrations.ts'
-import { addScreenAdminRoutes } from './screens.ts'
+import { addKioskAdminRoutes } from './kiosks.ts'
 import { addSettingsRoutes } from './settings.ts'
 import { addStoryAdminRoutes } from './stories.ts'
 
@@ -20,5 +20,5 @@ export function addAdminRoutes(app: FastifyInstance, context: Context): void {
   addKioskKeyRoutes(app, context)
   addMemoryAdminRoutes(app, context)
   addExportRoutes(app, context)
-  addScreenAdminRoutes(app, context)
+  addKioskAdminRoutes(app, context)
 }

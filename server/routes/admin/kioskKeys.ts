@@ -8,7 +8,7 @@ import { route } from '#server/http/route.ts'
 import { writeAudit } from '#server/repositories/audit.ts'
 import { kioskKeysForStaff, revokeKioskKey } from '#server/repositories/tokens.ts'
 
-/** Keys that open the exhibition on its own screens (ADMIN-09). */
+/** Keys that open the exhibition on its own kiosks (ADMIN-09). */
 export function addKioskKeyRoutes(app: FastifyInstance, context: Context): void {
   const { db, write } = context.database
 

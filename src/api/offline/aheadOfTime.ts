@@ -10,7 +10,7 @@ import { visualsQuery } from '../queries/visuals.ts'
 import type { LastSeen } from './lastSeen.ts'
 
 /**
- * Brings to a screen of the museum what any of its rooms may show and say, before a network outage: the lists, and
+ * Brings to a kiosk of the museum what any of its rooms may show and say, before a network outage: the lists, and
  * every narration to its last byte. What none of the lists names any more is deleted here: it was withdrawn, hidden or
  * replaced. So are lists that nothing has asked for since yesterday, as may be random notes.
  * @param lastSeen null where this browser keeps no lists

@@ -201,7 +201,7 @@ export function changed(): void {
   void refresh()
 }
 
-/** How often it looks whether there is still room, in ms: the screen may stand for months. */
+/** How often it looks whether there is still room, in ms: the kiosk may stand for months. */
 const roomEveryMs = 60_000
 
 /** Begins: from now on whatever waits is sent as soon as it can be. Returns what stops it. */

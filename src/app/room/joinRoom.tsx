@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import type { RoomMessage } from '#contract/room.ts'
 import { randomUuid } from '#lib/randomUuid.ts'
-import { screenId } from '#lib/screenId.ts'
+import { kioskId } from '#lib/kioskId.ts'
 import { after, type Stop } from '#lib/timers.ts'
 import { isAnySpeaking, pauseSpeech, useKioskGroup } from '#state/kioskGroup.ts'
 import { onVisitEnd, useVisit } from '#state/visit.ts'
@@ -30,7 +30,7 @@ export function joinRoom(name: string | null): void {
  *        └ pauseSpeech ┘  └────────── hears ──────┘
  */
 function enter(): Stop {
-  const link = openRoomLink(screenId(), hear)
+  const link = openRoomLink(kioskId(), hear)
   let floor = emptyFloor(page)
   let offer: Offer | null = null
   let stopTick: Stop = () => {}

@@ -1,5 +1,5 @@
 import type { RoomMessage, RoomNews } from '#contract/room.ts'
-import { askRoom, openRoomStream, sayInRoom } from '#api/screenCalls.ts'
+import { askRoom, openRoomStream, sayInRoom } from '#api/kioskCalls.ts'
 import { ReportError } from '#api/ReportError.ts'
 import { after, type Stop } from '#lib/timers.ts'
 import { eventLines } from './eventLines.ts'

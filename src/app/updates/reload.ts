@@ -1,5 +1,5 @@
 import { isServerThere } from '#api/isServerThere.ts'
-import type { ScreenFacts } from '#contract/screens.ts'
+import type { KioskFacts } from '#contract/kiosks.ts'
 import { recoverChunksBy } from '#lib/lazyComponent.ts'
 import { type KeyedStore, visitStore } from '#lib/storage.ts'
 import { after } from '#lib/timers.ts'
@@ -81,7 +81,7 @@ export function forgetReloads(): void {
 }
 
 /** Why this page was loaded; to be asked once. */
-export function takeLoadReason(): ScreenFacts['loaded'] {
+export function takeLoadReason(): KioskFacts['loaded'] {
   const noted = visitStore.read(reasonKey)
   visitStore.remove(reasonKey)
   if (noted === 'staff' || noted === 'trouble' || noted === 'version') return noted

@@ -35,7 +35,7 @@ export const leftToFull: readonly RegExp[] = [
   /attract\.spec\.ts.*(?:a key leads|a wheel leads|staff set|outside of a museum|the desktop of 1998|with motion)/,
   /kiosk\.spec\.ts.*(?:files are saved|rooms keep|in the frame|outside of the museum|waits for a story)/,
   /selfTest\.spec\.ts/,
-  /screens\.spec\.ts.*(?:a kiosk tells of itself|doubts its clock)/,
+  /kiosks\.spec\.ts.*(?:a kiosk tells of itself|doubts its clock)/,
   /roomMode\.spec\.ts.*by asking/,
   // Many times over, or in real time.
   /deck\.spec\.ts.*pitch ramps/,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
-import * as screenRoutes from '#contract/screenRoutes.ts'
+import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { kioskTokenMs, staffTokenMs } from '#server/accounts.ts'
 import { noteClock } from '#server/clock.ts'
 import { CallCounts } from '#server/http/callCounts.ts'
@@ -150,7 +150,7 @@ describe('[API-06] a clock that jumps', () => {
     expect(await keepUpByRightClock(database, Date.parse(seenAt))).toMatchObject({ memories: 0 })
     setClock(3 * 365 * dayMs)
     const curator = await addMember(admin, 'Kim', 'curator')
-    const health = () => admin.ask(screenRoutes.healthReport, {}, curator)
+    const health = () => admin.ask(kioskRoutes.healthReport, {}, curator)
     for (let day = 0; day < 40; day += 1) {
       const later = Date.now() + day * dayMs
       expect(await keepUpByRightClock(database, later)).toEqual({ clockDoubtedSince: seenAt })
@@ -160,9 +160,9 @@ describe('[API-06] a clock that jumps', () => {
     expect(await countRows(database, 'submission')).toBe(1)
     expect((await health()).clockDoubtedSince).toBe(seenAt)
     expect(
-      (await admin.send(screenRoutes.confirmClock, {}, await addMember(admin, 'Mo', 'moderator'))).status,
+      (await admin.send(kioskRoutes.confirmClock, {}, await addMember(admin, 'Mo', 'moderator'))).status,
     ).toBe(403)
-    await admin.ask(screenRoutes.confirmClock, {}, curator)
+    await admin.ask(kioskRoutes.confirmClock, {}, curator)
     expect((await health()).clockDoubtedSince).toBeNull()
     expect((await admin.ask(adminStoryRoutes.audit, {}, curator)).entries[0]).toMatchObject({
       by: 'Kim',

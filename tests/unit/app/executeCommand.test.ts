@@ -6,7 +6,7 @@ import { fakeStorage } from '../lib/fakeStorage.ts'
 test('[ADMIN-09] an order is obeyed once: now in any case, alone only when nobody is there', async () => {
   vi.stubGlobal('localStorage', fakeStorage({}))
   vi.stubGlobal('sessionStorage', fakeStorage({}))
-  const { executeCommand, executedCommand } = await import('#app/screen/executeCommand.ts')
+  const { executeCommand, executedCommand } = await import('#app/heartbeat/executeCommand.ts')
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
   const answer = (id: string | null, when: 'alone' | 'now') => ({

@@ -53,7 +53,7 @@ export function AdminPage() {
   }
 
   function logOut() {
-    // The screen is logged out at once; that the server revokes the token is worth no waiting.
+    // The kiosk is logged out at once; that the server revokes the token is worth no waiting.
     call(staffRoutes.logout, {}).catch((error: unknown) => console.warn('The token was not revoked', error))
     session.logOut()
     startAnew()

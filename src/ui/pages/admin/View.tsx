@@ -33,8 +33,8 @@ const parts = {
     async () => (await import('./devices/DevicesView.tsx')).DevicesView,
   ),
   screens: lazyComponent<ViewProps>(
-    'admin-screens',
-    async () => (await import('./screens/ScreensView.tsx')).ScreensView,
+    'admin-kiosks',
+    async () => (await import('./kiosks/KiosksView.tsx')).KiosksView,
   ),
   test: lazyComponent<ViewProps>(
     'admin-test',

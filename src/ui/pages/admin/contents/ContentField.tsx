@@ -18,7 +18,7 @@ interface ContentFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** Longer than a field is wide on most screens, in characters. */
+/** Longer than a field is wide on most kiosks, in characters. */
 const lineOf = 60
 
 /** A text that is one line has no breaks, however long it is. */

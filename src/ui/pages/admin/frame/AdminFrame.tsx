@@ -17,7 +17,7 @@ interface AdminFrameProps {
   readonly view: AdminView
   /** How many wait to be looked at; null where unknown. */
   readonly waiting: Partial<Record<AdminView, number>> | null
-  /** Who is logged in; a narrow screen leaves it out. */
+  /** Who is logged in; a narrow kiosk leaves it out. */
   readonly who: string | null
   /** The way out. */
   readonly account?: ReactNode

@@ -17,7 +17,7 @@ interface SheetProps {
   readonly what: string
   readonly note: string
   readonly narration: Narration
-  /** For screen readers: what it is, of which device, in which language. */
+  /** For kiosk readers: what it is, of which device, in which language. */
   readonly label: string
   readonly language: Language
   readonly children?: ReactNode

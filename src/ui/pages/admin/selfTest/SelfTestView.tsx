@@ -14,7 +14,7 @@ import styles from './SelfTest.module.css'
 import { StageProbe } from './StageProbe.tsx'
 import { countOutcomes, outcomeOf } from './testMachine.ts'
 
-/** Staff try this very screen before the museum opens (ADMIN-12). */
+/** Staff try this very kiosk before the museum opens (ADMIN-12). */
 export function SelfTestView({ language }: ViewProps) {
   const words = selfTestWords[language]
   const names = selfTestNames[language]

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
-import { reportSelfTest } from '#contract/screenRoutes.ts'
+import { reportSelfTest } from '#contract/kioskRoutes.ts'
 import { type SelfTestCheck, selfTestChecks } from '#contract/selfTest.ts'
 import { adminCall } from '#api/adminCall.ts'
-import { knownScreenId } from '#lib/screenId.ts'
+import { knownKioskId } from '#lib/kioskId.ts'
 import { after } from '#lib/timers.ts'
 import { useSession } from '#state/session.ts'
 import { preventIdle } from '#state/visit.ts'
@@ -16,7 +16,7 @@ import { type Bench, type Check, failed, type Finding } from './finding.ts'
 import { nextTest, readyTest, type TestEvent, type TestState } from './testMachine.ts'
 
 /*
- * The self-test as it runs. It lives outside of the page, because one of its checks has the screen leave the page and
+ * The self-test as it runs. It lives outside of the page, because one of its checks has the kiosk leave the page and
  * come back.
  */
 
@@ -109,7 +109,7 @@ async function tried(check: Check, bench: Bench): Promise<Finding> {
 }
 
 async function send(): Promise<void> {
-  const screenId = knownScreenId()
+  const screenId = knownKioskId()
   if (screenId === null || !useSession.getState().kiosk) {
     dispatch({ type: 'sent', isKept: 'noScreen' })
     return

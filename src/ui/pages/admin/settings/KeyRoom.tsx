@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { adminSettings } from '#content/pages/adminSettings.ts'
 import type { Language } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
-import { setKeyRoom } from '#contract/screenRoutes.ts'
+import { setKeyRoom } from '#contract/kioskRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -24,7 +24,7 @@ interface KeyRoomProps {
   readonly onDone: () => void
 }
 
-/** In which room the screens of a key stand (FIT-05). */
+/** In which room the kiosks of a key stand (FIT-05). */
 export function KeyRoom({ language, asked, onClose, onDone }: KeyRoomProps) {
   const words = adminSettings[language].keys
   const form = useId()

@@ -20,7 +20,7 @@ import styles from './Settings.module.css'
 import { KeyRoom, type KeyOfRoom } from './KeyRoom.tsx'
 import { KioskKeyRow } from './KioskKeyRow.tsx'
 
-/** Keys for screens: made, shown once as link and code, revoked (ADMIN-09). */
+/** Keys for kiosks: made, shown once as link and code, revoked (ADMIN-09). */
 export function KioskKeys({ language }: { language: Language }) {
   const words = adminSettings[language].keys
   const query = useQuery(kioskKeysQuery)

@@ -6,7 +6,7 @@ import { ListedWords } from './ListedWords.tsx'
 import { OutboxSection } from './OutboxSection.tsx'
 import { Storyteller } from './Storyteller.tsx'
 
-/** Screens, listed words, the storyteller: what is set once and looked at now and then (ADMIN-09). */
+/** Kiosks, listed words, the storyteller: what is set once and looked at now and then (ADMIN-09). */
 export function SettingsView({ language }: ViewProps) {
   const words = adminSettings[language]
   return (

@@ -49,7 +49,7 @@ export function useDraft<Field extends string>(
   }
 }
 
-/** Forgets every draft: whoever logs out leaves nothing on this screen. */
+/** Forgets every draft: whoever logs out leaves nothing on this kiosk. */
 export function forgetDrafts(): void {
   for (const key of keys()) visitStore.remove(nameOf(key))
   visitStore.remove(index)

@@ -1,4 +1,4 @@
-import { health } from '#contract/screenRoutes.ts'
+import { health } from '#contract/kioskRoutes.ts'
 import { call } from '#api/client.ts'
 import { scriptIsServed } from '#api/scriptIsServed.ts'
 import { buildVersion } from '#lib/buildVersion.ts'

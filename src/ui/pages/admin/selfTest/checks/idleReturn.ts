@@ -16,7 +16,7 @@ const timeoutMs = 12_000
 const seenMs = 700
 const probe = 'self-test-visit'
 
-/** Lets the visit run out, sees the screen go back to its start with nothing of the visit left, and comes back here. */
+/** Lets the visit run out, sees the kiosk go back to its start with nothing of the visit left, and comes back here. */
 export const idleReturn: Check = async (bench) => {
   if (!useSession.getState().kiosk) return notApplicable('noKiosk')
   const { number: visit, language: chosen } = useVisit.getState()

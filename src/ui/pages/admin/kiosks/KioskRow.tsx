@@ -1,4 +1,4 @@
-import { adminScreens, type AdminScreensWords } from '#content/pages/adminScreens.ts'
+import { adminKiosks, type AdminKiosksWords } from '#content/pages/adminKiosks.ts'
 import { selfTestNames } from '#content/pages/selfTest.ts'
 import type { Language } from '#contract/common.ts'
 import { fill } from '#lib/fill.ts'
@@ -7,13 +7,13 @@ import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import shared from '../shared/shared.module.css'
 import { momentOf } from '../shared/moment.ts'
 import { agoOf, bytesOf } from './amounts.ts'
-import type { KioskAction } from './ScreenDialogs.tsx'
-import styles from './Screens.module.css'
-import type { JudgedScreen } from './ScreensView.tsx'
-import { gravityOf, type Trouble } from './screenState.ts'
+import type { KioskAction } from './KioskDialogs.tsx'
+import styles from './Kiosks.module.css'
+import type { JudgedKiosk } from './KiosksView.tsx'
+import { gravityOf, type Trouble } from './kioskState.ts'
 
-interface ScreenRowProps {
-  readonly screen: JudgedScreen
+interface KioskRowProps {
+  readonly screen: JudgedKiosk
   /** By the server's clock. */
   readonly nowMs: number
   readonly language: Language
@@ -21,9 +21,9 @@ interface ScreenRowProps {
   readonly onAsk: (action: KioskAction) => void
 }
 
-/** One screen: what is wrong with it in words and by shape, what it told last, what can be done. */
-export function ScreenRow({ screen, nowMs, language, isCurator, onAsk }: ScreenRowProps) {
-  const words = adminScreens[language]
+/** One kiosk: what is wrong with it in words and by shape, what it told last, what can be done. */
+export function KioskRow({ screen, nowMs, language, isCurator, onAsk }: KioskRowProps) {
+  const words = adminKiosks[language]
   const { troubles, called, facts, seenAt, order, room } = screen
   const actions: readonly KioskAction[] = isCurator ? ['name', 'reload', 'forget'] : ['reload']
   return (
@@ -82,8 +82,8 @@ export function ScreenRow({ screen, nowMs, language, isCurator, onAsk }: ScreenR
 /** What is wrong, in a sentence. */
 function troubleOf(
   trouble: Trouble,
-  { facts, selfTest }: JudgedScreen,
-  words: AdminScreensWords,
+  { facts, selfTest }: JudgedKiosk,
+  words: AdminKiosksWords,
   language: Language,
 ): string {
   const failed = selfTest?.results.filter(({ outcome }) => outcome === 'failed') ?? []
@@ -98,15 +98,15 @@ function troubleOf(
   return fill(isCounted && values[trouble] === 1 ? words.one[trouble] : words.troubles[trouble], values)
 }
 
-function testedOf({ selfTest }: JudgedScreen, { tested }: AdminScreensWords, language: Language): string {
+function testedOf({ selfTest }: JudgedKiosk, { tested }: AdminKiosksWords, language: Language): string {
   if (selfTest === null) return tested.none
   const hasFailed = selfTest.results.some(({ outcome }) => outcome === 'failed')
   return fill(tested[hasFailed ? 'failed' : 'passed'], { at: momentOf(selfTest.at, language) })
 }
 
 function factsOf(
-  screen: JudgedScreen,
-  words: AdminScreensWords,
+  screen: JudgedKiosk,
+  words: AdminKiosksWords,
   language: Language,
 ): readonly [string, string][] {
   const { facts, keyLabel, keyId, room, seenAt } = screen

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import * as screenRoutes from '#contract/screenRoutes.ts'
+import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { clockDoubtedSince, confirmClock } from '#server/clock.ts'
 import { timestamp } from '#server/context.ts'
 import type { Context } from '#server/context.ts'
@@ -13,19 +13,19 @@ import { writeAudit } from '#server/repositories/audit.ts'
 import {
   keepSelfTest,
   orderReload,
-  removeScreen,
-  screenCalled,
+  removeKiosk,
+  kioskCalled,
   screensForStaff,
-  setScreenNames,
-} from '#server/repositories/screens.ts'
+  setKioskNames,
+} from '#server/repositories/kiosks.ts'
 import { setKeyRoom } from '#server/repositories/tokens.ts'
 
-/** What staff see of the screens and of the server, and what they want of a screen (ADMIN-09, ADMIN-12). */
-export function addScreenAdminRoutes(app: FastifyInstance, context: Context): void {
+/** What staff see of the kiosks and of the server, and what they want of a kiosk (ADMIN-09, ADMIN-12). */
+export function addKioskAdminRoutes(app: FastifyInstance, context: Context): void {
   const { database, heartbeats, config } = context
   const { db, write } = database
 
-  route(app, context, screenRoutes.screens, async ({ request }) => {
+  route(app, context, kioskRoutes.screens, async ({ request }) => {
     // Where nothing can be stored staff look at the board all the more: as it was last.
     await heartbeats
       .keep()
@@ -33,14 +33,14 @@ export function addScreenAdminRoutes(app: FastifyInstance, context: Context): vo
     return { now: timestamp(), version: await context.version(), screens: await screensForStaff(db) }
   })
 
-  route(app, context, screenRoutes.healthReport, async () => ({
+  route(app, context, kioskRoutes.healthReport, async () => ({
     now: timestamp(),
     version: await context.version(),
     startedAt: startedAt(),
     ...(await healthReport(database, config)),
   }))
 
-  route(app, context, screenRoutes.confirmClock, async ({ member }) => {
+  route(app, context, kioskRoutes.confirmClock, async ({ member }) => {
     await write(async (writing) => {
       const nowMs = Date.now()
       const before = { seenAt: await clockDoubtedSince(writing, nowMs) }
@@ -57,13 +57,13 @@ export function addScreenAdminRoutes(app: FastifyInstance, context: Context): vo
     return { statusCode: 200, message: 'The clock counts as right.' }
   })
 
-  route(app, context, screenRoutes.nameScreen, async ({ params, body, member }) => {
+  route(app, context, kioskRoutes.nameKiosk, async ({ params, body, member }) => {
     const id = params.screenId
     const after = { name: orNull(body.name), room: orNull(body.room) }
     await write(async (writing) => {
-      const { called, ...before } = await requireScreen(writing, id)
+      const { called, ...before } = await requireKiosk(writing, id)
       if (before.name === after.name && before.room === after.room) return
-      await setScreenNames(writing, id, after)
+      await setKioskNames(writing, id, after)
       const item = { kind: 'screen', id, name: after.name ?? called } as const
       await writeAudit(writing, {
         by: member.name,
@@ -77,11 +77,11 @@ export function addScreenAdminRoutes(app: FastifyInstance, context: Context): vo
     return { statusCode: 200, message: 'The screen is named.' }
   })
 
-  route(app, context, screenRoutes.reloadScreen, async ({ params, body, member }) => {
+  route(app, context, kioskRoutes.reloadKiosk, async ({ params, body, member }) => {
     const id = params.screenId
     const now = timestamp()
     await write(async (writing) => {
-      const { called } = await requireScreen(writing, id)
+      const { called } = await requireKiosk(writing, id)
       await orderReload(writing, id, { orderId: randomUUID(), when: body.when, by: member.name, now })
       const item = { kind: 'screen', id, name: called } as const
       await writeAudit(writing, { by: member.name, action: 'screen.reload', item, after: { ...body }, now })
@@ -89,11 +89,11 @@ export function addScreenAdminRoutes(app: FastifyInstance, context: Context): vo
     return { statusCode: 200, message: 'The screen reloads at its next sign of life.' }
   })
 
-  route(app, context, screenRoutes.forgetScreen, async ({ params, member }) => {
+  route(app, context, kioskRoutes.forgetKiosk, async ({ params, member }) => {
     const id = params.screenId
     await write(async (writing) => {
-      const { called } = await requireScreen(writing, id)
-      await removeScreen(writing, id)
+      const { called } = await requireKiosk(writing, id)
+      await removeKiosk(writing, id)
       const item = { kind: 'screen', id, name: called } as const
       await writeAudit(writing, { by: member.name, action: 'screen.forget', item, now: timestamp() })
     })
@@ -101,11 +101,11 @@ export function addScreenAdminRoutes(app: FastifyInstance, context: Context): vo
     return { statusCode: 200, message: 'The screen is forgotten.' }
   })
 
-  route(app, context, screenRoutes.reportSelfTest, async ({ params, body, member }) => {
+  route(app, context, kioskRoutes.reportSelfTest, async ({ params, body, member }) => {
     const id = params.screenId
     const now = timestamp()
     await write(async (writing) => {
-      const { called } = await requireScreen(writing, id)
+      const { called } = await requireKiosk(writing, id)
       await keepSelfTest(writing, id, { results: body.results, by: member.name, now })
       const failed = body.results.flatMap(({ check, outcome }) => (outcome === 'failed' ? [check] : []))
       const item = { kind: 'screen', id, name: called } as const
@@ -114,7 +114,7 @@ export function addScreenAdminRoutes(app: FastifyInstance, context: Context): vo
     return { statusCode: 200, message: 'The result is kept.' }
   })
 
-  route(app, context, screenRoutes.setKeyRoom, async ({ params, body, member }) => {
+  route(app, context, kioskRoutes.setKeyRoom, async ({ params, body, member }) => {
     await write(async (writing) => {
       const room = orNull(body.room)
       const key = await setKeyRoom(writing, params.keyId, room)
@@ -136,8 +136,8 @@ export function addScreenAdminRoutes(app: FastifyInstance, context: Context): vo
 
 const orNull = (text: string) => (text === '' ? null : text)
 
-async function requireScreen(db: Kysely<Schema>, id: string) {
-  const screen = await screenCalled(db, id)
+async function requireKiosk(db: Kysely<Schema>, id: string) {
+  const screen = await kioskCalled(db, id)
   if (screen === undefined) throw new HttpError(404, 'There is no such screen, or not any more.')
   return screen
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { adminScreens } from '#content/pages/adminScreens.ts'
-import type { Screen, Screens } from '#contract/screens.ts'
-import { screensQuery } from '#api/queries/admin/screens.ts'
+import { adminKiosks } from '#content/pages/adminKiosks.ts'
+import type { Kiosk, Kiosks } from '#contract/kiosks.ts'
+import { screensQuery } from '#api/queries/admin/kiosks.ts'
 import { fill } from '#lib/fill.ts'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { addressOfView } from '../frame/views.ts'
@@ -12,23 +12,23 @@ import shared from '../shared/shared.module.css'
 import { momentOf } from '../shared/moment.ts'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
 import type { ViewProps } from '../shared/viewProps.ts'
-import { ScreenDialogs, type KioskAction } from './ScreenDialogs.tsx'
-import { ScreenRow } from './ScreenRow.tsx'
+import { KioskDialogs, type KioskAction } from './KioskDialogs.tsx'
+import { KioskRow } from './KioskRow.tsx'
 import { ServerHealth } from './ServerHealth.tsx'
-import { type Trouble, troublesOf, worstFirst } from './screenState.ts'
+import { type Trouble, troublesOf, worstFirst } from './kioskState.ts'
 
-/** A screen with what is wrong with it. */
-export interface JudgedScreen extends Screen {
+/** A kiosk with what is wrong with it. */
+export interface JudgedKiosk extends Kiosk {
   readonly troubles: readonly Trouble[]
   /** Its name, else that of its key. */
   readonly called: string
 }
 
-/** The status board: every screen of the museum, the worst first, and the server itself (ADMIN-09). */
-export function ScreensView({ language, me }: ViewProps) {
-  const words = adminScreens[language]
+/** The status board: every kiosk of the museum, the worst first, and the server itself (ADMIN-09). */
+export function KiosksView({ language, me }: ViewProps) {
+  const words = adminKiosks[language]
   const query = useQuery(screensQuery)
-  const [asked, setAsked] = useState<{ readonly action: KioskAction; readonly screen: JudgedScreen } | null>(
+  const [asked, setAsked] = useState<{ readonly action: KioskAction; readonly screen: JudgedKiosk } | null>(
     null,
   )
   const judged = judge(query.data)
@@ -52,7 +52,7 @@ export function ScreensView({ language, me }: ViewProps) {
             </p>
             <ul ref={list} className={shared.rows} aria-label={words.list}>
               {shown.map((screen) => (
-                <ScreenRow
+                <KioskRow
                   key={screen.id}
                   screen={screen}
                   nowMs={Date.parse(now)}
@@ -71,7 +71,7 @@ export function ScreensView({ language, me }: ViewProps) {
         </p>
       )}
       <ServerHealth language={language} isCurator={isCurator} />
-      <ScreenDialogs
+      <KioskDialogs
         language={language}
         asked={asked}
         onClose={() => setAsked(null)}
@@ -81,7 +81,7 @@ export function ScreensView({ language, me }: ViewProps) {
   )
 }
 
-function judge(data: Screens | undefined): readonly JudgedScreen[] {
+function judge(data: Kiosks | undefined): readonly JudgedKiosk[] {
   if (data === undefined) return []
   const nowMs = Date.parse(data.now)
   return worstFirst(
@@ -95,9 +95,9 @@ function judge(data: Screens | undefined): readonly JudgedScreen[] {
 
 /** While the focus is in the list, nothing in it changes places: what is moved loses the focus. New ones come behind. */
 function useQuietOrder(
-  sorted: readonly JudgedScreen[],
+  sorted: readonly JudgedKiosk[],
   list: { readonly current: HTMLElement | null },
-): readonly JudgedScreen[] {
+): readonly JudgedKiosk[] {
   const ids = sorted.map(({ id }) => id).join(' ')
   const [order, setOrder] = useState<readonly string[]>([])
   useEffect(

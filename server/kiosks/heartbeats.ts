@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/open.ts'
 import { HttpError } from '../http/HttpError.ts'
-import { saveHeartbeats, mostUnnamed, wishesFor } from '../repositories/screens.ts'
-import type { Heartbeat } from '../repositories/screens.ts'
+import { saveHeartbeats, mostUnnamed, wishesFor } from '../repositories/kiosks.ts'
+import type { Heartbeat } from '../repositories/kiosks.ts'
 
-/** What many screens tell is kept together: this often, ms. Whatever is lost meanwhile is told again in a minute. */
+/** What many kiosks tell is kept together: this often, ms. Whatever is lost meanwhile is told again in a minute. */
 const keepEveryMs = 10_000
-/** A screen that nobody knows yet appears sooner, ms. */
+/** A kiosk that nobody knows yet appears sooner, ms. */
 const keepNewAfterMs = 200
 const otherKey = 'This screen is known with another kiosk key, which has to be ended first.'
 
@@ -14,21 +14,21 @@ type Wishes = NonNullable<Awaited<ReturnType<typeof wishesFor>>>
 
 export interface Heartbeats {
   /**
-   * Takes what a screen tells. Of more than `mostUnnamed` of one key at a time the last are not kept.
+   * Takes what a kiosk tells. Of more than `mostUnnamed` of one key at a time the last are not kept.
    * @returns what it is to know, as it stands now; undefined where it is new
-   * @throws HttpError 409 where another key, which still opens something, came with that screen first
+   * @throws HttpError 409 where another key, which still opens something, came with that kiosk first
    */
   take(heartbeat: Heartbeat): Promise<Wishes | undefined>
   /** Keeps what waits. Resolves when what is being kept already is there, too. */
   keep(): Promise<void>
-  /** A screen that is forgotten must not come back by what it told before. */
+  /** A kiosk that is forgotten must not come back by what it told before. */
   drop(id: string): void
   /** Keeps what waits, and takes no more. */
   close(): Promise<void>
 }
 
 /**
- * Heartbeats on their way to the database. A thousand screens a minute must not be a thousand commits: the latest
+ * Heartbeats on their way to the database. A thousand kiosks a minute must not be a thousand commits: the latest
  * sign of each waits here, and all of them are one job for the writer. No list reads the table, so none gets old by it.
  */
 export function createHeartbeats(

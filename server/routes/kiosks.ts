@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import * as screenRoutes from '#contract/screenRoutes.ts'
+import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { kioskKeyOf } from '../http/access.ts'
 import { route } from '../http/route.ts'
-import { roomOfScreen } from '../repositories/screens.ts'
+import { roomOfScreen } from '../repositories/kiosks.ts'
 
-/** What screens tell of themselves (ADMIN-09), and whether the server works. */
-export function addScreenRoutes(app: FastifyInstance, context: Context): void {
+/** What kiosks tell of themselves (ADMIN-09), and whether the server works. */
+export function addKioskRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context.database
 
-  route(app, context, screenRoutes.health, async () => {
+  route(app, context, kioskRoutes.health, async () => {
     const damage = context.database.damage()
     if (damage !== undefined) {
       throw new HttpError(
@@ -28,7 +28,7 @@ export function addScreenRoutes(app: FastifyInstance, context: Context): void {
     }
   })
 
-  route(app, context, screenRoutes.heartbeat, async ({ body, request }) => {
+  route(app, context, kioskRoutes.heartbeat, async ({ body, request }) => {
     const now = timestamp()
     const keyHash = kioskKeyOf(request)
     const { screen: id, facts, obeyed } = body
@@ -47,7 +47,7 @@ interface Ordered {
   readonly order_when: 'alone' | 'now' | null
 }
 
-/** What staff want of a screen, unless it has just said that it is done. */
+/** What staff want of a kiosk, unless it has just said that it is done. */
 function openOrder(ordered: Ordered | undefined, obeyed: string | null) {
   const { order_id: id = null, order_when: when = null } = ordered ?? {}
   return id === null || when === null || id === obeyed ? null : { id, when }

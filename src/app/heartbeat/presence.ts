@@ -14,5 +14,5 @@ export function watchPresence(): void {
   for (const heartbeat of heartbeats) addEventListener(heartbeat, notice, { passive: true, capture: true })
 }
 
-/** Nobody has touched the screen for as long as a visit lasts without a touch, and nothing of a visitor is under way. */
+/** Nobody has touched the kiosk for as long as a visit lasts without a touch, and nothing of a visitor is under way. */
 export const isAlone = () => !isIdlePrevented() && Date.now() - lastMs >= idleTimes().returns

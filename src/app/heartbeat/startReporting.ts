@@ -6,8 +6,8 @@ import { watchPresence } from './presence.ts'
 import { startHeartbeats } from './heartbeatLoop.ts'
 
 /*
- * What a screen of the museum does beside showing its pages, as soon as it is imported: it tells how it is, does what
- * staff want of it, and speaks with the other screens of its room. A chunk that only exhibition mode loads.
+ * What a kiosk of the museum does beside showing its pages, as soon as it is imported: it tells how it is, does what
+ * staff want of it, and speaks with the other kiosks of its room. A chunk that only exhibition mode loads.
  */
 
 let room: string | null = null

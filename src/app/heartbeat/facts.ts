@@ -1,20 +1,20 @@
-import type { ScreenFacts } from '#contract/screens.ts'
+import type { KioskFacts } from '#contract/kiosks.ts'
 import { counts } from '#api/outbox/outbox.ts'
 import { buildVersion } from '#lib/buildVersion.ts'
-import { canStage, screenFacts as stageFacts } from '#scenes/stage/stageAbility.ts'
+import { canStage, kioskFacts as stageFacts } from '#scenes/stage/stageAbility.ts'
 import { routeOf } from '../routes.tsx'
 import { errorCount } from '#lib/errorCount.ts'
 import { frameRate } from './frameRate.ts'
 import { takeLoadReason } from '../updates/reload.ts'
 
 /** Facts that take a moment to find out. */
-type Slow = Pick<ScreenFacts, 'frameRate' | 'outbox' | 'storage' | 'microphone'>
+type Slow = Pick<KioskFacts, 'frameRate' | 'outbox' | 'storage' | 'microphone'>
 
 const loaded = takeLoadReason()
 let slow: Slow = { frameRate: null, outbox: null, storage: null, microphone: null }
 
-/** How this screen is. One fact that cannot be had is no reason to keep silent about the others. */
-export async function screenFacts(): Promise<ScreenFacts> {
+/** How this kiosk is. One fact that cannot be had is no reason to keep silent about the others. */
+export async function kioskFacts(): Promise<KioskFacts> {
   const [rate, outbox, storage, microphone] = await Promise.all([
     frameRate(),
     orUnknown(readOutbox()),
@@ -26,7 +26,7 @@ export async function screenFacts(): Promise<ScreenFacts> {
 }
 
 /** The same without waiting: what takes a moment is as it was the last time. */
-export function factsNow(isEnding: boolean): ScreenFacts {
+export function factsNow(isEnding: boolean): KioskFacts {
   const { count, last } = errorCount()
   return {
     ...slow,
@@ -52,12 +52,12 @@ async function orUnknown<T>(fact: Promise<T | null>): Promise<T | null> {
   }
 }
 
-async function readOutbox(): Promise<ScreenFacts['outbox']> {
+async function readOutbox(): Promise<KioskFacts['outbox']> {
   const { waiting, refused } = await counts()
   return { waiting, refused }
 }
 
-async function readStorage(): Promise<ScreenFacts['storage']> {
+async function readStorage(): Promise<KioskFacts['storage']> {
   // Typed as always there, but absent on plain http.
   const storage: StorageManager | undefined = navigator.storage
   if (!storage) return null
@@ -65,7 +65,7 @@ async function readStorage(): Promise<ScreenFacts['storage']> {
   return { used: usage, quota, isPersisted }
 }
 
-async function readMicrophone(): Promise<ScreenFacts['microphone']> {
+async function readMicrophone(): Promise<KioskFacts['microphone']> {
   const devices: MediaDevices | undefined = navigator.mediaDevices
   if (!devices) return null
   const found = await devices.enumerateDevices()

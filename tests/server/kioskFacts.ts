@@ -1,7 +1,7 @@
-import type { ScreenFacts } from '#contract/screens.ts'
+import type { KioskFacts } from '#contract/kiosks.ts'
 
-/** What a screen may tell of itself. */
-export const facts: ScreenFacts = {
+/** What a kiosk may tell of itself. */
+export const facts: KioskFacts = {
   version: 'abc',
   route: '/exhibits/werkschau/tape',
   frameRate: 60,

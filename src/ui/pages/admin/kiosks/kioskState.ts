@@ -1,6 +1,6 @@
-import type { Screen } from '#contract/screens.ts'
+import type { Kiosk } from '#contract/kiosks.ts'
 
-/** What may be wrong with a screen, the worst first. */
+/** What may be wrong with a kiosk, the worst first. */
 export const troubles = [
   'gone',
   'late',
@@ -19,18 +19,18 @@ const minuteMs = 60_000
 /** ms without a heartbeat, which comes every minute. */
 export const lateAfterMs = 3 * minuteMs
 export const goneAfterMs = 15 * minuteMs
-/** Share of its storage that a screen may fill. */
+/** Share of its storage that a kiosk may fill. */
 const fullShare = 0.9
 /** Frames a second, below which motion is no motion. */
 const leastFrameRate = 20
 
 /**
- * What is wrong with a screen, the worst first; nothing: it is well.
- * @param nowMs by the server's clock, as the times of screens are
+ * What is wrong with a kiosk, the worst first; nothing: it is well.
+ * @param nowMs by the server's clock, as the times of kiosks are
  * @param version of the client that the server hands out; null where nobody knows
  */
 export function troublesOf(
-  screen: Pick<Screen, 'seenAt' | 'facts' | 'selfTest'>,
+  screen: Pick<Kiosk, 'seenAt' | 'facts' | 'selfTest'>,
   nowMs: number,
   version: string | null,
 ): readonly Trouble[] {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { adminScreens } from '#content/pages/adminScreens.ts'
+import { adminKiosks } from '#content/pages/adminKiosks.ts'
 import type { Language } from '#contract/common.ts'
-import { healthReportQuery } from '#api/queries/admin/screens.ts'
+import { healthReportQuery } from '#api/queries/admin/kiosks.ts'
 import { fill } from '#lib/fill.ts'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
@@ -9,11 +9,11 @@ import shared from '../shared/shared.module.css'
 import { momentOf } from '../shared/moment.ts'
 import { bytesOf } from './amounts.ts'
 import { ClockDoubt } from './ClockDoubt.tsx'
-import styles from './Screens.module.css'
+import styles from './Kiosks.module.css'
 
 /** How the server is: what should be seen before a disk is full. */
 export function ServerHealth({ language, isCurator }: { language: Language; isCurator: boolean }) {
-  const { server: words, unknown } = adminScreens[language]
+  const { server: words, unknown } = adminKiosks[language]
   const query = useQuery(healthReportQuery)
   const bytes = (amount: number) => bytesOf(amount, language)
   return (

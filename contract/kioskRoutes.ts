@@ -3,13 +3,13 @@ import { Report } from './common.ts'
 import { KioskKeyId } from './adminRequests.ts'
 import { RoomHeard } from './room.ts'
 import { RoomQuery, RoomSaid } from './roomRequests.ts'
-import { KeyRoom, ScreenId, ScreenNaming, ScreenReload, SelfTestReport, Heartbeat } from './screenRequests.ts'
-import { Health, HealthReport, Screens, HeartbeatAnswer } from './screens.ts'
+import { KeyRoom, KioskId, KioskNaming, KioskReload, SelfTestReport, Heartbeat } from './kioskRequests.ts'
+import { Health, HealthReport, Kiosks, HeartbeatAnswer } from './kiosks.ts'
 import type { Route } from './route.ts'
 
-/* The calls of the museum's own screens, and of staff about them (ADMIN-09, ADMIN-12, FIT-05). */
+/* The calls of the museum's own kiosks, and of staff about them (ADMIN-09, ADMIN-12, FIT-05). */
 
-const byScreen = z.object({ screenId: ScreenId })
+const byScreen = z.object({ screenId: KioskId })
 
 export const health = {
   method: 'GET',
@@ -51,7 +51,7 @@ export const screens = {
   path: '/api/desk/screens',
   access: 'staff',
   summary: 'All screens with what they told last',
-  answer: Screens,
+  answer: Kiosks,
 } as const satisfies Route
 
 export const healthReport = {
@@ -70,27 +70,27 @@ export const confirmClock = {
   answer: Report,
 } as const satisfies Route
 
-export const nameScreen = {
+export const nameKiosk = {
   method: 'POST',
   path: '/api/desk/screens/:screenId/name',
   access: 'curator',
   summary: 'Name a screen and the room it stands in',
   params: byScreen,
-  body: ScreenNaming,
+  body: KioskNaming,
   answer: Report,
 } as const satisfies Route
 
-export const reloadScreen = {
+export const reloadKiosk = {
   method: 'POST',
   path: '/api/desk/screens/:screenId/reload',
   access: 'staff',
   summary: 'Have a screen load its page anew at its next sign of life',
   params: byScreen,
-  body: ScreenReload,
+  body: KioskReload,
   answer: Report,
 } as const satisfies Route
 
-export const forgetScreen = {
+export const forgetKiosk = {
   method: 'POST',
   path: '/api/desk/screens/:screenId/forget',
   access: 'curator',

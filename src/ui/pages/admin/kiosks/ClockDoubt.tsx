@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { adminScreens } from '#content/pages/adminScreens.ts'
+import { adminKiosks } from '#content/pages/adminKiosks.ts'
 import type { Language } from '#contract/common.ts'
-import * as routes from '#contract/screenRoutes.ts'
+import * as routes from '#contract/kioskRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
-import { healthReportQuery } from '#api/queries/admin/screens.ts'
+import { healthReportQuery } from '#api/queries/admin/kiosks.ts'
 import { fill } from '#lib/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -22,7 +22,7 @@ interface ClockDoubtProps {
 
 /** The server's clock has jumped ahead, so that nothing is deleted by its age: whoever has looked can say it is right. */
 export function ClockDoubt({ language, isCurator, seenAt, now }: ClockDoubtProps) {
-  const words = adminScreens[language].server.clock
+  const words = adminKiosks[language].server.clock
   const client = useQueryClient()
   const action = useStaffAction({
     language,

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
-import { adminScreens } from '#content/pages/adminScreens.ts'
+import { adminKiosks } from '#content/pages/adminKiosks.ts'
 import type { Language } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
-import * as routes from '#contract/screenRoutes.ts'
+import * as routes from '#contract/kioskRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
 import { toast } from '#state/toasts.ts'
@@ -10,23 +10,23 @@ import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
 import { useStaffAction } from '../shared/useStaffAction.ts'
-import styles from './Screens.module.css'
-import type { JudgedScreen } from './ScreensView.tsx'
+import styles from './Kiosks.module.css'
+import type { JudgedKiosk } from './KiosksView.tsx'
 
-/** What staff may do with a screen. */
+/** What staff may do with a kiosk. */
 export type KioskAction = 'name' | 'reload' | 'forget'
 
-interface ScreenDialogsProps {
+interface KioskDialogsProps {
   readonly language: Language
-  readonly asked: { readonly action: KioskAction; readonly screen: JudgedScreen } | null
+  readonly asked: { readonly action: KioskAction; readonly screen: JudgedKiosk } | null
   readonly onClose: () => void
   /** Something was done. */
   readonly onDone: () => void
 }
 
 /** The question before each action: one dialog, so that the focus goes back to where it was asked from. */
-export function ScreenDialogs({ language, asked, onClose, onDone }: ScreenDialogsProps) {
-  const words = adminScreens[language]
+export function KioskDialogs({ language, asked, onClose, onDone }: KioskDialogsProps) {
+  const words = adminKiosks[language]
   const form = useId()
   const action = useStaffAction({
     language,
@@ -37,9 +37,9 @@ export function ScreenDialogs({ language, asked, onClose, onDone }: ScreenDialog
       when: 'alone' | 'now',
     ) => {
       const params = { screenId }
-      if (what === 'name') return adminCall(routes.nameScreen, { params, body })
-      if (what === 'reload') return adminCall(routes.reloadScreen, { params, body: { when } })
-      return adminCall(routes.forgetScreen, { params })
+      if (what === 'name') return adminCall(routes.nameKiosk, { params, body })
+      if (what === 'reload') return adminCall(routes.reloadKiosk, { params, body: { when } })
+      return adminCall(routes.forgetKiosk, { params })
     },
     onDone(_report, what) {
       toast.success(words[what].done, { lang: language })
@@ -100,12 +100,12 @@ export function ScreenDialogs({ language, asked, onClose, onDone }: ScreenDialog
 interface NamingProps {
   readonly id: string
   readonly language: Language
-  readonly screen: JudgedScreen
+  readonly screen: JudgedKiosk
   readonly onSave: (naming: { name: string; room: string }) => void
 }
 
 function Naming({ id, language, screen, onSave }: NamingProps) {
-  const words = adminScreens[language].name
+  const words = adminKiosks[language].name
   const [name, setName] = useState(screen.name ?? '')
   const [room, setRoom] = useState(screen.hasOwnRoom ? (screen.room ?? '') : '')
   const save = (event: FormEvent) => {

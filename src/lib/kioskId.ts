@@ -5,7 +5,7 @@ const key = 'screen_id'
 const pattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What this browser calls itself towards the museum: random, and kept for as long as its storage lives. */
-export function screenId(): string {
+export function kioskId(): string {
   const kept = deviceStore.read(key)
   if (kept !== null && pattern.test(kept)) return kept
   const made = randomUuid()
@@ -14,7 +14,7 @@ export function screenId(): string {
 }
 
 /** The same, without making one: null where this browser has never been a screen of the museum. */
-export const knownScreenId = () => deviceStore.read(key)
+export const knownKioskId = () => deviceStore.read(key)
 
 /** From now on this browser is another screen. */
-export const forgetScreenId = () => deviceStore.remove(key)
+export const forgetKioskId = () => deviceStore.remove(key)

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { Heartbeat } from '#contract/screenRequests.ts'
-import { roomHeard, roomSay, heartbeat } from '#contract/screenRoutes.ts'
+import type { Heartbeat } from '#contract/kioskRequests.ts'
+import { roomHeard, roomSay, heartbeat } from '#contract/kioskRoutes.ts'
 import type { RoomHeard, RoomMessage } from '#contract/room.ts'
-import type { HeartbeatAnswer } from '#contract/screens.ts'
+import type { HeartbeatAnswer } from '#contract/kiosks.ts'
 import { bearerFor } from '#lib/tokens.ts'
 import { call } from './client.ts'
 import { ReportError } from './ReportError.ts'
@@ -12,7 +12,7 @@ const timeoutMs = 20_000
 
 type HeartbeatBody = z.output<typeof Heartbeat>
 
-/** Tells how this screen is. @throws {ApiError|ReportError} */
+/** Tells how this kiosk is. @throws {ApiError|ReportError} */
 export async function sendHeartbeat(body: HeartbeatBody): Promise<HeartbeatAnswer> {
   const answer = await call(heartbeat, { body: body, signal: AbortSignal.timeout(timeoutMs) })
   if ('statusCode' in answer) throw new ReportError(answer)
@@ -30,7 +30,7 @@ export function sendLastHeartbeat(body: HeartbeatBody): void {
   }).catch((error: unknown) => console.warn('The last heartbeat was not sent', error))
 }
 
-/** Tells the other screens of the room. @throws {ApiError|ReportError} */
+/** Tells the other kiosks of the room. @throws {ApiError|ReportError} */
 export async function sayInRoom(screen: string, message: RoomMessage): Promise<void> {
   const report = await call(roomSay, { body: { screen, message }, signal: AbortSignal.timeout(timeoutMs) })
   if (report.statusCode !== 200) throw new ReportError(report)

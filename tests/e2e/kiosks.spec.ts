@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { openAdmin } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
-import { screensOf } from './support/screens.ts'
+import { screensOf } from './support/kiosks.ts'
 
 const rowOf = (page: Page, id: string) => page.locator(`[data-screen="${id}"]`)
 const idOf = (page: Page) => page.evaluate(() => localStorage.getItem('screen_id') ?? '')

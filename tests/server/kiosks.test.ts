@@ -3,17 +3,17 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import * as admin from '#contract/adminStoryRoutes.ts'
-import * as calls from '#contract/screenRoutes.ts'
+import * as calls from '#contract/kioskRoutes.ts'
 import { clientVersion, versionOfPage } from '#server/clientVersion.ts'
 import { noteBackup } from '#server/db/lastBackup.ts'
-import { saveHeartbeats, screensForStaff } from '#server/repositories/screens.ts'
-import { createHeartbeats } from '#server/screens/heartbeats.ts'
+import { saveHeartbeats, screensForStaff } from '#server/repositories/kiosks.ts'
+import { createHeartbeats } from '#server/kiosks/heartbeats.ts'
 import { tokenHash } from '#server/secrets.ts'
 import { keepUp } from '#server/upkeep.ts'
 import { startAdmin } from './adminHelpers.ts'
 import type { AdminApp } from './adminHelpers.ts'
 import { makeFolder, sqlOfUnchangedList } from './helpers.ts'
-import { facts } from './screenFacts.ts'
+import { facts } from './kioskFacts.ts'
 
 const sendHeartbeat = (
   museum: AdminApp,
@@ -98,7 +98,7 @@ describe('[ADMIN-09] signs of life', () => {
     const [real, named] = [randomUUID(), randomUUID()]
     await Promise.all([sendHeartbeat(museum, kiosk, real), sendHeartbeat(museum, hostile, named)])
     await museum.ask(calls.screens)
-    await museum.ask(calls.nameScreen, { params: { screenId: named }, body: { name: 'Foyer', room: '' } })
+    await museum.ask(calls.nameKiosk, { params: { screenId: named }, body: { name: 'Foyer', room: '' } })
     const keyHash = tokenHash(hostile)
     const invented = Array.from({ length: 6000 }, () => ({
       id: randomUUID(),
@@ -137,8 +137,8 @@ describe('[ADMIN-09] signs of life', () => {
     const params = { screenId }
     await sendHeartbeat(museum, first.key, screenId)
     await museum.ask(calls.screens)
-    await museum.ask(calls.nameScreen, { params, body: { name: 'Foyer', room: 'Saal 1' } })
-    await museum.ask(calls.reloadScreen, { params, body: { when: 'now' } })
+    await museum.ask(calls.nameKiosk, { params, body: { name: 'Foyer', room: 'Saal 1' } })
+    await museum.ask(calls.reloadKiosk, { params, body: { when: 'now' } })
     const { order } = await sendHeartbeat(museum, first.key, screenId)
     const forged = { screen: screenId, obeyed: order?.id ?? null, facts: { ...facts, route: '/forged' } }
     const refused = await museum.send(calls.heartbeat, { body: forged }, other.key)
@@ -176,9 +176,9 @@ describe('[ADMIN-09] signs of life', () => {
     const screenId = randomUUID()
     await sendHeartbeat(museum, kiosk, screenId)
     const params = { screenId }
-    expect((await museum.send(calls.nameScreen, { params, body: { name: 'a', room: '' } })).status).toBe(404)
+    expect((await museum.send(calls.nameKiosk, { params, body: { name: 'a', room: '' } })).status).toBe(404)
     await museum.ask(calls.screens)
-    await museum.ask(calls.nameScreen, { params, body: { name: ' Beim Fenster ', room: 'Saal 2' } })
+    await museum.ask(calls.nameKiosk, { params, body: { name: ' Beim Fenster ', room: 'Saal 2' } })
     expect((await museum.ask(calls.screens)).screens[0]).toMatchObject({
       name: 'Beim Fenster',
       room: 'Saal 2',
@@ -186,7 +186,7 @@ describe('[ADMIN-09] signs of life', () => {
     })
     expect((await sendHeartbeat(museum, kiosk, screenId)).room).toBe('Saal 2')
 
-    await museum.ask(calls.reloadScreen, { params, body: { when: 'now' } }, museum.moderator)
+    await museum.ask(calls.reloadKiosk, { params, body: { when: 'now' } }, museum.moderator)
     const { order } = await sendHeartbeat(museum, kiosk, screenId)
     expect(order).toEqual({ id: expect.any(String), when: 'now' })
     // The answer may be lost: the order stands until it is executed.
@@ -203,9 +203,9 @@ describe('[ADMIN-09] signs of life', () => {
     await museum.ask(calls.reportSelfTest, { params, body: { results } }, museum.moderator)
     expect((await museum.ask(calls.screens)).screens[0]?.selfTest).toMatchObject({ by: 'Milo', results })
     await sendHeartbeat(museum, kiosk, screenId)
-    await museum.ask(calls.forgetScreen, { params })
+    await museum.ask(calls.forgetKiosk, { params })
     expect((await museum.ask(calls.screens)).screens).toEqual([])
-    expect((await museum.send(calls.forgetScreen, { params })).status).toBe(404)
+    expect((await museum.send(calls.forgetKiosk, { params })).status).toBe(404)
     const { entries } = await museum.ask(admin.audit, { query: { item: 'screen' } })
     expect(entries.map(({ action, by, item }) => [action, by, item.name])).toEqual([
       ['screen.forget', 'Cora', 'Beim Fenster'],

@@ -1,28 +1,28 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { Screen, ScreenFacts } from '#contract/screens.ts'
+import { Kiosk, KioskFacts } from '#contract/kiosks.ts'
 import type { Schema } from '../db/schema.ts'
 import { kioskKeyId } from './tokens.ts'
 
 type Db = Kysely<Schema>
 
-/** What a screen told, on its way to its row. */
+/** What a kiosk told, on its way to its row. */
 export interface Heartbeat {
   readonly id: string
   readonly keyHash: string
   readonly seenAt: string
-  readonly facts: ScreenFacts
+  readonly facts: KioskFacts
   /** The order that it has executed last. */
   readonly obeyed: string | null
 }
 
-/** Screens without a name that are kept of one kiosk key: as many as the largest museum hangs up. */
+/** Kiosks without a name that are kept of one kiosk key: as many as the largest museum hangs up. */
 export const mostUnnamed = 1000
 
 /** Rows of one statement: five values each, of which either engine takes tens of thousands. */
 const heartbeatsAtOnce = 500
 
-/** Keeps what screens told, and that their keys were used. Each screen tells once. */
+/** Keeps what kiosks told, and that their keys were used. Each kiosk tells once. */
 export async function saveHeartbeats(db: Db, heartbeats: readonly Heartbeat[]): Promise<void> {
   for (let from = 0; from < heartbeats.length; from += heartbeatsAtOnce)
     await upsertHeartbeats(db, heartbeats.slice(from, from + heartbeatsAtOnce))
@@ -42,7 +42,7 @@ export async function saveHeartbeats(db: Db, heartbeats: readonly Heartbeat[]): 
   }
 }
 
-/** A screen belongs to the key that it came with first, for as long as that opens anything. */
+/** A kiosk belongs to the key that it came with first, for as long as that opens anything. */
 async function upsertHeartbeats(db: Db, heartbeats: readonly Heartbeat[]): Promise<void> {
   const rows = heartbeats.map(({ id, keyHash, seenAt, facts }) => ({
     id,
@@ -100,15 +100,15 @@ async function forgetTooMany(db: Db, keyHash: string): Promise<void> {
     .execute()
 }
 
-/** Forgets screens that staff have not named and that were heard of last at that time or before. @returns how many */
-export async function removeScreens(db: Db, before: string): Promise<number> {
+/** Forgets kiosks that staff have not named and that were heard of last at that time or before. @returns how many */
+export async function removeKiosks(db: Db, before: string): Promise<number> {
   const { numDeletedRows } = await unnamed(db).where('seen_at', '<=', before).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
 const unnamed = (db: Db) => db.deleteFrom('screen').where('name', 'is', null).where('room', 'is', null)
 
-/** What a screen is told: its room and what staff want of it. Undefined: nobody knows it yet. */
+/** What a kiosk is told: its room and what staff want of it. Undefined: nobody knows it yet. */
 export async function wishesFor(db: Db, id: string) {
   return db
     .selectFrom('screen')
@@ -119,7 +119,7 @@ export async function wishesFor(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** In which room a screen of that key stands, which may be new; null: in none. */
+/** In which room a kiosk of that key stands, which may be new; null: in none. */
 export async function roomOfScreen(db: Db, id: string, keyHash: string): Promise<string | null> {
   const own = await db
     .selectFrom('screen')
@@ -135,7 +135,7 @@ export async function roomOfScreen(db: Db, id: string, keyHash: string): Promise
 const Results = z.array(z.unknown())
 
 /** All of them, those heard of last first. */
-export async function screensForStaff(db: Db): Promise<Screen[]> {
+export async function screensForStaff(db: Db): Promise<Kiosk[]> {
   const rows = await db
     .selectFrom('screen')
     .innerJoin('token', 'token.hash', 'screen.key_hash')
@@ -144,7 +144,7 @@ export async function screensForStaff(db: Db): Promise<Screen[]> {
     .orderBy('seen_at', 'desc')
     .execute()
   return rows.map((row) =>
-    Screen.parse({
+    Kiosk.parse({
       id: row.id,
       keyId: kioskKeyId(row.key_hash),
       keyLabel: row.key_label,
@@ -153,7 +153,7 @@ export async function screensForStaff(db: Db): Promise<Screen[]> {
       hasOwnRoom: row.room !== null,
       firstSeenAt: row.first_seen_at,
       seenAt: row.seen_at,
-      facts: ScreenFacts.parse(JSON.parse(row.facts)),
+      facts: KioskFacts.parse(JSON.parse(row.facts)),
       order: row.order_id === null ? null : { when: row.order_when, by: row.order_by, at: row.order_at },
       selfTest:
         row.test_results === null
@@ -163,8 +163,8 @@ export async function screensForStaff(db: Db): Promise<Screen[]> {
   )
 }
 
-/** What a screen is called for staff; undefined where there is no such screen. */
-export async function screenCalled(db: Db, id: string) {
+/** What a kiosk is called for staff; undefined where there is no such kiosk. */
+export async function kioskCalled(db: Db, id: string) {
   const row = await db
     .selectFrom('screen')
     .innerJoin('token', 'token.hash', 'screen.key_hash')
@@ -174,7 +174,7 @@ export async function screenCalled(db: Db, id: string) {
   return row && { name: row.name, room: row.room, called: row.name ?? row.label ?? id.slice(0, 8) }
 }
 
-export async function setScreenNames(
+export async function setKioskNames(
   db: Db,
   id: string,
   names: { name: string | null; room: string | null },
@@ -195,7 +195,7 @@ export async function orderReload(
     .execute()
 }
 
-export async function removeScreen(db: Db, id: string): Promise<void> {
+export async function removeKiosk(db: Db, id: string): Promise<void> {
   await db.deleteFrom('screen').where('id', '=', id).execute()
 }
 

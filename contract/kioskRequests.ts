@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { checked, Language } from './common.ts'
 import { limits } from './limits.ts'
-import { loadReasons, reloadTimes } from './screens.ts'
+import { loadReasons, reloadTimes } from './kiosks.ts'
 import { selfTestChecks } from './selfTest.ts'
 
 /*
- * What screens, and staff about screens, send. Apart from what they are answered, as in deskRequests.ts. All of it is
- * bounded: what a screen says is kept as it came.
+ * What kiosks, and staff about kiosks, send. Apart from what they are answered, as in deskRequests.ts. All of it is
+ * bounded: what a kiosk says is kept as it came.
  */
 
 /** A random UUID that a browser gives itself, in lower case. */
-export const ScreenId = checked(
+export const KioskId = checked(
   z.string(),
   z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/),
 )
@@ -20,7 +20,7 @@ const count = checked(z.int(), z.minimum(0), z.maximum(1_000_000_000))
 const bytes = amount(1e15)
 
 export const Heartbeat = z.object({
-  screen: ScreenId,
+  screen: KioskId,
   /** The order that it has executed last. */
   obeyed: z.nullable(line),
   facts: z.object({
@@ -45,8 +45,8 @@ export const Heartbeat = z.object({
 
 const name = checked(z.string(), z.trim(), z.maxLength(limits.deviceNameChars))
 /** As they are to stand; a blank name is none, a blank room that of the key. */
-export const ScreenNaming = z.object({ name, room: name })
-export const ScreenReload = z.object({ when: z.enum(reloadTimes) })
+export const KioskNaming = z.object({ name, room: name })
+export const KioskReload = z.object({ when: z.enum(reloadTimes) })
 export const KeyRoom = z.object({ room: name })
 
 export const SelfTestReport = z.object({

@@ -5,7 +5,7 @@ import { emptyFloor, stepFloor } from '#app/room/floorMachine.ts'
 import type { Floor } from '#app/room/floorMachine.ts'
 import type { RoomMessage } from '#contract/room.ts'
 import { readMessage } from '#app/room/readMessage.ts'
-import { isAlone, watchPresence } from '#app/screen/presence.ts'
+import { isAlone, watchPresence } from '#app/heartbeat/presence.ts'
 import { preventIdle } from '#state/visit.ts'
 
 test('[FIT-05] events are read whole, in whatever pieces they come', () => {

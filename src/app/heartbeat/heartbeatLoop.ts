@@ -1,9 +1,9 @@
-import type { HeartbeatAnswer } from '#contract/screens.ts'
+import type { HeartbeatAnswer } from '#contract/kiosks.ts'
 import { ReportError } from '#api/ReportError.ts'
-import { sendLastHeartbeat, sendHeartbeat } from '#api/screenCalls.ts'
-import { forgetScreenId, screenId } from '#lib/screenId.ts'
+import { sendLastHeartbeat, sendHeartbeat } from '#api/kioskCalls.ts'
+import { forgetKioskId, kioskId } from '#lib/kioskId.ts'
 import { after, every, type Stop } from '#lib/timers.ts'
-import { factsNow, screenFacts } from './facts.ts'
+import { factsNow, kioskFacts } from './facts.ts'
 import { executedCommand } from './executeCommand.ts'
 
 /** ms between heartbeats. */
@@ -13,7 +13,7 @@ const leastMs = 10_000
 /** Wouter's own names for a change of address, and the browser's. */
 const addressEvents = ['pushState', 'replaceState', 'popstate'] as const
 
-/** Tells the server every minute, when the page changes and at its end how this screen is (ADMIN-09). */
+/** Tells the server every minute, when the page changes and at its end how this kiosk is (ADMIN-09). */
 export function startHeartbeats(onAnswer: (answer: HeartbeatAnswer) => void): void {
   let lastMs = -Infinity
   let path = location.pathname
@@ -27,9 +27,9 @@ export function startHeartbeats(onAnswer: (answer: HeartbeatAnswer) => void): vo
     lastMs = performance.now()
     try {
       const answer = await sendHeartbeat({
-        screen: screenId(),
+        screen: kioskId(),
         obeyed: executedCommand(),
-        facts: await screenFacts(),
+        facts: await kioskFacts(),
       })
       isLost = false
       onAnswer(answer)
@@ -43,9 +43,9 @@ export function startHeartbeats(onAnswer: (answer: HeartbeatAnswer) => void): vo
     }
   }
 
-  /** Another kiosk key was here first, and staff have not ended it: with this one it is another screen. */
+  /** Another kiosk key was here first, and staff have not ended it: with this one it is another kiosk. */
   function becomeAnother() {
-    forgetScreenId()
+    forgetKioskId()
     stop()
     stop = after(leastMs, () => void tell())
   }
@@ -61,6 +61,6 @@ export function startHeartbeats(onAnswer: (answer: HeartbeatAnswer) => void): vo
   every(everyMs, () => void tell())
   for (const type of addressEvents) addEventListener(type, followAddress)
   addEventListener('pagehide', () =>
-    sendLastHeartbeat({ screen: screenId(), obeyed: executedCommand(), facts: factsNow(true) }),
+    sendLastHeartbeat({ screen: kioskId(), obeyed: executedCommand(), facts: factsNow(true) }),
   )
 }

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { Language } from './common.ts'
 import { selfTestChecks } from './selfTest.ts'
 
-/** When a screen that was told to reload does so: once nobody stands there, or in any case. */
+/** When a kiosk that was told to reload does so: once nobody stands there, or in any case. */
 export const reloadTimes = ['alone', 'now'] as const
-/** Why a screen's page was loaded last. */
+/** Why a kiosk's page was loaded last. */
 export const loadReasons = ['start', 'reload', 'staff', 'trouble', 'version'] as const
 
 const count = z.int()
 
-/** What a screen told of itself the last time. Nothing of it is about a visitor. */
-export const ScreenFacts = z.object({
+/** What a kiosk told of itself the last time. Nothing of it is about a visitor. */
+export const KioskFacts = z.object({
   /** Of the client that runs there, see `BuildVersion`. */
   version: z.string(),
   /** Pattern of the page at hand. */
@@ -46,16 +46,16 @@ export const ScreenFacts = z.object({
   /** The page is just being left. */
   isEnding: z.boolean(),
 })
-export type ScreenFacts = z.infer<typeof ScreenFacts>
+export type KioskFacts = z.infer<typeof KioskFacts>
 
-/** What a screen is told in return. */
+/** What a kiosk is told in return. */
 export const HeartbeatAnswer = z.object({
   /** Of the server, ISO 8601 in UTC. */
   now: z.string(),
   /** Of the client that the server would hand out now; null where none is built. */
   version: z.nullable(z.string()),
   room: z.nullable(z.string()),
-  /** Stands until the screen says that it has executed. */
+  /** Stands until the kiosk says that it has executed. */
   order: z.nullable(z.object({ id: z.string(), when: z.enum(reloadTimes) })),
 })
 export type HeartbeatAnswer = z.infer<typeof HeartbeatAnswer>
@@ -65,7 +65,7 @@ const SelfTestResult = z.object({
   outcome: z.enum(['passed', 'failed', 'notApplicable']),
 })
 
-export const Screen = z.object({
+export const Kiosk = z.object({
   id: z.string(),
   /** Names the key that it was opened with; it opens nothing. */
   keyId: z.string(),
@@ -77,19 +77,19 @@ export const Screen = z.object({
   hasOwnRoom: z.boolean(),
   firstSeenAt: z.string(),
   seenAt: z.string(),
-  facts: ScreenFacts,
+  facts: KioskFacts,
   order: z.nullable(z.object({ when: z.enum(reloadTimes), by: z.string(), at: z.string() })),
   selfTest: z.nullable(z.object({ at: z.string(), by: z.string(), results: z.array(SelfTestResult) })),
 })
-export type Screen = z.infer<typeof Screen>
+export type Kiosk = z.infer<typeof Kiosk>
 
-/** All screens that have been heard of lately. */
-export const Screens = z.object({
+/** All kiosks that have been heard of lately. */
+export const Kiosks = z.object({
   now: z.string(),
   version: z.nullable(z.string()),
-  screens: z.array(Screen),
+  screens: z.array(Kiosk),
 })
-export type Screens = z.infer<typeof Screens>
+export type Kiosks = z.infer<typeof Kiosks>
 
 /** How the server is, for staff. */
 export const HealthReport = z.object({

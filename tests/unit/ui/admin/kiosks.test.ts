@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { selfTestChecks } from '#contract/selfTest.ts'
-import type { ScreenFacts } from '#contract/screens.ts'
+import type { KioskFacts } from '#contract/kiosks.ts'
 import { selfTestNames, selfTestWords } from '#content/pages/selfTest.ts'
 import { counts, enqueue, wake } from '#api/outbox/outbox.ts'
 import { useSession } from '#state/session.ts'
-import { agoOf, bytesOf } from '#ui/pages/admin/screens/amounts.ts'
-import { gravityOf, troublesOf, worstFirst } from '#ui/pages/admin/screens/screenState.ts'
+import { agoOf, bytesOf } from '#ui/pages/admin/kiosks/amounts.ts'
+import { gravityOf, troublesOf, worstFirst } from '#ui/pages/admin/kiosks/kioskState.ts'
 import { outbox } from '#ui/pages/admin/selfTest/checks/line.ts'
 import type { Bench } from '#ui/pages/admin/selfTest/finding.ts'
 import { nextTest, outcomeOf, readyTest } from '#ui/pages/admin/selfTest/testMachine.ts'
@@ -16,7 +16,7 @@ vi.mock('#api/outbox/outbox.ts', () => ({
   wake: vi.fn<typeof wake>(),
 }))
 
-const facts: ScreenFacts = {
+const facts: KioskFacts = {
   version: 'new',
   route: '/about',
   frameRate: 60,
@@ -33,7 +33,7 @@ const facts: ScreenFacts = {
   isEnding: false,
 }
 const nowMs = Date.UTC(2026, 0, 5, 9)
-const seen = (agoMs: number, more: Partial<ScreenFacts> = {}) =>
+const seen = (agoMs: number, more: Partial<KioskFacts> = {}) =>
   troublesOf(
     { seenAt: new Date(nowMs - agoMs).toISOString(), facts: { ...facts, ...more }, selfTest: null },
     nowMs,

@@ -252,6 +252,6 @@ const de: typeof en = {
   },
 }
 
-/** The status board of the museum's screens (ADMIN-09). */
-export const adminScreens: Bilingual<typeof en> = { en, de }
-export type AdminScreensWords = typeof en
+/** The status board of the museum's kiosks (ADMIN-09). */
+export const adminKiosks: Bilingual<typeof en> = { en, de }
+export type AdminKiosksWords = typeof en
