@@ -44,10 +44,10 @@ export const Heartbeat = z.object({
 })
 
 const name = checked(z.string(), z.trim(), z.maxLength(limits.deviceNameChars))
-/** As they are to stand; a blank name is none, a blank room that of the key. */
+/** As they are to stand; a blank name is none, a blank group that of the key. */
 export const KioskNaming = z.object({ name, room: name })
 export const KioskReload = z.object({ when: z.enum(reloadTimes) })
-export const KeyRoom = z.object({ room: name })
+export const KeyGroup = z.object({ room: name })
 
 export const SelfTestReport = z.object({
   results: checked(

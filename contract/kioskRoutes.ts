@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Report } from './common.ts'
 import { KioskKeyId } from './adminRequests.ts'
-import { RoomHeard } from './room.ts'
-import { RoomQuery, RoomSaid } from './roomRequests.ts'
-import { KeyRoom, KioskId, KioskNaming, KioskReload, SelfTestReport, Heartbeat } from './kioskRequests.ts'
+import { GroupHeard } from './kioskGroup.ts'
+import { GroupQuery, GroupPublished } from './kioskGroupRequests.ts'
+import { KeyGroup, KioskId, KioskNaming, KioskReload, SelfTestReport, Heartbeat } from './kioskRequests.ts'
 import { Health, HealthReport, Kiosks, HeartbeatAnswer } from './kiosks.ts'
 import type { Route } from './route.ts'
 
@@ -28,22 +28,22 @@ export const heartbeat = {
   answer: HeartbeatAnswer,
 } as const satisfies Route
 
-export const roomSay = {
+export const groupPublish = {
   method: 'POST',
   path: '/api/room/say',
   access: 'kiosk',
   summary: 'A screen tells the others of its room something',
-  body: RoomSaid,
+  body: GroupPublished,
   answer: Report,
 } as const satisfies Route
 
-export const roomHeard = {
+export const groupHeard = {
   method: 'GET',
   path: '/api/room/heard',
   access: 'kiosk',
   summary: 'What was said in a room in the last seconds; /api/room/events tells it as it is said',
-  query: RoomQuery,
-  answer: RoomHeard,
+  query: GroupQuery,
+  answer: GroupHeard,
 } as const satisfies Route
 
 export const screens = {
@@ -109,12 +109,12 @@ export const reportSelfTest = {
   answer: Report,
 } as const satisfies Route
 
-export const setKeyRoom = {
+export const setKeyGroup = {
   method: 'POST',
   path: '/api/desk/kiosk-keys/:keyId/room',
   access: 'curator',
   summary: 'Say in which room the screens of a kiosk key stand',
   params: z.object({ keyId: KioskKeyId }),
-  body: KeyRoom,
+  body: KeyGroup,
   answer: Report,
 } as const satisfies Route

@@ -73,7 +73,7 @@ export const Kiosk = z.object({
   name: z.nullable(z.string()),
   /** Its own, else that of its key. */
   room: z.nullable(z.string()),
-  /** False: it follows the room of its key. */
+  /** False: it follows the group of its key. */
   hasOwnRoom: z.boolean(),
   firstSeenAt: z.string(),
   seenAt: z.string(),

@@ -19,8 +19,8 @@ import { addParsers } from './http/parsers.ts'
 import { UploadBudget } from './http/uploads.ts'
 import { addSecurityHeaders, createSecurityHeaders, setHeaders } from './http/security.ts'
 import { createLists } from './lists.ts'
-import { createHub, wiredHub } from './rooms/hub.ts'
-import { createRooms } from './rooms/rooms.ts'
+import { createHub, wiredHub } from './kioskGroups/hub.ts'
+import { createKioskGroups } from './kioskGroups/kioskGroups.ts'
 import { createHeartbeats } from './kiosks/heartbeats.ts'
 import { ensureMediaSecret } from './signedMedia.ts'
 import { addAdminReviewRoutes } from './routes/admin/admin.ts'
@@ -35,7 +35,7 @@ import { addMediaRoutes } from './routes/media.ts'
 import { addMemoryRoutes } from './routes/memories.ts'
 import { addOwnStoryRoutes } from './routes/ownStories.ts'
 import { addPlaygroundRoutes } from './routes/playground.ts'
-import { addRoomRoutes } from './routes/rooms.ts'
+import { addKioskGroupRoutes } from './routes/kioskGroups.ts'
 import { addKioskRoutes } from './routes/kiosks.ts'
 import { addShareRoutes } from './routes/share.ts'
 import { addStaffRoutes } from './routes/staff.ts'
@@ -118,7 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     storyteller,
     wakeQueue,
     heartbeats: createHeartbeats(database, app.log),
-    rooms: createRooms(wire ? wiredHub(wire) : createHub()),
+    groups: createKioskGroups(wire ? wiredHub(wire) : createHub()),
     version: clientVersion(dist),
   }
   app.addHook('onClose', () => context.heartbeats.close())
@@ -137,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addAnalyticsRoutes(app, context)
   addVersionRoute(app, context)
   addKioskRoutes(app, context)
-  addRoomRoutes(app, context)
+  addKioskGroupRoutes(app, context)
   addAdminRoutes(app, context)
   addAdminReviewRoutes(app, context)
   return app

@@ -3,7 +3,7 @@ import type { Database } from './db/open.ts'
 import type { RateLimits } from './http/rateLimits.ts'
 import type { UploadBudget } from './http/uploads.ts'
 import type { Lists } from './lists.ts'
-import type { Rooms } from './rooms/rooms.ts'
+import type { KioskGroups } from './kioskGroups/kioskGroups.ts'
 import type { Heartbeats } from './kiosks/heartbeats.ts'
 import type { Illustrator, Narrator, Transcriber, Translator } from './storytelling/ports.ts'
 
@@ -29,7 +29,7 @@ export interface Context {
   /** Says that there may be work in the database. */
   readonly wakeQueue: () => void
   readonly heartbeats: Heartbeats
-  readonly rooms: Rooms
+  readonly groups: KioskGroups
   /** Of the client that is handed out now; null where none is built. */
   readonly version: () => Promise<string | null>
 }

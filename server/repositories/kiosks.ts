@@ -108,7 +108,7 @@ export async function removeKiosks(db: Db, before: string): Promise<number> {
 
 const unnamed = (db: Db) => db.deleteFrom('screen').where('name', 'is', null).where('room', 'is', null)
 
-/** What a kiosk is told: its room and what staff want of it. Undefined: nobody knows it yet. */
+/** What a kiosk is told: its group and what staff want of it. Undefined: nobody knows it yet. */
 export async function wishesFor(db: Db, id: string) {
   return db
     .selectFrom('screen')
@@ -119,8 +119,8 @@ export async function wishesFor(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** In which room a kiosk of that key stands, which may be new; null: in none. */
-export async function roomOfScreen(db: Db, id: string, keyHash: string): Promise<string | null> {
+/** In which group a kiosk of that key stands, which may be new; null: in none. */
+export async function groupOfKiosk(db: Db, id: string, keyHash: string): Promise<string | null> {
   const own = await db
     .selectFrom('screen')
     .select('room')

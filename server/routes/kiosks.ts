@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { kioskKeyOf } from '../http/access.ts'
 import { route } from '../http/route.ts'
-import { roomOfScreen } from '../repositories/kiosks.ts'
+import { groupOfKiosk } from '../repositories/kiosks.ts'
 
 /** What kiosks tell of themselves (ADMIN-09), and whether the server works. */
 export function addKioskRoutes(app: FastifyInstance, context: Context): void {
@@ -36,7 +36,7 @@ export function addKioskRoutes(app: FastifyInstance, context: Context): void {
     return {
       now,
       version: await context.version(),
-      room: wishes === undefined ? await roomOfScreen(db, id, keyHash) : (wishes.own_room ?? wishes.key_room),
+      room: wishes === undefined ? await groupOfKiosk(db, id, keyHash) : (wishes.own_room ?? wishes.key_room),
       order: openOrder(wishes, obeyed),
     }
   })

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Heartbeat } from '#contract/kioskRequests.ts'
-import { roomHeard, roomSay, heartbeat } from '#contract/kioskRoutes.ts'
-import type { RoomHeard, RoomMessage } from '#contract/room.ts'
+import { groupHeard, groupPublish, heartbeat } from '#contract/kioskRoutes.ts'
+import type { GroupHeard, GroupMessage } from '#contract/kioskGroup.ts'
 import type { HeartbeatAnswer } from '#contract/kiosks.ts'
 import { bearerFor } from '#lib/tokens.ts'
 import { call } from './client.ts'
@@ -30,27 +30,30 @@ export function sendLastHeartbeat(body: HeartbeatBody): void {
   }).catch((error: unknown) => console.warn('The last heartbeat was not sent', error))
 }
 
-/** Tells the other kiosks of the room. @throws {ApiError|ReportError} */
-export async function sayInRoom(screen: string, message: RoomMessage): Promise<void> {
-  const report = await call(roomSay, { body: { screen, message }, signal: AbortSignal.timeout(timeoutMs) })
+/** Tells the other kiosks of the group. @throws {ApiError|ReportError} */
+export async function publishToGroup(screen: string, message: GroupMessage): Promise<void> {
+  const report = await call(groupPublish, {
+    body: { screen, message },
+    signal: AbortSignal.timeout(timeoutMs),
+  })
   if (report.statusCode !== 200) throw new ReportError(report)
 }
 
-/** What was said in the room in the last seconds. @throws {ApiError|ReportError} */
-export async function askRoom(
+/** What was said in the group in the last seconds. @throws {ApiError|ReportError} */
+export async function fetchGroupNews(
   screen: string,
   signal: AbortSignal,
-): Promise<z.output<typeof RoomHeard>['news']> {
-  const answer = await call(roomHeard, { query: { screen }, signal })
+): Promise<z.output<typeof GroupHeard>['news']> {
+  const answer = await call(groupHeard, { query: { screen }, signal })
   if ('statusCode' in answer) throw new ReportError(answer)
   return answer.news
 }
 
 /**
- * What is said in the room, as it is said: a response whose body goes on.
+ * What is said in the group, as it is said: a response whose body goes on.
  * @throws where there is none
  */
-export async function openRoomStream(
+export async function openGroupStream(
   screen: string,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {

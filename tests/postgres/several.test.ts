@@ -9,11 +9,11 @@ import { setSetting, settingOf } from '#server/repositories/settings.ts'
 import { claimStoryWork } from '#server/repositories/storyWork.ts'
 import { allWork } from '#server/work/allWork.ts'
 import { startQueue } from '#server/work/queue.ts'
-import { wiredHub } from '#server/rooms/hub.ts'
+import { wiredHub } from '#server/kioskGroups/hub.ts'
 import { takeHomeKeys } from '#server/takeHome.ts'
 import { addMember, adminOn } from '../server/adminHelpers.ts'
 import { countRows, makeFolder, staffLogin, startAppOn } from '../server/helpers.ts'
-import { listen, roomKey } from '../server/roomStream.ts'
+import { listen, groupKey } from '../server/groupStream.ts'
 import { makeTestPostgres } from './database.ts'
 
 type Server = Awaited<ReturnType<typeof startAppOn>> & { readonly database: Database }
@@ -106,7 +106,7 @@ describe('[API-07] two servers of one server', () => {
   test('[FIT-05][ADMIN-09] who listens at one is shown out with the key that was revoked at the other', async () => {
     const [one, other] = await pair()
     const museum = adminOn(other, await addMember(other, 'Cora', 'curator'))
-    const { key, id } = await roomKey(museum, 'Red')
+    const { key, id } = await groupKey(museum, 'Red')
     const { port } = new URL(await one.app.listen({ port: 0, host: '127.0.0.1' }))
     const { response } = await listen(port, key)
     expect(response.statusCode).toBe(200)

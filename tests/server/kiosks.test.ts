@@ -147,7 +147,7 @@ describe('[ADMIN-09] signs of life', () => {
       body: { message: expect.stringContaining('another kiosk key') },
     })
     const message = { kind: 'speaks', page: randomUUID(), claim: randomUUID() }
-    const said = await museum.send(calls.roomSay, { body: { screen: screenId, message } }, other.key)
+    const said = await museum.send(calls.groupPublish, { body: { screen: screenId, message } }, other.key)
     expect(said.status, 'the other screen’s room is not its own').toBe(409)
     const [seen] = (await museum.ask(calls.screens)).screens
     expect(seen).toMatchObject({ keyId: first.id, name: 'Foyer', facts: { route: facts.route } })

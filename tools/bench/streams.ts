@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { createKioskKey } from '#contract/adminStoryRoutes.ts'
 import { CreatedKioskKey } from '#contract/adminSettings.ts'
-import { roomSay, setKeyRoom } from '#contract/kioskRoutes.ts'
+import { groupPublish, setKeyGroup } from '#contract/kioskRoutes.ts'
 import type { Route } from '#contract/route.ts'
 import { LoggedIn } from '#contract/staff.ts'
 import { startServer } from '../lib/startServer.ts'
@@ -30,7 +30,7 @@ let holds = false
 try {
   const bearer = LoggedIn.parse(await post('/api/user/login', server.staff)).access_token
   const { id, key } = CreatedKioskKey.parse(await post(createKioskKey.path, { label: 'Streams' }, bearer))
-  await post(pathOf(setKeyRoom, { keyId: id }), { room: 'Streams' }, bearer)
+  await post(pathOf(setKeyGroup, { keyId: id }), { room: 'Streams' }, bearer)
   const list = `${server.url}/api/user-story/device/1`
   // What so many requests take without any stream is not what streams take.
   await flood(key, warmUpMessages)
@@ -70,7 +70,7 @@ async function flood(key: string, count: number): Promise<void> {
     Array.from({ length: openConnections }, async () => {
       const page = randomUUID()
       while ((left -= 1) >= 0)
-        await post(roomSay.path, { screen: page, message: { kind: 'speaks', page, claim: page } }, key)
+        await post(groupPublish.path, { screen: page, message: { kind: 'speaks', page, claim: page } }, key)
     }),
   )
 }

@@ -18,7 +18,7 @@ import {
   screensForStaff,
   setKioskNames,
 } from '#server/repositories/kiosks.ts'
-import { setKeyRoom } from '#server/repositories/tokens.ts'
+import { setKeyGroup } from '#server/repositories/tokens.ts'
 
 /** What staff see of the kiosks and of the server, and what they want of a kiosk (ADMIN-09, ADMIN-12). */
 export function addKioskAdminRoutes(app: FastifyInstance, context: Context): void {
@@ -114,10 +114,10 @@ export function addKioskAdminRoutes(app: FastifyInstance, context: Context): voi
     return { statusCode: 200, message: 'The result is kept.' }
   })
 
-  route(app, context, kioskRoutes.setKeyRoom, async ({ params, body, member }) => {
+  route(app, context, kioskRoutes.setKeyGroup, async ({ params, body, member }) => {
     await write(async (writing) => {
       const room = orNull(body.room)
-      const key = await setKeyRoom(writing, params.keyId, room)
+      const key = await setKeyGroup(writing, params.keyId, room)
       if (key === undefined) throw new HttpError(404, 'There is no such kiosk key.')
       if (key.room === room) return
       const item = { kind: 'kioskKey', id: key.id, ...(key.label !== null && { name: key.label }) } as const

@@ -7,7 +7,7 @@ import { startHeartbeats } from './heartbeatLoop.ts'
 
 /*
  * What a kiosk of the museum does beside showing its pages, as soon as it is imported: it tells how it is, does what
- * staff want of it, and speaks with the other kiosks of its room. A chunk that only exhibition mode loads.
+ * staff want of it, and speaks with the other kiosks of its group. A chunk that only exhibition mode loads.
  */
 
 let room: string | null = null
@@ -15,8 +15,8 @@ let room: string | null = null
 async function enterRoom(name: string | null): Promise<void> {
   if (name === room) return
   room = name
-  const { joinRoom } = await loadChunk('room', () => import('../room/joinRoom.tsx'))
-  joinRoom(name)
+  const { joinGroup } = await loadChunk('room', () => import('../kioskGroup/joinGroup.tsx'))
+  joinGroup(name)
 }
 
 countErrors(isOutage)

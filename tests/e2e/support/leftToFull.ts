@@ -36,7 +36,7 @@ export const leftToFull: readonly RegExp[] = [
   /kiosk\.spec\.ts.*(?:files are saved|rooms keep|in the frame|outside of the museum|waits for a story)/,
   /selfTest\.spec\.ts/,
   /kiosks\.spec\.ts.*(?:a kiosk tells of itself|doubts its clock)/,
-  /roomMode\.spec\.ts.*by asking/,
+  /kioskGroup\.spec\.ts.*by asking/,
   // Many times over, or in real time.
   /deck\.spec\.ts.*pitch ramps/,
   /mixer\.spec\.ts.*step back 12 dB/,

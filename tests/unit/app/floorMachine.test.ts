@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { RoomMessage } from '#contract/room.ts'
+import type { GroupMessage } from '#contract/kioskGroup.ts'
 import {
   emptyFloor,
   type Floor,
@@ -9,11 +9,11 @@ import {
   nextTickMs,
   renewMs,
   stepFloor,
-} from '#app/room/floorMachine.ts'
+} from '#app/kioskGroup/floorMachine.ts'
 
 /** Plays events one after the other; what is said and done on the way. */
 function play(state: Floor, ...events: FloorEvent[]) {
-  const said: RoomMessage[] = []
+  const said: GroupMessage[] = []
   let silenced = 0
   let now = state
   for (const event of events) {
@@ -27,8 +27,8 @@ function play(state: Floor, ...events: FloorEvent[]) {
   return { state: now, said, silenced }
 }
 
-const speaks = (page: string, claim: string): RoomMessage => ({ kind: 'speaks', page, claim })
-const heard = (message: RoomMessage, atMs = 0): FloorEvent => ({ type: 'heard', message, atMs })
+const speaks = (page: string, claim: string): GroupMessage => ({ kind: 'speaks', page, claim })
+const heard = (message: GroupMessage, atMs = 0): FloorEvent => ({ type: 'heard', message, atMs })
 
 describe('[FIT-05] the floor', () => {
   test('goes to whoever claims it last, and whoever had it is silenced once', () => {
@@ -80,7 +80,7 @@ describe('[FIT-05] the floor', () => {
           read: 0,
           isSounding: false,
         }))
-        const log: RoomMessage[] = []
+        const log: GroupMessage[] = []
         let claims = 0
         let atMs = 0
         const apply = (name: number, event: FloorEvent) => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eventLines } from '#app/room/eventLines.ts'
-import { emptyFloor, stepFloor } from '#app/room/floorMachine.ts'
-import type { Floor } from '#app/room/floorMachine.ts'
-import type { RoomMessage } from '#contract/room.ts'
-import { readMessage } from '#app/room/readMessage.ts'
+import { eventLines } from '#app/kioskGroup/eventLines.ts'
+import { emptyFloor, stepFloor } from '#app/kioskGroup/floorMachine.ts'
+import type { Floor } from '#app/kioskGroup/floorMachine.ts'
+import type { GroupMessage } from '#contract/kioskGroup.ts'
+import { readMessage } from '#app/kioskGroup/readMessage.ts'
 import { isAlone, watchPresence } from '#app/heartbeat/presence.ts'
 import { preventIdle } from '#state/visit.ts'
 
@@ -50,7 +50,7 @@ test('[ACCESS-08] a screen cannot speak as a page of another, nor end what that 
     if (message === null) throw new Error('It is a message')
     return message
   }
-  const hear = (floor: Floor, message: RoomMessage) =>
+  const hear = (floor: Floor, message: GroupMessage) =>
     stepFloor(floor, { type: 'heard', message, atMs: 1 }).state
   // At B, where A speaks: X ends nothing.
   const heard = hear(emptyFloor('B'), read('a', 'speaks', 'A'))

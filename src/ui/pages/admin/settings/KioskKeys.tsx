@@ -17,7 +17,7 @@ import { Loaded } from '../shared/Loaded.tsx'
 import shared from '../shared/shared.module.css'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 import styles from './Settings.module.css'
-import { KeyRoom, type KeyOfRoom } from './KeyRoom.tsx'
+import { KeyGroup, type KeyOfGroup } from './KeyGroup.tsx'
 import { KioskKeyRow } from './KioskKeyRow.tsx'
 
 /** Keys for kiosks: made, shown once as link and code, revoked (ADMIN-09). */
@@ -27,7 +27,7 @@ export function KioskKeys({ language }: { language: Language }) {
   const [label, setLabel] = useState('')
   const [shown, setShown] = useState<{ readonly label: string; readonly address: string } | null>(null)
   const [asked, setAsked] = useState<{ readonly id: string; readonly label: string } | null>(null)
-  const [roomOf, setRoomOf] = useState<KeyOfRoom | null>(null)
+  const [roomOf, setGroupOf] = useState<KeyOfGroup | null>(null)
   const create = useStaffAction({
     language,
     act: (name: string) => adminCall(routes.createKioskKey, { body: { label: name } }),
@@ -83,7 +83,7 @@ export function KioskKeys({ language }: { language: Language }) {
                   now={query.dataUpdatedAt}
                   language={language}
                   onRoom={() =>
-                    setRoomOf({ id: key.id, label: key.label ?? words.nameless, room: key.room ?? '' })
+                    setGroupOf({ id: key.id, label: key.label ?? words.nameless, room: key.room ?? '' })
                   }
                   onRevoke={() => setAsked({ id: key.id, label: key.label ?? words.nameless })}
                 />
@@ -92,10 +92,10 @@ export function KioskKeys({ language }: { language: Language }) {
           )
         }
       </Loaded>
-      <KeyRoom
+      <KeyGroup
         language={language}
         asked={roomOf}
-        onClose={() => setRoomOf(null)}
+        onClose={() => setGroupOf(null)}
         onDone={() => void query.refetch()}
       />
       <Dialog

@@ -1,14 +1,14 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
-import type { RoomMessage } from '#contract/room.ts'
+import type { GroupMessage } from '#contract/kioskGroup.ts'
 import { randomUuid } from '#lib/randomUuid.ts'
 import { kioskId } from '#lib/kioskId.ts'
 import { after, type Stop } from '#lib/timers.ts'
 import { isAnySpeaking, pauseSpeech, useKioskGroup } from '#state/kioskGroup.ts'
 import { onVisitEnd, useVisit } from '#state/visit.ts'
 import { emptyFloor, type FloorEvent, nextTickMs, stepFloor } from './floorMachine.ts'
-import { type Offer, RoomNotice } from './RoomNotice.tsx'
-import { openRoomLink } from './roomLink.ts'
+import { type Offer, GroupNotice } from './GroupNotice.tsx'
+import { openGroupLink } from './groupLink.ts'
 
 /** ms: an offer that nobody takes goes. */
 const offerMs = 30_000
@@ -18,8 +18,8 @@ const page = randomUuid()
 let root: Root | null = null
 let leave: Stop = () => {}
 
-/** Speaks with the other screens of a room from now on, instead of those of the room before. @param name null: with none */
-export function joinRoom(name: string | null): void {
+/** Speaks with the other screens of a group from now on, instead of those of the group before. @param name null: with none */
+export function joinGroup(name: string | null): void {
   leave()
   leave = name === null ? () => {} : enter()
 }
@@ -30,7 +30,7 @@ export function joinRoom(name: string | null): void {
  *        └ pauseSpeech ┘  └────────── hears ──────┘
  */
 function enter(): Stop {
-  const link = openRoomLink(kioskId(), hear)
+  const link = openGroupLink(kioskId(), hear)
   let floor = emptyFloor(page)
   let offer: Offer | null = null
   let stopTick: Stop = () => {}
@@ -52,7 +52,7 @@ function enter(): Stop {
     show()
   }
 
-  function hear(message: RoomMessage): void {
+  function hear(message: GroupMessage): void {
     dispatch({ type: 'heard', message, atMs: performance.now() })
     if (message.page === page) return
     if (message.kind === 'handOver') setOffer({ storyId: message.storyId, from: message.from })
@@ -86,7 +86,7 @@ function enter(): Stop {
     const { isSilenced } = floor
     if (root === null && (isSilenced || offer !== null)) root = createRoot(besideThePage())
     root?.render(
-      <RoomNotice
+      <GroupNotice
         language={document.documentElement.lang === 'de' ? 'de' : 'en'}
         isSilenced={isSilenced}
         offer={offer}

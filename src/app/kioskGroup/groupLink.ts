@@ -1,5 +1,5 @@
-import type { RoomMessage, RoomNews } from '#contract/room.ts'
-import { askRoom, openRoomStream, sayInRoom } from '#api/kioskCalls.ts'
+import type { GroupMessage, GroupNews } from '#contract/kioskGroup.ts'
+import { fetchGroupNews, openGroupStream, publishToGroup } from '#api/kioskCalls.ts'
 import { ReportError } from '#api/ReportError.ts'
 import { after, type Stop } from '#lib/timers.ts'
 import { eventLines } from './eventLines.ts'
@@ -15,16 +15,16 @@ const askEveryMs = 600
 const againMs = { worked: 1_500, failed: 30_000 } as const
 const mostKnown = 500
 
-type Heard = Omit<RoomNews, 'message'> & { readonly message: unknown }
+type Heard = Omit<GroupNews, 'message'> & { readonly message: unknown }
 
-export interface RoomLink {
+export interface GroupLink {
   /** Tells the others. What does not arrive is lost: whatever matters is said again. */
-  say(message: RoomMessage): void
+  say(message: GroupMessage): void
   close(): void
 }
 
-/** Hears what the screens of the room say, each thing once: as it is said, or by asking where that does not work. */
-export function openRoomLink(screen: string, onMessage: (message: RoomMessage) => void): RoomLink {
+/** Hears what the screens of the group say, each thing once: as it is said, or by asking where that does not work. */
+export function openGroupLink(screen: string, onMessage: (message: GroupMessage) => void): GroupLink {
   const closing = new AbortController()
   const known = new Set<string>()
   let isLost = false
@@ -53,7 +53,7 @@ export function openRoomLink(screen: string, onMessage: (message: RoomMessage) =
     let stop: Stop = after(firstBreathMs, () => ending.abort())
     const read = eventLines((data) => take(JSON.parse(data)))
     try {
-      const reader = (await openRoomStream(screen, signal)).getReader()
+      const reader = (await openGroupStream(screen, signal)).getReader()
       for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
         hasWorked = true
         stop()
@@ -75,7 +75,7 @@ export function openRoomLink(screen: string, onMessage: (message: RoomMessage) =
       let pauseMs: number = askEveryMs
       try {
         const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(silenceMs)])
-        for (const news of await askRoom(screen, signal)) take(news)
+        for (const news of await fetchGroupNews(screen, signal)) take(news)
         isLost = false
       } catch (error) {
         if (closing.signal.aborted) return
@@ -95,7 +95,9 @@ export function openRoomLink(screen: string, onMessage: (message: RoomMessage) =
 
   return {
     say: (message) => {
-      sayInRoom(screen, message).catch((error: unknown) => console.warn('The room has not heard it', error))
+      publishToGroup(screen, message).catch((error: unknown) =>
+        console.warn('The room has not heard it', error),
+      )
     },
     close: () => closing.abort(),
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openRoomLink } from '#app/room/roomLink.ts'
+import { openGroupLink } from '#app/kioskGroup/groupLink.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -16,7 +16,7 @@ async function questions(status: number, answer: unknown): Promise<number> {
   vi.stubGlobal('localStorage', { getItem: () => 'a key' })
   const asked = vi.fn<typeof fetch>(async () => Response.json(answer, { status }))
   vi.stubGlobal('fetch', asked)
-  const link = openRoomLink(randomUUID(), () => {})
+  const link = openGroupLink(randomUUID(), () => {})
   await vi.advanceTimersByTimeAsync(300_000)
   link.close()
   return asked.mock.calls.length

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { RoomNews } from '#contract/room.ts'
-import { RoomQuery } from '#contract/roomRequests.ts'
+import type { GroupNews } from '#contract/kioskGroup.ts'
+import { GroupQuery } from '#contract/kioskGroupRequests.ts'
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import { checkAccess, kioskKeyOf } from '../http/access.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { route } from '../http/route.ts'
-import { roomOfScreen } from '../repositories/kiosks.ts'
+import { groupOfKiosk } from '../repositories/kiosks.ts'
 import { kioskKeysThatOpen } from '../repositories/tokens.ts'
-import { createOpenStreams } from '../rooms/openStreams.ts'
+import { createOpenStreams } from '../kioskGroups/openStreams.ts'
 import { tokenHash } from '../secrets.ts'
 
 /** A line that says nothing goes out this often, ms: else a proxy takes the stream for dead, and so does the kiosk. */
@@ -23,34 +23,34 @@ const mostUnread = 16_384
 
 const noRoom = 'This screen stands in no room.'
 
-/** What the kiosks of a room tell each other (FIT-05). */
-export function addRoomRoutes(app: FastifyInstance, context: Context): void {
-  const { database, rooms } = context
+/** What the kiosks of a group tell each other (FIT-05). */
+export function addKioskGroupRoutes(app: FastifyInstance, context: Context): void {
+  const { database, groups } = context
   const listening = createOpenStreams((keys) => kioskKeysThatOpen(database.db, keys, timestamp()))
 
-  route(app, context, kioskRoutes.roomSay, async ({ body, request }) => {
+  route(app, context, kioskRoutes.groupPublish, async ({ body, request }) => {
     const key = kioskKeyOf(request)
-    const room = await roomOfScreen(database.db, body.screen, key)
+    const room = await groupOfKiosk(database.db, body.screen, key)
     if (room === null) throw new HttpError(409, noRoom)
     const speaker = speakerOf(key, body.screen)
-    await rooms.publish(room, { id: randomUUID(), speaker, message: body.message })
+    await groups.publish(room, { id: randomUUID(), speaker, message: body.message })
     return { statusCode: 200, message: 'The room has heard it.' }
   })
 
-  route(app, context, kioskRoutes.roomHeard, async ({ query, request }) => {
+  route(app, context, kioskRoutes.groupHeard, async ({ query, request }) => {
     const key = kioskKeyOf(request)
-    const room = await roomOfScreen(database.db, query.screen, key)
+    const room = await groupOfKiosk(database.db, query.screen, key)
     const self = speakerOf(key, query.screen)
-    return { news: room === null ? [] : rooms.recent(room).map((news) => asHeardBy(self, news)) }
+    return { news: room === null ? [] : groups.recent(room).map((news) => asHeardBy(self, news)) }
   })
 
   app.get(
     '/api/room/events',
     { schema: { hide: true }, onRequest: checkAccess(context, 'kiosk') },
     async (request, reply) => {
-      const { screen } = z.parse(RoomQuery, request.query)
+      const { screen } = z.parse(GroupQuery, request.query)
       const key = kioskKeyOf(request)
-      const room = await roomOfScreen(database.db, screen, key)
+      const room = await groupOfKiosk(database.db, screen, key)
       if (room === null) throw new HttpError(409, noRoom)
       if (listening.size() >= mostListeners.inAll || listening.size(key) >= mostListeners.perKey)
         throw new HttpError(503, 'Too many screens listen. Please ask.')
@@ -63,7 +63,7 @@ export function addRoomRoutes(app: FastifyInstance, context: Context): void {
         'x-accel-buffering': 'no',
       })
       const self = speakerOf(key, screen)
-      const stop = rooms.subscribe(room, (news) => send(eventOf(asHeardBy(self, news))))
+      const stop = groups.subscribe(room, (news) => send(eventOf(asHeardBy(self, news))))
       const breath = setInterval(() => send(':\n\n'), breathEveryMs)
       const leave = listening.add({ keyHash: key, end: finish })
       function finish() {
@@ -90,7 +90,7 @@ export function addRoomRoutes(app: FastifyInstance, context: Context): void {
  */
 const speakerOf = (keyHash: string, screen: string) => tokenHash(`${keyHash} ${screen}`).slice(0, 16)
 
-const asHeardBy = (self: string, news: RoomNews): RoomNews =>
+const asHeardBy = (self: string, news: GroupNews): GroupNews =>
   news.speaker === self ? { ...news, speaker: null } : news
 
-const eventOf = (news: RoomNews) => `data: ${JSON.stringify(news)}\n\n`
+const eventOf = (news: GroupNews) => `data: ${JSON.stringify(news)}\n\n`

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { RoomMessage, RoomNews } from '#contract/room.ts'
+import type { GroupMessage, GroupNews } from '#contract/kioskGroup.ts'
 import * as admin from '#contract/adminStoryRoutes.ts'
 import * as calls from '#contract/kioskRoutes.ts'
-import { createHub } from '#server/rooms/hub.ts'
-import { createOpenStreams } from '#server/rooms/openStreams.ts'
-import { createRooms } from '#server/rooms/rooms.ts'
+import { createHub } from '#server/kioskGroups/hub.ts'
+import { createOpenStreams } from '#server/kioskGroups/openStreams.ts'
+import { createKioskGroups } from '#server/kioskGroups/kioskGroups.ts'
 import { startAdmin } from './adminHelpers.ts'
 import type { AdminApp } from './adminHelpers.ts'
-import { listen, roomKey } from './roomStream.ts'
+import { listen, groupKey } from './groupStream.ts'
 
-const speaks = (): RoomMessage => ({ kind: 'speaks', page: randomUUID(), claim: randomUUID() })
+const speaks = (): GroupMessage => ({ kind: 'speaks', page: randomUUID(), claim: randomUUID() })
 const say = (museum: AdminApp, kiosk: string, message: unknown, screen = randomUUID()) =>
-  museum.send(calls.roomSay, { body: { screen, message } }, kiosk)
+  museum.send(calls.groupPublish, { body: { screen, message } }, kiosk)
 
 describe('[FIT-05] screens of a room', () => {
   test('hear each other as one speaks, in one order, and no other room does; they end with the server', async () => {
     const museum = await startAdmin()
-    const [{ key: red }, { key: blue }] = [await roomKey(museum, 'Red'), await roomKey(museum, 'Blue')]
+    const [{ key: red }, { key: blue }] = [await groupKey(museum, 'Red'), await groupKey(museum, 'Blue')]
     const { port } = new URL(await museum.app.listen({ port: 0, host: '127.0.0.1' }))
     const first = await listen(port, red)
     const second = await listen(port, red)
@@ -38,7 +38,7 @@ describe('[FIT-05] screens of a room', () => {
 
   test('[ADMIN-09] who listens is shown out with the key, and nobody else is', async () => {
     const museum = await startAdmin()
-    const [gone, other] = [await roomKey(museum, 'Red'), await roomKey(museum, 'Red')]
+    const [gone, other] = [await groupKey(museum, 'Red'), await groupKey(museum, 'Red')]
     const { port } = new URL(await museum.app.listen({ port: 0, host: '127.0.0.1' }))
     const first = await listen(port, gone.key)
     const second = await listen(port, other.key)
@@ -78,7 +78,7 @@ describe('[FIT-05] screens of a room', () => {
 
   test('[ACCESS-06] a screen that does not read is let go before much waits for it, and the others hear on', async () => {
     const museum = await startAdmin()
-    const { key } = await roomKey(museum, 'Red')
+    const { key } = await groupKey(museum, 'Red')
     const sockets: Socket[] = []
     museum.app.server.on('connection', (socket: Socket) => sockets.push(socket))
     const { port } = new URL(await museum.app.listen({ port: 0, host: '127.0.0.1' }))
@@ -102,23 +102,23 @@ describe('[FIT-05] screens of a room', () => {
 
   test('[ACCESS-06] a key listens a hundred times at once and no more; another key still does', async () => {
     const museum = await startAdmin()
-    const [one, other] = [await roomKey(museum, 'Red'), await roomKey(museum, 'Red')]
+    const [one, other] = [await groupKey(museum, 'Red'), await groupKey(museum, 'Red')]
     const { port } = new URL(await museum.app.listen({ port: 0, host: '127.0.0.1' }))
     const streams = await Promise.all(Array.from({ length: 101 }, () => listen(port, one.key)))
     const refused = streams.filter(({ response }) => response.statusCode === 503)
     expect(refused).toHaveLength(1)
     expect((await listen(port, other.key)).response.statusCode).toBe(200)
-    // Whoever leaves makes room.
+    // Whoever leaves makes group.
     streams.find(({ response }) => response.statusCode === 200)?.response.destroy()
     await expect.poll(async () => (await listen(port, one.key)).response.statusCode).toBe(200)
   })
 
   test('[ACCESS-08] who speaks is said by what the server knows, and no screen is heard as another', async () => {
     const museum = await startAdmin()
-    const [red, hostile] = [await roomKey(museum, 'Red'), await roomKey(museum, 'Red')]
+    const [red, hostile] = [await groupKey(museum, 'Red'), await groupKey(museum, 'Red')]
     const [mine, listening] = [randomUUID(), randomUUID()]
     const ask = async (screen: string, key: string) =>
-      (await museum.ask(calls.roomHeard, { query: { screen } }, key)).news.map(({ speaker }) => speaker)
+      (await museum.ask(calls.groupHeard, { query: { screen } }, key)).news.map(({ speaker }) => speaker)
     await Promise.all([ask(mine, red.key), ask(listening, red.key)])
     const message = speaks()
     await say(museum, red.key, message, mine)
@@ -136,9 +136,9 @@ describe('[FIT-05] screens of a room', () => {
 
   test('a screen that can only ask hears what was said since it first asked', async () => {
     const museum = await startAdmin()
-    const { key } = await roomKey(museum, 'Red')
+    const { key } = await groupKey(museum, 'Red')
     const ask = async () =>
-      (await museum.ask(calls.roomHeard, { query: { screen: randomUUID() } }, key)).news.map(
+      (await museum.ask(calls.groupHeard, { query: { screen: randomUUID() } }, key)).news.map(
         ({ message }) => message,
       )
     expect(await ask()).toEqual([])
@@ -149,7 +149,7 @@ describe('[FIT-05] screens of a room', () => {
 
   test('what is said is checked, and without a room nobody is spoken to', async () => {
     const museum = await startAdmin()
-    const { key } = await roomKey(museum, 'Red')
+    const { key } = await groupKey(museum, 'Red')
     for (const wrong of [
       {},
       { kind: 'speaks', page: 'me', claim: randomUUID() },
@@ -171,17 +171,17 @@ describe('[FIT-05] screens of a room', () => {
   test('who asks is forgotten after a while, and old news with the seconds', () => {
     let now = 0
     const hub = createHub()
-    const rooms = createRooms(hub, () => now)
-    const news: RoomNews = { id: '1', speaker: 'a', message: speaks() }
-    rooms.recent('Red')
+    const groups = createKioskGroups(hub, () => now)
+    const news: GroupNews = { id: '1', speaker: 'a', message: speaks() }
+    groups.recent('Red')
     void hub.publish('Red', news)
     now = 9_000
-    expect(rooms.recent('Red')).toEqual([news])
+    expect(groups.recent('Red')).toEqual([news])
     now = 11_000
-    expect(rooms.recent('Red')).toEqual([])
+    expect(groups.recent('Red')).toEqual([])
     now = 80_000
-    rooms.recent('Blue')
+    groups.recent('Blue')
     void hub.publish('Red', news)
-    expect(rooms.recent('Red')).toEqual([])
+    expect(groups.recent('Red')).toEqual([])
   })
 })

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { checked } from './common.ts'
-import { handOverPlaces } from './room.ts'
+import { handOverPlaces } from './kioskGroup.ts'
 import { KioskId } from './kioskRequests.ts'
 
 const page = KioskId
 const claim = KioskId
 const storyId = checked(z.int(), z.positive(), z.maximum(2_147_483_647))
 
-/** Whoever asks must say which kiosk asks: its room is what staff have set. */
-export const RoomQuery = z.object({ screen: KioskId })
+/** Whoever asks must say which kiosk asks: its group is what staff have set. */
+export const GroupQuery = z.object({ screen: KioskId })
 
-/** `RoomMessage`, as the server checks it. */
-export const RoomSaid = z.object({
+/** `GroupMessage`, as the server checks it. */
+export const GroupPublished = z.object({
   screen: KioskId,
   message: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('speaks'), page, claim }),

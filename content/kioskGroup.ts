@@ -16,5 +16,5 @@ const de: typeof en = {
   decline: 'Nicht jetzt',
 }
 
-/** What the screens of a room say to each other's visitors (FIT-05). */
-export const roomWords: Bilingual<typeof en> = { en, de }
+/** What the screens of a group say to each other's visitors (FIT-05). */
+export const kioskGroupWords: Bilingual<typeof en> = { en, de }

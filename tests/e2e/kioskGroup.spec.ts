@@ -12,14 +12,14 @@ const hushed = 'Another screen in this room is speaking.'
 const notice = (page: Page) => page.getByRole('region', { name: 'From the other screens' })
 const isMode = (page: Page, mode: string) => expect(transport(page)).toHaveAttribute('data-mode', mode)
 
-/** Opens the tape room as a screen of a room; resolves once it listens to the others. */
+/** Opens the tape group as a screen of a group; resolves once it listens to the others. */
 async function openScreen(context: BrowserContext, kioskKey: string, isPolling = false): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'))
   const joined = page.waitForRequest(isPolling ? '**/api/room/heard?*' : '**/api/room/events?*')
   await page.goto(`${tapeAddress}?kioskKey=${kioskKey}`)
   await joined
-  // Who listens to a room is never at rest, so nothing waits for that.
+  // Who listens to a group is never at rest, so nothing waits for that.
   await expect(page.getByRole('heading', { level: 1, name: /Compact Cassette/ })).toBeVisible()
   await page.keyboard.press('a')
   await expect(key(page, 'Play')).toBeVisible()
@@ -84,7 +84,7 @@ test('[FIT-05] without exhibition mode nothing of it is loaded', async ({ page }
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/about')
   await page.waitForLoadState('networkidle')
-  const parts = ['startScreen', 'joinRoom'] as const
+  const parts = ['startScreen', 'joinGroup'] as const
   expect(asked.filter((url) => parts.some((part) => isBuiltFile(part, url)))).toEqual([])
   expect(asked.filter((url) => /api\/(?:screen|room)\//.test(url))).toEqual([])
 })

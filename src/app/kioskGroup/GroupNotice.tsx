@@ -1,7 +1,7 @@
-import { roomWords } from '#content/room.ts'
+import { kioskGroupWords } from '#content/kioskGroup.ts'
 import type { Language } from '#contract/common.ts'
 import { Button } from '#ui/kit/Button.tsx'
-import styles from './RoomNotice.module.css'
+import styles from './GroupNotice.module.css'
 
 /** A story that another screen hands over, and from where. */
 export interface Offer {
@@ -9,7 +9,7 @@ export interface Offer {
   readonly from: 'tape'
 }
 
-interface RoomNoticeProps {
+interface GroupNoticeProps {
   readonly language: Language
   readonly isSilenced: boolean
   readonly offer: Offer | null
@@ -17,9 +17,9 @@ interface RoomNoticeProps {
   readonly onDecline: () => void
 }
 
-/** What the other screens of the room bring about here: said in passing, over any page, and in nobody's way. */
-export function RoomNotice({ language, isSilenced, offer, onAccept, onDecline }: RoomNoticeProps) {
-  const words = roomWords[language]
+/** What the other screens of the group bring about here: said in passing, over any page, and in nobody's way. */
+export function GroupNotice({ language, isSilenced, offer, onAccept, onDecline }: GroupNoticeProps) {
+  const words = kioskGroupWords[language]
   return (
     <section className={styles.notice} lang={language} aria-label={words.region}>
       <div role="status" className={styles.said}>

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
 import type { IncomingMessage } from 'node:http'
-import type { RoomMessage, RoomNews } from '#contract/room.ts'
+import type { GroupMessage, GroupNews } from '#contract/kioskGroup.ts'
 import * as admin from '#contract/adminStoryRoutes.ts'
 import * as calls from '#contract/kioskRoutes.ts'
 import type { AdminApp } from './adminHelpers.ts'
 
-/** A kiosk key whose kiosks stand in that room. */
-export async function roomKey(
+/** A kiosk key whose kiosks stand in that group. */
+export async function groupKey(
   museum: Pick<AdminApp, 'ask'>,
   room: string,
 ): Promise<{ readonly key: string; readonly id: string }> {
   const { key, id } = await museum.ask(admin.createKioskKey, { body: { label: room } })
-  await museum.ask(calls.setKeyRoom, { params: { keyId: id }, body: { room } })
+  await museum.ask(calls.setKeyGroup, { params: { keyId: id }, body: { room } })
   return { key, id }
 }
 
@@ -29,9 +29,9 @@ export async function listen(port: string, kiosk: string, screen = randomUUID())
   return {
     response,
     heard: () =>
-      text.split('\n').flatMap((line): RoomMessage[] => {
+      text.split('\n').flatMap((line): GroupMessage[] => {
         if (!line.startsWith('data: ')) return []
-        const news: RoomNews = JSON.parse(line.slice(6))
+        const news: GroupNews = JSON.parse(line.slice(6))
         return [news.message]
       }),
     text: () => text,

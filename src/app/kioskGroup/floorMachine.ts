@@ -1,7 +1,7 @@
-import type { RoomMessage } from '#contract/room.ts'
+import type { GroupMessage } from '#contract/kioskGroup.ts'
 
 /*
- * Who of the screens of a room has the floor: pure. Messages reach every screen in one order, and whoever claimed the
+ * Who of the screens of a group has the floor: pure. Messages reach every screen in one order, and whoever claimed the
  * floor last in that order has it. A claim is kept by being repeated, so a screen that dies gives it back.
  */
 
@@ -29,11 +29,11 @@ export type FloorEvent =
   | { readonly type: 'began'; readonly claim: string; readonly atMs: number }
   | { readonly type: 'fellSilent' }
   /** Also this page's own messages, as they come back. */
-  | { readonly type: 'heard'; readonly message: RoomMessage; readonly atMs: number }
+  | { readonly type: 'heard'; readonly message: GroupMessage; readonly atMs: number }
   | { readonly type: 'tick'; readonly atMs: number }
 
 export type FloorCommand =
-  | { readonly type: 'say'; readonly message: RoomMessage }
+  | { readonly type: 'say'; readonly message: GroupMessage }
   /** Pause whatever speaks here. */
   | { readonly type: 'pauseSpeech' }
 
@@ -89,7 +89,7 @@ function end(state: Floor, claim: string): Step {
   }
 }
 
-function hear(state: Floor, message: RoomMessage, atMs: number): Step {
+function hear(state: Floor, message: GroupMessage, atMs: number): Step {
   if (message.kind === 'speaks')
     return message.page === state.page ? hearOwn(state, message.claim) : hearOther(state, message.claim, atMs)
   if (message.kind !== 'silent' || message.page === state.page) return still(state)

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { adminSettings } from '#content/pages/adminSettings.ts'
 import type { Language } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
-import { setKeyRoom } from '#contract/kioskRoutes.ts'
+import { setKeyGroup } from '#contract/kioskRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -10,27 +10,27 @@ import { Dialog } from '#ui/kit/Dialog.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 
-/** The key whose room is asked for. */
-export interface KeyOfRoom {
+/** The key whose group is asked for. */
+export interface KeyOfGroup {
   readonly id: string
   readonly label: string
   readonly room: string
 }
 
-interface KeyRoomProps {
+interface KeyGroupProps {
   readonly language: Language
-  readonly asked: KeyOfRoom | null
+  readonly asked: KeyOfGroup | null
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
-/** In which room the kiosks of a key stand (FIT-05). */
-export function KeyRoom({ language, asked, onClose, onDone }: KeyRoomProps) {
+/** In which group the kiosks of a key stand (FIT-05). */
+export function KeyGroup({ language, asked, onClose, onDone }: KeyGroupProps) {
   const words = adminSettings[language].keys
   const form = useId()
   const action = useStaffAction({
     language,
-    act: (keyId: string, room: string) => adminCall(setKeyRoom, { params: { keyId }, body: { room } }),
+    act: (keyId: string, room: string) => adminCall(setKeyGroup, { params: { keyId }, body: { room } }),
     onDone() {
       onClose()
       onDone()
@@ -51,7 +51,7 @@ export function KeyRoom({ language, asked, onClose, onDone }: KeyRoomProps) {
       }
     >
       {asked && (
-        <RoomForm
+        <GroupForm
           key={asked.id}
           id={form}
           words={words}
@@ -63,14 +63,14 @@ export function KeyRoom({ language, asked, onClose, onDone }: KeyRoomProps) {
   )
 }
 
-interface RoomFormProps {
+interface GroupFormProps {
   readonly id: string
   readonly words: { readonly room: string; readonly roomHint: string }
   readonly first: string
   readonly onSave: (room: string) => void
 }
 
-function RoomForm({ id, words, first, onSave }: RoomFormProps) {
+function GroupForm({ id, words, first, onSave }: GroupFormProps) {
   const [room, setRoom] = useState(first)
   const save = (event: FormEvent) => {
     event.preventDefault()

@@ -1,25 +1,25 @@
-import type { RoomNews } from '#contract/room.ts'
-import type { RoomHub } from './hub.ts'
+import type { GroupNews } from '#contract/kioskGroup.ts'
+import type { GroupHub } from './hub.ts'
 
 /** What was said stays to be asked for as long, ms: some rounds of a screen that can only ask. */
 const keptMs = 10_000
-/** A room that nobody has asked for is listened to no more, ms. */
+/** A group that nobody has asked for is listened to no more, ms. */
 const forgottenMs = 60_000
 const mostNews = 200
 
 interface Listened {
-  readonly news: { readonly atMs: number; readonly told: RoomNews }[]
+  readonly news: { readonly atMs: number; readonly told: GroupNews }[]
   askedMs: number
   readonly stop: () => void
 }
 
-export interface Rooms extends RoomHub {
+export interface KioskGroups extends GroupHub {
   /** What was said in the last seconds, in order, for a screen that can only ask. The first question begins it. */
-  recent(room: string): readonly RoomNews[]
+  recent(room: string): readonly GroupNews[]
 }
 
 /** @param now ms of any clock that does not go back */
-export function createRooms(hub: RoomHub, now: () => number = () => performance.now()): Rooms {
+export function createKioskGroups(hub: GroupHub, now: () => number = () => performance.now()): KioskGroups {
   const listened = new Map<string, Listened>()
 
   function forget() {
