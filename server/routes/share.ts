@@ -13,7 +13,7 @@ import { stateOfNewStories } from '../repositories/adminSettings.ts'
 import { addStory } from '../repositories/stories.ts'
 import type { NewStory } from '../repositories/stories.ts'
 import { takeHomeKeys } from '../takeHome.ts'
-import { toldText } from '../toldText.ts'
+import { submittedText } from '../toldText.ts'
 import { receiveVoice } from '../voice.ts'
 import { readWaveform } from '../waveform.ts'
 
@@ -76,15 +76,15 @@ export function addShareRoutes(app: FastifyInstance, context: Context): void {
   })
 }
 
-interface Told {
+interface SubmittedStory {
   storyText: string
   language?: Language | undefined
   yearOfBirth?: number | undefined
   consentVersion?: string | undefined
 }
 
-const told = (body: Told) => ({
-  ...toldText(body),
+const told = (body: SubmittedStory) => ({
+  ...submittedText(body),
   yearOfBirth: body.yearOfBirth,
   consentVersion: body.consentVersion,
 })

@@ -90,7 +90,7 @@ export interface Illustrator {
   portray(answers: AvatarAnswers): Promise<Portrait>
 }
 
-export interface Told {
+export interface SourceText {
   readonly title: string
   readonly text: string
 }
@@ -99,8 +99,8 @@ export interface Told {
 export interface Translation {
   /** Of the original: ISO 639-1 in lower case, e.g. `fr`. */
   readonly language: string
-  readonly de: Told
-  readonly en: Told
+  readonly de: SourceText
+  readonly en: SourceText
 }
 
 /** There is no embedded one: without a service a story keeps its language, which is shown. */

@@ -9,7 +9,7 @@ export async function drawVisual(
   context: Pick<Context, 'storyteller'>,
   story: StoryToWorkOn,
 ): Promise<MadeOfStory> {
-  const told = { ...story, ...textAsTold(story) }
+  const told = { ...story, ...originalText(story) }
   const words = wordsKey(told)
   if (isDrawnFrom(story, words)) return {}
   // Until it is there, the one before stays.
@@ -30,6 +30,6 @@ const isDrawnFrom = (
 ) => visual_hash !== null && visual_words === words
 
 /** A story in a third language is drawn from its translation, and from its own words before there is one. */
-function textAsTold({ text_de, text_en, original_text }: StoryToWorkOn) {
+function originalText({ text_de, text_en, original_text }: StoryToWorkOn) {
   return { text_de: text_de ?? (text_en === null ? original_text : null), text_en }
 }

@@ -40,7 +40,7 @@ async function startPair() {
   return [await start(), await start()] as const
 }
 
-async function tell({ app }: Server) {
+async function shareText({ app }: Server) {
   const url = '/api/user-story/submit-text/device/1/exhibition/1'
   const payload = { storyText: `Ich war in ${secret}.` }
   return (await app.inject({ method: 'POST', url, payload })).json<{ storyId: number; takeHomeKey: string }>()
@@ -81,7 +81,7 @@ async function oneWaits({ database }: Server): Promise<void> {
 
 test('[RECALL-03] a story that is withdrawn at one server while the other narrates it is not published', async () => {
   const [one, other] = await startPair()
-  const { takeHomeKey } = await tell(one)
+  const { takeHomeKey } = await shareText(one)
   const { narrator } = one.storyteller
   const narrate = narrator.narrate.bind(narrator)
   let wasUsed = false
@@ -103,7 +103,7 @@ test('[RECALL-03] a story that is withdrawn at one server while the other narrat
 
 test('[RECALL-03] a withdrawal that comes while a narration is being published waits, and takes it out again', async () => {
   const [one, other] = await startPair()
-  const { takeHomeKey } = await tell(one)
+  const { takeHomeKey } = await shareText(one)
   const made = await makeGerman(one)
   const published = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
@@ -126,7 +126,7 @@ test('[RECALL-03] a withdrawal that comes while a narration is being published w
 
 test('[RECALL-03] a narration that comes to be published while its story is being withdrawn waits, and is ordered anew', async () => {
   const [one, other] = await startPair()
-  const { storyId } = await tell(one)
+  const { storyId } = await shareText(one)
   const made = await makeGerman(one)
   const withdrawn = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()

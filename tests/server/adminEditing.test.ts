@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import * as admin from '#contract/adminStoryRoutes.ts'
 import { allWork } from '#server/work/allWork.ts'
 import { startQueue } from '#server/work/queue.ts'
-import { remove, startAdmin, tell } from './adminHelpers.ts'
+import { remove, startAdmin, shareText } from './adminHelpers.ts'
 import type { AdminApp } from './adminHelpers.ts'
 
 const text = 'Mein Bruder nahm die Kassette mit ins Militär, und sie kam nie zurück.'
@@ -44,7 +44,7 @@ async function attemptsOf(museum: AdminApp, storyId: number): Promise<number> {
 describe('[ADMIN-08] editing', () => {
   test('sets titles and texts to the letter, in both languages, once for each revision', async () => {
     const museum = await startAdmin()
-    const { storyId } = await tell(museum, text)
+    const { storyId } = await shareText(museum, text)
     const params = { storyId }
     const { revision } = await museum.ask(admin.adminStory, { params })
     const words = {
@@ -68,7 +68,7 @@ describe('[ADMIN-08] editing', () => {
       after: words,
     })
     // What a visitor takes back is nowhere left, the audit list included.
-    const { takeHomeKey } = await tell(museum, 'Nur kurz hier, aber mit einem langen Satz.')
+    const { takeHomeKey } = await shareText(museum, 'Nur kurz hier, aber mit einem langen Satz.')
     const other = (await museum.ask(admin.adminStories, { query: { search: 'langen Satz' } })).stories[0]
     await museum.ask(admin.editStory, {
       params: { storyId: other?.id ?? 0 },
@@ -83,7 +83,7 @@ describe('[ADMIN-08] editing', () => {
 
   test('a translation that staff wrote is spoken, and one that they changed is spoken anew', async () => {
     const museum = await startAdmin()
-    const { storyId } = await tell(museum, text)
+    const { storyId } = await shareText(museum, text)
     const params = { storyId }
     const work = async () => {
       await workOff(museum, storyId)
@@ -121,7 +121,7 @@ describe('[ADMIN-08] editing', () => {
 
   test('refuses by field what no story can be, and what is deleted', async () => {
     const museum = await startAdmin()
-    const { storyId } = await tell(museum, text)
+    const { storyId } = await shareText(museum, text)
     const params = { storyId }
     const { revision } = await museum.ask(admin.adminStory, { params })
     const words = { revision, titleDE: null, titleEN: null, textDE: text, textEN: null }
@@ -146,7 +146,7 @@ describe('[ADMIN-08] editing', () => {
 
   test('[GEN-02] words that changed are drawn anew, a translation alone is not, and the old picture stays until then', async () => {
     const museum = await startAdmin()
-    const { storyId, takeHomeKey } = await tell(museum, text)
+    const { storyId, takeHomeKey } = await shareText(museum, text)
     const params = { storyId }
     const pictures = async () => unsigned(await museum.ask(admin.adminStory, { params }))
     const draw = () => workOff(museum, storyId)
@@ -200,7 +200,7 @@ describe('[ADMIN-08] editing', () => {
 
   test('a picture is drawn again, and swapped with the one before', async () => {
     const museum = await startAdmin()
-    const { storyId } = await tell(museum, text)
+    const { storyId } = await shareText(museum, text)
     const params = { storyId }
     expect((await museum.send(admin.formerVisual, { params })).status).toBe(409)
     const first = unsigned(await museum.ask(admin.redrawStory, { params }))

@@ -9,7 +9,7 @@ import { makeTicket, takeTicket } from '#server/export/tickets.ts'
 import { retentionStart } from '#server/retention.ts'
 import { tokenHash } from '#server/secrets.ts'
 import { keepUp } from '#server/upkeep.ts'
-import { startAdmin, tell } from './adminHelpers.ts'
+import { startAdmin, shareText } from './adminHelpers.ts'
 import type { AdminApp } from './adminHelpers.ts'
 import { countRows, multipart, recording } from './helpers.ts'
 import { filesIn } from './zip.ts'
@@ -34,7 +34,7 @@ describe('[ADMIN-08] the research export', () => {
     await submit(museum, text, 'Ada@Example.ch')
     await submit(museum, '=cmd|/c calc!A1')
     await submitVoice(museum, 'ada@example.ch')
-    const { storyId } = await tell(museum, '@SUM(1+1) war mein erstes Programm, in einer Tabelle.')
+    const { storyId } = await shareText(museum, '@SUM(1+1) war mein erstes Programm, in einer Tabelle.')
     const ticket = await museum.ask(admin.exportTicket)
     expect(ticket).toMatchObject({ memories: 3, stories: 1, recordings: 1 })
     const answer = await museum.app.inject(ticket.url)

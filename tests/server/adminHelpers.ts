@@ -87,7 +87,7 @@ export async function addMember(
 }
 
 /** Leaves a written story about device 1. @returns its id and the key for whoever left it */
-export async function tell(
+export async function shareText(
   { app }: TestApp,
   storyText: string,
   deviceId = 1,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { memoryConsent, shareConsent } from '#content/consent.ts'
 import * as review from '#contract/adminReviewRoutes.ts'
 import * as admin from '#contract/adminStoryRoutes.ts'
-import { remove, seenBy, startAdmin, tell } from './adminHelpers.ts'
+import { remove, seenBy, startAdmin, shareText } from './adminHelpers.ts'
 import type { AdminApp } from './adminHelpers.ts'
 import { countRows, multipart, recording } from './helpers.ts'
 import { filesIn } from './zip.ts'
@@ -35,7 +35,7 @@ async function submitMemoryVoice({ app }: AdminApp, email: string) {
 }
 
 /** @returns the story's id, and the key for whoever left it */
-async function tellVoice({ app }: AdminApp): Promise<{ storyId: number; takeHomeKey: string }> {
+async function submitVoice({ app }: AdminApp): Promise<{ storyId: number; takeHomeKey: string }> {
   const form = await multipart(
     ['exhibitionId', '1'],
     ['consentVersion', shareConsent.version],
@@ -50,11 +50,14 @@ async function serverOfAda() {
   const museum = await startAdmin()
   await submitMemory(museum, 'Das Zwitschermodem sang.', 'Ada@Example.ch')
   await submitMemoryVoice(museum, 'ada@example.ch')
-  const written = await tell(museum, 'Mein Zwitschermodem pfiff die ganze Nacht, und ich lernte mitsingen.')
-  const spoken = await tellVoice(museum)
+  const written = await shareText(
+    museum,
+    'Mein Zwitschermodem pfiff die ganze Nacht, und ich lernte mitsingen.',
+  )
+  const spoken = await submitVoice(museum)
   const avatar = await makeAvatar(museum, 'Adalinda')
   await submitMemory(museum, 'Von jemand anderem.', 'eve@example.ch')
-  const other = await tell(museum, 'Eine Geschichte von jemand anderem, über ein Radio.')
+  const other = await shareText(museum, 'Eine Geschichte von jemand anderem, über ein Radio.')
   await makeAvatar(museum, 'Eve')
   const ada = {
     email: ' ADA@example.CH ',

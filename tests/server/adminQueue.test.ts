@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import * as admin from '#contract/adminStoryRoutes.ts'
-import { decide, hold, startAdmin, tell } from './adminHelpers.ts'
+import { decide, hold, startAdmin, shareText } from './adminHelpers.ts'
 
 describe('[ADMIN-11] the list', () => {
   test('comes page by page, by state, device and search, without gap or repetition', async () => {
     const museum = await startAdmin()
     const told: number[] = []
     for (let number = 0; number < 7; number += 1) {
-      told.push((await tell(museum, `Geschichte ${number} mit 100% Rauschen_`, (number % 2) + 1)).storyId)
+      told.push(
+        (await shareText(museum, `Geschichte ${number} mit 100% Rauschen_`, (number % 2) + 1)).storyId,
+      )
     }
     const pages: number[] = []
     let after: number | null = null
@@ -41,7 +43,7 @@ describe('[ADMIN-11] the list', () => {
     const museum = await startAdmin()
     const told: number[] = []
     for (const text of ['Eine Geschichte.', 'Noch eine Geschichte.', 'Die dritte Geschichte.']) {
-      told.push((await tell(museum, text)).storyId)
+      told.push((await shareText(museum, text)).storyId)
     }
     const queue = async () => {
       const query = { looked: 'no', order: 'oldest' }
@@ -73,7 +75,7 @@ describe('[ADMIN-11] the list', () => {
 
   test('what a visitor has corrected since is back in the queue, and an older decision does not stand again', async () => {
     const museum = await startAdmin()
-    const { storyId, takeHomeKey } = await tell(museum, 'Eine Geschichte.')
+    const { storyId, takeHomeKey } = await shareText(museum, 'Eine Geschichte.')
     await decide(museum, storyId, 'publish')
     const unlooked = async () => (await museum.ask(admin.adminStories)).unlooked
     expect(await unlooked()).toBe(0)
@@ -90,7 +92,7 @@ describe('[ADMIN-11] the list', () => {
     const museum = await startAdmin()
     await hold(museum, true)
     const told = await Promise.all(
-      Array.from({ length: 20 }, (_, number) => tell(museum, `Geschichte Nummer ${number}.`)),
+      Array.from({ length: 20 }, (_, number) => shareText(museum, `Geschichte Nummer ${number}.`)),
     )
     for (const [number, { storyId }] of told.entries()) {
       await decide(museum, storyId, number % 3 === 0 ? 'hide' : 'publish', museum.moderator)

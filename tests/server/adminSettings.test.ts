@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as admin from '#contract/adminStoryRoutes.ts'
 import { hideDevice, publishDevice, removeSamples } from '#contract/staffRoutes.ts'
-import { seenBy, startAdmin, tell } from './adminHelpers.ts'
+import { seenBy, startAdmin, shareText } from './adminHelpers.ts'
 import type { AdminApp } from './adminHelpers.ts'
 
 describe('[ADMIN-08] settings', () => {
@@ -30,7 +30,7 @@ describe('[ADMIN-08] settings', () => {
         current: { revision: 2, holdNewStories: true },
       },
     })
-    const { storyId } = await tell(museum, 'So ein Radaubruder stand neben dem Gerät.')
+    const { storyId } = await shareText(museum, 'So ein Radaubruder stand neben dem Gerät.')
     const { flags } = await museum.ask(admin.adminStory, { params: { storyId } })
     expect(flags).toEqual([{ kind: 'word', found: 'Radaubruder' }])
     for (const [wrong, message] of [
@@ -106,7 +106,7 @@ describe('[ADMIN-14] devices', () => {
 describe('[ADMIN-13] the audit list', () => {
   test('comes page by page and by what was done; a deed that failed is not in it', async () => {
     const museum = await startAdmin()
-    const { storyId } = await tell(museum, 'Eine Geschichte, die alle sehen.')
+    const { storyId } = await shareText(museum, 'Eine Geschichte, die alle sehen.')
     for (let time = 0; time < 6; time += 1) {
       const { revision, state } = await museum.ask(admin.adminStory, { params: { storyId } })
       const decision = state === 'published' ? 'hide' : 'publish'

@@ -3,7 +3,7 @@ import * as narrations from '#contract/adminNarrationRoutes.ts'
 import * as admin from '#contract/adminStoryRoutes.ts'
 import { generateDeviceStory } from '#contract/staffRoutes.ts'
 import { keepUp } from '#server/upkeep.ts'
-import { decide, hold, remove, seenBy, startAdmin, tell } from './adminHelpers.ts'
+import { decide, hold, remove, seenBy, startAdmin, shareText } from './adminHelpers.ts'
 import type { AdminApp } from './adminHelpers.ts'
 import { countRows, multipart, recording } from './helpers.ts'
 
@@ -21,7 +21,7 @@ async function actions(museum: AdminApp) {
 describe('[ADMIN-11] deciding', () => {
   test('hides, publishes and takes back; visitors’ lists follow, and who decided and when is known', async () => {
     const museum = await startAdmin()
-    const { storyId } = await tell(museum, text)
+    const { storyId } = await shareText(museum, text)
     expect(await seenBy(museum)).toContain(storyId)
     const hidden = await decide(museum, storyId, 'hide', museum.moderator)
     expect(hidden).toMatchObject({
@@ -39,7 +39,7 @@ describe('[ADMIN-11] deciding', () => {
 
   test('on what somebody else has changed meanwhile is refused, and says who and what stands there now', async () => {
     const museum = await startAdmin()
-    const { storyId } = await tell(museum, text)
+    const { storyId } = await shareText(museum, text)
     const { revision } = await museum.ask(admin.adminStory, { params: { storyId } })
     const hidden = await decide(museum, storyId, 'hide', museum.moderator)
     const late = await museum.send(admin.decideStory, {
@@ -111,7 +111,7 @@ describe('[ADMIN-11] deciding', () => {
 
   test('[RECALL-01] a narration that uses what is hidden is made anew, and its versions are heard again only when that is shown again', async () => {
     const museum = await startAdmin()
-    const { storyId } = await tell(museum, text)
+    const { storyId } = await shareText(museum, text)
     const params = { deviceId: 1, exhibitionId: 1 }
     await museum.ask(generateDeviceStory, { params })
     await museum.ask(narrations.previewNarration, { params })
@@ -143,9 +143,9 @@ describe('[ADMIN-11] deciding', () => {
 describe('[ADMIN-08] holding new stories', () => {
   test('is off at first; once on, a story waits unseen, is counted, and is shown when somebody publishes it', async () => {
     const museum = await startAdmin()
-    expect(await tell(museum, text)).not.toHaveProperty('awaitsStaff')
+    expect(await shareText(museum, text)).not.toHaveProperty('awaitsStaff')
     await hold(museum, true)
-    const { storyId, awaitsStaff, takeHomeKey } = await tell(museum, `${text} Noch einmal.`)
+    const { storyId, awaitsStaff, takeHomeKey } = await shareText(museum, `${text} Noch einmal.`)
     expect(awaitsStaff).toBe(true)
     expect(await seenBy(museum)).not.toContain(storyId)
     expect((await museum.ask(admin.adminStories)).counts.new).toBe(1)

@@ -13,7 +13,7 @@ import { keepUp } from '#server/upkeep.ts'
 import { allWork } from '#server/work/allWork.ts'
 import { narrationWork } from '#server/work/narrationWork.ts'
 import { startQueue } from '#server/work/queue.ts'
-import { decide, remove, startAdmin, tell } from './adminHelpers.ts'
+import { decide, remove, startAdmin, shareText } from './adminHelpers.ts'
 import type { AdminApp } from './adminHelpers.ts'
 import { makeFolder, multipart, recording } from './helpers.ts'
 
@@ -108,7 +108,7 @@ describe('[RECALL-01] a narration that uses a story', () => {
     ],
   ])('goes with it at once, whatever shape the quotation has: %s', async (_, text) => {
     const server = await start()
-    const { takeHomeKey } = await tell(server, text)
+    const { takeHomeKey } = await shareText(server, text)
     await server.ask(generateDeviceStory, { params })
     await server.ask(narrations.previewNarration, { params })
     expect(await allNarrations(server), 'it was quoted').toContain(secret)
@@ -136,7 +136,7 @@ describe('[RECALL-01] a narration that uses a story', () => {
     ],
   ])('is not heard any more as soon as it is %s', async (_, takeAway) => {
     const server = await start()
-    const { storyId, takeHomeKey } = await tell(server, `Ich war in ${secret}.`)
+    const { storyId, takeHomeKey } = await shareText(server, `Ich war in ${secret}.`)
     await server.ask(generateDeviceStory, { params })
     const { audioUrl = '' } = await heard(server)
     const { audioUrl: english } = await heard(server, 'en')
@@ -152,8 +152,8 @@ describe('[RECALL-01] a narration that uses a story', () => {
 
   test('stays while other stories change', async () => {
     const server = await start()
-    await tell(server, story)
-    const other = await tell(server, 'x')
+    await shareText(server, story)
+    const other = await shareText(server, 'x')
     await server.ask(generateDeviceStory, { params })
     const before = await heard(server)
     await withdraw(server, other.takeHomeKey)
@@ -162,7 +162,7 @@ describe('[RECALL-01] a narration that uses a story', () => {
 
   test('of which a replaced recording is left goes with it, too', async () => {
     const server = await start()
-    const { takeHomeKey } = await tell(server, story)
+    const { takeHomeKey } = await shareText(server, story)
     await server.ask(narrations.previewNarration, { params })
     const { candidates } = await server.ask(narrations.adminNarrations, { params })
     await server.ask(narrations.discardNarration, { params, body: { ids: candidates.map(({ id }) => id) } })
@@ -176,7 +176,7 @@ describe('[RECALL-02] until the new narration is there', () => {
     const server = await start()
     await server.ask(generateDeviceStory, { params })
     const without = await heard(server)
-    const { takeHomeKey } = await tell(server, story)
+    const { takeHomeKey } = await shareText(server, story)
     await server.ask(generateDeviceStory, { params })
     await server.ask(generateDeviceStory, { params })
     expect((await heard(server)).audioUrl).not.toBe(without.audioUrl)
@@ -191,7 +191,7 @@ describe('[RECALL-02] until the new narration is there', () => {
 
   test('none is heard where each one uses the story', async () => {
     const server = await start()
-    const { takeHomeKey } = await tell(server, story)
+    const { takeHomeKey } = await shareText(server, story)
     await server.ask(generateDeviceStory, { params })
     await withdraw(server, takeHomeKey)
     expect(await heard(server)).toMatchObject({ message: 'No device story available.' })
@@ -211,7 +211,7 @@ describe('[RECALL-02] until the new narration is there', () => {
       return { ...spoken, audio: { ...spoken.audio, bytes: Buffer.from(`${order.language} ${words}`) } }
     }
     await server.ask(generateDeviceStory, { params })
-    const { takeHomeKey } = await tell(server, story)
+    const { takeHomeKey } = await shareText(server, story)
     await server.ask(generateDeviceStory, { params })
     await withdraw(server, takeHomeKey)
     made = 0
@@ -243,7 +243,7 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
     ['for staff, to be listened to first', (server) => server.ask(narrations.previewNarration, { params })],
   ])('is not in it, and the narration is made anew: %s', async (_, make) => {
     const server = await start()
-    const { takeHomeKey } = await tell(server, story)
+    const { takeHomeKey } = await shareText(server, story)
     const made = takeAwayMeanwhile(server, () => withdraw(server, takeHomeKey))
     await make(server)
     expect(made.some((text) => text.includes(secret))).toBe(true)
@@ -255,7 +255,7 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
 
   test('its text alone: the narration is made of the new one', async () => {
     const server = await start()
-    const { storyId } = await tell(server, story)
+    const { storyId } = await shareText(server, story)
     const made = takeAwayMeanwhile(server, () =>
       edit(server, storyId, 'Ich spulte in Thymianstein jedes Band mit einem roten Bleistift zurück.'),
     )
@@ -268,12 +268,12 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
 
   test('again and again: staff are told to try once more, and nothing of it is kept', async () => {
     const server = await start()
-    let left = await tell(server, story)
+    let left = await shareText(server, story)
     server.storyteller.narrator.narrate = async (order) => {
       const narration = await speakNarration({ narrate: order })
       if (order.language === 'de') {
         await withdraw(server, left.takeHomeKey)
-        left = await tell(server, story)
+        left = await shareText(server, story)
       }
       return narration
     }
@@ -287,7 +287,7 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
 
   test('nothing is left of a recording that another made at the same time has overtaken', async () => {
     const server = await start()
-    const { takeHomeKey } = await tell(server, story)
+    const { takeHomeKey } = await shareText(server, story)
     let count = 0
     const bothMade = Promise.withResolvers<void>()
     server.storyteller.narrator.narrate = async (order) => {
@@ -309,7 +309,7 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
 
   test('a picture that is drawn of it meanwhile is not kept', async () => {
     const server = await start()
-    const { storyId, takeHomeKey } = await tell(server, story)
+    const { storyId, takeHomeKey } = await shareText(server, story)
     const { illustrator } = server.storyteller
     const draw = illustrator.illustrateStory.bind(illustrator)
     illustrator.illustrateStory = async (order) => {
@@ -440,7 +440,7 @@ describe('[RECALL-04] of a story that is gone', () => {
 
   test('what its teller or staff took out of it is not in the audit list or a recording, either', async () => {
     const server = await start()
-    const { storyId, takeHomeKey } = await tell(server, 'Mein Bruder nahm das Band mit ins Militär.')
+    const { storyId, takeHomeKey } = await shareText(server, 'Mein Bruder nahm das Band mit ins Militär.')
     server.storyteller.narrator.read = async (order) => speakNarration({ read: order })
     const write = async (textEN: string) => {
       const { revision, textDE } = await server.ask(admin.adminStory, { params: { storyId } })

@@ -138,7 +138,7 @@ describe('[API-06] when the database cannot store', () => {
     const kiosk = { authorization: `Bearer ${await museum.kioskToken()}` }
     const ids = [randomUUID(), randomUUID()]
     const board = () => museum.app.inject({ url: '/api/desk/screens', headers })
-    const tell = (screen: string) =>
+    const shareText = (screen: string) =>
       museum.app.inject({
         method: 'POST',
         url: '/api/screen/sign',
@@ -147,13 +147,13 @@ describe('[API-06] when the database cannot store', () => {
       })
     const shown = async () =>
       (await board()).json<{ screens?: { id: string }[] }>().screens?.map(({ id }) => id)
-    await tell(ids[0] ?? '')
+    await shareText(ids[0] ?? '')
     expect(await shown()).toEqual([ids[0]])
     museum.database.writing.exec('PRAGMA query_only=ON')
-    expect((await tell(ids[1] ?? '')).statusCode).toBe(200)
+    expect((await shareText(ids[1] ?? '')).statusCode).toBe(200)
     expect(await shown()).toEqual([ids[0]])
     museum.database.writing.exec('PRAGMA query_only=OFF')
-    await tell(ids[1] ?? '')
+    await shareText(ids[1] ?? '')
     expect((await shown())?.toSorted()).toEqual(ids.toSorted())
   })
 

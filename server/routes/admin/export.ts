@@ -9,7 +9,7 @@ import { bearerOf } from '#server/http/access.ts'
 import { route } from '#server/http/route.ts'
 import { writeAudit } from '#server/repositories/audit.ts'
 import { memorySummary } from '#server/repositories/memories.ts'
-import { countTold } from '#server/repositories/stories.ts'
+import { countSubmitted } from '#server/repositories/stories.ts'
 import { tokenHash } from '#server/secrets.ts'
 
 /** All research data in one archive (ADMIN-08), which is written while it is sent. */
@@ -17,7 +17,7 @@ export function addExportRoutes(app: FastifyInstance, context: Context): void {
   const { db, write } = context.database
 
   route(app, context, adminStoryRoutes.exportTicket, async ({ member, request }) => {
-    const [memories, stories] = [await memorySummary(db), await countTold(db)]
+    const [memories, stories] = [await memorySummary(db), await countSubmitted(db)]
     const counts = {
       memories: memories.memories,
       stories: stories.stories,

@@ -10,7 +10,7 @@ import type { LooseInput } from '../request.ts'
 import { type Outcome, sendRound } from './round.ts'
 import { kindOf, sendQueued, takeApart } from './sendQueued.ts'
 import { openOutboxStore, type OutboxStore } from './store.ts'
-import { tellTabs } from './tabs.ts'
+import { openTabChannel } from './tabs.ts'
 
 /*
  * The outbox of this browser (SHARE-05): what visitors leave lies in its store before it is sent, and goes out by
@@ -46,7 +46,7 @@ export function openedStore(): Promise<OutboxStore | null> {
   return opening
 }
 
-const tabs = tellTabs((news) => {
+const tabs = openTabChannel((news) => {
   if (news.kind === 'outcome') hear(news.key, news.outcome)
   void refresh()
 })
@@ -126,7 +126,7 @@ async function run(): Promise<void> {
       stopPause?.()
       stopPause = null
       const isThrough = await alone(() =>
-        sendRound({ store: box, send: sendQueued, now: Date.now, onOutcome: tellOutcome, all }),
+        sendRound({ store: box, send: sendQueued, now: Date.now, onOutcome: reportOutcome, all }),
       )
       troubledRounds = isThrough ? 0 : troubledRounds + 1
     }
@@ -144,9 +144,9 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('nachklang-outbox', work) : work()
 }
 
-function tellOutcome({ key }: QueuedItem, outcome: Outcome): void {
+function reportOutcome({ key }: QueuedItem, outcome: Outcome): void {
   hear(key, outcome)
-  tabs.tell({ kind: 'outcome', key, outcome })
+  tabs.notify({ kind: 'outcome', key, outcome })
 }
 
 function hear(key: string, outcome: Outcome): void {
@@ -197,7 +197,7 @@ export const isSending = (): boolean => isRunning
 
 /** Something of it has changed by hand: staff have let something go or sent it again. */
 export function changed(): void {
-  tabs.tell({ kind: 'changed' })
+  tabs.notify({ kind: 'changed' })
   void refresh()
 }
 

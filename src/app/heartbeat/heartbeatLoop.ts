@@ -21,7 +21,7 @@ export function startHeartbeats(onAnswer: (answer: HeartbeatAnswer) => void): vo
   let isLost = false
   let stop: Stop = () => {}
 
-  async function tell() {
+  async function notify() {
     if (isUnderWay) return
     isUnderWay = true
     lastMs = performance.now()
@@ -47,18 +47,18 @@ export function startHeartbeats(onAnswer: (answer: HeartbeatAnswer) => void): vo
   function becomeAnother() {
     forgetKioskId()
     stop()
-    stop = after(leastMs, () => void tell())
+    stop = after(leastMs, () => void notify())
   }
 
   function followAddress() {
     if (location.pathname === path) return
     path = location.pathname
     stop()
-    stop = after(Math.max(0, lastMs + leastMs - performance.now()), () => void tell())
+    stop = after(Math.max(0, lastMs + leastMs - performance.now()), () => void notify())
   }
 
-  void tell()
-  every(everyMs, () => void tell())
+  void notify()
+  every(everyMs, () => void notify())
   for (const type of addressEvents) addEventListener(type, followAddress)
   addEventListener('pagehide', () =>
     sendLastHeartbeat({ screen: kioskId(), obeyed: executedCommand(), facts: factsNow(true) }),

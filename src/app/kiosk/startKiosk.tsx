@@ -44,11 +44,11 @@ function begin(part: string, run: () => void): void {
 }
 
 function lockPage(page: Document): void {
-  lockDocument(page, { onLeaving: tellThatItStays, maySave: () => isAdminOpen(location.pathname) })
+  lockDocument(page, { onLeaving: warnThatItStays, maySave: () => isAdminOpen(location.pathname) })
   if (page.defaultView !== null) lockWindow(page.defaultView)
 }
 
-function tellThatItStays(address: string): void {
+function warnThatItStays(address: string): void {
   const language = languageAt(document.documentElement)
   toast.success(fill(kioskWords[language].linkStays, { address }), { lang: language })
 }

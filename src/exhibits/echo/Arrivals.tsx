@@ -24,7 +24,7 @@ export function Arrivals({ arrived, isGone, stories, language, words }: Arrivals
   const [said, setSaid] = useState('')
   const sentenceOf = useEffectEvent((ids: readonly number[]) => arrivalOf(ids, stories, language, words))
   useEffect(
-    function tellOnce() {
+    function reportOnce() {
       if (arrived.length > 0) setSaid(sentenceOf(arrived))
     },
     [arrived],

@@ -4,7 +4,7 @@ import { homePlanet, sharePlanet } from './ids.ts'
 import type { SkyStory } from './story.ts'
 
 /** What a planet is made from. */
-export type Told = Pick<SkyStory, 'id' | 'language' | 'length' | 'createdAt'>
+export type StoryFacts = Pick<SkyStory, 'id' | 'language' | 'length' | 'createdAt'>
 
 export type Surface = (typeof surfaces)[number] | 'earth' | 'seed'
 
@@ -60,7 +60,7 @@ const stride = 41
 const ringless = 0.55
 
 /** What a planet looks like: the same for the same story on every machine. */
-export function traitsOf(told: Told): Traits {
+export function traitsOf(told: StoryFacts): Traits {
   if (told.id === homePlanet) return earth
   if (told.id === sharePlanet) return unborn
   const random = seededRandom(told.id ^ 0x5a17)

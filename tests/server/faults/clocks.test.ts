@@ -6,7 +6,7 @@ import { kioskTokenMs, staffTokenMs } from '#server/accounts.ts'
 import { noteClock } from '#server/clock.ts'
 import { CallCounts } from '#server/http/callCounts.ts'
 import { keepUp, keepUpByRightClock } from '#server/upkeep.ts'
-import { addMember, startAdmin, tell } from '../adminHelpers.ts'
+import { addMember, startAdmin, shareText } from '../adminHelpers.ts'
 import { countRows, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
 
@@ -112,7 +112,7 @@ describe('[API-06] a clock that jumps', () => {
 
   test('ahead by years deletes no story as long as nobody has set a time to keep them', async () => {
     const admin = await startAdmin()
-    const { storyId } = await tell(admin, 'Bleibt.')
+    const { storyId } = await shareText(admin, 'Bleibt.')
     setClock(10 * 365 * dayMs)
     await keepUp(admin.database, Date.now())
     const shown = (await admin.app.inject('/api/user-story/device/1')).json<{ id: number }[]>()

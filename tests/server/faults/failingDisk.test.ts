@@ -40,7 +40,7 @@ describe('[API-06] a disk that fails once while a story is stored', () => {
       for (const call of calls) {
         for (let time = 1; time <= counts[call]; time += 1) {
           for (const fault of faults) {
-            const outcome = await tellOnFailingDisk(template, { call, time, fault })
+            const outcome = await submitOnFailingDisk(template, { call, time, fault })
             const what = `${call} no. ${time} with ${fault}: answered ${outcome.status}`
             tried.push(what)
             expect(outcome.stored, what).toBe(1)
@@ -63,7 +63,7 @@ async function countCalls(template: string): Promise<Counts> {
   return counts
 }
 
-async function tellOnFailingDisk(
+async function submitOnFailingDisk(
   template: string,
   { call, time, fault }: { call: string; time: number; fault: string },
 ): Promise<Outcome> {

@@ -3,7 +3,7 @@ import { allRoutes } from '#contract/allRoutes.ts'
 import { metaTag, withPreview } from '#server/http/linkPreview.ts'
 import { countRows, multipart, recording, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
-import { startAdmin, tell } from '../adminHelpers.ts'
+import { startAdmin, shareText } from '../adminHelpers.ts'
 
 const script = '<script>alert(1)</script><img src=x onerror=alert(2)>"\'`${7*7}{{7*7}}'
 const sql = [
@@ -91,7 +91,7 @@ describe('what visitors write', () => {
   test('[ASVS-1.2.1] [ASVS-1.3.1] [ASVS-3.2.1] is given back as text in JSON, to the letter, and never as a page', async () => {
     const museum = await startTestApp()
     const { app } = museum
-    const { storyId } = await tell(museum, script)
+    const { storyId } = await shareText(museum, script)
     const device = { storyText: script, exhibitionId: 1, deviceName: script.slice(0, 80) }
     const newDevice = await app.inject({
       method: 'POST',

@@ -13,7 +13,7 @@ interface From {
   readonly forwardedFor?: string
 }
 
-function tell({ app }: TestApp, { address = museum, bearer, forwardedFor }: From = {}) {
+function shareText({ app }: TestApp, { address = museum, bearer, forwardedFor }: From = {}) {
   return app.inject({
     method: 'POST',
     url: '/api/user-story/submit-text/device/1/exhibition/1',
@@ -38,21 +38,21 @@ describe('[ASVS-2.4.1] a flood', () => {
     const server = await startTestApp()
     const kiosk = await server.kioskToken()
     const most = requestLimits.submissionsPerAddress
-    expect(await statusesOf(most + 20, () => tell(server))).toEqual({ 200: most, 429: 20 })
+    expect(await statusesOf(most + 20, () => shareText(server))).toEqual({ 200: most, 429: 20 })
 
-    const refused = await tell(server)
+    const refused = await shareText(server)
     expect(refused.json()).toEqual({
       statusCode: 429,
       message: expect.stringMatching(/^Too much at once\. Please try again in \d+ seconds\.$/),
     })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused.headers['cache-control']).toBe('no-store')
-    expect((await tell(server, { bearer: kiosk })).statusCode).toBe(200)
-    expect((await tell(server, { address: elsewhere })).statusCode).toBe(200)
+    expect((await shareText(server, { bearer: kiosk })).statusCode).toBe(200)
+    expect((await shareText(server, { address: elsewhere })).statusCode).toBe(200)
     // A bearer that opens nothing is no way around; neither is a key that was revoked.
-    expect((await tell(server, { bearer: 'invented' })).statusCode).toBe(429)
+    expect((await shareText(server, { bearer: 'invented' })).statusCode).toBe(429)
     await revoke(server.database, kiosk)
-    expect((await tell(server, { bearer: kiosk })).statusCode).toBe(429)
+    expect((await shareText(server, { bearer: kiosk })).statusCode).toBe(429)
     // Whoever only looks is never refused.
     for (const url of ['/api/user-story/device/1', '/', '/api/device/all'])
       expect((await server.app.inject({ url, remoteAddress: museum })).statusCode).toBe(200)
@@ -63,22 +63,25 @@ describe('[ASVS-2.4.1] a flood', () => {
     const [one, other] = [await server.kioskToken(), await createKioskKey(server.database, 'other')]
     const most = requestLimits.submissionsPerToken
     const before = await countRows(server.database, 'user_story')
-    expect(await statusesOf(most + 5, () => tell(server, { bearer: one }))).toEqual({ 200: most, 429: 5 })
+    expect(await statusesOf(most + 5, () => shareText(server, { bearer: one }))).toEqual({
+      200: most,
+      429: 5,
+    })
     expect((await countRows(server.database, 'user_story')) - before).toBe(most)
-    expect((await tell(server, { bearer: other })).statusCode).toBe(200)
-    expect((await tell(server)).statusCode).toBe(200)
+    expect((await shareText(server, { bearer: other })).statusCode).toBe(200)
+    expect((await shareText(server)).statusCode).toBe(200)
   })
 
   test('from all over one IPv6 network counts as one, and one on this machine is not counted', async () => {
     const server = await startTestApp()
     const most = requestLimits.submissionsPerAddress
     const counts = await statusesOf(most + 7, (time) =>
-      tell(server, { address: `2001:db8:1:2::${time.toString(16)}` }),
+      shareText(server, { address: `2001:db8:1:2::${time.toString(16)}` }),
     )
     expect(counts).toEqual({ 200: most, 429: 7 })
-    expect((await tell(server, { address: '2001:db8:1:3::1' })).statusCode).toBe(200)
+    expect((await shareText(server, { address: '2001:db8:1:3::1' })).statusCode).toBe(200)
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-      expect(await statusesOf(most + 1, () => tell(server, { address }))).toEqual({ 200: most + 1 })
+      expect(await statusesOf(most + 1, () => shareText(server, { address }))).toEqual({ 200: most + 1 })
   })
 
   test('of page views is held back by its address', async () => {
@@ -102,7 +105,7 @@ describe('[ASVS-4.1.3] [ASVS-15.3.4] the address that counts', () => {
   test('is never what a caller says, where no proxy is trusted', async () => {
     const server = await startTestApp()
     const counts = await statusesOf(most + 4, (time) =>
-      tell(server, { forwardedFor: `192.0.2.${time % 250}` }),
+      shareText(server, { forwardedFor: `192.0.2.${time % 250}` }),
     )
     expect(counts).toEqual({ 200: most, 429: 4 })
   })
@@ -110,10 +113,10 @@ describe('[ASVS-4.1.3] [ASVS-15.3.4] the address that counts', () => {
   test('is what the trusted proxy says, and nothing that a caller put before it', async () => {
     const server = await startTestApp({ TRUST_PROXY: '1' })
     const counts = await statusesOf(most + 4, (time) =>
-      tell(server, { address: '10.0.0.1', forwardedFor: `192.0.2.${time % 250}, ${museum}` }),
+      shareText(server, { address: '10.0.0.1', forwardedFor: `192.0.2.${time % 250}, ${museum}` }),
     )
     expect(counts).toEqual({ 200: most, 429: 4 })
-    expect((await tell(server, { address: '10.0.0.1', forwardedFor: elsewhere })).statusCode).toBe(200)
-    expect((await tell(server, { address: '10.0.0.1', forwardedFor: 'nonsense' })).statusCode).toBe(200)
+    expect((await shareText(server, { address: '10.0.0.1', forwardedFor: elsewhere })).statusCode).toBe(200)
+    expect((await shareText(server, { address: '10.0.0.1', forwardedFor: 'nonsense' })).statusCode).toBe(200)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { kioskTokenMs, logIn, staffIdleMs, staffTokenMs, upsertStaff } from '#server/accounts.ts'
 import { timestamp } from '#server/context.ts'
 import { makePassword, makeToken, tokenHash } from '#server/secrets.ts'
-import { addMember, startAdmin, tell } from '../adminHelpers.ts'
+import { addMember, startAdmin, shareText } from '../adminHelpers.ts'
 import { staffLogin, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
 
@@ -126,8 +126,8 @@ test('[ASVS-6.2.5] [ASVS-6.2.8] [ASVS-6.2.9] any password of any kind counts to 
 describe('[ASVS-8.2.2] what is somebody’s own', () => {
   test('opens to its own key alone: no other story’s, no changed letter, no other id', async () => {
     const museum = await startTestApp()
-    const mine = await tell(museum, 'Meins.')
-    const theirs = await tell(museum, 'Ihres.')
+    const mine = await shareText(museum, 'Meins.')
+    const theirs = await shareText(museum, 'Ihres.')
     const [id = '', signature = ''] = mine.takeHomeKey.split('.')
     const [theirId = ''] = theirs.takeHomeKey.split('.')
     const flipped = signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))

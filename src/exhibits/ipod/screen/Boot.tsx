@@ -13,7 +13,7 @@ const linesMs = [500, 1300, 2100, 2900] as const
 /** The first four seconds: the museum's mark, and what the machine says of itself (IPOD-01). */
 export function Boot({ about, words }: ScreenProps) {
   const [shown, setShown] = useState(0)
-  useEffect(function tellOfStart() {
+  useEffect(function announceStart() {
     const timers = ownedTimers()
     linesMs.forEach((ms, index) => timers.after(ms, () => setShown(index + 1)))
     return () => timers.dispose()

@@ -47,17 +47,17 @@ export function TextWay<To extends object, R extends Report>(props: TextWayProps
       sentTo: to,
     }),
     onSuccess(report) {
-      if (isQueued(report) && report.failure) tell(report.failure)
+      if (isQueued(report) && report.failure) notify(report.failure)
       onText('')
       onArrived(report, report.sentTo)
     },
     onError(failure) {
       setTrouble(failureWords('text', failure, language))
-      tell(failure)
+      notify(failure)
     },
   })
 
-  function tell(failure: Failure) {
+  function notify(failure: Failure) {
     toast.error(failureWords('text', failure, quoteLang), { page, lang: quoteLang })
   }
 

@@ -56,17 +56,17 @@ export function VoiceStudio<To extends object, R extends Report>(props: VoiceStu
       sentTo: to,
     }),
     onSuccess(report) {
-      if (isQueued(report) && report.failure) tell(report.failure)
+      if (isQueued(report) && report.failure) notify(report.failure)
       recorder.discard()
       props.onArrived(report, report.sentTo)
     },
     onError(failure) {
       setTrouble({ take, message: failureWords('voice', failure, language) })
-      tell(failure)
+      notify(failure)
     },
   })
 
-  function tell(failure: Failure) {
+  function notify(failure: Failure) {
     toast.error(failureWords('voice', failure, quoteLang), { page, lang: quoteLang })
   }
 

@@ -95,7 +95,7 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
         dispatch({ type: 'stored', id: story.id })
       } else {
         dispatch({ type: 'refused', id: story.id })
-        tellRefusal(story, outcome)
+        reportRefusal(story, outcome)
         await refresh(story.id)
       }
     })
@@ -118,13 +118,13 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
       stored.current.delete(decided.id)
       if ('answer' in outcome) known.set(decided.id, outcome.answer)
       else {
-        tellRefusal(decided, outcome)
+        reportRefusal(decided, outcome)
         await refresh(decided.id)
       }
     })
   }
 
-  function tellRefusal(about: AdminStory, { reason, lang, isRejected }: Refused) {
+  function reportRefusal(about: AdminStory, { reason, lang, isRejected }: Refused) {
     setSaid(null)
     if (isRejected) return
     toast.error(fill(adminStories[language].queue.refused, { title: titleOf(about, language), reason }), {

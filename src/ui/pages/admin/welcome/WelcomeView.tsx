@@ -30,7 +30,7 @@ export function WelcomeView({ language, me }: ViewProps) {
   const device = devices?.find(({ id }) => String(id) === draft.values.device) ?? null
 
   useEffect(
-    function tellOfFailure() {
+    function reportFailure() {
       if (hasFailed) toast.error(failed, { lang: language })
     },
     [hasFailed, failed, language],
