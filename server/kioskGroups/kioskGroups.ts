@@ -8,7 +8,7 @@ const forgottenMs = 60_000
 const mostNews = 200
 
 interface Listened {
-  readonly news: { readonly atMs: number; readonly told: GroupNews }[]
+  readonly news: { readonly atMs: number; readonly published: GroupNews }[]
   askedMs: number
   readonly stop: () => void
 }
@@ -38,8 +38,8 @@ export function createKioskGroups(hub: GroupHub, now: () => number = () => perfo
       const known = listened.get(room)
       if (known === undefined) {
         const news: Listened['news'] = []
-        const stop = hub.subscribe(room, (told) => {
-          news.push({ atMs: now(), told })
+        const stop = hub.subscribe(room, (published) => {
+          news.push({ atMs: now(), published })
           if (news.length > mostNews) news.shift()
         })
         listened.set(room, { news, askedMs: now(), stop })
@@ -48,7 +48,7 @@ export function createKioskGroups(hub: GroupHub, now: () => number = () => perfo
       known.askedMs = now()
       const first = known.news.findIndex(({ atMs }) => now() - atMs < keptMs)
       known.news.splice(0, first === -1 ? known.news.length : first)
-      return known.news.map(({ told }) => told)
+      return known.news.map(({ published }) => published)
     },
   }
 }

@@ -25,7 +25,7 @@ export function addShareRoutes(app: FastifyInstance, context: Context): void {
     const thanks = await thanker(context)
     return async (writing) => {
       const { deviceId } = params
-      return thanks(await submitStory(writing, { ...told(body), deviceId, now: timestamp() }))
+      return thanks(await submitStory(writing, { ...submitted(body), deviceId, now: timestamp() }))
     }
   })
 
@@ -37,7 +37,7 @@ export function addShareRoutes(app: FastifyInstance, context: Context): void {
       const now = timestamp()
       const device = { name: body.deviceName, exhibitionId: params.exhibitionId, now }
       const { id: deviceId, state } = await findOrAddDevice(writing, device)
-      return thanks(await submitStory(writing, { ...told(body), deviceId, now }), state)
+      return thanks(await submitStory(writing, { ...submitted(body), deviceId, now }), state)
     }
   })
 
@@ -83,7 +83,7 @@ interface SubmittedStory {
   consentVersion?: string | undefined
 }
 
-const told = (body: SubmittedStory) => ({
+const submitted = (body: SubmittedStory) => ({
   ...submittedText(body),
   yearOfBirth: body.yearOfBirth,
   consentVersion: body.consentVersion,

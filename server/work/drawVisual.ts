@@ -9,11 +9,11 @@ export async function drawVisual(
   context: Pick<Context, 'storyteller'>,
   story: StoryToWorkOn,
 ): Promise<MadeOfStory> {
-  const told = { ...story, ...originalText(story) }
-  const words = wordsKey(told)
+  const texts = { ...story, ...originalText(story) }
+  const words = wordsKey(texts)
   if (isDrawnFrom(story, words)) return {}
   // Until it is there, the one before stays.
-  const picture = await illustrateOnce(context, told)
+  const picture = await illustrateOnce(context, texts)
   return {
     notice: picture.notice,
     keep: async (db) => {

@@ -30,7 +30,7 @@ export function MuseumView() {
   const group = useRef<HTMLDivElement>(null)
   const seat = useRef<HTMLDivElement>(null)
   const width = useSnappedWidth(seat, screenSize.width)
-  const told = useRef<HTMLDListElement>(null)
+  const reply = useRef<HTMLDListElement>(null)
   const hint = isPopupOpen || isDone ? null : words.hints[step]
 
   useEffect(
@@ -46,7 +46,7 @@ export function MuseumView() {
   useEffect(
     function readFromTheTop() {
       // The focus is on the key at the foot, and the browser has scrolled there.
-      if (isPopupOpen) told.current?.closest('dialog')?.scrollTo(0, 0)
+      if (isPopupOpen) reply.current?.closest('dialog')?.scrollTo(0, 0)
     },
     [isPopupOpen],
   )
@@ -120,7 +120,7 @@ export function MuseumView() {
             </Button>
           }
         >
-          <dl className={styles.facts} ref={told}>
+          <dl className={styles.facts} ref={reply}>
             {facts.map(({ when, text }) => (
               <div key={text.en} className={styles.fact}>
                 <dt>{when[language]}</dt>

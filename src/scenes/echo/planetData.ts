@@ -57,8 +57,8 @@ export function planetTexels(
       data[start + 25] = deviceSize.height / 2
       continue
     }
-    const told = stories.get(id) ?? { id, language: null, length: 0, createdAt: '' }
-    writePlanet(data, start, place, traitsOf(told))
+    const facts = stories.get(id) ?? { id, language: null, length: 0, createdAt: '' }
+    writePlanet(data, start, place, traitsOf(facts))
   }
   return data
 }

@@ -48,8 +48,8 @@ export function Narrations({ deviceId, language, isCurator }: NarrationsProps) {
   return (
     <Loaded language={language} query={query}>
       {({ heard, candidates, former, deviceName }) => {
-        const labelOf = (what: string, { language: told }: Narration) =>
-          fill(words.label, { what, device: deviceName, language: words.languages[told] })
+        const labelOf = (what: string, { language: textLanguage }: Narration) =>
+          fill(words.label, { what, device: deviceName, language: words.languages[textLanguage] })
         const editionOf = ({ edition, madeAt }: { edition: number; madeAt?: string }) =>
           madeAt === undefined
             ? fill(words.editionOnly, { edition })

@@ -47,7 +47,7 @@ export function StorySheet({ story, language, listenKey }: StorySheetProps) {
       )}
       <div className={styles.texts}>
         {languages.map((each) => (
-          <Words key={each} story={story} told={each} language={language} />
+          <Words key={each} story={story} textLanguage={each} language={language} />
         ))}
       </div>
       {story.original && (
@@ -68,24 +68,32 @@ export function StorySheet({ story, language, listenKey }: StorySheetProps) {
 }
 
 /** Title and text in one language; of a recording, the text in the language it was told in is its transcript. */
-function Words({ story, told, language }: { story: AdminStory; told: Language; language: Language }) {
+function Words({
+  story,
+  textLanguage,
+  language,
+}: {
+  story: AdminStory
+  textLanguage: Language
+  language: Language
+}) {
   const words = adminStories[language].story
-  const title = told === 'de' ? story.titleDE : story.titleEN
-  const text = told === 'de' ? story.textDE : story.textEN
-  const isTranscript = story.voice !== null && story.language === told && text !== null
-  const name = words.languages[told]
+  const title = textLanguage === 'de' ? story.titleDE : story.titleEN
+  const text = textLanguage === 'de' ? story.textDE : story.textEN
+  const isTranscript = story.voice !== null && story.language === textLanguage && text !== null
+  const name = words.languages[textLanguage]
   return (
     <div className={styles.words}>
       <p className={styles.label}>{isTranscript ? fill(words.transcript, { language: name }) : name}</p>
       {title !== null && (
-        <p className={styles.name} lang={told} dir="auto">
+        <p className={styles.name} lang={textLanguage} dir="auto">
           {title}
         </p>
       )}
       {text === null ? (
         <p className={styles.none}>{words.noText}</p>
       ) : (
-        <p className={styles.text} lang={told} dir="auto">
+        <p className={styles.text} lang={textLanguage} dir="auto">
           {text}
         </p>
       )}

@@ -92,10 +92,10 @@ export function StoryEditor({ story, language, isCurator }: StoryEditorProps) {
   return (
     <>
       <div className={shared.pair}>
-        {(['DE', 'EN'] as const).map((told) => (
-          <div key={told} className={styles.theirs}>
-            <TextField {...field(`title${told}`)} maxLength={limits.lineChars} />
-            <TextArea {...field(`text${told}`)} maxLength={limits.textChars} />
+        {(['DE', 'EN'] as const).map((textLanguage) => (
+          <div key={textLanguage} className={styles.theirs}>
+            <TextField {...field(`title${textLanguage}`)} maxLength={limits.lineChars} />
+            <TextArea {...field(`text${textLanguage}`)} maxLength={limits.textChars} />
           </div>
         ))}
       </div>
