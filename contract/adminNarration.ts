@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Narration } from './device.ts'
 
 /** A narration that visitors do not hear now. */
-const KeptNarration = z.extend(Narration, {
+const FormerNarration = z.extend(Narration, {
   id: z.int(),
   /** Counts a device's narrations in a language; a higher one was made later. */
   edition: z.int(),
@@ -17,9 +17,9 @@ export const AdminNarrations = z.object({
   /** What visitors hear, English first. */
   heard: z.array(z.extend(Narration, { edition: z.int() })),
   /** Made, and heard by staff alone until accepted; empty where none waits. */
-  candidates: z.array(KeptNarration),
+  candidates: z.array(FormerNarration),
   /** What visitors heard before, the last first; at most `formerNarrations` in each language. */
-  former: z.array(KeptNarration),
+  former: z.array(FormerNarration),
 })
 export type AdminNarrations = z.infer<typeof AdminNarrations>
 

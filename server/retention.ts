@@ -16,7 +16,7 @@ export function retentionStart(months: number, nowMs: number): string {
 }
 
 /** Deletes the memories that are older than staff have set, if they have. @returns how many */
-export async function keepRetention(
+export async function applyRetention(
   { db, write }: Pick<Database, 'db' | 'write'>,
   nowMs: number,
   signal?: AbortSignal,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './db/open.ts'
 import type { Schema } from './db/schema.ts'
-import { keepFirstSetting, settingOf } from './repositories/settings.ts'
+import { insertSettingOnce, settingOf } from './repositories/settings.ts'
 import { isSignatureOf, makeToken, signatureOf } from './secrets.ts'
 
 const settingName = 'take-home-secret'
@@ -41,5 +41,5 @@ function secretOf(database: Database): Promise<string> {
 async function askSecret({ db, write }: Database): Promise<string> {
   const kept = await settingOf(db, settingName)
   if (kept !== undefined) return kept
-  return write((writing: Kysely<Schema>) => keepFirstSetting(writing, settingName, makeToken()))
+  return write((writing: Kysely<Schema>) => insertSettingOnce(writing, settingName, makeToken()))
 }

@@ -5,7 +5,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { ensureChromium } from './browser.ts'
 import type { LimitId } from './bench/limitsToHold.ts'
 import { paperPages, roomPages } from './bench/pages.ts'
-import { keepFound } from './bench/results.ts'
+import { recordResult } from './bench/results.ts'
 import { buildClient } from './lib/buildClient.ts'
 import { chromiumFlags } from './lib/chromiumFlags.ts'
 import { fail } from './lib/fail.ts'
@@ -78,7 +78,7 @@ async function judgeKind(id: LimitId, limit: number, routes: readonly string[]):
     console.log(`${route.padEnd(38)}${scores.join('')}${one.costly.join(', ')}`)
   }
   const [lowest] = judgements.toSorted((a, b) => a.scores.performance - b.scores.performance)
-  keepFound({
+  recordResult({
     id,
     figure: `${lowest?.scores.performance} ${lowest?.route}`,
     holds: judgements.every(({ scores }) => categories.every((each) => scores[each] >= leasts[each])),

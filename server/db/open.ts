@@ -16,7 +16,7 @@ import { kyselyOver } from './sqlite.ts'
 import type { StatementTrace } from './sqlite.ts'
 import { sqliteTransactions } from './sqliteTransactions.ts'
 import { troubleOf } from './storageError.ts'
-import { createStow } from './stow.ts'
+import { createBlobStore } from './stow.ts'
 import { upgradeFile } from './upgrade.ts'
 import { createWriter } from './writer.ts'
 import type { Job } from './writer.ts'
@@ -40,7 +40,7 @@ export interface Database {
    * Puts a large file in its place ahead of the write that will refer to it, so that this one is short. Until then
    * nothing refers to the file. Whatever becomes of this, that write has to keep the file as if nobody had called.
    */
-  stow(media: MediaFile): Promise<void>
+  storeBlob(media: MediaFile): Promise<void>
   /**
    * A number that grows with each commit that wrote to one of `tables`, by whichever server of the server. At once where
    * this process is the only one that writes.
@@ -154,7 +154,7 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
     tables.reduce((sum, table) => sum + (versions.get(table) ?? 0), 0)
 
   const snapshots = createSnapshots(file, trace, onError)
-  const stow = createStow(file)
+  const storeBlob = createBlobStore(file)
   const journal = createJournal(removalsFile(dirname(file)), writingDb)
   const transactions = journal.over(sqliteTransactions(writing, isReplaced, trace))
   const writer = createWriter({ transactions, db: writingDb, written, onCommit, timeoutMs })
@@ -167,8 +167,8 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
       return { db: kyselyOver(connection, [], trace, onError), close: () => connection.close() }
     },
     write: writer.write,
-    stow: async (media) => {
-      if (!isReplaced()) await stow.put(media)
+    storeBlob: async (media) => {
+      if (!isReplaced()) await storeBlob.put(media)
     },
     version,
     peers: noPeers(),
@@ -183,7 +183,7 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
     isReplaced,
     close: async () => {
       await writer.settle()
-      await stow.close()
+      await storeBlob.close()
       snapshots.close()
       if (reading.isOpen) reading.close()
       if (writing.isOpen) writing.close()

@@ -5,9 +5,9 @@ import { saveHeartbeats, mostUnnamed, wishesFor } from '../repositories/kiosks.t
 import type { Heartbeat } from '../repositories/kiosks.ts'
 
 /** What many kiosks tell is kept together: this often, ms. Whatever is lost meanwhile is told again in a minute. */
-const keepEveryMs = 10_000
+const saveEveryMs = 10_000
 /** A kiosk that nobody knows yet appears sooner, ms. */
-const keepNewAfterMs = 200
+const saveNewAfterMs = 200
 const otherKey = 'This screen is known with another kiosk key, which has to be ended first.'
 
 type Wishes = NonNullable<Awaited<ReturnType<typeof wishesFor>>>
@@ -58,12 +58,12 @@ export function createHeartbeats(
     const heartbeats = [...waiting.values()]
     waiting.clear()
     waitingOfKey.clear()
-    keeping = keepAfter(keeping, heartbeats)
+    keeping = saveAfter(keeping, heartbeats)
     await keeping
   }
 
   /** Whoever planned those before hears of it if they failed. */
-  async function keepAfter(before: Promise<void>, heartbeats: readonly Heartbeat[]) {
+  async function saveAfter(before: Promise<void>, heartbeats: readonly Heartbeat[]) {
     await before.catch(() => {})
     if (heartbeats.length > 0) await write((writing) => saveHeartbeats(writing, heartbeats))
   }
@@ -84,7 +84,7 @@ export function createHeartbeats(
         waiting.set(id, heartbeat)
         waitingOfKey.set(keyHash, count + 1)
       }
-      plan(wishes?.key_hash === keyHash ? keepEveryMs : keepNewAfterMs)
+      plan(wishes?.key_hash === keyHash ? saveEveryMs : saveNewAfterMs)
       return wishes
     },
     keep,

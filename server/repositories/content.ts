@@ -72,7 +72,7 @@ export async function saveDraft(
   const current = await requireDraft(db, save.revision)
   const { before, after, changed } = differenceOf(current.draft, checked)
   if (changed.length === 0) return current
-  await keepDraft(db, { ...save, values: checked })
+  await writeDraft(db, { ...save, values: checked })
   const item = { kind: 'content' } as const
   await writeAudit(db, { by: save.by, action: 'content.save', item, before, after, now: save.now })
   return contentForStaff(db)
@@ -81,7 +81,7 @@ export async function saveDraft(
 /** @throws Conflict where somebody else has saved since */
 export async function publishDraft(db: Db, publish: ByStaff): Promise<AdminContent> {
   const current = await requireDraft(db, publish.revision)
-  return keepPublication(db, publish, 'content.publish', current, current.draft)
+  return savePublication(db, publish, 'content.publish', current, current.draft)
 }
 
 /**
@@ -94,8 +94,8 @@ export async function publishFormer(
 ): Promise<AdminContent> {
   const current = await requireDraft(db, undo.revision)
   const former = await overridesOf(db, version)
-  await keepDraft(db, { ...undo, values: former })
-  return keepPublication(db, undo, 'content.undo', current, former)
+  await writeDraft(db, { ...undo, values: former })
+  return savePublication(db, undo, 'content.undo', current, former)
 }
 
 async function overridesOf(db: Db, version: number): Promise<Overrides> {
@@ -109,7 +109,7 @@ async function overridesOf(db: Db, version: number): Promise<Overrides> {
   return knownOf(Overrides.parse(JSON.parse(row.overrides)))
 }
 
-async function keepPublication(
+async function savePublication(
   db: Db,
   { by, now }: ByStaff,
   action: 'content.publish' | 'content.undo',
@@ -132,7 +132,7 @@ async function keepPublication(
   return contentForStaff(db)
 }
 
-async function keepDraft(
+async function writeDraft(
   db: Db,
   { revision, values, by, now }: ByStaff & { values: Overrides },
 ): Promise<void> {

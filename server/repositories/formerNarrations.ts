@@ -73,7 +73,7 @@ export async function wasHeardLately(db: Db, audioHash: string, nowMs: number): 
 }
 
 /** Keeps what is heard now for the way back, unless it uses a story that is gone; the oldest versions go. */
-export async function keepAsFormer(db: Db, deviceId: number, language: Language): Promise<void> {
+export async function archiveNarration(db: Db, deviceId: number, language: Language): Promise<void> {
   const row = await db
     .selectFrom('device_story')
     .selectAll()

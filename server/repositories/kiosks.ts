@@ -199,7 +199,7 @@ export async function removeKiosk(db: Db, id: string): Promise<void> {
   await db.deleteFrom('screen').where('id', '=', id).execute()
 }
 
-export async function keepSelfTest(
+export async function saveSelfTest(
   db: Db,
   id: string,
   { results, by, now }: { results: readonly unknown[]; by: string; now: string },

@@ -25,7 +25,7 @@ export async function setSetting(db: Db, name: string, value: string): Promise<v
 }
 
 /** Keeps this value unless there is one already. @returns the one that stands */
-export async function keepFirstSetting(db: Db, name: string, value: string): Promise<string> {
+export async function insertSettingOnce(db: Db, name: string, value: string): Promise<string> {
   await db
     .insertInto('setting')
     .values({ name, value })

@@ -8,7 +8,7 @@ import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { submission } from '../http/route.ts'
 import { findOrAddDevice, requireDeviceIn, requireExhibition } from '../repositories/devices.ts'
-import { keepMedia } from '../repositories/media.ts'
+import { storeMedia } from '../repositories/media.ts'
 import { stateOfNewStories } from '../repositories/adminSettings.ts'
 import { addStory } from '../repositories/stories.ts'
 import type { NewStory } from '../repositories/stories.ts'
@@ -49,7 +49,7 @@ export function addShareRoutes(app: FastifyInstance, context: Context): void {
     const thanks = await thanker(context)
     return async (writing) => {
       const now = timestamp()
-      await keepMedia(writing, { ...voice, now })
+      await storeMedia(writing, { ...voice, now })
       const { language = null, yearOfBirth, consentVersion } = form
       const { deviceId } = params
       return thanks(
@@ -68,7 +68,7 @@ export function addShareRoutes(app: FastifyInstance, context: Context): void {
       const now = timestamp()
       const device = { name: form.deviceName, exhibitionId: params.exhibitionId, now }
       const { id: deviceId, state } = await findOrAddDevice(writing, device)
-      await keepMedia(writing, { ...voice, now })
+      await storeMedia(writing, { ...voice, now })
       const { language = null, yearOfBirth, consentVersion } = form
       const story = { deviceId, language, voice, yearOfBirth, consentVersion, now }
       return thanks(await submitStory(writing, story), state)

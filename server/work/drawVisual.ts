@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { illustrateOnce, keepVisual, wordsKey } from '../generation.ts'
+import { illustrateOnce, saveVisual, wordsKey } from '../generation.ts'
 import type { StoryToWorkOn } from '../repositories/preparedStories.ts'
 import { visualOf } from '../repositories/stories.ts'
 import type { MadeOfStory } from './storyWork.ts'
@@ -19,7 +19,7 @@ export async function drawVisual(
     keep: async (db) => {
       const now = await visualOf(db, story.id)
       // Staff may have had the same words drawn meanwhile: theirs is newer.
-      if (now !== undefined && !isDrawnFrom(now, words)) await keepVisual(db, picture)
+      if (now !== undefined && !isDrawnFrom(now, words)) await saveVisual(db, picture)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { preload } from '#api/offline/aheadOfTime.ts'
 import { openLastSeen } from '#api/offline/lastSeen.ts'
-import { keepLists } from '#api/offline/lists.ts'
+import { persistLists } from '#api/offline/lists.ts'
 import * as outbox from '#api/outbox/outbox.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { overridesQuery } from '#api/queries/overrides.ts'
@@ -32,7 +32,7 @@ const lastSeen = openLastSeen(import.meta.env.NACHKLANG_SHAPE).catch((error: unk
   console.warn('Lists are not kept here', error)
   return null
 })
-void lastSeen.then((seen) => seen && keepLists(queryClient, seen))
+void lastSeen.then((seen) => seen && persistLists(queryClient, seen))
 new QueryObserver(queryClient, overridesQuery).subscribe(() => {})
 if (import.meta.env.PROD) {
   after(restMs, () => void startServiceWorker(kiosk).catch(unlessItFails('Rooms are not kept here')))

@@ -15,7 +15,7 @@ import { move } from '#server/db/postgres/move.ts'
 import { restore } from '#server/db/restore.ts'
 import { seed } from '#server/db/seed.ts'
 import { tablesOf } from '#server/db/tables.ts'
-import { keepMedia, mediaHash } from '#server/repositories/media.ts'
+import { storeMedia, mediaHash } from '#server/repositories/media.ts'
 import { addMemory } from '#server/repositories/memories.ts'
 import { addStory } from '#server/repositories/stories.ts'
 import { inRoot } from '#tools/lib/paths.ts'
@@ -38,7 +38,7 @@ async function live(database: Database): Promise<void> {
   await database.write(async (db) => {
     const now = timestamp()
     const hash = mediaHash(voice)
-    await keepMedia(db, { hash, bytes: voice, type: 'audio/webm', now })
+    await storeMedia(db, { hash, bytes: voice, type: 'audio/webm', now })
     const sound = { hash, type: 'audio/webm', seconds: 12.345678901, waveform: [0, 50, 100] }
     await addStory(db, { deviceId: 1, language: 'de', voice: sound, yearOfBirth: 1970, now })
     const text = { de: `Zeilen\nund 'Zeichen' "\\" %_ 🎧 ß`, en: null }

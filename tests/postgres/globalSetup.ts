@@ -3,7 +3,7 @@ import { connect } from '#server/db/postgres/client.ts'
 import { openPostgres } from '#server/db/postgres/open.ts'
 import { seed } from '#server/db/seed.ts'
 import { startCluster } from './cluster.ts'
-import { keepSeeded, template } from './database.ts'
+import { createSeeded, template } from './database.ts'
 
 /** One Postgres for all tests, with a seeded server to copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
@@ -16,7 +16,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await seed(database)
   await database.close()
   const museum = await connect(url)
-  await museum.ask(keepSeeded)
+  await museum.ask(createSeeded)
   await museum.close()
   project.provide('postgres', url)
   return cluster.stop

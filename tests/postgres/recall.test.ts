@@ -6,7 +6,7 @@ import { timestamp } from '#server/context.ts'
 import type { Database } from '#server/db/open.ts'
 import { openPostgres } from '#server/db/postgres/open.ts'
 import { narrateOnce } from '#server/generation.ts'
-import { keepOrderedNarration } from '#server/repositories/deviceStories.ts'
+import { saveOrderedNarration } from '#server/repositories/deviceStories.ts'
 import { requireDevice } from '#server/repositories/devices.ts'
 import { withdrawStory } from '#server/repositories/ownStories.ts'
 import { addMember, adminOn } from '../server/adminHelpers.ts'
@@ -109,7 +109,7 @@ test('[RECALL-03] a withdrawal that comes while a narration is being published w
   const gate = Promise.withResolvers<void>()
   onTestFinished(() => gate.resolve())
   const publishing = one.database.write(async (db) => {
-    await keepOrderedNarration(db, made)
+    await saveOrderedNarration(db, made)
     published.resolve()
     await gate.promise
   })
@@ -137,7 +137,7 @@ test('[RECALL-03] a narration that comes to be published while its story is bein
     await gate.promise
   })
   await withdrawn.promise
-  const publishing = one.database.write((db) => keepOrderedNarration(db, made))
+  const publishing = one.database.write((db) => saveOrderedNarration(db, made))
   await oneWaits(one)
   gate.resolve()
   await Promise.all([withdrawing, publishing])

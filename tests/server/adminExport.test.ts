@@ -8,7 +8,7 @@ import { csvLine } from '#server/export/csv.ts'
 import { makeTicket, takeTicket } from '#server/export/tickets.ts'
 import { retentionStart } from '#server/retention.ts'
 import { tokenHash } from '#server/secrets.ts'
-import { keepUp } from '#server/upkeep.ts'
+import { runUpkeep } from '#server/upkeep.ts'
 import { startAdmin, shareText } from './adminHelpers.ts'
 import type { AdminApp } from './adminHelpers.ts'
 import { countRows, multipart, recording } from './helpers.ts'
@@ -160,12 +160,12 @@ describe('[ADMIN-08] retention', () => {
     await museum.database.write((db) =>
       db.updateTable('memory').set({ created_at: old.toISOString() }).where('id', '<', 3).execute(),
     )
-    expect(await keepUp(museum.database, Date.now())).toMatchObject({ memories: 0 })
+    expect(await runUpkeep(museum.database, Date.now())).toMatchObject({ memories: 0 })
     const trial = await museum.ask(admin.tryRetention, { query: { months: 24 } })
     expect(trial).toMatchObject({ memories: 2, recordings: 1 })
     expect(await countRows(museum.database, 'memory')).toBe(4)
     await museum.ask(admin.changeSettings, { body: { revision: 0, retentionMonths: 24 } })
-    expect(await keepUp(museum.database, Date.now())).toMatchObject({ memories: 2 })
+    expect(await runUpkeep(museum.database, Date.now())).toMatchObject({ memories: 2 })
     expect([await countRows(museum.database, 'memory'), await countRows(museum.database, 'media')]).toEqual([
       2, 0,
     ])

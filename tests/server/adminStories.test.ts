@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as narrations from '#contract/adminNarrationRoutes.ts'
 import * as admin from '#contract/adminStoryRoutes.ts'
 import { generateDeviceStory } from '#contract/staffRoutes.ts'
-import { keepUp } from '#server/upkeep.ts'
+import { runUpkeep } from '#server/upkeep.ts'
 import { decide, hold, remove, seenBy, startAdmin, shareText } from './adminHelpers.ts'
 import type { AdminApp } from './adminHelpers.ts'
 import { countRows, multipart, recording } from './helpers.ts'
@@ -101,9 +101,9 @@ describe('[ADMIN-11] deciding', () => {
     expect(await open()).toBe(200)
 
     await remove(museum, storyId)
-    await keepUp(museum.database, Date.now() + 6 * dayMs)
+    await runUpkeep(museum.database, Date.now() + 6 * dayMs)
     expect((await museum.send(admin.adminStory, { params: { storyId } })).status).toBe(200)
-    expect(await keepUp(museum.database, Date.now() + 8 * dayMs)).toMatchObject({ stories: 1 })
+    expect(await runUpkeep(museum.database, Date.now() + 8 * dayMs)).toMatchObject({ stories: 1 })
     expect((await museum.send(admin.adminStory, { params: { storyId } })).status).toBe(404)
     expect(await countRows(museum.database, 'media')).toBe(0)
     expect(await actions(museum)).toContain(`null story.sweep ${storyId}`)

@@ -9,7 +9,7 @@ import { noteBackup } from '#server/db/lastBackup.ts'
 import { saveHeartbeats, screensForStaff } from '#server/repositories/kiosks.ts'
 import { createHeartbeats } from '#server/kiosks/heartbeats.ts'
 import { tokenHash } from '#server/secrets.ts'
-import { keepUp } from '#server/upkeep.ts'
+import { runUpkeep } from '#server/upkeep.ts'
 import { startAdmin } from './adminHelpers.ts'
 import type { AdminApp } from './adminHelpers.ts'
 import { makeFolder, sqlOfUnchangedList } from './helpers.ts'
@@ -88,7 +88,7 @@ describe('[ADMIN-09] signs of life', () => {
     const kept = await screensForStaff(museum.database.db)
     expect(kept).toHaveLength(1000)
     expect(kept.at(-1)?.seenAt).toBe(at(3))
-    const { screens } = await keepUp(museum.database, Date.parse(at(10)) + 100 * 86_400_000)
+    const { screens } = await runUpkeep(museum.database, Date.parse(at(10)) + 100 * 86_400_000)
     expect(screens).toBe(8)
   })
 
@@ -112,7 +112,7 @@ describe('[ADMIN-09] signs of life', () => {
     expect(screens.map(({ id }) => id)).toEqual(expect.arrayContaining([real, named]))
     expect(screens.length).toBeLessThanOrEqual(1002)
     // And a season later the one with a name is still there.
-    await keepUp(museum.database, Date.now() + 200 * 86_400_000)
+    await runUpkeep(museum.database, Date.now() + 200 * 86_400_000)
     expect((await museum.ask(calls.screens)).screens.map(({ name }) => name)).toEqual(['Foyer'])
   })
 

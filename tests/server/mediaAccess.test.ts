@@ -3,8 +3,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as narrations from '#contract/adminNarrationRoutes.ts'
 import * as admin from '#contract/adminStoryRoutes.ts'
 import { generateDeviceStory } from '#contract/staffRoutes.ts'
-import { findMedia, keepMedia, mediaHash, mediaUrl } from '#server/repositories/media.ts'
-import { keepSources, textHash } from '#server/repositories/narrationSources.ts'
+import { findMedia, storeMedia, mediaHash, mediaUrl } from '#server/repositories/media.ts'
+import { saveSources, textHash } from '#server/repositories/narrationSources.ts'
 import { addMember, decide, hold, remove, startAdmin } from './adminHelpers.ts'
 import type { AdminApp } from './adminHelpers.ts'
 import { multipart, startAppOn, makeFolder } from './helpers.ts'
@@ -17,7 +17,7 @@ const hourMs = 3_600_000
 async function addFile({ database }: AdminApp, text: string, type = 'audio/mpeg'): Promise<string> {
   const bytes = Buffer.from(text)
   const hash = mediaHash(bytes)
-  await database.write((db) => keepMedia(db, { hash, bytes, type, now }))
+  await database.write((db) => storeMedia(db, { hash, bytes, type, now }))
   return hash
 }
 
@@ -237,7 +237,7 @@ describe('[MEDIA-08] a narration that was replaced while somebody listens', () =
       const former = await heardUrl(museum)
       // A source of the former narration alone.
       await museum.database.write((db) =>
-        keepSources(db, former.slice(-64), [{ storyId, textHash: textHash('Mein Text.') }]),
+        saveSources(db, former.slice(-64), [{ storyId, textHash: textHash('Mein Text.') }]),
       )
       await museum.database.write((db) =>
         db.updateTable('user_story').set({ text_de: 'Mein Text.' }).where('id', '=', storyId).execute(),

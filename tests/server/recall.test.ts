@@ -9,7 +9,7 @@ import { generateDeviceStory, generateVisuals } from '#contract/staffRoutes.ts'
 import { backupTo } from '#server/db/backup.ts'
 import type { SpeechJob, SpeechResult } from '#server/storytelling/embedded/speechJob.ts'
 import { speakNarration } from '#server/storytelling/embedded/speakNarration.ts'
-import { keepUp } from '#server/upkeep.ts'
+import { runUpkeep } from '#server/upkeep.ts'
 import { allWork } from '#server/work/allWork.ts'
 import { narrationWork } from '#server/work/narrationWork.ts'
 import { startQueue } from '#server/work/queue.ts'
@@ -390,7 +390,7 @@ describe('[RECALL-04] of a story that is gone', () => {
       'deleted by staff, a week later',
       async (server, { storyId }) => {
         await remove(server, storyId)
-        await keepUp(server.database, Date.now() + 8 * dayMs)
+        await runUpkeep(server.database, Date.now() + 8 * dayMs)
       },
     ],
   ]
@@ -429,7 +429,7 @@ describe('[RECALL-04] of a story that is gone', () => {
       await backupTo(server.file, copy)
       expect(found(copy), 'the search finds what is there').toEqual({ words: true, voice: true })
       await takeAway(server, left)
-      await keepUp(server.database, Date.now())
+      await runUpkeep(server.database, Date.now())
       server.database.emptyLog()
       await backupTo(server.file, copy)
       for (const file of [server.file, `${server.file}-wal`, copy]) {

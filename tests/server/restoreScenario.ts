@@ -7,7 +7,7 @@ import { connectDatabase } from '#server/db/connectDatabase.ts'
 import type { Database } from '#server/db/open.ts'
 import { seed } from '#server/db/seed.ts'
 import { sweepDeletedStories } from '#server/repositories/decisions.ts'
-import { keepRetention } from '#server/retention.ts'
+import { applyRetention } from '#server/retention.ts'
 import { addMember, adminOn } from './adminHelpers.ts'
 import { multipart, recording, startAppOn, wavOfBytes } from './helpers.ts'
 
@@ -101,7 +101,7 @@ export async function fill(server: Server) {
     corrected: await submitText(server, 'Mit einem Namen, der später fehlt: Habicht.'),
     edited: await submitText(server, 'Auch hier: Turmfalke.'),
     kept: await submitText(server, 'Bleibt, wie es ist.'),
-    keptVoice: await submitVoice(server, wavOfBytes(6000)),
+    storedVoice: await submitVoice(server, wavOfBytes(6000)),
   }
   await submitMemory(server, 'Erinnerung einer Person: Kormoran.', 'person@example.ch')
   await submitMemory(server, 'Zu alte Erinnerung: Bussard.')
@@ -170,7 +170,7 @@ export async function remove(server: Server, { curator, stories, keys, avatars }
   })
   const { revision } = await ask(admin.adminSettings)
   await ask(admin.changeSettings, { body: { revision, retentionMonths: 24 } })
-  await keepRetention(server.database, Date.now())
+  await applyRetention(server.database, Date.now())
   const kiosk = (await ask(admin.kioskKeys)).find(({ label }) => label === 'stolen tablet')
   await ask(admin.revokeKioskKey, { params: { keyId: kiosk?.id ?? '' } })
   expect(await isLetIn(server, keys.revoked)).toBe(false)
@@ -216,7 +216,7 @@ export async function expectStillRemoved(
     [stories.corrected.storyId]: 'hidden',
     [stories.edited.storyId]: 'hidden',
     [stories.kept.storyId]: 'published',
-    [stories.keptVoice.storyId]: 'published',
+    [stories.storedVoice.storyId]: 'published',
   })
   const withdrawn = await db
     .selectFrom('user_story')

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { timestamp } from '#server/context.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { createStow } from '#server/db/stow.ts'
-import { keepMedia, mediaHash } from '#server/repositories/media.ts'
+import { createBlobStore } from '#server/db/stow.ts'
+import { storeMedia, mediaHash } from '#server/repositories/media.ts'
 import type { MediaFile } from '#server/repositories/media.ts'
 import { countRows, makeFolder, startTestApp } from './helpers.ts'
 import type { TestApp } from './helpers.ts'
@@ -72,7 +72,7 @@ describe('large files', () => {
     const { database, file } = await open()
     const pages = 1000
     for (let number = 0; number < 20; number += 1) {
-      await database.stow(large(number, 500_000))
+      await database.storeBlob(large(number, 500_000))
       expect(statSync(`${file}-wal`).size).toBeLessThan(pages * 4096)
     }
     expect(await countRows(database, 'media')).toBe(20)
@@ -80,7 +80,7 @@ describe('large files', () => {
 
   test('that are under way when the server closes are finished', async () => {
     const { database, file } = await open()
-    const under = [1, 2, 3].map((number) => database.stow(large(number)))
+    const under = [1, 2, 3].map((number) => database.storeBlob(large(number)))
     await database.close()
     await Promise.all(under)
     const again = await openDatabase(file)
@@ -91,18 +91,18 @@ describe('large files', () => {
   test('make no list out of date, and are kept once', async () => {
     const { database } = await open()
     const version = database.version(['media', 'user_story'])
-    await database.stow(large(1))
+    await database.storeBlob(large(1))
     expect(database.version(['media', 'user_story'])).toBe(version)
-    await database.write((db) => keepMedia(db, large(1)))
+    await database.write((db) => storeMedia(db, large(1)))
     expect(await countRows(database, 'media')).toBe(1)
   })
 
   test('[API-06] that cannot be put there are left to the write that refers to them', async () => {
     const file = join(makeFolder(), 'nachklang.sqlite')
     writeFileSync(file, 'This is not a database. '.repeat(100))
-    const stow = createStow(file)
-    await expect(stow.put(large(1))).resolves.toBeUndefined()
-    await expect(stow.put(large(2))).resolves.toBeUndefined()
-    await expect(stow.close()).resolves.toBeUndefined()
+    const storeBlob = createBlobStore(file)
+    await expect(storeBlob.put(large(1))).resolves.toBeUndefined()
+    await expect(storeBlob.put(large(2))).resolves.toBeUndefined()
+    await expect(storeBlob.close()).resolves.toBeUndefined()
   })
 })

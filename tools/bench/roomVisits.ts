@@ -10,7 +10,7 @@ import { startServer } from '../lib/startServer.ts'
 import { copyData, narratedData } from '../lib/narratedData.ts'
 import { heapAt, judgeVisits } from './judgeVisits.ts'
 import type { Sample } from './judgeVisits.ts'
-import { keepFound } from './results.ts'
+import { recordResult } from './results.ts'
 import { chooser, type Visit, type VisitedRoom, visitedRooms, walkTo } from './visitedRooms.ts'
 
 const { values, positionals } = parseArgs({
@@ -56,7 +56,7 @@ try {
   }
   const judged = judgeVisits(samples)
   console.log(judged.figure)
-  if (roomName === 'all') keepFound({ id: isLit ? 'visits-lit' : 'visits', ...judged })
+  if (roomName === 'all') recordResult({ id: isLit ? 'visits-lit' : 'visits', ...judged })
   if (isLit && losses > 0) {
     console.log('losses')
     const [room] = rooms

@@ -11,7 +11,7 @@ import { limits as modelLimits } from '../models/limits.ts'
 import { openViewer } from '../models/openViewer.ts'
 import { countFrames, type FrameCount } from './countFrames.ts'
 import { inColumns } from './inColumns.ts'
-import { keepFound } from './results.ts'
+import { recordResult } from './results.ts'
 import { chooser, press } from './visitedRooms.ts'
 
 interface Room {
@@ -140,7 +140,7 @@ function keep(): void {
   }
   const largest = Object.entries(models).toSorted(([, a], [, b]) => b.bytes - a.bytes)[0]
   const bytes = largest?.[1].bytes ?? Number.NaN
-  keepFound({
+  recordResult({
     id: 'model-bytes',
     figure: `${inKB(bytes)}, ${largest?.[0]}`,
     holds: bytes <= modelLimits.bytes,
@@ -150,14 +150,14 @@ function keep(): void {
     ['room-sounds', 'sounds', limits.sounds],
   ] as const) {
     const { value, room } = worst(what)
-    keepFound({ id, figure: `${inKB(value)}, ${room}`, holds: value <= limit })
+    recordResult({ id, figure: `${inKB(value)}, ${room}`, holds: value <= limit })
   }
   for (const [id, what, limit] of [
     ['room-draws', 'draws', limits.draws],
     ['rest-draws', 'atRest', limits.drawsAtRest],
   ] as const) {
     const { value, room } = worst(what)
-    keepFound({ id, figure: `${value}, ${room}`, holds: value <= limit })
+    recordResult({ id, figure: `${value}, ${room}`, holds: value <= limit })
   }
 }
 

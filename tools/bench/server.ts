@@ -9,7 +9,7 @@ import { compare, median } from './compare.ts'
 import { fillServer } from './fillServer.ts'
 import { listRate, pollRate, submissionRate } from './load.ts'
 import { processorMsOf, residentMB } from './process.ts'
-import { keepFound, sized } from './results.ts'
+import { recordResult, sized } from './results.ts'
 import { bareHead, fetchRaw } from './wire.ts'
 
 /** design.md, "Limits to hold". */
@@ -70,7 +70,7 @@ async function measureReads(): Promise<void> {
     `304, <= ${limits.unchangedBytes} bytes`,
     status === '304' && unchanged.length <= limits.unchangedBytes,
   )
-  keepFound({
+  recordResult({
     id: 'list-unchanged',
     figure: `${status}, ${unchanged.length} bytes`,
     holds: status === '304' && unchanged.length <= limits.unchangedBytes,
@@ -83,7 +83,7 @@ async function measureReads(): Promise<void> {
   )
   const statements = await server.statements()
   report('  SQL statements for all these polls', String(statements), '0', statements === 0)
-  keepFound({
+  recordResult({
     id: 'list-unchanged-sql',
     figure: `${statements} for ${perSecond(polls.ours)}`,
     peer: `${perSecond(polls.theirs)} bare node:http`,
@@ -108,7 +108,7 @@ async function measureReads(): Promise<void> {
     `>= ${limits.changedRatio}`,
     lists.ratio >= limits.changedRatio,
   )
-  keepFound({
+  recordResult({
     id: 'list-changed',
     figure: perSecond(lists.ours),
     peer: `${perSecond(lists.theirs)} bare node:http`,
@@ -136,7 +136,7 @@ async function measureWrites(): Promise<void> {
     `>= ${limits.durableRatio}`,
     writes.ratio >= limits.durableRatio,
   )
-  keepFound({
+  recordResult({
     id: 'stories-durable',
     figure: perSecond(writes.ours),
     peer: `${perSecond(writes.theirs)} at NORMAL`,
@@ -164,7 +164,7 @@ async function measureManyStories(): Promise<void> {
     `<= ${limits.firstAnswerMs} ms`,
     firstAnswerMs <= limits.firstAnswerMs,
   )
-  keepFound({
+  recordResult({
     id: 'first-answer',
     figure: `${firstAnswerMs.toFixed(0)} ms`,
     holds: firstAnswerMs <= limits.firstAnswerMs,
@@ -184,7 +184,7 @@ async function measureManyStories(): Promise<void> {
     `<= ${limits.memoryMB} MB`,
     listsMB <= limits.memoryMB,
   )
-  keepFound({ id: 'server-memory', figure: `${listsMB.toFixed(0)} MB`, holds: listsMB <= limits.memoryMB })
+  recordResult({ id: 'server-memory', figure: `${listsMB.toFixed(0)} MB`, holds: listsMB <= limits.memoryMB })
 }
 
 interface ServerFigures {

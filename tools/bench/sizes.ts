@@ -9,7 +9,7 @@ import { chromiumFlags } from '../lib/chromiumFlags.ts'
 import { startServer } from '../lib/startServer.ts'
 import { copyData, narratedData } from '../lib/narratedData.ts'
 import { paperPages, roomPages } from './pages.ts'
-import { keepFound } from './results.ts'
+import { recordResult } from './results.ts'
 
 const kinds = ['script', 'style', 'font', 'picture', 'sound', 'model', 'other'] as const
 type Kind = (typeof kinds)[number]
@@ -66,7 +66,7 @@ async function measure(kind: keyof typeof fences, routes: readonly string[]): Pr
     mostBytes = Math.max(mostBytes, bytes.script)
     mostFiles = Math.max(mostFiles, scripts)
   }
-  keepFound({
+  recordResult({
     id: `${kind}-script`,
     figure: `${(mostBytes / 1000).toFixed(1)} KB in ${mostFiles} files, the largest`,
     holds: mostBytes > 0 && mostBytes <= fence.bytes && mostFiles <= fence.requests,

@@ -12,7 +12,7 @@ import { watchChildren } from './childrenMemory.ts'
 import { compare, median } from './compare.ts'
 import { fillServer } from './fillServer.ts'
 import { latencyP99 } from './latency.ts'
-import { keepFound, sized } from './results.ts'
+import { recordResult, sized } from './results.ts'
 
 /** What the embedded storyteller needs for each thing it makes, and what visitors notice of it meanwhile. */
 
@@ -123,7 +123,7 @@ async function measureLatency(): Promise<boolean> {
     )
     const { ours, theirs, ratio } = figures
     const isHeld = ratio <= mostRatio
-    keepFound({
+    recordResult({
       id: 'latency-busy',
       figure: `${ours.toFixed(2)} ms`,
       peer: `${theirs.toFixed(2)} ms at rest`,

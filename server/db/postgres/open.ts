@@ -61,7 +61,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     openReader: () => ({ db, close: () => {} }),
     write: writer.write,
     // Sending it keeps nobody waiting here, whenever that is.
-    stow: async () => {},
+    storeBlob: async () => {},
     version: async (tables) => versionOf(await readVersions(), tables),
     peers,
     damage: () => undefined,

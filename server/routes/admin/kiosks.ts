@@ -11,7 +11,7 @@ import { HttpError } from '#server/http/HttpError.ts'
 import { route } from '#server/http/route.ts'
 import { writeAudit } from '#server/repositories/audit.ts'
 import {
-  keepSelfTest,
+  saveSelfTest,
   orderReload,
   removeKiosk,
   kioskCalled,
@@ -106,7 +106,7 @@ export function addKioskAdminRoutes(app: FastifyInstance, context: Context): voi
     const now = timestamp()
     await write(async (writing) => {
       const { called } = await requireKiosk(writing, id)
-      await keepSelfTest(writing, id, { results: body.results, by: member.name, now })
+      await saveSelfTest(writing, id, { results: body.results, by: member.name, now })
       const failed = body.results.flatMap(({ check, outcome }) => (outcome === 'failed' ? [check] : []))
       const item = { kind: 'screen', id, name: called } as const
       await writeAudit(writing, { by: member.name, action: 'screen.selfTest', item, after: { failed }, now })

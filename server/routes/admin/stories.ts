@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 import { timestamp } from '#server/context.ts'
 import type { Context } from '#server/context.ts'
-import { illustrateOnce, keepVisual } from '#server/generation.ts'
+import { illustrateOnce, saveVisual } from '#server/generation.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { route } from '#server/http/route.ts'
 import { writeAudit } from '#server/repositories/audit.ts'
@@ -73,7 +73,7 @@ export function addStoryAdminRoutes(app: FastifyInstance, context: Context): voi
     return write(async (writing) => {
       // It may have been withdrawn while it was drawn.
       await adminStoryOf(writing, storyId)
-      await keepVisual(writing, picture)
+      await saveVisual(writing, picture)
       const item = { kind: 'story', id: storyId } as const
       await writeAudit(writing, { by: member.name, action: 'story.redraw', item, now: timestamp() })
       return adminStoryOf(writing, storyId)

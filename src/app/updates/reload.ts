@@ -102,7 +102,7 @@ async function isAllowed(reason: ReloadReason): Promise<boolean> {
   for (;;) {
     // No server is asked for what may not be anyway.
     if (decide(reason, factsWith(true)) === 'never') return false
-    const canLoad = (reason !== 'code' && isKeptHere()) || (await isServerThere())
+    const canLoad = (reason !== 'code' && isStoredHere()) || (await isServerThere())
     // Somebody may have come or begun to speak meanwhile.
     const decision = decide(reason, factsWith(canLoad))
     if (decision !== 'later') return decision === 'now'
@@ -119,4 +119,4 @@ const factsWith = (canLoad: boolean): ReloadFacts => ({
 })
 
 /** A service worker has the pages, whatever has become of the server. */
-const isKeptHere = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+const isStoredHere = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null

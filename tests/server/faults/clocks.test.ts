@@ -5,7 +5,7 @@ import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { kioskTokenMs, staffTokenMs } from '#server/accounts.ts'
 import { noteClock } from '#server/clock.ts'
 import { CallCounts } from '#server/http/callCounts.ts'
-import { keepUp, keepUpByRightClock } from '#server/upkeep.ts'
+import { runUpkeep, runUpkeepIfClockIsRight } from '#server/upkeep.ts'
 import { addMember, startAdmin, shareText } from '../adminHelpers.ts'
 import { countRows, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
@@ -114,7 +114,7 @@ describe('[API-06] a clock that jumps', () => {
     const admin = await startAdmin()
     const { storyId } = await shareText(admin, 'Bleibt.')
     setClock(10 * 365 * dayMs)
-    await keepUp(admin.database, Date.now())
+    await runUpkeep(admin.database, Date.now())
     const shown = (await admin.app.inject('/api/user-story/device/1')).json<{ id: number }[]>()
     expect(shown.some(({ id }) => id === storyId)).toBe(true)
   })
@@ -134,7 +134,7 @@ describe('[API-06] a clock that jumps', () => {
     setClock(-56 * 365 * dayMs)
     expect((await submit()).statusCode).toBe(200)
     setClock(0)
-    expect(await keepUp(admin.database, Date.now())).toMatchObject({ memories: 0, submissions: 0 })
+    expect(await runUpkeep(admin.database, Date.now())).toMatchObject({ memories: 0, submissions: 0 })
     expect((await submit()).statusCode).toBe(200)
     expect(await countRows(admin.database, 'memory')).toBe(1)
   })
@@ -147,13 +147,13 @@ describe('[API-06] a clock that jumps', () => {
     const headers = { 'idempotency-key': randomUUID() }
     await admin.app.inject({ method: 'POST', url: '/api/memory/submit-text', headers, payload })
     const seenAt = new Date().toISOString()
-    expect(await keepUpByRightClock(database, Date.parse(seenAt))).toMatchObject({ memories: 0 })
+    expect(await runUpkeepIfClockIsRight(database, Date.parse(seenAt))).toMatchObject({ memories: 0 })
     setClock(3 * 365 * dayMs)
     const curator = await addMember(admin, 'Kim', 'curator')
     const health = () => admin.ask(kioskRoutes.healthReport, {}, curator)
     for (let day = 0; day < 40; day += 1) {
       const later = Date.now() + day * dayMs
-      expect(await keepUpByRightClock(database, later)).toEqual({ clockDoubtedSince: seenAt })
+      expect(await runUpkeepIfClockIsRight(database, later)).toEqual({ clockDoubtedSince: seenAt })
       expect(await noteClock(database, later)).toBe(seenAt)
     }
     expect(await countRows(database, 'memory')).toBe(1)
@@ -169,13 +169,13 @@ describe('[API-06] a clock that jumps', () => {
       action: 'clock.confirm',
       before: { seenAt },
     })
-    expect(await keepUpByRightClock(database, Date.now())).toMatchObject({ memories: 1, submissions: 1 })
+    expect(await runUpkeepIfClockIsRight(database, Date.now())).toMatchObject({ memories: 1, submissions: 1 })
   })
 
   test('[ADMIN-08] once a clock is right again after a jump nobody has to say so; a server that is up or shut for weeks is believed', async () => {
     const { database } = await startTestApp()
     const start = Date.now()
-    const round = (days: number) => keepUpByRightClock(database, start + days * dayMs)
+    const round = (days: number) => runUpkeepIfClockIsRight(database, start + days * dayMs)
     const kept = expect.objectContaining({ memories: 0 })
     expect(await round(0)).toEqual(kept)
     expect(await round(4000)).toMatchObject({ clockDoubtedSince: new Date(start).toISOString() })
@@ -198,7 +198,7 @@ describe('[API-06] a clock that jumps', () => {
       await db.updateTable('device_story').set({ due_at: soon }).where('device_id', '=', 1).execute()
     })
     const now = Date.now()
-    await keepUp(database, now)
+    await runUpkeep(database, now)
     const due = await database.db.selectFrom('device_story').select(['device_id', 'due_at']).execute()
     expect(due.length).toBeGreaterThan(2)
     for (const { device_id: device, due_at: at } of due)

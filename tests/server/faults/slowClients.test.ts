@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { keepMedia, mediaHash, mediaUrl } from '#server/repositories/media.ts'
+import { storeMedia, mediaHash, mediaUrl } from '#server/repositories/media.ts'
 import { residentMB } from '#tools/bench/process.ts'
 import { makeFolder, multipart, recording, wavOfBytes } from '../helpers.ts'
 import { prepareQuietServer, startServerProcess } from './serverProcess.ts'
@@ -77,7 +77,7 @@ async function addVoice(file: string, bytes: Buffer): Promise<string> {
   const database = await openDatabase(file)
   await database.write(async (db) => {
     const created_at = '2026-01-01T00:00:00.000Z'
-    await keepMedia(db, { hash, bytes, type: 'audio/wav', now: created_at })
+    await storeMedia(db, { hash, bytes, type: 'audio/wav', now: created_at })
     const voice = { voice_hash: hash, voice_type: 'audio/wav', voice_duration: 147 }
     await db
       .insertInto('user_story')

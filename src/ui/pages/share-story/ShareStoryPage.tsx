@@ -25,7 +25,7 @@ import {
   noDevice,
 } from './aboutDevice.ts'
 import { DeviceList, NewDevice } from './DeviceChoice.tsx'
-import { type Draft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, saveDraft, readDraft } from './draft.ts'
 import { ShareSuccess, type ShareSuccessProps } from './ShareSuccess.tsx'
 import styles from './ShareStoryPage.module.css'
 import { ShareStudio } from './ShareStudio.tsx'
@@ -131,7 +131,7 @@ function useDraft() {
   })
   useEffect(
     function keep() {
-      keepDraft(draft)
+      saveDraft(draft)
     },
     [draft],
   )

@@ -5,7 +5,7 @@ import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { preload } from '#api/offline/aheadOfTime.ts'
 import { openLastSeen } from '#api/offline/lastSeen.ts'
-import { keepLists } from '#api/offline/lists.ts'
+import { persistLists } from '#api/offline/lists.ts'
 import type { Story } from '#contract/story.ts'
 
 const origin = 'https://museum.example'
@@ -101,7 +101,7 @@ const hourMs = 3_600_000
 async function kioskWithLists() {
   const lastSeen = await openLastSeen('shape')
   const queryClient = client()
-  keepLists(queryClient, lastSeen)
+  persistLists(queryClient, lastSeen)
   const see = (...queryKey: readonly unknown[]) =>
     queryClient.fetchQuery({ queryKey, queryFn: async () => [`the story of ${queryKey.join()}`] })
   await see('notes', 1)

@@ -39,7 +39,7 @@ export function useDraft<Field extends string>(
   }
   const keep = (next: Readonly<Record<string, string>>) => {
     setTyped(next)
-    keepDraft(key, next)
+    saveDraft(key, next)
   }
   return {
     values,
@@ -64,7 +64,7 @@ function readDraft(key: string): Readonly<Record<string, string>> {
   return typed
 }
 
-function keepDraft(key: string, fields: Readonly<Record<string, string>>): void {
+function saveDraft(key: string, fields: Readonly<Record<string, string>>): void {
   const others = keys().filter((each) => each !== key)
   if (Object.keys(fields).length === 0) {
     visitStore.remove(nameOf(key))

@@ -5,7 +5,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
  * key of the new view gets it. Somebody who is busy elsewhere on the page is left alone.
  * @returns for a view whose keys come a moment later: tries once more
  */
-export function useFocusKept(frame: RefObject<HTMLElement | null>, view: string): () => void {
+export function useFocusRestored(frame: RefObject<HTMLElement | null>, view: string): () => void {
   const before = useRef(view)
   const hadFocus = useRef(false)
 

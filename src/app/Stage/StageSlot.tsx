@@ -8,7 +8,7 @@ import { Stage } from './Stage.tsx'
  * The stage behind all pages. One without graphics is taken down, so that trying again builds another; a kiosk reloads
  * then, once nobody is there.
  */
-export function KeptStage() {
+export function StageSlot() {
   const canStage = useCanStage()
   const isGone = useStage((stage) => stage.graphics === 'gone')
   const kiosk = useSession((session) => session.kiosk)
