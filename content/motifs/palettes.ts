@@ -1,5 +1,4 @@
 import { deviceIds } from '#contract/limits.ts'
-import type { AvatarAnswers } from '#contract/avatar.ts'
 
 /** What a picture is printed with: the paper, then the inks `dark`, `accent` and `light`, as hex without #. */
 export type Palette = readonly [paper: string, dark: string, accent: string, light: string]
@@ -53,11 +52,3 @@ export const anyDevicePalettes: readonly [Palette, ...Palette[]] = [
   ['f1ece2', '1f3440', 'e46a3c', '86c5c9'],
   ['f3eee3', '233a2b', 'ef6a4c', 'b9cf62'],
 ]
-
-export const avatarPalettes: Readonly<Record<AvatarAnswers['retroEra'], Palette>> = {
-  '60s': ['f4ecdc', '2b2350', 'f2542f', 'f8c53a'],
-  '70s': ['f3ead7', '3d241c', 'e4602b', 'e9b440'],
-  '80s': ['f2f0ee', '231a5e', 'ff4590', '4fd0e0'],
-  '90s': ['f2efe4', '1c3345', '17a08c', 'f5a3bd'],
-  '2000s': ['f3f4f1', '20305c', '3a86f0', 'c5dd4a'],
-}

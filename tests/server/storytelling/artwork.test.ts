@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { deviceWords, featureWords, skillWords, storageWords } from '#content/motifs/avatarWordTables.ts'
 import { backdropOfMotif } from '#content/backdrops/backdropWords.ts'
+import { eraBackdrops } from '#content/motifs/eras.ts'
 import { motifWords } from '#content/motifs/motifWords.ts'
 import { retroEras } from '#contract/avatar.ts'
 import {
@@ -12,7 +13,6 @@ import {
   parseArtwork,
   toneOf,
 } from '#server/storytelling/embedded/drawing/artwork.ts'
-import { patternsOf } from '#server/storytelling/embedded/drawing/era.ts'
 import { print } from '#server/storytelling/embedded/drawing/print.ts'
 import { avatarPicture } from '#server/storytelling/embedded/drawing/avatarPicture.ts'
 
@@ -79,7 +79,7 @@ describe('the artwork', () => {
 /** Which parts of a folder the words can call for. */
 const called: readonly (readonly [folder: string, names: readonly string[]])[] = [
   ['motifs', Object.keys(motifWords)],
-  ['backdrops', [...Object.values(backdropOfMotif), ...Object.values(patternsOf).flat()]],
+  ['backdrops', [...Object.values(backdropOfMotif), ...Object.values(eraBackdrops).flat()]],
   ['avatars/heads', Object.keys(deviceWords)],
   ['avatars/storages', Object.keys(storageWords)],
   ['avatars/features', Object.keys(featureWords)],

@@ -45,11 +45,12 @@ export function parseArtwork(name: string, svg: string): Artwork {
 }
 
 /** The names of all files of a folder, in alphabetical order. */
-export const artworksIn = (folder: string) =>
-  readdirSync(new URL(folder, content))
-    .filter((file) => file.endsWith('.svg'))
-    .toSorted()
-    .map((file) => `${folder}/${file.slice(0, -4)}`)
+export function artworksIn(folder: string): readonly [string, ...string[]] {
+  const files = readdirSync(new URL(folder, content)).filter((file) => file.endsWith('.svg'))
+  const [first, ...rest] = files.toSorted().map((file) => `${folder}/${file.slice(0, -4)}`)
+  if (first === undefined) throw new Error(`content/${folder} has no SVG pictures`)
+  return [first, ...rest]
+}
 
 /** The drawing with every slot replaced by what `fill` makes of it. */
 export function fillSlots(body: string, fill: (slot: Slot) => string): string {
@@ -107,7 +108,7 @@ const inOneInk = (drawn: string, ink: string) =>
     .replaceAll(/( id="| href="#)([\w-]+)/g, `$1$2.${ink}`)
     .replaceAll(' class="over"', '')
     .replaceAll(/ fill="url[^"]*"/g, ` class="fill-${ink}"`)
-    .replaceAll(/ class="(?:over )?(fill|line)-[^"]*"/g, ` class="$1-${ink}"`)
+    .replaceAll(/ class="(?:\w+ )?(fill|line)-[^"]*"/g, ` class="$1-${ink}"`)
 
 function* inksOf(drawn: string): Generator<string> {
   for (const [, ink = ''] of drawn.matchAll(/\b(?:fill|line|stop)-([a-z][a-z\d-]*)/g)) {

@@ -1,23 +1,13 @@
+import { avatarEras } from '#content/avatars/avatarEras.ts'
 import { deviceWords, featureWords, skillWords, storageWords } from '#content/motifs/avatarWordTables.ts'
-import { avatarPalettes } from '#content/motifs/palettes.ts'
 import type { AvatarAnswers } from '#contract/avatar.ts'
 import { artwork, artworksIn, attribute, castShadow, cutOut, fillSlots, pictureSvg, use } from './artwork.ts'
 import type { Artwork, Slot } from './artwork.ts'
+import { isMotif } from './findMotifs.ts'
 import type { Sheet } from './print.ts'
 import { chanceFrom } from './random.ts'
 import { readAnswer } from './readAnswer.ts'
 import { strip } from './strip.ts'
-
-/** Pixels along each side, in the eras that drew with them. */
-const coarse: Partial<Record<AvatarAnswers['retroEra'], number>> = { '80s': 128, '90s': 256 }
-/** How an era builds the letter on the wall from dots, a unit apart. */
-const letterStyles: Readonly<Record<AvatarAnswers['retroEra'], string>> = {
-  '60s': ' stroke-width="0.96"',
-  '70s': ' stroke-width="1.1"',
-  '80s': ' stroke-width="1.02" stroke-linecap="square"',
-  '90s': ' stroke-width="1.02" stroke-linecap="square"',
-  '2000s': ' stroke-width="0.9" stroke-linecap="square"',
-}
 
 /**
  * The character that six answers make: the era gives inks, clothes and line; the device its head; the storage its arms
@@ -26,7 +16,7 @@ const letterStyles: Readonly<Record<AvatarAnswers['retroEra'], string>> = {
  * @throws Error that names the SVG file which is missing or faulty
  */
 export function avatarPicture(answers: AvatarAnswers): Sheet {
-  const era = answers.retroEra
+  const { palette, dots, letter, pixels } = avatarEras[answers.retroEra]
   const part = (folder: string, kind: string) => artwork(`avatars/${folder}/${kind}`)
   const head = part('heads', readAnswer(answers.favoriteDevice, deviceWords).kinds[0])
   const storage = part('storages', readAnswer(answers.favoriteStorage, storageWords).kinds[0])
@@ -34,27 +24,24 @@ export function avatarPicture(answers: AvatarAnswers): Sheet {
   const features = readAnswer(answers.favoriteFeatures, featureWords)
     .kinds.slice(0, 2)
     .map((kind) => part('features', kind))
-  const rooms = artworksIn('avatars/rooms')
   const byName = chanceFrom(answers.name.trim())
-  const room = artwork(rooms[byName.below(rooms.length)] ?? '')
+  const room = artwork(byName.of(artworksIn('avatars/rooms')))
   const letters = artwork('avatars/letters')
-  const clothes = inFaceInk(part('eras', era), head)
+  const clothes = inFaceInk(part('eras', answers.retroEra), head)
   const worn = [clothes, storage, ...features]
   const motifs = new Set<Artwork>()
   // What stands on the head needs room above it.
-  const size = features.some((feature) => hasPart(feature, 'top')) ? 0.9 : 1
+  const size = features.some(({ body }) => body.includes('-top"')) ? 0.9 : 1
 
   const dress = (body: string): string =>
     fillSlots(body, (slot) => {
       if (slot.name === 'head') return `<g transform="${slot.transform}">${dress(head.body)}</g>`
       if (storage.traits.includes('sleeveless') && ['sleeve', 'cuff'].includes(slot.name)) return ''
-      return (
-        worn.flatMap((owner) => [...strokesOf(owner, slot), ...partOf(owner, slot)]).join('') || held(slot)
-      )
+      return worn.flatMap((owner) => [...strokesOf(owner, slot), partOf(owner, slot)]).join('') || held(slot)
     })
   /** A motif, where a slot has the name of one. */
   function held({ name, transform }: Slot): string {
-    if (!motifNames.has(name)) return ''
+    if (!isMotif(name)) return ''
     const motif = artwork(`motifs/${name}`)
     motifs.add(motif)
     return use(motif.id, transform)
@@ -62,55 +49,36 @@ export function avatarPicture(answers: AvatarAnswers): Sheet {
 
   const figure = `<g id="figure">${dress(posture.body)}</g>`
   const parts = [clothes, letters, storage, ...features].map(({ body }) => dress(body))
+  const dot = `stroke-width="${letter.wide}" stroke-linecap="${letter.cap}"`
   const wall = fillSlots(room.body, ({ name, options, transform }) => {
     if (name === 'letter')
       return use(
-        `avatars-letters-${initialOf(answers.name)}`,
+        `${letters.id}-${initialOf(answers.name)}`,
         transform,
-        `${letterStyles[era]} class="${options.join(' ')}"`,
+        ` class="${options.join(' ')}" ${dot}`,
       )
     const at = `${transform} scale(${size})`
     return castShadow('figure', at, 0) + cutOut('figure', at)
   })
-  const { name, favoriteDevice, favoriteFeatures, favoriteStorage, skills } = answers
-  const told = [name, era, favoriteDevice, favoriteFeatures, favoriteStorage, skills].join('. ')
-  const dot = era === '60s' ? 12 : era === '80s' ? 5.65 : 9
+  const { name, retroEra, favoriteDevice, favoriteFeatures, favoriteStorage, skills } = answers
+  const told = [name, retroEra, favoriteDevice, favoriteFeatures, favoriteStorage, skills]
+  const margin = strip(told.map((answer) => `${answer}.`).join(' '), byName, 0, 60)
   return {
-    svg: pictureSvg(
-      [...[...motifs].map(({ body }) => body), ...parts, figure],
-      wall,
-      strip(`${told}.`, byName, 0, 60),
-    ),
+    svg: pictureSvg([...[...motifs].map(({ body }) => body), ...parts, figure], wall, margin),
     files: [room, posture, head, letters, ...worn, ...motifs],
-    palette: avatarPalettes[era],
+    palette,
     screens: [
-      { kind: 'dots', period: dot, angle: 45 },
+      { kind: 'dots', period: dots, angle: 45 },
       { kind: 'dots', period: 9, angle: 75 },
       { kind: 'grain', period: 7, angle: 15 },
     ],
-    // Coarse pixels stand in line: such a picture is printed in register.
-    slips:
-      coarse[era] === undefined
-        ? [
-            [0, 0],
-            [3.4, -2.2],
-            [-2.6, 3],
-          ]
-        : [
-            [0, 0],
-            [0, 0],
-            [0, 0],
-          ],
-    coarse: coarse[era],
+    slips: [3.4, -2.2, -2.6, 3],
+    coarse: pixels,
   }
 }
 
-const motifNames = new Set(artworksIn('motifs').map((name) => name.replace('motifs/', '')))
-
-const hasPart = ({ id, body }: Artwork, name: string) => body.includes(`id="${id}-${name}"`)
-
-const partOf = (owner: Artwork, { name, transform }: Slot) =>
-  hasPart(owner, name) ? [use(`${owner.id}-${name}`, transform)] : []
+const partOf = ({ id, body }: Artwork, { name, transform }: Slot) =>
+  body.includes(`id="${id}-${name}"`) ? use(`${id}-${name}`, transform) : ''
 
 /** A limb: each stroke that the file shows on a limb of its own, along the limb of the posture. */
 const strokesOf = ({ body }: Artwork, { name, d }: Slot) =>
@@ -121,11 +89,8 @@ const strokesOf = ({ body }: Artwork, { name, d }: Slot) =>
 /** Eyes and mouth in the ink of the head they are on; what glints in an eye is the opposite. */
 function inFaceInk(clothes: Artwork, head: Artwork): Artwork {
   const ink = head.traits.find((trait) => trait.startsWith('face-'))?.slice(5) ?? 'dark'
-  const glint = ink === 'dark' ? 'paper' : 'dark'
-  return {
-    ...clothes,
-    body: clothes.body.replaceAll('-face"', `-${ink}"`).replaceAll('-glint"', `-${glint}"`),
-  }
+  const inked = clothes.body.replaceAll('-face"', `-${ink}"`)
+  return { ...clothes, body: inked.replaceAll('-glint"', ink === 'dark' ? '-paper"' : '-dark"') }
 }
 
 /** The first letter of a name, `star` where it begins with none of ours. */

@@ -11,18 +11,17 @@ export interface Screen {
   readonly angle: number
 }
 
-/** By how much a plate lies off the mark, in units to the right and down: no press meets it twice. */
-export type Slip = readonly [x: number, y: number]
-
-/** A sheet ready for the press. Threefold is what each ink has: dark, accent, light. */
+/** A sheet ready for the press. */
 export interface Sheet {
   /** As `pictureSvg` gives it. */
   readonly svg: string
   /** What it was composed of. */
   readonly files: readonly Artwork[]
   readonly palette: Palette
+  /** Of dark, accent and light. */
   readonly screens: readonly [Screen, Screen, Screen]
-  readonly slips: readonly [Slip, Slip, Slip]
+  /** By how much accent and light lie off the mark, in units to the right and down: no press meets it twice. */
+  readonly slips: readonly [x: number, y: number, x: number, y: number]
   /** Set for a picture of coarse pixels: how many stand along each side. */
   readonly coarse?: number | undefined
 }
@@ -46,7 +45,13 @@ export async function print(sheet: Sheet, pixels: number): Promise<Uint8Array> {
   grain ??= makeGrain()
   const noise = await grain
   const plates = await render(sheet, pixels)
-  const inked = layPaper(sheet.palette[0], noise, pixels)
+  const inked = new Uint8Array(pixels * pixels * 3).fill(255)
+  const paper = inkOf(sheet.palette[0])
+  for (let at = 0; at < pixels * pixels; at++) {
+    dye(inked, at, paper, 1)
+    // It is never quite even.
+    dye(inked, at, [1, 1, 1], (0.02 * ((noise.fine[at] ?? 0) + (noise.cloud[at] ?? 0))) / 255)
+  }
   for (const plate of [0, 1, 2] as const) press(inked, plates, plate, sheet, noise, pixels)
   return sharp(inked, { raw: { width: pixels, height: pixels, channels: 3 } })
     .webp({ quality: 76, effort: 4, smartSubsample: true })
@@ -58,27 +63,21 @@ async function render({ svg, coarse, files }: Sheet, pixels: number): Promise<Ui
   const drawn = Math.min(coarse ?? pixels, pixels)
   const edges = coarse === undefined ? '' : ' shape-rendering="crispEdges"'
   const sized = svg.replace('<svg', `<svg width="${drawn}" height="${drawn}"${edges}`)
-  try {
-    const data = await sharp(Buffer.from(sized)).removeAlpha().raw().toBuffer()
-    const raw = { width: drawn, height: drawn, channels: 3 } as const
-    return drawn === pixels
-      ? data
-      : await sharp(data, { raw }).resize(pixels, pixels, { kernel: 'nearest' }).raw().toBuffer()
-  } catch (error) {
-    for (const { path, body } of files) await expectSvg(path, body)
+  const data = await rasterize(sized).catch(async (error: unknown) => {
+    for (const { path, body } of files)
+      await rasterize(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${body}</svg>`).catch(
+        () => {
+          throw new Error(`${path} cannot be drawn`, { cause: error })
+        },
+      )
     throw error
-  }
+  })
+  if (drawn === pixels) return data
+  const raw = { width: drawn, height: drawn, channels: 3 } as const
+  return sharp(data, { raw }).resize(pixels, pixels, { kernel: 'nearest' }).raw().toBuffer()
 }
 
-async function expectSvg(path: string, body: string): Promise<void> {
-  try {
-    await sharp(
-      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${body}</svg>`),
-    ).metadata()
-  } catch (error) {
-    throw new Error(`${path} cannot be drawn`, { cause: error })
-  }
-}
+const rasterize = (svg: string): Promise<Uint8Array> => sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()
 
 /** Always the same noise, one field for the paper and each ink. */
 async function makeGrain(): Promise<Grain> {
@@ -95,19 +94,6 @@ async function makeGrain(): Promise<Grain> {
   return { fine, cloud }
 }
 
-function layPaper(paper: string, { fine, cloud }: Grain, pixels: number): Uint8Array {
-  const [r, g, b] = channelsOf(paper)
-  const inked = new Uint8Array(pixels * pixels * 3)
-  for (let at = 0; at < pixels * pixels; at++) {
-    const tooth = 1 - (0.02 * ((fine[at] ?? 0) + (cloud[at] ?? 0))) / 255
-    inked[3 * at] = r * tooth
-    inked[3 * at + 1] = g * tooth
-    inked[3 * at + 2] = b * tooth
-  }
-  return inked
-}
-
-/** Multiplies an ink onto what is printed already: inks are transparent. */
 function press(
   inked: Uint8Array,
   plates: Uint8Array,
@@ -116,29 +102,44 @@ function press(
   { fine, cloud }: Grain,
   pixels: number,
 ): void {
-  const [red, green, blue] = channelsOf(palette[plate + 1] ?? '')
-  const [r, g, b] = [1 - red / 255, 1 - green / 255, 1 - blue / 255]
+  const ink = inkOf(palette[plate + 1] ?? '')
   const threshold = thresholds(screens[plate], pixels)
   const isGrain = screens[plate].kind === 'grain'
-  const [slipX = 0, slipY = 0] = slips[plate].map((slip) => Math.round((slip * pixels) / 1000))
-  const slip = slipY * pixels + slipX
+  const [slipX = 0, slipY = 0] = [0, 0, ...slips].slice(2 * plate)
+  // Coarse pixels stand in line.
+  const isLoose = coarse === undefined
+  const scale = isLoose ? pixels / 1000 : 0
+  const slip = Math.round(slipY * scale) * pixels + Math.round(slipX * scale)
   const field = (plate + 1) * largest * largest
   for (let y = 0, at = 0; y < pixels; y++) {
     for (let x = 0; x < pixels; x++, at++) {
       const printed = plates[3 * (at - slip) + plate] ?? 255
-      // Coarse pixels have five tones.
-      const level = coarse === undefined ? printed : Math.round(printed / 63.75) * 63.75
+      // And have five tones.
+      const level = isLoose ? printed : Math.round(printed / 63.75) * 63.75
       if (level > 250) continue
       const [speck, mottle] = [(fine[field + at] ?? 0) / 255, (cloud[field + at] ?? 0) / 255]
       const screened = isGrain ? 0.55 * speck + 0.45 * threshold(x, y) : 0.12 + 0.74 * threshold(x, y)
       const edge = Math.max(0, Math.min(1, (1 - level / 255 - screened * 0.86 - 0.06) * 6 + 0.5))
       // Ink lies unevenly, and here and there the drum did not touch the paper.
       const body = edge * (0.97 - 0.13 * mottle) * (speck > 0.988 ? 0.45 : 1)
-      inked[3 * at] = (inked[3 * at] ?? 0) * (1 - r * body)
-      inked[3 * at + 1] = (inked[3 * at + 1] ?? 0) * (1 - g * body)
-      inked[3 * at + 2] = (inked[3 * at + 2] ?? 0) * (1 - b * body)
+      dye(inked, at, ink, body)
     }
   }
+}
+
+type Ink = readonly [red: number, green: number, blue: number]
+
+/** Multiplies an ink onto what is printed already: inks are transparent. */
+function dye(inked: Uint8Array, at: number, [r, g, b]: Ink, body: number): void {
+  inked[3 * at] = (inked[3 * at] ?? 0) * (1 - r * body)
+  inked[3 * at + 1] = (inked[3 * at + 1] ?? 0) * (1 - g * body)
+  inked[3 * at + 2] = (inked[3 * at + 2] ?? 0) * (1 - b * body)
+}
+
+/** What an ink takes from each colour of light, 0 to 1. */
+function inkOf(hex: string): Ink {
+  const value = Number.parseInt(hex, 16)
+  return [1 - (value >> 16) / 255, 1 - ((value >> 8) & 255) / 255, 1 - (value & 255) / 255]
 }
 
 const steps = 1024
@@ -152,9 +153,4 @@ function thresholds({ kind, period, angle }: Screen, pixels: number): (x: number
   const at = (step: number) => wave[Math.floor(step) & (steps - 1)] ?? 0
   if (kind === 'lines') return (x, y) => 0.5 + 0.5 * at(x * c + y * s)
   return (x, y) => 0.5 + 0.25 * (at(x * c + y * s) + at(y * c - x * s))
-}
-
-function channelsOf(hex: string): readonly [number, number, number] {
-  const value = Number.parseInt(hex, 16)
-  return [value >> 16, (value >> 8) & 255, value & 255]
 }

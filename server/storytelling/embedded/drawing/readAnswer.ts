@@ -1,4 +1,5 @@
 import type { Bilingual } from '#content/bilingual.ts'
+import { fold } from './findMotifs.ts'
 import { chanceFrom } from './random.ts'
 
 export interface Reading<K extends string> {
@@ -17,50 +18,32 @@ export function readAnswer<K extends string>(
   table: Readonly<Record<K, Bilingual<string>>>,
 ): Reading<K> {
   const names = Object.keys(table).filter((key): key is K => key in table)
-  const tokens =
-    answer
-      .slice(0, 400)
-      .normalize('NFC')
-      .toLowerCase()
-      .replaceAll('ß', 'ss')
-      .replaceAll('ä', 'a')
-      .replaceAll('ö', 'o')
-      .replaceAll('ü', 'u')
-      .match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []
-  const found = new Set<K>()
-  for (const token of tokens) {
-    const kind = kindOf(token) ?? kindInside(token)
-    if (kind !== null) found.add(kind)
-  }
-  const [first, ...rest] = found
+  const stemsIn = (wordsOf: (words: Bilingual<string>) => string) =>
+    names.flatMap((name) =>
+      wordsOf(table[name])
+        .split(' ')
+        .map((stem) => ({ name, stem })),
+    )
+  const german = stemsIn(({ de }) => de)
+  const stems = stemsIn(({ de, en }) => `${de} ${en}`).toSorted((a, b) => b.stem.length - a.stem.length)
+  const tokens = fold(answer.slice(0, 400)).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []
+  const [first, ...rest] = new Set(tokens.flatMap((token) => beginning(token) ?? lastPart(token) ?? []))
   if (first !== undefined) return { kinds: [first, ...rest], isKnown: true }
-  const by = chanceFrom(answer.trim().toLowerCase()).below(names.length)
-  const name = names[by] ?? names[0]
-  if (name === undefined) throw new Error('A table of answers is empty')
-  return { kinds: [name], isKnown: false }
+  const [fallback, ...others] = names
+  if (fallback === undefined) throw new Error('A table of answers is empty')
+  return { kinds: [chanceFrom(answer.trim().toLowerCase()).of([fallback, ...others])], isKnown: false }
 
-  function kindOf(token: string): K | null {
-    let best: K | null = null
-    let length = 0
-    for (const name of names) {
-      for (const stem of `${table[name].de} ${table[name].en}`.split(' ')) {
-        // Short words must stand alone: 'cd', 'tv', 'mac'.
-        const isHit = stem.length <= 3 ? token === stem || token === `${stem}s` : token.startsWith(stem)
-        if (isHit && stem.length > length) [best, length] = [name, stem.length]
-      }
-    }
-    return best
+  /** The longest known beginning; short words must stand alone: 'cd', 'tv', 'mac'. */
+  function beginning(token: string): K | undefined {
+    const fits = (stem: string) =>
+      stem.length <= 3 ? token === stem || token === `${stem}s` : token.startsWith(stem)
+    return stems.find(({ stem }) => fits(stem))?.name
   }
 
-  /** The last part of a compound, e.g. 'Musikkassette'. */
-  function kindInside(token: string): K | null {
-    for (let at = 3; at + 4 <= token.length; at++) {
-      const tail = token.slice(at)
-      for (const name of names) {
-        for (const stem of table[name].de.split(' '))
-          if (stem.length >= 4 && tail.startsWith(stem)) return name
-      }
-    }
-    return null
+  /** Of a compound, e.g. 'Musikkassette'. */
+  function lastPart(token: string): K | undefined {
+    const parts = Array.from({ length: token.length }, (_, at) => token.slice(at)).slice(3)
+    const found = parts.map((part) => german.find(({ stem }) => stem.length > 3 && part.startsWith(stem)))
+    return found.find((one) => one !== undefined)?.name
   }
 }
