@@ -21,7 +21,7 @@ export const avatarEras: Readonly<Record<AvatarAnswers['retroEra'], AvatarEra>> 
   '70s': {
     palette: ['f3ead7', '3d241c', 'e4602b', 'e9b440'],
     dots: 9,
-    letter: { wide: 1.1, cap: 'round' },
+    letter: { wide: 1, cap: 'round' },
   },
   '80s': {
     palette: ['f2f0ee', '231a5e', 'ff4590', '4fd0e0'],

@@ -102,11 +102,11 @@ export function pictureSvg(parts: readonly string[], framed: string, margin: str
   )
 }
 
-/** The same drawings all in one ink, their ids with the ink behind a point. */
+/** The outlines of the same drawings in one ink, their ids with the ink behind a point. What prints over has none. */
 const inOneInk = (drawn: string, ink: string) =>
   drawn
+    .replaceAll(/<\w+ [^>]*class="over[^>]*\/>/g, '')
     .replaceAll(/( id="| href="#)([\w-]+)/g, `$1$2.${ink}`)
-    .replaceAll(' class="over"', '')
     .replaceAll(/ fill="url[^"]*"/g, ` class="fill-${ink}"`)
     .replaceAll(/ class="(?:\w+ )?(fill|line)-[^"]*"/g, ` class="$1-${ink}"`)
 
