@@ -38,10 +38,13 @@ export function parseArtwork(name: string, svg: string): Artwork {
   const path = `content/${name}.svg`
   const [, root = '', inside] = /<svg\b([^>]*)>(.*)<\/svg>/s.exec(svg) ?? []
   if (inside === undefined) throw new Error(`${path} is no SVG picture`)
-  const body = inside.replace(/<(title|style)\b.*?<\/\1>|<!--.*?-->/gs, '').trim()
+  const id = name.split('/').slice(-2).join('-')
+  // Editors give everything an id, in each file the same ones.
+  const foreign = new RegExp(`\\sid="(?!${id}[-"])[^"]*"`, 'g')
+  const body = inside.replaceAll(/<(title|style)\b.*?<\/\1>|<!--.*?-->/gs, '').replaceAll(foreign, '')
   for (const ink of inksOf(body))
     if (toneOf(ink) === null) throw new Error(`${path}: there is no ink '${ink}'`)
-  return { path, id: name.split('/').slice(-2).join('-'), traits: attribute(root, 'class').split(' '), body }
+  return { path, id, traits: attribute(root, 'class').split(' '), body: body.trim() }
 }
 
 /** The names of all files of a folder, in alphabetical order. */
