@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { deviceWords, featureWords, skillWords, storageWords } from '#content/motifs/avatarWordTables.ts'
-import { backdropOfMotif } from '#content/backdrops/backdropWords.ts'
+import { backdropMotifs } from '#content/backdrops/backdropWords.ts'
 import { eraBackdrops } from '#content/motifs/eras.ts'
 import { motifWords } from '#content/motifs/motifWords.ts'
 import { retroEras } from '#contract/avatar.ts'
@@ -97,7 +97,7 @@ describe('the artwork', () => {
 /** Which parts of a folder the words can call for. */
 const called: readonly (readonly [folder: string, names: readonly string[]])[] = [
   ['motifs', Object.keys(motifWords)],
-  ['backdrops', [...Object.values(backdropOfMotif), ...Object.values(eraBackdrops).flat()]],
+  ['backdrops', [...Object.keys(backdropMotifs), ...Object.values(eraBackdrops).flat()]],
   ['avatars/heads', Object.keys(deviceWords)],
   ['avatars/storages', Object.keys(storageWords)],
   ['avatars/features', Object.keys(featureWords)],
@@ -116,6 +116,11 @@ const slotsOf = (name: string) => {
 describe('what words can call for', () => {
   test.each(called)('[ART-01] %s are there, and no others', (folder, names) => {
     expect(artworksIn(folder)).toEqual([...new Set(names)].map((name) => `${folder}/${name}`).toSorted())
+  })
+
+  test('[ART-01] a motif calls for one backdrop at most', () => {
+    const motifs = Object.values(backdropMotifs).flat()
+    expect(new Set(motifs).size).toBe(motifs.length)
   })
 
   test('[ART-01] a motif stands, lies or flies, and every layout has one place for it as its hero', () => {

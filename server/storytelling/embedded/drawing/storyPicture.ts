@@ -1,9 +1,5 @@
-import {
-  backdropOfMotif,
-  motifsOfAnyDevice,
-  motifsOfDevice,
-  settings,
-} from '#content/backdrops/backdropWords.ts'
+import { backdropMotifs, settings } from '#content/backdrops/backdropWords.ts'
+import { motifsOfAnyDevice, motifsOfDevice } from '#content/motifs/deviceMotifs.ts'
 import { eraBackdrops, eraScreens } from '#content/motifs/eras.ts'
 import type { MotifName } from '#content/motifs/motifWords.ts'
 import { anyDevicePalettes, devicePalettes } from '#content/motifs/palettes.ts'
@@ -97,10 +93,10 @@ function figure({ id, traits }: Artwork, isMirrored: boolean, chance: Chance): (
 
 /** The place that the words name, a setting before a thing that has one. */
 function backdropOf(called: readonly MotifName[]): string | undefined {
-  const place =
-    called.slice(0, 5).find((name) => settings.has(name)) ??
-    called.slice(0, 3).find((name) => backdropOfMotif[name] !== undefined)
-  return place === undefined ? undefined : backdropOfMotif[place]
+  const placeOf = (name: MotifName) =>
+    Object.keys(backdropMotifs).find((backdrop) => backdropMotifs[backdrop]?.includes(name))
+  const named = [...called.slice(0, 5).filter((name) => settings.has(name)), ...called.slice(0, 3)]
+  return named.map(placeOf).find((backdrop) => backdrop !== undefined)
 }
 
 /** A device that a visitor named, as far as the words know it. */
