@@ -24,7 +24,7 @@ export const deviceIds = { tape: 1, ipod: 2, echo: 3, imac: 4, personalComputer:
 /** Exhibition ids implied by spec §7: 1 for uploads and most lookups, 3 for the iMac's device story. */
 export const exhibitionIds = { main: 1, imac: 3 } as const
 
-/** First id of a stored story: 99 998 and 99 999 are stories that exist on screens only (spec §9). */
+/** First id of a stored story: 99 998 and 99 999 are stories that exist on kiosks only (spec §9). */
 export const firstStoryId = 100_001
 
 /** A year of birth is valid from 1931 to last year (spec §5), where the clock is wrong up to the year before this was written. */

@@ -13,7 +13,7 @@ export interface Staging {
   readonly pitch: number
   readonly range: number
   /** Length of all pauses beside the usual, 1 being that. */
-  readonly patience: number
+  readonly pauseFactor: number
   /** Visitors' voices in the order they are used: nobody sounds like the narrator. */
   readonly visitors: readonly [VoiceVariant, VoiceVariant, VoiceVariant]
   /** Null for the voice alone. */
@@ -29,7 +29,7 @@ const stagings: ReadonlyMap<number, Staging> = new Map<number, Staging>([
       rate: { de: 160, en: 158 },
       pitch: 46,
       range: 62,
-      patience: 1.05,
+      pauseFactor: 1.05,
       visitors: ['visitorAlto', 'visitorElder', 'visitorTenor'],
       bed: 'cassette',
       colour: 'tape',
@@ -42,7 +42,7 @@ const stagings: ReadonlyMap<number, Staging> = new Map<number, Staging>([
       rate: { de: 166, en: 166 },
       pitch: 46,
       range: 66,
-      patience: 0.9,
+      pauseFactor: 0.9,
       visitors: ['visitorTenor', 'visitorElder', 'visitorAlto'],
       bed: 'pocket',
       colour: 'earphones',
@@ -55,7 +55,7 @@ const stagings: ReadonlyMap<number, Staging> = new Map<number, Staging>([
       rate: { de: 162, en: 160 },
       pitch: 44,
       range: 50,
-      patience: 1.05,
+      pauseFactor: 1.05,
       visitors: ['visitorTenor', 'visitorElder', 'visitorAlto'],
       bed: 'cylinder',
       colour: 'cylinder',
@@ -68,7 +68,7 @@ const stagings: ReadonlyMap<number, Staging> = new Map<number, Staging>([
       rate: { de: 164, en: 164 },
       pitch: 50,
       range: 74,
-      patience: 0.95,
+      pauseFactor: 0.95,
       visitors: ['visitorAlto', 'visitorElder', 'visitorTenor'],
       bed: 'reader',
       colour: 'shell',
@@ -81,7 +81,7 @@ const stagings: ReadonlyMap<number, Staging> = new Map<number, Staging>([
       rate: { de: 164, en: 162 },
       pitch: 48,
       range: 42,
-      patience: 1,
+      pauseFactor: 1,
       visitors: ['visitorAlto', 'visitorTenor', 'visitorElder'],
       bed: 'computer',
       colour: 'smallSpeaker',
@@ -95,7 +95,7 @@ const houseStaging: Staging = {
   rate: { de: 154, en: 154 },
   pitch: 48,
   range: 60,
-  patience: 1.05,
+  pauseFactor: 1.05,
   visitors: ['visitorAlto', 'visitorTenor', 'visitorElder'],
   bed: 'house',
   colour: 'horn',

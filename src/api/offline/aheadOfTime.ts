@@ -10,13 +10,13 @@ import { visualsQuery } from '../queries/visuals.ts'
 import type { LastSeen } from './lastSeen.ts'
 
 /**
- * Brings to a screen of the museum what any of its rooms may show and say, before a network outage: the lists, and
+ * Brings to a kiosk of the museum what any of its rooms may show and say, before a network outage: the lists, and
  * every narration to its last byte. What none of the lists names any more is deleted here: it was withdrawn, hidden or
  * replaced. So are lists that nothing has asked for since yesterday, as may be random notes.
  * @param lastSeen null where this browser keeps no lists
  * @throws where a list cannot be had; then nothing is deleted
  */
-export async function bringAhead(client: QueryClient, lastSeen: LastSeen | null): Promise<void> {
+export async function preload(client: QueryClient, lastSeen: LastSeen | null): Promise<void> {
   const devices = await client.fetchQuery(allDevicesQuery)
   const grouped = await client.fetchQuery(storiesByDeviceQuery)
   const named = new Set(grouped.flatMap(({ userStories }) => userStories.flatMap(filesOf)))

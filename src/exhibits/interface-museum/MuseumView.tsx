@@ -30,7 +30,7 @@ export function MuseumView() {
   const group = useRef<HTMLDivElement>(null)
   const seat = useRef<HTMLDivElement>(null)
   const width = useSnappedWidth(seat, screenSize.width)
-  const told = useRef<HTMLDListElement>(null)
+  const reply = useRef<HTMLDListElement>(null)
   const hint = isPopupOpen || isDone ? null : words.hints[step]
 
   useEffect(
@@ -46,12 +46,12 @@ export function MuseumView() {
   useEffect(
     function readFromTheTop() {
       // The focus is on the key at the foot, and the browser has scrolled there.
-      if (isPopupOpen) told.current?.closest('dialog')?.scrollTo(0, 0)
+      if (isPopupOpen) reply.current?.closest('dialog')?.scrollTo(0, 0)
     },
     [isPopupOpen],
   )
 
-  function tell(event: MuseumEvent): void {
+  function notify(event: MuseumEvent): void {
     if (event.type !== 'close') mixer?.play('museum-click')
     dispatch(event)
   }
@@ -85,7 +85,7 @@ export function MuseumView() {
               ))}
             </span>
             <p>{isDone ? words.done : fill(words.step, { number: step + 1 })}</p>
-            <Button onClick={() => tell({ type: 'restart' })}>{words.restart}</Button>
+            <Button onClick={() => notify({ type: 'restart' })}>{words.restart}</Button>
           </div>
           <p className={styles.answer} role="status" key={misses}>
             {missedAnswer}
@@ -100,8 +100,8 @@ export function MuseumView() {
                 language={language}
                 group={group}
                 width={width}
-                onClick={(thing) => tell({ type: 'click', thing })}
-                onRightClick={() => tell({ type: 'rightClick' })}
+                onClick={(thing) => notify({ type: 'click', thing })}
+                onRightClick={() => notify({ type: 'rightClick' })}
               />
             </div>
             <div className={styles.chin} aria-hidden="true">
@@ -120,7 +120,7 @@ export function MuseumView() {
             </Button>
           }
         >
-          <dl className={styles.facts} ref={told}>
+          <dl className={styles.facts} ref={reply}>
             {facts.map(({ when, text }) => (
               <div key={text.en} className={styles.fact}>
                 <dt>{when[language]}</dt>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import * as deskMessages from '#content/deskMessages.ts'
+import * as adminMessages from '#content/adminMessages.ts'
 import * as pageMessages from '#content/messages.ts'
 import { catalogueLine, rooms } from '#content/rooms.ts'
 import { shellWords } from '#content/shell.ts'
 
-const messages = { ...pageMessages, ...deskMessages }
+const messages = { ...pageMessages, ...adminMessages }
 
 /** The error catalogue of spec §8 with §5's German, to the letter. */
 const catalogue = [

@@ -79,7 +79,7 @@ const prints = [
   print('memoryRecorder', '/exhibits/memory-recorder'),
 ]
 const chooser: readonly Act[] = [hall, tape, ipod, echo]
-const house: readonly Act[] = [hall, tape, ipod, echo, imac]
+const whole: readonly Act[] = [hall, tape, ipod, echo, imac]
 
 /**
  * What a screen plays that begins at this address: the rooms that are entered from there. Null: the page has a picture
@@ -90,7 +90,7 @@ export function programOf(start: string): readonly Act[] | null {
   if (start.startsWith('/exhibits/imac')) return [imac]
   if (start === '/exhibits/werkschau') return chooser
   const own = prints.find(({ address }) => start.startsWith(address))
-  return own === undefined ? house : [own]
+  return own === undefined ? whole : [own]
 }
 
 /** What is on at a turn, counted from 0. Languages take turns, and so does the language of each act. */

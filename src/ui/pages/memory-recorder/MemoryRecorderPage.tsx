@@ -3,16 +3,16 @@ import { memoryConsent } from '#content/consent.ts'
 import { memory, memoryKeys } from '#content/pages/memory.ts'
 import type { Language, Report } from '#contract/common.ts'
 import * as routes from '#contract/routes.ts'
-import { leave } from '#api/leave.ts'
+import { submit } from '#api/submit.ts'
 import { isYearFine, offeredYears } from '#lib/birthYears.ts'
-import { isKept } from '#lib/outbox/item.ts'
+import { isQueued } from '#lib/outbox/item.ts'
 import { useAnswer } from '#state/outbox.ts'
 import { useLanguage } from '#state/language.ts'
 import { toast } from '#state/toasts.ts'
 import { AccordionItem } from '#ui/kit/Accordion.tsx'
 import { CheckField, SelectField, TextField } from '#ui/kit/Field.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
-import { Keeping } from '#ui/parts/contribute/Keeping.tsx'
+import { QueuedNotice } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { TextWay } from '#ui/parts/contribute/TextWay.tsx'
 import { VoiceWay } from '#ui/parts/contribute/VoiceWay.tsx'
 import styles from './MemoryRecorderPage.module.css'
@@ -37,7 +37,7 @@ export function MemoryRecorderPage() {
     to: agreed === 'now' ? besideOf(person, memoryConsent.version) : null,
     missing: missing(person, words),
     onArrived(report: Report) {
-      if (!isKept(report)) toast.success(report.message, { page: 'memory', lang: 'de' })
+      if (!isQueued(report)) toast.success(report.message, { page: 'memory', lang: 'de' })
       setLeft(report)
     },
   }
@@ -86,7 +86,7 @@ export function MemoryRecorderPage() {
             </h2>
             <PersonFields language={language} person={person} onPerson={setPerson} />
           </section>
-          <Keeping language={language} />
+          <QueuedNotice language={language} />
           <div>
             <AccordionItem
               group="memory"
@@ -176,4 +176,4 @@ function missing(person: Person, words: (typeof memory)['de']): string | null {
 }
 
 const sendText = (beside: Beside, textContent: string, _language: Language, idempotencyKey: string) =>
-  leave(routes.memoryText, { body: { textContent, ...beside }, idempotencyKey })
+  submit(routes.memoryText, { body: { textContent, ...beside }, idempotencyKey })

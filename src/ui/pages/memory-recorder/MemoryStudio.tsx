@@ -3,7 +3,7 @@ import * as messages from '#content/messages.ts'
 import { memoryKeys } from '#content/pages/memory.ts'
 import type { Language, Report } from '#contract/common.ts'
 import * as routes from '#contract/routes.ts'
-import { leave } from '#api/leave.ts'
+import { submit } from '#api/submit.ts'
 import type { Take } from '#lib/recording.ts'
 import { VoiceStudio } from '#ui/parts/contribute/VoiceStudio.tsx'
 import type { Beside } from './person.ts'
@@ -34,4 +34,4 @@ export function MemoryStudio(props: MemoryStudioProps) {
 }
 
 const sendVoice = (beside: Beside, { blob }: Take, _language: Language, idempotencyKey: string) =>
-  leave(routes.memoryVoice, { form: { ...beside, audio: blob }, idempotencyKey })
+  submit(routes.memoryVoice, { form: { ...beside, audio: blob }, idempotencyKey })

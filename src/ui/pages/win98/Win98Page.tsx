@@ -27,7 +27,7 @@ export function Win98Page() {
       const listening = new AbortController()
       const voice: Voice = {
         pause: () => {
-          const message: ToDesktop = { kind: 'hush' }
+          const message: ToDesktop = { kind: 'pauseSpeech' }
           frame.current?.contentWindow?.postMessage(message, location.origin)
         },
       }
@@ -49,7 +49,7 @@ export function Win98Page() {
     [navigate, setLanguage],
   )
   useEffect(
-    function tellLanguage() {
+    function sendLanguage() {
       const message: ToDesktop = { kind: 'language', language }
       frame.current?.contentWindow?.postMessage(message, location.origin)
     },
