@@ -1,5 +1,5 @@
 import type { Illustrator } from '../ports.ts'
-import { avatarDescription } from './drawing/avatar/avatarDescription.ts'
+import { avatarDescription } from './drawing/avatarDescription.ts'
 import { createDrawing } from './drawing.ts'
 
 export interface EmbeddedIllustrator extends Illustrator {

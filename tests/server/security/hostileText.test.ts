@@ -16,12 +16,12 @@ import { wordFinder } from '#server/moderation/listedWords.ts'
 import { deviceNameKey } from '#server/repositories/devices.ts'
 import { captionsOf } from '#server/storytelling/captionLines.ts'
 import { keyOf, lengthOf } from '#server/storytelling/alignment/speechWords.ts'
-import { avatarDescription } from '#server/storytelling/embedded/drawing/avatar/avatarDescription.ts'
-import { initialOf } from '#server/storytelling/embedded/drawing/avatar/letters.ts'
+import { avatarDescription } from '#server/storytelling/embedded/drawing/avatarDescription.ts'
+import { initialOf } from '#server/storytelling/embedded/drawing/avatarPicture.ts'
 import { eraOf } from '#server/storytelling/embedded/drawing/era.ts'
 import { findMotifs } from '#server/storytelling/embedded/drawing/findMotifs.ts'
 import { chanceFrom } from '#server/storytelling/embedded/drawing/random.ts'
-import { scoreOf } from '#server/storytelling/embedded/drawing/score.ts'
+import { strip } from '#server/storytelling/embedded/drawing/strip.ts'
 import { embeddedTitle } from '#server/storytelling/embedded/embeddedTitle.ts'
 import { linesOf } from '#server/storytelling/embedded/lines.ts'
 import { quoteFrom } from '#server/storytelling/embedded/quotes.ts'
@@ -83,7 +83,7 @@ const readers: readonly (readonly [name: string, chars: number, read: (text: str
   ['refuseNewAddresses', limits.textChars, (text) => refuseNewAddresses(text, text)],
   ['findMotifs', limits.textChars, (text) => findMotifs(text, text)],
   ['eraOf', limits.textChars, (text) => eraOf(1, text)],
-  ['scoreOf', limits.textChars, (text) => scoreOf(text, chanceFrom('1'))],
+  ['strip', limits.textChars, (text) => strip(text, chanceFrom('1'), 30, 26)],
   [
     'avatarDescription',
     limits.lineChars,

@@ -1,42 +1,11 @@
-import { deviceIds } from '#contract/limits.ts'
-import type { ScreenKind } from './press/screen.ts'
+import { deviceEras, eraWords } from '#content/motifs/eras.ts'
+import type { Era } from '#content/motifs/eras.ts'
 
-/** The decade a picture speaks of; it sets the pattern where no place is named, and the screen of the print. */
-export type Era = '60s' | '70s' | '80s' | '90s' | '2000s' | '2010s'
-
-const byDevice: ReadonlyMap<number, Era> = new Map([
-  [deviceIds.tape, '80s'],
-  [deviceIds.ipod, '2000s'],
-  [deviceIds.echo, '2010s'],
-  [deviceIds.imac, '90s'],
-  [deviceIds.personalComputer, '80s'],
-])
-const named: readonly (readonly [Era, RegExp])[] = [
-  ['60s', /\b(?:19)?(?:60s|60er|sixties|sechziger)/iu],
-  ['70s', /\b(?:19)?(?:70s|70er|seventies|siebziger)/iu],
-  ['80s', /\b(?:19)?(?:80s|80er|eighties|achtziger)/iu],
-  ['90s', /\b(?:19)?(?:90s|90er|nineties|neunziger)/iu],
-  ['2000s', /\b(?:2000s|2000er|nullerjahre|noughties)/iu],
-]
-
-/** The era that a story names by year or by word, else that of its device. */
+/** The era that a story names first, else that of its device. */
 export function eraOf(deviceId: number, text: string): Era {
-  const year = Number(/\b(?:19[5-9]\d|20[0-3]\d)\b/u.exec(text)?.[0])
-  if (year >= 2010) return '2010s'
-  if (year >= 2000) return '2000s'
-  if (year >= 1990) return '90s'
-  if (year >= 1980) return '80s'
-  if (year >= 1970) return '70s'
-  if (year >= 1950) return '60s'
-  return named.find(([, pattern]) => pattern.test(text))?.[0] ?? byDevice.get(deviceId) ?? '70s'
-}
-
-/** How an era breaks its tones into dots: the coarse screens of early offset, scan lines, grain. */
-export const screensOf: Readonly<Record<Era, { readonly kind: ScreenKind; readonly period: number }>> = {
-  '60s': { kind: 'dots', period: 13 },
-  '70s': { kind: 'dots', period: 10 },
-  '80s': { kind: 'lines', period: 8 },
-  '90s': { kind: 'dots', period: 8 },
-  '2000s': { kind: 'grain', period: 6 },
-  '2010s': { kind: 'grain', period: 6 },
+  const [first] = eraWords
+    .map(([era, words]) => ({ era, at: text.search(words) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)
+  return first?.era ?? deviceEras.get(deviceId) ?? '70s'
 }

@@ -65,54 +65,38 @@ export function motifOf(token: string, language: Language, isSmall = false): Mot
     word.length <= longestLetters && (language === 'en' || isSmall || /^\p{Lu}/u.test(token))
   if (!mayBeCompound || blocked.has(word) || endings[language].some((end) => blocked.has(cut(word, end))))
     return null
-  for (let at = restLetters; at + compoundLetters <= word.length; at++) {
-    const tail = found(word.slice(at))
-    if (tail !== null && word.length - at >= compoundLetters) return tail
-  }
-  for (let at = word.length - restLetters; at >= compoundLetters; at--) {
-    const head = found(word.slice(0, at))
-    if (head !== null) return head
+  const rests = Array.from({ length: word.length }, (_, at) => at).slice(restLetters)
+  for (const part of [...rests.map((at) => word.slice(at)), ...rests.map((at) => word.slice(0, -at))]) {
+    const motif = part.length < compoundLetters ? null : found(part)
+    if (motif !== null) return motif
   }
   return null
 
   function found(part: string): MotifName | null {
     if (blocked.has(part)) return null
-    const exact = words.get(part)
-    if (exact !== undefined) return exact
-    for (const end of endings[language]) {
-      const stem = words.get(cut(part, end)) ?? (end === 'ies' ? words.get(`${cut(part, end)}y`) : undefined)
-      if (part.endsWith(end) && part.length - end.length >= 3 && stem !== undefined) return stem
-    }
-    return null
+    const stems = endings[language]
+      .filter((end) => part.endsWith(end) && part.length - end.length >= 3)
+      .flatMap((end) => [cut(part, end), ...(end === 'ies' ? [`${cut(part, end)}y`] : [])])
+    const known = [part, ...stems].find((stem) => words.has(stem))
+    return known === undefined ? null : (words.get(known) ?? null)
   }
 }
 
 const cut = (word: string, end: string) => (word.endsWith(end) ? word.slice(0, -end.length) : word)
 
-/** Umlauts change with number in German (Baum, Bäume): they are read as their vowels. */
-function fold(word: string): string {
-  return word
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ä', 'a')
-    .replaceAll('ö', 'o')
-    .replaceAll('ü', 'u')
+/** Small letters; umlauts change with number in German (Baum, Bäume) and are read as their vowels. */
+export function fold(word: string): string {
+  const small = word.normalize('NFC').toLowerCase().replaceAll('ß', 'ss')
+  return small.replaceAll('ä', 'a').replaceAll('ö', 'o').replaceAll('ü', 'u')
+}
+
+export function isMotif(name: string): name is MotifName {
+  return name in motifWords
 }
 
 function lexiconOf(language: Language) {
-  const words = new Map<string, MotifName>()
-  for (const name of namesOf()) {
-    for (const word of motifWords[name][language].split(' ')) {
-      const folded = fold(word)
-      const other = words.get(folded)
-      if (other !== undefined && other !== name) throw new Error(`'${word}' stands with ${other} and ${name}`)
-      words.set(folded, name)
-    }
-  }
-  return { words, blocked: new Set(notMotifs[language].split(' ').map(fold)) }
-}
-
-function namesOf(): readonly MotifName[] {
-  const isName = (key: string): key is MotifName => key in motifWords
-  return Object.keys(motifWords).filter(isName)
+  const words = Object.keys(motifWords)
+    .filter(isMotif)
+    .flatMap((name) => motifWords[name][language].split(' ').map((word) => [fold(word), name] as const))
+  return { words: new Map(words), blocked: new Set(notMotifs[language].split(' ').map(fold)) }
 }

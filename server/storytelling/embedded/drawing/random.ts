@@ -2,8 +2,6 @@
 export interface Chance {
   /** At least `from`, below `to`. */
   between(from: number, to: number): number
-  /** A whole number from 0 to `count` - 1. */
-  below(count: number): number
   /** One of the list, which must not be empty. */
   of<T>(list: readonly [T, ...T[]]): T
   /** True in `share` of all cases. */
@@ -12,7 +10,8 @@ export interface Chance {
 
 /** Chance from a text: the same text always gives the same numbers (FNV-1a into mulberry32). */
 export function chanceFrom(seed: string): Chance {
-  let state = hashOf(seed)
+  let state = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(seed)) state = Math.imul(state ^ byte, 0x01000193)
   function next(): number {
     state = (state + 0x6d2b79f5) | 0
     let t = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -21,14 +20,7 @@ export function chanceFrom(seed: string): Chance {
   }
   return {
     between: (from, to) => from + next() * (to - from),
-    below: (count) => Math.floor(next() * count),
     of: (list) => list[Math.floor(next() * list.length)] ?? list[0],
     when: (share) => next() < share,
   }
-}
-
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
-  return hash >>> 0
 }
