@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { exhibitDeviceIdsFrom } from '#contract/limits.ts'
 import { deviceStates } from '#contract/staffDevice.ts'
 import type { Device } from '#contract/device.ts'
 import type { Schema } from '../db/schema.ts'
@@ -7,6 +8,9 @@ import { lastByOf } from './audit.ts'
 
 type Db = Kysely<Schema>
 type DeviceState = (typeof deviceStates)[number]
+
+/** Behind all others, whatever order staff have given them. */
+export const lastPosition = sql<number>`(select coalesce(max(position), 0) from device)`
 
 /** Published devices. */
 export async function allDevices(db: Db): Promise<Device[]> {
@@ -90,13 +94,14 @@ export async function findOrAddDevice(
     (await db
       .insertInto('device')
       .values((row) => ({
+        id: row
+          .selectFrom('device')
+          .where('id', '<', exhibitDeviceIdsFrom)
+          .select((all) => sql<number>`${all.fn.coalesce(all.fn.max('id'), all.lit(0))} + 1`.as('next')),
         name: tidyName(device.name),
         name_key: key,
         state: 'new',
-        // Behind all others, whatever order staff have given them.
-        position: row
-          .selectFrom('device')
-          .select((all) => all.fn.coalesce(all.fn.max('position'), all.lit(0)).as('last')),
+        position: lastPosition,
         created_at: device.now,
       }))
       .returning(['id', 'name', 'state'])

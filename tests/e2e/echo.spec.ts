@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillHouse } from '#tools/bench/fullHouse.ts'
 import { startHouseServer } from '#tools/house/houseServer.ts'
-import { deviceIds } from '#contract/limits.ts'
+import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
 import { homePlanet, sharePlanet } from '#lib/galaxy/ids.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import {
@@ -146,7 +146,7 @@ test.describe('with reduced motion and without WebGL', () => {
     page,
     house,
   }) => {
-    const id = await leaveVoice(house.url, deviceIds.echo)
+    const id = await leaveVoice(house.url, echoExhibit.device.id)
     await openRoom(page)
     await playKey(page).click()
     await expect(device(page)).toHaveAttribute('data-voice', 'playing')
@@ -206,7 +206,9 @@ test.describe('with reduced motion and without WebGL', () => {
     browser,
   }) => {
     test.setTimeout(180_000)
-    const full = await startHouseServer({ fill: (dataDir) => fillHouse(dataDir, 10_000, [deviceIds.echo]) })
+    const full = await startHouseServer({
+      fill: (dataDir) => fillHouse(dataDir, 10_000, [echoExhibit.device.id]),
+    })
     try {
       const page = await browser.newPage({ reducedMotion: 'reduce' })
       await page.goto(`${full.url}${echoAddress}`)

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { deviceIds, exhibitionIds } from '#contract/limits.ts'
+import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
+import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
+import { ipodExhibit } from '#content/exhibits/ipod/exhibit.ts'
+import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
+import { mainExhibitionId } from '#contract/limits.ts'
 import { themes } from '#contract/playground.ts'
 import { Shared } from '#contract/story.ts'
 import { fillHouse } from '#tools/bench/fullHouse.ts'
@@ -25,7 +29,7 @@ async function leaveStory(
   url: string,
   { deviceId, ...story }: { deviceId: number; text: string; language: 'de' | 'en' },
 ): Promise<number> {
-  const path = `/api/user-story/submit-text/device/${deviceId}/exhibition/${exhibitionIds.main}`
+  const path = `/api/user-story/submit-text/device/${deviceId}/exhibition/${mainExhibitionId}`
   const answer = await fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
@@ -37,10 +41,10 @@ async function leaveStory(
 /** Leaves a spoken story of six seconds through the real call, as another visitor would. Resolves to its id. */
 async function leaveVoice(url: string, deviceId: number): Promise<number> {
   const form = new FormData()
-  form.set('exhibitionId', String(exhibitionIds.main))
+  form.set('exhibitionId', String(mainExhibitionId))
   form.set('language', 'de')
   form.set('audio', new Blob([wavOf(6).slice()], { type: 'audio/wav' }), 'voice.wav')
-  const path = `/api/user-story/submit-audio/device/${deviceId}/exhibition/${exhibitionIds.main}`
+  const path = `/api/user-story/submit-audio/device/${deviceId}/exhibition/${mainExhibitionId}`
   const answer = await fetch(url + path, {
     method: 'POST',
     headers: { 'idempotency-key': randomUUID() },
@@ -99,8 +103,8 @@ test('[EXPL-02] [FIT-03] a story is called by its own words where nobody has nam
   house,
 }) => {
   const text = 'The lid of the drawer jammed every winter, and my aunt kept her letters behind it.'
-  const id = await leaveStory(house.url, { text, deviceId: deviceIds.ipod, language: 'en' })
-  await page.goto(`${address}?deviceId=${deviceIds.ipod}`)
+  const id = await leaveStory(house.url, { text, deviceId: ipodExhibit.device.id, language: 'en' })
+  await page.goto(`${address}?deviceId=${ipodExhibit.device.id}`)
   const story = page.locator(`#story-${id}`)
   const title = story.getByRole('heading')
   // Its first words until the house has made a title of them.
@@ -178,10 +182,10 @@ test('[SHELL-12] a refresh that fails keeps what is shown and is only logged', a
 
 test('[EXPL-01] a story that comes in stands on an open page within a minute', async ({ page, house }) => {
   await page.clock.install()
-  await page.goto(`${address}?deviceId=${deviceIds.imac}`)
+  await page.goto(`${address}?deviceId=${imacExhibit.device.id}`)
   await expect(entries(page).first()).toBeVisible()
   const text = `Der blaue Griff war immer warm, ${randomUUID()}.`
-  await leaveStory(house.url, { text, deviceId: deviceIds.imac, language: 'de' })
+  await leaveStory(house.url, { text, deviceId: imacExhibit.device.id, language: 'de' })
   await page.clock.fastForward(61_000)
   await expect(page.getByText(text)).toBeVisible()
 })
@@ -240,7 +244,7 @@ test('[EXPL-04] a spoken story plays in place with its waveform, and only one re
   page,
   house,
 }) => {
-  const id = await leaveVoice(house.url, deviceIds.tape)
+  const id = await leaveVoice(house.url, tapeExhibit.device.id)
   await page.goto(`${address}?story=${id}`)
   const story = page.locator(`#story-${id}`)
   await expect(story).toBeInViewport()
@@ -266,7 +270,7 @@ test('a recording that cannot be fetched says so and plays when tried again', as
   guards,
 }) => {
   guards.allowError(/404/)
-  const id = await leaveVoice(house.url, deviceIds.echo)
+  const id = await leaveVoice(house.url, echoExhibit.device.id)
   await page.goto(`${address}?story=${id}`)
   const story = page.locator(`#story-${id}`)
   // The page has arrived at the story: nothing scrolls away under the press any more.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { deviceIds } from '#contract/limits.ts'
+import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
+import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { expect, test } from './support/fixtures.ts'
 import { sceneRooms } from './support/sceneRooms.ts'
 
@@ -14,7 +15,7 @@ for (const { room, width, height } of sceneRooms)
     test('[STACK-04] the scene takes over from its still without a jump', async ({ page }) => {
       test.setTimeout(300_000)
       // The stills have no story in them.
-      for (const call of [`visuals/device/${deviceIds.tape}`, `device/${deviceIds.echo}`])
+      for (const call of [`visuals/device/${tapeExhibit.device.id}`, `device/${echoExhibit.device.id}`])
         await page.route(`**/api/user-story/${call}`, (route) => route.fulfill({ json: [] }))
       // Of the qualities that visitors get the one that differs from the still the most.
       await page.goto(`/exhibits/${room}?stage=low`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deviceIds } from '#contract/limits.ts'
+import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { themes } from '#contract/playground.ts'
 import type { HouseServer } from '#tools/house/houseServer.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
@@ -56,7 +56,7 @@ async function rested(page: Page): Promise<void> {
 }
 
 async function drawVisuals(house: HouseServer, token: string): Promise<void> {
-  const answer = await fetch(`${house.url}/api/user-story/story-visuals/device/${deviceIds.tape}`, {
+  const answer = await fetch(`${house.url}/api/user-story/story-visuals/device/${tapeExhibit.device.id}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   })

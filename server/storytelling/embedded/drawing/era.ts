@@ -1,16 +1,7 @@
-import { deviceIds } from '#contract/limits.ts'
+import { narratedDevices } from '#content/exhibits/index.ts'
+import type { Era } from '#content/exhibits/narratedDevice.ts'
 import type { ScreenKind } from './press/screen.ts'
 
-/** The decade a picture speaks of; it sets the pattern where no place is named, and the screen of the print. */
-export type Era = '60s' | '70s' | '80s' | '90s' | '2000s' | '2010s'
-
-const byDevice: ReadonlyMap<number, Era> = new Map([
-  [deviceIds.tape, '80s'],
-  [deviceIds.ipod, '2000s'],
-  [deviceIds.echo, '2010s'],
-  [deviceIds.imac, '90s'],
-  [deviceIds.personalComputer, '80s'],
-])
 const named: readonly (readonly [Era, RegExp])[] = [
   ['60s', /\b(?:19)?(?:60s|60er|sixties|sechziger)/iu],
   ['70s', /\b(?:19)?(?:70s|70er|seventies|siebziger)/iu],
@@ -28,7 +19,8 @@ export function eraOf(deviceId: number, text: string): Era {
   if (year >= 1980) return '80s'
   if (year >= 1970) return '70s'
   if (year >= 1950) return '60s'
-  return named.find(([, pattern]) => pattern.test(text))?.[0] ?? byDevice.get(deviceId) ?? '70s'
+  const own = narratedDevices.find(({ device }) => device.id === deviceId)?.picture?.era
+  return named.find(([, pattern]) => pattern.test(text))?.[0] ?? own ?? '70s'
 }
 
 /** How an era breaks its tones into dots: the coarse screens of early offset, scan lines, grain. */

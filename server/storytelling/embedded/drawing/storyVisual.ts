@@ -1,5 +1,5 @@
 import type { MotifName } from '#content/motifs/motifWords.ts'
-import { deviceIds } from '#contract/limits.ts'
+import { narratedDevices } from '#content/exhibits/index.ts'
 import type { StoryPictureOrder } from '#server/storytelling/ports.ts'
 import { backdropOf, isSetting } from './backdrops/backdropOf.ts'
 import { eraOf, screensOf } from './era.ts'
@@ -17,13 +17,6 @@ import type { Drawing } from './shapes.ts'
 
 type Names = readonly [MotifName, ...MotifName[]]
 
-const byDevice: ReadonlyMap<number, Names> = new Map<number, Names>([
-  [deviceIds.tape, ['cassette', 'boombox', 'headphones']],
-  [deviceIds.ipod, ['player', 'headphones', 'cable']],
-  [deviceIds.echo, ['smartSpeaker', 'ear', 'microphone']],
-  [deviceIds.imac, ['allInOne', 'mouse', 'globe']],
-  [deviceIds.personalComputer, ['computer', 'floppy', 'keyboard']],
-])
 const anyDevice: Names = ['radio', 'cable', 'tower', 'record', 'telephone']
 
 /** The printed area of the sheet; what is left is margin. */
@@ -38,7 +31,9 @@ export function storyVisual(order: StoryPictureOrder): Sheet {
   const chance = chanceFrom(`${order.storyId}/${order.deviceId}/${order.edition}`)
   const turn = Math.abs(Math.trunc(order.storyId * 7 + order.edition * 3))
   const era = eraOf(order.deviceId, `${order.title ?? ''} ${order.text ?? ''}`)
-  const ownNames = byDevice.get(order.deviceId) ?? namesOf(order.deviceName)
+  const ownNames =
+    narratedDevices.find(({ device }) => device.id === order.deviceId)?.picture?.motifs ??
+    namesOf(order.deviceName)
   const called = findMotifs(order.title, order.text, order.language)
   const [hero, second, third] = castOf(called, ownNames, chance)
   const view = { horizon: chance.between(590, 690), side: chance.when(0.5) ? 1 : -1, chance } as const

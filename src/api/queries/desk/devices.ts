@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { exhibitionIds } from '#contract/limits.ts'
+import { mainExhibitionId } from '#contract/limits.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { deskCall } from '#api/deskCall.ts'
 import { listFreshMs, listOf } from '../answers.ts'
@@ -9,7 +9,7 @@ export const exhibitionDevicesQuery = queryOptions({
   queryKey: ['desk', 'exhibitionDevices'],
   queryFn: async ({ signal }) =>
     listOf(
-      await deskCall(staffRoutes.exhibitionDevices, { params: { exhibitionId: exhibitionIds.main }, signal }),
+      await deskCall(staffRoutes.exhibitionDevices, { params: { exhibitionId: mainExhibitionId }, signal }),
     ),
   staleTime: listFreshMs,
 })

@@ -74,7 +74,7 @@ test.each(starts)('[FIT-04] what is played at %s leads into rooms, each seen in 
   const seen = new Set(
     Array.from({ length: program.length * 2 }, (_, turn) => {
       const { act, language } = turnOf(program, turn)
-      return `${act?.key} ${language}`
+      return `${act?.id} ${language}`
     }),
   )
   expect(seen.size).toBe(program.length * 2)

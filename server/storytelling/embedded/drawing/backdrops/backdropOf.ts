@@ -1,5 +1,5 @@
 import type { MotifName } from '#content/motifs/motifWords.ts'
-import type { Era } from '../era.ts'
+import type { Era } from '#content/exhibits/narratedDevice.ts'
 import type { Chance } from '../random.ts'
 import type { Backdrop } from './backdrop.ts'
 import * as patterns from './patterns.ts'

@@ -4,7 +4,7 @@ import * as messages from '#content/deskMessages.ts'
 import { adminWelcome } from '#content/pages/adminWelcome.ts'
 import type { Language, Report } from '#contract/common.ts'
 import type { Device } from '#contract/device.ts'
-import { exhibitionIds } from '#contract/limits.ts'
+import { mainExhibitionId } from '#contract/limits.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { deskCall } from '#api/deskCall.ts'
 import { fill } from '#lib/fill.ts'
@@ -76,6 +76,6 @@ function useMaking(language: Language, failed: Bilingual, make: (deviceId: numbe
 }
 
 const makeNarrative = (deviceId: number) =>
-  deskCall(staffRoutes.generateDeviceStory, { params: { deviceId, exhibitionId: exhibitionIds.main } })
+  deskCall(staffRoutes.generateDeviceStory, { params: { deviceId, exhibitionId: mainExhibitionId } })
 
 const makeVisuals = (deviceId: number) => deskCall(staffRoutes.generateVisuals, { params: { deviceId } })
