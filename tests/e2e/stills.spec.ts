@@ -8,8 +8,8 @@ import { sceneRooms } from './support/sceneRooms.ts'
 /** Share of full brightness by which still and scene may differ on average: more is seen as a jump. */
 const leastJump = 0.02
 
-for (const { room, width, height } of sceneRooms)
-  test.describe(room, () => {
+for (const { address, width, height } of sceneRooms)
+  test.describe(address, () => {
     test.use({ viewport: { width, height } })
 
     test('[STACK-04] the scene takes over from its still without a jump', async ({ page }) => {
@@ -18,7 +18,7 @@ for (const { room, width, height } of sceneRooms)
       for (const call of [`visuals/device/${tapeExhibit.device.id}`, `device/${echoExhibit.device.id}`])
         await page.route(`**/api/user-story/${call}`, (route) => route.fulfill({ json: [] }))
       // Of the qualities that visitors get the one that differs from the still the most.
-      await page.goto(`/exhibits/${room}?stage=low`)
+      await page.goto(`${address}?stage=low`)
       await expect(page.locator('[data-scene=ready]')).toBeAttached({ timeout: 120_000 })
       await expect(page.locator('[data-intro]')).toHaveCount(0, { timeout: 120_000 })
       // The film's camera is still on its way.

@@ -19,7 +19,12 @@ export const imacExhibit = {
       values: ['welcome', 'desktop', 'device-story', 'visitor-stories', 'submit-story'],
     },
   ],
-  examples: ['/exhibits/imac/welcome', '/exhibits/imac/desktop'],
+  examples: [
+    '/exhibits/imac/welcome',
+    '/exhibits/imac/desktop',
+    '/exhibits/imac/visitor-stories',
+    '/exhibits/imac/submit-story',
+  ],
   idleReturn: '/exhibits/imac/welcome',
   device: { id: 4, name: 'iMac' },
   exhibition: {

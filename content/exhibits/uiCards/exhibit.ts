@@ -15,5 +15,5 @@ export const uiCardsExhibit = {
   isPrototype: true,
   address: '/exhibits/ui-cards',
   pages: [{ pattern: '/exhibits/ui-cards' }, { pattern: '/exhibits/ui-cards/:id', values: cardPlaces }],
-  examples: ['/exhibits/ui-cards', '/exhibits/ui-cards/lisa-os'],
+  examples: ['/exhibits/ui-cards', '/exhibits/ui-cards/lisa-os', '/exhibits/ui-cards/end'],
 } as const satisfies Exhibit
