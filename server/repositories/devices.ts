@@ -228,7 +228,7 @@ function tidyName(name: string): string {
   return seen === '' ? name : seen
 }
 
-/** Two names with the same key mean the same device: 'iPod' and ' ipod ' do. */
+/** Two names with the same key mean the same device: 'Minitel' and ' minitel ' do. */
 export function deviceNameKey(name: string): string {
   return tidyName(name).toLowerCase()
 }

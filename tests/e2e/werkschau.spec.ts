@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { exhibits } from '#content/exhibits/index.ts'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { themes } from '#contract/playground.ts'
 import type { HouseServer } from '#tools/house/houseServer.ts'
@@ -12,11 +13,9 @@ const address = '/exhibits/werkschau'
 const staged = `${address}?stage=least`
 const tiles = (page: Page) => page.getByRole('list', { name: 'The devices' }).getByRole('link')
 const tile = (page: Page, name: string) => page.getByRole('link', { name })
-const expected = [
-  ['Cassette Tape', 'tape'],
-  ['Apple iPod', 'ipod'],
-  ['Amazon Echo', 'echo'],
-] as const
+const expected = exhibits
+  .filter(({ idleReturn }) => idleReturn === address)
+  .map(({ id, device }) => [device?.name ?? '', id] as const)
 
 /** Until the scene has taken over from its still. */
 async function ready(page: Page): Promise<void> {
