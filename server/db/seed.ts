@@ -6,7 +6,7 @@ import type { NarratedDevice } from '#content/exhibits/narratedDevice.ts'
 import { languages } from '#contract/common.ts'
 import { mainExhibitionId } from '#contract/limits.ts'
 import { timestamp } from '../context.ts'
-import { deviceNameKey, lastPosition } from '../repositories/devices.ts'
+import { deviceNameKey, nextPosition } from '../repositories/devices.ts'
 import { orderNarration } from '../repositories/deviceStories.ts'
 import { orderStoryWork } from '../repositories/storyWork.ts'
 import type { Database } from './open.ts'
@@ -55,7 +55,7 @@ async function addDevice(
   const namesake = await makeRoomFor(db, name)
   await db
     .insertInto('device')
-    .values({ id, name, name_key: deviceNameKey(name), position: lastPosition, created_at: now })
+    .values({ id, name, name_key: deviceNameKey(name), position: nextPosition, created_at: now })
     .execute()
   if (namesake !== undefined)
     await db.updateTable('user_story').set({ device_id: id }).where('device_id', '=', namesake).execute()

@@ -10,7 +10,7 @@ type Db = Kysely<Schema>
 type DeviceState = (typeof deviceStates)[number]
 
 /** Behind all others, whatever order staff have given them. */
-export const lastPosition = sql<number>`(select coalesce(max(position), 0) from device)`
+export const nextPosition = sql<number>`(select coalesce(max(position), -1) + 1 from device)`
 
 /** Published devices. */
 export async function allDevices(db: Db): Promise<Device[]> {
@@ -101,7 +101,7 @@ export async function findOrAddDevice(
         name: tidyName(device.name),
         name_key: key,
         state: 'new',
-        position: lastPosition,
+        position: nextPosition,
         created_at: device.now,
       }))
       .returning(['id', 'name', 'state'])
