@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { ensureChromium } from './tools/browser.ts'
 import { leftToFull } from './tests/e2e/support/leftToFull.ts'
-import { chromiumFlags, mediaFlags } from './tools/house/chromiumFlags.ts'
+import { chromiumFlags, mediaFlags } from './tools/lib/chromiumFlags.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  globalSetup: './tests/e2e/support/prepareHouse.ts',
+  globalSetup: './tests/e2e/support/prepareServer.ts',
   ...(process.env.NACHKLANG_FULL === undefined && { grepInvert: [...leftToFull] }),
   fullyParallel: true,
   forbidOnly: true,

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from './tools/browser.ts'
-import { chromiumFlags, mediaFlags } from './tools/house/chromiumFlags.ts'
+import { chromiumFlags, mediaFlags } from './tools/lib/chromiumFlags.ts'
 
 /** About the file itself; tests/postgres/writer.test.ts asks the same of Postgres where it has to. */
 const aboutSqlite = [

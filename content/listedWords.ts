@@ -1,6 +1,6 @@
 /**
  * Words that flag a story for staff, in German and English; `*` at the end: whatever begins so. A flag hides nothing:
- * somebody looks, and decides. Staff add the house's own.
+ * somebody looks, and decides. Staff add their own.
  */
 export const listedWords: readonly string[] = [
   ...[

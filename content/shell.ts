@@ -1,6 +1,6 @@
 import type { Bilingual } from './bilingual.ts'
 
-/** The words of the house around its rooms. */
+/** The words of the museum around its rooms. */
 export const shellWords = {
   name: 'Nachklang',
   skipToContent: { de: 'Zum Inhalt springen', en: 'Skip to content' },

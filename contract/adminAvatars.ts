@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Avatar, AvatarAnswers } from './avatar.ts'
-import { Flag } from './desk.ts'
-import { PageQuery } from './deskRequests.ts'
+import { Flag } from './admin.ts'
+import { PageQuery } from './adminRequests.ts'
 
 /** `new`: held for approval. Visitors see published ones; a deleted one is gone at once, with its row. */
 export const avatarStates = ['new', 'published', 'hidden'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Flag } from './desk.ts'
+import { Flag } from './admin.ts'
 import { Device } from './device.ts'
 
 /** A story of the playground's form as staff see it; visitors never do. */

@@ -1,7 +1,7 @@
 import { PublishedContent } from './content.ts'
 import type { Route } from './route.ts'
 
-/* The call that visitors' pages make for what staff have edited, apart from the desk's own. */
+/* The call that visitors' pages make for what staff have edited, apart from the admin pages' own. */
 
 export const content = {
   method: 'GET',

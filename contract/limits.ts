@@ -24,7 +24,7 @@ export const mainExhibitionId = 1
 /** Devices that visitors name have ids below. */
 export const exhibitDeviceIdsFrom = 1_000_001
 
-/** First id of a stored story: 99 998 and 99 999 are stories that exist on screens only (spec §9). */
+/** First id of a stored story: 99 998 and 99 999 are stories that exist on kiosks only (spec §9). */
 export const firstStoryId = 100_001
 
 /** A year of birth is valid from 1931 to last year (spec §5), where the clock is wrong up to the year before this was written. */

@@ -21,7 +21,7 @@ import type { Route } from './route.ts'
 /*
  * Every call of spec §7 and those that the requirements add, one export each: `import * as routes` is the table.
  * Server, client and OpenAPI document all read it, and a page carries only the calls it makes. The calls of the staff's
- * desk are in deskRoutes.ts; allRoutes.ts has them all.
+ * desk are in adminStoryRoutes.ts; allRoutes.ts has them all.
  */
 
 const byDevice = z.object({ deviceId: Id })
@@ -213,7 +213,7 @@ export const themeFile = {
   method: 'GET',
   path: '/playground',
   access: 'anyone',
-  summary: 'The theme that the house has chosen',
+  summary: 'The theme that staff have chosen',
   query: z.object({ filepath: z.string() }),
   answer: ThemeFile,
 } as const satisfies Route

@@ -1,4 +1,4 @@
-/** What the self-test of a screen looks at, in this order (ADMIN-12). */
+/** What the self-test of a kiosk looks at, in this order (ADMIN-12). */
 export const selfTestChecks = [
   'server',
   'clock',

@@ -15,7 +15,7 @@ export const LoggedIn = z.object({
   device_token: z.optional(z.string()),
 })
 
-/** Moderators publish and hide, undo that, look after screens, and read; curators do everything (ADMIN-13). */
+/** Moderators publish and hide, undo that, look after kiosks, and read; curators do everything (ADMIN-13). */
 export const roles = ['moderator', 'curator'] as const
 export type Role = (typeof roles)[number]
 

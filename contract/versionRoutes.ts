@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Route } from './route.ts'
 
-/** Apart from the visitors' calls: only screens in the museum ask. */
+/** Apart from the visitors' calls: only kiosks in the museum ask. */
 export const version = {
   method: 'GET',
   path: '/api/version',

@@ -12,7 +12,7 @@ import { endUnstored, openSession } from './unstoredSessions.ts'
 const hourMs = 3_600_000
 /** A staff token ends this long after the login, used or not: a working day in the museum. */
 export const staffTokenMs = 12 * hourMs
-/** A session that nobody uses ends earlier: a desk that was left open is closed by the time the house is. */
+/** A session that nobody uses ends earlier: an admin page that was left open is closed by the time the server is. */
 export const staffIdleMs = 4 * hourMs
 /** A kiosk key outlasts an exhibition year. */
 export const kioskTokenMs = 400 * 24 * hourMs

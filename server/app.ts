@@ -12,22 +12,22 @@ import { addMember } from './http/access.ts'
 import { CallCounts } from './http/callCounts.ts'
 import { refuseConnection } from './http/clientErrors.ts'
 import { handleError } from './http/errors.ts'
-import { createFloods } from './http/floods.ts'
+import { createRateLimits } from './http/rateLimits.ts'
 import { addOpenapi } from './http/openapi.ts'
 import { addPages } from './http/pages.ts'
 import { addParsers } from './http/parsers.ts'
 import { UploadBudget } from './http/uploads.ts'
-import { addSecurityHeaders, makeGuards, setHeaders } from './http/security.ts'
+import { addSecurityHeaders, createSecurityHeaders, setHeaders } from './http/security.ts'
 import { createLists } from './lists.ts'
-import { createHub, wiredHub } from './rooms/hub.ts'
-import { createRooms } from './rooms/rooms.ts'
-import { createSigns } from './screens/signs.ts'
+import { createHub, wiredHub } from './kioskGroups/hub.ts'
+import { createKioskGroups } from './kioskGroups/kioskGroups.ts'
+import { createHeartbeats } from './kiosks/heartbeats.ts'
 import { ensureMediaSecret } from './signedMedia.ts'
-import { addAdminRoutes } from './routes/admin/admin.ts'
+import { addAdminReviewRoutes } from './routes/admin/admin.ts'
 import { addAnalyticsRoutes } from './routes/analytics.ts'
 import { addAvatarPage } from './routes/avatarPage.ts'
 import { addAvatarRoutes } from './routes/avatars.ts'
-import { addDeskRoutes } from './routes/desk/desk.ts'
+import { addAdminRoutes } from './routes/admin/allAdmin.ts'
 import { addDeviceRoutes } from './routes/devices.ts'
 import { addDeviceStoryRoutes } from './routes/deviceStories.ts'
 import { addGenerationRoutes } from './routes/generation.ts'
@@ -35,8 +35,8 @@ import { addMediaRoutes } from './routes/media.ts'
 import { addMemoryRoutes } from './routes/memories.ts'
 import { addOwnStoryRoutes } from './routes/ownStories.ts'
 import { addPlaygroundRoutes } from './routes/playground.ts'
-import { addRoomRoutes } from './routes/rooms.ts'
-import { addScreenRoutes } from './routes/screens.ts'
+import { addKioskGroupRoutes } from './routes/kioskGroups.ts'
+import { addKioskRoutes } from './routes/kiosks.ts'
 import { addShareRoutes } from './routes/share.ts'
 import { addStaffRoutes } from './routes/staff.ts'
 import { addStoryRoutes } from './routes/stories.ts'
@@ -56,7 +56,7 @@ export interface AppOptions {
 /** A recording over a slow line may take this long. */
 const requestTimeoutMs = 300_000
 /** A request that is at hand when the server closes may take this long. */
-const patienceAtCloseMs = 10_000
+const closeTimeoutMs = 10_000
 
 /** Somebody wanted what is not theirs, or too much of it: noted whatever the call. */
 const refusals: ReadonlySet<number> = new Set([401, 403, 429])
@@ -66,7 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, storyteller, dist, wakeQueue = () => {}, logger = false } = options
   z.config(z.locales.en())
   const { tls } = config
-  const guards = await makeGuards(config)
+  const securityHeaders = await createSecurityHeaders(config)
   await ensureMediaSecret(database)
   const instance: FastifyServerOptions = {
     logger,
@@ -77,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => {
-      setHeaders(reply, guards.any)
+      setHeaders(reply, securityHeaders.any)
       void handleError(error, request, reply)
     },
     ...(tls && {
@@ -103,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   closeSoftly(app)
 
   addMember(app)
-  addSecurityHeaders(app, guards)
+  addSecurityHeaders(app, securityHeaders)
   await addParsers(app)
   const { counters, wire } = database.peers
   await app.register(rateLimit, { global: false, store: counters ?? CallCounts, skipOnError: true })
@@ -113,15 +113,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     config,
     database,
     lists: createLists(database),
-    floods: createFloods(app, database, config),
+    rateLimits: createRateLimits(app, database, config),
     uploads: new UploadBudget(),
     storyteller,
     wakeQueue,
-    signs: createSigns(database, app.log),
-    rooms: createRooms(wire ? wiredHub(wire) : createHub()),
+    heartbeats: createHeartbeats(database, app.log),
+    groups: createKioskGroups(wire ? wiredHub(wire) : createHub()),
     version: clientVersion(dist),
   }
-  app.addHook('onClose', () => context.signs.close())
+  app.addHook('onClose', () => context.heartbeats.close())
   addDeviceRoutes(app, context)
   addStaffRoutes(app, context)
   addDeviceStoryRoutes(app, context)
@@ -136,10 +136,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addMediaRoutes(app, context)
   addAnalyticsRoutes(app, context)
   addVersionRoute(app, context)
-  addScreenRoutes(app, context)
-  addRoomRoutes(app, context)
-  addDeskRoutes(app, context)
+  addKioskRoutes(app, context)
+  addKioskGroupRoutes(app, context)
   addAdminRoutes(app, context)
+  addAdminReviewRoutes(app, context)
   return app
 }
 
@@ -148,7 +148,7 @@ function closeSoftly(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
-    setTimeout(() => app.server.closeAllConnections(), patienceAtCloseMs).unref()
+    setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs).unref()
   })
   app.addHook('onSend', function endConnection(_request, reply, payload, done) {
     if (isClosing) reply.header('connection', 'close')

@@ -7,11 +7,11 @@ import { setSetting, settingOf } from './repositories/settings.ts'
 type Db = Kysely<Schema>
 
 const settingName = 'clock'
-/** How far ahead the clock may go between two times the house is seen up, ms: as long as a house is closed. */
+/** How far ahead the clock may go between two times the server is seen up, ms: as long as a server is closed. */
 const farthestMs = 30 * 86_400_000
 
 /**
- * When the house was last up by a clock that was right, where the clock has jumped far ahead since; null: it seems right.
+ * When the server was last up by a clock that was right, where the clock has jumped far ahead since; null: it seems right.
  * Whoever deletes by age asks: with a clock that is years ahead, all is old.
  */
 export async function clockDoubtedSince(db: Db, nowMs: number): Promise<string | null> {
@@ -19,7 +19,7 @@ export async function clockDoubtedSince(db: Db, nowMs: number): Promise<string |
   return seenAt !== undefined && nowMs - Date.parse(seenAt) > farthestMs ? seenAt : null
 }
 
-/** Notes that the house is up, by a clock that seems right. @returns as `clockDoubtedSince` */
+/** Notes that the server is up, by a clock that seems right. @returns as `clockDoubtedSince` */
 export async function noteClock({ write }: Pick<Database, 'write'>, nowMs: number): Promise<string | null> {
   return write(async (db) => {
     const doubtedSince = await clockDoubtedSince(db, nowMs)

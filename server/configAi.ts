@@ -48,7 +48,7 @@ export const aiEnvironment = {
 } as const
 
 /** What is known of the service when neither its own limit nor `AI_TIMEOUT` is set, in seconds a request. */
-const patience = { narrator: 120, translator: 90, transcriber: 120, illustrator: 120 } as const
+const timeout = { narrator: 120, translator: 90, transcriber: 120, illustrator: 120 } as const
 
 const Environment = z.object(aiEnvironment)
 type Environment = z.infer<typeof Environment>
@@ -120,7 +120,7 @@ export function toAiConfig(environment: Environment): AiConfig | undefined {
               environment.AI_NARRATOR_SPEECH_MODEL,
               ...(timingModel === null ? [] : [timingModel]),
             ],
-            timeoutMs: ms(environment.AI_NARRATOR_TIMEOUT, patience.narrator),
+            timeoutMs: ms(environment.AI_NARRATOR_TIMEOUT, timeout.narrator),
           },
     translator:
       environment.AI_TRANSLATOR === 'embedded'
@@ -128,7 +128,7 @@ export function toAiConfig(environment: Environment): AiConfig | undefined {
         : {
             model: environment.AI_TRANSLATOR_MODEL,
             models: [environment.AI_TRANSLATOR_MODEL],
-            timeoutMs: ms(environment.AI_TRANSLATOR_TIMEOUT, patience.translator),
+            timeoutMs: ms(environment.AI_TRANSLATOR_TIMEOUT, timeout.translator),
           },
     transcriber:
       environment.AI_TRANSCRIBER === 'embedded'
@@ -136,7 +136,7 @@ export function toAiConfig(environment: Environment): AiConfig | undefined {
         : {
             model: environment.AI_TRANSCRIBER_MODEL,
             models: [environment.AI_TRANSCRIBER_MODEL],
-            timeoutMs: ms(environment.AI_TRANSCRIBER_TIMEOUT, patience.transcriber),
+            timeoutMs: ms(environment.AI_TRANSCRIBER_TIMEOUT, timeout.transcriber),
           },
     illustrator:
       environment.AI_ILLUSTRATOR === 'embedded'
@@ -145,7 +145,7 @@ export function toAiConfig(environment: Environment): AiConfig | undefined {
             pictureModel: environment.AI_ILLUSTRATOR_MODEL,
             textModel: environment.AI_ILLUSTRATOR_TEXT_MODEL,
             models: [environment.AI_ILLUSTRATOR_MODEL, environment.AI_ILLUSTRATOR_TEXT_MODEL],
-            timeoutMs: ms(environment.AI_ILLUSTRATOR_TIMEOUT, patience.illustrator),
+            timeoutMs: ms(environment.AI_ILLUSTRATOR_TIMEOUT, timeout.illustrator),
           },
   }
 }

@@ -1,10 +1,10 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
-import type { Floods } from './http/floods.ts'
+import type { RateLimits } from './http/rateLimits.ts'
 import type { UploadBudget } from './http/uploads.ts'
 import type { Lists } from './lists.ts'
-import type { Rooms } from './rooms/rooms.ts'
-import type { Signs } from './screens/signs.ts'
+import type { KioskGroups } from './kioskGroups/kioskGroups.ts'
+import type { Heartbeats } from './kiosks/heartbeats.ts'
 import type { Illustrator, Narrator, Transcriber, Translator } from './storytelling/ports.ts'
 
 export interface Storyteller {
@@ -21,15 +21,15 @@ export interface Context {
   readonly database: Database
   readonly lists: Lists
   /** Counts what comes without a login, and refuses what is too much. */
-  readonly floods: Floods
+  readonly rateLimits: RateLimits
   /** Bounds what recordings that come in take of the memory. */
   readonly uploads: UploadBudget
   /** Loaded when first needed, because speech and drawing are heavy. */
   readonly storyteller: () => Promise<Storyteller>
   /** Says that there may be work in the database. */
   readonly wakeQueue: () => void
-  readonly signs: Signs
-  readonly rooms: Rooms
+  readonly heartbeats: Heartbeats
+  readonly groups: KioskGroups
   /** Of the client that is handed out now; null where none is built. */
   readonly version: () => Promise<string | null>
 }

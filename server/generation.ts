@@ -7,7 +7,7 @@ import type { Context } from './context.ts'
 import type { Job } from './db/writer.ts'
 import { HttpError } from './http/HttpError.ts'
 import { editionOf, materialOfDevice } from './repositories/deviceStories.ts'
-import { keepMedia, mediaHash } from './repositories/media.ts'
+import { storeMedia, mediaHash } from './repositories/media.ts'
 import { sourcesArePublished, textHash } from './repositories/narrationSources.ts'
 import type { NarrationSource } from './repositories/narrationSources.ts'
 import { setVisual, storiesToIllustrate } from './repositories/stories.ts'
@@ -58,10 +58,10 @@ export async function narrateAnew(
       const made = await Promise.all(languages.map((language) => narrateOnce(context, device, language)))
       for (const { narration, audioHash } of made) {
         const { bytes, type } = narration.audio
-        await context.database.stow({ hash: audioHash, bytes, type, now: timestamp() })
+        await context.database.storeBlob({ hash: audioHash, bytes, type, now: timestamp() })
       }
-      const isKept = await context.database.write(keepIfPublished(made, keep(made)))
-      if (isKept) return noticeOf(made.map(({ narration }) => narration))
+      const isStored = await context.database.write(saveIfPublished(made, keep(made)))
+      if (isStored) return noticeOf(made.map(({ narration }) => narration))
     }
     throw new HttpError(
       409,
@@ -73,7 +73,7 @@ export async function narrateAnew(
 }
 
 /** @returns false where visitors do not see the stories any more that were used: then nothing is left of what was made */
-function keepIfPublished(made: readonly MadeNarration[], keep: Job<void>): Job<boolean> {
+function saveIfPublished(made: readonly MadeNarration[], keep: Job<void>): Job<boolean> {
   return async (db) => {
     if (
       await sourcesArePublished(
@@ -139,12 +139,12 @@ export async function illustrateStories(
       const drawn: DrawnPicture[] = []
       for (const story of stories.slice(first, first + picturesPerCommit)) {
         const picture = await illustrateOnce(context, { ...story, device_name: device.name })
-        await database.stow({ ...picture, now: timestamp() })
+        await database.storeBlob({ ...picture, now: timestamp() })
         drawn.push(picture)
         if (picture.notice !== undefined) notices.push({ notice: picture.notice })
       }
       await database.write(async (db) => {
-        for (const one of drawn) await keepVisual(db, one)
+        for (const one of drawn) await saveVisual(db, one)
       })
     }
   } catch (error) {
@@ -198,8 +198,8 @@ export async function illustrateOnce(
 }
 
 /** Puts a picture in its place. */
-export async function keepVisual(db: Parameters<typeof keepMedia>[0], picture: DrawnPicture): Promise<void> {
-  await keepMedia(db, { ...picture, now: timestamp() })
+export async function saveVisual(db: Parameters<typeof storeMedia>[0], picture: DrawnPicture): Promise<void> {
+  await storeMedia(db, { ...picture, now: timestamp() })
   await setVisual(db, picture)
   // Of a story that was withdrawn while it was drawn.
   await removeMediaIfUnused(db, picture.hash)

@@ -1,7 +1,7 @@
 import { bytesOf } from './listBody.ts'
 import type { ListBody } from './listBody.ts'
 
-export interface KeptBodies {
+export interface BodyCache {
   get(key: string): ListBody | undefined
   keep(key: string, body: ListBody): void
 }
@@ -10,7 +10,7 @@ export interface KeptBodies {
 const overheadBytes = 2000
 
 /** The bodies that were asked for last, as many as fit into `mostBytes`; visitors can name devices without end. */
-export function createKeptBodies(mostBytes: number): KeptBodies {
+export function createBodyCache(mostBytes: number): BodyCache {
   /** Whoever was asked for last stands last. */
   const kept = new Map<string, ListBody>()
   let total = 0

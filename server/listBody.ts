@@ -28,7 +28,7 @@ export interface ListBody {
 }
 
 /** JSON is no page: it may load nothing and be framed by nobody. */
-const guards = [
+const securityHeaders = [
   ...['x-content-type-options', 'nosniff'],
   ...['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
   ...['referrer-policy', 'no-referrer'],
@@ -104,5 +104,5 @@ async function* joined(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
 function answerOf(size: number, etag: string, encoding: readonly string[]): Answer {
   const notModified = ['etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding']
   const type = ['content-type', 'application/json; charset=utf-8', 'content-length', String(size)]
-  return { etag, notModified, headers: [...notModified, ...type, ...encoding, ...guards] }
+  return { etag, notModified, headers: [...notModified, ...type, ...encoding, ...securityHeaders] }
 }

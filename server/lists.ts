@@ -10,7 +10,7 @@ import { jsonPieces } from './json.ts'
 import type { Streamed } from './json.ts'
 import { isAway } from './db/storageError.ts'
 import { acceptsBrotli } from './http/acceptsBrotli.ts'
-import { createKeptBodies } from './keptBodies.ts'
+import { createBodyCache } from './keptBodies.ts'
 import { packList } from './listBody.ts'
 import type { ListBody } from './listBody.ts'
 
@@ -37,7 +37,7 @@ export interface Lists {
  * unchanged one is answered without any SQL; with several servers the version is asked for, and nothing else.
  */
 export function createLists(database: Database): Lists {
-  const kept = createKeptBodies(keptBytes)
+  const kept = createBodyCache(keptBytes)
   /** Not begun yet: they will see all that is committed until then, so whoever asks may wait for one of these. */
   const waiting = new Map<string, Promise<ListBody>>()
   /** Being read, as of this version. */

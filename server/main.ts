@@ -16,7 +16,7 @@ const { HttpError } = await import('./http/HttpError.ts')
 const { readConfig } = await import('./config.ts')
 const { serve } = await import('./serve.ts')
 
-// Compiles all that a start needs, for Node's compile cache; see tools/house/compileServer.ts.
+// Compiles all that a start needs, for Node's compile cache; see tools/server/compileServer.ts.
 if (process.argv.includes('--load-only')) process.exit()
 
 // What visitors leave is for nobody else on the machine: files and folders are the server's alone.

@@ -1,6 +1,6 @@
 import type { Database } from './db/open.ts'
-import { noteDeed } from './repositories/audit.ts'
-import { deskSettings } from './repositories/deskSettings.ts'
+import { writeAudit } from './repositories/audit.ts'
+import { adminSettings } from './repositories/adminSettings.ts'
 import { deleteMemoriesBefore } from './repositories/memories.ts'
 
 /** Memories from before this moment are older than so many months. ISO 8601 in UTC. */
@@ -16,12 +16,12 @@ export function retentionStart(months: number, nowMs: number): string {
 }
 
 /** Deletes the memories that are older than staff have set, if they have. @returns how many */
-export async function keepRetention(
+export async function applyRetention(
   { db, write }: Pick<Database, 'db' | 'write'>,
   nowMs: number,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { retentionMonths: months } = await deskSettings(db)
+  const { retentionMonths: months } = await adminSettings(db)
   if (months === null) return 0
   const before = retentionStart(months, nowMs)
   const now = new Date(nowMs).toISOString()
@@ -30,7 +30,7 @@ export async function keepRetention(
     const { memories } = await write(async (writing) => {
       const gone = await deleteMemoriesBefore(writing, before, now)
       if (gone.memories > 0) {
-        await noteDeed(writing, {
+        await writeAudit(writing, {
           by: null,
           action: 'memories.retention',
           item: { kind: 'memories' },

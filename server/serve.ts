@@ -5,7 +5,7 @@ import { expiryWarning } from './certificate.ts'
 import type { Config } from './config.ts'
 import { timestamp } from './context.ts'
 import type { Storyteller } from './context.ts'
-import { openHouse } from './db/house.ts'
+import { connectDatabase } from './db/connectDatabase.ts'
 import { seed } from './db/seed.ts'
 import { showFirstLogin } from './firstLogin.ts'
 import { asListenError } from './listenError.ts'
@@ -32,7 +32,7 @@ export interface Served {
 
 /** Opens the database, listens, and only then makes the narrations that are missing. */
 export async function serve({ config, createStoryteller, logger, print }: ServeOptions): Promise<Served> {
-  const database = await openHouse(config, print)
+  const database = await connectDatabase(config, print)
   await seed(database)
 
   let made: ReturnType<typeof createStoryteller> | undefined
@@ -128,7 +128,7 @@ function isInsecure({ host, tls, publicUrl, trustProxy }: Config): boolean {
   return !isLocal && tls === undefined && !isBehindHttps
 }
 
-/** Says what leaves the house, and to where. */
+/** Says what leaves the server, and to where. */
 function serviceLines(ai: NonNullable<Config['ai']>): string[] {
   const used = (['narrator', 'translator', 'transcriber', 'illustrator'] as const).filter((port) => ai[port])
   if (used.length === 0) return []

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from './db/open.ts'
 import type { Schema } from './db/schema.ts'
 import { mediaUrl } from './repositories/media.ts'
-import { keepFirstSetting, settingOf } from './repositories/settings.ts'
+import { insertSettingOnce, settingOf } from './repositories/settings.ts'
 import { isSignatureOf, makeToken, signatureOf } from './secrets.ts'
 
 /*
@@ -17,7 +17,7 @@ const periodMs = 3_600_000
 /** Makes the secret unless there is one; of several servers the first one wins. */
 export async function ensureMediaSecret({ db, write }: Database): Promise<void> {
   if ((await settingOf(db, settingName)) !== undefined) return
-  await write((writing) => keepFirstSetting(writing, settingName, makeToken()))
+  await write((writing) => insertSettingOnce(writing, settingName, makeToken()))
 }
 
 /** Makes addresses from hashes; each is valid for one to two hours. */

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './db/open.ts'
 import type { Schema } from './db/schema.ts'
-import { keepFirstSetting, settingOf } from './repositories/settings.ts'
+import { insertSettingOnce, settingOf } from './repositories/settings.ts'
 import { isSignatureOf, makeToken, signatureOf } from './secrets.ts'
 
 const settingName = 'take-home-secret'
 const secrets = new WeakMap<Database, Promise<string>>()
 
 /**
- * Makes the keys that open a story to whoever left it (SHARE-08): its id and a signature by the house's own secret.
+ * Makes the keys that open a story to whoever left it (SHARE-08): its id and a signature by the server's own secret.
  * Nothing of a key is stored with the story, so a copy of the stories opens none. Ask before a write begins: the first
  * call in the life of a database writes the secret.
  */
@@ -41,5 +41,5 @@ function secretOf(database: Database): Promise<string> {
 async function askSecret({ db, write }: Database): Promise<string> {
   const kept = await settingOf(db, settingName)
   if (kept !== undefined) return kept
-  return write((writing: Kysely<Schema>) => keepFirstSetting(writing, settingName, makeToken()))
+  return write((writing: Kysely<Schema>) => insertSettingOnce(writing, settingName, makeToken()))
 }

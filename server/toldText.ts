@@ -2,9 +2,9 @@ import { detectLanguage } from './language.ts'
 
 /**
  * A text stands under its language, and a clear one outweighs what the sender says, which is the language of the page.
- * One that nobody can tell stands under German, the language of the house.
+ * One that nobody can tell stands under German, the language of the server.
  */
-export function toldText(body: { storyText: string; language?: 'de' | 'en' | undefined }) {
+export function submittedText(body: { storyText: string; language?: 'de' | 'en' | undefined }) {
   const language = detectLanguage(body.storyText) ?? body.language ?? null
   const text = language === 'en' ? { de: null, en: body.storyText } : { de: body.storyText, en: null }
   return { language, text }

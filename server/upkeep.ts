@@ -4,10 +4,10 @@ import { timestamp } from './context.ts'
 import { removeOldCopies } from './db/backup.ts'
 import type { Database } from './db/open.ts'
 import { sweepDeletedStories } from './repositories/decisions.ts'
-import { removeScreens } from './repositories/screens.ts'
+import { removeKiosks } from './repositories/kiosks.ts'
 import { markUnusedMedia, removeDigests, removeUnusedMedia } from './repositories/upkeep.ts'
 import { pullBackDue } from './repositories/wrongClock.ts'
-import { keepRetention } from './retention.ts'
+import { applyRetention } from './retention.ts'
 
 const minuteMs = 60_000
 const hourMs = 3_600_000
@@ -23,7 +23,7 @@ const clockDoubted =
   'the clock has jumped ahead: nothing is deleted by its age until it is right, or staff say at the desk that it is'
 /** No pause of work that failed lasts as long. */
 const farthestDueMs = dayMs
-/** A screen that has not been heard of for a season is not there any more. */
+/** A kiosk that has not been heard of for a season is not there any more. */
 const screenMs = 100 * dayMs
 
 export interface Upkeep {
@@ -41,7 +41,7 @@ export function startUpkeep(database: Database, dataDir: string, log: FastifyBas
   function run() {
     // Of several servers one alone.
     const round = database.peers.alone('upkeep', () =>
-      keepUpByRightClock(database, Date.now(), stopping.signal),
+      runUpkeepIfClockIsRight(database, Date.now(), stopping.signal),
     )
     const failed = (error: unknown) => {
       if (!stopping.signal.aborted) log.error({ err: error }, 'upkeep failed; it is tried again tomorrow')
@@ -75,7 +75,7 @@ export function startUpkeep(database: Database, dataDir: string, log: FastifyBas
   const logTimer = setInterval(emptyLog, minuteMs).unref()
   const clock = setInterval(() => {
     noteClock(database, Date.now()).catch((error: unknown) => {
-      log.warn({ err: error }, 'that the house is up was not noted')
+      log.warn({ err: error }, 'that the server is up was not noted')
     })
   }, hourMs).unref()
   run()
@@ -103,26 +103,26 @@ interface UpkeepRound {
 }
 
 /** One round, unless the clock has jumped so far ahead that it would take for old what is not. */
-export async function keepUpByRightClock(
+export async function runUpkeepIfClockIsRight(
   database: Pick<Database, 'db' | 'write'>,
   nowMs: number,
   signal?: AbortSignal,
 ): Promise<UpkeepRound | { readonly clockDoubtedSince: string }> {
   const clockDoubtedSince = await noteClock(database, nowMs)
-  return clockDoubtedSince === null ? keepUp(database, nowMs, signal) : { clockDoubtedSince }
+  return clockDoubtedSince === null ? runUpkeep(database, nowMs, signal) : { clockDoubtedSince }
 }
 
 /**
  * One round. A file goes at the earliest a day after a round has found that nothing refers to it.
  * @param nowMs milliseconds since 1970
  */
-export async function keepUp(
+export async function runUpkeep(
   { db: reading, write }: Pick<Database, 'db' | 'write'>,
   nowMs: number,
   signal?: AbortSignal,
 ): Promise<UpkeepRound> {
   await write((db) => pullBackDue(db, { now: timestamp(nowMs), farthest: timestamp(nowMs + farthestDueMs) }))
-  const memories = await keepRetention({ db: reading, write }, nowMs, signal)
+  const memories = await applyRetention({ db: reading, write }, nowMs, signal)
   let stories = 0
   while (signal?.aborted !== true) {
     const swept = await write((db) => sweepDeletedStories(db, nowMs))
@@ -137,6 +137,6 @@ export async function keepUp(
     files += removed
   }
   const submissions = await write((db) => removeDigests(db, timestamp(nowMs - submissionMs)))
-  const screens = await write((db) => removeScreens(db, timestamp(nowMs - screenMs)))
+  const screens = await write((db) => removeKiosks(db, timestamp(nowMs - screenMs)))
   return { files, submissions, stories, memories, screens }
 }

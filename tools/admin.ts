@@ -1,6 +1,6 @@
 import './requireNode.mjs'
-import './house/loadEnv.ts'
-import { fail } from './house/fail.ts'
+import './lib/loadEnv.ts'
+import { fail } from './lib/fail.ts'
 
 const usage = `npm run admin -- staff add|add-moderator|reset|curator|moderator NAME   logins of staff
 npm run admin -- backup FILE      a whole and checked copy of the database, also while the server runs

@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { limitsToHold } from './bench/limitsToHold.ts'
 import { FoundFile } from './bench/results.ts'
 import { asPage, asText, type BenchRun, linesOf, withLinesOf } from './bench/table.ts'
-import { command } from './house/command.ts'
-import { fail } from './house/fail.ts'
-import { inRoot } from './house/paths.ts'
+import { command } from './lib/command.ts'
+import { fail } from './lib/fail.ts'
+import { inRoot } from './lib/paths.ts'
 
 interface Bench {
   readonly tool: string
@@ -78,8 +78,8 @@ process.exit(bad.length === 0 ? 0 : 1)
 async function run(name: string): Promise<BenchRun['found']> {
   const { tool = '', args = [], quickArgs = args } = benches[name] ?? {}
   const file = join(folder, `${name.replace(':', '-')}.json`)
-  const toldArgs = words.length > 0 ? words : isQuick ? quickArgs : args
-  const { code } = await command(process.execPath, [inRoot(`tools/${tool}.ts`), ...toldArgs], {
+  const givenArgs = words.length > 0 ? words : isQuick ? quickArgs : args
+  const { code } = await command(process.execPath, [inRoot(`tools/${tool}.ts`), ...givenArgs], {
     env: { BENCH_JSON: file, ...(isQuick && { BENCH_QUICK: '1' }) },
   })
   try {

@@ -2,7 +2,7 @@ import './requireNode.mjs'
 import { accessSync, constants, readFileSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { command } from './house/command.ts'
+import { command } from './lib/command.ts'
 
 const names = [
   'chromium',

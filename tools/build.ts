@@ -1,4 +1,4 @@
 import './requireNode.mjs'
-import { buildClient } from './house/buildClient.ts'
+import { buildClient } from './lib/buildClient.ts'
 
 await buildClient()

@@ -9,7 +9,7 @@ import { firstStoryId } from '#contract/limits.ts'
 import { createDrawing } from '#server/storytelling/embedded/drawing.ts'
 import type { DrawingJob } from '#server/storytelling/embedded/drawing/drawingJob.ts'
 import { contactSheetPeople } from './contactSheetPeople.ts'
-import { inRoot } from './house/paths.ts'
+import { inRoot } from './lib/paths.ts'
 
 // npm run make -- contact-sheet [FOLDER [FIRST]]: 24 story visuals from story FIRST on and 24 avatars, drawn as the server
 // draws them, as visuals.png and avatars.png. Prints how long a picture takes and the most memory that was held.

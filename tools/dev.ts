@@ -1,11 +1,11 @@
 import './requireNode.mjs'
-import './house/loadEnv.ts'
+import './lib/loadEnv.ts'
 import { createServer } from 'vite'
-import { fail } from './house/fail.ts'
-import { freePort } from './house/freePort.ts'
-import { root, inRoot } from './house/paths.ts'
-import { runRestarting } from './house/restarting.ts'
-import { serverCommand } from './house/serverCommand.ts'
+import { fail } from './lib/fail.ts'
+import { freePort } from './lib/freePort.ts'
+import { root, inRoot } from './lib/paths.ts'
+import { runRestarting } from './lib/restarting.ts'
+import { serverCommand } from './lib/serverCommand.ts'
 
 // The page is on PORT (3000); the server behind it takes any free port and is reached through the page's address.
 const pagePort = Number(process.env.PORT ?? 3000)

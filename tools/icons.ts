@@ -1,7 +1,7 @@
 // npm run make -- icons: the icons of the installed app, drawn from public/icon.svg.
 import { mkdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { inRoot } from './house/paths.ts'
+import { inRoot } from './lib/paths.ts'
 
 /** Systems cut a maskable icon to a circle of 80 % of its width, so the bars' corners stay inside 62 %. */
 const drawnShare = { icon: 1, touch: 0.8, maskable: 0.62 } as const

@@ -5,12 +5,12 @@ import lighthouse, { type Result } from 'lighthouse'
 import { ensureChromium } from './browser.ts'
 import type { LimitId } from './bench/limitsToHold.ts'
 import { paperPages, roomPages } from './bench/pages.ts'
-import { keepFound } from './bench/results.ts'
-import { buildClient } from './house/buildClient.ts'
-import { chromiumFlags } from './house/chromiumFlags.ts'
-import { fail } from './house/fail.ts'
-import { startHouseServer } from './house/houseServer.ts'
-import { copyData, narratedData } from './house/narratedData.ts'
+import { recordResult } from './bench/results.ts'
+import { buildClient } from './lib/buildClient.ts'
+import { chromiumFlags } from './lib/chromiumFlags.ts'
+import { fail } from './lib/fail.ts'
+import { startServer } from './lib/startServer.ts'
+import { copyData, narratedData } from './lib/narratedData.ts'
 
 /** Of 100. */
 const limits = { accessibility: 100, 'best-practices': 100 } as const
@@ -48,7 +48,7 @@ const strange = asked.filter((route) => !known.includes(route))
 if (strange.length > 0) fail(`${strange.join(', ')}: not among the pages that are judged: ${known.join(' ')}`)
 
 await buildClient()
-const house = await startHouseServer({ fill: copyData(await narratedData(true)) })
+const server = await startServer({ fill: copyData(await narratedData(true)) })
 const chrome = await launch({
   chromePath: await ensureChromium(),
   chromeFlags: ['--headless=new', ...chromiumFlags],
@@ -61,7 +61,7 @@ try {
   }
 } finally {
   chrome.kill()
-  await house.stop()
+  await server.stop()
 }
 
 /** A table of its pages, and the worst of them kept for `npm run bench`. */
@@ -78,7 +78,7 @@ async function judgeKind(id: LimitId, limit: number, routes: readonly string[]):
     console.log(`${route.padEnd(38)}${scores.join('')}${one.costly.join(', ')}`)
   }
   const [lowest] = judgements.toSorted((a, b) => a.scores.performance - b.scores.performance)
-  keepFound({
+  recordResult({
     id,
     figure: `${lowest?.scores.performance} ${lowest?.route}`,
     holds: judgements.every(({ scores }) => categories.every((each) => scores[each] >= leasts[each])),
@@ -124,7 +124,7 @@ async function judgedOnce(route: string): Promise<Judgement> {
 /** A run in which Lighthouse saw the page load; the last one where it never did, which counts as 0. */
 async function seen(route: string): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
-    const run = await lighthouse(`${house.url}${route}`, {
+    const run = await lighthouse(`${server.url}${route}`, {
       port: chrome.port,
       logLevel: 'error',
       output: 'json',

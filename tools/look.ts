@@ -5,13 +5,13 @@ import { chromium, type Browser } from '@playwright/test'
 import { languages } from '#contract/common.ts'
 import { themes } from '#contract/playground.ts'
 import { ensureChromium } from './browser.ts'
-import { buildClient } from './house/buildClient.ts'
-import { chromiumFlags, mediaFlags } from './house/chromiumFlags.ts'
-import { fail } from './house/fail.ts'
-import { startHouseServer } from './house/houseServer.ts'
-import { chosen, shotName, type View, views } from './house/lookViews.ts'
-import { copyData, narratedData } from './house/narratedData.ts'
-import { inRoot } from './house/paths.ts'
+import { buildClient } from './lib/buildClient.ts'
+import { chromiumFlags, mediaFlags } from './lib/chromiumFlags.ts'
+import { fail } from './lib/fail.ts'
+import { startServer } from './lib/startServer.ts'
+import { chosen, shotName, type View, views } from './lib/lookViews.ts'
+import { copyData, narratedData } from './lib/narratedData.ts'
+import { inRoot } from './lib/paths.ts'
 
 const usage = `npm run look -- /route [...]   screenshots into .look/
   --view kiosk,desktop,phone   --theme light,dark,retro   --lang de|en   only these
@@ -41,15 +41,15 @@ const language = values.lang === undefined ? undefined : choose('--lang', values
 
 await mkdir(folder, { recursive: true })
 if (values.url === undefined) await buildClient()
-const house =
-  values.url === undefined ? await startHouseServer({ fill: copyData(await narratedData(true)) }) : undefined
-const url = house?.url ?? values.url ?? ''
+const server =
+  values.url === undefined ? await startServer({ fill: copyData(await narratedData(true)) }) : undefined
+const url = server?.url ?? values.url ?? ''
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
   args: [...chromiumFlags, ...mediaFlags],
 })
 try {
-  const token = values.token && house !== undefined ? await logIn(url, house.staff) : undefined
+  const token = values.token && server !== undefined ? await logIn(url, server.staff) : undefined
   for (const view of views.filter(({ name }) => shownViews.includes(name))) {
     for (const theme of shownThemes) {
       await shoot(browser, view, theme, token)
@@ -57,7 +57,7 @@ try {
   }
 } finally {
   await browser.close()
-  await house?.stop()
+  await server?.stop()
 }
 
 /** One context a view and theme; all routes through it. */

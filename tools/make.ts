@@ -1,5 +1,5 @@
 import './requireNode.mjs'
-import { fail } from './house/fail.ts'
+import { fail } from './lib/fail.ts'
 
 const usage = `npm run make -- models [NAME...]       the objects in public/models, the same bytes each time
 npm run make -- sounds [NAME...]       the sounds in public/audio, with their provenance; with names as WAV in .look/sounds

@@ -9,21 +9,21 @@ import { devices } from '#content/exhibits/index.ts'
 import { languages } from '#contract/common.ts'
 import { webVttOf } from '#server/storytelling/webVtt.ts'
 import { ensureChromium } from './browser.ts'
-import { chromiumFlags } from './house/chromiumFlags.ts'
+import { chromiumFlags } from './lib/chromiumFlags.ts'
 import { decodeIn } from './narrations/decode.ts'
 import { makeNarration } from './narrations/make.ts'
 import { faultsOf, headings, measure, row } from './narrations/measure.ts'
 
 const folder = new URL('../.look/narrations/', import.meta.url)
 /** A device that nobody has heard of. */
-const broughtAlong = 900
+const included = 900
 
 const asked = process.argv.slice(2).map(Number)
 if (asked.some((id) => !Number.isSafeInteger(id) || id < 1)) {
   console.error('Usage: npm run make -- narrations [ID...]')
   process.exit(1)
 }
-const ids = asked.length > 0 ? asked : [...devices.map(({ id }) => id), broughtAlong]
+const ids = asked.length > 0 ? asked : [...devices.map(({ id }) => id), included]
 
 await mkdir(folder, { recursive: true })
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] })

@@ -7,11 +7,11 @@ import { echo } from '#content/exhibits/echo/words.ts'
 import { chooser } from '#content/exhibits/chooser.ts'
 import { exhibits } from '#content/exhibits/index.ts'
 import { ensureChromium } from './browser.ts'
-import { buildClient } from './house/buildClient.ts'
-import { chromiumFlags, mediaFlags } from './house/chromiumFlags.ts'
-import { startHouseServer } from './house/houseServer.ts'
-import { copyData, narratedData } from './house/narratedData.ts'
-import { inRoot } from './house/paths.ts'
+import { buildClient } from './lib/buildClient.ts'
+import { chromiumFlags, mediaFlags } from './lib/chromiumFlags.ts'
+import { startServer } from './lib/startServer.ts'
+import { copyData, narratedData } from './lib/narratedData.ts'
+import { inRoot } from './lib/paths.ts'
 
 interface Shot {
   readonly path: string
@@ -33,7 +33,7 @@ const ways: Readonly<Record<string, Partial<Shot>>> = {
   },
   echo: {
     moves: true,
-    before: (page) => page.getByText(echo.en.coming).waitFor({ state: 'hidden', timeout: patienceMs }),
+    before: (page) => page.getByText(echo.en.coming).waitFor({ state: 'hidden', timeout: timeoutMs }),
   },
   uiCards: { path: '/exhibits/ui-cards/system-1' },
 }
@@ -53,12 +53,12 @@ const view = { width: 1280, height: 800 } as const
 /** Pixels: what the plan of the rooms shows on a screen of twice the density. */
 const small = { width: 640, height: 400 } as const
 /** ms: software draws a sky in many seconds. */
-const patienceMs = 240_000
+const timeoutMs = 240_000
 /** ms: boots, fonts and pictures. */
 const restMs = 7000
 
 await buildClient()
-const house = await startHouseServer({ fill: copyData(await narratedData(true)) })
+const server = await startServer({ fill: copyData(await narratedData(true)) })
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
   args: [...chromiumFlags, ...mediaFlags],
@@ -72,13 +72,13 @@ try {
     const context = await browser.newContext({
       viewport: view,
       reducedMotion: shot.moves ? 'no-preference' : 'reduce',
-      baseURL: house.url,
+      baseURL: server.url,
     })
     const page = await context.newPage()
     await page.goto(shot.path, { waitUntil: 'load' })
     await page.waitForTimeout(restMs)
     await shot.before?.(page)
-    // The menu is the house's, not the room's.
+    // The menu is the server's, not the room's.
     await page.locator('button[aria-controls=menu]').evaluateAll((buttons) => {
       for (const button of buttons) button.style.visibility = 'hidden'
     })
@@ -93,5 +93,5 @@ try {
   }
 } finally {
   await browser.close()
-  await house.stop()
+  await server.stop()
 }

@@ -3,8 +3,8 @@ import './requireNode.mjs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import { ensureChromium } from './browser.ts'
-import { chromiumFlags } from './house/chromiumFlags.ts'
-import { inRoot } from './house/paths.ts'
+import { chromiumFlags } from './lib/chromiumFlags.ts'
+import { inRoot } from './lib/paths.ts'
 import { makeOsXScreen, makePixelScreens, manifestOf } from './screens/make.ts'
 
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] })

@@ -4,11 +4,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import { exhibits } from '#content/exhibits/index.ts'
 import { ensureChromium } from './browser.ts'
-import { buildClient } from './house/buildClient.ts'
-import { chromiumFlags } from './house/chromiumFlags.ts'
-import { type HouseServer, startHouseServer } from './house/houseServer.ts'
-import { copyData, narratedData } from './house/narratedData.ts'
-import { inRoot } from './house/paths.ts'
+import { buildClient } from './lib/buildClient.ts'
+import { chromiumFlags } from './lib/chromiumFlags.ts'
+import { type RunningServer, startServer } from './lib/startServer.ts'
+import { copyData, narratedData } from './lib/narratedData.ts'
+import { inRoot } from './lib/paths.ts'
 import { photographEcho } from './stills/echo.ts'
 import { photographHall } from './stills/hall.ts'
 import { photographHero } from './stills/hero.ts'
@@ -44,12 +44,12 @@ const unknown = asked.filter((name) => !(name in rooms))
 if (unknown.length > 0)
   throw new Error(`No pictures of ${unknown.join(', ')}; there are ${Object.keys(rooms).join(', ')}`)
 
-const opened: { house: HouseServer | null } = { house: null }
+const opened: { server: RunningServer | null } = { server: null }
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] })
 try {
   const made: Still[] = []
   for (const [name, photograph] of Object.entries(rooms))
-    if (asked.length === 0 || asked.includes(name)) made.push(...(await photograph({ browser, houseUrl })))
+    if (asked.length === 0 || asked.includes(name)) made.push(...(await photograph({ browser, serverUrl })))
   await mkdir(inRoot('public/stills'), { recursive: true })
   for (const { name, webp } of made) await writeFile(inRoot(`public/stills/${name}.webp`), webp)
   await writeFile(inRoot('src/scenes/stills.gen.ts'), manifestOf([...made, ...(await keptStills(made))]))
@@ -57,14 +57,14 @@ try {
     console.log(`${name.padEnd(22)} ${width}x${height}  ${(webp.length / 1000).toFixed(1)} KB`)
 } finally {
   await browser.close()
-  await opened.house?.stop()
+  await opened.server?.stop()
 }
 
-async function houseUrl(): Promise<string> {
-  if (opened.house === null) {
+async function serverUrl(): Promise<string> {
+  if (opened.server === null) {
     await buildClient()
     // With narrations, so that a tape lies in the deck.
-    opened.house = await startHouseServer({ fill: copyData(await narratedData(true)) })
+    opened.server = await startServer({ fill: copyData(await narratedData(true)) })
   }
-  return opened.house.url
+  return opened.server.url
 }

@@ -1,10 +1,10 @@
 import './requireNode.mjs'
 import { mkdir, rm } from 'node:fs/promises'
 import { ensureChromium } from './browser.ts'
-import { browserReport, hearingReport } from './house/browserReports.ts'
-import { command } from './house/command.ts'
-import { inRoot } from './house/paths.ts'
-import { none, readCounts } from './house/testCounts.ts'
+import { browserReport, retryReport } from './lib/browserReports.ts'
+import { command } from './lib/command.ts'
+import { inRoot } from './lib/paths.ts'
+import { none, readCounts } from './lib/testCounts.ts'
 
 interface Step {
   readonly name: string
@@ -13,7 +13,7 @@ interface Step {
   /** The JSON report of a step that runs tests. */
   readonly report?: string
   /** The report of red tests that were heard again. */
-  readonly hearing?: string
+  readonly retry?: string
 }
 
 const reports = inRoot('.cache/test')
@@ -50,7 +50,7 @@ const steps: readonly Step[] = [
     program: node,
     args: [inRoot('tools/testBrowser.ts')],
     report: browserReport,
-    hearing: hearingReport,
+    retry: retryReport,
   },
 ]
 
@@ -67,7 +67,7 @@ let exitCode = 0
 for (const [index, step] of steps.entries()) {
   console.log(`\n[${index + 1}/${steps.length}] ${step.name}`)
   const { code } = await command(step.program, step.args)
-  const counts = step.report === undefined ? none : await readCounts(step.report, step.hearing)
+  const counts = step.report === undefined ? none : await readCounts(step.report, step.retry)
   heard += counts.heard
   passed += counts.passed
   // A step without tests of its own that fails is one failure: the summary never says 0 when something is wrong.

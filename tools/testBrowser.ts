@@ -2,9 +2,9 @@ import './requireNode.mjs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { ensureChromium } from './browser.ts'
-import { browserReport, hearingReport } from './house/browserReports.ts'
-import { command } from './house/command.ts'
-import { readRedTests } from './house/redTests.ts'
+import { browserReport, retryReport } from './lib/browserReports.ts'
+import { command } from './lib/command.ts'
+import { readRedTests } from './lib/redTests.ts'
 
 /** More than that is no noise of the machine. */
 const mostHeard = 3
@@ -23,7 +23,7 @@ const run = async (args: readonly string[], report: string) => {
 
 /*
  * Sound in real time and software drawing, two tests side by side on two cores: now and then one is red for want of
- * a processor. A few that are red get a hearing: each alone, twice, and both times it must be green. It is told of
+ * a processor. A few that are red get a retry: each alone, twice, and both times it must be green. It is told of
  * in the end, so that nobody forgets it.
  */
 let code = await run(process.argv.slice(2), browserReport)
@@ -31,7 +31,7 @@ if (code !== 0) {
   const red = await readRedTests(browserReport)
   if (red.length > 0 && red.length <= mostHeard) {
     console.log(`\nA hearing, alone and twice, for:\n  ${red.join('\n  ')}`)
-    code = await run([...red, '--workers=1', '--repeat-each=2', '--trace=retain-on-failure'], hearingReport)
+    code = await run([...red, '--workers=1', '--repeat-each=2', '--trace=retain-on-failure'], retryReport)
     if (code === 0)
       console.log(`\nGreen alone, both times. Look at them all the same:\n  ${red.join('\n  ')}`)
   }

@@ -1,5 +1,5 @@
 import './requireNode.mjs'
-import { command } from './house/command.ts'
+import { command } from './lib/command.ts'
 
 /**
  * The tests that kill, fill, break off and dawdle, in full length: `npm test` runs a selection. Needs strace and the

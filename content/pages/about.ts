@@ -14,7 +14,7 @@ interface AboutWords {
     readonly heading: string
     readonly stories: string
     readonly memories: string
-    /** {service} is the host of the service that the house has set up. */
+    /** {service} is the host of the service that the museum has set up. */
     readonly service: string
     readonly noService: string
   }

@@ -75,5 +75,5 @@ const de: typeof en = {
   notYours: 'Dieser Teil ist für Kuratorinnen und Kuratoren.',
 }
 
-/** The frame of the staff's desk: login, parts, what every part says. */
+/** The frame of the admin pages: login, parts, what every part says. */
 export const admin: Bilingual<typeof en> = { en, de }

@@ -56,5 +56,5 @@ const de: typeof en = {
   no: 'Behalten',
 }
 
-/** The desk's look into this browser's outbox. */
+/** The admin pages' look into this browser's outbox. */
 export const adminOutbox: Bilingual<typeof en> = { en, de }

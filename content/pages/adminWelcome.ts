@@ -64,5 +64,5 @@ const de: typeof en = {
   },
 }
 
-/** The desk's first view: generating, and contributing on behalf of somebody (ADMIN-03 to ADMIN-07). */
+/** The admin pages' first view: generating, and contributing on behalf of somebody (ADMIN-03 to ADMIN-07). */
 export const adminWelcome: Bilingual<typeof en> = { en, de }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { ConfigError } from '../ConfigError.ts'
 import { up as start } from './migrations/001_start.ts'
 import { up as storyteller } from './migrations/002_storyteller.ts'
-import { up as desk } from './migrations/003_desk.ts'
+import { up as admin } from './migrations/003_desk.ts'
 import { up as servers } from './migrations/004_servers.ts'
 import { up as screens } from './migrations/005_screens.ts'
 import { up as removals } from './migrations/006_removals.ts'
@@ -17,7 +17,7 @@ import type { Schema } from './schema.ts'
 export const migrations = {
   '001_start': { up: start },
   '002_storyteller': { up: storyteller },
-  '003_desk': { up: desk },
+  '003_desk': { up: admin },
   '004_servers': { up: servers },
   '005_screens': { up: screens },
   '006_removals': { up: removals },

@@ -16,7 +16,7 @@ import { kyselyOver } from './sqlite.ts'
 import type { StatementTrace } from './sqlite.ts'
 import { sqliteTransactions } from './sqliteTransactions.ts'
 import { troubleOf } from './storageError.ts'
-import { createStow } from './stow.ts'
+import { createBlobStore } from './stow.ts'
 import { upgradeFile } from './upgrade.ts'
 import { createWriter } from './writer.ts'
 import type { Job } from './writer.ts'
@@ -26,7 +26,7 @@ type Tables = readonly (keyof Schema)[]
 /** Reads that belong together, from the moment on at which `db` stands still, and the version of tables in it. */
 export type SnapshotJob<T> = (db: Kysely<Schema>, versionOf: (tables: Tables) => number) => Promise<T>
 
-/** What the house keeps, in SQLite or in Postgres. */
+/** What the server keeps, in SQLite or in Postgres. */
 export interface Database {
   /** For reading: sees what is committed. */
   readonly db: Kysely<Schema>
@@ -40,9 +40,9 @@ export interface Database {
    * Puts a large file in its place ahead of the write that will refer to it, so that this one is short. Until then
    * nothing refers to the file. Whatever becomes of this, that write has to keep the file as if nobody had called.
    */
-  stow(media: MediaFile): Promise<void>
+  storeBlob(media: MediaFile): Promise<void>
   /**
-   * A number that grows with each commit that wrote to one of `tables`, by whichever server of the house. At once where
+   * A number that grows with each commit that wrote to one of `tables`, by whichever server of the server. At once where
    * this process is the only one that writes.
    */
   version(tables: Tables): number | Promise<number>
@@ -66,7 +66,7 @@ export interface Reader {
 }
 
 /** The other servers that share the database. */
-/** Carries short texts, below 8000 bytes, to every server of the house, this one too, to all in one order. */
+/** Carries short texts, below 8000 bytes, to every server of the server, this one too, to all in one order. */
 export interface Wire {
   say(text: string): Promise<void>
   onSaid(listener: (text: string) => void): void
@@ -107,7 +107,7 @@ export interface OpenOptions {
 }
 
 /** How long a write waits for a lock that another process holds. */
-const patienceMs = 2000
+const timeoutMs = 2000
 
 /** Opens the database file, makes it if there is none, and brings its tables up to date. */
 export async function openDatabase(file: string, options: OpenOptions = {}): Promise<SqliteDatabase> {
@@ -154,10 +154,10 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
     tables.reduce((sum, table) => sum + (versions.get(table) ?? 0), 0)
 
   const snapshots = createSnapshots(file, trace, onError)
-  const stow = createStow(file)
+  const storeBlob = createBlobStore(file)
   const journal = createJournal(removalsFile(dirname(file)), writingDb)
   const transactions = journal.over(sqliteTransactions(writing, isReplaced, trace))
-  const writer = createWriter({ transactions, db: writingDb, written, onCommit, patienceMs })
+  const writer = createWriter({ transactions, db: writingDb, written, onCommit, timeoutMs })
   const database: SqliteDatabase = {
     db,
     snapshot: (job) => snapshots.take((still) => job(still, version)),
@@ -167,8 +167,8 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
       return { db: kyselyOver(connection, [], trace, onError), close: () => connection.close() }
     },
     write: writer.write,
-    stow: async (media) => {
-      if (!isReplaced()) await stow.put(media)
+    storeBlob: async (media) => {
+      if (!isReplaced()) await storeBlob.put(media)
     },
     version,
     peers: noPeers(),
@@ -183,7 +183,7 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
     isReplaced,
     close: async () => {
       await writer.settle()
-      await stow.close()
+      await storeBlob.close()
       snapshots.close()
       if (reading.isOpen) reading.close()
       if (writing.isOpen) writing.close()

@@ -110,7 +110,7 @@ export interface Schema {
     expires_at: string
     revoked_at: string | null
     last_used_at: string | null
-    /** Where the screens of a kiosk key stand. */
+    /** Where the kiosks of a kiosk key stand. */
     room: string | null
   }
   /** Browsers in which a member of staff has logged in: from there nobody's guessing holds a login up. */
@@ -120,7 +120,7 @@ export interface Schema {
     staff_id: number
     last_login_at: string
   }
-  screen: ScreenTable
+  screen: KioskTable
   submission: {
     route: string
     /** The UUID of the `Idempotency-Key` header, in lower case. */
@@ -141,11 +141,11 @@ export interface Schema {
     session_hash: string | null
   }
   setting: { name: string; value: string }
-  /** Who did what: written in the transaction of the deed. */
+  /** Who did what: written in the transaction of the action. */
   audit: {
     id: Generated<number>
     at: string
-    /** As the member was called then; null: the house's upkeep. */
+    /** As the member was called then; null: the server's upkeep. */
     staff_name: string | null
     action: string
     item_kind: string
@@ -177,8 +177,8 @@ export interface Schema {
   }
 }
 
-/** A browser that hangs in the house; whatever it tells is kept, the latest only. */
-interface ScreenTable {
+/** A browser that hangs in the server; whatever it tells is kept, the latest only. */
+interface KioskTable {
   /** A UUID that the browser gave itself. */
   id: string
   /** The kiosk key that it came with last. */
@@ -188,7 +188,7 @@ interface ScreenTable {
   room: string | null
   first_seen_at: string
   seen_at: string
-  /** `ScreenFacts` as JSON. */
+  /** `KioskFacts` as JSON. */
   facts: string
   /** What staff want of it and it has not obeyed yet: all four, or none. */
   order_id: string | null

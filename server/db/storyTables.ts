@@ -20,7 +20,7 @@ export interface UserStoryTable {
   state: Generated<DecidedState | 'withdrawn'>
   /** Counts the changes of titles, texts and state. */
   revision: Generated<number>
-  /** Who made the last of these changes and when; null: the house itself, or whoever left the story. */
+  /** Who made the last of these changes and when; null: the server itself, or whoever left the story. */
   changed_by: string | null
   changed_at: string | null
   /** As these, for titles and texts that were changed by a person. */

@@ -7,7 +7,7 @@ const leastBytes = 32_768
 /** The thread stays for the next file, then its memory is given back. */
 const idleMs = 15_000
 
-export interface Stow {
+export interface BlobStore {
   /** As `Database.stow`. */
   put(media: MediaFile): Promise<void>
   /** Finishes what is waiting, then closes the file. */
@@ -18,7 +18,7 @@ export interface Stow {
  * Puts large files into the database on a thread of its own: copying and syncing them, and the checkpoints that
  * follow, keep no visitor waiting.
  */
-export function createStow(file: string): Stow {
+export function createBlobStore(file: string): BlobStore {
   let thread: Thread | undefined
   let idle: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import { keepMedia } from '../repositories/media.ts'
+import { storeMedia } from '../repositories/media.ts'
 import type { MediaFile } from '../repositories/media.ts'
 import { kyselyOver } from './sqlite.ts'
 
@@ -18,6 +18,6 @@ const db = kyselyOver(connection, [])
 
 // Only stow.ts posts here, one file at a time. An error ends the thread, and stow.ts hears of that.
 parentPort?.on('message', async (media: MediaFile) => {
-  await keepMedia(db, media)
+  await storeMedia(db, media)
   parentPort?.postMessage(null)
 })

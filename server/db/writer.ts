@@ -47,7 +47,7 @@ export interface WriterOptions {
   /** Called right after a commit and before anybody is answered. */
   readonly onCommit?: (tables: ReadonlySet<string>) => void
   /** How long a write waits for what passes by itself: a lock that another process holds, a database that is away. */
-  readonly patienceMs: number
+  readonly timeoutMs: number
 }
 
 const firstPauseMs = 5
@@ -57,7 +57,7 @@ const longestPauseMs = 100
  * Group commit: all that is asked for in one turn of the event loop shares one transaction and so one fsync. Each job
  * has its own savepoint, so that one that fails takes nobody along.
  */
-export function createWriter({ transactions, db, written, onCommit, patienceMs }: WriterOptions): Writer {
+export function createWriter({ transactions, db, written, onCommit, timeoutMs }: WriterOptions): Writer {
   let queue: Waiting[] = []
   let working: Promise<void> | undefined
 
@@ -112,7 +112,7 @@ export function createWriter({ transactions, db, written, onCommit, patienceMs }
           const answer = await job(db)
           return () => resolve(answer)
         }
-        queue.push({ run, reject, deadline: performance.now() + patienceMs })
+        queue.push({ run, reject, deadline: performance.now() + timeoutMs })
         working ??= work().finally(() => {
           working = undefined
         })

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { TicketName } from '#contract/deskRequests.ts'
+import { TicketName } from '#contract/adminRequests.ts'
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import type { Schema } from '../db/schema.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Login } from '#contract/staff.ts'
 import { staffNameKey } from '../repositories/staff.ts'
 import { tokenHash } from '../secrets.ts'
-import { refuseTooMuch } from './floods.ts'
+import { refuseTooMuch } from './rateLimits.ts'
 import { HttpError } from './HttpError.ts'
 import { createLoginQueue } from './loginQueue.ts'
 

@@ -47,9 +47,9 @@ export async function addPages(app: FastifyInstance, config: Config, dist: strin
       if (!existsSync(index)) return reply.code(503).send(unbuilt)
       const { headers } = reply.request
       const page = withAddresses(await readFile(index, 'utf8'), config)
-      const told = preview === undefined ? page : withPreview(page, preview)
-      if (!acceptsBrotli(headers['accept-encoding'])) return reply.send(told)
-      return reply.header('content-encoding', 'br').send(await brotli(told, { params: quick }))
+      const filled = preview === undefined ? page : withPreview(page, preview)
+      if (!acceptsBrotli(headers['accept-encoding'])) return reply.send(filled)
+      return reply.header('content-encoding', 'br').send(await brotli(filled, { params: quick }))
     },
   }
   app.get('/', { schema: { hide: true } }, async (_request, reply) => pages.send(reply))
@@ -93,12 +93,12 @@ const fileName = /\.[^/]*$/
  * service reads what visitors leave.
  */
 function withAddresses(html: string, { publicUrl, playgroundApi, ai }: Config): string {
-  const told = [
+  const filled = [
     namedTag('public-url', publicUrl),
     namedTag('playground-api', playgroundApi),
     namedTag('ai-service', ai && new URL(ai.baseUrl).hostname),
   ].join('')
-  return html.replace('</head>', () => `${told}</head>`)
+  return html.replace('</head>', () => `${filled}</head>`)
 }
 
 const namedTag = (name: string, content: string | undefined) =>

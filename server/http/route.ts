@@ -114,7 +114,7 @@ function register<R extends Route>(
     config: { takesNoBody: body === undefined && form === undefined },
     onRequest: [
       ...checkAccess(context, access),
-      ...(definition.submission === true ? [context.floods.countSubmission] : []),
+      ...(definition.submission === true ? [context.rateLimits.countSubmission] : []),
     ],
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')

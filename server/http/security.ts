@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 type Headers = readonly [name: string, value: string][]
 
 /** The headers that guard each kind of answer. */
-export interface Guards {
+export interface SecurityHeaders {
   readonly any: Headers
   /** Of a page that a page of this very server shows in a frame; every other page refuses to be framed. */
   readonly framed: Headers
@@ -15,11 +15,11 @@ export interface Guards {
 }
 
 /** What a page may load and do. Nothing comes from another machine; no script and no style stands in the page itself. */
-export async function makeGuards(config: Config): Promise<Guards> {
-  const any = await securityHeaders(config, false)
+export async function createSecurityHeaders(config: Config): Promise<SecurityHeaders> {
+  const any = await headersOf(config, false)
   return {
     any,
-    framed: await securityHeaders(config, true),
+    framed: await headersOf(config, true),
     list: any.filter(([name]) => name === 'strict-transport-security'),
   }
 }
@@ -29,13 +29,13 @@ export function setHeaders(reply: FastifyReply, headers: Headers): void {
 }
 
 /** Puts the guards on every answer that a hook sees: what Fastify refuses by itself passes by none. */
-export function addSecurityHeaders(app: FastifyInstance, { any, framed, list }: Guards): void {
-  app.addHook('onRequest', function guard(request, reply, done) {
+export function addSecurityHeaders(app: FastifyInstance, { any, framed, list }: SecurityHeaders): void {
+  app.addHook('onRequest', function addHeaders(request, reply, done) {
     const { isList, isFramed } = request.routeOptions.config
     setHeaders(reply, isList === true ? list : isFramed === true ? framed : any)
     done()
   })
-  app.addHook('onSend', function guardWhatIsSent(request, reply, payload, done) {
+  app.addHook('onSend', function addHeadersToRefusals(request, reply, payload, done) {
     // A list goes past this hook; a refusal in its place does not.
     if (request.routeOptions.config.isList === true) setHeaders(reply, any)
     // A 304 updates what the browser keeps, and that was sent with these headers already.
@@ -48,7 +48,7 @@ export function addSecurityHeaders(app: FastifyInstance, { any, framed, list }: 
  * What helmet says, asked once: it is the same for every answer, and asking each time costs more than a list does.
  * @param isFramed for a page that a page of this very server shows in a frame; every other page refuses to be framed
  */
-async function securityHeaders(config: Config, isFramed: boolean): Promise<[string, string][]> {
+async function headersOf(config: Config, isFramed: boolean): Promise<[string, string][]> {
   const isHttps = config.tls !== undefined || config.publicUrl?.startsWith('https://') === true
   const probe = fastify()
   await probe.register(helmet, {
@@ -89,7 +89,7 @@ async function securityHeaders(config: Config, isFramed: boolean): Promise<[stri
   ]
 }
 
-/** What pages of this house use, for themselves alone. */
+/** What pages of this server use, for themselves alone. */
 const permitted = ['microphone', 'autoplay', 'fullscreen', 'screen-wake-lock', 'clipboard-write']
 /** What browsers would let a page ask for, and none here does. */
 const refused = [

@@ -15,7 +15,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 import type { EncodedPacket, InputAudioTrack, InputFormat } from 'mediabunny'
-import { mendEnd } from './mendEnd.ts'
+import { repairWebm } from './repairWebm.ts'
 import { NotAudio } from './notAudio.ts'
 
 /** A visitor's recording, checked and seekable. */
@@ -84,7 +84,7 @@ export async function parseVoice(bytes: Uint8Array): Promise<VoiceFile> {
   if (!found) throw new NotAudio('This is not an audio recording.')
   if (!container) throw new NotAudio(`This is not an audio recording but ${found.mime}.`)
 
-  return voiceIn(container, (container === webm ? mendEnd(bytes) : null) ?? bytes)
+  return voiceIn(container, (container === webm ? repairWebm(bytes) : null) ?? bytes)
 }
 
 async function voiceIn(container: Container, bytes: Uint8Array): Promise<VoiceFile> {

@@ -1,4 +1,4 @@
-import type { Flag } from '#contract/desk.ts'
+import type { Flag } from '#contract/admin.ts'
 import type { WordFinder } from './listedWords.ts'
 
 /** A voice shorter than this, in seconds, is hardly a story. */

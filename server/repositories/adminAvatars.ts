@@ -5,9 +5,9 @@ import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { flagsOf } from '../moderation/flags.ts'
 import { signedMediaUrls } from '../signedMedia.ts'
-import { noteDeed } from './audit.ts'
+import { writeAudit } from './audit.ts'
 import { toAvatar } from './avatars.ts'
-import { listedWordFinder } from './deskSettings.ts'
+import { listedWordFinder } from './adminSettings.ts'
 import { noteRemoval } from './removals.ts'
 
 type Db = Kysely<Schema>
@@ -76,7 +76,7 @@ export async function decideAvatar(
   const item = { id: avatarId, createdAt: row.created_at }
   if (to === 'hidden') await noteRemoval(db, 'avatar.hidden', item, now)
   else if (row.state === 'hidden') await noteRemoval(db, 'avatar.shown', item, now)
-  await noteDeed(db, {
+  await writeAudit(db, {
     by,
     action: to === 'published' ? 'avatar.publish' : 'avatar.hide',
     item: { kind: 'avatar', id: avatarId },

@@ -4,7 +4,7 @@ import { decideAvatar } from './adminAvatars.ts'
 import { deleteAvatar } from './avatars.ts'
 import { decide, removeStory } from './decisions.ts'
 import { deleteMemories } from './memories.ts'
-import { deskStoryOf } from './moderation.ts'
+import { adminStoryOf } from './moderation.ts'
 import { withdrawStory } from './ownStories.ts'
 import { deletePlaygroundStory } from './playgroundStories.ts'
 import { addRemoval, removalsSince } from './removals.ts'
@@ -128,7 +128,7 @@ async function apply(db: Db, { kind, item, itemCreatedAt, at }: Removal): Promis
   // A decision like that of staff, who can take it back as any other.
   const to = kind === 'story.deleted' ? 'deleted' : 'hidden'
   if (story.state === 'deleted' || story.state === to) return false
-  const { revision } = await deskStoryOf(db, id)
+  const { revision } = await adminStoryOf(db, id)
   await decide(db, { storyId: id, revision, to, by, now: at })
   return true
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { auditActions, auditItems } from '#contract/deskHouse.ts'
-import type { AuditAction, AuditItem, AuditList } from '#contract/deskHouse.ts'
+import { auditActions, auditItems } from '#contract/adminSettings.ts'
+import type { AuditAction, AuditItem, AuditList } from '#contract/adminSettings.ts'
 import type { Schema } from '../db/schema.ts'
 
 type Db = Kysely<Schema>
@@ -9,7 +9,7 @@ type Facts = Readonly<Record<string, unknown>>
 
 /** What somebody did, to be noted in the transaction that does it. */
 export interface AuditNote {
-  /** Name of the member; null: the house's upkeep. */
+  /** Name of the member; null: the server's upkeep. */
   readonly by: string | null
   readonly action: AuditAction
   readonly item: { readonly kind: AuditItem; readonly id?: string | number; readonly name?: string }
@@ -19,7 +19,7 @@ export interface AuditNote {
   readonly now: string
 }
 
-export async function noteDeed(db: Db, { by, action, item, before, after, now }: AuditNote): Promise<void> {
+export async function writeAudit(db: Db, { by, action, item, before, after, now }: AuditNote): Promise<void> {
   await db
     .insertInto('audit')
     .values({
@@ -46,7 +46,7 @@ export async function forgetStoryInAudit(db: Db, storyId: number): Promise<void>
     .execute()
 }
 
-/** Who did something to an item last; null where nobody did, or it was the house. */
+/** Who did something to an item last; null where nobody did, or it was the server. */
 export async function lastByOf(
   db: Db,
   { kind, id }: { kind: AuditItem; id: string | number },

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { Overrides } from '#contract/content.ts'
 import type { PublishedContent } from '#contract/content.ts'
-import type { DeskContent } from '#contract/deskContent.ts'
+import type { AdminContent } from '#contract/adminContent.ts'
 import { editable, editableOf, problemOf } from '#content/editable.ts'
 import type { Schema } from '../db/schema.ts'
 import { Conflict } from '../http/Conflict.ts'
 import { HttpError } from '../http/HttpError.ts'
-import { noteDeed } from './audit.ts'
+import { writeAudit } from './audit.ts'
 
 type Db = Kysely<Schema>
 
@@ -28,7 +28,7 @@ export async function publishedContent(db: Db): Promise<PublishedContent> {
     : { version: row.version, values: knownOf(Overrides.parse(JSON.parse(row.overrides))) }
 }
 
-export async function contentForStaff(db: Db): Promise<DeskContent> {
+export async function contentForStaff(db: Db): Promise<AdminContent> {
   const draft = await draftOf(db)
   const publications = await db
     .selectFrom('content_publication')
@@ -67,21 +67,21 @@ interface ByStaff {
 export async function saveDraft(
   db: Db,
   { values, ...save }: ByStaff & { values: Overrides },
-): Promise<DeskContent> {
+): Promise<AdminContent> {
   const checked = checkedOverrides(values)
   const current = await requireDraft(db, save.revision)
   const { before, after, changed } = differenceOf(current.draft, checked)
   if (changed.length === 0) return current
-  await keepDraft(db, { ...save, values: checked })
+  await writeDraft(db, { ...save, values: checked })
   const item = { kind: 'content' } as const
-  await noteDeed(db, { by: save.by, action: 'content.save', item, before, after, now: save.now })
+  await writeAudit(db, { by: save.by, action: 'content.save', item, before, after, now: save.now })
   return contentForStaff(db)
 }
 
 /** @throws Conflict where somebody else has saved since */
-export async function publishDraft(db: Db, publish: ByStaff): Promise<DeskContent> {
+export async function publishDraft(db: Db, publish: ByStaff): Promise<AdminContent> {
   const current = await requireDraft(db, publish.revision)
-  return keepPublication(db, publish, 'content.publish', current, current.draft)
+  return savePublication(db, publish, 'content.publish', current, current.draft)
 }
 
 /**
@@ -91,11 +91,11 @@ export async function publishDraft(db: Db, publish: ByStaff): Promise<DeskConten
 export async function publishFormer(
   db: Db,
   { version, ...undo }: ByStaff & { version: number },
-): Promise<DeskContent> {
+): Promise<AdminContent> {
   const current = await requireDraft(db, undo.revision)
   const former = await overridesOf(db, version)
-  await keepDraft(db, { ...undo, values: former })
-  return keepPublication(db, undo, 'content.undo', current, former)
+  await writeDraft(db, { ...undo, values: former })
+  return savePublication(db, undo, 'content.undo', current, former)
 }
 
 async function overridesOf(db: Db, version: number): Promise<Overrides> {
@@ -109,13 +109,13 @@ async function overridesOf(db: Db, version: number): Promise<Overrides> {
   return knownOf(Overrides.parse(JSON.parse(row.overrides)))
 }
 
-async function keepPublication(
+async function savePublication(
   db: Db,
   { by, now }: ByStaff,
   action: 'content.publish' | 'content.undo',
-  current: DeskContent,
+  current: AdminContent,
   values: Overrides,
-): Promise<DeskContent> {
+): Promise<AdminContent> {
   const { before, after, changed } = differenceOf(current.published.values, values)
   if (changed.length > 0) {
     await db
@@ -127,12 +127,12 @@ async function keepPublication(
         published_at: now,
       })
       .execute()
-    await noteDeed(db, { by, action, item: { kind: 'content' }, before, after, now })
+    await writeAudit(db, { by, action, item: { kind: 'content' }, before, after, now })
   }
   return contentForStaff(db)
 }
 
-async function keepDraft(
+async function writeDraft(
   db: Db,
   { revision, values, by, now }: ByStaff & { values: Overrides },
 ): Promise<void> {
@@ -144,7 +144,7 @@ async function keepDraft(
     .execute()
 }
 
-async function requireDraft(db: Db, revision: number): Promise<DeskContent> {
+async function requireDraft(db: Db, revision: number): Promise<AdminContent> {
   const current = await contentForStaff(db)
   if (current.revision === revision) return current
   const { savedBy: changedBy, savedAt } = current

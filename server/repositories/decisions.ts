@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { AuditAction } from '#contract/deskHouse.ts'
-import type { DeskStory, DeskStoryState } from '#contract/desk.ts'
+import type { AuditAction } from '#contract/adminSettings.ts'
+import type { AdminStory, AdminStoryState } from '#contract/admin.ts'
 import type { Schema } from '../db/schema.ts'
 import { Conflict } from '../http/Conflict.ts'
 import { HttpError } from '../http/HttpError.ts'
-import { forgetStoryInAudit, noteDeed } from './audit.ts'
-import { deletedStoryMs, deskStoryOf } from './moderation.ts'
+import { forgetStoryInAudit, writeAudit } from './audit.ts'
+import { deletedStoryMs, adminStoryOf } from './moderation.ts'
 import { recallNarrations } from './recallNarrations.ts'
 import { noteRemoval } from './removals.ts'
 import { removeStoryFiles, storyFiles } from './storyFiles.ts'
@@ -21,13 +21,13 @@ interface ByStaff {
 }
 
 /** @throws Conflict where the story is not any more what the caller saw. */
-export async function requireRevision(db: Db, storyId: number, revision: number): Promise<DeskStory> {
-  const current = await deskStoryOf(db, storyId)
+export async function requireRevision(db: Db, storyId: number, revision: number): Promise<AdminStory> {
+  const current = await adminStoryOf(db, storyId)
   if (current.revision === revision) return current
   throw await conflictOf(db, current)
 }
 
-async function conflictOf(db: Db, current: DeskStory): Promise<Conflict<DeskStory>> {
+async function conflictOf(db: Db, current: AdminStory): Promise<Conflict<AdminStory>> {
   const { changed_by: changedBy, changed_at: changedAt } = await db
     .selectFrom('user_story')
     .select(['changed_by', 'changed_at'])
@@ -46,7 +46,7 @@ const actions = {
 export async function decide(
   db: Db,
   { storyId, revision, to, by, now }: ByStaff & { revision: number; to: keyof typeof actions },
-): Promise<DeskStory> {
+): Promise<AdminStory> {
   const story = await requireRevision(db, storyId, revision)
   if (story.decision?.to === to) return story
   if (story.state === 'deleted') {
@@ -58,7 +58,7 @@ export async function decide(
     .returning('id')
     .executeTakeFirstOrThrow()
   await setState(db, story, to, { decisionId, by, now })
-  await noteDeed(db, {
+  await writeAudit(db, {
     by,
     action: actions[to],
     item: { kind: 'story', id: storyId },
@@ -66,7 +66,7 @@ export async function decide(
     after: { state: to },
     now,
   })
-  return deskStoryOf(db, storyId)
+  return adminStoryOf(db, storyId)
 }
 
 /**
@@ -77,8 +77,8 @@ export async function decide(
 export async function undoDecision(
   db: Db,
   { storyId, decisionId, mayUndelete, by, now }: ByStaff & { decisionId: number; mayUndelete: boolean },
-): Promise<DeskStory> {
-  const story = await deskStoryOf(db, storyId)
+): Promise<AdminStory> {
+  const story = await adminStoryOf(db, storyId)
   const { decision } = story
   if (decision?.id !== decisionId) throw await conflictOf(db, story)
   if (decision.to === 'deleted' && !mayUndelete) {
@@ -87,7 +87,7 @@ export async function undoDecision(
   await db.updateTable('story_decision').set({ undone_at: now }).where('id', '=', decisionId).execute()
   const before = await standingDecision(db, storyId, decision.from)
   await setState(db, story, decision.from, { decisionId: before, by, now })
-  await noteDeed(db, {
+  await writeAudit(db, {
     by,
     action: 'story.undo',
     item: { kind: 'story', id: storyId },
@@ -95,11 +95,11 @@ export async function undoDecision(
     after: { state: decision.from },
     now,
   })
-  return deskStoryOf(db, storyId)
+  return adminStoryOf(db, storyId)
 }
 
 /** The latest decision that nobody took back, if it is the one that led to this state. */
-async function standingDecision(db: Db, storyId: number, state: DeskStoryState): Promise<number | null> {
+async function standingDecision(db: Db, storyId: number, state: AdminStoryState): Promise<number | null> {
   const row = await db
     .selectFrom('story_decision')
     .select(['id', 'to_state'])
@@ -112,8 +112,8 @@ async function standingDecision(db: Db, storyId: number, state: DeskStoryState):
 
 async function setState(
   db: Db,
-  story: DeskStory,
-  state: DeskStoryState,
+  story: AdminStory,
+  state: AdminStoryState,
   { decisionId, by, now }: { decisionId: number | null; by: string; now: string },
 ): Promise<void> {
   await db
@@ -133,7 +133,7 @@ async function setState(
   await recallNarrations(db, { storyId: story.id, now })
 }
 
-function isRemoved(state: DeskStoryState): state is 'hidden' | 'deleted' {
+function isRemoved(state: AdminStoryState): state is 'hidden' | 'deleted' {
   return state === 'hidden' || state === 'deleted'
 }
 
@@ -165,6 +165,6 @@ export async function removeStory(db: Db, storyId: number, now: string): Promise
   await removeStoryFiles(db, row)
   await forgetStoryInAudit(db, storyId)
   await recallNarrations(db, { storyId, now })
-  await noteDeed(db, { by: null, action: 'story.sweep', item: { kind: 'story', id: storyId }, now })
+  await writeAudit(db, { by: null, action: 'story.sweep', item: { kind: 'story', id: storyId }, now })
   await noteRemoval(db, 'story.swept', { id: storyId, createdAt: row.created_at }, now)
 }

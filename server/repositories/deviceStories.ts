@@ -7,9 +7,9 @@ import type { Schema } from '../db/schema.ts'
 import type { SpokenNarration, StoryMaterial } from '../storytelling/ports.ts'
 import { webVttOf } from '../storytelling/webVtt.ts'
 import { waveformFromJson } from '../waveform.ts'
-import { keepAsFormer } from './formerNarrations.ts'
-import { keepMedia, mediaUrl } from './media.ts'
-import { keepSources, sourcesArePublished } from './narrationSources.ts'
+import { archiveNarration } from './formerNarrations.ts'
+import { storeMedia, mediaUrl } from './media.ts'
+import { saveSources, sourcesArePublished } from './narrationSources.ts'
 import type { NarrationSource } from './narrationSources.ts'
 import type { TakenUp } from './storyWork.ts'
 import { removeMediaIfUnused } from './upkeep.ts'
@@ -76,7 +76,7 @@ export async function editionOf(db: Db, deviceId: number, language: Language) {
     .executeTakeFirst()
 }
 
-export interface KeptNarration {
+export interface FormerNarration {
   readonly deviceId: number
   readonly language: Language
   readonly edition: number
@@ -88,7 +88,7 @@ export interface KeptNarration {
 }
 
 /** Puts a narration in its place. A newer edition that came meanwhile stays. */
-export async function keepNarration(db: Db, made: KeptNarration): Promise<void> {
+export async function saveNarration(db: Db, made: FormerNarration): Promise<void> {
   const { deviceId, language, edition, audioHash } = made
   const { audio, transcript, cues, seconds, waveform } = made.narration
   const before = await editionOf(db, deviceId, language)
@@ -97,9 +97,9 @@ export async function keepNarration(db: Db, made: KeptNarration): Promise<void> 
     await removeMediaIfUnused(db, audioHash)
     return
   }
-  await keepMedia(db, { hash: audioHash, bytes: audio.bytes, type: audio.type, now: made.now })
-  await keepSources(db, audioHash, made.sources)
-  await keepAsFormer(db, deviceId, language)
+  await storeMedia(db, { hash: audioHash, bytes: audio.bytes, type: audio.type, now: made.now })
+  await saveSources(db, audioHash, made.sources)
+  await archiveNarration(db, deviceId, language)
   const values = {
     state: 'ready' as const,
     edition,
@@ -124,10 +124,10 @@ export async function keepNarration(db: Db, made: KeptNarration): Promise<void> 
 }
 
 /**
- * As `keepNarration`, for one that was ordered. Where staff have put another in its place meanwhile, that stays; where
+ * As `saveNarration`, for one that was ordered. Where staff have put another in its place meanwhile, that stays; where
  * one of its stories has been taken away or changed, it is ordered anew.
  */
-export async function keepOrderedNarration(db: Db, made: KeptNarration): Promise<void> {
+export async function saveOrderedNarration(db: Db, made: FormerNarration): Promise<void> {
   const row = await db
     .selectFrom('device_story')
     .select('state')
@@ -135,7 +135,7 @@ export async function keepOrderedNarration(db: Db, made: KeptNarration): Promise
     .where('language', '=', made.language)
     .executeTakeFirst()
   if (row?.state !== 'pending') return
-  if (await sourcesArePublished(db, made.sources)) return keepNarration(db, made)
+  if (await sourcesArePublished(db, made.sources)) return saveNarration(db, made)
   await db
     .updateTable('device_story')
     .set(orderedNow(made.now))

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Language } from '#contract/common.ts'
-import { formerNarrations } from '#contract/deskNarration.ts'
+import { formerNarrations } from '#contract/adminNarration.ts'
 import type { Schema } from '../db/schema.ts'
 import { isPublishable } from './narrationSources.ts'
 
@@ -73,7 +73,7 @@ export async function wasHeardLately(db: Db, audioHash: string, nowMs: number): 
 }
 
 /** Keeps what is heard now for the way back, unless it uses a story that is gone; the oldest versions go. */
-export async function keepAsFormer(db: Db, deviceId: number, language: Language): Promise<void> {
+export async function archiveNarration(db: Db, deviceId: number, language: Language): Promise<void> {
   const row = await db
     .selectFrom('device_story')
     .selectAll()

@@ -26,7 +26,7 @@ export interface MediaFile {
 }
 
 /** Keeps a file under its hash; the same bytes are kept once. */
-export async function keepMedia(db: Db, file: MediaFile): Promise<void> {
+export async function storeMedia(db: Db, file: MediaFile): Promise<void> {
   const there = await db
     .selectFrom('media')
     .select('hash')

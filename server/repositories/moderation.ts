@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
-import { deskStoryStates } from '#contract/desk.ts'
-import type { DeskStories, DeskStory, DeskStoryState } from '#contract/desk.ts'
+import { adminStoryStates } from '#contract/admin.ts'
+import type { AdminStories, AdminStory, AdminStoryState } from '#contract/admin.ts'
 import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { flagsOf } from '../moderation/flags.ts'
 import type { WordFinder } from '../moderation/listedWords.ts'
 import { signedMediaUrls } from '../signedMedia.ts'
-import { listedWordFinder } from './deskSettings.ts'
+import { listedWordFinder } from './adminSettings.ts'
 import { toStory } from './stories.ts'
 
 type Db = Kysely<Schema>
@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 export const deletedStoryMs = 7 * dayMs
 
 export interface StoriesAsked {
-  readonly state?: DeskStoryState | undefined
+  readonly state?: AdminStoryState | undefined
   /** Whether a decision stands; `no` leaves samples aside, and what visitors do not see in any case. */
   readonly looked?: 'no' | 'yes' | undefined
   readonly deviceId?: number | undefined
@@ -28,12 +28,12 @@ export interface StoriesAsked {
 }
 
 /** A page of the stories that staff see: all but those that were withdrawn. */
-export async function storiesForStaff(db: Db, asked: StoriesAsked): Promise<DeskStories> {
+export async function storiesForStaff(db: Db, asked: StoriesAsked): Promise<AdminStories> {
   const { state, looked, deviceId, search = '', order, after, limit } = asked
   const ids = await db
     .selectFrom('user_story')
     .select('id')
-    .where('state', 'in', state === undefined ? [...deskStoryStates] : [state])
+    .where('state', 'in', state === undefined ? [...adminStoryStates] : [state])
     .$if(looked === 'no', (query) => query.where(isUnlooked))
     .$if(looked === 'yes', (query) => query.where('decision_id', 'is not', null))
     .$if(deviceId !== undefined, (query) => query.where('device_id', '=', deviceId ?? 0))
@@ -54,7 +54,7 @@ export async function storiesForStaff(db: Db, asked: StoriesAsked): Promise<Desk
   const rows = shown.length === 0 ? [] : await staffRows(db).where('user_story.id', 'in', shown).execute()
   const find = await listedWordFinder(db)
   const urlOf = await signedMediaUrls(db)
-  const byId = new Map(rows.map((row) => [row.id, toDeskStory(row, find, urlOf)]))
+  const byId = new Map(rows.map((row) => [row.id, toAdminStory(row, find, urlOf)]))
   return {
     stories: shown.flatMap((id) => byId.get(id) ?? []),
     next: ids.length > limit ? (shown.at(-1) ?? null) : null,
@@ -83,13 +83,13 @@ export async function countUnlooked(db: Db): Promise<number> {
 }
 
 /** How many stories stand in which state. */
-async function countStories(db: Db): Promise<Record<DeskStoryState, number>> {
+async function countStories(db: Db): Promise<Record<AdminStoryState, number>> {
   const rows = await db
     .selectFrom('user_story')
     .select((story) => ['state', story.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute()
-  const count = (state: DeskStoryState) => rows.find((row) => row.state === state)?.count ?? 0
+  const count = (state: AdminStoryState) => rows.find((row) => row.state === state)?.count ?? 0
   return {
     new: count('new'),
     published: count('published'),
@@ -99,13 +99,13 @@ async function countStories(db: Db): Promise<Record<DeskStoryState, number>> {
 }
 
 /** @throws HttpError 404 where there is no such story, or whoever left it took it back. */
-export async function deskStoryOf(db: Db, storyId: number): Promise<DeskStory> {
+export async function adminStoryOf(db: Db, storyId: number): Promise<AdminStory> {
   const row = await staffRows(db)
     .where('user_story.id', '=', storyId)
     .where('user_story.state', '!=', 'withdrawn')
     .executeTakeFirst()
   if (row === undefined) throw new HttpError(404, `There is no story ${storyId}.`)
-  return toDeskStory(row, await listedWordFinder(db), await signedMediaUrls(db))
+  return toAdminStory(row, await listedWordFinder(db), await signedMediaUrls(db))
 }
 
 /** A story with its device and the decision that stands. */
@@ -127,12 +127,12 @@ function staffRows(db: Db) {
 type StaffRow = Selectable<Schema['user_story']> & {
   readonly device_name: string
   readonly staff_name: string | null
-  readonly from_state: DeskStoryState | null
-  readonly to_state: DeskStoryState | null
+  readonly from_state: AdminStoryState | null
+  readonly to_state: AdminStoryState | null
   readonly made_at: string | null
 }
 
-function toDeskStory(row: StaffRow, find: WordFinder, urlOf: (hash: string) => string): DeskStory {
+function toAdminStory(row: StaffRow, find: WordFinder, urlOf: (hash: string) => string): AdminStory {
   const { state } = row
   if (state === 'withdrawn') throw new Error('A withdrawn story is shown to nobody')
   const story = toStory(row, urlOf)
@@ -152,7 +152,7 @@ function toDeskStory(row: StaffRow, find: WordFinder, urlOf: (hash: string) => s
   }
 }
 
-function decisionOf(row: StaffRow): DeskStory['decision'] {
+function decisionOf(row: StaffRow): AdminStory['decision'] {
   const { decision_id: id, staff_name: by, from_state: from, to_state: to, made_at: at } = row
   if (id === null || from === null || to === null || at === null) return null
   return { id, by, from, to, at }

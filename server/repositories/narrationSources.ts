@@ -14,7 +14,7 @@ export interface NarrationSource {
 export const textHash = (text: string) => hash('sha256', text)
 
 /** Keeps what a narration was made from, after its recording. */
-export async function keepSources(
+export async function saveSources(
   db: Db,
   audioHash: string,
   sources: readonly NarrationSource[],

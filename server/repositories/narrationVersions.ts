@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely'
-import type { DeskNarrations } from '#contract/deskNarration.ts'
+import type { AdminNarrations } from '#contract/adminNarration.ts'
 import type { Device, Narration } from '#contract/device.ts'
 import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { orderedNow, toNarration } from './deviceStories.ts'
-import type { KeptNarration } from './deviceStories.ts'
-import { keepAsFormer, spokenOf } from './formerNarrations.ts'
+import type { FormerNarration } from './deviceStories.ts'
+import { archiveNarration, spokenOf } from './formerNarrations.ts'
 import type { Version } from './formerNarrations.ts'
-import { keepMedia } from './media.ts'
-import { isPublishable, keepSources } from './narrationSources.ts'
+import { storeMedia } from './media.ts'
+import { isPublishable, saveSources } from './narrationSources.ts'
 import { signedMediaUrls } from '../signedMedia.ts'
 
 type Db = Kysely<Schema>
 
 /** What is heard, what waits and what was heard of a device. */
-export async function narrationsForStaff(db: Db, device: Device): Promise<DeskNarrations> {
+export async function narrationsForStaff(db: Db, device: Device): Promise<AdminNarrations> {
   const heard = await db
     .selectFrom('device_story')
     .selectAll()
@@ -52,10 +52,10 @@ function toKept(
 }
 
 /** Keeps a narration for staff to listen to, in place of the candidate before it. */
-export async function keepCandidate(db: Db, made: KeptNarration): Promise<void> {
+export async function saveCandidate(db: Db, made: FormerNarration): Promise<void> {
   const { deviceId, language, edition, narration, audioHash, sources, now } = made
-  await keepMedia(db, { hash: audioHash, ...narration.audio, now })
-  await keepSources(db, audioHash, sources)
+  await storeMedia(db, { hash: audioHash, ...narration.audio, now })
+  await saveSources(db, audioHash, sources)
   await db
     .deleteFrom('narration_version')
     .where('device_id', '=', deviceId)
@@ -112,7 +112,7 @@ export async function hearVersions(db: Db, choice: Choice): Promise<Version[]> {
   }
   for (const version of versions) {
     await db.deleteFrom('narration_version').where('id', '=', version.id).execute()
-    await keepAsFormer(db, version.device_id, version.language)
+    await archiveNarration(db, version.device_id, version.language)
     await db
       .updateTable('device_story')
       .set({

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Usage } from '#contract/deskHouse.ts'
+import type { Usage } from '#contract/adminSettings.ts'
 import type { Schema } from '../db/schema.ts'
 
 /** Counts one view of a route on a day (`2026-05-17`). Nothing else is kept of it. */

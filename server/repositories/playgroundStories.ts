@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AdminPlaygroundStory } from '#contract/adminPlayground.ts'
 import type { Schema } from '../db/schema.ts'
 import { flagsOf } from '../moderation/flags.ts'
-import { listedWordFinder } from './deskSettings.ts'
+import { listedWordFinder } from './adminSettings.ts'
 import { noteRemoval } from './removals.ts'
 
 type Db = Kysely<Schema>

@@ -3,7 +3,7 @@ import type { Language } from '#contract/common.ts'
 import { timestamp } from '../context.ts'
 import type { Schema } from '../db/schema.ts'
 import type { SpokenNarration } from '../storytelling/ports.ts'
-import { keepMedia, mediaHash } from './media.ts'
+import { storeMedia, mediaHash } from './media.ts'
 
 type Db = Kysely<Schema>
 
@@ -80,7 +80,7 @@ export async function setSpoken(
 ): Promise<void> {
   const { audio, seconds, waveform } = spoken.reading
   const hash = mediaHash(audio.bytes)
-  await keepMedia(db, { hash, bytes: audio.bytes, type: audio.type, now: spoken.now })
+  await storeMedia(db, { hash, bytes: audio.bytes, type: audio.type, now: spoken.now })
   await db
     .updateTable('user_story')
     .set({

@@ -5,8 +5,8 @@ import type { Schema } from '../db/schema.ts'
 
 type Db = Kysely<Schema>
 
-/** The theme that the house has chosen. */
-export async function houseTheme(db: Db): Promise<Theme> {
+/** The theme that the server has chosen. */
+export async function defaultTheme(db: Db): Promise<Theme> {
   const value = await settingOf(db, 'theme')
   return themes.find((theme) => theme === value) ?? 'light'
 }
@@ -25,7 +25,7 @@ export async function setSetting(db: Db, name: string, value: string): Promise<v
 }
 
 /** Keeps this value unless there is one already. @returns the one that stands */
-export async function keepFirstSetting(db: Db, name: string, value: string): Promise<string> {
+export async function insertSettingOnce(db: Db, name: string, value: string): Promise<string> {
   await db
     .insertInto('setting')
     .values({ name, value })

@@ -134,7 +134,7 @@ export async function visualOf(db: Db, storyId: number) {
 }
 
 /** How many stories visitors have left that nobody has taken back or deleted. */
-export async function countTold(db: Db): Promise<{ stories: number; recordings: number }> {
+export async function countSubmitted(db: Db): Promise<{ stories: number; recordings: number }> {
   return db
     .selectFrom('user_story')
     .select((story) => [

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { DeskStory } from '#contract/desk.ts'
+import type { AdminStory } from '#contract/admin.ts'
 import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
-import { noteDeed } from './audit.ts'
+import { writeAudit } from './audit.ts'
 import { requireRevision } from './decisions.ts'
-import { deskStoryOf } from './moderation.ts'
+import { adminStoryOf } from './moderation.ts'
 import { noSpokenTranslation } from './ownStories.ts'
 import { recallNarrations } from './recallNarrations.ts'
 import { noteRemoval } from './removals.ts'
@@ -31,7 +31,7 @@ interface Edit {
  * the words as they were told changed, another picture is drawn.
  * @throws Conflict where the story is not any more what the caller saw
  */
-export async function editStory(db: Db, { storyId, revision, words, by, now }: Edit): Promise<DeskStory> {
+export async function editStory(db: Db, { storyId, revision, words, by, now }: Edit): Promise<AdminStory> {
   const story = await requireRevision(db, storyId, revision)
   if (story.state === 'deleted') {
     throw new HttpError(409, 'This story is deleted. Take that back before you edit it.')
@@ -72,7 +72,7 @@ export async function editStory(db: Db, { storyId, revision, words, by, now }: E
   if (isDrawnAnew) await orderStoryWork(db, { storyId, kind: 'visual', now })
   await recallNarrations(db, { storyId, now })
   const pick = (from: Words) => Object.fromEntries(changed.map((field) => [field, from[field]]))
-  await noteDeed(db, {
+  await writeAudit(db, {
     by,
     action: 'story.edit',
     item: { kind: 'story', id: storyId },
@@ -80,15 +80,15 @@ export async function editStory(db: Db, { storyId, revision, words, by, now }: E
     after: pick(words),
     now,
   })
-  return deskStoryOf(db, storyId)
+  return adminStoryOf(db, storyId)
 }
 
 /** Swaps the picture of a story with the one before it. @throws HttpError 409 where there was none */
 export async function swapVisual(
   db: Db,
   { storyId, by, now }: { storyId: number; by: string; now: string },
-): Promise<DeskStory> {
-  await deskStoryOf(db, storyId)
+): Promise<AdminStory> {
+  await adminStoryOf(db, storyId)
   const { numUpdatedRows } = await db
     .updateTable('user_story')
     .set((row) => ({
@@ -100,6 +100,6 @@ export async function swapVisual(
     .where('visual_former_hash', 'is not', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new HttpError(409, 'This story has had no other picture.')
-  await noteDeed(db, { by, action: 'story.visualBack', item: { kind: 'story', id: storyId }, now })
-  return deskStoryOf(db, storyId)
+  await writeAudit(db, { by, action: 'story.visualBack', item: { kind: 'story', id: storyId }, now })
+  return adminStoryOf(db, storyId)
 }

@@ -93,8 +93,8 @@ export async function revokeKioskKey(db: Db, id: string, now: string) {
   return key
 }
 
-/** Says in which room the screens of a key stand. @returns the key before, undefined where there is none */
-export async function setKeyRoom(db: Db, id: string, room: string | null) {
+/** Says in which group the kiosks of a key stand. @returns the key before, undefined where there is none */
+export async function setKeyGroup(db: Db, id: string, room: string | null) {
   const key = (await kioskKeysForStaff(db)).find((known) => known.id === id)
   if (key === undefined) return undefined
   await db

@@ -16,7 +16,7 @@ export function addAnalyticsRoutes(app: FastifyInstance, context: Context): void
       .header('cache-control', 'public, max-age=3600')
       .send(analyticsScript),
   )
-  const onRequest = context.floods.countView
+  const onRequest = context.rateLimits.countView
   app.post('/_vercel/insights/view', { schema: { hide: true }, onRequest }, async (request, reply) => {
     const { route } = View.parse(request.body)
     const day = timestamp().slice(0, 10)

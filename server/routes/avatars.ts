@@ -5,8 +5,8 @@ import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import { list, submission } from '../http/route.ts'
 import { addAvatar, allAvatars, avatarOf } from '../repositories/avatars.ts'
-import { stateOfNewStories } from '../repositories/deskSettings.ts'
-import { keepMedia, mediaHash } from '../repositories/media.ts'
+import { stateOfNewStories } from '../repositories/adminSettings.ts'
+import { storeMedia, mediaHash } from '../repositories/media.ts'
 
 /** 96 bits: nobody guesses somebody else's avatar. */
 const shortUuidBytes = 12
@@ -29,7 +29,7 @@ export function addAvatarRoutes(app: FastifyInstance, context: Context): void {
     const pictureHash = mediaHash(picture.bytes)
     return async (writing) => {
       const now = timestamp()
-      await keepMedia(writing, { ...picture, hash: pictureHash, now })
+      await storeMedia(writing, { ...picture, hash: pictureHash, now })
       // One setting holds stories and avatars.
       const state = await stateOfNewStories(writing)
       await addAvatar(writing, { shortUuid, state, answers, pictureHash, description, now })

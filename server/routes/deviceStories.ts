@@ -5,10 +5,10 @@ import * as routes from '#contract/routes.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import type { Context } from '../context.ts'
 import { narrateAnew } from '../generation.ts'
-import { previewing, publishing } from '../keepNarrations.ts'
+import { previewing, publishing } from '../publishNarrations.ts'
 import { list, route } from '../http/route.ts'
 import { requireDeviceIn, requirePublished } from '../repositories/devices.ts'
-import { deskSettings } from '../repositories/deskSettings.ts'
+import { adminSettings } from '../repositories/adminSettings.ts'
 import { narrationsOfDevice } from '../repositories/deviceStories.ts'
 
 export function addDeviceStoryRoutes(app: FastifyInstance, context: Context): void {
@@ -28,7 +28,7 @@ export function addDeviceStoryRoutes(app: FastifyInstance, context: Context): vo
   })
   route(app, context, staffRoutes.generateDeviceStory, async ({ params, member, request }) => {
     const device = await requireDeviceIn(db, params.deviceId, params.exhibitionId)
-    const { previewFirst } = await deskSettings(db)
+    const { previewFirst } = await adminSettings(db)
     const keeping = previewFirst ? previewing(device, member) : publishing(device, member)
     const notice = await narrateAnew(context, device, keeping, request.log)
     const created = `Device narrative created for ${device.name}.`

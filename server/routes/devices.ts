@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { timestamp } from '../context.ts'
 import { list, route } from '../http/route.ts'
 import { languages } from '#contract/common.ts'
-import { noteDeed } from '../repositories/audit.ts'
+import { writeAudit } from '../repositories/audit.ts'
 import { allDevices, devicesForStaff, devicesOfExhibition, setDeviceState } from '../repositories/devices.ts'
 import { orderNarration } from '../repositories/deviceStories.ts'
 
@@ -31,7 +31,7 @@ export function addDeviceRoutes(app: FastifyInstance, context: Context): void {
         await orderNarration(db, { deviceId: device.id, language, now })
       }
       const item = { kind: 'device', ...device } as const
-      await noteDeed(db, { by: member.name, action: 'device.publish', item, now })
+      await writeAudit(db, { by: member.name, action: 'device.publish', item, now })
       return device
     })
     context.wakeQueue()
@@ -41,7 +41,7 @@ export function addDeviceRoutes(app: FastifyInstance, context: Context): void {
     const { name } = await write(async (db) => {
       const device = await setDeviceState(db, params.deviceId, 'hidden')
       const item = { kind: 'device', ...device } as const
-      await noteDeed(db, { by: member.name, action: 'device.hide', item, now: timestamp() })
+      await writeAudit(db, { by: member.name, action: 'device.hide', item, now: timestamp() })
       return device
     })
     return { statusCode: 200, message: `${name} is hidden.` }

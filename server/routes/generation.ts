@@ -4,7 +4,7 @@ import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import { generationStatus } from '../generationStatus.ts'
 import { route } from '../http/route.ts'
-import { noteDeed } from '../repositories/audit.ts'
+import { writeAudit } from '../repositories/audit.ts'
 import { hurryNarrations } from '../repositories/deviceStories.ts'
 import { hurryStoryWork } from '../repositories/storyWork.ts'
 
@@ -16,7 +16,7 @@ export function addGenerationRoutes(app: FastifyInstance, context: Context): voi
       const now = timestamp()
       const hurried = (await hurryNarrations(db, now)) + (await hurryStoryWork(db, now))
       const item = { kind: 'generation' } as const
-      await noteDeed(db, { by: member.name, action: 'generation.retry', item, after: { hurried }, now })
+      await writeAudit(db, { by: member.name, action: 'generation.retry', item, after: { hurried }, now })
       return hurried
     })
     context.wakeQueue()

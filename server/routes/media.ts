@@ -52,7 +52,7 @@ export function addMediaRoutes(app: FastifyInstance, context: Context): void {
         .type(type)
         .header('accept-ranges', 'bytes')
         .header('content-disposition', 'inline')
-        // What a visitor sent is never a page of this house.
+        // What a visitor sent is never a page of this server.
         .header('content-security-policy', "sandbox; default-src 'none'")
       const isHead = request.method === 'HEAD'
       const slice = isHead || (ifRange !== undefined && ifRange !== etag) ? undefined : readRange(range, size)

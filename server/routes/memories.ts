@@ -3,7 +3,7 @@ import * as routes from '#contract/routes.ts'
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import { submission } from '../http/route.ts'
-import { keepMedia } from '../repositories/media.ts'
+import { storeMedia } from '../repositories/media.ts'
 import { addMemory } from '../repositories/memories.ts'
 import { receiveVoice } from '../voice.ts'
 
@@ -21,7 +21,7 @@ export function addMemoryRoutes(app: FastifyInstance, context: Context): void {
     return async (writing) => {
       const { yearOfBirth, email, consentVersion } = form
       const now = timestamp()
-      await keepMedia(writing, { ...voice, now })
+      await storeMedia(writing, { ...voice, now })
       await addMemory(writing, { voice, yearOfBirth, email, consentVersion, now })
       return thanks
     }

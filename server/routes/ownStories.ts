@@ -6,7 +6,7 @@ import { HttpError } from '../http/HttpError.ts'
 import { route, submission } from '../http/route.ts'
 import { correctStory, ownStoryOf, withdrawStory } from '../repositories/ownStories.ts'
 import { storyIdOfKey } from '../takeHome.ts'
-import { toldText } from '../toldText.ts'
+import { submittedText } from '../toldText.ts'
 
 /** What people may do with the story they left, by their take-home key and without an account (SHARE-08). */
 export function addOwnStoryRoutes(app: FastifyInstance, context: Context): void {
@@ -28,7 +28,7 @@ export function addOwnStoryRoutes(app: FastifyInstance, context: Context): void 
   submission(app, context, routes.correctOwnStory, async ({ body }) => {
     const storyId = await opened(body.key)
     return async (writing) => {
-      const isCorrected = await correctStory(writing, { storyId, ...toldText(body), now: timestamp() })
+      const isCorrected = await correctStory(writing, { storyId, ...submittedText(body), now: timestamp() })
       if (!isCorrected) throw new HttpError(409, 'This story has no text that could be corrected.')
       return { statusCode: 200, message: 'Your story has been corrected.' }
     }

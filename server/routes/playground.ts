@@ -8,7 +8,7 @@ import type { Pages } from '../http/pages.ts'
 import { route, submission } from '../http/route.ts'
 import { requireDevice } from '../repositories/devices.ts'
 import { addPlaygroundStory } from '../repositories/playgroundStories.ts'
-import { houseTheme } from '../repositories/settings.ts'
+import { defaultTheme } from '../repositories/settings.ts'
 
 export function addPlaygroundRoutes(app: FastifyInstance, context: Context, pages: Pages): void {
   const { db } = context.database
@@ -21,7 +21,7 @@ export function addPlaygroundRoutes(app: FastifyInstance, context: Context, page
       if (!('filepath' in request.query)) return pages.send(reply)
       if (request.query.filepath !== 'theme.txt') throw new HttpError(404, 'There is no such file.')
       reply.header('cache-control', 'no-store')
-      return { content: await houseTheme(db) }
+      return { content: await defaultTheme(db) }
     },
   )
   submission(app, context, routes.playgroundStory, async ({ body }) => {

@@ -8,12 +8,12 @@ import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { submission } from '../http/route.ts'
 import { findOrAddDevice, requireDeviceIn, requireExhibition } from '../repositories/devices.ts'
-import { keepMedia } from '../repositories/media.ts'
-import { stateOfNewStories } from '../repositories/deskSettings.ts'
+import { storeMedia } from '../repositories/media.ts'
+import { stateOfNewStories } from '../repositories/adminSettings.ts'
 import { addStory } from '../repositories/stories.ts'
 import type { NewStory } from '../repositories/stories.ts'
 import { takeHomeKeys } from '../takeHome.ts'
-import { toldText } from '../toldText.ts'
+import { submittedText } from '../toldText.ts'
 import { receiveVoice } from '../voice.ts'
 import { readWaveform } from '../waveform.ts'
 
@@ -25,7 +25,7 @@ export function addShareRoutes(app: FastifyInstance, context: Context): void {
     const thanks = await thanker(context)
     return async (writing) => {
       const { deviceId } = params
-      return thanks(await leaveStory(writing, { ...told(body), deviceId, now: timestamp() }))
+      return thanks(await submitStory(writing, { ...submitted(body), deviceId, now: timestamp() }))
     }
   })
 
@@ -37,7 +37,7 @@ export function addShareRoutes(app: FastifyInstance, context: Context): void {
       const now = timestamp()
       const device = { name: body.deviceName, exhibitionId: params.exhibitionId, now }
       const { id: deviceId, state } = await findOrAddDevice(writing, device)
-      return thanks(await leaveStory(writing, { ...told(body), deviceId, now }), state)
+      return thanks(await submitStory(writing, { ...submitted(body), deviceId, now }), state)
     }
   })
 
@@ -49,11 +49,11 @@ export function addShareRoutes(app: FastifyInstance, context: Context): void {
     const thanks = await thanker(context)
     return async (writing) => {
       const now = timestamp()
-      await keepMedia(writing, { ...voice, now })
+      await storeMedia(writing, { ...voice, now })
       const { language = null, yearOfBirth, consentVersion } = form
       const { deviceId } = params
       return thanks(
-        await leaveStory(writing, { deviceId, language, voice, yearOfBirth, consentVersion, now }),
+        await submitStory(writing, { deviceId, language, voice, yearOfBirth, consentVersion, now }),
       )
     }
   })
@@ -68,23 +68,23 @@ export function addShareRoutes(app: FastifyInstance, context: Context): void {
       const now = timestamp()
       const device = { name: form.deviceName, exhibitionId: params.exhibitionId, now }
       const { id: deviceId, state } = await findOrAddDevice(writing, device)
-      await keepMedia(writing, { ...voice, now })
+      await storeMedia(writing, { ...voice, now })
       const { language = null, yearOfBirth, consentVersion } = form
       const story = { deviceId, language, voice, yearOfBirth, consentVersion, now }
-      return thanks(await leaveStory(writing, story), state)
+      return thanks(await submitStory(writing, story), state)
     }
   })
 }
 
-interface Told {
+interface SubmittedStory {
   storyText: string
   language?: Language | undefined
   yearOfBirth?: number | undefined
   consentVersion?: string | undefined
 }
 
-const told = (body: Told) => ({
-  ...toldText(body),
+const submitted = (body: SubmittedStory) => ({
+  ...submittedText(body),
   yearOfBirth: body.yearOfBirth,
   consentVersion: body.consentVersion,
 })
@@ -99,8 +99,8 @@ interface LeftStory {
   readonly isHeld: boolean
 }
 
-/** Leaves a story in the state that the house has set for new ones. */
-async function leaveStory(db: Kysely<Schema>, story: NewStory): Promise<LeftStory> {
+/** Leaves a story in the state that the server has set for new ones. */
+async function submitStory(db: Kysely<Schema>, story: NewStory): Promise<LeftStory> {
   const state = await stateOfNewStories(db)
   return { storyId: await addStory(db, { ...story, state }), isHeld: state === 'new' }
 }

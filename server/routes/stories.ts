@@ -5,7 +5,7 @@ import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import { illustrateStories } from '../generation.ts'
 import { list, route } from '../http/route.ts'
-import { noteDeed } from '../repositories/audit.ts'
+import { writeAudit } from '../repositories/audit.ts'
 import { devicesOfExhibition, requireDevice, requirePublished } from '../repositories/devices.ts'
 import {
   randomStoriesOfDevice,
@@ -44,7 +44,7 @@ export function addStoryRoutes(app: FastifyInstance, context: Context): void {
     const device = await requireDevice(db, params.deviceId)
     const { count, notice } = await illustrateStories(context, device, request.log)
     await write((writing) =>
-      noteDeed(writing, {
+      writeAudit(writing, {
         by: member.name,
         action: 'visuals.generate',
         item: { kind: 'device', ...device },
@@ -60,7 +60,7 @@ export function addStoryRoutes(app: FastifyInstance, context: Context): void {
       const removed = await removeSampleStories(writing)
       const item = { kind: 'samples' } as const
       const now = timestamp()
-      await noteDeed(writing, { by: member.name, action: 'samples.remove', item, after: { removed }, now })
+      await writeAudit(writing, { by: member.name, action: 'samples.remove', item, after: { removed }, now })
       return removed
     })
     return { statusCode: 200, message: `Sample stories removed: ${count}.` }

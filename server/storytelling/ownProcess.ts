@@ -19,7 +19,7 @@ interface Options {
   /** How long it waits for a further job before it ends; 0 ends it with each. Milliseconds. */
   readonly idleMs: number
   /** A process that is silent for this long never answers. Milliseconds. */
-  readonly patienceMs: number
+  readonly timeoutMs: number
 }
 
 /**
@@ -27,7 +27,7 @@ interface Options {
  * same work in a worker thread it held on to some 150 MB.
  */
 export function createOwnProcess<Job extends object, Result>(options: Options): OwnProcess<Job, Result> {
-  const { program, name, idleMs, patienceMs } = options
+  const { program, name, idleMs, timeoutMs } = options
   let last: Promise<unknown> = Promise.resolve()
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -53,7 +53,7 @@ export function createOwnProcess<Job extends object, Result>(options: Options): 
     clearTimeout(idle)
     child ??= start()
     try {
-      return await answerOf<Job, Result>(child, job, { name, patienceMs })
+      return await answerOf<Job, Result>(child, job, { name, timeoutMs })
     } catch (error) {
       // Whatever state it is in now, the next job begins afresh.
       end()
@@ -86,10 +86,10 @@ export function createOwnProcess<Job extends object, Result>(options: Options): 
 function answerOf<Job extends object, Result>(
   child: ChildProcess,
   job: Job,
-  { name, patienceMs }: Pick<Options, 'name' | 'patienceMs'>,
+  { name, timeoutMs }: Pick<Options, 'name' | 'timeoutMs'>,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => settle(() => reject(new Error(`${name} does not answer.`))), patienceMs)
+    const timer = setTimeout(() => settle(() => reject(new Error(`${name} does not answer.`))), timeoutMs)
     const onMessage = (answer: ProcessAnswer<Result>) =>
       settle(() => {
         if ('result' in answer) resolve(answer.result)

@@ -90,7 +90,7 @@ export interface Illustrator {
   portray(answers: AvatarAnswers): Promise<Portrait>
 }
 
-export interface Told {
+export interface SourceText {
   readonly title: string
   readonly text: string
 }
@@ -99,15 +99,15 @@ export interface Told {
 export interface Translation {
   /** Of the original: ISO 639-1 in lower case, e.g. `fr`. */
   readonly language: string
-  readonly de: Told
-  readonly en: Told
+  readonly de: SourceText
+  readonly en: SourceText
 }
 
 /** There is no embedded one: without a service a story keeps its language, which is shown. */
 export interface Translator {
   /**
    * Gives a story a title and both languages.
-   * @param order `language` is what the visitor or the house took it for, null where nobody knows
+   * @param order `language` is what the visitor or the server took it for, null where nobody knows
    * @throws Error when it failed; it may be tried again, unless it is a `ServiceFailure` that says otherwise
    */
   translate(order: { readonly text: string; readonly language: Language | null }): Promise<Translation>

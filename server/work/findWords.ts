@@ -40,20 +40,20 @@ export async function findWords(
   if (isComplete || translator === null) {
     return {
       keep: async (db) => {
-        await keepWords(db, story, own)
+        await saveWords(db, story, own)
       },
     }
   }
 
   // A service may take long or fail: the title is there meanwhile, and the transcript is not made twice.
-  const isKept = await database.write((db) => setWords(db, story, own))
+  const isStored = await database.write((db) => setWords(db, story, own))
   // Somebody has changed the story since it was read: this would translate something else.
-  if (!isKept) return { keep: (db) => orderWordsAnew(db, story.id) }
+  if (!isStored) return { keep: (db) => orderWordsAnew(db, story.id) }
   const translation = await translator.translate(words)
   const translated = withTranslation(story, words, translation)
   return {
     keep: async (db) => {
-      const isTranslated = await keepWords(db, story, translated)
+      const isTranslated = await saveWords(db, story, translated)
       if (isTranslated && story.sample === 0) {
         await orderStoryWork(db, { storyId: story.id, kind: 'voice', now: timestamp() })
       }
@@ -62,7 +62,7 @@ export async function findWords(
 }
 
 /** Keeps words unless somebody has changed the story meanwhile: then the work is done anew. */
-async function keepWords(db: Kysely<Schema>, story: StoryToWorkOn, words: StoryWords): Promise<boolean> {
+async function saveWords(db: Kysely<Schema>, story: StoryToWorkOn, words: StoryWords): Promise<boolean> {
   if (await setWords(db, story, words)) return true
   await orderWordsAnew(db, story.id)
   return false

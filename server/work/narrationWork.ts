@@ -5,7 +5,7 @@ import { requireDevice } from '../repositories/devices.ts'
 import {
   claimNarration,
   giveBackNarration,
-  keepOrderedNarration,
+  saveOrderedNarration,
   nextNarrationDue,
   releaseNarrations,
   retryNarrations,
@@ -31,7 +31,7 @@ export function narrationWork(context: Pick<Context, 'database' | 'storyteller'>
         run: async () => {
           const device = await requireDevice(db, deviceId)
           const made = await narrateOnce(context, device, language)
-          await write((writing) => keepOrderedNarration(writing, { ...made, now: timestamp() }))
+          await write((writing) => saveOrderedNarration(writing, { ...made, now: timestamp() }))
         },
         giveBack: (failure) =>
           write((writing) => giveBackNarration(writing, { deviceId, language, ...failure })),

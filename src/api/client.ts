@@ -6,7 +6,7 @@ import { ApiError } from './ApiError.ts'
 import { addressOf, bodyOf, type Answer, type Input, type LooseInput } from './request.ts'
 
 /** How long an answer may take, in ms, before the call counts as lost. Staff calls generate and take their time. */
-const patienceMs = { read: 30_000, submission: 180_000 } as const
+const timeoutMs = { read: 30_000, submission: 180_000 } as const
 
 /**
  * Calls the server: the only caller of fetch.
@@ -67,8 +67,8 @@ function malformed(cause: unknown): ApiError {
 
 /** The caller's own signal, and the route's patience. */
 function signalOf(route: Route, own: AbortSignal | undefined): AbortSignal | null {
-  const patience = route.submission ? patienceMs.submission : route.method === 'GET' ? patienceMs.read : null
-  if (patience === null) return own ?? null
-  const timeout = AbortSignal.timeout(patience)
+  const limitMs = route.submission ? timeoutMs.submission : route.method === 'GET' ? timeoutMs.read : null
+  if (limitMs === null) return own ?? null
+  const timeout = AbortSignal.timeout(limitMs)
   return own === undefined ? timeout : AbortSignal.any([own, timeout])
 }

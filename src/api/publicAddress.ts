@@ -1,4 +1,4 @@
-import { toldByServer } from '#lib/toldByServer.ts'
+import { reportedByServer } from '#lib/toldByServer.ts'
 import { currently } from './queries/overrides.ts'
 
 /**
@@ -9,5 +9,5 @@ import { currently } from './queries/overrides.ts'
 export function publicAddress(path: string): string {
   const base = currently('codes.base', '').replace(/\/+$/, '')
   if (base !== '') return base + path
-  return (toldByServer('public-url') ?? location.origin) + path
+  return (reportedByServer('public-url') ?? location.origin) + path
 }

@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       mutations: { networkMode: 'always' },
       queries: {
-        // A browser that thinks it is offline still reaches a server on the same machine or in the same house.
+        // A browser that thinks it is offline still reaches a server on the same machine or in the same museum.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,

@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { devices, exhibits } from '#content/exhibits/index.ts'
-import { bringAhead } from '#api/offline/aheadOfTime.ts'
+import { preload } from '#api/offline/aheadOfTime.ts'
 import { openLastSeen } from '#api/offline/lastSeen.ts'
-import { keepLists } from '#api/offline/lists.ts'
+import { persistLists } from '#api/offline/lists.ts'
 import * as outbox from '#api/outbox/outbox.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { overridesQuery } from '#api/queries/overrides.ts'
@@ -13,7 +13,7 @@ import { askBeforeReload } from './updates/reload.ts'
 import { startServiceWorker } from './updates/serviceWorker.ts'
 
 /*
- * What begins once a page is there, and what no first paint waits for: the words of the house, the outbox, and all that
+ * What begins once a page is there, and what no first paint waits for: the words of the museum, the outbox, and all that
  * opens the exhibition without a network.
  */
 
@@ -39,7 +39,7 @@ const lastSeen = openLastSeen(import.meta.env.NACHKLANG_SHAPE).catch((error: unk
   console.warn('Lists are not kept here', error)
   return null
 })
-void lastSeen.then((seen) => seen && keepLists(queryClient, seen))
+void lastSeen.then((seen) => seen && persistLists(queryClient, seen))
 new QueryObserver(queryClient, overridesQuery).subscribe(() => {})
 if (import.meta.env.PROD) {
   after(restMs, () => void startServiceWorker(kiosk).catch(unlessItFails('Rooms are not kept here')))
@@ -49,7 +49,7 @@ if (kiosk) {
   void navigator.storage?.persist?.()
   const ahead = () =>
     void lastSeen
-      .then((seen) => bringAhead(queryClient, seen, shownDevices))
+      .then((seen) => preload(queryClient, seen, shownDevices))
       .catch(unlessItFails('Not everything was brought ahead'))
   after(restMs, ahead)
   every(aheadEveryMs, ahead)
@@ -58,7 +58,7 @@ if (kiosk) {
 }
 
 function startScreen(): void {
-  import('./screen/startScreen.ts').catch((error: unknown) => {
+  import('./heartbeat/startReporting.ts').catch((error: unknown) => {
     console.warn('This screen does not tell of itself yet', error)
     after(retryMs, startScreen)
   })

@@ -9,7 +9,7 @@ let counter: Promise<Counter> | null = null
  * before. Always in production mode: the development mode loads its script from elsewhere.
  */
 export function startAnalytics(): void {
-  counter = bringCounter()
+  counter = loadCounter()
   counter.catch((error: unknown) => console.warn('Page views are not counted', error))
 }
 
@@ -23,7 +23,7 @@ export function countPageView(route: string, path: string): void {
   )
 }
 
-async function bringCounter(): Promise<Counter> {
+async function loadCounter(): Promise<Counter> {
   await firstArrival
   const vercel = await import('@vercel/analytics')
   vercel.inject({ mode: 'production', disableAutoTrack: true })

@@ -12,7 +12,7 @@ export const errorCount = () => counted
 
 /**
  * Counts whatever the page reports as an error: what nobody caught, and what is said with `console.error`, which is
- * how the house reports failures.
+ * how the museum reports failures.
  * @param isForeign tells what is no fault of this page
  */
 export function countErrors(isForeign: (error: unknown) => boolean): void {

@@ -1,9 +1,9 @@
-import { toldByServer } from './toldByServer.ts'
+import { reportedByServer } from './toldByServer.ts'
 
 /**
  * Where the sandbox sends its calls (PLAY-05): the base that the server writes into the page, else this server's own
  * `/api`. No slash at the end.
  */
 export function playgroundApi(): string {
-  return toldByServer('playground-api') ?? '/api'
+  return reportedByServer('playground-api') ?? '/api'
 }

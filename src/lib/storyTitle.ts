@@ -8,13 +8,13 @@ export interface SpokenWords {
   readonly lang: Language
 }
 
-type Told = Pick<Story, 'titleDE' | 'titleEN' | 'textDE' | 'textEN'>
+type StoryTexts = Pick<Story, 'titleDE' | 'titleEN' | 'textDE' | 'textEN'>
 
 /**
  * A story's title (EXPL-02): that of the language at hand, else the German, else the English, else its first words.
  * @returns null for a story without any words, such as a voice that nobody has transcribed
  */
-export function storyTitle(story: Told, language: Language): SpokenWords | null {
+export function storyTitle(story: StoryTexts, language: Language): SpokenWords | null {
   const own = language === 'de' ? story.titleDE : story.titleEN
   if (isSaid(own)) return { text: own.trim(), lang: language }
   if (isSaid(story.titleDE)) return { text: story.titleDE.trim(), lang: 'de' }
@@ -24,7 +24,7 @@ export function storyTitle(story: Told, language: Language): SpokenWords | null 
 }
 
 /** A story's text in the language at hand, else in the one there is. */
-export function storyText(story: Told, language: Language): SpokenWords | null {
+export function storyText(story: StoryTexts, language: Language): SpokenWords | null {
   const other = language === 'de' ? 'en' : 'de'
   for (const candidate of [language, other] as const) {
     const text = candidate === 'de' ? story.textDE : story.textEN

@@ -1,4 +1,4 @@
 /** What the server wrote into the page's head under this name; undefined where it did not. */
-export function toldByServer(name: 'public-url' | 'playground-api' | 'ai-service'): string | undefined {
+export function reportedByServer(name: 'public-url' | 'playground-api' | 'ai-service'): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 }

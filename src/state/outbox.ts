@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Report } from '#contract/common.ts'
 import type { OutboxCounts } from '#lib/outbox/decide.ts'
-import { isKept } from '#lib/outbox/item.ts'
+import { isQueued } from '#lib/outbox/item.ts'
 
 /** What pages show of the outbox, which writes it (src/api/outbox). */
 interface OutboxState extends OutboxCounts {
@@ -22,5 +22,5 @@ export const useOutbox = create<OutboxState>()(() => ({
 /** The server's answer, also where it comes later; null as long as what was left is kept here. */
 export function useAnswer(report: Report | null): Report | null {
   const answers = useOutbox((outbox) => outbox.answers)
-  return report && isKept(report) ? (answers[report.waiting] ?? null) : report
+  return report && isQueued(report) ? (answers[report.waiting] ?? null) : report
 }

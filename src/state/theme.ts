@@ -2,28 +2,28 @@ import { create } from 'zustand'
 import { themes, type Theme } from '#contract/playground.ts'
 import { deviceStore } from '#lib/storage.ts'
 
-/** `preferred` is spec §3's key; `house` remembers the house's own theme so that the next load starts in it. */
-const keys = { preferred: 'preferred-theme', house: 'house-theme' } as const
+/** `preferred` is spec §3's key; `museum` remembers the museum's own theme so that the next load starts in it. */
+const keys = { preferred: 'preferred-theme', chosen: 'house-theme' } as const
 
 interface ThemeState {
   readonly theme: Theme
-  /** The visitor's choice: applied at once and remembered; it wins over the house's theme. */
+  /** The visitor's choice: applied at once and remembered; it wins over the museum's theme. */
   prefer(theme: Theme): void
-  /** What the house's theme file says: applied unless this device prefers another theme. */
-  followHouse(content: string): void
+  /** What the museum's theme file says: applied unless this device prefers another theme. */
+  followDefaultTheme(content: string): void
 }
 
 export const useTheme = create<ThemeState>()((set) => ({
-  theme: preferredTheme() ?? accepted(deviceStore.read(keys.house)) ?? 'light',
+  theme: preferredTheme() ?? accepted(deviceStore.read(keys.chosen)) ?? 'light',
   prefer: (theme) => {
     deviceStore.write(keys.preferred, theme)
     set({ theme })
   },
-  followHouse: (content) => {
-    const house = accepted(content.trim())
-    if (house === null) return
-    deviceStore.write(keys.house, house)
-    if (preferredTheme() === null) set({ theme: house })
+  followDefaultTheme: (content) => {
+    const chosen = accepted(content.trim())
+    if (chosen === null) return
+    deviceStore.write(keys.chosen, chosen)
+    if (preferredTheme() === null) set({ theme: chosen })
   },
 }))
 

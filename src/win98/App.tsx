@@ -8,7 +8,7 @@ import { Desktop } from './desktop/Desktop.tsx'
 import { metricsOf } from './desktop/metrics.ts'
 import { useMedia } from '#lib/useMedia.ts'
 import { Goodbye } from './Goodbye.tsx'
-import { tellParent, useParentLanguage } from './parent.ts'
+import { postToParent, useParentLanguage } from './parent.ts'
 
 type Phase = 'boot' | 'desktop' | 'goodbye'
 
@@ -52,7 +52,7 @@ export function App({ firstLanguage }: { firstLanguage: Language }) {
       language={language}
       onLanguage={(chosen) => {
         setLanguage(chosen)
-        tellParent({ kind: 'language', language: chosen })
+        postToParent({ kind: 'language', language: chosen })
       }}
       metrics={metrics}
       screen={screen}

@@ -3,7 +3,7 @@ import type { win98 } from '#content/exhibits/win98/desktopWords.ts'
 import type { Language } from '#contract/common.ts'
 import { useTimeout } from '#lib/useTimer.ts'
 import styles from './Goodbye.module.css'
-import { tellParent } from './parent.ts'
+import { postToParent } from './parent.ts'
 
 /** ms that the last sentence stands. */
 const standsMs = 2600
@@ -29,5 +29,5 @@ export function Goodbye({ words }: { words: (typeof win98)[Language] }) {
 /** By itself, without a page around, it leaves by its own address. */
 function leave() {
   if (window.parent === window) location.assign('/exhibits')
-  else tellParent({ kind: 'leave' })
+  else postToParent({ kind: 'leave' })
 }

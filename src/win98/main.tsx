@@ -4,13 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '#api/queryClient.ts'
 import { App } from './App.tsx'
 import './base.css'
-import { chosenLanguage, tellPresence, tellSpeech } from './parent.ts'
+import { chosenLanguage, reportPresence, reportSpeech } from './parent.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('win98.html has no element with the id root')
 
-tellPresence()
-tellSpeech()
+reportPresence()
+reportSpeech()
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

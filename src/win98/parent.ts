@@ -3,37 +3,37 @@ import { type Language, languages } from '#contract/common.ts'
 import { type FromDesktop, heardFrom } from '#lib/win98/embed.ts'
 import { pauseSpeech, useKioskGroup } from '#state/kioskGroup.ts'
 
-/** Signs that somebody is there, as the house counts them (TAPE-07b). */
+/** Signs that somebody is there, as the museum counts them (TAPE-07b). */
 const signs = ['mousemove', 'mousedown', 'keydown', 'touchstart'] as const
 /** ms: so often at most the page around hears of them. */
-const tellEveryMs = 500
+const reportEveryMs = 500
 
 /** Tells the page around; the desktop by itself has nobody to tell. */
-export function tellParent(message: FromDesktop): void {
+export function postToParent(message: FromDesktop): void {
   if (window.parent !== window) window.parent.postMessage(message, location.origin)
 }
 
 /** From here on, the page around hears that somebody is there. */
-export function tellPresence(): void {
+export function reportPresence(): void {
   let lastMs = -Infinity
   const notice = () => {
     const nowMs = Date.now()
-    if (Math.abs(nowMs - lastMs) < tellEveryMs) return
+    if (Math.abs(nowMs - lastMs) < reportEveryMs) return
     lastMs = nowMs
-    tellParent({ kind: 'presence' })
+    postToParent({ kind: 'presence' })
   }
   for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true })
 }
 
 /** From here on, the page around hears when a story is heard, and may have silence. */
-export function tellSpeech(): void {
+export function reportSpeech(): void {
   useKioskGroup.subscribe(
     ({ speaking }) => speaking.size > 0,
-    (isSpeaking) => tellParent({ kind: 'speech', isSpeaking }),
+    (isSpeaking) => postToParent({ kind: 'speech', isSpeaking }),
   )
   addEventListener('message', (event) => {
     const expected = { origin: location.origin, source: window.parent }
-    if (heardFrom(event, expected)?.kind === 'hush') pauseSpeech()
+    if (heardFrom(event, expected)?.kind === 'pauseSpeech') pauseSpeech()
   })
 }
 

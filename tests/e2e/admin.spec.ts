@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { openDesk } from './support/desk.ts'
+import { openAdmin } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
 import { record } from './support/record.ts'
 
@@ -33,10 +33,10 @@ async function failOn(page: Page, url: RegExp, answer: (typeof failures)[number]
 
 test('[ADMIN-01] [ADMIN-02] [SHELL-10] both fields are required; a login that fails says so for a while; the token is kept and taken away', async ({
   page,
-  house,
-  guards,
+  server,
+  pageErrors,
 }) => {
-  guards.allowError(/Failed to load resource/)
+  pageErrors.allowError(/Failed to load resource/)
   await page.clock.install()
   await page.goto('/admin', { waitUntil: 'networkidle' })
   await expect(name(page)).toHaveAttribute('required', '')
@@ -48,7 +48,7 @@ test('[ADMIN-01] [ADMIN-02] [SHELL-10] both fields are required; a login that fa
   await expect(page.getByText('Please enter your username.')).toBeVisible()
   await expect(page.getByText('Please enter your password.')).toBeVisible()
   await expect(name(page)).toBeFocused()
-  await name(page).fill(house.staff.name)
+  await name(page).fill(server.staff.name)
   await logIn(page).press('Enter')
   await expect(password(page)).toBeFocused()
   expect(logins).toBe(0)
@@ -68,11 +68,11 @@ test('[ADMIN-01] [ADMIN-02] [SHELL-10] both fields are required; a login that fa
   expect(await storedToken(page)).toBeNull()
 
   await page.unroute(/api\/user\/login/)
-  await password(page).fill(house.staff.password)
+  await password(page).fill(server.staff.password)
   const sent = page.waitForRequest('**/api/user/login')
   await logIn(page).press('Enter')
-  expect((await sent).postDataJSON()).toEqual(house.staff)
-  await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${house.staff.name}` })).toBeVisible()
+  expect((await sent).postDataJSON()).toEqual(server.staff)
+  await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${server.staff.name}` })).toBeVisible()
   const token = await storedToken(page)
   expect(token).toMatch(/.{20,}/)
 
@@ -85,27 +85,27 @@ test('[ADMIN-01] [ADMIN-02] [SHELL-10] both fields are required; a login that fa
   const headers = { authorization: `Bearer ${token}` }
   await expect.poll(async () => (await page.request.get('/api/desk/me', { headers })).status()).toBe(401)
   // [ACCESS-03] The browser is known from now on.
-  await name(page).fill(house.staff.name)
-  await password(page).fill(house.staff.password)
+  await name(page).fill(server.staff.name)
+  await password(page).fill(server.staff.password)
   const again = page.waitForRequest('**/api/user/login')
   await logIn(page).press('Enter')
   expect((await again).postDataJSON()).toEqual({
-    ...house.staff,
+    ...server.staff,
     device_token: expect.stringMatching(/^[\w-]{43}$/),
   })
 })
 
 test('[ADMIN-03] [SHELL-12] welcome: the devices of the exhibition, and nothing to generate before one is chosen', async ({
   page,
-  deskToken,
-  guards,
+  adminToken,
+  pageErrors,
 }) => {
-  guards.allowError(/Failed to load/)
+  pageErrors.allowError(/Failed to load/)
   const devices = /api\/device\/exhibition\/1/
   await page.clock.install()
   for (const [, answer] of failures) {
     await failOn(page, devices, answer)
-    await openDesk(page, deskToken)
+    await openAdmin(page, adminToken)
     await expect(async () => {
       // It has been tried again with pauses before it is told.
       await page.clock.runFor(1000)
@@ -133,12 +133,12 @@ test('[ADMIN-03] [SHELL-12] welcome: the devices of the exhibition, and nothing 
 
 test('[ADMIN-04] [SHELL-11] generate: the server’s words, the catalogue’s words, and one press at a time', async ({
   page,
-  deskToken,
-  guards,
+  adminToken,
+  pageErrors,
 }) => {
-  guards.allowError(/Failed to load resource/)
+  pageErrors.allowError(/Failed to load resource/)
   const calls = /device-story\/device\/1\/exhibition\/1|story-visuals\/device\/1/
-  await openDesk(page, deskToken)
+  await openAdmin(page, adminToken)
   await device(page).selectOption({ label: 'Cassette Tape' })
   for (const [key, thrown, done] of [
     [narrative, 'Error creating device narrative: ', 'Device narrative created for Cassette Tape.'],
@@ -159,8 +159,8 @@ test('[ADMIN-04] [SHELL-11] generate: the server’s words, the catalogue’s wo
       await expect(page.getByRole('alert').getByText(said, { exact: true })).toBeVisible()
     }
     await page.unroute(calls)
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
     let presses = 0
     await page.route(calls, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
@@ -172,7 +172,7 @@ test('[ADMIN-04] [SHELL-11] generate: the server’s words, the catalogue’s wo
     await expect(key(page)).toHaveAttribute('aria-busy', 'true')
     await expect(key(page)).toBeDisabled()
     await key(page).dispatchEvent('click')
-    letGo()
+    release()
     await expect(page.getByRole('status').getByText(done)).toBeVisible()
     await expect(key(page)).toBeEnabled()
     expect(presses).toBe(1)
@@ -182,12 +182,12 @@ test('[ADMIN-04] [SHELL-11] generate: the server’s words, the catalogue’s wo
 
 test('[ADMIN-05] [ADMIN-07] a text goes with year and device, what fails says why, and a rejected token loses nothing typed [ADMIN-10]', async ({
   page,
-  house,
+  server,
   staffToken,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/Failed to load/)
-  await openDesk(page, staffToken)
+  pageErrors.allowError(/Failed to load/)
+  await openAdmin(page, staffToken)
   await page.getByText('Write text', { exact: true }).click()
   await story(page).fill('   ')
   await device(page).selectOption({ label: 'Apple iPod' })
@@ -234,8 +234,8 @@ test('[ADMIN-05] [ADMIN-07] a text goes with year and device, what fails says wh
   expect(await storedToken(page)).toBeNull()
   await expect(name(page)).toBeFocused()
   await expect(story(page)).toBeHidden()
-  await name(page).fill(house.staff.name)
-  await password(page).fill(house.staff.password)
+  await name(page).fill(server.staff.name)
+  await password(page).fill(server.staff.password)
   await logIn(page).click()
   await expect(story(page)).toHaveValue(' The wheel clicked like a cricket. ')
   await expect(year(page)).toHaveValue('1971')
@@ -253,11 +253,11 @@ test('[ADMIN-05] [ADMIN-07] a text goes with year and device, what fails says wh
 
 test('[ADMIN-05] [ADMIN-06] [ADMIN-07] a recording: too large is rejected, what fails says why, success clears it', async ({
   page,
-  deskToken,
+  adminToken,
   microphone,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/Failed to load resource/)
+  pageErrors.allowError(/Failed to load resource/)
   await page.addInitScript(() => {
     // The recording itself stays real; only its weight is the test's.
     const weigh = Object.getOwnPropertyDescriptor(Blob.prototype, 'size')
@@ -268,7 +268,7 @@ test('[ADMIN-05] [ADMIN-06] [ADMIN-07] a recording: too large is rejected, what 
       },
     })
   })
-  await openDesk(page, deskToken)
+  await openAdmin(page, adminToken)
   await device(page).selectOption({ label: 'Apple iPod' })
   await page.getByText('Record audio', { exact: true }).click()
   await expect(uploadAudio(page)).toBeDisabled()

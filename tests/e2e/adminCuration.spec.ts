@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AvatarAnswers } from '#contract/avatar.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { deskOf, openDesk } from './support/desk.ts'
+import { adminOf, openAdmin } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const wall = '/exhibits/vcfzh25'
@@ -33,14 +33,14 @@ const previewOf = async (page: Page, address: string) => (await page.request.get
 test('[CURATE-01] [CURATE-03] by keyboard staff hide an avatar, bring it back and delete it; visitors follow', async ({
   page,
   context,
-  deskToken,
-  guards,
+  adminToken,
+  pageErrors,
 }) => {
-  guards.allowError(/404|Failed to load avatar/)
+  pageErrors.allowError(/404|Failed to load avatar/)
   const names = [`Otto ${Date.now()}`, `Wilma ${Date.now()}`] as const
   const [, address] = [await makeAvatar(page, names[0]), await makeAvatar(page, names[1])]
   const [otto, wilma] = [rowOf(page, names[0]), rowOf(page, names[1])]
-  await openDesk(page, deskToken, 'queue')
+  await openAdmin(page, adminToken, 'queue')
   await page.getByRole('link', { name: /^Avatars to look at: / }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Avatars' })).toBeFocused()
   await expect(wilma.getByRole('img', { name: `Avatar of ${names[1]}` })).toBeVisible()
@@ -89,13 +89,13 @@ test('[CURATE-01] [CURATE-03] by keyboard staff hide an avatar, bring it back an
 test('[CURATE-02] a held avatar is seen at its address alone until staff publish it', async ({
   page,
   context,
-  house,
-  deskToken,
+  server,
+  adminToken,
 }) => {
-  const desk = deskOf(house.url, deskToken)
+  const admin = adminOf(server.url, adminToken)
   const name = `Held ${Date.now()}`
-  await desk.hold(true)
-  const address = await makeAvatar(page, name).finally(() => desk.hold(false))
+  await admin.hold(true)
+  const address = await makeAvatar(page, name).finally(() => admin.hold(false))
   const visitor = await context.newPage()
   await visitor.goto(address)
   await expect(visitor.getByRole('img', { name: `Avatar of ${name}` })).toBeVisible()
@@ -105,7 +105,7 @@ test('[CURATE-02] a held avatar is seen at its address alone until staff publish
   await expect(visitor.getByRole('heading', { level: 1, name: 'Retro avatars' })).toBeVisible()
   await expect(visitor.getByRole('link', { name })).toHaveCount(0)
 
-  await openDesk(page, deskToken, 'avatars')
+  await openAdmin(page, adminToken, 'avatars')
   await show(page).selectOption({ label: 'Held back' })
   await rowOf(page, name)
     .getByRole('button', { name: /^Publish/ })
@@ -115,13 +115,13 @@ test('[CURATE-02] a held avatar is seen at its address alone until staff publish
   await expect(visitor.getByRole('link', { name })).toBeVisible()
 })
 
-test('[CURATE-04] a story of the playground is read and deleted by staff', async ({ page, deskToken }) => {
+test('[CURATE-04] a story of the playground is read and deleted by staff', async ({ page, adminToken }) => {
   const name = `Frida ${Date.now()}`
-  const leave = (authorName: string, storyText: string) =>
+  const submit = (authorName: string, storyText: string) =>
     page.request.post('/api/playground/story', { data: { deviceId: 2, authorName, storyText } })
-  await leave('Somebody else', 'Another test of the form, which stays.')
-  await leave(name, 'First line of a test.\n<b>Second</b> line of it.')
-  await openDesk(page, deskToken, 'playground')
+  await submit('Somebody else', 'Another test of the form, which stays.')
+  await submit(name, 'First line of a test.\n<b>Second</b> line of it.')
+  await openAdmin(page, adminToken, 'playground')
   const row = rowOf(page, name)
   await expect(row).toContainText('Apple iPod')
   await expect(row).toContainText('<b>Second</b> line of it.')

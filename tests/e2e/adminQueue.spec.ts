@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { deskOf, openDesk } from './support/desk.ts'
+import { adminOf, openAdmin } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const card = (page: Page) => page.getByRole('group', { name: 'The story at hand' })
@@ -22,23 +22,23 @@ function keysOf(page: Page) {
 
 test('[ADMIN-11] [ADMIN-13] twenty stories take at most 45 key presses, and every decision is stored and noted', async ({
   page,
-  house,
-  deskToken,
-  guards,
+  server,
+  adminToken,
+  pageErrors,
 }) => {
   // The storyteller adds titles meanwhile; what was decided is then stored at the second try.
-  guards.allowError(/409 \(Conflict\)/)
-  const desk = deskOf(house.url, deskToken)
-  for (const story of (await desk.stories('state=new&limit=100')).stories) await desk.hide(story.id)
-  await desk.hold(true)
+  pageErrors.allowError(/409 \(Conflict\)/)
+  const admin = adminOf(server.url, adminToken)
+  for (const story of (await admin.stories('state=new&limit=100')).stories) await admin.hide(story.id)
+  await admin.hold(true)
   const ids: number[] = []
   for (let index = 1; index <= 20; index++) {
     const words = index % 5 === 0 ? 'See https://example.org, you idiot' : 'Nobody had labelled it'
-    ids.push(await desk.share(1, `${words}, and it was tape ${index} in the glovebox.`))
+    ids.push(await admin.share(1, `${words}, and it was tape ${index} in the glovebox.`))
   }
-  await desk.hold(false)
+  await admin.hold(false)
 
-  await openDesk(page, deskToken, 'queue')
+  await openAdmin(page, adminToken, 'queue')
   await show(page).selectOption({ label: 'Held back' })
   await expect(page.getByText('Story 1 of 20')).toBeVisible()
   await expectNoAxeViolations(page)
@@ -76,19 +76,19 @@ test('[ADMIN-11] [ADMIN-13] twenty stories take at most 45 key presses, and ever
   expect(keys.count()).toBeLessThanOrEqual(45)
 
   await expect
-    .poll(async () => Promise.all(ids.map(async (id) => (await desk.story(id)).state)))
+    .poll(async () => Promise.all(ids.map(async (id) => (await admin.story(id)).state)))
     .toEqual(ids.map((id) => wanted.get(id)))
-  const { entries } = await desk.audit('item=story&limit=100')
+  const { entries } = await admin.audit('item=story&limit=100')
   const actions = { published: 'story.publish', hidden: 'story.hide', deleted: 'story.delete' } as const
   for (const id of ids) {
     const [latest] = entries.filter(({ item }) => item.id === String(id))
     expect(latest?.action).toBe(actions[wanted.get(id) ?? 'published'])
-    expect(latest?.by).toBe(house.staff.name)
+    expect(latest?.by).toBe(server.staff.name)
   }
   const undone = entries.filter(({ item }) => item.id === String(ids[3])).map(({ action }) => action)
   expect(undone).toEqual(['story.publish', 'story.undo', 'story.hide'])
-  // Other tests share this house: its visitors' lists are as they were.
-  for (const id of ids) if (wanted.get(id) === 'published') await desk.hide(id)
+  // Other tests share this server: its visitors' lists are as they were.
+  for (const id of ids) if (wanted.get(id) === 'published') await admin.hide(id)
 })
 
 test.describe('on a phone', () => {
@@ -96,23 +96,26 @@ test.describe('on a phone', () => {
 
   test('[ADMIN-08] [ADMIN-11] a swipe to the right publishes, to the left hides, a short one nothing; what cannot be stored comes back; new stories are held by a setting', async ({
     page,
-    house,
-    deskToken,
-    guards,
+    server,
+    adminToken,
+    pageErrors,
   }) => {
-    guards.allowError(/Failed to load resource/)
-    const desk = deskOf(house.url, deskToken)
-    await openDesk(page, deskToken, 'queue')
+    pageErrors.allowError(/Failed to load resource/)
+    const admin = adminOf(server.url, adminToken)
+    await openAdmin(page, adminToken, 'queue')
     const hold = page.getByRole('checkbox', { name: /Hold new stories/ })
     await expect(hold).toBeEnabled()
     await hold.click()
-    await expect.poll(async () => (await desk.settings()).holdNewStories).toBe(true)
-    for (const story of (await desk.stories('state=new&limit=100')).stories) await desk.hide(story.id)
-    const ids = [await desk.share(2, 'A first story, told on a bench.'), await desk.share(2, 'A second one.')]
+    await expect.poll(async () => (await admin.settings()).holdNewStories).toBe(true)
+    for (const story of (await admin.stories('state=new&limit=100')).stories) await admin.hide(story.id)
+    const ids = [
+      await admin.share(2, 'A first story, told on a bench.'),
+      await admin.share(2, 'A second one.'),
+    ]
     await expect(hold).toBeChecked()
     await expect(hold).toBeEnabled()
     await hold.click()
-    await expect.poll(async () => (await desk.settings()).holdNewStories).toBe(false)
+    await expect.poll(async () => (await admin.settings()).holdNewStories).toBe(false)
 
     await show(page).selectOption({ label: 'Held back' })
     await page.reload()
@@ -143,7 +146,7 @@ test.describe('on a phone', () => {
     await expect(card(page)).toContainText('A second one.')
     await swipe(-0.5)
     await expect(page.getByText('Nothing waits.')).toBeVisible()
-    const states = () => Promise.all(ids.map(async (id) => (await desk.story(id)).state))
+    const states = () => Promise.all(ids.map(async (id) => (await admin.story(id)).state))
     await expect.poll(states).toEqual(['published', 'hidden'])
 
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -6,7 +6,7 @@ import { boxOf, desktopOf } from './support/win98Page.ts'
 
 test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
 // On a clock that is wound on, a refresh may be under way when the test ends and takes its page along.
-test.beforeEach(({ guards }) => guards.allowError(/Failed to load/))
+test.beforeEach(({ pageErrors }) => pageErrors.allowError(/Failed to load/))
 
 const start = '/exhibits/werkschau'
 const invitation = (page: Page) => page.locator('section[popover]')

@@ -40,7 +40,7 @@ const noAnswer = (route: Route) => route.fulfill({ status: 500, body: 'no' })
 
 test('[AVA-01] the wall begins with the way in, then hangs every avatar, newest first, and shows the way for phones', async ({
   page,
-  house,
+  server,
 }) => {
   const older = await makeAvatar(page, { ...rosa, name: 'Anton der Ältere' })
   const newer = await makeAvatar(page, { ...rosa, name: 'Zoë 🤖' })
@@ -58,7 +58,7 @@ test('[AVA-01] the wall begins with the way in, then hangs every avatar, newest 
     .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
   await expect(
-    page.getByRole('img', { name: `QR code: make an avatar at ${house.url}${wall}/new` }),
+    page.getByRole('img', { name: `QR code: make an avatar at ${server.url}${wall}/new` }),
   ).toBeVisible()
   await expectNoAxeViolations(page)
 
@@ -73,13 +73,13 @@ test('[AVA-01] the wall begins with the way in, then hangs every avatar, newest 
 
 test('[AVA-01] a list that does not come is said aloud and on the wall, and comes on another try', async ({
   page,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/500|Failed to load/)
+  pageErrors.allowError(/500|Failed to load/)
   await page.clock.install()
   let body = 'no'
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/avatar', async (route) => {
     await held
     await route.fulfill({ status: body === 'no' ? 500 : 200, body })
@@ -97,7 +97,7 @@ test('[AVA-01] a list that does not come is said aloud and on the wall, and come
   await page.goto(wall)
   await expect(page.getByText('The portraits are being hung …')).toBeVisible()
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000)
-  letGo()
+  release()
   await until(() => alert.isVisible())
   await expect(alert).toContainText('Error fetching avatars')
   await expect(toasts(page)).toContainText('Error fetching avatars')
@@ -194,8 +194,8 @@ test('[AVA-02] six answers, by keyboard and by tapping, survive a reload and bec
   await expect(page.getByRole('radio', { name: '70s' })).toBeChecked()
   await field(page, 'skills').fill('Soldering')
 
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/avatar', async (route) => {
     if (route.request().method() === 'POST') await held
     await route.continue()
@@ -222,7 +222,7 @@ test('[AVA-02] six answers, by keyboard and by tapping, survive a reload and bec
   await page.keyboard.press('Escape')
   await expect(making).toBeVisible()
   await expectNoAxeViolations(page)
-  letGo()
+  release()
   await expect(page).toHaveURL(/\/exhibits\/vcfzh25\/detail\/[\w-]{8,22}$/)
   await expect(heading(page)).toHaveText('Rosa')
   await page.goto(`${wall}/new`)
@@ -231,9 +231,9 @@ test('[AVA-02] six answers, by keyboard and by tapping, survive a reload and bec
 
 test('[AVA-02] [SHELL-11] an avatar that is not made is said aloud, and nothing typed is lost', async ({
   page,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/500|Failed to load|ERR_/)
+  pageErrors.allowError(/500|Failed to load|ERR_/)
   await page.goto(`${wall}/new`)
   await fillIn(page, rosa)
   const answers = [
@@ -268,9 +268,9 @@ test('[AVA-02] [SHELL-11] an avatar that is not made is said aloud, and nothing 
 
 test('[AVA-03] the detail shows name, image and description, and says what it cannot show', async ({
   page,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/404|500|Failed to load/)
+  pageErrors.allowError(/404|500|Failed to load/)
   const uuid = await makeAvatar(page, { ...rosa, name: 'Theophrastus "T" <b>Bombastus</b>' })
   await page.goto(`${wall}/detail/${uuid}`)
   await expect(heading(page)).toHaveText('Theophrastus "T" <b>Bombastus</b>')
@@ -312,20 +312,20 @@ test('[AVA-03] the detail shows name, image and description, and says what it ca
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Error fetching avatar')
   }
   await expectNoAxeViolations(page)
-  let isMended = false
+  let isFixed = false
   await page.route('**/api/avatar/detail/**', (route) =>
-    isMended ? route.continue() : route.fulfill({ body: '<html>' }),
+    isFixed ? route.continue() : route.fulfill({ body: '<html>' }),
   )
   await page.goto(`${wall}/detail/${uuid}`)
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Error fetching avatar')
-  isMended = true
+  isFixed = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page)).toContainText('Theophrastus')
 })
 
 test('[AVA-04] sharing opens the browser’s own sheet, or a code and a link to copy', async ({
   page,
-  house,
+  server,
 }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = []
@@ -345,7 +345,7 @@ test('[AVA-04] sharing opens the browser’s own sheet, or a code and a link to 
     })
   })
   const uuid = await makeAvatar(page, rosa)
-  const link = `${house.url}${wall}/detail/${uuid}`
+  const link = `${server.url}${wall}/detail/${uuid}`
   await page.goto(`${wall}/detail/${uuid}`)
   const share = page.getByRole('button', { name: 'Share' })
   const overlay = page.getByRole('dialog', { name: 'Take Rosa with you' })

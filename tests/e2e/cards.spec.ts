@@ -26,14 +26,14 @@ test.describe('on a wide screen', () => {
 
   test('[CARD-01] [CARD-03] keys and arrows lead from the start to the end, and the address follows', async ({
     page,
-    house,
+    server,
   }) => {
     await page.goto('/exhibits')
     await page.getByRole('main').getByRole('link', { name: 'UI Cards' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'UI Cards' })).toBeFocused()
-    await expect(page).toHaveURL(`${house.url}${stack}`)
+    await expect(page).toHaveURL(`${server.url}${stack}`)
     await page.keyboard.press('ArrowLeft')
-    await expect(page).toHaveURL(`${house.url}${stack}`)
+    await expect(page).toHaveURL(`${server.url}${stack}`)
     for (const place of order.slice(1)) {
       await page.keyboard.press('ArrowRight')
       await expect(page).toHaveURL(at(place))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fillHouse } from '#tools/bench/fullHouse.ts'
-import { startHouseServer } from '#tools/house/houseServer.ts'
+import { fillServer } from '#tools/bench/fillServer.ts'
+import { startServer } from '#tools/lib/startServer.ts'
 import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
 import { homePlanet, sharePlanet } from '#lib/galaxy/ids.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
@@ -19,14 +19,14 @@ import {
   storiesCall,
 } from './support/echoPage.ts'
 import { expect, test } from './support/fixtures.ts'
-import { leaveVoice } from './support/leaveStories.ts'
+import { submitVoice } from './support/leaveStories.ts'
 import { aStory } from './support/stories.ts'
 import { withoutWebGL } from './support/withoutWebGL.ts'
 
 const chooser = /\/exhibits\/werkschau$/
 const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 // On a clock that is wound on, a refresh may be under way when the test ends and takes its page along.
-test.beforeEach(({ guards }) => guards.allowError(/Failed to load (stories|visuals)/))
+test.beforeEach(({ pageErrors }) => pageErrors.allowError(/Failed to load (stories|visuals)/))
 
 test.describe('with reduced motion and without WebGL', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -36,9 +36,9 @@ test.describe('with reduced motion and without WebGL', () => {
 
   test('[ECHO-03] no story, a failed call, and each is over by itself; then the device speaks and captions follow', async ({
     page,
-    guards,
+    pageErrors,
   }) => {
-    guards.allowError(/Failed to load/)
+    pageErrors.allowError(/Failed to load/)
     let answer: 'none' | 'failed' | 'real' = 'none'
     await page.route(deviceStoryCall, async (route) => {
       if (answer === 'real') await route.fallback()
@@ -70,9 +70,9 @@ test.describe('with reduced motion and without WebGL', () => {
 
   test('[ECHO-03] [SHELL-12] stories that fail are told of once, and come by themselves', async ({
     page,
-    guards,
+    pageErrors,
   }) => {
-    guards.allowError(/Failed to load/)
+    pageErrors.allowError(/Failed to load/)
     await page.route(storiesCall, (route) =>
       route.fulfill({ status: 404, json: { statusCode: 404, message: 'gone' } }),
     )
@@ -89,7 +89,7 @@ test.describe('with reduced motion and without WebGL', () => {
 
   test('[ECHO-02] the share planet shows its code, a kiosk no link, and Earth is one press away', async ({
     page,
-    house,
+    server,
   }) => {
     await page.goto('/exhibits')
     await page.goto(echoAddress)
@@ -97,7 +97,10 @@ test.describe('with reduced motion and without WebGL', () => {
     await page.getByRole('button', { name: 'Create Your Planet' }).click()
     const path = '/exhibits/werkschau/share-story?deviceId=3'
     await expect(sheet(page).getByRole('img', { name: /QR code/ })).toBeVisible()
-    await expect(sheet(page).locator('[data-address]')).toHaveAttribute('data-address', `${house.url}${path}`)
+    await expect(sheet(page).locator('[data-address]')).toHaveAttribute(
+      'data-address',
+      `${server.url}${path}`,
+    )
     await expect(sheet(page).getByRole('link')).toHaveAttribute('href', path)
     await page.keyboard.press('Escape')
     await expect(sheet(page)).toHaveCount(0)
@@ -144,9 +147,9 @@ test.describe('with reduced motion and without WebGL', () => {
 
   test('[ECHO-04] a visitor’s voice silences the device, which says so; one voice at a time', async ({
     page,
-    house,
+    server,
   }) => {
-    const id = await leaveVoice(house.url, echoExhibit.device.id)
+    const id = await submitVoice(server.url, echoExhibit.device.id)
     await openRoom(page)
     await playKey(page).click()
     await expect(device(page)).toHaveAttribute('data-voice', 'playing')
@@ -206,8 +209,8 @@ test.describe('with reduced motion and without WebGL', () => {
     browser,
   }) => {
     test.setTimeout(180_000)
-    const full = await startHouseServer({
-      fill: (dataDir) => fillHouse(dataDir, 10_000, [echoExhibit.device.id]),
+    const full = await startServer({
+      fill: (dataDir) => fillServer(dataDir, 10_000, [echoExhibit.device.id]),
     })
     try {
       const page = await browser.newPage({ reducedMotion: 'reduce' })

@@ -7,8 +7,8 @@ import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { mainExhibitionId } from '#contract/limits.ts'
 import { themes } from '#contract/playground.ts'
 import { Shared } from '#contract/story.ts'
-import { fillHouse } from '#tools/bench/fullHouse.ts'
-import { startHouseServer } from '#tools/house/houseServer.ts'
+import { fillServer } from '#tools/bench/fillServer.ts'
+import { startServer } from '#tools/lib/startServer.ts'
 import { wavOf } from '../fixtures/audio/builtAudio.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -25,7 +25,7 @@ const place = (page: Page) => narration(page).getByRole('slider')
 const seconds = async (page: Page) => Number(await place(page).inputValue())
 
 /** Leaves a written story through the real call, as another visitor would. Resolves to its id. */
-async function leaveStory(
+async function submitStory(
   url: string,
   { deviceId, ...story }: { deviceId: number; text: string; language: 'de' | 'en' },
 ): Promise<number> {
@@ -39,7 +39,7 @@ async function leaveStory(
 }
 
 /** Leaves a spoken story of six seconds through the real call, as another visitor would. Resolves to its id. */
-async function leaveVoice(url: string, deviceId: number): Promise<number> {
+async function submitVoice(url: string, deviceId: number): Promise<number> {
   const form = new FormData()
   form.set('exhibitionId', String(mainExhibitionId))
   form.set('language', 'de')
@@ -100,14 +100,14 @@ test('[EXPL-02] [FIT-06] the page speaks German until English is chosen', async 
 
 test('[EXPL-02] [FIT-03] a story is called by its own words where nobody has named it, and its language is marked', async ({
   page,
-  house,
+  server,
 }) => {
   const text = 'The lid of the drawer jammed every winter, and my aunt kept her letters behind it.'
-  const id = await leaveStory(house.url, { text, deviceId: ipodExhibit.device.id, language: 'en' })
+  const id = await submitStory(server.url, { text, deviceId: ipodExhibit.device.id, language: 'en' })
   await page.goto(`${address}?deviceId=${ipodExhibit.device.id}`)
   const story = page.locator(`#story-${id}`)
   const title = story.getByRole('heading')
-  // Its first words until the house has made a title of them.
+  // Its first words until the server has made a title of them.
   await expect(title).toHaveText(/^The lid of the drawer/)
   await expect(title).toHaveAttribute('lang', 'en')
   await expect(story.locator('[lang=en]', { hasText: 'kept her letters' })).toBeVisible()
@@ -127,9 +127,9 @@ test('[EXPL-03] Share Your Story leads to share story', async ({ page }) => {
 
 test('[EXPL-01] [SHELL-10] [SHELL-12] a first failure is said on the page and as a toast of 3 seconds, and can be tried again', async ({
   page,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/503|Failed to load stories/)
+  pageErrors.allowError(/503|Failed to load stories/)
   // The page's time is the test's alone, however busy the machine is.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -158,8 +158,11 @@ test('[EXPL-01] [SHELL-10] [SHELL-12] a first failure is said on the page and as
   await expect(heads(page)).toHaveCount(5)
 })
 
-test('[SHELL-12] a refresh that fails keeps what is shown and is only logged', async ({ page, guards }) => {
-  guards.allowError(/503|Failed to load stories/)
+test('[SHELL-12] a refresh that fails keeps what is shown and is only logged', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allowError(/503|Failed to load stories/)
   const logged: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text())
@@ -180,12 +183,12 @@ test('[SHELL-12] a refresh that fails keeps what is shown and is only logged', a
   await expect(page.getByText('Failed to load user stories.')).toHaveCount(0)
 })
 
-test('[EXPL-01] a story that comes in stands on an open page within a minute', async ({ page, house }) => {
+test('[EXPL-01] a story that comes in stands on an open page within a minute', async ({ page, server }) => {
   await page.clock.install()
   await page.goto(`${address}?deviceId=${imacExhibit.device.id}`)
   await expect(entries(page).first()).toBeVisible()
   const text = `Der blaue Griff war immer warm, ${randomUUID()}.`
-  await leaveStory(house.url, { text, deviceId: imacExhibit.device.id, language: 'de' })
+  await submitStory(server.url, { text, deviceId: imacExhibit.device.id, language: 'de' })
   await page.clock.fastForward(61_000)
   await expect(page.getByText(text)).toBeVisible()
 })
@@ -242,9 +245,9 @@ test('[FIT-02] the place in a recording is a slider that the keyboard moves and 
 
 test('[EXPL-04] a spoken story plays in place with its waveform, and only one recording is heard at a time', async ({
   page,
-  house,
+  server,
 }) => {
-  const id = await leaveVoice(house.url, tapeExhibit.device.id)
+  const id = await submitVoice(server.url, tapeExhibit.device.id)
   await page.goto(`${address}?story=${id}`)
   const story = page.locator(`#story-${id}`)
   await expect(story).toBeInViewport()
@@ -266,11 +269,11 @@ test('[EXPL-04] a spoken story plays in place with its waveform, and only one re
 
 test('a recording that cannot be fetched says so and plays when tried again', async ({
   page,
-  house,
-  guards,
+  server,
+  pageErrors,
 }) => {
-  guards.allowError(/404/)
-  const id = await leaveVoice(house.url, echoExhibit.device.id)
+  pageErrors.allowError(/404/)
+  const id = await submitVoice(server.url, echoExhibit.device.id)
   await page.goto(`${address}?story=${id}`)
   const story = page.locator(`#story-${id}`)
   // The page has arrived at the story: nothing scrolls away under the press any more.
@@ -303,7 +306,7 @@ test('everything falls silent when the page or the device is left', async ({ pag
       return document.documentElement.dataset.silent
     })
   await page.goto(address)
-  for (const leave of [
+  for (const submit of [
     () => head(page, 'iMac').click(),
     () => page.getByRole('link', { name: 'Share Your Story' }).click(),
   ]) {
@@ -313,7 +316,7 @@ test('everything falls silent when the page or the device is left', async ({ pag
       .click()
     await expect.poll(() => seconds(page)).toBeGreaterThan(0.2)
     expect(await isSilent()).toBe('false')
-    await leave()
+    await submit()
     await expect.poll(isSilent).toBe('true')
   }
 })
@@ -356,14 +359,14 @@ test('a link to a story opens its device, brings it into view and moves the focu
 
 test('[DECK-08] a device without a narration, and one that fails to load, say so', async ({
   page,
-  guards,
+  pageErrors,
 }) => {
   await page.route('**/api/device-story/device/2/**', (route) =>
     route.fulfill({ json: { statusCode: 200, message: 'No device story available.', narrations: [] } }),
   )
   await page.goto(`${address}?deviceId=2`)
   await expect(opened(page).getByText('No device story available.')).toHaveAttribute('lang', 'en')
-  guards.allowError(/503|Failed to load/)
+  pageErrors.allowError(/503|Failed to load/)
   await page.route('**/api/device-story/device/3/**', (route) =>
     route.fulfill({ status: 503, json: { statusCode: 503, message: 'busy' } }),
   )
@@ -399,9 +402,9 @@ for (const theme of themes) {
   })
 }
 
-test('[FIT-02] targets on a touchscreen are large enough', async ({ browser, house }) => {
+test('[FIT-02] targets on a touchscreen are large enough', async ({ browser, server }) => {
   const context = await browser.newContext({
-    baseURL: house.url,
+    baseURL: server.url,
     viewport: { width: 1080, height: 1920 },
     hasTouch: true,
     isMobile: true,
@@ -422,7 +425,7 @@ test('[FIT-02] targets on a touchscreen are large enough', async ({ browser, hou
 test('[ECHO-06] ten thousand stories are counted and found, and a dozen at a time stand on the page', async ({
   browser,
 }) => {
-  const full = await startHouseServer({ fill: (dataDir) => fillHouse(dataDir, 10_000) })
+  const full = await startServer({ fill: (dataDir) => fillServer(dataDir, 10_000) })
   const context = await browser.newContext({ baseURL: full.url })
   try {
     const page = await context.newPage()

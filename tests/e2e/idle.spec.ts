@@ -6,7 +6,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Is someo
 // The visit ends in the hall, which would be lit in 3D; the first test alone waits for that.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // On a clock that is wound on, a refresh may be under way when the test ends and takes its page along.
-test.beforeEach(({ guards }) => guards.allowError(/Failed to load stories/))
+test.beforeEach(({ pageErrors }) => pageErrors.allowError(/Failed to load stories/))
 
 /** What comes when somebody stirs: the clock would leap over the patience with which it is awaited. */
 const stirredPartsAreHere = (page: Page) =>

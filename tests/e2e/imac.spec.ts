@@ -124,9 +124,9 @@ for (const { name, reducedMotion, viewport } of ways)
 
     test('[IMAC-04] [IMAC-05] [SHELL-12] each call that fails says so, and can be tried again', async ({
       page,
-      guards,
+      pageErrors,
     }) => {
-      guards.allowError(/Failed to load/)
+      pageErrors.allowError(/Failed to load/)
       let answer: 'none' | 'failed' | 'real' = 'failed'
       const gone = { status: 404, json: { statusCode: 404, message: 'gone' } } as const
       await page.route(storiesCall, (route) => route.fulfill(gone))
@@ -245,10 +245,10 @@ test.describe('windows', () => {
   }) => {
     const note = folder(page, 'Story 2')
     const before = (await note.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    const desk = (await page.locator('[data-glass]').boundingBox()) ?? before
+    const admin = (await page.locator('[data-glass]').boundingBox()) ?? before
     // Towards the side where there is room.
-    const across = before.x - desk.x > 50 ? -50 : 50
-    const down = before.y - desk.y > 60 ? -30 : 30
+    const across = before.x - admin.x > 50 ? -50 : 50
+    const down = before.y - admin.y > 60 ? -30 : 30
     const [x, y] = [before.x + 140, before.y + 20]
     await page.mouse.move(x, y)
     await page.mouse.down()
@@ -285,8 +285,8 @@ test.describe('windows', () => {
     await page.mouse.move(3000, 3000, { steps: 3 })
     await page.mouse.up()
     const end = (await note.boundingBox()) ?? before
-    expect(end.x + end.width).toBeLessThanOrEqual(desk.x + desk.width + 1)
-    expect(end.y + end.height).toBeLessThanOrEqual(desk.y + desk.height + 1)
+    expect(end.x + end.width).toBeLessThanOrEqual(admin.x + admin.width + 1)
+    expect(end.y + end.height).toBeLessThanOrEqual(admin.y + admin.height + 1)
   })
 
   test('[IMAC-08] by keys alone: the next window, the move mode, the zoom box, Escape', async ({ page }) => {

@@ -160,9 +160,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 
     test('[IPOD-03] [SHELL-12] no story, failed calls, and each is over by itself', async ({
       page,
-      guards,
+      pageErrors,
     }) => {
-      guards.allowError(/Failed to load/)
+      pageErrors.allowError(/Failed to load/)
       let answer: 'none' | 'failed' | 'real' = 'none'
       await page.route(deviceStoryCall, async (route) => {
         if (answer === 'real') await route.fallback()
@@ -226,9 +226,9 @@ test('[FIT-02] axe finds nothing on any screen, in both languages', async ({ pag
 
 test('[IPOD-05] a refresh takes neither place, nor text, nor sound; what was taken off is said', async ({
   page,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/Failed to load/)
+  pageErrors.allowError(/Failed to load/)
   let stories = fourStories
   let fails = false
   await page.route(storiesCall, (route) =>
@@ -256,9 +256,9 @@ test('[IPOD-05] a refresh takes neither place, nor text, nor sound; what was tak
   await expect(row(page, /A new one/)).toBeVisible()
 })
 
-test('[IPOD-05] five minutes without anybody lead to the chooser', async ({ page, guards }) => {
+test('[IPOD-05] five minutes without anybody lead to the chooser', async ({ page, pageErrors }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  guards.allowError(/Failed to load stories/)
+  pageErrors.allowError(/Failed to load stories/)
   await openPlayer(page)
   await row(page, 'Stories').click()
   await page.clock.fastForward(285_000)

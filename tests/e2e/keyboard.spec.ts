@@ -110,20 +110,20 @@ test.describe('[SHARE-09] by the keys on the screen alone', () => {
     await expect(page.getByRole('heading', { name: 'Thanks for sharing your story!' })).toBeVisible()
   })
 
-  test('staff log in, by Enter', async ({ page, house }) => {
+  test('staff log in, by Enter', async ({ page, server }) => {
     await openKiosk(page, '/admin')
     const password = page.locator('input[type=password]')
     await touchField(page, page.locator('input[type=text], input:not([type])').first())
-    await typeOnScreen(page, house.staff.name)
+    await typeOnScreen(page, server.staff.name)
     await touchField(page, password)
-    await typeOnScreen(page, house.staff.password)
+    await typeOnScreen(page, server.staff.password)
     await screenKey(page, '{enter}').tap()
     await expect(password).toHaveCount(0)
     await expect(keyboard(page)).toBeHidden()
   })
 
-  test('one’s own story is corrected, in the middle of it', async ({ page, house }) => {
-    const answer = await fetch(`${house.url}/api/user-story/submit-text/device/1/exhibition/1`, {
+  test('one’s own story is corrected, in the middle of it', async ({ page, server }) => {
+    const answer = await fetch(`${server.url}/api/user-story/submit-text/device/1/exhibition/1`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
       body: JSON.stringify({ storyText: 'A moon on the lid.', language: 'en' }),
@@ -163,7 +163,7 @@ test('[SHARE-09] a field in a dialog is written into: the keyboard lies over the
   await page.evaluate(() => {
     const dialog = document.createElement('dialog')
     dialog.innerHTML = '<p>Before it</p><label>Word <input maxlength="3"></label><p>and the way out</p>'
-    // As the dialogs of the house: a press outside closes.
+    // As the dialogs of the server: a press outside closes.
     dialog.addEventListener('click', (event) => event.target === dialog && dialog.close())
     for (const words of dialog.querySelectorAll('p')) words.style.height = '220px'
     document.body.append(dialog)

@@ -29,7 +29,7 @@ async function pinch(page: Page, x: number, y: number): Promise<void> {
   for (let apart = 30; apart <= 180; apart += 30) await touch('touchMove', apart)
   await touch('touchEnd', 0)
 }
-/** Why the page was loaded, as this screen tells the house from now on. */
+/** Why the page was loaded, as this screen tells the server from now on. */
 function loadReasons(page: Page): readonly unknown[] {
   const reasons: unknown[] = []
   page.on('request', (request) => {
@@ -145,8 +145,8 @@ test('[FIT-04] links to elsewhere, to mail and to other windows stay, and say wh
   expect(context.pages()).toHaveLength(1)
 })
 
-test('[FIT-04] [ADMIN-08] files are saved by staff at the desk alone', async ({ page, deskToken }) => {
-  await page.addInitScript((token) => localStorage.setItem('auth_token', token), deskToken)
+test('[FIT-04] [ADMIN-08] files are saved by staff at the desk alone', async ({ page, adminToken }) => {
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), adminToken)
   await openKiosk(page, '/about')
   await page.evaluate(() => {
     const link = document.createElement('a')
@@ -216,8 +216,8 @@ test.describe('[FIT-04] a new version', () => {
   const serve = (page: Page, build: string) =>
     page.route('**/api/version', (route) => route.fulfill({ json: { build } }))
 
-  test('comes while nobody is there, and only once where it does not come', async ({ page, guards }) => {
-    guards.allowError(/Failed to load/)
+  test('comes while nobody is there, and only once where it does not come', async ({ page, pageErrors }) => {
+    pageErrors.allowError(/Failed to load/)
     let loads = 0
     page.on('load', () => loads++)
     const reasons = loadReasons(page)
@@ -246,8 +246,8 @@ test.describe('[FIT-04] a new version', () => {
     await expect.poll(() => reasons).toContain('version')
   })
 
-  test('waits for a story that is being written', async ({ page, guards }) => {
-    guards.allowError(/Failed to load/)
+  test('waits for a story that is being written', async ({ page, pageErrors }) => {
+    pageErrors.allowError(/Failed to load/)
     let loads = 0
     page.on('load', () => loads++)
     await serve(page, 'index-another')
@@ -266,9 +266,9 @@ test.describe('[FIT-04] a new version', () => {
 test.describe('[FIT-04] recovery', () => {
   test('[SHELL-07] a page that fails reloads itself, but not while something is being sent, nor into a dead server', async ({
     page,
-    guards,
+    pageErrors,
   }) => {
-    guards.allowError(/ChunkLoadError|Failed to load|net::|Failed to fetch/)
+    pageErrors.allowError(/ChunkLoadError|Failed to load|net::|Failed to fetch/)
     let loads = 0
     page.on('load', () => loads++)
     const reasons = loadReasons(page)
@@ -296,9 +296,9 @@ test.describe('[FIT-04] recovery', () => {
 
   test('a server that is gone for an hour takes no room away; it comes back by itself', async ({
     page,
-    guards,
+    pageErrors,
   }) => {
-    guards.allowError(/Failed to load|net::|Failed to fetch/)
+    pageErrors.allowError(/Failed to load|net::|Failed to fetch/)
     let loads = 0
     page.on('load', () => loads++)
     await page.clock.install()

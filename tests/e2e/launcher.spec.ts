@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inRoot, root } from '#tools/house/paths.ts'
+import { inRoot, root } from '#tools/lib/paths.ts'
 import { expect, test } from './support/fixtures.ts'
 
 interface Process {
@@ -37,10 +37,10 @@ test.describe('[FIT-04] the launcher', () => {
   let launcher: ChildProcess
   let said = ''
 
-  test.beforeEach(async ({ house }) => {
+  test.beforeEach(async ({ server }) => {
     profile = await mkdtemp(join(tmpdir(), 'nachklang-kiosk-'))
     said = ''
-    const url = `${house.url}/about?kioskKey=a-secret-key`
+    const url = `${server.url}/about?kioskKey=a-secret-key`
     launcher = spawn(
       process.execPath,
       [inRoot('tools/run.mjs'), 'admin', 'kiosk', '--headless', '--profile', profile, '--url', url],

@@ -172,8 +172,8 @@ test('[MEM-07] a recording over the limit is kept and said to be too large; with
   await expect(page.getByText('Cannot access microphone.')).toBeVisible()
 })
 
-test('[MEM-08] [SHELL-11] failures are quoted, and nothing typed is lost', async ({ page, guards }) => {
-  guards.allowError(/500|Failed to load|ERR_/)
+test('[MEM-08] [SHELL-11] failures are quoted, and nothing typed is lost', async ({ page, pageErrors }) => {
+  pageErrors.allowError(/500|Failed to load|ERR_/)
   await withoutOutbox(page)
   await agree(page)
   await year(page).selectOption('1984')

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 const share = '/exhibits/werkschau/share-story?deviceId=1'
 const told = 'My sister drew a moon on the label and never told me why.'
 
-async function leave(page: Page): Promise<void> {
+async function submit(page: Page): Promise<void> {
   await page.goto(share)
   await expect(page.getByText(/By sharing you agree that your story is shown/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Your story' }).fill(told)
@@ -17,11 +17,11 @@ const withdraw = (page: Page) => page.getByRole('button', { name: 'Take it back'
 
 test('[SHARE-08] the thanks hand out a link and its code; with it a story is read, corrected, and taken back', async ({
   page,
-  house,
-  guards,
+  server,
+  pageErrors,
 }) => {
-  guards.allowError(/500|Failed to load/)
-  await leave(page)
+  pageErrors.allowError(/500|Failed to load/)
+  await submit(page)
   await expect(page.getByRole('img', { name: 'Take it with you' })).toBeVisible()
   await expectNoAxeViolations(page)
   const asked: string[] = []
@@ -60,7 +60,7 @@ test('[SHARE-08] the thanks hand out a link and its code; with it a story is rea
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Yes, delete it' }).click()
   await expect(page.getByText('You have taken your story back. Nothing of it is left here.')).toBeVisible()
-  const list = await (await fetch(`${house.url}/api/user-story/device/1`)).text()
+  const list = await (await fetch(`${server.url}/api/user-story/device/1`)).text()
   expect(list).not.toContain('My sister drew')
   // Used again, the link says so.
   await page.reload()
@@ -69,14 +69,14 @@ test('[SHARE-08] the thanks hand out a link and its code; with it a story is rea
 
 test('[SHARE-08] a wrong link opens nothing, and a lost server is said and tried again', async ({
   page,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/404|ERR_|Failed to load/)
+  pageErrors.allowError(/404|ERR_|Failed to load/)
   await page.goto('/exhibits/werkschau/my-story')
   await expect(page.getByText('This link opens no story.')).toBeVisible()
   await page.goto(`/exhibits/werkschau/my-story#100001.${'A'.repeat(43)}`)
   await expect(page.getByText('This link opens no story.')).toBeVisible()
-  await leave(page)
+  await submit(page)
   const link = await page.getByRole('link', { name: 'Open my story' }).getAttribute('href')
   await page.route('**/api/user-story/own', (route) => route.abort(), { times: 1 })
   await page.goto(link ?? '')
@@ -87,7 +87,7 @@ test('[SHARE-08] a wrong link opens nothing, and a lost server is said and tried
 
 test('[SHARE-08] a kiosk shows the code alone: what it opens is private', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('kiosk_token', 'k'))
-  await leave(page)
+  await submit(page)
   await expect(page.getByRole('img', { name: 'Take it with you' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open my story' })).toHaveCount(0)
 })

@@ -7,7 +7,7 @@ test.use({ reducedMotion: 'reduce', serviceWorkers: 'allow', keepsLists: true })
 /** Everything that the server's absence makes a browser say. */
 const absence = /ERR_|Failed to load|Failed to fetch/
 
-/** Waits until the browser has all that it keeps of the house. */
+/** Waits until the browser has all that it keeps of the server. */
 async function provisioned(page: Page): Promise<void> {
   await expect
     .poll(
@@ -66,12 +66,12 @@ async function hearNarration(page: Page): Promise<void> {
 
 test('[FIT-04] with the server gone, a screen opens every route by its address, with its lists and narrations', async ({
   page,
-  house,
-  guards,
+  server,
+  pageErrors,
 }) => {
-  guards.allowError(absence)
+  pageErrors.allowError(absence)
   await asKiosk(page)
-  house.door('closed')
+  server.door('closed')
   for (const route of routes) {
     await page.goto(route)
     await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
@@ -86,12 +86,12 @@ test('[FIT-04] with the server gone, a screen opens every route by its address, 
 
 test('[FIT-04] [SHARE-05] with the server gone, links lead on, a story can be told, and it arrives later', async ({
   page,
-  house,
-  guards,
+  server,
+  pageErrors,
 }) => {
-  guards.allowError(absence)
+  pageErrors.allowError(absence)
   await asKiosk(page)
-  house.door('closed')
+  server.door('closed')
   await page.goto('/exhibits')
   await page
     .getByRole('link', { name: /Werkschau/ })
@@ -102,11 +102,11 @@ test('[FIT-04] [SHARE-05] with the server gone, links lead on, a story can be to
   await page.getByRole('textbox', { name: 'Your story' }).fill('Told while the server was gone.')
   await page.getByRole('button', { name: 'Upload Text' }).click()
   await expect(page.getByRole('heading', { name: 'Your story is safe on this device.' })).toBeVisible()
-  house.door('open')
+  server.door('open')
   await page.goto('/about')
   await expect
     .poll(async () =>
-      (await (await fetch(`${house.url}/api/user-story/all/exhibition/1`)).text()).includes(
+      (await (await fetch(`${server.url}/api/user-story/all/exhibition/1`)).text()).includes(
         'Told while the server was gone.',
       ),
     )
@@ -115,13 +115,13 @@ test('[FIT-04] [SHARE-05] with the server gone, links lead on, a story can be to
 
 test('[API-05] [FIT-04] the worker answers no call and no theme file, and cuts parts out of recordings it keeps', async ({
   page,
-  house,
-  guards,
+  server,
+  pageErrors,
 }) => {
-  guards.allowError(absence)
+  pageErrors.allowError(absence)
   await asKiosk(page)
   const parts = await partsOfNarration(page)
-  house.door('closed')
+  server.door('closed')
   expect(await partsOfNarration(page)).toEqual(parts)
   const answered = await page.evaluate(async () => {
     const tries = [
@@ -163,8 +163,12 @@ async function partsOfNarration(page: Page) {
   })
 }
 
-test('[FIT-04] a voice that was heard once plays without the server', async ({ page, house, guards }) => {
-  guards.allowError(absence)
+test('[FIT-04] a voice that was heard once plays without the server', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  pageErrors.allowError(absence)
   await page.goto('/exhibits/werkschau/explore-stories?deviceId=1')
   await provisioned(page)
   await page.reload()
@@ -172,21 +176,21 @@ test('[FIT-04] a voice that was heard once plays without the server', async ({ p
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('nachklang-media')).keys()).length))
     .toBeGreaterThan(0)
-  house.door('closed')
+  server.door('closed')
   await page.reload()
   await hearNarration(page)
 })
 
 test('[FIT-04] a new build waits until nobody is there, and pages that are open keep their files', async ({
   page,
-  house,
-  guards,
+  server,
+  pageErrors,
 }) => {
   test.slow()
-  guards.allowError(absence)
+  pageErrors.allowError(absence)
   await page.goto('/exhibits')
   await provisioned(page)
-  house.rebuild()
+  server.rebuild()
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     await registration.update()

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { kill } from 'node:process'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '#tools/browser.ts'
-import { chromiumFlags, mediaFlags } from '#tools/house/chromiumFlags.ts'
+import { chromiumFlags, mediaFlags } from '#tools/lib/chromiumFlags.ts'
 import { GroupedStories } from '#contract/story.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/doorFixtures.ts'
-import { type HouseWithDoor, sha256 } from './support/frontDoor.ts'
+import { type ServerWithDoor, sha256 } from './support/frontDoor.ts'
 import { useFakeMicrophone } from './support/microphone.ts'
 import { record } from './support/record.ts'
 
@@ -23,16 +23,16 @@ const oneWaits = (page: Page) => page.getByText('Safe here: one contribution is 
 test.use({ reducedMotion: 'reduce' })
 
 /** How often a text stands in the exhibition. */
-async function timesStored(house: HouseWithDoor, text: string): Promise<number> {
+async function timesStored(server: ServerWithDoor, text: string): Promise<number> {
   const groups = GroupedStories.parse(
-    await (await fetch(`${house.url}/api/user-story/all/exhibition/1`)).json(),
+    await (await fetch(`${server.url}/api/user-story/all/exhibition/1`)).json(),
   )
   return groups.flatMap(({ userStories }) => userStories).filter(({ textEN }) => textEN === text).length
 }
 
-async function voicesStored(house: HouseWithDoor): Promise<number> {
+async function voicesStored(server: ServerWithDoor): Promise<number> {
   const groups = GroupedStories.parse(
-    await (await fetch(`${house.url}/api/user-story/all/exhibition/1`)).json(),
+    await (await fetch(`${server.url}/api/user-story/all/exhibition/1`)).json(),
   )
   return groups.flatMap(({ userStories }) => userStories).filter(({ voice }) => voice !== null).length
 }
@@ -43,7 +43,7 @@ async function opened(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Hear a voice first' })).toBeVisible()
 }
 
-async function leave(page: Page, text: string): Promise<void> {
+async function submit(page: Page, text: string): Promise<void> {
   await story(page).fill(text)
   await uploadText(page).click()
 }
@@ -83,13 +83,13 @@ async function kept(page: Page): Promise<{ key: string; content: string }[]> {
 test('[SHARE-05] without a network a story is safe here, and arrives by itself when it is back', async ({
   page,
   context,
-  house,
-  guards,
+  server,
+  pageErrors,
 }) => {
-  guards.allowError(/ERR_|Failed to load/)
+  pageErrors.allowError(/ERR_|Failed to load/)
   await opened(page)
   await context.setOffline(true)
-  await leave(page, 'Told without a network.')
+  await submit(page, 'Told without a network.')
   // Pointed at, it does not go by itself.
   const trouble = page.getByText('The server cannot be reached.')
   await trouble.hover()
@@ -100,85 +100,85 @@ test('[SHARE-05] without a network a story is safe here, and arrives by itself w
   await expect(page.getByText('Take it with you')).toHaveCount(0)
   await expect(story(page)).toHaveValue('')
   await expectNoAxeViolations(page)
-  expect(await timesStored(house, 'Told without a network.')).toBe(0)
+  expect(await timesStored(server, 'Told without a network.')).toBe(0)
 
   await context.setOffline(false)
   await expect(thanks(page)).toBeVisible()
   await expect(trouble).toHaveCount(0)
   await expect(page.getByText('Take it with you').filter({ visible: true }).first()).toBeVisible()
   await expect(oneWaits(page)).toHaveCount(0)
-  expect(await timesStored(house, 'Told without a network.')).toBe(1)
+  expect(await timesStored(server, 'Told without a network.')).toBe(1)
   expect(await kept(page)).toEqual([])
 })
 
 test('[SHARE-05] the timer alone brings it to a server that is back, oldest first', async ({
   page,
-  house,
-  guards,
+  server,
+  pageErrors,
 }) => {
-  guards.allowError(/ERR_|Failed to load/)
+  pageErrors.allowError(/ERR_|Failed to load/)
   await opened(page)
   await page.clock.install()
-  house.door('closed')
-  await leave(page, 'The first of three.')
+  server.door('closed')
+  await submit(page, 'The first of three.')
   await expect(safe(page)).toBeVisible()
   for (const text of ['The second of three.', 'The third of three.']) {
     await page.getByRole('button', { name: 'Share another story' }).click()
     await page.getByRole('radio', { name: 'Apple iPod' }).check()
-    await leave(page, text)
+    await submit(page, text)
     await expect(safe(page)).toBeVisible()
   }
   await expect(page.getByText('Safe here: 3 contributions are waiting to be sent.')).toBeVisible()
   const waiting = await kept(page)
-  const before = house.submitted.length
-  house.door('open')
+  const before = server.submitted.length
+  server.door('open')
   // The longest pause there is.
   await page.clock.fastForward(400_000)
   await page.clock.resume()
   await expect(thanks(page)).toBeVisible()
   await expect.poll(() => kept(page)).toEqual([])
-  expect(house.submitted.slice(before)).toEqual(waiting)
+  expect(server.submitted.slice(before)).toEqual(waiting)
   for (const text of ['The first of three.', 'The second of three.', 'The third of three.'])
-    expect(await timesStored(house, text)).toBe(1)
+    expect(await timesStored(server, text)).toBe(1)
 })
 
 test('[SHARE-05] [SHARE-03] a busy server is quoted, the story is safe, and two tabs send it once', async ({
   page,
   context,
-  house,
-  guards,
+  server,
+  pageErrors,
 }) => {
-  guards.allowError(/503|Failed to load/)
+  pageErrors.allowError(/503|Failed to load/)
   await opened(page)
-  house.door('busy')
-  await leave(page, 'Said to a busy house.')
+  server.door('busy')
+  await submit(page, 'Said to a busy house.')
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The house is busy.')
   await expect(safe(page)).toBeVisible()
-  const before = house.submitted.length
-  house.door('open')
+  const before = server.submitted.length
+  server.door('open')
   const other = await context.newPage()
   await other.goto(address)
   await expect(thanks(page)).toBeVisible()
-  expect(house.submitted.slice(before)).toHaveLength(1)
-  expect(await timesStored(house, 'Said to a busy house.')).toBe(1)
+  expect(server.submitted.slice(before)).toHaveLength(1)
+  expect(await timesStored(server, 'Said to a busy house.')).toBe(1)
 })
 
 test('[SHARE-05] what the server refuses is told at once, kept for staff, and can be saved, sent and deleted by them', async ({
   page,
-  guards,
-  deskToken,
+  pageErrors,
+  adminToken,
 }) => {
-  guards.allowError(/400|Failed to load/)
+  pageErrors.allowError(/400|Failed to load/)
   await opened(page)
   await page.route('**/submit-text/**', (route) =>
     route.fulfill({ status: 400, json: { statusCode: 400, message: 'Not like this.' } }),
   )
-  await leave(page, 'Refused for now.')
+  await submit(page, 'Refused for now.')
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Not like this.')
   await expect(story(page)).toHaveValue('Refused for now.')
   expect(await kept(page)).toHaveLength(1)
 
-  await page.evaluate((token) => localStorage.setItem('auth_token', token), deskToken)
+  await page.evaluate((token) => localStorage.setItem('auth_token', token), adminToken)
   await page.goto('/admin?view=house')
   const section = page.getByRole('region', { name: 'Outbox of this browser' })
   await expect(section.getByText('Refused for now.')).toBeVisible()
@@ -212,14 +212,14 @@ test('[SHARE-05] where there is no room, nobody begins: the sentence stands ther
 })
 
 /** A browser that can be killed and opened again on the same profile. */
-async function mortalBrowser(house: HouseWithDoor) {
+async function mortalBrowser(server: ServerWithDoor) {
   const profile = await mkdtemp(join(tmpdir(), 'nachklang-profile-'))
   let context: BrowserContext
   const open = async (): Promise<Page> => {
     context = await chromium.launchPersistentContext(profile, {
       executablePath: await ensureChromium(),
       args: [...chromiumFlags, ...mediaFlags],
-      baseURL: house.url,
+      baseURL: server.url,
       viewport: { width: 800, height: 600 },
       permissions: ['microphone'],
       reducedMotion: 'reduce',
@@ -254,8 +254,10 @@ const steps = [
 ] as const
 
 for (const { step, door, patch } of steps) {
-  test(`[SHARE-05] killed ${step}, a spoken story arrives exactly once, byte for byte`, async ({ house }) => {
-    const browser = await mortalBrowser(house)
+  test(`[SHARE-05] killed ${step}, a spoken story arrives exactly once, byte for byte`, async ({
+    server,
+  }) => {
+    const browser = await mortalBrowser(server)
     try {
       let page = await browser.open()
       if (patch !== null) {
@@ -269,24 +271,24 @@ for (const { step, door, patch } of steps) {
       const microphone = await useFakeMicrophone(page)
       await opened(page)
       await record(page, microphone)
-      const voices = await voicesStored(house)
-      const before = house.submitted.length
-      house.door(door)
+      const voices = await voicesStored(server)
+      const before = server.submitted.length
+      server.door(door)
       await uploadAudio(page).click()
       await expect(door === 'open' ? thanks(page) : safe(page)).toBeVisible()
       const [item] = await kept(page)
       await browser.die()
-      if (door === 'killsServer') await house.revive()
-      house.door('open')
+      if (door === 'killsServer') await server.revive()
+      server.door('open')
 
       page = await browser.open()
       await page.goto('/about')
       await expect.poll(() => kept(page)).toEqual([])
-      const sent = house.submitted.slice(before)
+      const sent = server.submitted.slice(before)
       expect(sent.length).toBeGreaterThan(door === 'closed' ? 0 : 1)
       // Each try was the same submission, to the byte.
       for (const each of sent) expect(each).toEqual(item)
-      expect(await voicesStored(house)).toBe(voices + 1)
+      expect(await voicesStored(server)).toBe(voices + 1)
     } finally {
       await browser.end()
     }
@@ -294,9 +296,9 @@ for (const { step, door, patch } of steps) {
 }
 
 test('[SHARE-05] killed before it was stored, nobody was told that it is safe, and nothing is half there', async ({
-  house,
+  server,
 }) => {
-  const browser = await mortalBrowser(house)
+  const browser = await mortalBrowser(server)
   try {
     let page = await browser.open()
     await page.addInitScript(() => {
@@ -316,7 +318,7 @@ test('[SHARE-05] killed before it was stored, nobody was told that it is safe, a
     page = await browser.open()
     await page.goto('/about')
     expect(await kept(page)).toEqual([])
-    expect(await timesStored(house, 'Half a second too late.')).toBe(0)
+    expect(await timesStored(server, 'Half a second too late.')).toBe(0)
   } finally {
     await browser.end()
   }

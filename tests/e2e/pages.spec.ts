@@ -97,7 +97,7 @@ test('[ABOUT-02] the privacy notice is German in either language, and its link o
   }
 })
 
-test('[ABOUT-02] says what becomes of what one leaves, and names the service that the house has set up', async ({
+test('[ABOUT-02] says what becomes of what one leaves, and names the service that the server has set up', async ({
   page,
 }) => {
   await page.goto('/about')

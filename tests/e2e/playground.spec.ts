@@ -16,7 +16,7 @@ const Manifest = z.object({
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 
-test('[PLAY-01] [FIT-02] a press changes the theme of the whole house and is remembered; axe is clean in all three', async ({
+test('[PLAY-01] [FIT-02] a press changes the theme of the whole server and is remembered; axe is clean in all three', async ({
   page,
 }) => {
   await page.goto('/playground')
@@ -102,8 +102,11 @@ test('[PLAY-02] soundscapes toggle, loop, and follow one volume that starts at 5
   await expect.poll(clicked).toBeGreaterThan(0.0005)
 })
 
-test('[PLAY-03] the form needs all three, says how it went, and loses nothing', async ({ page, guards }) => {
-  guards.allowError(/500|Failed to load/)
+test('[PLAY-03] the form needs all three, says how it went, and loses nothing', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allowError(/500|Failed to load/)
   await withoutOutbox(page)
   await page.goto('/playground')
   const form = station(page, 'Add user story')
@@ -133,9 +136,9 @@ test('[PLAY-03] the form needs all three, says how it went, and loses nothing', 
 
 test('[PLAY-04] the floppy comes out with the server’s words, and stays in with the catalogue’s', async ({
   page,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/ERR_FAILED|Failed to load/)
+  pageErrors.allowError(/ERR_FAILED|Failed to load/)
   await page.goto('/playground')
   const drive = station(page, 'Eject Floppy')
   const eject = drive.getByRole('button', { name: 'Eject Floppy' })

@@ -4,7 +4,7 @@ import { selfTestChecks } from '#contract/selfTest.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { builtFile } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
-import { screensOf } from './support/screens.ts'
+import { screensOf } from './support/kiosks.ts'
 
 const outcomes = (page: Page) =>
   page
@@ -18,7 +18,7 @@ const failedOnes = async (page: Page) =>
   Object.entries(await outcomes(page)).flatMap(([check, outcome]) => (outcome === 'failed' ? [check] : []))
 const whyOf = (page: Page, check: string) => page.locator(`[data-check="${check}"]`)
 
-/** Opens the self-test on a screen of the house, as somebody of the staff. */
+/** Opens the self-test on a screen of the server, as somebody of the staff. */
 async function openTest(page: Page, kioskKey: string, staffToken: string): Promise<void> {
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), staffToken)
   await page.goto(`/exhibits?kioskKey=${kioskKey}`)
@@ -36,13 +36,13 @@ async function runTest(page: Page, isHeard: boolean): Promise<void> {
 
 test('[ADMIN-12] a screen in order passes, and the board says so', async ({
   page,
-  house,
-  deskToken,
+  server,
+  adminToken,
   microphone,
-  guards,
+  pageErrors,
 }) => {
   // Asked for whether or not there is one.
-  guards.allowError(/Failed to load resource.*sw\.js|Failed to load devices all/)
+  pageErrors.allowError(/Failed to load resource.*sw\.js|Failed to load devices all/)
   // Tests run without it, so that they see the server's own answers.
   await page.addInitScript(() => {
     Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', {
@@ -50,8 +50,8 @@ test('[ADMIN-12] a screen in order passes, and the board says so', async ({
     })
   })
   const label = `Hall ${randomUUID()}`
-  const screens = screensOf(house.url, deskToken)
-  await openTest(page, await screens.key(label), deskToken)
+  const screens = screensOf(server.url, adminToken)
+  await openTest(page, await screens.key(label), adminToken)
   await microphone.hear('tone')
   await runTest(page, true)
   const { outbox, serviceWorker, ...others } = await outcomes(page)
@@ -69,15 +69,15 @@ test('[ADMIN-12] a screen in order passes, and the board says so', async ({
 
 test('[ADMIN-12] each fault is found by its check, and by no other', async ({
   page,
-  house,
-  deskToken,
+  server,
+  adminToken,
   microphone,
-  guards,
+  pageErrors,
 }) => {
-  // Recordings are kept for when the house is away; here there are none.
-  guards.allowError(/Failed to load|Cache\.add\(\) failed/)
+  // Recordings are kept for when the server is away; here there are none.
+  pageErrors.allowError(/Failed to load|Cache\.add\(\) failed/)
   const label = `Hall ${randomUUID()}`
-  const screens = screensOf(house.url, deskToken)
+  const screens = screensOf(server.url, adminToken)
   await page.route('**/api/health', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), version: 'another' } })
@@ -106,7 +106,7 @@ test('[ADMIN-12] each fault is found by its check, and by no other', async ({
       },
     )
   })
-  await openTest(page, await screens.key(label), deskToken)
+  await openTest(page, await screens.key(label), adminToken)
   await microphone.hear('silence')
   let lists = 0
   await page.route('**/api/device/all', (route) => {
@@ -155,13 +155,13 @@ test('[ADMIN-12] each fault is found by its check, and by no other', async ({
 
 test('[ADMIN-12] and so are other faults of the same parts', async ({
   page,
-  house,
-  deskToken,
+  server,
+  adminToken,
   microphone,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/Failed to load|WebGL/)
-  const screens = screensOf(house.url, deskToken)
+  pageErrors.allowError(/Failed to load|WebGL/)
+  const screens = screensOf(server.url, adminToken)
   await page.route('**/api/health', async (route) => {
     const answer = await route.fetch()
     const { now, ...rest } = await answer.json()
@@ -197,7 +197,7 @@ test('[ADMIN-12] and so are other faults of the same parts', async ({
       },
     )
   })
-  await openTest(page, await screens.key('Hall'), deskToken)
+  await openTest(page, await screens.key('Hall'), adminToken)
   await microphone.refuse()
   await runTest(page, true)
   expect(await failedOnes(page)).toEqual([

@@ -39,9 +39,9 @@ test('[SHARE-01] the address preselects a device', async ({ page }) => {
 
 test('[SHARE-01] a device list that fails is said on the page and as a toast, and a new name still works', async ({
   page,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/503|Failed to load/)
+  pageErrors.allowError(/503|Failed to load/)
   await page.route('**/api/device/all', (route) =>
     route.fulfill({ status: 503, json: { statusCode: 503, message: 'busy' } }),
   )
@@ -70,7 +70,7 @@ test('[SHARE-02] text needs a device and words that are not blank', async ({ pag
 
 test('[SHARE-03] a success thanks, clears the form and leads to where the story stands', async ({
   page,
-  house,
+  server,
 }) => {
   await page.goto(address)
   await device(page, 'Cassette Tape').check()
@@ -81,7 +81,7 @@ test('[SHARE-03] a success thanks, clears the form and leads to where the story 
   await expect(story(page)).toHaveValue('')
   await expect(device(page, 'Cassette Tape')).not.toBeChecked()
 
-  const all = await stored(house.url)
+  const all = await stored(server.url)
   const mine = all.find((each) => each.story.textEN === 'My sister taped over the rehearsal.')
   expect(mine?.device).toBe('Cassette Tape')
   expect(mine?.story.language).toBe('en')
@@ -94,7 +94,7 @@ test('[SHARE-03] a success thanks, clears the form and leads to where the story 
 
 test('[SHARE-02] [FIT-06] a new device in German is stored with its name and language', async ({
   page,
-  house,
+  server,
   staffToken,
 }) => {
   await page.goto(address)
@@ -108,9 +108,9 @@ test('[SHARE-02] [FIT-06] a new device in German is stored with its name and lan
   await expect(page.getByText(/^Du hast uns ein neues Gerät gebracht/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Zeig mir, wo sie steht' })).toHaveCount(0)
   const isMine = (each: { device: string }) => each.device === 'Wählscheibentelefon'
-  expect((await stored(house.url)).some(isMine)).toBe(false)
-  await publishDevices(house.url, staffToken)
-  const mine = (await stored(house.url)).find(isMine)
+  expect((await stored(server.url)).some(isMine)).toBe(false)
+  await publishDevices(server.url, staffToken)
+  const mine = (await stored(server.url)).find(isMine)
   expect(mine?.story.textDE).toBe('Das Zurückschnurren der Scheibe.')
   expect(mine?.story.language).toBe('de')
   await expect(page.locator('[lang=de] h1')).toBeVisible()
@@ -118,13 +118,13 @@ test('[SHARE-02] [FIT-06] a new device in German is stored with its name and lan
 
 test('[SHELL-11] the button is disabled while submitting, and two presses are one story', async ({
   page,
-  house,
+  server,
 }) => {
   await page.goto(`${address}?deviceId=2`)
   let requests = 0
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route('**/submit-text/**', async (route) => {
     requests += 1
@@ -136,18 +136,18 @@ test('[SHELL-11] the button is disabled while submitting, and two presses are on
   await expect(uploadText(page)).toBeDisabled()
   // Another device chosen meanwhile changes nothing about the story that is on its way.
   await newName(page).fill('Something else')
-  letGo()
+  release()
   await expect(thanks(page)).toBeVisible()
   await expect(page.getByText(/^No\. \d+ \/ Apple iPod$/)).toBeVisible()
   expect(requests).toBe(1)
-  expect((await stored(house.url)).filter((each) => each.story.textEN === 'Pressed twice.')).toHaveLength(1)
+  expect((await stored(server.url)).filter((each) => each.story.textEN === 'Pressed twice.')).toHaveLength(1)
 })
 
 test('[SHARE-03] what fails keeps everything entered, shows the server’s words, and survives a reload', async ({
   page,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/507|500|Failed to load/)
+  pageErrors.allowError(/507|500|Failed to load/)
   await withoutOutbox(page)
   await page.goto(`${address}?deviceId=2`)
   await story(page).fill('Not to be lost.')
@@ -168,10 +168,10 @@ test('[SHARE-03] what fails keeps everything entered, shows the server’s words
 
 test('[SHARE-03] an unreachable server is an exception with its reason, and a retry stores the story once', async ({
   page,
-  guards,
-  house,
+  pageErrors,
+  server,
 }) => {
-  guards.allowError(/ERR_|Failed to load/)
+  pageErrors.allowError(/ERR_|Failed to load/)
   await withoutOutbox(page)
   await page.goto(`${address}?deviceId=2`)
   await story(page).fill('The answer got lost.')
@@ -189,14 +189,14 @@ test('[SHARE-03] an unreachable server is an exception with its reason, and a re
   await uploadText(page).click()
   await expect(thanks(page)).toBeVisible()
   expect(
-    (await stored(house.url)).filter((each) => each.story.textEN === 'The answer got lost.'),
+    (await stored(server.url)).filter((each) => each.story.textEN === 'The answer got lost.'),
   ).toHaveLength(1)
 })
 
 test('[SHARE-06] a voice is recorded, heard, sought, shared, and served back with its waveform', async ({
   page,
   microphone,
-  house,
+  server,
 }) => {
   await page.goto(`${address}?deviceId=1`)
   await expect(uploadAudio(page)).toBeDisabled()
@@ -220,7 +220,7 @@ test('[SHARE-06] a voice is recorded, heard, sought, shared, and served back wit
   await expect(page.getByRole('button', { name: 'Start Recording' })).toBeVisible()
 
   const link = await page.getByRole('link', { name: 'See where it stands' }).getAttribute('href')
-  const mine = (await stored(house.url)).find((each) => link?.endsWith(`story=${each.story.id}`))
+  const mine = (await stored(server.url)).find((each) => link?.endsWith(`story=${each.story.id}`))
   const voice = mine?.story.voice
   expect(mine?.device).toBe('Cassette Tape')
   expect(mine?.story.language).toBe('en')
@@ -232,7 +232,7 @@ test('[SHARE-06] a voice is recorded, heard, sought, shared, and served back wit
   expect(bars).toHaveLength(96)
   expect(Math.max(...bars.slice(0, 20))).toBeLessThan(5)
   expect(Math.min(...bars.slice(60, 90))).toBeGreaterThan(30)
-  const file = await fetch(new URL(voice?.url ?? '', house.url))
+  const file = await fetch(new URL(voice?.url ?? '', server.url))
   expect(file.status).toBe(200)
   expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(5000)
 })
@@ -240,7 +240,7 @@ test('[SHARE-06] a voice is recorded, heard, sought, shared, and served back wit
 test('[SHARE-07] a browser without WebM records MP4, and the server takes it', async ({
   page,
   microphone,
-  house,
+  server,
   staffToken,
 }) => {
   await page.addInitScript(() => {
@@ -252,8 +252,8 @@ test('[SHARE-07] a browser without WebM records MP4, and the server takes it', a
   await record(page, microphone)
   await uploadAudio(page).click()
   await expect(thanks(page)).toBeVisible()
-  await publishDevices(house.url, staffToken)
-  const mine = (await stored(house.url)).find((each) => each.device === 'Telephone with a camera')
+  await publishDevices(server.url, staffToken)
+  const mine = (await stored(server.url)).find((each) => each.device === 'Telephone with a camera')
   expect(mine?.story.voice?.type).toBe('audio/mp4')
   expect(mine?.story.voice?.duration).toBeGreaterThan(2.5)
 })
@@ -261,9 +261,9 @@ test('[SHARE-07] a browser without WebM records MP4, and the server takes it', a
 test('[SHARE-03] a recording that could not be sent stays in the preview and can be sent again', async ({
   page,
   microphone,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/ERR_|Failed to load/)
+  pageErrors.allowError(/ERR_|Failed to load/)
   await withoutOutbox(page)
   await page.goto(`${address}?deviceId=4`)
   await record(page, microphone)
@@ -303,14 +303,14 @@ test('[SHARE-03] a recording over 4.5 MB is rejected, saying over 5 MB, and noth
 
 test('[API-08] on plain http the recorder says why there is no microphone, and text can be shared', async ({
   browser,
-  house,
+  server,
 }) => {
   const context = await browser.newContext({ baseURL: 'http://museum.example' })
   const page = await context.newPage()
-  // The browser believes that it is elsewhere; every request goes to the house.
+  // The browser believes that it is elsewhere; every request goes to the server.
   await page.route('http://museum.example/**', async (route) => {
     const { pathname, search } = new URL(route.request().url())
-    await route.fulfill({ response: await route.fetch({ url: house.url + pathname + search }) })
+    await route.fulfill({ response: await route.fetch({ url: server.url + pathname + search }) })
   })
   await page.goto(`${address}?deviceId=5`)
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false)

@@ -48,9 +48,9 @@ async function follow(page: Page, link: 'Home' | 'Exhibits' | 'About'): Promise<
 
 test('[SHELL-14] where the script does not come, the page says so after a while, and the link tries again', async ({
   page,
-  guards,
+  pageErrors,
 }) => {
-  guards.allowError(/Failed to load resource/)
+  pageErrors.allowError(/Failed to load resource/)
   const entry = builtFile('index')
   await page.route(entry, (route) => route.abort())
   await page.goto('/about?from=elsewhere')
@@ -94,10 +94,10 @@ test('[SHELL-14] a browser without scripts is told that they are needed', async 
 for (const [path, title, language] of screens) {
   test(`[SHELL-01] [FIT-02] [FIT-03] ${path} stands by its address, marked as ${language}, without axe findings`, async ({
     page,
-    guards,
+    pageErrors,
   }) => {
     // There is no such avatar, and its page says so.
-    if (path.endsWith('abcdefgh')) guards.allowError(/404|Failed to load/)
+    if (path.endsWith('abcdefgh')) pageErrors.allowError(/404|Failed to load/)
     // Rooms in 3D stand still here; moving, each has a spec of its own.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
@@ -307,8 +307,8 @@ test('[SHELL-06] the exhibits list the four prototypes and the other rooms', asy
 test.describe('a page that cannot be shown', () => {
   const screen = (page: Page) => page.getByRole('heading', { name: 'Unexpected Application Error!' })
 
-  test('[SHELL-07] shows status, status text and stack, and lets go on', async ({ page, guards }) => {
-    guards.allowError(/Out of order|status: 503/)
+  test('[SHELL-07] shows status, status text and stack, and lets go on', async ({ page, pageErrors }) => {
+    pageErrors.allowError(/Out of order|status: 503/)
     await page.route(aboutChunk, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -326,8 +326,8 @@ test.describe('a page that cannot be shown', () => {
     await expect(heading(page)).toHaveText('Nachklang')
   })
 
-  test('[SHELL-07] shows the message of an error without a status', async ({ page, guards }) => {
-    guards.allowError(/Out of order/)
+  test('[SHELL-07] shows the message of an error without a status', async ({ page, pageErrors }) => {
+    pageErrors.allowError(/Out of order/)
     await page.route(aboutChunk, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -345,9 +345,9 @@ test.describe('a page that cannot be shown', () => {
   ] as const) {
     test(`[SHELL-08] code that ${failure} is missing; once it is there the page opens`, async ({
       page,
-      guards,
+      pageErrors,
     }) => {
-      guards.allowError(/ChunkLoadError|Failed to load resource/)
+      pageErrors.allowError(/ChunkLoadError|Failed to load resource/)
       await page.route(aboutChunk, (route) => (fail === 'abort' ? route.abort() : route.fulfill(fail)))
       await page.goto('/')
       await follow(page, 'About')
@@ -364,9 +364,9 @@ test.describe('a page that cannot be shown', () => {
 
   test('[STACK-01] code that a new build has taken away is had by loading the page anew, once', async ({
     page,
-    guards,
+    pageErrors,
   }) => {
-    guards.allowError(/Failed to load resource/)
+    pageErrors.allowError(/Failed to load resource/)
     await page.goto('/')
     await expect(heading(page)).toHaveText('Nachklang')
     let loads = 0
@@ -389,12 +389,12 @@ test.describe('a page that cannot be shown', () => {
   ] as const) {
     test(`[STACK-01] [SHELL-08] code whose connection breaks in the middle, ${times} x, ${outcome}`, async ({
       page,
-      house,
-      guards,
+      server,
+      pageErrors,
     }) => {
-      guards.allowError(/ChunkLoadError|Failed to load resource|ERR_/)
-      guards.allowRequest(/localhost/)
-      const proxy = await startCuttingProxy(house.url, /AboutPage-.*js$/, times)
+      pageErrors.allowError(/ChunkLoadError|Failed to load resource|ERR_/)
+      pageErrors.allowRequest(/localhost/)
+      const proxy = await startCuttingProxy(server.url, /AboutPage-.*js$/, times)
       let loads = 0
       page.on('load', () => loads++)
       try {
@@ -414,9 +414,9 @@ test.describe('a page that cannot be shown', () => {
 
   test('[STACK-01] [SHARE-03] missing code of another page takes nothing that was typed or is being recorded', async ({
     page,
-    guards,
+    pageErrors,
   }) => {
-    guards.allowError(/Failed to load resource/)
+    pageErrors.allowError(/Failed to load resource/)
     const explorePage = builtFile('ExploreStoriesPage')
     let asked = 0
     await page.route(explorePage, (route) => {
@@ -452,8 +452,8 @@ test.describe('a page that cannot be shown', () => {
     await expect(page.getByRole('button', { name: 'Record again' })).toBeVisible()
   })
 
-  test('[SHELL-08] code that is broken failed for another reason', async ({ page, guards }) => {
-    guards.allowError(/ChunkLoadError|Unexpected/)
+  test('[SHELL-08] code that is broken failed for another reason', async ({ page, pageErrors }) => {
+    pageErrors.allowError(/ChunkLoadError|Unexpected/)
     await page.route(aboutChunk, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'export function {' }),
     )
@@ -461,8 +461,8 @@ test.describe('a page that cannot be shown', () => {
     await expect(page.getByText('Loading chunk failed (other): about', { exact: true })).toBeVisible()
   })
 
-  test('[SHELL-08] code that has not come in 120 s is timed out', async ({ page, guards }) => {
-    guards.allowError(/ChunkLoadError/)
+  test('[SHELL-08] code that has not come in 120 s is timed out', async ({ page, pageErrors }) => {
+    pageErrors.allowError(/ChunkLoadError/)
     await page.clock.install()
     await page.route(aboutChunk, () => {})
     await page.goto('/')
@@ -476,9 +476,9 @@ test.describe('a page that cannot be shown', () => {
 
   test('[SHELL-08] in kiosk mode the page reloads itself, each time a little later, until it stands', async ({
     page,
-    guards,
+    pageErrors,
   }) => {
-    guards.allowError(/ChunkLoadError|Failed to load resource/)
+    pageErrors.allowError(/ChunkLoadError|Failed to load resource/)
     await page.clock.install()
     await page.route(aboutChunk, (route) => route.abort())
     let loads = 0
@@ -496,8 +496,8 @@ test.describe('a page that cannot be shown', () => {
     await expect(heading(page)).toHaveText('About')
   })
 
-  test('[SHELL-08] outside kiosk mode it waits for the visitor', async ({ page, guards }) => {
-    guards.allowError(/ChunkLoadError|Failed to load resource/)
+  test('[SHELL-08] outside kiosk mode it waits for the visitor', async ({ page, pageErrors }) => {
+    pageErrors.allowError(/ChunkLoadError|Failed to load resource/)
     await page.clock.install()
     await page.route(aboutChunk, (route) => route.abort())
     await page.goto('/about')
@@ -514,17 +514,17 @@ test.describe('a page that cannot be shown', () => {
 
 test('[SHELL-09] page views are queued with route and path for the analytics script', async ({
   page,
-  house,
-  guards,
+  server,
+  pageErrors,
 }) => {
-  guards.allowError(/404|Failed to load/)
+  pageErrors.allowError(/404|Failed to load/)
   // Rooms are left before they are lit: a scene whose context goes while its programs are made says so.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // Unloaded, the script leaves its queue alone for us to read.
   await page.route('**/_vercel/insights/script.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
-  const script = page.waitForRequest(`${house.url}/_vercel/insights/script.js`)
+  const script = page.waitForRequest(`${server.url}/_vercel/insights/script.js`)
   await page.goto('/exhibits/vcfzh25/detail/abcdefgh?email=a@b.ch#x')
   await script
   // It is told to count only what it is given: by itself it would count whole addresses.
@@ -552,8 +552,8 @@ test('[SHELL-09] page views are queued with route and path for the analytics scr
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('[SHELL-09] neither query nor hash of an address is counted', async ({ page, guards }) => {
-  guards.allowError(/404|Failed to load/)
+test('[SHELL-09] neither query nor hash of an address is counted', async ({ page, pageErrors }) => {
+  pageErrors.allowError(/404|Failed to load/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/_vercel/insights/script.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -572,9 +572,9 @@ test.describe('toasts and failures', () => {
 
   test('[SHELL-10] a toast waits while it is pointed at, and its button closes it', async ({
     page,
-    guards,
+    pageErrors,
   }) => {
-    guards.allowError(/Failed to load/)
+    pageErrors.allowError(/Failed to load/)
     await page.clock.install()
     await page.route(stories, (route) => route.abort())
     await page.goto(explore)
@@ -590,9 +590,9 @@ test.describe('toasts and failures', () => {
 
   test('[SHELL-12] a background refresh that fails keeps what is shown and logs it', async ({
     page,
-    guards,
+    pageErrors,
   }) => {
-    guards.allowError(/Failed to load/)
+    pageErrors.allowError(/Failed to load/)
     await page.clock.install()
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))

@@ -34,10 +34,10 @@ test.describe('on a big touchscreen', () => {
   test('[FIT-01] on a 4K portrait screen the page is the same, twice as large', async ({
     page,
     browser,
-    house,
+    server,
   }) => {
     const big = await browser.newContext({
-      baseURL: house.url,
+      baseURL: server.url,
       viewport: { width: 2160, height: 3840 },
       hasTouch: true,
       isMobile: true,

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { aStory } from './support/stories.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
-import { leaveStory, leaveVoice } from './support/leaveStories.ts'
+import { submitStory, submitVoice } from './support/leaveStories.ts'
 import { expect, test } from './support/fixtures.ts'
 import {
   enterRoom,
@@ -104,8 +104,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect(transport(page)).toHaveText('End of the tape')
     })
 
-    test('[TAPE-04] no story, a failed call, and each is over by itself', async ({ page, guards }) => {
-      guards.allowError(/Failed to load/)
+    test('[TAPE-04] no story, a failed call, and each is over by itself', async ({ page, pageErrors }) => {
+      pageErrors.allowError(/Failed to load/)
       let answer: 'none' | 'failed' | 'real' = 'none'
       await page.route(deviceStoryCall, async (route) => {
         if (answer === 'real') await route.fallback()
@@ -125,9 +125,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 
     test('[TAPE-09] [SHELL-12] stories that fail are told of once, and come by themselves', async ({
       page,
-      guards,
+      pageErrors,
     }) => {
-      guards.allowError(/Failed to load/)
+      pageErrors.allowError(/Failed to load/)
       await page.route(storiesCall, (route) =>
         route.fulfill({ status: 404, json: { statusCode: 404, message: 'gone' } }),
       )
@@ -204,13 +204,13 @@ test('[TAPE-02] [TAPE-06] the share tape stands first, five lie on each other, e
 
 test('[TAPE-06] the share code leads to this room’s form under PUBLIC_URL; a kiosk shows no link', async ({
   page,
-  house,
+  server,
 }) => {
   await openRoom(page)
   await tapeOf(page, 99_999).click()
   const path = '/exhibits/werkschau/share-story?deviceId=1'
   const code = inlay(page).getByRole('img', { name: /QR code/ })
-  await expect(code).toHaveAttribute('data-address', `${house.url}${path}`)
+  await expect(code).toHaveAttribute('data-address', `${server.url}${path}`)
   await expect(inlay(page).getByRole('link', { name: 'Tell it on this device' })).toHaveAttribute(
     'href',
     path,
@@ -281,7 +281,7 @@ test('[TAPE-09] a refresh under the visitor’s hands takes neither hand, nor pl
   await expect(tapeOf(page, 100_030)).toBeFocused()
   expect(Math.abs(((await tapeOf(page, 100_030).boundingBox())?.x ?? 0) - before)).toBeLessThan(10)
   await expect(transport(page)).toHaveText('Now playing')
-  // The house takes the tape in hand off the shelf: the next one is in hand, and it says so.
+  // The server takes the tape in hand off the shelf: the next one is in hand, and it says so.
   now = now.filter(({ id }) => id !== 100_030)
   await page.clock.fastForward(60_500)
   await expect(tapeOf(page, 100_029)).toHaveAttribute('aria-current', 'true')
@@ -317,11 +317,11 @@ test('[DECK-08] captions follow the tape in both languages, and every word can b
 
 test('[DECK-11] a visitor’s voice goes into the deck, is turned over, and the deck’s own tape comes back', async ({
   page,
-  house,
+  server,
 }) => {
-  const voice = await leaveVoice(house.url, tapeExhibit.device.id)
-  const text = await leaveStory(
-    house.url,
+  const voice = await submitVoice(server.url, tapeExhibit.device.id)
+  const text = await submitStory(
+    server.url,
     tapeExhibit.device.id,
     'Nobody spoke this one, it is only to be read.',
   )
@@ -484,11 +484,11 @@ test.describe('in the room itself', () => {
 
   test('a model that is missing, cut short or another one leaves the still, the deck plays on, and another try draws the room', async ({
     page,
-    guards,
+    pageErrors,
   }) => {
     test.setTimeout(300_000)
     // Fiber reports what a boundary catches as an error of the page, too.
-    guards.allowError(/Failed to load resource|Could not load|The model "deck" has no/)
+    pageErrors.allowError(/Failed to load resource|Could not load|The model "deck" has no/)
     const lines: string[] = []
     page.on('console', (message) => {
       if (/scene cannot be drawn/.test(message.text())) lines.push(message.text())

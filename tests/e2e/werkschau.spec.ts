@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { exhibits } from '#content/exhibits/index.ts'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { themes } from '#contract/playground.ts'
-import type { HouseServer } from '#tools/house/houseServer.ts'
+import type { RunningServer } from '#tools/lib/startServer.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { heldInstances } from './support/instances.ts'
@@ -54,8 +54,8 @@ async function rested(page: Page): Promise<void> {
     .toBe(true)
 }
 
-async function drawVisuals(house: HouseServer, token: string): Promise<void> {
-  const answer = await fetch(`${house.url}/api/user-story/story-visuals/device/${tapeExhibit.device.id}`, {
+async function drawVisuals(server: RunningServer, token: string): Promise<void> {
+  const answer = await fetch(`${server.url}/api/user-story/story-visuals/device/${tapeExhibit.device.id}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   })
@@ -114,10 +114,10 @@ test.describe('in the moving hall', () => {
 
   test('a damaged model leaves the still with one line in the log, and trying again lights the hall', async ({
     page,
-    guards,
+    pageErrors,
   }) => {
     // Fiber also reports to the window what the scene's boundary has caught.
-    guards.allowError(/Could not load \/models\/cassette/)
+    pageErrors.allowError(/Could not load \/models\/cassette/)
     const lines: string[] = []
     page.on('console', (message) => {
       if (/scene cannot be drawn/.test(message.text())) lines.push(message.text())
@@ -139,8 +139,8 @@ test.describe('in the moving hall', () => {
     expect(lines).toHaveLength(1)
   })
 
-  test('[WERK-02] pictures of stories stand behind the cassette', async ({ page, house, staffToken }) => {
-    await drawVisuals(house, staffToken)
+  test('[WERK-02] pictures of stories stand behind the cassette', async ({ page, server, staffToken }) => {
+    await drawVisuals(server, staffToken)
     const pictures = new Set<string>()
     page.on('request', (request) => {
       if (request.url().includes('/media/')) pictures.add(request.url())
@@ -312,10 +312,10 @@ test.describe('with reduced motion', () => {
 
   test('[WERK-02] up to four random pictures of stories stand behind the cassette', async ({
     page,
-    house,
+    server,
     staffToken,
   }) => {
-    await drawVisuals(house, staffToken)
+    await drawVisuals(server, staffToken)
     await page.goto(address)
     const prints = tile(page, 'Cassette Tape').locator('img')
     await expect(prints).toHaveCount(4)
@@ -326,9 +326,9 @@ test.describe('with reduced motion', () => {
 
   test('[WERK-02] [SHELL-12] pictures that cannot be had are a line in the log and nothing else', async ({
     page,
-    guards,
+    pageErrors,
   }) => {
-    guards.allowError(/Failed to load (visuals|resource)/)
+    pageErrors.allowError(/Failed to load (visuals|resource)/)
     await page.route('**/api/user-story/visuals/**', (route) =>
       route.fulfill({ status: 404, json: { statusCode: 404, message: 'gone' } }),
     )

@@ -169,9 +169,9 @@ test.describe('on a desk', () => {
 
   test('[WIN98-01] notes open the stories by device; a list that fails says so and comes on retry', async ({
     page,
-    guards,
+    pageErrors,
   }) => {
-    guards.allowError(/Failed to load|503/)
+    pageErrors.allowError(/Failed to load|503/)
     let isBroken = true
     await page.route('**/api/user-story/all/exhibition/1', (route) =>
       isBroken
@@ -362,9 +362,9 @@ test.describe('on a desk', () => {
   test('[WIN98-01] messages of another origin or window are not heard', async ({ page }) => {
     const desktop = await openDesktop(page)
     await page.evaluate(() => {
-      const leave = { kind: 'leave' }
-      window.postMessage(leave, location.origin)
-      dispatchEvent(new MessageEvent('message', { data: leave, origin: 'https://elsewhere.example' }))
+      const submit = { kind: 'leave' }
+      window.postMessage(submit, location.origin)
+      dispatchEvent(new MessageEvent('message', { data: submit, origin: 'https://elsewhere.example' }))
     })
     await openApp(desktop, 'bin')
     await expect(page).toHaveURL(new RegExp(`${win98Address}$`))

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { freePort } from '#tools/house/freePort.ts'
+import { freePort } from '#tools/lib/freePort.ts'
 
 /** A Postgres of the tests' own, from packages: nothing has to be installed on the machine. */
 export interface Cluster {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
 import { timestamp } from '#server/context.ts'
 import { databaseFile } from '#server/db/file.ts'
-import { openHouse } from '#server/db/house.ts'
+import { connectDatabase } from '#server/db/connectDatabase.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Database } from '#server/db/open.ts'
 import { connect } from '#server/db/postgres/client.ts'
@@ -15,19 +15,19 @@ import { move } from '#server/db/postgres/move.ts'
 import { restore } from '#server/db/restore.ts'
 import { seed } from '#server/db/seed.ts'
 import { tablesOf } from '#server/db/tables.ts'
-import { keepMedia, mediaHash } from '#server/repositories/media.ts'
+import { storeMedia, mediaHash } from '#server/repositories/media.ts'
 import { addMemory } from '#server/repositories/memories.ts'
 import { addStory } from '#server/repositories/stories.ts'
-import { inRoot } from '#tools/house/paths.ts'
+import { inRoot } from '#tools/lib/paths.ts'
 import { makeFolder } from '../server/helpers.ts'
 import { makeTestPostgres } from './database.ts'
 
 const run = promisify(execFile)
 
-/** `npm run NAME -- ARGS` of a house. */
-const tool = (house: { dataDir: string; databaseUrl?: string }, name: string, ...args: string[]) =>
+/** `npm run NAME -- ARGS` of a server. */
+const tool = (museum: { dataDir: string; databaseUrl?: string }, name: string, ...args: string[]) =>
   run(process.execPath, [inRoot('tools/run.mjs'), 'admin', name, ...args], {
-    env: { ...process.env, DATA_DIR: house.dataDir, DATABASE_URL: house.databaseUrl ?? '' },
+    env: { ...process.env, DATA_DIR: museum.dataDir, DATABASE_URL: museum.databaseUrl ?? '' },
   })
 
 const voice = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7) % 256))
@@ -38,7 +38,7 @@ async function live(database: Database): Promise<void> {
   await database.write(async (db) => {
     const now = timestamp()
     const hash = mediaHash(voice)
-    await keepMedia(db, { hash, bytes: voice, type: 'audio/webm', now })
+    await storeMedia(db, { hash, bytes: voice, type: 'audio/webm', now })
     const sound = { hash, type: 'audio/webm', seconds: 12.345678901, waveform: [0, 50, 100] }
     await addStory(db, { deviceId: 1, language: 'de', voice: sound, yearOfBirth: 1970, now })
     const text = { de: `Zeilen\nund 'Zeichen' "\\" %_ 🎧 ß`, en: null }
@@ -90,7 +90,7 @@ async function emptyPostgres(): Promise<string> {
   return url
 }
 
-test('[API-07] a house moves from SQLite to Postgres and back, and nothing of it is another', async () => {
+test('[API-07] a server moves from SQLite to Postgres and back, and nothing of it is another', async () => {
   const dataDir = makeFolder()
   const here = { dataDir }
   const file = databaseFile(here)
@@ -111,7 +111,7 @@ test('[API-07] a house moves from SQLite to Postgres and back, and nothing of it
 
   const there = { dataDir: makeFolder(), databaseUrl }
   const copy = join(makeFolder(), 'copy.sqlite')
-  const moved = await openHouse(there)
+  const moved = await connectDatabase(there)
   // While it is served.
   expect((await tool(there, 'backup', copy)).stdout).toContain('The copy is whole.')
   expect(contents(copy)).toEqual(told)
@@ -132,7 +132,7 @@ test('[API-07] a house moves from SQLite to Postgres and back, and nothing of it
   const home = { dataDir: makeFolder(), databaseUrl: undefined }
   await restore(again, home)
   expect(contents(databaseFile(home))).toEqual(told)
-  const opened = await openHouse(home)
+  const opened = await connectDatabase(home)
   const last = await opened.write((db) =>
     addStory(db, { deviceId: 1, language: null, yearOfBirth: undefined, now: timestamp() }),
   )
@@ -143,9 +143,9 @@ test('[API-07] a house moves from SQLite to Postgres and back, and nothing of it
 test('[API-07] before an upgrade Postgres is copied, and the copy is the way back', async () => {
   const databaseUrl = await emptyPostgres()
   const there = { dataDir: makeFolder(), databaseUrl }
-  const house = await openHouse(there)
-  await live(house)
-  await house.close()
+  const museum = await connectDatabase(there)
+  await live(museum)
+  await museum.close()
   const { ask, close } = await connect(databaseUrl)
   // As the version before had it.
   await ask(`
@@ -162,7 +162,7 @@ test('[API-07] before an upgrade Postgres is copied, and the copy is the way bac
     alter table avatar drop column state, drop column decided_by, drop column decided_at;
     delete from kysely_migration where name >= '004'`)
   const printed: string[] = []
-  await (await openHouse(there, (line) => void printed.push(line))).close()
+  await (await connectDatabase(there, (line) => void printed.push(line))).close()
   const said = printed.join('\n')
   expect(said).toMatch(
     /The database was upgraded \(004_servers\)\. As it was before, it lies in \S+\.sqlite\./,
@@ -181,7 +181,7 @@ test('[API-07] before an upgrade Postgres is copied, and the copy is the way bac
   )
   await close()
 
-  // A newer house is opened by no older version.
+  // A newer server is opened by no older version.
   const newer = join(makeFolder(), 'nachklang.sqlite')
   copyFileSync(kept, newer)
   const database = new DatabaseSync(newer)
@@ -190,7 +190,7 @@ test('[API-07] before an upgrade Postgres is copied, and the copy is the way bac
   await expect(restore(newer, there)).rejects.toThrow(
     'was made by a newer version of the exhibition (999_later)',
   )
-  await expect(openHouse({ dataDir: dirname(newer), databaseUrl: undefined })).rejects.toThrow(
+  await expect(connectDatabase({ dataDir: dirname(newer), databaseUrl: undefined })).rejects.toThrow(
     'newer version',
   )
 })

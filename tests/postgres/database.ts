@@ -22,10 +22,10 @@ export function siblingOf(url: string, database: string): string {
 }
 
 /**
- * What a seeded house holds, kept beside it, and a way back to that: much quicker than another database is made. Run in
+ * What a seeded server holds, kept beside it, and a way back to that: much quicker than another database is made. Run in
  * the template when it is seeded.
  */
-export const keepSeeded = `
+export const createSeeded = `
   create schema seeded;
   create schema seeded_ids;
   create table seeded_ids.counted as

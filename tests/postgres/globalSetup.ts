@@ -3,9 +3,9 @@ import { connect } from '#server/db/postgres/client.ts'
 import { openPostgres } from '#server/db/postgres/open.ts'
 import { seed } from '#server/db/seed.ts'
 import { startCluster } from './cluster.ts'
-import { keepSeeded, template } from './database.ts'
+import { createSeeded, template } from './database.ts'
 
-/** One Postgres for all tests, with a seeded house to copy. */
+/** One Postgres for all tests, with a seeded server to copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster()
   const { ask, close } = await connect(cluster.urlOf('postgres'))
@@ -15,9 +15,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const database = await openPostgres(url)
   await seed(database)
   await database.close()
-  const house = await connect(url)
-  await house.ask(keepSeeded)
-  await house.close()
+  const museum = await connect(url)
+  await museum.ask(createSeeded)
+  await museum.close()
   project.provide('postgres', url)
   return cluster.stop
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => cluster.stop())
 
 /** A server on a database of its own. */
-async function startHouse(options: PostgresOptions = {}) {
+async function startOne(options: PostgresOptions = {}) {
   const name = `house_${randomUUID().replaceAll('-', '')}`
   const { ask, close } = await connect(cluster.urlOf('postgres'))
   await ask(`create database ${name}`)
@@ -33,7 +33,7 @@ async function startHouse(options: PostgresOptions = {}) {
   await seed(database)
   return { ...(await startAppOn(database, makeFolder())), database, url: cluster.urlOf(name) }
 }
-type House = Awaited<ReturnType<typeof startHouse>>
+type TestServer = Awaited<ReturnType<typeof startOne>>
 
 interface Item {
   readonly key: string
@@ -44,7 +44,7 @@ interface Item {
 const Shared = z.object({ storyId: z.int() })
 
 /** As a browser's outbox does: the same again under the same key until it is thanked for. */
-async function sendUntilKept({ app }: House, item: Item): Promise<void> {
+async function sendUntilKept({ app }: TestServer, item: Item): Promise<void> {
   for (;;) {
     const headers = { 'idempotency-key': item.key }
     const payload = { storyText: item.mark }
@@ -65,14 +65,14 @@ test(
   `[API-07] after ${kills} kills of Postgres all that was answered is kept, and none of it twice`,
   { timeout: 60_000 + kills * 30_000 },
   async () => {
-    const house = await startHouse()
+    const museum = await startOne()
     const items: Item[] = []
     let isOver = false
     const visiting = Array.from({ length: visitors }, async () => {
       while (!isOver) {
         const item: Item = { key: randomUUID(), mark: `Nummer ${items.length}.` }
         items.push(item)
-        await sendUntilKept(house, item)
+        await sendUntilKept(museum, item)
       }
     })
     const answered = () => items.filter(({ storyId }) => storyId !== undefined).length
@@ -88,7 +88,7 @@ test(
     await Promise.all(visiting)
     expect(answered()).toBe(items.length)
     expect(new Set(items.map(({ storyId }) => storyId)).size).toBe(items.length)
-    const rows = await house.database.db
+    const rows = await museum.database.db
       .selectFrom('user_story')
       .select(['id', 'text_de'])
       .where('sample', '=', 0)
@@ -96,22 +96,22 @@ test(
     const kept = new Map(rows.map(({ id, text_de: text }) => [id, text]))
     for (const { storyId, mark } of items) expect(kept.get(storyId ?? 0)).toBe(mark)
     expect(rows).toHaveLength(items.length)
-    const seen = (await house.app.inject(list)).json<{ id: number }[]>().map(({ id }) => id)
+    const seen = (await museum.app.inject(list)).json<{ id: number }[]>().map(({ id }) => id)
     for (const { storyId } of items) expect(seen).toContain(storyId)
     console.log(`${kills} kills of Postgres, ${items.length} stories acknowledged, all stored once`)
   },
 )
 
 test('[API-07] while Postgres is away lists are answered as they were last known, and the rest in words', async () => {
-  const house = await startHouse({ patienceMs: 500 })
-  const known = await house.app.inject(list)
+  const museum = await startOne({ timeoutMs: 500 })
+  const known = await museum.app.inject(list)
   expect(known.statusCode).toBe(200)
   await cluster.kill()
   const [again, never, refused, health] = await Promise.all([
-    house.app.inject(list),
-    house.app.inject('/api/user-story/device/2'),
-    house.app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Bleibt das?' } }),
-    house.app.inject({ url: '/about', headers: { accept: 'text/html' } }),
+    museum.app.inject(list),
+    museum.app.inject('/api/user-story/device/2'),
+    museum.app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Bleibt das?' } }),
+    museum.app.inject({ url: '/about', headers: { accept: 'text/html' } }),
   ])
   expect([again.statusCode, again.body]).toEqual([200, known.body])
   for (const answer of [never, refused]) {
@@ -123,28 +123,28 @@ test('[API-07] while Postgres is away lists are answered as they were last known
   expect(health.statusCode).toBe(200)
   await cluster.start()
   await expect
-    .poll(async () => (await house.app.inject('/api/user-story/device/2')).statusCode, { timeout: 30_000 })
+    .poll(async () => (await museum.app.inject('/api/user-story/device/2')).statusCode, { timeout: 30_000 })
     .toBe(200)
-  const story = await house.app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Jetzt ja.' } })
+  const story = await museum.app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Jetzt ja.' } })
   expect(story.statusCode).toBe(200)
-  expect((await house.app.inject(list)).body).toContain('Jetzt ja.')
+  expect((await museum.app.inject(list)).body).toContain('Jetzt ja.')
 })
 
 test('[API-07] a server that is gone for Postgres, and only for Postgres, finds back by itself', async () => {
-  const house = await startHouse()
-  const { ask, close } = await connect(house.url)
+  const museum = await startOne()
+  const { ask, close } = await connect(museum.url)
   const others = () =>
     ask(`select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and pid <> pg_backend_pid()`)
   for (let round = 0; round < 3; round += 1) {
     await others()
-    const story = await house.app.inject({
+    const story = await museum.app.inject({
       method: 'POST',
       url: textUrl,
       payload: { storyText: `${round}.` },
     })
     expect(story.statusCode).toBe(200)
-    expect((await house.app.inject(list)).body).toContain(`${round}.`)
+    expect((await museum.app.inject(list)).body).toContain(`${round}.`)
   }
   // It is still one of those that share the database.
   await expect

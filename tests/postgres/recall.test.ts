@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import * as narrations from '#contract/deskNarrationRoutes.ts'
+import * as narrations from '#contract/adminNarrationRoutes.ts'
 import { generateDeviceStory } from '#contract/staffRoutes.ts'
 import { timestamp } from '#server/context.ts'
 import type { Database } from '#server/db/open.ts'
 import { openPostgres } from '#server/db/postgres/open.ts'
 import { narrateOnce } from '#server/generation.ts'
-import { keepOrderedNarration } from '#server/repositories/deviceStories.ts'
+import { saveOrderedNarration } from '#server/repositories/deviceStories.ts'
 import { requireDevice } from '#server/repositories/devices.ts'
 import { withdrawStory } from '#server/repositories/ownStories.ts'
-import { addMember, deskOn } from '../server/deskHelpers.ts'
+import { addMember, adminOn } from '../server/adminHelpers.ts'
 import { makeFolder, startAppOn } from '../server/helpers.ts'
 import { makeTestPostgres } from './database.ts'
 
@@ -40,7 +40,7 @@ async function startPair() {
   return [await start(), await start()] as const
 }
 
-async function tell({ app }: Server) {
+async function shareText({ app }: Server) {
   const url = '/api/user-story/submit-text/device/1/exhibition/1'
   const payload = { storyText: `Ich war in ${secret}.` }
   return (await app.inject({ method: 'POST', url, payload })).json<{ storyId: number; takeHomeKey: string }>()
@@ -81,7 +81,7 @@ async function oneWaits({ database }: Server): Promise<void> {
 
 test('[RECALL-03] a story that is withdrawn at one server while the other narrates it is not published', async () => {
   const [one, other] = await startPair()
-  const { takeHomeKey } = await tell(one)
+  const { takeHomeKey } = await shareText(one)
   const { narrator } = one.storyteller
   const narrate = narrator.narrate.bind(narrator)
   let wasUsed = false
@@ -93,23 +93,23 @@ test('[RECALL-03] a story that is withdrawn at one server while the other narrat
     }
     return made
   }
-  const staff = deskOn(one, await addMember(one, 'Cora', 'curator'))
+  const staff = adminOn(one, await addMember(one, 'Cora', 'curator'))
   await staff.ask(generateDeviceStory, { params })
   expect(wasUsed).toBe(true)
-  expect(JSON.stringify(await staff.ask(narrations.deskNarrations, { params }))).not.toContain(secret)
+  expect(JSON.stringify(await staff.ask(narrations.adminNarrations, { params }))).not.toContain(secret)
   expect(await heard(other)).toContain('Device story available.')
   expect(await heard(other)).not.toContain(secret)
 })
 
 test('[RECALL-03] a withdrawal that comes while a narration is being published waits, and takes it out again', async () => {
   const [one, other] = await startPair()
-  const { takeHomeKey } = await tell(one)
+  const { takeHomeKey } = await shareText(one)
   const made = await makeGerman(one)
   const published = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
   onTestFinished(() => gate.resolve())
   const publishing = one.database.write(async (db) => {
-    await keepOrderedNarration(db, made)
+    await saveOrderedNarration(db, made)
     published.resolve()
     await gate.promise
   })
@@ -126,7 +126,7 @@ test('[RECALL-03] a withdrawal that comes while a narration is being published w
 
 test('[RECALL-03] a narration that comes to be published while its story is being withdrawn waits, and is ordered anew', async () => {
   const [one, other] = await startPair()
-  const { storyId } = await tell(one)
+  const { storyId } = await shareText(one)
   const made = await makeGerman(one)
   const withdrawn = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
@@ -137,7 +137,7 @@ test('[RECALL-03] a narration that comes to be published while its story is bein
     await gate.promise
   })
   await withdrawn.promise
-  const publishing = one.database.write((db) => keepOrderedNarration(db, made))
+  const publishing = one.database.write((db) => saveOrderedNarration(db, made))
   await oneWaits(one)
   gate.resolve()
   await Promise.all([withdrawing, publishing])

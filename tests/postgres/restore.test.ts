@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
-import { openHouse } from '#server/db/house.ts'
+import { connectDatabase } from '#server/db/connectDatabase.ts'
 import { connect } from '#server/db/postgres/client.ts'
 import { dumpTo } from '#server/db/postgres/dump.ts'
 import { whileNobodyWrites } from '#server/db/postgres/restore.ts'
-import { inRoot } from '#tools/house/paths.ts'
+import { inRoot } from '#tools/lib/paths.ts'
 import { makeFolder } from '../server/helpers.ts'
 import {
   expectStillRemoved,
   fill,
-  leaveText,
+  submitText,
   openServer,
   remove,
   removedWords,
@@ -58,7 +58,7 @@ test('[RESTORE-01] [RESTORE-02] what two servers have removed since stays remove
   const backup = join(makeFolder(), 'backup.sqlite')
   await dumpTo(databaseUrl, backup)
   await remove(two, filled)
-  const later = await leaveText(two, 'Nach dem Backup.')
+  const later = await submitText(two, 'Nach dem Backup.')
   const third = { dataDir: makeFolder(), databaseUrl }
   await expect(restoreCommand(third, backup)).rejects.toMatchObject({
     stderr: expect.stringContaining('2 servers are running. Stop them first.'),
@@ -79,7 +79,7 @@ test('[RESTORE-01] [RESTORE-02] what two servers have removed since stays remove
   for (const word of removedWords) expect(bytes.includes(word), String(word)).toBe(false)
   const again = await openServer(here)
   await expectStillRemoved(again, filled)
-  const next = await leaveText(again, 'Nach der Wiederherstellung.')
+  const next = await submitText(again, 'Nach der Wiederherstellung.')
   expect(next.storyId, 'no id is given twice').toBe(later.storyId + 1)
   await again.close()
 })
@@ -102,7 +102,7 @@ test('[RESTORE-01] where the Postgres was lost, the journal of the machine that 
 test('[RESTORE-01] also where it was put back with tools of Postgres, as soon as the server starts', async () => {
   const place = { dataDir: makeFolder(), databaseUrl: await emptyPostgres() }
   const server = await openServer(place)
-  const left = await leaveText(server, 'Zurückgezogen.')
+  const left = await submitText(server, 'Zurückgezogen.')
   await withdraw(server, left)
   await server.close()
   // As the backup knew it.
@@ -129,7 +129,7 @@ test('[RESTORE-03] while a backup is restored a server waits to start, and no st
   const events: string[] = []
   let starting: Promise<unknown> = Promise.resolve()
   await whileNobodyWrites(place.databaseUrl, async () => {
-    starting = openHouse(place).then(async (database) => {
+    starting = connectDatabase(place).then(async (database) => {
       events.push('a server is open')
       await database.close()
     })
@@ -143,7 +143,7 @@ test('[RESTORE-03] while a backup is restored a server waits to start, and no st
   const server = await openServer(place)
   const { ask, close } = await connect(place.databaseUrl)
   await ask('select pg_advisory_lock(7263401)')
-  const telling = leaveText(server, 'Währenddessen.').then(() => void events.push('acknowledged'))
+  const telling = submitText(server, 'Währenddessen.').then(() => void events.push('acknowledged'))
   await sleep(1000)
   events.push('the right to write is given back')
   await close()
@@ -155,10 +155,10 @@ test('[RESTORE-03] while a backup is restored a server waits to start, and no st
 test('[RESTORE-05] killed at any instant it leaves all of the old or all of the new, and the server starts', async () => {
   const place = { dataDir: makeFolder(), databaseUrl: await emptyPostgres() }
   const server = await openServer(place)
-  await leaveText(server, 'Davor.')
+  await submitText(server, 'Davor.')
   const backup = join(makeFolder(), 'backup.sqlite')
   await dumpTo(place.databaseUrl, backup)
-  await leaveText(server, 'Danach.')
+  await submitText(server, 'Danach.')
   await server.close()
   const texts = async () => {
     const { ask, close } = await connect(place.databaseUrl)
@@ -179,7 +179,7 @@ test('[RESTORE-05] killed at any instant it leaves all of the old or all of the 
     expect([['Davor.'], ['Davor.', 'Danach.']]).toContainEqual(left)
     const next = await openServer(place)
     // As it was before the next restore.
-    if (left.length === 1) await leaveText(next, 'Danach.')
+    if (left.length === 1) await submitText(next, 'Danach.')
     await next.close()
   }
   const { stdout } = await restoreCommand(place, backup)

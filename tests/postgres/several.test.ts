@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, inject, test } from 'vitest'
-import * as desk from '#contract/deskRoutes.ts'
+import * as admin from '#contract/adminStoryRoutes.ts'
 import { timestamp } from '#server/context.ts'
 import type { Database } from '#server/db/open.ts'
 import { openPostgres } from '#server/db/postgres/open.ts'
@@ -9,16 +9,16 @@ import { setSetting, settingOf } from '#server/repositories/settings.ts'
 import { claimStoryWork } from '#server/repositories/storyWork.ts'
 import { allWork } from '#server/work/allWork.ts'
 import { startQueue } from '#server/work/queue.ts'
-import { wiredHub } from '#server/rooms/hub.ts'
+import { wiredHub } from '#server/kioskGroups/hub.ts'
 import { takeHomeKeys } from '#server/takeHome.ts'
-import { addMember, deskOn } from '../server/deskHelpers.ts'
+import { addMember, adminOn } from '../server/adminHelpers.ts'
 import { countRows, makeFolder, staffLogin, startAppOn } from '../server/helpers.ts'
-import { listen, roomKey } from '../server/roomStream.ts'
+import { listen, groupKey } from '../server/groupStream.ts'
 import { makeTestPostgres } from './database.ts'
 
 type Server = Awaited<ReturnType<typeof startAppOn>> & { readonly database: Database }
 
-/** Servers of one house. */
+/** Servers of one server. */
 async function startServers(count = 2): Promise<Server[]> {
   const url = await makeTestPostgres(inject('postgres') ?? '')
   return Promise.all(
@@ -49,7 +49,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   await expect.poll(isSo, { timeout: 30_000, interval: 20 }).toBe(true)
 }
 
-describe('[API-07] two servers of one house', () => {
+describe('[API-07] two servers of one server', () => {
   test('a list asked of one holds every story that the other was thanked for before', async () => {
     const servers = await pair()
     // Whoever tells and whoever reads come in an order of their own; many at a time.
@@ -105,13 +105,13 @@ describe('[API-07] two servers of one house', () => {
 
   test('[FIT-05][ADMIN-09] who listens at one is shown out with the key that was revoked at the other', async () => {
     const [one, other] = await pair()
-    const house = deskOn(other, await addMember(other, 'Cora', 'curator'))
-    const { key, id } = await roomKey(house, 'Red')
+    const museum = adminOn(other, await addMember(other, 'Cora', 'curator'))
+    const { key, id } = await groupKey(museum, 'Red')
     const { port } = new URL(await one.app.listen({ port: 0, host: '127.0.0.1' }))
     const { response } = await listen(port, key)
     expect(response.statusCode).toBe(200)
     const ended = new Promise((resolve) => response.once('end', resolve))
-    await house.ask(desk.revokeKioskKey, { params: { keyId: id } })
+    await museum.ask(admin.revokeKioskKey, { params: { keyId: id } })
     await ended
   })
 
@@ -172,13 +172,13 @@ describe('[API-07] two servers of one house', () => {
     const [one, other] = await pair()
     const { storyId } = (await share(one, 'Wer zuerst kommt.')).json()
     const curator = await addMember(one, 'Cora', 'curator')
-    const house = deskOn(one, curator)
-    const { revision } = await house.ask(desk.deskStory, { params: { storyId } })
+    const museum = adminOn(one, curator)
+    const { revision } = await museum.ask(admin.adminStory, { params: { storyId } })
     const decide = (server: Server, decision: string) =>
-      deskOn(server, curator).send(desk.decideStory, { params: { storyId }, body: { revision, decision } })
+      adminOn(server, curator).send(admin.decideStory, { params: { storyId }, body: { revision, decision } })
     const answers = await Promise.all([decide(one, 'publish'), decide(other, 'hide')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const { decision } = await house.ask(desk.deskStory, { params: { storyId } })
+    const { decision } = await museum.ask(admin.adminStory, { params: { storyId } })
     expect(decision).not.toBeNull()
   })
 
@@ -203,8 +203,8 @@ describe('[API-07] two servers of one house', () => {
 
   test('a ticket that one has made opens the export at the other, once', async () => {
     const [one, other] = await pair()
-    const house = deskOn(one, await addMember(one, 'Cora', 'curator'))
-    const { url } = await house.ask(desk.exportTicket)
+    const museum = adminOn(one, await addMember(one, 'Cora', 'curator'))
+    const { url } = await museum.ask(admin.exportTicket)
     const answers = [await other.app.inject(url), await one.app.inject(url)]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404])
   })
@@ -218,7 +218,7 @@ describe('[API-07] two servers of one house', () => {
   })
 })
 
-describe('[API-07] work of one house', () => {
+describe('[API-07] work of one server', () => {
   test('one that was left at a server without hands is done by the other, which hears of it', async () => {
     const [one, other] = await pair()
     const queue = startQueue(allWork({ ...other, storyteller: async () => other.storyteller }), other.app.log)

@@ -1,13 +1,13 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { openPostgresHouse } from '#server/db/postgres/house.ts'
+import { connectPostgres } from '#server/db/postgres/connectPostgres.ts'
 import { connect } from '#server/db/postgres/client.ts'
 import { serve } from '#server/serve.ts'
 import { TestStoryteller, makeFolder } from '../server/helpers.ts'
 import { makeTestPostgres, siblingOf } from './database.ts'
 
 /** Starts a whole server in this process and keeps what it prints. */
-async function startHouse(
+async function startOne(
   databaseUrl: string,
   environment: Record<string, string> = {},
   onPrint: (line: string) => void = () => {},
@@ -32,11 +32,11 @@ async function startHouse(
   return { address: served.address, printed }
 }
 
-test('[API-07] three servers that start at once on an empty Postgres open one house', async () => {
+test('[API-07] three servers that start at once on an empty Postgres open one server', async () => {
   const url = await makeTestPostgres(inject('postgres') ?? '')
   const { ask, close } = await connect(url)
   await ask('drop schema public cascade; create schema public')
-  const servers = await Promise.all([startHouse(url), startHouse(url), startHouse(url)])
+  const servers = await Promise.all([startOne(url), startOne(url), startOne(url)])
   for (const { printed } of servers) {
     expect(printed[0]).toMatch(/^Warning: Postgres runs with fsync=off\./)
     expect(printed[1]).toMatch(/^Everything is kept in Postgres at localhost:\d+\/\w+\.$/)
@@ -71,7 +71,7 @@ test('[ACCESS-05] of two servers, where the one that shows the first login fails
     hasFailed = true
     throw new Error('The terminal is gone')
   }
-  const starts = await Promise.allSettled([startHouse(url, {}, failOnce), startHouse(url, {}, failOnce)])
+  const starts = await Promise.allSettled([startOne(url, {}, failOnce), startOne(url, {}, failOnce)])
   const up = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
   expect(up).toHaveLength(1)
   const [{ address = '', printed = [] } = {}] = up
@@ -94,7 +94,7 @@ test.each([
 ])('a start with %s ends with a sentence that does not tell the password', async (_, spoil, sentence) => {
   const url = new URL(siblingOf(inject('postgres') ?? '', 'postgres'))
   spoil(url)
-  const start = openPostgresHouse(url.href, makeFolder())
+  const start = connectPostgres(url.href, makeFolder())
   await expect(start).rejects.toThrow(
     new RegExp(`^The configuration is wrong\\. DATABASE_URL: localhost:\\d+/\\w+: ${sentence}$`),
   )

@@ -37,54 +37,54 @@ describe('[API-07] group commit on Postgres', () => {
 })
 
 /** A server on a Postgres that can be made to fail. */
-async function startHouse() {
+async function startOne() {
   const url = await makeTestPostgres(inject('postgres') ?? '')
-  const database = await openPostgres(url, { patienceMs: 300 })
-  const house = await startAppOn(database, makeFolder())
+  const database = await openPostgres(url, { timeoutMs: 300 })
+  const museum = await startAppOn(database, makeFolder())
   const other = await connect(url)
   onTestFinished(other.close)
-  return { ...house, database, ask: other.ask }
+  return { ...museum, database, ask: other.ask }
 }
-type House = Awaited<ReturnType<typeof startHouse>>
+type TestServer = Awaited<ReturnType<typeof startOne>>
 
-const share = ({ app }: House, headers: Record<string, string> = {}) =>
+const share = ({ app }: TestServer, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Bleibt das?' }, headers })
 
 /** Reads go on, the write is refused in words and leaves nothing, and all is well once the cause is gone. */
-async function expectOutage(house: House, problem: string, end: () => Promise<unknown>) {
-  const before = await countRows(house.database, 'user_story')
+async function expectOutage(museum: TestServer, problem: string, end: () => Promise<unknown>) {
+  const before = await countRows(museum.database, 'user_story')
   const headers = { 'idempotency-key': randomUUID() }
-  const refused = await share(house, headers)
+  const refused = await share(museum, headers)
   expect(refused.json()).toEqual({
     statusCode: 507,
     message: `The exhibition cannot store anything right now: ${problem} Nothing of this was kept; please try again.`,
   })
-  expect((await house.app.inject(list)).statusCode).toBe(200)
-  expect(await countRows(house.database, 'user_story')).toBe(before)
+  expect((await museum.app.inject(list)).statusCode).toBe(200)
+  expect(await countRows(museum.database, 'user_story')).toBe(before)
   await end()
-  expect((await share(house, headers)).statusCode).toBe(200)
-  expect(await countRows(house.database, 'user_story')).toBe(before + 1)
+  expect((await share(museum, headers)).statusCode).toBe(200)
+  expect(await countRows(museum.database, 'user_story')).toBe(before + 1)
 }
 
 describe('[API-06] when Postgres cannot store', () => {
   test('another server does not end its turn', async () => {
-    const house = await startHouse()
-    await house.ask(`begin; select pg_advisory_xact_lock(${locks.writing})`)
-    await expectOutage(house, 'its database is locked.', () => house.ask('rollback'))
+    const museum = await startOne()
+    await museum.ask(`begin; select pg_advisory_xact_lock(${locks.writing})`)
+    await expectOutage(museum, 'its database is locked.', () => museum.ask('rollback'))
   })
 
   test('it is read-only', async () => {
-    const house = await startHouse()
+    const museum = await startOne()
     const set = (value: string) =>
-      house.ask(`
+      museum.ask(`
         do $$ begin
           execute format('alter database %I set default_transaction_read_only = ${value}', current_database());
         end $$;
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`)
     await set('on')
-    await expectOutage(house, 'its database is read-only.', async () => {
-      await house.ask('set default_transaction_read_only = off')
+    await expectOutage(museum, 'its database is read-only.', async () => {
+      await museum.ask('set default_transaction_read_only = off')
       await set('off')
     })
   })
@@ -93,12 +93,14 @@ describe('[API-06] when Postgres cannot store', () => {
     ['disk_full', 'its disk is full.'],
     ['io_error', 'its disk fails.'],
   ])('%s', async (code, problem) => {
-    const house = await startHouse()
-    await house.ask(`
+    const museum = await startOne()
+    await museum.ask(`
       create function fail() returns trigger language plpgsql as $$
       begin raise exception using errcode = '${code}'; end $$;
       create trigger fail before insert on user_story execute function fail()`)
-    await expectOutage(house, problem, () => house.ask('drop trigger fail on user_story; drop function fail'))
+    await expectOutage(museum, problem, () =>
+      museum.ask('drop trigger fail on user_story; drop function fail'),
+    )
   })
 })
 
@@ -145,20 +147,20 @@ test.each(['commit', 'answer'] as const)(
   async (what) => {
     const line = await startBadLine(await makeTestPostgres(inject('postgres') ?? ''))
     const database = await openPostgres(line.url)
-    const house = await startAppOn(database, makeFolder())
+    const museum = await startAppOn(database, makeFolder())
     // The first opens the connection that is lost.
-    await house.app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Zuerst.' } })
+    await museum.app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Zuerst.' } })
     const before = await countRows(database, 'user_story')
     line.lose(what)
     // Without a key: nothing but the server knows that it is the same.
-    const answer = await house.app.inject({
+    const answer = await museum.app.inject({
       method: 'POST',
       url: textUrl,
       payload: { storyText: 'Verloren?' },
     })
     expect(answer.statusCode).toBe(200)
     expect(await countRows(database, 'user_story')).toBe(before + 1)
-    expect((await house.app.inject(list)).json()[0]).toMatchObject({
+    expect((await museum.app.inject(list)).json()[0]).toMatchObject({
       id: answer.json().storyId,
       textDE: 'Verloren?',
     })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { memoryConsent, shareConsent } from '#content/consent.ts'
-import * as admin from '#contract/adminRoutes.ts'
-import * as desk from '#contract/deskRoutes.ts'
-import { remove, seenBy, startDesk, tell } from './deskHelpers.ts'
-import type { Desk } from './deskHelpers.ts'
+import * as review from '#contract/adminReviewRoutes.ts'
+import * as admin from '#contract/adminStoryRoutes.ts'
+import { remove, seenBy, startAdmin, shareText } from './adminHelpers.ts'
+import type { AdminApp } from './adminHelpers.ts'
 import { countRows, multipart, recording } from './helpers.ts'
 import { filesIn } from './zip.ts'
 
@@ -17,25 +17,25 @@ const answers = {
   skills: 'Pfeifen in 300 Baud',
 }
 
-async function makeAvatar({ app }: Desk, name: string): Promise<string> {
+async function makeAvatar({ app }: AdminApp, name: string): Promise<string> {
   const payload = { ...answers, name }
   return (await app.inject({ method: 'POST', url: '/api/avatar', payload })).json().shortUuid
 }
 
-const leaveMemory = ({ app }: Desk, textContent: string, email: string) =>
+const submitMemory = ({ app }: AdminApp, textContent: string, email: string) =>
   app.inject({
     method: 'POST',
     url: '/api/memory/submit-text',
     payload: { textContent, yearOfBirth: 1970, email, consentVersion: memoryConsent.version },
   })
 
-async function leaveMemoryVoice({ app }: Desk, email: string) {
+async function submitMemoryVoice({ app }: AdminApp, email: string) {
   const form = await multipart(['yearOfBirth', '1970'], ['email', email], ['audio', recording()])
   await app.inject({ method: 'POST', url: '/api/memory/submit-audio', ...form })
 }
 
 /** @returns the story's id, and the key for whoever left it */
-async function tellVoice({ app }: Desk): Promise<{ storyId: number; takeHomeKey: string }> {
+async function submitVoice({ app }: AdminApp): Promise<{ storyId: number; takeHomeKey: string }> {
   const form = await multipart(
     ['exhibitionId', '1'],
     ['consentVersion', shareConsent.version],
@@ -45,36 +45,39 @@ async function tellVoice({ app }: Desk): Promise<{ storyId: number; takeHomeKey:
   return (await app.inject({ method: 'POST', url, ...form })).json()
 }
 
-/** A house in which Ada, and somebody else, have left something of every kind. */
-async function houseOfAda() {
-  const house = await startDesk()
-  await leaveMemory(house, 'Das Zwitschermodem sang.', 'Ada@Example.ch')
-  await leaveMemoryVoice(house, 'ada@example.ch')
-  const written = await tell(house, 'Mein Zwitschermodem pfiff die ganze Nacht, und ich lernte mitsingen.')
-  const spoken = await tellVoice(house)
-  const avatar = await makeAvatar(house, 'Adalinda')
-  await leaveMemory(house, 'Von jemand anderem.', 'eve@example.ch')
-  const other = await tell(house, 'Eine Geschichte von jemand anderem, über ein Radio.')
-  await makeAvatar(house, 'Eve')
+/** A server in which Ada, and somebody else, have left something of every kind. */
+async function serverOfAda() {
+  const museum = await startAdmin()
+  await submitMemory(museum, 'Das Zwitschermodem sang.', 'Ada@Example.ch')
+  await submitMemoryVoice(museum, 'ada@example.ch')
+  const written = await shareText(
+    museum,
+    'Mein Zwitschermodem pfiff die ganze Nacht, und ich lernte mitsingen.',
+  )
+  const spoken = await submitVoice(museum)
+  const avatar = await makeAvatar(museum, 'Adalinda')
+  await submitMemory(museum, 'Von jemand anderem.', 'eve@example.ch')
+  const other = await shareText(museum, 'Eine Geschichte von jemand anderem, über ein Radio.')
+  await makeAvatar(museum, 'Eve')
   const ada = {
     email: ' ADA@example.CH ',
     stories: [String(written.storyId), spoken.takeHomeKey],
     avatars: [avatar],
   }
-  return { house, ada, written, spoken, avatar, other }
+  return { museum, ada, written, spoken, avatar, other }
 }
 
 describe('[CURATE-05] the data of one person is given', () => {
   test('as one file: what they wrote and said, with its recordings and pictures, and nothing of anybody else', async () => {
-    const { house, ada, written, spoken, avatar } = await houseOfAda()
-    await house.ask(desk.redrawStory, { params: { storyId: written.storyId } })
+    const { museum, ada, written, spoken, avatar } = await serverOfAda()
+    await museum.ask(admin.redrawStory, { params: { storyId: written.storyId } })
     const counts = { memories: 2, stories: 2, avatars: 1, recordings: 2 }
-    expect(await house.ask(admin.findPerson, { body: ada })).toEqual({ ...counts, notFound: [] })
-    const ticket = await house.ask(admin.exportPerson, { body: ada })
+    expect(await museum.ask(review.findPerson, { body: ada })).toEqual({ ...counts, notFound: [] })
+    const ticket = await museum.ask(review.exportPerson, { body: ada })
     expect(ticket).toMatchObject(counts)
     expect(ticket.url.toLowerCase()).not.toContain('ada')
 
-    const answer = await house.app.inject(ticket.url)
+    const answer = await museum.app.inject(ticket.url)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -124,18 +127,18 @@ describe('[CURATE-05] the data of one person is given', () => {
     expect(String(files.get('person.json'))).not.toMatch(/anderem|Eve/i)
     expect(files.get(`audio/story-${id(spoken)}.webm`)?.length).toBeGreaterThan(1000)
 
-    expect((await house.app.inject(ticket.url)).statusCode).toBe(404)
-    const { entries } = await house.ask(desk.audit)
+    expect((await museum.app.inject(ticket.url)).statusCode).toBe(404)
+    const { entries } = await museum.ask(admin.audit)
     expect(entries[0]).toMatchObject({ action: 'person.export', by: 'Cora', after: counts })
     expect(JSON.stringify(entries).toLowerCase()).not.toContain('ada')
   })
 
   test('a story that staff have deleted is theirs until it is swept; what is not here is named', async () => {
-    const { house, written, other } = await houseOfAda()
-    await remove(house, written.storyId)
+    const { museum, written, other } = await serverOfAda()
+    await remove(museum, written.storyId)
     const forged = `${other.storyId}.${'A'.repeat(43)}`
     const body = { stories: [String(written.storyId), '999999', forged], avatars: ['AAAAAAAAAAAA'] }
-    expect(await house.ask(admin.findPerson, { body })).toEqual({
+    expect(await museum.ask(review.findPerson, { body })).toEqual({
       memories: 0,
       stories: 1,
       avatars: 0,
@@ -148,7 +151,7 @@ describe('[CURATE-05] the data of one person is given', () => {
       [{ stories: ['the one about the modem'] }, 'stories.0: is not valid'],
       [{ avatars: ['../x'] }, 'avatars.0: is not valid'],
     ] as const) {
-      expect(await house.send(admin.findPerson, { body: wrong })).toMatchObject({
+      expect(await museum.send(review.findPerson, { body: wrong })).toMatchObject({
         status: 400,
         body: { message },
       })
@@ -158,9 +161,9 @@ describe('[CURATE-05] the data of one person is given', () => {
 
 describe('[CURATE-06] the data of one person is erased', () => {
   test('memories, stories and avatars with their files, and a receipt that names nobody', async () => {
-    const { house, ada, written, spoken, other } = await houseOfAda()
-    const { database } = house
-    const receipt = await house.ask(admin.erasePerson, { body: ada })
+    const { museum, ada, written, spoken, other } = await serverOfAda()
+    const { database } = museum
+    const receipt = await museum.ask(review.erasePerson, { body: ada })
     const counts = { memories: 2, stories: 2, avatars: 1, recordings: 2 }
     expect(receipt).toMatchObject({ ...counts, by: 'Cora' })
     expect(receipt.receipt).toMatch(/^NK-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
@@ -170,11 +173,11 @@ describe('[CURATE-06] the data of one person is erased', () => {
     expect(await countRows(database, 'avatar')).toBe(1)
     // The picture of Eve's avatar is all that is left.
     expect(await countRows(database, 'media')).toBe(1)
-    const seen = await seenBy(house)
+    const seen = await seenBy(museum)
     expect(seen).toContain(other.storyId)
     for (const { storyId } of [written, spoken]) {
       expect(seen).not.toContain(storyId)
-      expect((await house.send(desk.deskStory, { params: { storyId } })).status).toBe(404)
+      expect((await museum.send(admin.adminStory, { params: { storyId } })).status).toBe(404)
     }
     const rows = await Promise.all(
       (['memory', 'user_story', 'avatar', 'audit', 'submission'] as const).map((table) =>
@@ -185,27 +188,27 @@ describe('[CURATE-06] the data of one person is erased', () => {
     // Samples and what others left may speak of anything else.
     for (const word of ['zwitschermodem', 'ada@', 'adalinda']) expect(left.includes(word), word).toBe(false)
     expect(left).toContain('von jemand anderem')
-    const own = await house.app.inject({
+    const own = await museum.app.inject({
       method: 'POST',
       url: '/api/user-story/own',
       payload: { key: spoken.takeHomeKey },
     })
     expect(own.json()).toMatchObject({ state: 'withdrawn', story: null })
 
-    const { entries } = await house.ask(desk.audit)
+    const { entries } = await museum.ask(admin.audit)
     expect(entries[0]).toMatchObject({
       action: 'person.erase',
       item: { id: receipt.receipt },
       after: { ...counts, checksum: receipt.checksum },
     })
     expect(JSON.stringify([receipt, entries]).toLowerCase()).not.toContain('ada')
-    expect(await house.ask(admin.findPerson, { body: ada })).toMatchObject({
+    expect(await museum.ask(review.findPerson, { body: ada })).toMatchObject({
       memories: 0,
       stories: 0,
       avatars: 0,
       notFound: [...ada.stories, ...ada.avatars],
     })
-    expect(await house.ask(admin.erasePerson, { body: ada })).toMatchObject({ memories: 0, stories: 0 })
-    expect(await house.ask(desk.memorySummary)).toMatchObject({ memories: 1, recordings: 0 })
+    expect(await museum.ask(review.erasePerson, { body: ada })).toMatchObject({ memories: 0, stories: 0 })
+    expect(await museum.ask(admin.memorySummary)).toMatchObject({ memories: 1, recordings: 0 })
   })
 })

@@ -54,11 +54,11 @@ const good: Record<
   deviceStories: async () => ({}),
   randomStories: async () => ({}),
   deviceVisuals: async () => ({}),
-  ownStory: async (test) => ({ payload: { key: await leaveStory(test) } }),
+  ownStory: async (test) => ({ payload: { key: await submitStory(test) } }),
   correctOwnStory: async (test) => ({
-    payload: { key: await leaveStory(test), storyText: 'Es war kürzer.' },
+    payload: { key: await submitStory(test), storyText: 'Es war kürzer.' },
   }),
-  withdrawOwnStory: async (test) => ({ payload: { key: await leaveStory(test) } }),
+  withdrawOwnStory: async (test) => ({ payload: { key: await submitStory(test) } }),
   removeSamples: async () => ({}),
   avatars: async () => ({}),
   avatar: async ({ app }) => {
@@ -73,7 +73,7 @@ const good: Record<
   ejectFloppy: async () => ({}),
 }
 
-async function leaveStory({ app }: TestApp): Promise<string> {
+async function submitStory({ app }: TestApp): Promise<string> {
   const left = await app.inject({
     method: 'POST',
     url: '/api/user-story/submit-text/device/1/exhibition/1',

@@ -1,19 +1,19 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { inRoot } from '#tools/house/paths.ts'
+import { inRoot } from '#tools/lib/paths.ts'
 import { makeFolder } from './helpers.ts'
 
 const run = promisify(execFile)
 
-test('[API-07] a house on SQLite loads nothing of Postgres', async () => {
+test('[API-07] a server on SQLite loads nothing of Postgres', async () => {
   const script = `
     import { registerHooks } from 'node:module'
     const loaded = []
     registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
-    const { openHouse } = await import(${JSON.stringify(inRoot('server/db/house.ts'))})
+    const { connectDatabase } = await import(${JSON.stringify(inRoot('server/db/connectDatabase.ts'))})
     await import(${JSON.stringify(inRoot('server/serve.ts'))})
-    await (await openHouse({ dataDir: ${JSON.stringify(makeFolder())} })).close()
+    await (await connectDatabase({ dataDir: ${JSON.stringify(makeFolder())} })).close()
     console.log(JSON.stringify(loaded))`
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script])
   expect(stdout).toContain('/server/db/sqlite.ts')

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Migrator } from 'kysely/migration'
 import { up as start } from '#server/db/migrations/001_start.ts'
 import { up as storyteller } from '#server/db/migrations/002_storyteller.ts'
-import { up as desk } from '#server/db/migrations/003_desk.ts'
+import { up as admin } from '#server/db/migrations/003_desk.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { kyselyOver } from '#server/db/sqlite.ts'
 
@@ -12,7 +12,7 @@ export async function openFormer(file: string): Promise<DatabaseSync> {
   const steps = {
     '001_start': { up: start },
     '002_storyteller': { up: storyteller },
-    '003_desk': { up: desk },
+    '003_desk': { up: admin },
   }
   const migrator = new Migrator({
     db: kyselyOver(database, []),

@@ -25,7 +25,7 @@ function ask(url: string): Promise<{ status: number | undefined; sts: string | u
   })
 }
 
-test('[API-08] with a certificate the house is served over https, to other machines, too, and warns of nothing', async () => {
+test('[API-08] with a certificate the server is served over https, to other machines, too, and warns of nothing', async () => {
   const printed: string[] = []
   const served = await serve({
     config: readConfig({ ...tls, DATA_DIR: makeFolder(), PORT: '0', HOST: '0.0.0.0' }),

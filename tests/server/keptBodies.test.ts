@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createKeptBodies } from '#server/keptBodies.ts'
+import { createBodyCache } from '#server/keptBodies.ts'
 import { bytesOf, packList } from '#server/listBody.ts'
 
 async function* pieces(text: string) {
@@ -10,7 +10,7 @@ async function* pieces(text: string) {
 test('the bodies that were asked for last are kept, as many as fit', async () => {
   const body = await packList(pieces('[]'), 1)
   const room = (bytesOf(body) + 2000) * 3
-  const kept = createKeptBodies(room)
+  const kept = createBodyCache(room)
   for (const key of ['a', 'b', 'c']) kept.keep(key, body)
   expect(kept.get('a')).toBe(body)
   kept.keep('d', body)
@@ -22,7 +22,7 @@ test('the bodies that were asked for last are kept, as many as fit', async () =>
 })
 
 test('a body that is larger than all the room is not kept, and leaves nothing behind', async () => {
-  const kept = createKeptBodies(3000)
+  const kept = createBodyCache(3000)
   const text = Array.from({ length: 2000 }, (_, number) => String(number ** 3)).join()
   kept.keep('large', await packList(pieces(text), 1))
   expect(kept.get('large')).toBeUndefined()

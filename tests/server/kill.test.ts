@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import * as z from 'zod'
 import { databaseFile } from '#server/db/file.ts'
-import { openHouse } from '#server/db/house.ts'
+import { connectDatabase } from '#server/db/connectDatabase.ts'
 import { connect } from '#server/db/postgres/client.ts'
 import { seed } from '#server/db/seed.ts'
 import { rounds } from '../e2e/support/rounds.ts'
 import { makeTestPostgres } from '../postgres/database.ts'
-import { startHouseProcess } from './faults/houseProcess.ts'
-import type { HouseProcess } from './faults/houseProcess.ts'
+import { startServerProcess } from './faults/serverProcess.ts'
+import type { ServerProcess } from './faults/serverProcess.ts'
 import { makeFolder, multipart, wavOfBytes } from './helpers.ts'
 
 const visitors = 8
@@ -51,7 +51,7 @@ test(
       dataDir: makeFolder(),
       databaseUrl: postgres === undefined ? undefined : await makeTestPostgres(postgres),
     }
-    const database = await openHouse(place)
+    const database = await connectDatabase(place)
     await seed(database)
     // No narrations, no pictures of samples: they are another test's business and would keep both processors busy.
     await database.write(async (db) => {
@@ -207,6 +207,6 @@ async function marksInPostgres(url: string): Promise<string[]> {
   }
 }
 
-async function startServer({ dataDir, databaseUrl }: Place): Promise<HouseProcess> {
-  return startHouseProcess(dataDir, databaseUrl === undefined ? {} : { env: { DATABASE_URL: databaseUrl } })
+async function startServer({ dataDir, databaseUrl }: Place): Promise<ServerProcess> {
+  return startServerProcess(dataDir, databaseUrl === undefined ? {} : { env: { DATABASE_URL: databaseUrl } })
 }

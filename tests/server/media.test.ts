@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepMedia, mediaHash } from '#server/repositories/media.ts'
+import { storeMedia, mediaHash } from '#server/repositories/media.ts'
 import { startTestApp } from './helpers.ts'
 import type { TestApp } from './helpers.ts'
 
@@ -12,7 +12,7 @@ const etag = `"${hash}"`
 async function withMedia(): Promise<TestApp> {
   const test = await startTestApp()
   await test.database.write(async (db) => {
-    await keepMedia(db, { hash, bytes, type: 'audio/mpeg', now: '2026-01-01T00:00:00.000Z' })
+    await storeMedia(db, { hash, bytes, type: 'audio/mpeg', now: '2026-01-01T00:00:00.000Z' })
     await db.updateTable('user_story').set({ voice_hash: hash }).where('sample', '=', 1).execute()
   })
   return test
@@ -64,7 +64,7 @@ test('[MEDIA-04] a large file comes in slices, byte for byte, and so does a part
   const large = Buffer.from(Array.from({ length: 1_000_003 }, (_, at) => (at * 31) % 251))
   const name = mediaHash(large)
   await database.write(async (db) => {
-    await keepMedia(db, { hash: name, bytes: large, type: 'audio/mpeg', now: '2026-01-01T00:00:00.000Z' })
+    await storeMedia(db, { hash: name, bytes: large, type: 'audio/mpeg', now: '2026-01-01T00:00:00.000Z' })
     await db.updateTable('user_story').set({ voice_hash: name }).where('sample', '=', 1).execute()
   })
   statements.length = 0

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import * as narrations from '#contract/deskNarrationRoutes.ts'
-import * as desk from '#contract/deskRoutes.ts'
+import * as narrations from '#contract/adminNarrationRoutes.ts'
+import * as admin from '#contract/adminStoryRoutes.ts'
 import { generateDeviceStory } from '#contract/staffRoutes.ts'
-import { findMedia, keepMedia, mediaHash, mediaUrl } from '#server/repositories/media.ts'
-import { keepSources, textHash } from '#server/repositories/narrationSources.ts'
-import { addMember, decide, hold, remove, startDesk } from './deskHelpers.ts'
-import type { Desk } from './deskHelpers.ts'
+import { findMedia, storeMedia, mediaHash, mediaUrl } from '#server/repositories/media.ts'
+import { saveSources, textHash } from '#server/repositories/narrationSources.ts'
+import { addMember, decide, hold, remove, startAdmin } from './adminHelpers.ts'
+import type { AdminApp } from './adminHelpers.ts'
 import { multipart, startAppOn, makeFolder } from './helpers.ts'
 import { wavFile } from '../fixtures/audio/wav.ts'
 
@@ -14,10 +14,10 @@ const now = '2026-01-01T00:00:00.000Z'
 const hourMs = 3_600_000
 
 /** Keeps a file that nothing names yet. @returns its hash */
-async function addFile({ database }: Desk, text: string, type = 'audio/mpeg'): Promise<string> {
+async function addFile({ database }: AdminApp, text: string, type = 'audio/mpeg'): Promise<string> {
   const bytes = Buffer.from(text)
   const hash = mediaHash(bytes)
-  await database.write((db) => keepMedia(db, { hash, bytes, type, now }))
+  await database.write((db) => storeMedia(db, { hash, bytes, type, now }))
   return hash
 }
 
@@ -25,19 +25,19 @@ type StoryState = 'new' | 'published' | 'hidden' | 'deleted' | 'withdrawn'
 
 /** @param column the one that names the file */
 async function addStory(
-  house: Desk,
+  museum: AdminApp,
   state: StoryState,
   column: 'voice_hash' | 'visual_hash' | 'visual_former_hash' | 'spoken_hash' = 'voice_hash',
   deviceId = 1,
 ): Promise<string> {
-  const hash = await addFile(house, `${state} ${column} of device ${deviceId}`)
+  const hash = await addFile(museum, `${state} ${column} of device ${deviceId}`)
   const values = { device_id: deviceId, sample: 0, state, [column]: hash, created_at: now }
-  await house.database.write((db) => db.insertInto('user_story').values(values).execute())
+  await museum.database.write((db) => db.insertInto('user_story').values(values).execute())
   return hash
 }
 
 /** What every way of asking for a file is answered with. */
-async function statuses({ app }: Pick<Desk, 'app'>, url: string, hash: string) {
+async function statuses({ app }: Pick<AdminApp, 'app'>, url: string, hash: string) {
   const asked = [
     { method: 'GET' as const },
     { method: 'HEAD' as const },
@@ -51,7 +51,7 @@ const open = [200, 200, 206, 304]
 const closed = [404, 404, 404, 404]
 
 /** Leaves a recording about a device. */
-async function leaveVoice({ app }: Desk): Promise<{ storyId: number; takeHomeKey: string }> {
+async function submitVoice({ app }: AdminApp): Promise<{ storyId: number; takeHomeKey: string }> {
   const audio = wavFile(
     Float32Array.from({ length: 16_000 }, (_, at) => Math.sin(at / 9)),
     { rate: 16_000 },
@@ -63,107 +63,107 @@ async function leaveVoice({ app }: Desk): Promise<{ storyId: number; takeHomeKey
   return answer.json()
 }
 
-const heardIn = async ({ app }: Desk) =>
+const heardIn = async ({ app }: AdminApp) =>
   (await app.inject('/api/user-story/device/1'))
     .json<{ voice: { url: string } | null }[]>()
     .flatMap(({ voice }) => voice ?? [])
 
 describe('[MEDIA-01] a file is served to anybody only where visitors see or hear what names it', () => {
   test('stories: published ones about published devices, without their former picture', async () => {
-    const house = await startDesk()
-    await house.database.write(async (db) => {
+    const museum = await startAdmin()
+    await museum.database.write(async (db) => {
       await db.updateTable('device').set({ state: 'hidden' }).where('id', '=', 2).execute()
       await db.updateTable('device').set({ state: 'new' }).where('id', '=', 3).execute()
     })
     for (const column of ['voice_hash', 'visual_hash', 'spoken_hash'] as const) {
-      const shown = await addStory(house, 'published', column)
-      expect(await statuses(house, mediaUrl(shown), shown), column).toEqual(open)
+      const shown = await addStory(museum, 'published', column)
+      expect(await statuses(museum, mediaUrl(shown), shown), column).toEqual(open)
       for (const state of ['new', 'hidden', 'deleted', 'withdrawn'] as const) {
-        const hash = await addStory(house, state, column)
-        expect(await statuses(house, mediaUrl(hash), hash), `${state} ${column}`).toEqual(closed)
+        const hash = await addStory(museum, state, column)
+        expect(await statuses(museum, mediaUrl(hash), hash), `${state} ${column}`).toEqual(closed)
       }
       for (const deviceId of [2, 3]) {
-        const hash = await addStory(house, 'published', column, deviceId)
-        expect(await statuses(house, mediaUrl(hash), hash), `device ${deviceId}`).toEqual(closed)
+        const hash = await addStory(museum, 'published', column, deviceId)
+        expect(await statuses(museum, mediaUrl(hash), hash), `device ${deviceId}`).toEqual(closed)
       }
     }
-    const former = await addStory(house, 'published', 'visual_former_hash')
-    expect(await statuses(house, mediaUrl(former), former)).toEqual(closed)
+    const former = await addStory(museum, 'published', 'visual_former_hash')
+    expect(await statuses(museum, mediaUrl(former), former)).toEqual(closed)
   })
 
   test('never a memory for the research, nor what nothing names', async () => {
-    const house = await startDesk()
-    const voice = await addFile(house, 'a memory')
-    await house.database.write((db) =>
+    const museum = await startAdmin()
+    const voice = await addFile(museum, 'a memory')
+    await museum.database.write((db) =>
       db.insertInto('memory').values({ voice_hash: voice, year_of_birth: 1950, created_at: now }).execute(),
     )
-    expect(await statuses(house, mediaUrl(voice), voice)).toEqual(closed)
-    const unused = await addFile(house, 'named by nothing')
-    expect(await statuses(house, mediaUrl(unused), unused)).toEqual(closed)
+    expect(await statuses(museum, mediaUrl(voice), voice)).toEqual(closed)
+    const unused = await addFile(museum, 'named by nothing')
+    expect(await statuses(museum, mediaUrl(unused), unused)).toEqual(closed)
   })
 
   test('narrations that are heard now, neither candidates nor former ones; and avatars', async () => {
-    const house = await startDesk()
-    const heard = await addFile(house, 'heard')
-    await house.database.write(async (db) => {
+    const museum = await startAdmin()
+    const heard = await addFile(museum, 'heard')
+    await museum.database.write(async (db) => {
       const spoken = { transcript: 'x', cues: '[]', duration: 1, audio_hash: heard }
       await db.updateTable('device_story').set(spoken).where('device_id', '=', 1).execute()
       await db.updateTable('device').set({ state: 'hidden' }).where('id', '=', 2).execute()
     })
-    expect(await statuses(house, mediaUrl(heard), heard)).toEqual(open)
+    expect(await statuses(museum, mediaUrl(heard), heard)).toEqual(open)
     for (const state of ['candidate', 'former'] as const) {
-      const hash = await addFile(house, state)
+      const hash = await addFile(museum, state)
       const version = { device_id: 1, language: 'de' as const, state, edition: 1, made_at: now }
-      await house.database.write((db) =>
+      await museum.database.write((db) =>
         db
           .insertInto('narration_version')
           .values({ ...version, transcript: 'x', cues: '[]', duration: 1, audio_hash: hash })
           .execute(),
       )
-      expect(await statuses(house, mediaUrl(hash), hash), state).toEqual(closed)
+      expect(await statuses(museum, mediaUrl(hash), hash), state).toEqual(closed)
     }
-    const hidden = await addFile(house, 'of a hidden device')
-    await house.database.write((db) =>
+    const hidden = await addFile(museum, 'of a hidden device')
+    await museum.database.write((db) =>
       db.updateTable('device_story').set({ audio_hash: hidden }).where('device_id', '=', 2).execute(),
     )
-    expect(await statuses(house, mediaUrl(hidden), hidden)).toEqual(closed)
-    const picture = await addFile(house, '<svg/>', 'image/svg+xml')
+    expect(await statuses(museum, mediaUrl(hidden), hidden)).toEqual(closed)
+    const picture = await addFile(museum, '<svg/>', 'image/svg+xml')
     const avatar = { short_uuid: 'x'.repeat(16), name: 'Lena', answers: '{}', description: 'Lena' }
-    await house.database.write((db) =>
+    await museum.database.write((db) =>
       db
         .insertInto('avatar')
         .values({ ...avatar, picture_hash: picture, created_at: now })
         .execute(),
     )
-    expect(await statuses(house, mediaUrl(picture), picture)).toEqual(open)
+    expect(await statuses(museum, mediaUrl(picture), picture)).toEqual(open)
   })
 
   test('hiding, deleting and withdrawing takes hold with the next request', async () => {
-    const house = await startDesk()
+    const museum = await startAdmin()
     for (const end of ['hide', 'delete', 'withdraw'] as const) {
-      const { storyId, takeHomeKey } = await leaveVoice(house)
-      const [voice] = await heardIn(house)
-      expect((await house.app.inject(voice?.url ?? '')).statusCode).toBe(200)
-      if (end === 'hide') await decide(house, storyId, 'hide')
-      else if (end === 'delete') await remove(house, storyId)
+      const { storyId, takeHomeKey } = await submitVoice(museum)
+      const [voice] = await heardIn(museum)
+      expect((await museum.app.inject(voice?.url ?? '')).statusCode).toBe(200)
+      if (end === 'hide') await decide(museum, storyId, 'hide')
+      else if (end === 'delete') await remove(museum, storyId)
       else {
         const payload = { key: takeHomeKey }
-        await house.app.inject({ method: 'POST', url: '/api/user-story/own/withdraw', payload })
+        await museum.app.inject({ method: 'POST', url: '/api/user-story/own/withdraw', payload })
       }
-      expect((await house.app.inject(voice?.url ?? '')).statusCode, end).toBe(404)
-      if (end === 'hide') await decide(house, storyId, 'publish')
-      if (end === 'hide') expect((await house.app.inject(voice?.url ?? '')).statusCode).toBe(200)
-      if (end === 'hide') await remove(house, storyId)
+      expect((await museum.app.inject(voice?.url ?? '')).statusCode, end).toBe(404)
+      if (end === 'hide') await decide(museum, storyId, 'publish')
+      if (end === 'hide') expect((await museum.app.inject(voice?.url ?? '')).statusCode).toBe(200)
+      if (end === 'hide') await remove(museum, storyId)
     }
   })
 
   test('no cache between and none of a browser keeps a recording; a picture is asked for again soon', async () => {
-    const house = await startDesk()
-    const voice = await addStory(house, 'published')
-    const headers = async (url: string) => (await house.app.inject(url)).headers['cache-control']
+    const museum = await startAdmin()
+    const voice = await addStory(museum, 'published')
+    const headers = async (url: string) => (await museum.app.inject(url)).headers['cache-control']
     expect(await headers(mediaUrl(voice))).toBe('private, no-store')
-    const picture = await addFile(house, '<svg/>', 'image/svg+xml')
-    await house.database.write((db) =>
+    const picture = await addFile(museum, '<svg/>', 'image/svg+xml')
+    await museum.database.write((db) =>
       db.updateTable('user_story').set({ visual_hash: picture }).where('sample', '=', 1).execute(),
     )
     expect(await headers(mediaUrl(picture))).toBe('private, max-age=300')
@@ -172,20 +172,20 @@ describe('[MEDIA-01] a file is served to anybody only where visitors see or hear
 
 describe('[MEDIA-08] a narration that was replaced while somebody listens', () => {
   const params = { deviceId: 1, exhibitionId: 1 }
-  const heardUrl = async ({ app }: Desk) =>
+  const heardUrl = async ({ app }: AdminApp) =>
     (await app.inject('/api/device-story/device/1/exhibition/1?language=de')).json<{ audioUrl: string }>()
       .audioUrl
-  const status = async ({ app }: Desk, url: string) =>
+  const status = async ({ app }: AdminApp, url: string) =>
     (await app.inject({ url, headers: { range: 'bytes=1-2' } })).statusCode
   /** The first edition has been replaced by the second one. */
   async function replaced() {
-    const house = await startDesk()
-    await house.ask(generateDeviceStory, { params })
-    const former = await heardUrl(house)
-    await house.ask(generateDeviceStory, { params })
-    const heard = await heardUrl(house)
+    const museum = await startAdmin()
+    await museum.ask(generateDeviceStory, { params })
+    const former = await heardUrl(museum)
+    await museum.ask(generateDeviceStory, { params })
+    const heard = await heardUrl(museum)
     expect(heard).not.toBe(former)
-    return { house, former, heard }
+    return { museum, former, heard }
   }
   const later = (ms: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
@@ -193,65 +193,65 @@ describe('[MEDIA-08] a narration that was replaced while somebody listens', () =
   }
 
   test('is heard to its end for an hour, and then by nobody', async () => {
-    const { house, former } = await replaced()
-    expect(await status(house, former)).toBe(206)
+    const { museum, former } = await replaced()
+    expect(await status(museum, former)).toBe(206)
     later(hourMs - 60_000)
-    expect(await status(house, former)).toBe(206)
+    expect(await status(museum, former)).toBe(206)
     later(2 * 60_000)
-    expect(await status(house, former)).toBe(404)
+    expect(await status(museum, former)).toBe(404)
   })
 
   test('so is one that staff replaced by a candidate or an earlier version; no candidate is served', async () => {
-    const { house, former, heard } = await replaced()
+    const { museum, former, heard } = await replaced()
     later(hourMs + 60_000)
-    const token = await addMember(house, 'Nora', 'curator')
-    const preview = await house.ask(narrations.previewNarration, { params }, token)
+    const token = await addMember(museum, 'Nora', 'curator')
+    const preview = await museum.ask(narrations.previewNarration, { params }, token)
     const candidate = preview.candidates.find(({ language }) => language === 'de')
     const { pathname } = new URL(candidate?.audioUrl ?? '', 'http://x')
-    expect(await status(house, pathname)).toBe(404)
+    expect(await status(museum, pathname)).toBe(404)
     const body = { ids: preview.candidates.map(({ id }) => id) }
-    await house.ask(narrations.acceptNarration, { params, body }, token)
-    expect([await status(house, heard), await status(house, pathname)]).toEqual([206, 206])
-    expect(await status(house, former), 'replaced an hour ago').toBe(404)
-    const kept = (await house.ask(narrations.deskNarrations, { params }, token)).former
+    await museum.ask(narrations.acceptNarration, { params, body }, token)
+    expect([await status(museum, heard), await status(museum, pathname)]).toEqual([206, 206])
+    expect(await status(museum, former), 'replaced an hour ago').toBe(404)
+    const kept = (await museum.ask(narrations.adminNarrations, { params }, token)).former
     const first = kept.find(({ language, edition }) => language === 'de' && edition === 1)
-    await house.ask(narrations.restoreNarration, { params, body: { ids: [first?.id ?? 0] } }, token)
-    expect([await status(house, former), await status(house, pathname)]).toEqual([206, 206])
+    await museum.ask(narrations.restoreNarration, { params, body: { ids: [first?.id ?? 0] } }, token)
+    expect([await status(museum, former), await status(museum, pathname)]).toEqual([206, 206])
   })
 
   test('is served no more as soon as its device is hidden', async () => {
-    const { house, former } = await replaced()
-    expect(await status(house, former)).toBe(206)
-    await house.database.write((db) =>
+    const { museum, former } = await replaced()
+    expect(await status(museum, former)).toBe(206)
+    await museum.database.write((db) =>
       db.updateTable('device').set({ state: 'hidden' }).where('id', '=', 1).execute(),
     )
-    expect(await status(house, former)).toBe(404)
+    expect(await status(museum, former)).toBe(404)
   })
 
   test.each(['hide', 'delete', 'withdraw'] as const)(
     'nor once one of its stories is gone: %s',
     async (end) => {
-      const house = await startDesk()
-      const { storyId, takeHomeKey } = await leaveVoice(house)
-      await house.ask(generateDeviceStory, { params })
-      const former = await heardUrl(house)
+      const museum = await startAdmin()
+      const { storyId, takeHomeKey } = await submitVoice(museum)
+      await museum.ask(generateDeviceStory, { params })
+      const former = await heardUrl(museum)
       // A source of the former narration alone.
-      await house.database.write((db) =>
-        keepSources(db, former.slice(-64), [{ storyId, textHash: textHash('Mein Text.') }]),
+      await museum.database.write((db) =>
+        saveSources(db, former.slice(-64), [{ storyId, textHash: textHash('Mein Text.') }]),
       )
-      await house.database.write((db) =>
+      await museum.database.write((db) =>
         db.updateTable('user_story').set({ text_de: 'Mein Text.' }).where('id', '=', storyId).execute(),
       )
-      await house.ask(generateDeviceStory, { params })
-      expect(await status(house, former)).toBe(206)
-      if (end === 'hide') await decide(house, storyId, 'hide')
-      else if (end === 'delete') await remove(house, storyId)
+      await museum.ask(generateDeviceStory, { params })
+      expect(await status(museum, former)).toBe(206)
+      if (end === 'hide') await decide(museum, storyId, 'hide')
+      else if (end === 'delete') await remove(museum, storyId)
       else {
         const payload = { key: takeHomeKey }
-        await house.app.inject({ method: 'POST', url: '/api/user-story/own/withdraw', payload })
+        await museum.app.inject({ method: 'POST', url: '/api/user-story/own/withdraw', payload })
       }
-      expect(await status(house, former)).toBe(404)
-      const bytes = await findMedia(house.database.db, former.slice(-64))
+      expect(await status(museum, former)).toBe(404)
+      const bytes = await findMedia(museum.database.db, former.slice(-64))
       if (end === 'withdraw') expect(bytes, 'its bytes').toBeUndefined()
     },
   )
@@ -259,55 +259,55 @@ describe('[MEDIA-08] a narration that was replaced while somebody listens', () =
 
 describe('[MEDIA-02] staff get addresses that open what visitors do not see, for an hour or two', () => {
   test('held, hidden and deleted voices in every list and answer of stories', async () => {
-    const house = await startDesk()
-    await hold(house, true)
-    const { storyId } = await leaveVoice(house)
+    const museum = await startAdmin()
+    await hold(museum, true)
+    const { storyId } = await submitVoice(museum)
     const params = { storyId }
     const plays = async (story: { voice: { url: string } | null }, what: string) => {
-      const answer = await house.app.inject(story.voice?.url ?? '')
+      const answer = await museum.app.inject(story.voice?.url ?? '')
       expect(answer.statusCode, what).toBe(200)
       expect(answer.headers['cache-control']).toBe('private, no-store')
     }
-    const [listed] = (await house.ask(desk.deskStories, { query: { state: 'new' } })).stories
+    const [listed] = (await museum.ask(admin.adminStories, { query: { state: 'new' } })).stories
     expect(listed?.id).toBe(storyId)
     await plays(listed ?? { voice: null }, 'held')
-    await plays(await decide(house, storyId, 'publish'), 'published')
-    await plays(await decide(house, storyId, 'hide'), 'hidden')
-    await plays(await remove(house, storyId), 'deleted')
-    const late = await house.send(desk.decideStory, { params, body: { revision: 1, decision: 'publish' } })
+    await plays(await decide(museum, storyId, 'publish'), 'published')
+    await plays(await decide(museum, storyId, 'hide'), 'hidden')
+    await plays(await remove(museum, storyId), 'deleted')
+    const late = await museum.send(admin.decideStory, { params, body: { revision: 1, decision: 'publish' } })
     expect(late.status).toBe(409)
     const { current } = late.body
-    const { voice } = desk.decideStory.answer.parse(current)
+    const { voice } = admin.decideStory.answer.parse(current)
     await plays({ voice }, 'in a conflict')
-    const drawn = await leaveVoice(house)
-    await house.ask(desk.redrawStory, { params: drawn })
-    const { visualUrl, formerVisualUrl } = await house.ask(desk.redrawStory, { params: drawn })
+    const drawn = await submitVoice(museum)
+    await museum.ask(admin.redrawStory, { params: drawn })
+    const { visualUrl, formerVisualUrl } = await museum.ask(admin.redrawStory, { params: drawn })
     for (const url of [visualUrl, formerVisualUrl])
-      expect((await house.app.inject(url ?? '')).statusCode).toBe(200)
+      expect((await museum.app.inject(url ?? '')).statusCode).toBe(200)
   })
 
   test('candidates and former versions of narrations', async () => {
-    const house = await startDesk()
+    const museum = await startAdmin()
     const params = { deviceId: 1 }
-    const { candidates } = await house.ask(narrations.previewNarration, { params })
+    const { candidates } = await museum.ask(narrations.previewNarration, { params })
     expect(candidates).toHaveLength(2)
     for (const { audioUrl } of candidates) {
-      expect((await house.app.inject(audioUrl)).statusCode).toBe(200)
-      expect((await house.app.inject(new URL(audioUrl, 'http://x').pathname)).statusCode).toBe(404)
+      expect((await museum.app.inject(audioUrl)).statusCode).toBe(200)
+      expect((await museum.app.inject(new URL(audioUrl, 'http://x').pathname)).statusCode).toBe(404)
     }
-    const { heard } = await house.ask(narrations.acceptNarration, {
+    const { heard } = await museum.ask(narrations.acceptNarration, {
       params,
       body: { ids: candidates.map(({ id }) => id) },
     })
     expect(heard).toHaveLength(2)
-    for (const { audioUrl } of heard) expect((await house.app.inject(audioUrl)).statusCode).toBe(200)
+    for (const { audioUrl } of heard) expect((await museum.app.inject(audioUrl)).statusCode).toBe(200)
   })
 
   test('an address that ran out, was bent or made up opens nothing, whether there is such a file or not', async () => {
-    const house = await startDesk()
-    await hold(house, true)
-    await leaveVoice(house)
-    const [story] = (await house.ask(desk.deskStories, { query: {} })).stories
+    const museum = await startAdmin()
+    await hold(museum, true)
+    await submitVoice(museum)
+    const [story] = (await museum.ask(admin.adminStories, { query: {} })).stories
     const address = new URL(story?.voice?.url ?? '', 'http://x')
     const { pathname } = address
     const expires = Number(address.searchParams.get('expires'))
@@ -328,31 +328,31 @@ describe('[MEDIA-02] staff get addresses that open what visitors do not see, for
       `${other}?expires=${expires}&signature=${signature}`,
       `${pathname}?expires=${expires}&signature=${createHmac('sha256', '').update(`media ${hash} ${expires}`).digest('base64url')}`,
     ]) {
-      const answer = await house.app.inject(url)
+      const answer = await museum.app.inject(url)
       expect([answer.statusCode, answer.json().message], url).toEqual([
         403,
         'This address is not valid, or not any more. Please load the page again.',
       ])
     }
-    expect((await house.app.inject(`${pathname}?v=2`)).statusCode).toBe(404)
+    expect((await museum.app.inject(`${pathname}?v=2`)).statusCode).toBe(404)
     const past = Date.now() - 1
-    const { value: secret } = await house.database.db
+    const { value: secret } = await museum.database.db
       .selectFrom('setting')
       .select('value')
       .where('name', '=', 'media-secret')
       .executeTakeFirstOrThrow()
     const signed = (until: number) =>
       `${pathname}?expires=${until}&signature=${createHmac('sha256', secret).update(`media ${hash} ${until}`).digest('base64url')}`
-    expect((await house.app.inject(signed(past))).statusCode).toBe(403)
-    expect((await house.app.inject(signed(Date.now() + 60_000))).statusCode).toBe(200)
+    expect((await museum.app.inject(signed(past))).statusCode).toBe(403)
+    expect((await museum.app.inject(signed(Date.now() + 60_000))).statusCode).toBe(200)
   })
 
   test('every server of a database opens what another one has signed', async () => {
-    const house = await startDesk()
-    await hold(house, true)
-    await leaveVoice(house)
-    const [story] = (await house.ask(desk.deskStories, { query: {} })).stories
-    const { app } = await startAppOn(house.database, makeFolder())
+    const museum = await startAdmin()
+    await hold(museum, true)
+    await submitVoice(museum)
+    const [story] = (await museum.ask(admin.adminStories, { query: {} })).stories
+    const { app } = await startAppOn(museum.database, makeFolder())
     expect((await app.inject(story?.voice?.url ?? '')).statusCode).toBe(200)
   })
 
@@ -360,32 +360,32 @@ describe('[MEDIA-02] staff get addresses that open what visitors do not see, for
     const start = (Math.floor(Date.now() / hourMs) + 1) * hourMs
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     onTestFinished(() => void vi.useRealTimers())
-    const house = await startDesk()
-    await leaveVoice(house)
+    const museum = await startAdmin()
+    await submitVoice(museum)
     const url = async (minutes: number) => {
       vi.setSystemTime(start + minutes * 60_000)
-      return (await house.ask(desk.deskStories, { query: {} })).stories[0]?.voice?.url ?? ''
+      return (await museum.ask(admin.adminStories, { query: {} })).stories[0]?.voice?.url ?? ''
     }
     const first = await url(1)
     expect(await url(55)).toBe(first)
     vi.setSystemTime(start + hourMs + 1)
-    expect((await house.app.inject(first)).statusCode).toBe(200)
+    expect((await museum.app.inject(first)).statusCode).toBe(200)
     vi.setSystemTime(start + 2 * hourMs)
-    expect((await house.app.inject(first)).statusCode).toBe(403)
+    expect((await museum.app.inject(first)).statusCode).toBe(403)
   })
 })
 
 test('[MEDIA-03] [SHARE-08] who left a story hears it by its key while it waits, and nobody else does', async () => {
-  const house = await startDesk()
-  await hold(house, true)
-  const { takeHomeKey } = await leaveVoice(house)
-  const own = await house.app.inject({
+  const museum = await startAdmin()
+  await hold(museum, true)
+  const { takeHomeKey } = await submitVoice(museum)
+  const own = await museum.app.inject({
     method: 'POST',
     url: '/api/user-story/own',
     payload: { key: takeHomeKey },
   })
   const { state, story } = own.json<{ state: string; story: { voice: { url: string } } }>()
   expect(state).toBe('waiting')
-  expect((await house.app.inject(story.voice.url)).headers['content-type']).toBe('audio/wav')
-  expect((await house.app.inject(new URL(story.voice.url, 'http://x').pathname)).statusCode).toBe(404)
+  expect((await museum.app.inject(story.voice.url)).headers['content-type']).toBe('audio/wav')
+  expect((await museum.app.inject(new URL(story.voice.url, 'http://x').pathname)).statusCode).toBe(404)
 })

@@ -5,7 +5,7 @@ import { multipart, recording, startTestApp, type TestApp } from './helpers.ts'
 const share = '/api/user-story/submit-text/device/1/exhibition/1'
 const list = '/api/user-story/device/1'
 
-async function leave({ app }: TestApp, storyText = 'Mein Bruder nahm die Kassette mit ins Militär.') {
+async function submit({ app }: TestApp, storyText = 'Mein Bruder nahm die Kassette mit ins Militär.') {
   const left = await app.inject({
     method: 'POST',
     url: share,
@@ -22,16 +22,16 @@ const standsIn = async ({ app }: TestApp, storyId: number) =>
 
 describe('[SHARE-08] a take-home key', () => {
   test('opens the story it was given for, and the consent that was agreed to is stored with it', async () => {
-    const house = await startTestApp()
-    const { storyId, takeHomeKey } = await leave(house)
-    const answer = await own(house, takeHomeKey)
+    const museum = await startTestApp()
+    const { storyId, takeHomeKey } = await submit(museum)
+    const answer = await own(museum, takeHomeKey)
     expect(answer.json()).toMatchObject({
       state: 'published',
       device: { id: 1 },
       story: { id: storyId, textDE: 'Mein Bruder nahm die Kassette mit ins Militär.' },
     })
     expect(answer.headers['cache-control']).toBe('no-store')
-    const row = await house.database.db
+    const row = await museum.database.db
       .selectFrom('user_story')
       .select('consent_version')
       .where('id', '=', storyId)
@@ -39,42 +39,42 @@ describe('[SHARE-08] a take-home key', () => {
     expect(row.consent_version).toBe('share-1')
   })
 
-  test('that is wrong, made up, or of another house opens nothing', async () => {
-    const [house, other] = [await startTestApp(), await startTestApp()]
-    const { storyId, takeHomeKey } = await leave(house)
+  test('that is wrong, made up, or of another server opens nothing', async () => {
+    const [museum, other] = [await startTestApp(), await startTestApp()]
+    const { storyId, takeHomeKey } = await submit(museum)
     const next = takeHomeKey.replace(String(storyId), String(storyId + 1))
     const bent = takeHomeKey.slice(0, -1) + (takeHomeKey.endsWith('A') ? 'B' : 'A')
-    for (const key of [next, bent, (await leave(other)).takeHomeKey]) {
+    for (const key of [next, bent, (await submit(other)).takeHomeKey]) {
       for (const [what, more] of [
         ['', {}],
         ['/correct', { storyText: 'Mine.' }],
         ['/withdraw', {}],
       ] as const) {
-        const answer = await own(house, key, what, more)
+        const answer = await own(museum, key, what, more)
         expect(answer.statusCode).toBe(404)
         expect(answer.json()).toEqual({ statusCode: 404, message: 'This link opens no story.' })
       }
     }
     for (const key of ['', 'x', `${firstStoryId}.`, '1'.repeat(300)]) {
-      expect((await own(house, key)).statusCode).toBe(400)
+      expect((await own(museum, key)).statusCode).toBe(400)
     }
-    expect(await standsIn(house, storyId)).toBe(true)
+    expect(await standsIn(museum, storyId)).toBe(true)
   })
 
   test('corrects the text: lists show the new one at once, and title, translation and picture are made anew', async () => {
-    const house = await startTestApp()
-    const { storyId, takeHomeKey } = await leave(house)
-    const answer = await own(house, takeHomeKey, '/correct', {
+    const museum = await startTestApp()
+    const { storyId, takeHomeKey } = await submit(museum)
+    const answer = await own(museum, takeHomeKey, '/correct', {
       storyText: 'My brother took it to the army, and it came back.',
     })
     expect(answer.json()).toEqual({ statusCode: 200, message: 'Your story has been corrected.' })
-    const stories = (await house.app.inject(list)).json<{ id: number }[]>()
+    const stories = (await museum.app.inject(list)).json<{ id: number }[]>()
     expect(stories.find(({ id }) => id === storyId)).toMatchObject({
       textEN: 'My brother took it to the army, and it came back.',
       textDE: null,
       language: 'en',
     })
-    const work = await house.database.db
+    const work = await museum.database.db
       .selectFrom('story_work')
       .select(['kind', 'state'])
       .where('story_id', '=', storyId)
@@ -84,28 +84,28 @@ describe('[SHARE-08] a take-home key', () => {
       { kind: 'visual', state: 'pending' },
       { kind: 'words', state: 'pending' },
     ])
-    expect((await own(house, takeHomeKey, '/correct', { storyText: '  ' })).statusCode).toBe(400)
+    expect((await own(museum, takeHomeKey, '/correct', { storyText: '  ' })).statusCode).toBe(400)
   })
 
   test('takes the story back: text, voice and picture are gone at once, a second time too, and the key says so', async () => {
-    const house = await startTestApp()
-    const left = await house.app.inject({
+    const museum = await startTestApp()
+    const left = await museum.app.inject({
       method: 'POST',
       url: '/api/user-story/submit-audio/device/1/exhibition/1',
       ...(await multipart(['exhibitionId', '1'], ['audio', recording()])),
     })
     const { storyId, takeHomeKey } = left.json<{ storyId: number; takeHomeKey: string }>()
-    const { story } = (await own(house, takeHomeKey)).json<{ story: { voice: { url: string } } }>()
-    expect((await house.app.inject(story.voice.url)).statusCode).toBe(200)
+    const { story } = (await own(museum, takeHomeKey)).json<{ story: { voice: { url: string } } }>()
+    expect((await museum.app.inject(story.voice.url)).statusCode).toBe(200)
     for (let time = 0; time < 2; time++) {
-      const answer = await own(house, takeHomeKey, '/withdraw')
+      const answer = await own(museum, takeHomeKey, '/withdraw')
       expect(answer.json()).toMatchObject({ statusCode: 200 })
-      expect(await standsIn(house, storyId)).toBe(false)
-      expect((await house.app.inject(story.voice.url)).statusCode).toBe(404)
-      expect((await own(house, takeHomeKey)).json()).toMatchObject({ state: 'withdrawn', story: null })
+      expect(await standsIn(museum, storyId)).toBe(false)
+      expect((await museum.app.inject(story.voice.url)).statusCode).toBe(404)
+      expect((await own(museum, takeHomeKey)).json()).toMatchObject({ state: 'withdrawn', story: null })
     }
-    expect((await own(house, takeHomeKey, '/correct', { storyText: 'Back.' })).statusCode).toBe(409)
-    const work = house.database.db.selectFrom('story_work').selectAll().where('story_id', '=', storyId)
+    expect((await own(museum, takeHomeKey, '/correct', { storyText: 'Back.' })).statusCode).toBe(409)
+    const work = museum.database.db.selectFrom('story_work').selectAll().where('story_id', '=', storyId)
     expect(await work.execute()).toEqual([])
   })
 })

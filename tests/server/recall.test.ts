@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, inject, test, vi } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import * as desk from '#contract/deskRoutes.ts'
-import * as narrations from '#contract/deskNarrationRoutes.ts'
+import * as admin from '#contract/adminStoryRoutes.ts'
+import * as narrations from '#contract/adminNarrationRoutes.ts'
 import { generateDeviceStory, generateVisuals } from '#contract/staffRoutes.ts'
 import { backupTo } from '#server/db/backup.ts'
 import type { SpeechJob, SpeechResult } from '#server/storytelling/embedded/speechJob.ts'
 import { speakNarration } from '#server/storytelling/embedded/speakNarration.ts'
-import { keepUp } from '#server/upkeep.ts'
+import { runUpkeep } from '#server/upkeep.ts'
 import { allWork } from '#server/work/allWork.ts'
 import { narrationWork } from '#server/work/narrationWork.ts'
 import { startQueue } from '#server/work/queue.ts'
-import { decide, remove, startDesk, tell } from './deskHelpers.ts'
-import type { Desk } from './deskHelpers.ts'
+import { decide, remove, startAdmin, shareText } from './adminHelpers.ts'
+import type { AdminApp } from './adminHelpers.ts'
 import { makeFolder, multipart, recording } from './helpers.ts'
 
 // The narration is composed as always; instead of a voice, its "recording" holds the words themselves.
@@ -35,15 +35,15 @@ const secret = 'Quendelbrunn'
 const story = `Ich spulte in ${secret} jedes Band mit einem roten Bleistift zurück.`
 
 /** An app whose stories are quoted by the embedded narrator. */
-async function start(): Promise<Desk> {
-  const server = await startDesk()
+async function start(): Promise<AdminApp> {
+  const server = await startAdmin()
   server.storyteller.narrator.narrate = (order) => speakNarration({ narrate: order })
   await server.database.write((db) => db.deleteFrom('device_story').where('device_id', '<>', 1).execute())
   return server
 }
 
 /** Lets the queue make what is ordered. */
-async function makeOrdered({ database, storyteller, app }: Desk, kinds = narrationsOnly): Promise<void> {
+async function makeOrdered({ database, storyteller, app }: AdminApp, kinds = narrationsOnly): Promise<void> {
   const queue = startQueue(kinds({ database, storyteller: async () => storyteller }), app.log)
   await expect
     .poll(
@@ -68,25 +68,25 @@ async function makeOrdered({ database, storyteller, app }: Desk, kinds = narrati
 const narrationsOnly = (context: Parameters<typeof narrationWork>[0]) => [narrationWork(context)]
 
 /** All that visitors hear and staff keep of the device's narrations, and every recording in the database, in words. */
-async function allNarrations({ app, database, ask }: Desk): Promise<string> {
+async function allNarrations({ app, database, ask }: AdminApp): Promise<string> {
   const files = await database.db.selectFrom('media').select('bytes').execute()
   return [
     (await app.inject(deviceStory)).body,
-    JSON.stringify(await ask(narrations.deskNarrations, { params })),
+    JSON.stringify(await ask(narrations.adminNarrations, { params })),
     ...files.map(({ bytes }) => Buffer.from(bytes).toString()),
   ].join('\n')
 }
 
-const heard = async ({ app }: Desk, language = 'de') =>
+const heard = async ({ app }: AdminApp, language = 'de') =>
   (await app.inject(`${deviceStory}?language=${language}`)).json<{ message: string; audioUrl?: string }>()
 
-async function edit({ ask }: Desk, storyId: number, textDE: string) {
-  const { revision } = await ask(desk.deskStory, { params: { storyId } })
+async function edit({ ask }: AdminApp, storyId: number, textDE: string) {
+  const { revision } = await ask(admin.adminStory, { params: { storyId } })
   const body = { revision, titleDE: null, titleEN: null, textDE, textEN: null }
-  await ask(desk.editStory, { params: { storyId }, body })
+  await ask(admin.editStory, { params: { storyId }, body })
 }
 
-async function withdraw({ app }: Pick<Desk, 'app'>, key: string) {
+async function withdraw({ app }: Pick<AdminApp, 'app'>, key: string) {
   const url = '/api/user-story/own/withdraw'
   expect((await app.inject({ method: 'POST', url, payload: { key } })).statusCode).toBe(200)
 }
@@ -108,7 +108,7 @@ describe('[RECALL-01] a narration that uses a story', () => {
     ],
   ])('goes with it at once, whatever shape the quotation has: %s', async (_, text) => {
     const server = await start()
-    const { takeHomeKey } = await tell(server, text)
+    const { takeHomeKey } = await shareText(server, text)
     await server.ask(generateDeviceStory, { params })
     await server.ask(narrations.previewNarration, { params })
     expect(await allNarrations(server), 'it was quoted').toContain(secret)
@@ -119,7 +119,7 @@ describe('[RECALL-01] a narration that uses a story', () => {
     expect((await heard(server)).audioUrl).toBeDefined()
   })
 
-  test.each<[string, (server: Desk, storyId: number, key: string) => Promise<unknown>]>([
+  test.each<[string, (server: AdminApp, storyId: number, key: string) => Promise<unknown>]>([
     ['withdrawn', (server, _, key) => withdraw(server, key)],
     ['hidden', (server, storyId) => decide(server, storyId, 'hide')],
     ['deleted by staff', (server, storyId) => remove(server, storyId)],
@@ -136,7 +136,7 @@ describe('[RECALL-01] a narration that uses a story', () => {
     ],
   ])('is not heard any more as soon as it is %s', async (_, takeAway) => {
     const server = await start()
-    const { storyId, takeHomeKey } = await tell(server, `Ich war in ${secret}.`)
+    const { storyId, takeHomeKey } = await shareText(server, `Ich war in ${secret}.`)
     await server.ask(generateDeviceStory, { params })
     const { audioUrl = '' } = await heard(server)
     const { audioUrl: english } = await heard(server, 'en')
@@ -152,8 +152,8 @@ describe('[RECALL-01] a narration that uses a story', () => {
 
   test('stays while other stories change', async () => {
     const server = await start()
-    await tell(server, story)
-    const other = await tell(server, 'x')
+    await shareText(server, story)
+    const other = await shareText(server, 'x')
     await server.ask(generateDeviceStory, { params })
     const before = await heard(server)
     await withdraw(server, other.takeHomeKey)
@@ -162,9 +162,9 @@ describe('[RECALL-01] a narration that uses a story', () => {
 
   test('of which a replaced recording is left goes with it, too', async () => {
     const server = await start()
-    const { takeHomeKey } = await tell(server, story)
+    const { takeHomeKey } = await shareText(server, story)
     await server.ask(narrations.previewNarration, { params })
-    const { candidates } = await server.ask(narrations.deskNarrations, { params })
+    const { candidates } = await server.ask(narrations.adminNarrations, { params })
     await server.ask(narrations.discardNarration, { params, body: { ids: candidates.map(({ id }) => id) } })
     await withdraw(server, takeHomeKey)
     expect(await allNarrations(server)).not.toContain(secret)
@@ -176,7 +176,7 @@ describe('[RECALL-02] until the new narration is there', () => {
     const server = await start()
     await server.ask(generateDeviceStory, { params })
     const without = await heard(server)
-    const { takeHomeKey } = await tell(server, story)
+    const { takeHomeKey } = await shareText(server, story)
     await server.ask(generateDeviceStory, { params })
     await server.ask(generateDeviceStory, { params })
     expect((await heard(server)).audioUrl).not.toBe(without.audioUrl)
@@ -184,14 +184,14 @@ describe('[RECALL-02] until the new narration is there', () => {
     expect((await heard(server)).audioUrl).toBe(without.audioUrl)
     await makeOrdered(server)
     expect((await heard(server)).audioUrl).not.toBe(without.audioUrl)
-    const { former: versions } = await server.ask(narrations.deskNarrations, { params })
+    const { former: versions } = await server.ask(narrations.adminNarrations, { params })
     const former = versions.filter(({ language }) => language === 'de')
     expect(former.map(({ audioUrl }) => audioUrl.split('?')[0])).toEqual([without.audioUrl])
   })
 
   test('none is heard where each one uses the story', async () => {
     const server = await start()
-    const { takeHomeKey } = await tell(server, story)
+    const { takeHomeKey } = await shareText(server, story)
     await server.ask(generateDeviceStory, { params })
     await withdraw(server, takeHomeKey)
     expect(await heard(server)).toMatchObject({ message: 'No device story available.' })
@@ -211,7 +211,7 @@ describe('[RECALL-02] until the new narration is there', () => {
       return { ...spoken, audio: { ...spoken.audio, bytes: Buffer.from(`${order.language} ${words}`) } }
     }
     await server.ask(generateDeviceStory, { params })
-    const { takeHomeKey } = await tell(server, story)
+    const { takeHomeKey } = await shareText(server, story)
     await server.ask(generateDeviceStory, { params })
     await withdraw(server, takeHomeKey)
     made = 0
@@ -224,7 +224,7 @@ describe('[RECALL-02] until the new narration is there', () => {
 
 describe('[RECALL-03] a story that is taken away while a narration is made of it', () => {
   /** Takes the story away after it was quoted and before the narration is kept, once. */
-  function takeAwayMeanwhile(server: Desk, takeAway: () => Promise<unknown>) {
+  function takeAwayMeanwhile(server: AdminApp, takeAway: () => Promise<unknown>) {
     const { narrator } = server.storyteller
     const made: string[] = []
     narrator.narrate = async (order) => {
@@ -237,25 +237,25 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
     return made
   }
 
-  test.each<[string, (server: Desk) => Promise<unknown>]>([
+  test.each<[string, (server: AdminApp) => Promise<unknown>]>([
     ['by the queue', (server) => makeOrdered(server)],
     ['for staff, to be heard at once', (server) => server.ask(generateDeviceStory, { params })],
     ['for staff, to be listened to first', (server) => server.ask(narrations.previewNarration, { params })],
   ])('is not in it, and the narration is made anew: %s', async (_, make) => {
     const server = await start()
-    const { takeHomeKey } = await tell(server, story)
+    const { takeHomeKey } = await shareText(server, story)
     const made = takeAwayMeanwhile(server, () => withdraw(server, takeHomeKey))
     await make(server)
     expect(made.some((text) => text.includes(secret))).toBe(true)
     expect(await allNarrations(server)).not.toContain(secret)
-    const kept = await server.ask(narrations.deskNarrations, { params })
+    const kept = await server.ask(narrations.adminNarrations, { params })
     const languages = [...kept.heard, ...kept.candidates].map(({ language }) => language)
     expect(languages.toSorted()).toEqual(['de', 'en'])
   })
 
   test('its text alone: the narration is made of the new one', async () => {
     const server = await start()
-    const { storyId } = await tell(server, story)
+    const { storyId } = await shareText(server, story)
     const made = takeAwayMeanwhile(server, () =>
       edit(server, storyId, 'Ich spulte in Thymianstein jedes Band mit einem roten Bleistift zurück.'),
     )
@@ -268,12 +268,12 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
 
   test('again and again: staff are told to try once more, and nothing of it is kept', async () => {
     const server = await start()
-    let left = await tell(server, story)
+    let left = await shareText(server, story)
     server.storyteller.narrator.narrate = async (order) => {
       const narration = await speakNarration({ narrate: order })
       if (order.language === 'de') {
         await withdraw(server, left.takeHomeKey)
-        left = await tell(server, story)
+        left = await shareText(server, story)
       }
       return narration
     }
@@ -287,7 +287,7 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
 
   test('nothing is left of a recording that another made at the same time has overtaken', async () => {
     const server = await start()
-    const { takeHomeKey } = await tell(server, story)
+    const { takeHomeKey } = await shareText(server, story)
     let count = 0
     const bothMade = Promise.withResolvers<void>()
     server.storyteller.narrator.narrate = async (order) => {
@@ -309,7 +309,7 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
 
   test('a picture that is drawn of it meanwhile is not kept', async () => {
     const server = await start()
-    const { storyId, takeHomeKey } = await tell(server, story)
+    const { storyId, takeHomeKey } = await shareText(server, story)
     const { illustrator } = server.storyteller
     const draw = illustrator.illustrateStory.bind(illustrator)
     illustrator.illustrateStory = async (order) => {
@@ -336,7 +336,7 @@ describe('[RECALL-04] of a story that is gone', () => {
   }
 
   /** A story with all that can be made of it: edits, pictures, a spoken translation, narrations of every kind. */
-  async function leaveAll(server: Desk): Promise<{ storyId: number; takeHomeKey: string }> {
+  async function submitAll(server: AdminApp): Promise<{ storyId: number; takeHomeKey: string }> {
     const { app, storyteller, ask } = server
     storyteller.narrator.read = async (order) => speakNarration({ read: order })
     const left = await app.inject({
@@ -346,18 +346,18 @@ describe('[RECALL-04] of a story that is gone', () => {
     })
     const { storyId, takeHomeKey } = left.json<{ storyId: number; takeHomeKey: string }>()
     for (const textEN of [`In ${secret} I did.`, words.textEN]) {
-      const { revision } = await ask(desk.deskStory, { params: { storyId } })
-      await ask(desk.editStory, { params: { storyId }, body: { ...words, textEN, revision } })
+      const { revision } = await ask(admin.adminStory, { params: { storyId } })
+      await ask(admin.editStory, { params: { storyId }, body: { ...words, textEN, revision } })
       await makeOrdered(server, allWork)
     }
-    await ask(desk.redrawStory, { params: { storyId } })
+    await ask(admin.redrawStory, { params: { storyId } })
     for (let press = 0; press < 3; press += 1) await ask(generateDeviceStory, { params })
     await ask(narrations.previewNarration, { params })
     return { storyId, takeHomeKey }
   }
 
   /** Every row of every table; bytes as the letters that they are. */
-  async function everything({ database: { db } }: Desk): Promise<string> {
+  async function everything({ database: { db } }: AdminApp): Promise<string> {
     const found = await db.introspection.getTables()
     const tables = found.filter(({ schema = 'public' }) => schema === 'public')
     let all = ''
@@ -371,7 +371,7 @@ describe('[RECALL-04] of a story that is gone', () => {
   }
 
   /** A stretch of the recording that stands in it alone. */
-  async function partOfVoice({ database: { db } }: Desk, storyId: number): Promise<Buffer> {
+  async function partOfVoice({ database: { db } }: AdminApp, storyId: number): Promise<Buffer> {
     const { bytes } = await db
       .selectFrom('user_story')
       .innerJoin('media', 'media.hash', 'user_story.voice_hash')
@@ -381,21 +381,23 @@ describe('[RECALL-04] of a story that is gone', () => {
     return Buffer.from(bytes).subarray(2000, 2064)
   }
 
-  const ways: [string, (server: Desk, left: { storyId: number; takeHomeKey: string }) => Promise<unknown>][] =
+  const ways: [
+    string,
+    (server: AdminApp, left: { storyId: number; takeHomeKey: string }) => Promise<unknown>,
+  ][] = [
+    ['withdrawn by its teller', (server, { takeHomeKey }) => withdraw(server, takeHomeKey)],
     [
-      ['withdrawn by its teller', (server, { takeHomeKey }) => withdraw(server, takeHomeKey)],
-      [
-        'deleted by staff, a week later',
-        async (server, { storyId }) => {
-          await remove(server, storyId)
-          await keepUp(server.database, Date.now() + 8 * dayMs)
-        },
-      ],
-    ]
+      'deleted by staff, a week later',
+      async (server, { storyId }) => {
+        await remove(server, storyId)
+        await runUpkeep(server.database, Date.now() + 8 * dayMs)
+      },
+    ],
+  ]
 
   test.each(ways)('no word and no sound is left in any table: %s', async (_, takeAway) => {
     const server = await start()
-    const left = await leaveAll(server)
+    const left = await submitAll(server)
     const voice = (await partOfVoice(server, left.storyId)).toString('latin1')
     const before = await everything(server)
     expect(before).toContain(secret)
@@ -417,7 +419,7 @@ describe('[RECALL-04] of a story that is gone', () => {
     'nor in the database file, its log and a new backup: %s',
     async (_, takeAway) => {
       const server = await start()
-      const left = await leaveAll(server)
+      const left = await submitAll(server)
       const voice = await partOfVoice(server, left.storyId)
       const found = (file: string) => {
         const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0)
@@ -427,7 +429,7 @@ describe('[RECALL-04] of a story that is gone', () => {
       await backupTo(server.file, copy)
       expect(found(copy), 'the search finds what is there').toEqual({ words: true, voice: true })
       await takeAway(server, left)
-      await keepUp(server.database, Date.now())
+      await runUpkeep(server.database, Date.now())
       server.database.emptyLog()
       await backupTo(server.file, copy)
       for (const file of [server.file, `${server.file}-wal`, copy]) {
@@ -438,12 +440,12 @@ describe('[RECALL-04] of a story that is gone', () => {
 
   test('what its teller or staff took out of it is not in the audit list or a recording, either', async () => {
     const server = await start()
-    const { storyId, takeHomeKey } = await tell(server, 'Mein Bruder nahm das Band mit ins Militär.')
+    const { storyId, takeHomeKey } = await shareText(server, 'Mein Bruder nahm das Band mit ins Militär.')
     server.storyteller.narrator.read = async (order) => speakNarration({ read: order })
     const write = async (textEN: string) => {
-      const { revision, textDE } = await server.ask(desk.deskStory, { params: { storyId } })
+      const { revision, textDE } = await server.ask(admin.adminStory, { params: { storyId } })
       const body = { revision, titleDE: null, titleEN: null, textDE, textEN }
-      await server.ask(desk.editStory, { params: { storyId }, body })
+      await server.ask(admin.editStory, { params: { storyId }, body })
     }
     await write(words.textEN)
     await makeOrdered(server, allWork)

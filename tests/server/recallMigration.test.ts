@@ -5,7 +5,7 @@ import { firstStoryId } from '#contract/limits.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { kyselyOver } from '#server/db/sqlite.ts'
-import { keepOrderedNarration, narrationsOfDevice } from '#server/repositories/deviceStories.ts'
+import { saveOrderedNarration, narrationsOfDevice } from '#server/repositories/deviceStories.ts'
 import { withdrawStory } from '#server/repositories/ownStories.ts'
 import { makeFolder } from './helpers.ts'
 
@@ -62,7 +62,7 @@ test('[RECALL-05] after the upgrade narrations are heard until they are made ane
   ])
   expect(await versions()).toEqual([])
   await database.write((writing) =>
-    keepOrderedNarration(writing, {
+    saveOrderedNarration(writing, {
       deviceId: 1,
       language: 'de',
       edition: 4,

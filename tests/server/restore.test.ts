@@ -26,13 +26,13 @@ import { openDatabase } from '#server/db/open.ts'
 import { lockStopped, restore } from '#server/db/restore.ts'
 import { seed } from '#server/db/seed.ts'
 import { withdrawStory } from '#server/repositories/ownStories.ts'
-import { inRoot } from '#tools/house/paths.ts'
-import { prepareQuietHouse, startHouseProcess, tellHouse } from './faults/houseProcess.ts'
+import { inRoot } from '#tools/lib/paths.ts'
+import { prepareQuietServer, startServerProcess, submitTo } from './faults/serverProcess.ts'
 import { makeFolder, multipart, wavOfBytes } from './helpers.ts'
 import {
   expectStillRemoved,
   fill,
-  leaveText,
+  submitText,
   openServer,
   remove,
   removedWords,
@@ -163,15 +163,15 @@ describe('[RESTORE-02] what is noted of a removal', () => {
     const place = emptyPlace()
     const backup = join(makeFolder(), 'backup.sqlite')
     const server = await openServer(place)
-    await leaveText(server, 'Vor dem Backup.')
+    await submitText(server, 'Vor dem Backup.')
     await backupTo(databaseFile(place), backup)
-    const former = await leaveText(server, 'Nach dem Backup, und zurückgezogen.')
+    const former = await submitText(server, 'Nach dem Backup, und zurückgezogen.')
     await withdraw(server, former)
     await server.close()
 
     await restore(backup, place)
     const after = await openServer(place)
-    const next = await leaveText(after, 'Eine andere Geschichte.')
+    const next = await submitText(after, 'Eine andere Geschichte.')
     expect(next.storyId).toBe(former.storyId + 1)
     const payload = { key: former.takeHomeKey }
     const opened = await after.app.inject({ method: 'POST', url: '/api/user-story/own', payload })
@@ -182,7 +182,7 @@ describe('[RESTORE-02] what is noted of a removal', () => {
     rmSync(databaseFile(place))
     await restore(backup, place)
     const lost = await openServer(place)
-    const same = await leaveText(lost, 'Eine dritte Geschichte.')
+    const same = await submitText(lost, 'Eine dritte Geschichte.')
     await lost.close()
     const reopened = await openServer(place)
     const { state } = await reopened.database.db
@@ -197,7 +197,7 @@ describe('[RESTORE-02] what is noted of a removal', () => {
   test('where it cannot be noted nothing is removed, and the visitor is told', async () => {
     const place = emptyPlace()
     const server = await openServer(place)
-    const left = await leaveText(server, 'Noch da.')
+    const left = await submitText(server, 'Noch da.')
     const journal = join(place.dataDir, 'removals.jsonl')
     mkdirSync(journal)
     const url = '/api/user-story/own/withdraw'
@@ -227,7 +227,7 @@ describe('[RESTORE-02] what is noted of a removal', () => {
   test('a removal that was not stored after all is not noted', async () => {
     const place = emptyPlace()
     const server = await openServer(place)
-    const [first, second] = [await leaveText(server, 'Geht.'), await leaveText(server, 'Bleibt.')]
+    const [first, second] = [await submitText(server, 'Geht.'), await submitText(server, 'Bleibt.')]
     await withdraw(server, first)
     const journal = join(place.dataDir, 'removals.jsonl')
     const before = readFileSync(journal, 'utf8')
@@ -248,7 +248,7 @@ describe('[RESTORE-02] what is noted of a removal', () => {
     const place = emptyPlace()
     const journal = join(place.dataDir, 'removals.jsonl')
     const server = await openServer(place)
-    const left = await leaveText(server, 'Wird zurückgezogen.')
+    const left = await submitText(server, 'Wird zurückgezogen.')
     await server.close()
     writeFileSync(journal, '["story.withdrawn","1000', { flag: 'a' })
     const after = await openServer(place)
@@ -263,21 +263,21 @@ describe('[RESTORE-02] what is noted of a removal', () => {
 
 test('[RESTORE-03] a server that starts while a backup is restored is refused in a sentence', async () => {
   const { dataDir } = emptyPlace()
-  const file = await prepareQuietHouse(dataDir)
+  const file = await prepareQuietServer(dataDir)
   // As restore holds it.
   const lock = lockStopped(file)
-  const failure = await startHouseProcess(dataDir).catch((error: unknown) => String(error))
+  const failure = await startServerProcess(dataDir).catch((error: unknown) => String(error))
   expect(failure).toContain(
     `The database ${file} cannot be used: another program holds it, maybe a restore. Start again when it has ended.`,
   )
   expect(failure).not.toMatch(/^ +at /m)
   lock?.close()
-  const server = await startHouseProcess(dataDir)
+  const server = await startServerProcess(dataDir)
   await expect(restore(join(dataDir, 'none.sqlite'), { dataDir, databaseUrl: undefined })).rejects.toThrow(
     'there is no file',
   )
   expect(() => lockStopped(file)).toThrow('the server is running. Stop it first.')
-  expect((await tellHouse(server.address, 'Läuft weiter.')).status).toBe(200)
+  expect((await submitTo(server.address, 'Läuft weiter.')).status).toBe(200)
   await server.close()
 })
 
@@ -298,7 +298,7 @@ describe('[RESTORE-04] a server whose database file was replaced or is gone', ()
       const stream = { write: (line: string) => void logged.push(line) }
       const server = await openServer(place, { level: 'error', stream })
       const { curator } = await fill(server)
-      await leaveText(server, 'Davor.')
+      await submitText(server, 'Davor.')
       spoil(databaseFile(place))
       const files = readdirSync(place.dataDir)
       const answer = await server.app.inject({
@@ -326,7 +326,7 @@ describe('[RESTORE-04] a server whose database file was replaced or is gone', ()
       expect(readdirSync(place.dataDir), 'no empty database takes its place').toEqual(files)
       if (what === 'replaced') {
         const next = await openServer(place)
-        await leaveText(next, 'Nach dem Neustart.')
+        await submitText(next, 'Nach dem Neustart.')
         await next.close()
       }
     })

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
-import * as admin from '#contract/adminRoutes.ts'
-import * as desk from '#contract/deskRoutes.ts'
+import * as review from '#contract/adminReviewRoutes.ts'
+import * as admin from '#contract/adminStoryRoutes.ts'
 import { createKioskKey } from '#server/accounts.ts'
 import type { AppOptions } from '#server/app.ts'
-import { openHouse } from '#server/db/house.ts'
+import { connectDatabase } from '#server/db/connectDatabase.ts'
 import type { Database } from '#server/db/open.ts'
 import { seed } from '#server/db/seed.ts'
 import { sweepDeletedStories } from '#server/repositories/decisions.ts'
-import { keepRetention } from '#server/retention.ts'
-import { addMember, deskOn } from './deskHelpers.ts'
+import { applyRetention } from '#server/retention.ts'
+import { addMember, adminOn } from './adminHelpers.ts'
 import { multipart, recording, startAppOn, wavOfBytes } from './helpers.ts'
 
 /** Where an exhibition keeps everything. */
@@ -20,7 +20,7 @@ export interface Place {
 /** A server on what lies there. */
 export async function openServer(place: Place, logger: AppOptions['logger'] = false) {
   const printed: string[] = []
-  const database = await openHouse(place, (line) => void printed.push(line))
+  const database = await connectDatabase(place, (line) => void printed.push(line))
   await seed(database)
   const { app } = await startAppOn(database, place.dataDir, {}, logger)
   return {
@@ -40,14 +40,14 @@ export interface Left {
   readonly takeHomeKey: string
 }
 
-export async function leaveText({ app }: Pick<Server, 'app'>, storyText: string): Promise<Left> {
+export async function submitText({ app }: Pick<Server, 'app'>, storyText: string): Promise<Left> {
   const url = '/api/user-story/submit-text/device/1/exhibition/1'
   const answer = await app.inject({ method: 'POST', url, payload: { storyText } })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
 }
 
-async function leaveVoice({ app }: Pick<Server, 'app'>, voice: Buffer): Promise<Left> {
+async function submitVoice({ app }: Pick<Server, 'app'>, voice: Buffer): Promise<Left> {
   const { payload, headers } = await multipart(['exhibitionId', '1'], ['audio', voice])
   const url = '/api/user-story/submit-audio/device/1/exhibition/1'
   const answer = await app.inject({ method: 'POST', url, payload, headers })
@@ -61,7 +61,7 @@ export async function withdraw({ app }: Pick<Server, 'app'>, { takeHomeKey }: Le
   expect(answer.statusCode, answer.body).toBe(200)
 }
 
-async function leaveMemory(server: Server, textContent: string, email = ''): Promise<void> {
+async function submitMemory(server: Server, textContent: string, email = ''): Promise<void> {
   const payload = { textContent, yearOfBirth: 1970, email }
   const answer = await server.app.inject({ method: 'POST', url: '/api/memory/submit-text', payload })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -82,7 +82,7 @@ async function makeAvatar({ app }: Server, name: string): Promise<string> {
   return answer.json().shortUuid
 }
 
-async function leavePlaygroundStory({ app }: Server, storyText: string): Promise<void> {
+async function submitPlaygroundStory({ app }: Server, storyText: string): Promise<void> {
   const payload = { deviceId: 2, authorName: 'Frida', storyText }
   const answer = await app.inject({ method: 'POST', url: '/api/playground/story', payload })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -92,19 +92,19 @@ async function leavePlaygroundStory({ app }: Server, storyText: string): Promise
 export async function fill(server: Server) {
   const curator = await addMember(server, 'Cora', 'curator')
   const stories = {
-    withdrawn: await leaveText(server, 'Zurückgezogen: mein Nachbar heisst Wanderfalke.'),
-    withdrawnVoice: await leaveVoice(server, recording()),
-    hidden: await leaveText(server, 'Versteckt: die Adresse ist Geheimgasse 4.'),
-    deleted: await leaveText(server, 'Gelöscht von den Mitarbeitenden.'),
-    takenBack: await leaveText(server, 'Gelöscht und wieder geholt.'),
-    swept: await leaveText(server, 'Gelöscht und weggeräumt: Sperberweg.'),
-    corrected: await leaveText(server, 'Mit einem Namen, der später fehlt: Habicht.'),
-    edited: await leaveText(server, 'Auch hier: Turmfalke.'),
-    kept: await leaveText(server, 'Bleibt, wie es ist.'),
-    keptVoice: await leaveVoice(server, wavOfBytes(6000)),
+    withdrawn: await submitText(server, 'Zurückgezogen: mein Nachbar heisst Wanderfalke.'),
+    withdrawnVoice: await submitVoice(server, recording()),
+    hidden: await submitText(server, 'Versteckt: die Adresse ist Geheimgasse 4.'),
+    deleted: await submitText(server, 'Gelöscht von den Mitarbeitenden.'),
+    takenBack: await submitText(server, 'Gelöscht und wieder geholt.'),
+    swept: await submitText(server, 'Gelöscht und weggeräumt: Sperberweg.'),
+    corrected: await submitText(server, 'Mit einem Namen, der später fehlt: Habicht.'),
+    edited: await submitText(server, 'Auch hier: Turmfalke.'),
+    kept: await submitText(server, 'Bleibt, wie es ist.'),
+    storedVoice: await submitVoice(server, wavOfBytes(6000)),
   }
-  await leaveMemory(server, 'Erinnerung einer Person: Kormoran.', 'person@example.ch')
-  await leaveMemory(server, 'Zu alte Erinnerung: Bussard.')
+  await submitMemory(server, 'Erinnerung einer Person: Kormoran.', 'person@example.ch')
+  await submitMemory(server, 'Zu alte Erinnerung: Bussard.')
   await server.database.write((db) =>
     db
       .updateTable('memory')
@@ -112,7 +112,7 @@ export async function fill(server: Server) {
       .where('text', 'like', '%Bussard%')
       .execute(),
   )
-  await leaveMemory(server, 'Erinnerung, die bleibt.', 'other@example.ch')
+  await submitMemory(server, 'Erinnerung, die bleibt.', 'other@example.ch')
   const keys = {
     revoked: await createKioskKey(server.database, 'stolen tablet'),
     kept: await createKioskKey(server.database, 'tablet in the hall'),
@@ -124,22 +124,23 @@ export async function fill(server: Server) {
     shownAgain: await makeAvatar(server, 'Shown again'),
     kept: await makeAvatar(server, 'Kept'),
   }
-  await leavePlaygroundStory(server, 'Ein Versuch, der wieder wegmuss: Kleiber.')
-  await leavePlaygroundStory(server, 'Ein Versuch, der bleibt.')
+  await submitPlaygroundStory(server, 'Ein Versuch, der wieder wegmuss: Kleiber.')
+  await submitPlaygroundStory(server, 'Ein Versuch, der bleibt.')
   return { curator, stories, keys, avatars }
 }
 export type Filled = Awaited<ReturnType<typeof fill>>
 
 /** What happened after the backup: everything here must still be so after it was restored. */
 export async function remove(server: Server, { curator, stories, keys, avatars }: Filled): Promise<void> {
-  const { ask } = deskOn(server, curator)
-  const revisionOf = async (storyId: number) => (await ask(desk.deskStory, { params: { storyId } })).revision
+  const { ask } = adminOn(server, curator)
+  const revisionOf = async (storyId: number) =>
+    (await ask(admin.adminStory, { params: { storyId } })).revision
   const deleteStory = async ({ storyId }: Left) =>
-    ask(desk.deleteStory, { params: { storyId }, body: { revision: await revisionOf(storyId) } })
+    ask(admin.deleteStory, { params: { storyId }, body: { revision: await revisionOf(storyId) } })
   await withdraw(server, stories.withdrawn)
   await withdraw(server, stories.withdrawnVoice)
   const { storyId } = stories.hidden
-  await ask(desk.decideStory, {
+  await ask(admin.decideStory, {
     params: { storyId },
     body: { revision: await revisionOf(storyId), decision: 'hide' },
   })
@@ -147,7 +148,7 @@ export async function remove(server: Server, { curator, stories, keys, avatars }
   await server.database.write((db) => sweepDeletedStories(db, Date.now() + 8 * 86_400_000))
   await deleteStory(stories.deleted)
   const { decision } = await deleteStory(stories.takenBack)
-  await ask(desk.undoDecision, {
+  await ask(admin.undoDecision, {
     params: { storyId: stories.takenBack.storyId },
     body: { decisionId: decision?.id ?? 0 },
   })
@@ -159,33 +160,33 @@ export async function remove(server: Server, { curator, stories, keys, avatars }
     payload: { key, storyText: 'Ohne Namen.' },
   })
   expect(corrected.statusCode, corrected.body).toBe(200)
-  const edited = await ask(desk.deskStory, { params: { storyId: stories.edited.storyId } })
-  await ask(desk.editStory, {
+  const edited = await ask(admin.adminStory, { params: { storyId: stories.edited.storyId } })
+  await ask(admin.editStory, {
     params: { storyId: edited.id },
     body: { revision: edited.revision, titleDE: null, titleEN: null, textDE: 'Ohne.', textEN: null },
   })
-  await ask(admin.erasePerson, {
+  await ask(review.erasePerson, {
     body: { email: 'Person@example.ch', stories: [], avatars: [avatars.erased] },
   })
-  const { revision } = await ask(desk.deskSettings)
-  await ask(desk.changeSettings, { body: { revision, retentionMonths: 24 } })
-  await keepRetention(server.database, Date.now())
-  const kiosk = (await ask(desk.kioskKeys)).find(({ label }) => label === 'stolen tablet')
-  await ask(desk.revokeKioskKey, { params: { keyId: kiosk?.id ?? '' } })
+  const { revision } = await ask(admin.adminSettings)
+  await ask(admin.changeSettings, { body: { revision, retentionMonths: 24 } })
+  await applyRetention(server.database, Date.now())
+  const kiosk = (await ask(admin.kioskKeys)).find(({ label }) => label === 'stolen tablet')
+  await ask(admin.revokeKioskKey, { params: { keyId: kiosk?.id ?? '' } })
   expect(await isLetIn(server, keys.revoked)).toBe(false)
-  const listed = await ask(admin.adminAvatars)
+  const listed = await ask(review.adminAvatars)
   const paramsOf = (uuid: string) => ({
     avatarId: listed.avatars.find(({ shortUuid }) => shortUuid === uuid)?.id ?? 0,
   })
   const decideAvatar = (uuid: string, decision: 'hide' | 'publish') =>
-    ask(admin.decideAvatar, { params: paramsOf(uuid), body: { decision } })
+    ask(review.decideAvatar, { params: paramsOf(uuid), body: { decision } })
   await decideAvatar(avatars.hidden, 'hide')
   await decideAvatar(avatars.shownAgain, 'hide')
   await decideAvatar(avatars.shownAgain, 'publish')
-  await ask(admin.deleteAvatar, { params: paramsOf(avatars.deleted) })
-  const attempts = await ask(admin.adminPlaygroundStories)
+  await ask(review.deleteAvatar, { params: paramsOf(avatars.deleted) })
+  const attempts = await ask(review.adminPlaygroundStories)
   const storyToDelete = attempts.stories.find(({ text }) => text.includes('Kleiber'))?.id ?? 0
-  await ask(admin.deletePlaygroundStory, { params: { storyId: storyToDelete } })
+  await ask(review.deletePlaygroundStory, { params: { storyId: storyToDelete } })
 }
 
 /** Whether a kiosk key opens anything. */
@@ -215,7 +216,7 @@ export async function expectStillRemoved(
     [stories.corrected.storyId]: 'hidden',
     [stories.edited.storyId]: 'hidden',
     [stories.kept.storyId]: 'published',
-    [stories.keptVoice.storyId]: 'published',
+    [stories.storedVoice.storyId]: 'published',
   })
   const withdrawn = await db
     .selectFrom('user_story')
@@ -237,13 +238,13 @@ export async function expectStillRemoved(
   expect(attempts.map(({ text }) => text)).toEqual(['Ein Versuch, der bleibt.'])
   expect(await isLetIn(server, keys.revoked), 'a revoked key opens nothing').toBe(false)
   expect(await isLetIn(server, keys.kept)).toBe(true)
-  const me = await deskOn(server, curator).send(desk.me)
+  const me = await adminOn(server, curator).send(admin.me)
   expect(me.status, 'sessions of staff have ended').toBe(401)
   // A hidden or deleted story is as it would be without the restore: staff can take it back.
   const again = await addMember(server, 'Nora', 'curator')
-  const { ask } = deskOn(server, again)
-  const deleted = await ask(desk.deskStory, { params: { storyId: stories.deleted.storyId } })
-  await ask(desk.undoDecision, {
+  const { ask } = adminOn(server, again)
+  const deleted = await ask(admin.adminStory, { params: { storyId: stories.deleted.storyId } })
+  await ask(admin.undoDecision, {
     params: { storyId: stories.deleted.storyId },
     body: { decisionId: deleted.decision?.id ?? 0 },
   })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
-import { root } from '#tools/house/paths.ts'
+import { root } from '#tools/lib/paths.ts'
 import { makeFolder } from './helpers.ts'
 
 /** Runs what `npm start` ends with, on a database of its own. */
@@ -11,7 +11,7 @@ function becomeServer(
   before = '',
 ): { child: ChildProcess; said(): string } {
   const program = `${before}
-    const { becomeServer } = await import('./tools/house/becomeServer.ts')
+    const { becomeServer } = await import('./tools/lib/becomeServer.ts')
     becomeServer()`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     cwd: root,

@@ -4,11 +4,11 @@ import { connect, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { serve } from '#server/serve.ts'
-import { serverCommand } from '#tools/house/serverCommand.ts'
+import { serverCommand } from '#tools/lib/serverCommand.ts'
 import { TestStoryteller, makeFolder, multipart, recording } from './helpers.ts'
 
 /** Starts the whole server in this process and keeps what it prints. */
-async function startHouse(
+async function startOne(
   dir: string,
   environment: Record<string, string> = {},
   onPrint: (line: string) => void = () => {},
@@ -37,7 +37,7 @@ async function startHouse(
 
 test('the first start tells a staff login and a kiosk link that work, and the second tells none', async () => {
   const dir = makeFolder()
-  const first = await startHouse(dir)
+  const first = await startOne(dir)
   const [, name] = /name +(\S+)/.exec(first.printed()) ?? []
   const [, password] = /password +(\S+)/.exec(first.printed()) ?? []
   const [, key] = /\/\?kioskKey=(\S+)/.exec(first.printed()) ?? []
@@ -52,7 +52,7 @@ test('the first start tells a staff login and a kiosk link that work, and the se
   })
   expect(notes.status).toBe(200)
   await first.close()
-  const second = await startHouse(dir)
+  const second = await startOne(dir)
   expect(second.printed()).toMatch(/^Nachklang is open at http:\/\/127\.0\.0\.1:\d+$/)
 })
 
@@ -75,18 +75,16 @@ test('[ACCESS-05] a first start that finds its port taken shows no login, and th
   const taken = other.address()
   const port = typeof taken === 'object' && taken !== null ? String(taken.port) : ''
   const shown: string[] = []
-  await expect(startHouse(dir, { PORT: port }, (line) => shown.push(line))).rejects.toThrow(
-    /EADDRINUSE|port/i,
-  )
+  await expect(startOne(dir, { PORT: port }, (line) => shown.push(line))).rejects.toThrow(/EADDRINUSE|port/i)
   expect(shown.join('\n')).not.toContain('password')
-  const house = await startHouse(dir)
-  expect(await logInWith(house.address, house.printed())).toBe(200)
+  const run = await startOne(dir)
+  expect(await logInWith(run.address, run.printed())).toBe(200)
 })
 
 test('[ACCESS-05] a first login opens the staff pages as soon as it is shown', async () => {
   const answers: Promise<number>[] = []
   const printed: string[] = []
-  await startHouse(makeFolder(), {}, (line) => {
+  await startOne(makeFolder(), {}, (line) => {
     printed.push(line)
     const all = printed.join('\n')
     const address = /Staff login +(\S+)\/admin/.exec(all)?.[1]
@@ -102,18 +100,18 @@ test.each(['name', 'password', 'Kiosk link'])(
     const end = (printed: string) => {
       if (printed.trim().startsWith(line)) throw new Error('The terminal is gone')
     }
-    await expect(startHouse(dir, {}, end)).rejects.toThrow('The terminal is gone')
-    const house = await startHouse(dir)
-    expect(await logInWith(house.address, house.printed())).toBe(200)
-    expect(house.printed()).toContain('/?kioskKey=')
+    await expect(startOne(dir, {}, end)).rejects.toThrow('The terminal is gone')
+    const run = await startOne(dir)
+    expect(await logInWith(run.address, run.printed())).toBe(200)
+    expect(run.printed()).toContain('/?kioskKey=')
   },
 )
 
 test('a given staff login is taken and its password is not printed', async () => {
-  const house = await startHouse(makeFolder(), { ADMIN_NAME: 'Mira', ADMIN_PASSWORD: 'only Mira knows this' })
-  expect(house.printed()).toContain('Mira')
-  expect(house.printed()).not.toContain('only Mira knows this')
-  const login = await fetch(`${house.address}/api/user/login`, {
+  const run = await startOne(makeFolder(), { ADMIN_NAME: 'Mira', ADMIN_PASSWORD: 'only Mira knows this' })
+  expect(run.printed()).toContain('Mira')
+  expect(run.printed()).not.toContain('only Mira knows this')
+  const login = await fetch(`${run.address}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Mira', password: 'only Mira knows this' }),
@@ -129,8 +127,8 @@ test.each([
   [{ HOST: '127.0.0.1', PUBLIC_URL: 'http://museum.example' }, true],
   [{ HOST: '0.0.0.0', TRUST_PROXY: '1', PUBLIC_URL: 'https://museum.example' }, false],
 ])('[API-08] %o warns that nobody can record: %s', async (environment, warns) => {
-  const house = await startHouse(makeFolder(), environment)
-  expect(house.printed().includes('no microphone')).toBe(warns)
+  const run = await startOne(makeFolder(), environment)
+  expect(run.printed().includes('no microphone')).toBe(warns)
 })
 
 test.each([
@@ -141,15 +139,15 @@ test.each([
   ],
   [{ AI_BASE_URL: 'http://ai.example/v1', AI_NARRATOR: 'embedded' }, /as translator, transcriber, ill/, true],
 ])('[GEN-05] a start with %o says who is asked, and whether it is safe', async (environment, said, warns) => {
-  const house = await startHouse(makeFolder(), { ...environment, AI_API_KEY: 'sk-secret' })
-  expect(house.printed()).toMatch(said)
-  expect(house.printed().includes('plain http: stories')).toBe(warns)
-  expect(house.printed() + house.logged()).not.toContain('sk-secret')
+  const run = await startOne(makeFolder(), { ...environment, AI_API_KEY: 'sk-secret' })
+  expect(run.printed()).toMatch(said)
+  expect(run.printed().includes('plain http: stories')).toBe(warns)
+  expect(run.printed() + run.logged()).not.toContain('sk-secret')
 })
 
 test('a request in flight is finished before the server closes', async () => {
-  const house = await startHouse(makeFolder())
-  const { port } = new URL(house.address)
+  const run = await startOne(makeFolder())
+  const { port } = new URL(run.address)
   const { payload, headers } = await multipart(['exhibitionId', '1'], ['audio', recording()])
   const socket = connect(Number(port), '127.0.0.1')
   let heard = ''
@@ -161,8 +159,8 @@ test('a request in flight is finished before the server closes', async () => {
   )
   socket.write(payload.subarray(0, 500))
   // Until the server has the first half.
-  await fetch(`${house.address}/api/device/all`)
-  const closing = house.close()
+  await fetch(`${run.address}/api/device/all`)
+  const closing = run.close()
   socket.write(payload.subarray(500))
   await once(socket, 'close')
   await closing
@@ -170,9 +168,9 @@ test('a request in flight is finished before the server closes', async () => {
 })
 
 test('the log names routes and never what visitors send, ask for, or where they are', async () => {
-  const house = await startHouse(makeFolder())
+  const run = await startOne(makeFolder())
   const secrets = ['My secret story', 'secret-key', 'secret-bearer', '127.0.0.1', 'secret-agent']
-  await fetch(`${house.address}/api/user-story/submit-text/device/1/exhibition/1?kioskKey=secret-key`, {
+  await fetch(`${run.address}/api/user-story/submit-text/device/1/exhibition/1?kioskKey=secret-key`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -181,10 +179,10 @@ test('the log names routes and never what visitors send, ask for, or where they 
     },
     body: JSON.stringify({ storyText: 'My secret story' }),
   })
-  await fetch(`${house.address}/?kioskKey=secret-key`)
-  await house.close()
-  expect(house.logged()).toContain('/api/user-story/submit-text/device/:deviceId/exhibition/:exhibitionId')
-  for (const secret of secrets) expect(house.logged()).not.toContain(secret)
+  await fetch(`${run.address}/?kioskKey=secret-key`)
+  await run.close()
+  expect(run.logged()).toContain('/api/user-story/submit-text/device/:deviceId/exhibition/:exhibitionId')
+  for (const secret of secrets) expect(run.logged()).not.toContain(secret)
 })
 
 test('a wrong configuration ends the start with a sentence that names the variable', async () => {

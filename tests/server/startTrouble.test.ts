@@ -18,16 +18,16 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { backupTo } from '#server/db/backup.ts'
 import { databaseFile } from '#server/db/file.ts'
-import { openHouse } from '#server/db/house.ts'
+import { connectDatabase } from '#server/db/connectDatabase.ts'
 import { noteBackup } from '#server/db/lastBackup.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { asListenError } from '#server/listenError.ts'
-import { serverCommand } from '#tools/house/serverCommand.ts'
-import { inRoot } from '#tools/house/paths.ts'
-import { prepareQuietHouse, startHouseProcess } from './faults/houseProcess.ts'
+import { serverCommand } from '#tools/lib/serverCommand.ts'
+import { inRoot } from '#tools/lib/paths.ts'
+import { prepareQuietServer, startServerProcess } from './faults/serverProcess.ts'
 import { makeFolder } from './helpers.ts'
 
-const open = (dataDir: string) => openHouse({ dataDir, databaseUrl: undefined })
+const open = (dataDir: string) => connectDatabase({ dataDir, databaseUrl: undefined })
 
 /** A folder with a database that was in use. */
 async function usedFolder(): Promise<string> {
@@ -87,9 +87,9 @@ describe('[START-04] a database that is missing or empty, and was there, is a qu
       },
     ],
   ]
-  test.each(traces)('also where only %s tells of it, and it stays', async (_what, leave) => {
+  test.each(traces)('also where only %s tells of it, and it stays', async (_what, submit) => {
     const dataDir = makeFolder()
-    await leave(dataDir)
+    await submit(dataDir)
     const before = readdirSync(dataDir, { recursive: true })
     await expect(open(dataDir)).rejects.toThrow(/is missing or empty, but there was one: \S+ tells of it/)
     expect(readdirSync(dataDir, { recursive: true })).toEqual(before)
@@ -205,14 +205,14 @@ async function asNobody(job: () => Promise<void>): Promise<void> {
 
 test('[START-06] what a server and a backup write is for their own user alone', async () => {
   const dataDir = join(makeFolder(), 'data')
-  const house = await startHouseProcess(dataDir)
+  const run = await startServerProcess(dataDir)
   await runTool(dataDir, 'backup', join(dataDir, 'backups/today.sqlite'))
   const written = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
   expect(written).toEqual(
     expect.arrayContaining(['nachklang.sqlite', 'nachklang.sqlite-wal', 'backups/today.sqlite']),
   )
   for (const name of ['', ...written]) expect(statSync(join(dataDir, name)).mode & 0o077, name).toBe(0)
-  await house.close()
+  await run.close()
   expect(existsSync(databaseFile({ dataDir }))).toBe(true)
 })
 
@@ -228,7 +228,7 @@ test('[START-05] a database of a newer version is told as before, and not touche
 
 test('[START-08] [START-09] a server clears old copies away after its start, and looks for damage that nobody reads', async () => {
   const dataDir = makeFolder()
-  const file = await prepareQuietHouse(dataDir)
+  const file = await prepareQuietServer(dataDir)
   const copy = join(dataDir, 'backups/before-restore-2026-01-01T000000.000.sqlite')
   mkdirSync(join(dataDir, 'backups'))
   writeFileSync(copy, '')
@@ -240,10 +240,10 @@ test('[START-08] [START-09] a server clears old copies away after its start, and
   bytes.fill(0x55, (Number(page) - 1) * 4096, Number(page) * 4096)
   writeFileSync(file, bytes)
 
-  const house = await startHouseProcess(dataDir)
+  const run = await startServerProcess(dataDir)
   await expect
-    .poll(async () => (await fetch(`${house.address}/api/health`)).status, { timeout: 30_000 })
+    .poll(async () => (await fetch(`${run.address}/api/health`)).status, { timeout: 30_000 })
     .toBe(503)
   expect(existsSync(copy)).toBe(false)
-  await house.close()
+  await run.close()
 })

@@ -17,7 +17,7 @@ import {
   wavOfBytes,
 } from './helpers.ts'
 import type { TestApp } from './helpers.ts'
-import { facts } from './screenFacts.ts'
+import { facts } from './kioskFacts.ts'
 
 const textUrl = '/api/user-story/submit-text/device/1/exhibition/1'
 const voiceUrl = '/api/user-story/submit-audio/device/1/exhibition/1'
@@ -104,17 +104,17 @@ describe('[API-06] when the database cannot store', () => {
   })
 
   test('[ACCESS-10] staff log in on a full disk and see what is wrong; the session is stored once there is room', async () => {
-    const house = await startTestApp()
-    await upsertStaff(house.database, staffLogin)
-    const { writing } = house.database
+    const museum = await startTestApp()
+    await upsertStaff(museum.database, staffLogin)
+    const { writing } = museum.database
     fill(writing)
-    const login = () => house.app.inject({ method: 'POST', url: '/api/user/login', payload: staffLogin })
+    const login = () => museum.app.inject({ method: 'POST', url: '/api/user/login', payload: staffLogin })
     const opened = await login()
     expect(opened.statusCode).toBe(200)
     const { access_token: token, device_token: device } = opened.json()
     expect(device).toBeUndefined()
     const as = (bearer: string, url: string, method: 'GET' | 'POST' = 'GET') =>
-      house.app.inject({ method, url, headers: { authorization: `Bearer ${bearer}` } })
+      museum.app.inject({ method, url, headers: { authorization: `Bearer ${bearer}` } })
     for (const page of ['me', 'health', 'screens', 'stories'])
       expect((await as(token, `/api/desk/${page}`)).statusCode, page).toBe(200)
     // One that is logged out is gone, full or not.
@@ -122,7 +122,7 @@ describe('[API-06] when the database cannot store', () => {
     expect((await as(other, '/api/user/logout', 'POST')).statusCode).toBe(200)
     expect((await as(other, '/api/desk/me')).statusCode).toBe(401)
     const stored = () =>
-      house.database.db.selectFrom('token').select('hash').where('kind', '=', 'staff').execute()
+      museum.database.db.selectFrom('token').select('hash').where('kind', '=', 'staff').execute()
     expect(await stored()).toEqual([])
 
     writing.exec('PRAGMA max_page_count=1000000')
@@ -133,13 +133,13 @@ describe('[API-06] when the database cannot store', () => {
   })
 
   test('[ACCESS-10] staff see the board of screens as it was last, while what screens tell cannot be stored', async () => {
-    const house = await startTestApp()
-    const headers = { authorization: `Bearer ${await house.staffToken()}` }
-    const kiosk = { authorization: `Bearer ${await house.kioskToken()}` }
+    const museum = await startTestApp()
+    const headers = { authorization: `Bearer ${await museum.staffToken()}` }
+    const kiosk = { authorization: `Bearer ${await museum.kioskToken()}` }
     const ids = [randomUUID(), randomUUID()]
-    const board = () => house.app.inject({ url: '/api/desk/screens', headers })
-    const tell = (screen: string) =>
-      house.app.inject({
+    const board = () => museum.app.inject({ url: '/api/desk/screens', headers })
+    const shareText = (screen: string) =>
+      museum.app.inject({
         method: 'POST',
         url: '/api/screen/sign',
         headers: kiosk,
@@ -147,26 +147,26 @@ describe('[API-06] when the database cannot store', () => {
       })
     const shown = async () =>
       (await board()).json<{ screens?: { id: string }[] }>().screens?.map(({ id }) => id)
-    await tell(ids[0] ?? '')
+    await shareText(ids[0] ?? '')
     expect(await shown()).toEqual([ids[0]])
-    house.database.writing.exec('PRAGMA query_only=ON')
-    expect((await tell(ids[1] ?? '')).statusCode).toBe(200)
+    museum.database.writing.exec('PRAGMA query_only=ON')
+    expect((await shareText(ids[1] ?? '')).statusCode).toBe(200)
     expect(await shown()).toEqual([ids[0]])
-    house.database.writing.exec('PRAGMA query_only=OFF')
-    await tell(ids[1] ?? '')
+    museum.database.writing.exec('PRAGMA query_only=OFF')
+    await shareText(ids[1] ?? '')
     expect((await shown())?.toSorted()).toEqual(ids.toSorted())
   })
 
   test('[ACCESS-10] a new password ends also a session that could not be stored', async () => {
-    const house = await startTestApp()
-    await upsertStaff(house.database, staffLogin)
-    fill(house.database.writing)
-    const token = await logIn(house.database, staffLogin)
-    house.database.writing.exec('PRAGMA max_page_count=1000000')
-    await upsertStaff(house.database, { ...staffLogin, password: 'another long password' })
-    const me = await house.app.inject({ url: '/api/desk/me', headers: { authorization: `Bearer ${token}` } })
+    const museum = await startTestApp()
+    await upsertStaff(museum.database, staffLogin)
+    fill(museum.database.writing)
+    const token = await logIn(museum.database, staffLogin)
+    museum.database.writing.exec('PRAGMA max_page_count=1000000')
+    await upsertStaff(museum.database, { ...staffLogin, password: 'another long password' })
+    const me = await museum.app.inject({ url: '/api/desk/me', headers: { authorization: `Bearer ${token}` } })
     expect(me.statusCode).toBe(401)
-    const stored = house.database.db.selectFrom('token').select('hash').where('kind', '=', 'staff')
+    const stored = museum.database.db.selectFrom('token').select('hash').where('kind', '=', 'staff')
     expect(await stored.execute()).toEqual([])
   })
 

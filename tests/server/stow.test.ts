@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { timestamp } from '#server/context.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { createStow } from '#server/db/stow.ts'
-import { keepMedia, mediaHash } from '#server/repositories/media.ts'
+import { createBlobStore } from '#server/db/stow.ts'
+import { storeMedia, mediaHash } from '#server/repositories/media.ts'
 import type { MediaFile } from '#server/repositories/media.ts'
 import { countRows, makeFolder, startTestApp } from './helpers.ts'
 import type { TestApp } from './helpers.ts'
@@ -29,33 +29,33 @@ async function press({ app, staffToken }: TestApp, url: string): Promise<number>
 
 describe('what staff have made is put on disk by a thread of its own', () => {
   test('[GEN-02] the pictures of a device', async () => {
-    const house = await startTestApp()
+    const museum = await startTestApp()
     const drawn: MediaFile[] = []
-    house.storyteller.illustrator.illustrateStory = async () => {
+    museum.storyteller.illustrator.illustrateStory = async () => {
       const picture = large(drawn.length)
       drawn.push(picture)
       return picture
     }
-    const putHere = hearInserts(house.database)
-    expect(await press(house, '/api/user-story/story-visuals/device/1')).toBe(200)
+    const putHere = hearInserts(museum.database)
+    expect(await press(museum, '/api/user-story/story-visuals/device/1')).toBe(200)
     expect(drawn.length).toBeGreaterThan(1)
     for (const { hash, bytes } of drawn) {
-      expect((await house.app.inject(`/media/${hash}`)).rawPayload).toEqual(bytes)
+      expect((await museum.app.inject(`/media/${hash}`)).rawPayload).toEqual(bytes)
     }
     expect(putHere()).toEqual([])
   })
 
   test('[GEN-01] its narrations', async () => {
-    const house = await startTestApp()
-    const { narrate } = house.storyteller.narrator
-    house.storyteller.narrator.narrate = async (order) => ({
+    const museum = await startTestApp()
+    const { narrate } = museum.storyteller.narrator
+    museum.storyteller.narrator.narrate = async (order) => ({
       ...(await narrate(order)),
       audio: large(order.language === 'de' ? 1 : 2),
     })
-    const before = await countRows(house.database, 'media')
-    const putHere = hearInserts(house.database)
-    expect(await press(house, '/api/device-story/device/1/exhibition/1')).toBe(200)
-    expect(await countRows(house.database, 'media')).toBe(before + 2)
+    const before = await countRows(museum.database, 'media')
+    const putHere = hearInserts(museum.database)
+    expect(await press(museum, '/api/device-story/device/1/exhibition/1')).toBe(200)
+    expect(await countRows(museum.database, 'media')).toBe(before + 2)
     expect(putHere()).toEqual([])
   })
 })
@@ -72,15 +72,15 @@ describe('large files', () => {
     const { database, file } = await open()
     const pages = 1000
     for (let number = 0; number < 20; number += 1) {
-      await database.stow(large(number, 500_000))
+      await database.storeBlob(large(number, 500_000))
       expect(statSync(`${file}-wal`).size).toBeLessThan(pages * 4096)
     }
     expect(await countRows(database, 'media')).toBe(20)
   })
 
-  test('that are under way when the house closes are finished', async () => {
+  test('that are under way when the server closes are finished', async () => {
     const { database, file } = await open()
-    const under = [1, 2, 3].map((number) => database.stow(large(number)))
+    const under = [1, 2, 3].map((number) => database.storeBlob(large(number)))
     await database.close()
     await Promise.all(under)
     const again = await openDatabase(file)
@@ -91,18 +91,18 @@ describe('large files', () => {
   test('make no list out of date, and are kept once', async () => {
     const { database } = await open()
     const version = database.version(['media', 'user_story'])
-    await database.stow(large(1))
+    await database.storeBlob(large(1))
     expect(database.version(['media', 'user_story'])).toBe(version)
-    await database.write((db) => keepMedia(db, large(1)))
+    await database.write((db) => storeMedia(db, large(1)))
     expect(await countRows(database, 'media')).toBe(1)
   })
 
   test('[API-06] that cannot be put there are left to the write that refers to them', async () => {
     const file = join(makeFolder(), 'nachklang.sqlite')
     writeFileSync(file, 'This is not a database. '.repeat(100))
-    const stow = createStow(file)
-    await expect(stow.put(large(1))).resolves.toBeUndefined()
-    await expect(stow.put(large(2))).resolves.toBeUndefined()
-    await expect(stow.close()).resolves.toBeUndefined()
+    const storeBlob = createBlobStore(file)
+    await expect(storeBlob.put(large(1))).resolves.toBeUndefined()
+    await expect(storeBlob.put(large(2))).resolves.toBeUndefined()
+    await expect(storeBlob.close()).resolves.toBeUndefined()
   })
 })

@@ -6,13 +6,13 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { databaseFile } from '#server/db/file.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { inRoot } from '#tools/house/paths.ts'
+import { inRoot } from '#tools/lib/paths.ts'
 import { openFormer } from './formerDatabase.ts'
 import { makeFolder } from './helpers.ts'
 
 const run = promisify(execFile)
 
-/** `npm run admin -- restore FILE` of the house in that folder. */
+/** `npm run admin -- restore FILE` of the server in that folder. */
 const restore = (dataDir: string, file: string) =>
   run(process.execPath, [inRoot('tools/run.mjs'), 'admin', 'restore', file], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },

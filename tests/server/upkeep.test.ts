@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { formerNarrations } from '#contract/deskNarration.ts'
-import { findMedia, keepMedia, mediaHash } from '#server/repositories/media.ts'
-import { keepUp } from '#server/upkeep.ts'
+import { formerNarrations } from '#contract/adminNarration.ts'
+import { findMedia, storeMedia, mediaHash } from '#server/repositories/media.ts'
+import { runUpkeep } from '#server/upkeep.ts'
 import { countRows, multipart, startTestApp, wavOfBytes } from './helpers.ts'
 import type { TestApp } from './helpers.ts'
 
@@ -19,33 +19,33 @@ async function statusOf({ app }: TestApp, url: string): Promise<number> {
   return (await app.inject(url)).statusCode
 }
 
-async function isKept({ database }: TestApp, url: string): Promise<boolean> {
+async function isStored({ database }: TestApp, url: string): Promise<boolean> {
   return (await findMedia(database.db, url.slice('/media/'.length))) !== undefined
 }
 
 test('[MEDIA-01] a narration that was replaced is kept for another day, for nobody to fetch, and then removed; the new one stays', async () => {
-  const house = await startTestApp()
+  const museum = await startTestApp()
   const now = Date.now()
-  const old = await narrate(house)
-  await keepUp(house.database, now)
-  const current = await narrate(house)
+  const old = await narrate(museum)
+  await runUpkeep(museum.database, now)
+  const current = await narrate(museum)
   // Versions are kept for the way back: it goes once it is the fourth before the one that is heard.
-  for (let version = 0; version < formerNarrations - 1; version += 1) await narrate(house)
-  await keepUp(house.database, now + 200 * dayMs)
-  expect([await isKept(house, old), await statusOf(house, old)]).toEqual([true, 404])
-  const last = await narrate(house)
+  for (let version = 0; version < formerNarrations - 1; version += 1) await narrate(museum)
+  await runUpkeep(museum.database, now + 200 * dayMs)
+  expect([await isStored(museum, old), await statusOf(museum, old)]).toEqual([true, 404])
+  const last = await narrate(museum)
   // It was replaced after the last round, which knew nothing of it, however old it is.
-  await keepUp(house.database, now + 300 * dayMs)
-  await keepUp(house.database, now + 301 * dayMs - 1)
-  expect(await isKept(house, old)).toBe(true)
-  expect(await keepUp(house.database, now + 301 * dayMs + 1)).toMatchObject({ files: 2 })
-  expect(await isKept(house, old)).toBe(false)
-  expect([await isKept(house, current), await statusOf(house, last)]).toEqual([true, 200])
+  await runUpkeep(museum.database, now + 300 * dayMs)
+  await runUpkeep(museum.database, now + 301 * dayMs - 1)
+  expect(await isStored(museum, old)).toBe(true)
+  expect(await runUpkeep(museum.database, now + 301 * dayMs + 1)).toMatchObject({ files: 2 })
+  expect(await isStored(museum, old)).toBe(false)
+  expect([await isStored(museum, current), await statusOf(museum, last)]).toEqual([true, 200])
 })
 
 test('what a story, a hidden story, a memory or an avatar refers to is never removed', async () => {
-  const house = await startTestApp()
-  const { app, database } = house
+  const museum = await startTestApp()
+  const { app, database } = museum
   async function send(url: string, mark: string) {
     const sound = wavOfBytes(4000)
     sound.write(mark, 1000)
@@ -66,7 +66,7 @@ test('what a story, a hidden story, a memory or an avatar refers to is never rem
   })
   expect(avatar.statusCode).toBe(200)
   expect(await countRows(database, 'media')).toBe(4)
-  for (const days of [0, 2, 4, 4000]) await keepUp(database, Date.now() + days * dayMs)
+  for (const days of [0, 2, 4, 4000]) await runUpkeep(database, Date.now() + days * dayMs)
   expect(await countRows(database, 'media')).toBe(4)
 })
 
@@ -75,20 +75,20 @@ test('a file that comes into use again, or is sent again, has its day anew', asy
   const bytes = Buffer.from('a picture')
   const file = { hash: mediaHash(bytes), bytes, type: 'image/svg+xml', now: new Date().toISOString() }
   const now = Date.now()
-  await database.write((db) => keepMedia(db, file))
-  await keepUp(database, now)
-  await database.write((db) => keepMedia(db, file))
-  await keepUp(database, now + 2 * dayMs)
+  await database.write((db) => storeMedia(db, file))
+  await runUpkeep(database, now)
+  await database.write((db) => storeMedia(db, file))
+  await runUpkeep(database, now + 2 * dayMs)
   expect(await countRows(database, 'media')).toBe(1)
 
   await database.write((db) =>
     db.updateTable('user_story').set({ visual_hash: file.hash }).where('sample', '=', 1).execute(),
   )
-  await keepUp(database, now + 4 * dayMs)
+  await runUpkeep(database, now + 4 * dayMs)
   await database.write((db) => db.updateTable('user_story').set({ visual_hash: null }).execute())
-  await keepUp(database, now + 6 * dayMs)
+  await runUpkeep(database, now + 6 * dayMs)
   expect(await countRows(database, 'media')).toBe(1)
-  await keepUp(database, now + 8 * dayMs)
+  await runUpkeep(database, now + 8 * dayMs)
   expect(await countRows(database, 'media')).toBe(0)
 })
 
@@ -98,11 +98,11 @@ test('many files are removed in several goes', async () => {
   await database.write(async (db) => {
     for (let number = 0; number < 120; number += 1) {
       const bytes = Buffer.from(`picture ${number}`)
-      await keepMedia(db, { hash: mediaHash(bytes), bytes, type: 'image/svg+xml', now })
+      await storeMedia(db, { hash: mediaHash(bytes), bytes, type: 'image/svg+xml', now })
     }
   })
-  await keepUp(database, Date.now())
-  expect(await keepUp(database, Date.now() + 2 * dayMs)).toMatchObject({ files: 120 })
+  await runUpkeep(database, Date.now())
+  expect(await runUpkeep(database, Date.now() + 2 * dayMs)).toMatchObject({ files: 120 })
 })
 
 test('[TEXT-05] [API-06] a submission is known again for good; what it held is forgotten after 400 days', async () => {
@@ -117,11 +117,11 @@ test('[TEXT-05] [API-06] a submission is known again for good; what it held is f
   const key = randomUUID()
   const first = await send(key)
   const stories = await countRows(database, 'user_story')
-  expect(await keepUp(database, Date.now() + 399 * dayMs)).toMatchObject({ submissions: 0 })
+  expect(await runUpkeep(database, Date.now() + 399 * dayMs)).toMatchObject({ submissions: 0 })
   expect((await send(key)).json()).toEqual(first.json())
   expect((await send(key, 'Anders.')).statusCode).toBe(409)
-  expect(await keepUp(database, Date.now() + 401 * dayMs)).toMatchObject({ submissions: 1 })
-  expect(await keepUp(database, Date.now() + 402 * dayMs)).toMatchObject({ submissions: 0 })
+  expect(await runUpkeep(database, Date.now() + 401 * dayMs)).toMatchObject({ submissions: 1 })
+  expect(await runUpkeep(database, Date.now() + 402 * dayMs)).toMatchObject({ submissions: 0 })
   expect((await send(key)).json()).toEqual(first.json())
   expect(await countRows(database, 'user_story')).toBe(stories)
   expect(await database.db.selectFrom('submission').select('digest').execute()).toEqual([{ digest: '' }])

@@ -3,24 +3,24 @@ import { existsSync, statSync } from 'node:fs'
 import { backupTo } from '#server/db/backup.ts'
 import { databaseFile } from '#server/db/file.ts'
 import { noteBackup } from '#server/db/lastBackup.ts'
-import { fail } from '../house/fail.ts'
-import { fileThere, houseHere } from '../house/houseHere.ts'
+import { fail } from '../lib/fail.ts'
+import { fileThere, configuredData } from '../lib/configuredData.ts'
 
 const [file, ...rest] = process.argv.slice(2)
 if (file === undefined || rest.length > 0) {
   fail('npm run admin -- backup FILE    a whole and checked copy of the database, also while the server runs')
 }
 const target = fileThere(file)
-const house = houseHere()
-const source = databaseFile(house)
-if (house.databaseUrl === undefined) {
+const data = configuredData()
+const source = databaseFile(data)
+if (data.databaseUrl === undefined) {
   if (!existsSync(source)) fail(`No backup was made: there is no database at ${source}.`)
   if (target === source) fail('No backup was made: FILE is the database itself.')
 }
 try {
-  if (house.databaseUrl === undefined) await backupTo(source, target)
-  else await (await import('#server/db/postgres/dump.ts')).dumpTo(house.databaseUrl, target)
-  await noteBackup(house.dataDir)
+  if (data.databaseUrl === undefined) await backupTo(source, target)
+  else await (await import('#server/db/postgres/dump.ts')).dumpTo(data.databaseUrl, target)
+  await noteBackup(data.dataDir)
 } catch (error) {
   fail(`No backup was made. ${error instanceof Error ? error.message : String(error)}`)
 }

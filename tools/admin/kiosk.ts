@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '../browser.ts'
-import { fail } from '../house/fail.ts'
+import { fail } from '../lib/fail.ts'
 import { kioskFlags } from '../kiosk/flags.ts'
 import { watchKiosk } from '../kiosk/watchKiosk.ts'
 

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { databaseFile } from '#server/db/file.ts'
 import { move } from '#server/db/postgres/move.ts'
 import { readConfig } from '#server/config.ts'
-import { fail } from '../house/fail.ts'
-import { houseHere } from '../house/houseHere.ts'
+import { fail } from '../lib/fail.ts'
+import { configuredData } from '../lib/configuredData.ts'
 
 const [option, to, ...rest] = process.argv.slice(2)
 if (option !== '--to' || to === undefined || rest.length > 0) {
@@ -13,7 +13,7 @@ if (option !== '--to' || to === undefined || rest.length > 0) {
   )
 }
 try {
-  const { dataDir } = houseHere()
+  const { dataDir } = configuredData()
   const { databaseUrl } = readConfig({ DATABASE_URL: to })
   const file = databaseFile({ dataDir })
   if (!existsSync(file)) fail(`Nothing was moved: there is no database at ${file}.`)

@@ -1,7 +1,7 @@
 import '../requireNode.mjs'
 import { restore } from '#server/db/restore.ts'
-import { fail } from '../house/fail.ts'
-import { fileThere, houseHere } from '../house/houseHere.ts'
+import { fail } from '../lib/fail.ts'
+import { fileThere, configuredData } from '../lib/configuredData.ts'
 
 const [file, ...rest] = process.argv.slice(2)
 if (file === undefined || rest.length > 0) {
@@ -10,7 +10,7 @@ if (file === undefined || rest.length > 0) {
   )
 }
 const source = fileThere(file)
-const { former, removed } = await restore(source, houseHere()).catch((error: unknown) =>
+const { former, removed } = await restore(source, configuredData()).catch((error: unknown) =>
   fail(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}`),
 )
 console.log(`Restored ${source}.`)

@@ -1,11 +1,11 @@
 import '../requireNode.mjs'
 import { upsertStaff } from '#server/accounts.ts'
-import { openHouse } from '#server/db/house.ts'
+import { connectDatabase } from '#server/db/connectDatabase.ts'
 import { findStaff, setRole } from '#server/repositories/staff.ts'
 import { makePassword } from '#server/secrets.ts'
 import { limits } from '#contract/limits.ts'
-import { fail } from '../house/fail.ts'
-import { houseHere } from '../house/houseHere.ts'
+import { fail } from '../lib/fail.ts'
+import { configuredData } from '../lib/configuredData.ts'
 
 const usage = `npm run admin -- staff add NAME              a new member of staff, as curator
 npm run admin -- staff add-moderator NAME    the same, as moderator: may publish, hide, undo that, and read
@@ -26,7 +26,7 @@ if (chosen !== undefined && (chosen.length < 10 || chosen.length > 200)) {
   fail('ADMIN_PASSWORD must have 10 to 200 characters.')
 }
 const password = chosen ?? makePassword()
-const database = await openHouse(houseHere()).catch((error: unknown) =>
+const database = await connectDatabase(configuredData()).catch((error: unknown) =>
   fail(error instanceof Error ? error.message : String(error)),
 )
 const known = await findStaff(database.db, name)

@@ -3,14 +3,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import * as z from 'zod'
 import { ensureChromium } from '../browser.ts'
-import { chromiumFlags, mediaFlags } from '../house/chromiumFlags.ts'
-import { inRoot } from '../house/paths.ts'
+import { chromiumFlags, mediaFlags } from '../lib/chromiumFlags.ts'
+import { inRoot } from '../lib/paths.ts'
 import { makeNarration } from './audioNarration.ts'
 import type {} from './audioPage.ts'
 import { type AudioServer, serveAudioBench } from './audioServer.ts'
 import { compare, median } from './compare.ts'
 import { proportionalMB } from './process.ts'
-import { keepFound, sized } from './results.ts'
+import { recordResult, sized } from './results.ts'
 
 /** design.md, "Limits to hold". */
 const limits = { memoryRatio: 0.15, blockedMs: 250 } as const
@@ -62,7 +62,7 @@ async function measureMemory(at: AudioServer): Promise<void> {
     `<= ${limits.memoryRatio}`,
     ratio <= limits.memoryRatio,
   )
-  keepFound({
+  recordResult({
     id: 'narration-memory',
     figure: `${ours.toFixed(0)} MB`,
     peer: `${theirs.toFixed(0)} MB Tone.Player`,
@@ -112,7 +112,7 @@ async function measureBursts(at: AudioServer): Promise<void> {
     'all',
     ours === bursts,
   )
-  keepFound({
+  recordResult({
     id: 'meter-bursts',
     figure: share(ours),
     peer: `${share(theirs)} Tone.Meter`,

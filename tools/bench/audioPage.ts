@@ -1,6 +1,6 @@
 import { type BaseContext, connect, Context, Meter, Player, setContext, type ToneAudioNode } from 'tone'
 
-/** What the page knows of the house's mixer and meter; they are loaded as visitors' browsers load them. */
+/** What the page knows of the server's mixer and meter; they are loaded as visitors' browsers load them. */
 interface Mixer extends ToneAudioNode {
   bus(name: string): ToneAudioNode
   prepare(names: readonly string[]): Promise<void>
@@ -34,7 +34,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Kept, or the garbage collection before measuring would take away what is measured. */
 const kept: unknown[] = []
 
-async function houseSound() {
+async function serverSound() {
   const address = '/sound.js'
   const { Mixer, VoicePlayer }: SoundModule = await import(/* @vite-ignore */ address)
   const options = { context: new Context({ context, lookAhead: 0 }) }
@@ -43,9 +43,9 @@ async function houseSound() {
 }
 
 const bench = {
-  /** A narration through one element and the house's mixer. Resolves when it has played a little. */
+  /** A narration through one element and the server's mixer. Resolves when it has played a little. */
   playElement: async (url: string) => {
-    const { mixer, voiceOf } = await houseSound()
+    const { mixer, voiceOf } = await serverSound()
     const element = new Audio(url)
     element.preload = 'auto'
     voiceOf(element).connect(mixer.bus('voice'))
@@ -122,7 +122,7 @@ const bench = {
     const heard = await listenAtTheEnd()
     let play: () => void
     if (who === 'ours') {
-      const { mixer } = await houseSound()
+      const { mixer } = await serverSound()
       await mixer.prepare([sound])
       play = () => mixer.play(sound)
     } else {

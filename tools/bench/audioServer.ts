@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { build } from 'vite'
-import { freePort } from '../house/freePort.ts'
-import { inRoot } from '../house/paths.ts'
+import { freePort } from '../lib/freePort.ts'
+import { inRoot } from '../lib/paths.ts'
 
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', mp3: 'audio/mpeg', '': 'text/html' }
 
@@ -17,7 +17,7 @@ export interface AudioServer {
   readonly stop: () => Promise<void>
 }
 
-/** Serves the page of the audio benchmark, the house's own sounds and these files, with ranges as media wants them. */
+/** Serves the page of the audio benchmark, the server's own sounds and these files, with ranges as media wants them. */
 export async function serveAudioBench(extra: ReadonlyMap<string, Buffer>): Promise<AudioServer> {
   const files = new Map([...(await bundle()), ...extra])
   files.set(

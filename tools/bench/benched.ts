@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import * as z from 'zod'
-import { inRoot } from '../house/paths.ts'
-import { serverCommand } from '../house/serverCommand.ts'
+import { inRoot } from '../lib/paths.ts'
+import { serverCommand } from '../lib/serverCommand.ts'
 
 const Started = z.object({ port: z.int() })
 const Statements = z.object({ statements: z.int() })
@@ -31,7 +31,7 @@ export async function startBenched(
   program: 'houseUnderLoad' | 'bareServer',
   env: Readonly<Record<string, string>>,
 ): Promise<Benched> {
-  // The yardstick runs as the house does.
+  // The yardstick runs as the server does.
   const server = serverCommand({ ...process.env, ...env }, inRoot(`tools/bench/${program}.ts`))
   const [first = '', ...rest] = pinned([server.program, ...server.args])
   const child = spawn(first, rest, {

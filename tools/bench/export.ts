@@ -3,16 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { exportTicket } from '#contract/deskRoutes.ts'
-import { ExportTicket } from '#contract/deskHouse.ts'
+import { exportTicket } from '#contract/adminStoryRoutes.ts'
+import { ExportTicket } from '#contract/adminSettings.ts'
 import { LoggedIn } from '#contract/staff.ts'
-import { startHouseServer } from '../house/houseServer.ts'
-import type { HouseServer } from '../house/houseServer.ts'
+import { startServer } from '../lib/startServer.ts'
+import type { RunningServer } from '../lib/startServer.ts'
 import { fillMemories } from './fullMemories.ts'
 import { residentMB } from './process.ts'
-import { keepFound, sized } from './results.ts'
+import { recordResult, sized } from './results.ts'
 
-/** The research export of a full house: the server's memory while it is written, and while somebody reads slowly. */
+/** The research export of a full server: the server's memory while it is written, and while somebody reads slowly. */
 
 const memories = sized(50_000, 2_000)
 /**
@@ -29,34 +29,34 @@ let isFlat = true
 let mostMB = 0
 try {
   await fillMemories(dataDir, memories)
-  const house = await startHouseServer({ dataDir })
+  const server = await startServer({ dataDir })
   try {
-    const bearer = await logIn(house)
+    const bearer = await logIn(server)
     // What a first export compiles is not what an export takes.
-    await download(house, bearer, { firstBytes: 100_000 })
-    const startMB = await residentMB(house.pid)
+    await download(server, bearer, { firstBytes: 100_000 })
+    const startMB = await residentMB(server.pid)
     console.log(`${memories} memories, server at ${startMB.toFixed(0)} MB before`)
-    await measure('read as fast as it comes', house, startMB, () => download(house, bearer, {}))
-    await measure('a second time', house, startMB, () => download(house, bearer, {}))
-    await measure('read with a pause in the middle', house, startMB, () =>
-      download(house, bearer, { pauseAtBytes: 20_000_000 }),
+    await measure('read as fast as it comes', server, startMB, () => download(server, bearer, {}))
+    await measure('a second time', server, startMB, () => download(server, bearer, {}))
+    await measure('read with a pause in the middle', server, startMB, () =>
+      download(server, bearer, { pauseAtBytes: 20_000_000 }),
     )
   } finally {
-    await house.stop()
+    await server.stop()
   }
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }
-keepFound({ id: 'export-memory', figure: `${mostMB.toFixed(0)} MB`, holds: isFlat })
+recordResult({ id: 'export-memory', figure: `${mostMB.toFixed(0)} MB`, holds: isFlat })
 console.log(isFlat ? 'The limit holds.' : 'The limit is missed.')
 process.exit(isFlat ? 0 : 1)
 
-async function measure(what: string, house: HouseServer, startMB: number, run: () => Promise<number>) {
+async function measure(what: string, server: RunningServer, startMB: number, run: () => Promise<number>) {
   let peakMB = startMB
   let isOver = false
   const sampling = (async () => {
     while (!isOver) {
-      peakMB = Math.max(peakMB, await residentMB(house.pid))
+      peakMB = Math.max(peakMB, await residentMB(server.pid))
       await setTimeout(sampleMs)
     }
   })()
@@ -75,7 +75,7 @@ async function measure(what: string, house: HouseServer, startMB: number, run: (
   )
 }
 
-async function logIn({ url, staff }: HouseServer): Promise<string> {
+async function logIn({ url, staff }: RunningServer): Promise<string> {
   const response = await fetch(`${url}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -92,7 +92,7 @@ interface Reading {
 }
 
 /** @returns how many bytes came. */
-async function download({ url }: HouseServer, bearer: string, reading: Reading): Promise<number> {
+async function download({ url }: RunningServer, bearer: string, reading: Reading): Promise<number> {
   const { firstBytes = Infinity, pauseAtBytes = Infinity } = reading
   const asked = await fetch(url + exportTicket.path, {
     method: exportTicket.method,

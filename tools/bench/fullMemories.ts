@@ -5,7 +5,7 @@ import { timestamp } from '#server/context.ts'
 import { databaseFile } from '#server/db/file.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { seed } from '#server/db/seed.ts'
-import { keepMedia, mediaHash } from '#server/repositories/media.ts'
+import { storeMedia, mediaHash } from '#server/repositories/media.ts'
 import { addMemory } from '#server/repositories/memories.ts'
 
 const texts = sampleStories.flatMap(({ textDE, textEN }) => [textDE ?? '', textEN ?? ''])
@@ -34,7 +34,7 @@ export async function fillMemories(dataDir: string, memories: number): Promise<v
         }
         const bytes = randomBytes(voiceBytes)
         const voice = { hash: mediaHash(bytes), type: 'audio/webm', seconds: 8 }
-        await keepMedia(db, { ...voice, bytes, now })
+        await storeMedia(db, { ...voice, bytes, now })
         await addMemory(db, { ...who, email, voice })
       }
     })

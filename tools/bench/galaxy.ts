@@ -4,16 +4,16 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { ensureChromium } from '../browser.ts'
-import { chromiumFlags } from '../house/chromiumFlags.ts'
-import { command } from '../house/command.ts'
-import { fail } from '../house/fail.ts'
-import { inRoot } from '../house/paths.ts'
+import { chromiumFlags } from '../lib/chromiumFlags.ts'
+import { command } from '../lib/command.ts'
+import { fail } from '../lib/fail.ts'
+import { inRoot } from '../lib/paths.ts'
 import { buildPage, type LonePage, openPage, skyPage } from '../sky/openSky.ts'
 import { median } from './compare.ts'
 import { countFrames, type FrameCount } from './countFrames.ts'
 import { inColumns } from './inColumns.ts'
 import type {} from './peerPage.ts'
-import { keepFound, sized } from './results.ts'
+import { recordResult, sized } from './results.ts'
 
 /** Design: limits to hold. */
 const limits = { draws: 6, calls: 40, growth: 1.2, placingMs: 20 } as const
@@ -222,7 +222,7 @@ function keep(): void {
   ] as const) {
     const each = counts.map((count) => of(ours, count, what))
     const peers = peerCounts.map((count) => of(theirs, count, what))
-    keepFound({
+    recordResult({
       id,
       figure: each.join(', '),
       peer: `${peers.join(', ')} 3d-force-graph to ${peerCounts.at(-1)}`,
@@ -231,7 +231,7 @@ function keep(): void {
     })
   }
   const script = { more: of(ours, 10_000, 'script'), less: of(ours, 1_000, 'script') }
-  keepFound({
+  recordResult({
     id: 'galaxy-growth',
     figure: `${(script.more / script.less).toFixed(2)} x, ${script.less.toFixed(3)} ms at 1 000`,
     peer: `${of(theirs, 1_000, 'script').toFixed(1)} ms 3d-force-graph at 1 000`,
@@ -239,7 +239,7 @@ function keep(): void {
     holds: script.more / script.less <= limits.growth,
   })
   const taken = of(ours, 1_000, 'allocated')
-  keepFound({
+  recordResult({
     id: 'galaxy-taken',
     figure: `${(taken / 1000).toFixed(1)} KB`,
     peer: `${(of(theirs, 1_000, 'allocated') / 1000).toFixed(1)} KB 3d-force-graph`,
@@ -248,7 +248,7 @@ function keep(): void {
     holds: of(ours, 10_000, 'allocated') <= limits.growth * taken + 2_000,
   })
   const [half = 0, whole = 0, twice = 0] = placing
-  keepFound({
+  recordResult({
     id: 'galaxy-placing',
     figure: `${whole.toFixed(1)} ms; half ${half.toFixed(1)}, twice ${twice.toFixed(1)}`,
     holds: whole <= limits.placingMs,

@@ -20,7 +20,7 @@ const found: Found[] = []
 const file = process.env.BENCH_JSON
 
 /** Keeps what a run found, for `npm run bench`, which asks for it. */
-export function keepFound(one: Found & { readonly id: LimitId }): void {
+export function recordResult(one: Found & { readonly id: LimitId }): void {
   found.push(one)
   if (file !== undefined) writeFileSync(file, JSON.stringify(found))
 }

@@ -3,14 +3,14 @@ import '../requireNode.mjs'
 import { parseArgs } from 'node:util'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { ensureChromium } from '../browser.ts'
-import { buildClient } from '../house/buildClient.ts'
-import { chromiumFlags, mediaFlags } from '../house/chromiumFlags.ts'
-import { fail } from '../house/fail.ts'
-import { startHouseServer } from '../house/houseServer.ts'
-import { copyData, narratedData } from '../house/narratedData.ts'
+import { buildClient } from '../lib/buildClient.ts'
+import { chromiumFlags, mediaFlags } from '../lib/chromiumFlags.ts'
+import { fail } from '../lib/fail.ts'
+import { startServer } from '../lib/startServer.ts'
+import { copyData, narratedData } from '../lib/narratedData.ts'
 import { heapAt, judgeVisits } from './judgeVisits.ts'
 import type { Sample } from './judgeVisits.ts'
-import { keepFound } from './results.ts'
+import { recordResult } from './results.ts'
 import { chooser, type Visit, type VisitedRoom, visitedRooms, walkTo } from './visitedRooms.ts'
 
 const { values, positionals } = parseArgs({
@@ -30,7 +30,7 @@ const uncompiled = '--js-flags=--no-sparkplug --no-maglev --no-turbofan'
 const samples: Sample[] = []
 
 await buildClient()
-const house = await startHouseServer({ fill: copyData(await narratedData()) })
+const server = await startServer({ fill: copyData(await narratedData()) })
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
   args: [...chromiumFlags, ...mediaFlags, uncompiled],
@@ -42,7 +42,7 @@ try {
   })
   // What waits in a room passes at once where nothing is drawn.
   if (!isLit) await page.clock.install()
-  await page.goto(`${house.url}${chooser}${isLit ? '?stage=least' : ''}`)
+  await page.goto(`${server.url}${chooser}${isLit ? '?stage=least' : ''}`)
   const pass = (ms: number) => (isLit ? page.waitForTimeout(ms) : page.clock.runFor(ms))
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -56,7 +56,7 @@ try {
   }
   const judged = judgeVisits(samples)
   console.log(judged.figure)
-  if (roomName === 'all') keepFound({ id: isLit ? 'visits-lit' : 'visits', ...judged })
+  if (roomName === 'all') recordResult({ id: isLit ? 'visits-lit' : 'visits', ...judged })
   if (isLit && losses > 0) {
     console.log('losses')
     const [room] = rooms
@@ -69,7 +69,7 @@ try {
   }
 } finally {
   await browser.close()
-  await house.stop()
+  await server.stop()
 }
 
 function named(name: string): VisitedRoom {

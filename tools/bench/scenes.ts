@@ -4,15 +4,15 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { exhibits } from '#content/exhibits/index.ts'
 import { models } from '#scenes/models.gen.ts'
 import { ensureChromium } from '../browser.ts'
-import { buildClient } from '../house/buildClient.ts'
-import { chromiumFlags } from '../house/chromiumFlags.ts'
-import { fail } from '../house/fail.ts'
-import { type HouseServer, startHouseServer } from '../house/houseServer.ts'
+import { buildClient } from '../lib/buildClient.ts'
+import { chromiumFlags } from '../lib/chromiumFlags.ts'
+import { fail } from '../lib/fail.ts'
+import { type RunningServer, startServer } from '../lib/startServer.ts'
 import { limits as modelLimits } from '../models/limits.ts'
 import { openViewer } from '../models/openViewer.ts'
 import { countFrames, type FrameCount } from './countFrames.ts'
 import { inColumns } from './inColumns.ts'
-import { keepFound } from './results.ts'
+import { recordResult } from './results.ts'
 import { chooser, press } from './visitedRooms.ts'
 
 interface Room {
@@ -72,24 +72,24 @@ const rooms: readonly Room[] = [
 const limits = { draws: 60, models: 900_000, sounds: 300_000, drawsAtRest: 0 } as const
 /** Quiet for so long is at rest, ms. */
 const quietMs = 2_500
-const patienceMs = 300_000
+const timeoutMs = 300_000
 
 const asked = process.argv.slice(2)
 const shown = rooms.filter(({ name }) => asked.length === 0 || asked.includes(name))
 if (shown.length === 0) fail(`There is no such room; there are ${rooms.map(({ name }) => name).join(', ')}.`)
 
 await buildClient()
-const house = await startHouseServer()
+const server = await startServer()
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] })
 const objects: (string | number)[][] = []
 const rows: (string | number)[][] = []
 const figures: RoomFigures[] = []
 try {
   objects.push(...(await weighed(browser)))
-  for (const room of shown) rows.push(await measured(browser, house, room))
+  for (const room of shown) rows.push(await measured(browser, server, room))
 } finally {
   await browser.close()
-  await house.stop()
+  await server.stop()
 }
 keep()
 console.log(
@@ -148,7 +148,7 @@ function keep(): void {
   }
   const largest = Object.entries(models).toSorted(([, a], [, b]) => b.bytes - a.bytes)[0]
   const bytes = largest?.[1].bytes ?? Number.NaN
-  keepFound({
+  recordResult({
     id: 'model-bytes',
     figure: `${inKB(bytes)}, ${largest?.[0]}`,
     holds: bytes <= modelLimits.bytes,
@@ -158,21 +158,21 @@ function keep(): void {
     ['room-sounds', 'sounds', limits.sounds],
   ] as const) {
     const { value, room } = worst(what)
-    keepFound({ id, figure: `${inKB(value)}, ${room}`, holds: value <= limit })
+    recordResult({ id, figure: `${inKB(value)}, ${room}`, holds: value <= limit })
   }
   for (const [id, what, limit] of [
     ['room-draws', 'draws', limits.draws],
     ['rest-draws', 'atRest', limits.drawsAtRest],
   ] as const) {
     const { value, room } = worst(what)
-    keepFound({ id, figure: `${value}, ${room}`, holds: value <= limit })
+    recordResult({ id, figure: `${value}, ${room}`, holds: value <= limit })
   }
 }
 
 /** What each object costs, weighed in the studio. */
 async function weighed(within: Browser): Promise<(string | number)[][]> {
   const { page, errors } = await openViewer(within, { width: 320, height: 240 }, countFrames)
-  page.setDefaultTimeout(patienceMs)
+  page.setDefaultTimeout(timeoutMs)
   const lines: (string | number)[][] = []
   for (const [name, facts] of Object.entries(models)) {
     await page.evaluate(() => window.takeFrames?.())
@@ -194,9 +194,9 @@ async function weighed(within: Browser): Promise<(string | number)[][]> {
   return lines
 }
 
-async function measured(within: Browser, at: HouseServer, room: Room): Promise<(string | number)[]> {
+async function measured(within: Browser, at: RunningServer, room: Room): Promise<(string | number)[]> {
   const page = await within.newPage({ viewport: room.viewport ?? { width: 800, height: 600 } })
-  page.setDefaultTimeout(patienceMs)
+  page.setDefaultTimeout(timeoutMs)
   const bytes = { models: 0, audio: 0 }
   page.on('response', (response) => {
     const kind = /\/(models|audio)\//.exec(response.url())?.[1]
@@ -242,7 +242,7 @@ async function measured(within: Browser, at: HouseServer, room: Room): Promise<(
 
 /** Until nothing more has come for a while. */
 async function allHere(page: Page, count: () => number): Promise<void> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   for (let before = -1; before !== count() && Date.now() < deadline;) {
     before = count()
     await page.waitForTimeout(quietMs)
@@ -252,7 +252,7 @@ async function allHere(page: Page, count: () => number): Promise<void> {
 /** All frames until nothing is drawn any more, and what was drawn after that. */
 async function framesUntilQuiet(page: Page): Promise<{ frames: FrameCount[]; atRest: FrameCount[] }> {
   const frames: FrameCount[] = []
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   for (let quiet = 0; quiet < 2;) {
     await page.waitForTimeout(quietMs)
     const taken = await page.evaluate(() => window.takeFrames?.() ?? [])

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { devices } from '#content/exhibits/index.ts'
 import { mainExhibitionId } from '#contract/limits.ts'
-import { startHouseServer } from '../house/houseServer.ts'
+import { startServer } from '../lib/startServer.ts'
 import { pinLoad, pinned, startBenched } from './benched.ts'
 import { compare, median } from './compare.ts'
-import { fillHouse } from './fullHouse.ts'
+import { fillServer } from './fillServer.ts'
 import { listRate, pollRate, submissionRate } from './load.ts'
 import { processorMsOf, residentMB } from './process.ts'
-import { keepFound, sized } from './results.ts'
+import { recordResult, sized } from './results.ts'
 import { bareHead, fetchRaw } from './wire.ts'
 
 /** design.md, "Limits to hold". */
@@ -54,14 +54,14 @@ console.log(missed.length === 0 ? 'All limits hold.' : `Missed: ${missed.join(',
 process.exit(missed.length === 0 ? 0 : 1)
 
 async function measureReads(): Promise<void> {
-  const house = await startBenched('houseUnderLoad', { DATA_DIR: join(folder, 'reads') })
-  const { headers, body } = await fetchRaw(house.url + list, { 'accept-encoding': 'br' })
+  const server = await startBenched('houseUnderLoad', { DATA_DIR: join(folder, 'reads') })
+  const { headers, body } = await fetchRaw(server.url + list, { 'accept-encoding': 'br' })
   const { date: _date, connection: _connection, 'keep-alive': _keepAlive, etag = '', ...own } = headers
   const answer = join(folder, 'answer.json')
   await writeFile(answer, JSON.stringify({ etag, headers: { ...own, etag }, body: body.toString('base64') }))
   const bare = await startBenched('bareServer', { BENCH_ANSWER: answer })
 
-  const unchanged = await bareHead(house.port, list, { 'accept-encoding': 'br', 'if-none-match': etag })
+  const unchanged = await bareHead(server.port, list, { 'accept-encoding': 'br', 'if-none-match': etag })
   const status = unchanged.split(' ')[1] ?? ''
   report(
     'Unchanged list',
@@ -69,20 +69,20 @@ async function measureReads(): Promise<void> {
     `304, <= ${limits.unchangedBytes} bytes`,
     status === '304' && unchanged.length <= limits.unchangedBytes,
   )
-  keepFound({
+  recordResult({
     id: 'list-unchanged',
     figure: `${status}, ${unchanged.length} bytes`,
     holds: status === '304' && unchanged.length <= limits.unchangedBytes,
   })
-  await house.statements()
+  await server.statements()
   const polls = await compare(
     rounds,
-    () => pollRate(house, list, etag),
+    () => pollRate(server, list, etag),
     () => pollRate(bare, list, etag),
   )
-  const statements = await house.statements()
+  const statements = await server.statements()
   report('  SQL statements for all these polls', String(statements), '0', statements === 0)
-  keepFound({
+  recordResult({
     id: 'list-unchanged-sql',
     figure: `${statements} for ${perSecond(polls.ours)}`,
     peer: `${perSecond(polls.theirs)} bare node:http`,
@@ -98,7 +98,7 @@ async function measureReads(): Promise<void> {
 
   const lists = await compare(
     rounds,
-    () => listRate(house, list),
+    () => listRate(server, list),
     () => listRate(bare, list),
   )
   report(
@@ -107,14 +107,14 @@ async function measureReads(): Promise<void> {
     `>= ${limits.changedRatio}`,
     lists.ratio >= limits.changedRatio,
   )
-  keepFound({
+  recordResult({
     id: 'list-changed',
     figure: perSecond(lists.ours),
     peer: `${perSecond(lists.theirs)} bare node:http`,
     ratio: lists.ratio,
     holds: lists.ratio >= limits.changedRatio,
   })
-  await house.stop()
+  await server.stop()
   await bare.stop()
 }
 
@@ -135,7 +135,7 @@ async function measureWrites(): Promise<void> {
     `>= ${limits.durableRatio}`,
     writes.ratio >= limits.durableRatio,
   )
-  keepFound({
+  recordResult({
     id: 'stories-durable',
     figure: perSecond(writes.ours),
     peer: `${perSecond(writes.theirs)} at NORMAL`,
@@ -148,13 +148,13 @@ async function measureWrites(): Promise<void> {
 
 async function measureManyStories(): Promise<void> {
   const dataDir = join(folder, 'many')
-  await fillHouse(dataDir, manyStories)
+  await fillServer(dataDir, manyStories)
   // The first ever has everything to compile, and leaves it for the others.
   const compiled = { NODE_COMPILE_CACHE: join(folder, 'compiled') }
   const first = await measureStart(dataDir, compiled)
-  const later: HouseFigures[] = []
+  const later: ServerFigures[] = []
   for (let start = 0; start < starts; start += 1) later.push(await measureStart(dataDir, compiled))
-  const middle = (figure: (one: HouseFigures) => number) => median(later.map(figure))
+  const middle = (figure: (one: ServerFigures) => number) => median(later.map(figure))
 
   const firstAnswerMs = middle((one) => one.firstAnswerMs)
   report(
@@ -163,7 +163,7 @@ async function measureManyStories(): Promise<void> {
     `<= ${limits.firstAnswerMs} ms`,
     firstAnswerMs <= limits.firstAnswerMs,
   )
-  keepFound({
+  recordResult({
     id: 'first-answer',
     figure: `${firstAnswerMs.toFixed(0)} ms`,
     holds: firstAnswerMs <= limits.firstAnswerMs,
@@ -183,10 +183,10 @@ async function measureManyStories(): Promise<void> {
     `<= ${limits.memoryMB} MB`,
     listsMB <= limits.memoryMB,
   )
-  keepFound({ id: 'server-memory', figure: `${listsMB.toFixed(0)} MB`, holds: listsMB <= limits.memoryMB })
+  recordResult({ id: 'server-memory', figure: `${listsMB.toFixed(0)} MB`, holds: listsMB <= limits.memoryMB })
 }
 
-interface HouseFigures {
+interface ServerFigures {
   readonly firstAnswerMs: number
   /** Of one core, until the first answer. */
   readonly processorMs: number
@@ -194,13 +194,13 @@ interface HouseFigures {
   readonly listsMB: number
 }
 
-async function measureStart(dataDir: string, env: Readonly<Record<string, string>>): Promise<HouseFigures> {
-  const house = await startHouseServer({ dataDir, env, wrap: pinned })
-  const { firstAnswerMs, pid } = house
+async function measureStart(dataDir: string, env: Readonly<Record<string, string>>): Promise<ServerFigures> {
+  const server = await startServer({ dataDir, env, wrap: pinned })
+  const { firstAnswerMs, pid } = server
   const processorMs = await processorMsOf(pid)
   const idleMB = await residentMB(pid)
-  for (const path of everyList) await fetchRaw(house.url + path, { 'accept-encoding': 'br' })
+  for (const path of everyList) await fetchRaw(server.url + path, { 'accept-encoding': 'br' })
   const listsMB = await residentMB(pid)
-  await house.stop()
+  await server.stop()
   return { firstAnswerMs, processorMs, idleMB, listsMB }
 }

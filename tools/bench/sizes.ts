@@ -4,12 +4,12 @@ import '../requireNode.mjs'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../browser.ts'
-import { buildClient } from '../house/buildClient.ts'
-import { chromiumFlags } from '../house/chromiumFlags.ts'
-import { startHouseServer } from '../house/houseServer.ts'
-import { copyData, narratedData } from '../house/narratedData.ts'
+import { buildClient } from '../lib/buildClient.ts'
+import { chromiumFlags } from '../lib/chromiumFlags.ts'
+import { startServer } from '../lib/startServer.ts'
+import { copyData, narratedData } from '../lib/narratedData.ts'
 import { paperPages, roomPages } from './pages.ts'
-import { keepFound } from './results.ts'
+import { recordResult } from './results.ts'
 
 const kinds = ['script', 'style', 'font', 'picture', 'sound', 'model', 'other'] as const
 type Kind = (typeof kinds)[number]
@@ -39,7 +39,7 @@ const { values, positionals: asked } = parseArgs({
 })
 if (values.url === undefined) await buildClient()
 const server =
-  values.url === undefined ? await startHouseServer({ fill: copyData(await narratedData(true)) }) : undefined
+  values.url === undefined ? await startServer({ fill: copyData(await narratedData(true)) }) : undefined
 const url = values.url ?? server?.url ?? ''
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] })
 try {
@@ -66,7 +66,7 @@ async function measure(kind: keyof typeof fences, routes: readonly string[]): Pr
     mostBytes = Math.max(mostBytes, bytes.script)
     mostFiles = Math.max(mostFiles, scripts)
   }
-  keepFound({
+  recordResult({
     id: `${kind}-script`,
     figure: `${(mostBytes / 1000).toFixed(1)} KB in ${mostFiles} files, the largest`,
     holds: mostBytes > 0 && mostBytes <= fence.bytes && mostFiles <= fence.requests,

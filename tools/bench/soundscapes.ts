@@ -3,10 +3,10 @@ import { chromium } from '@playwright/test'
 import { build } from 'vite'
 import * as z from 'zod'
 import { ensureChromium } from '../browser.ts'
-import { chromiumFlags } from '../house/chromiumFlags.ts'
-import { inRoot } from '../house/paths.ts'
+import { chromiumFlags } from '../lib/chromiumFlags.ts'
+import { inRoot } from '../lib/paths.ts'
 import { inColumns } from './inColumns.ts'
-import { keepFound, sized } from './results.ts'
+import { recordResult, sized } from './results.ts'
 import type { SoundscapeName, Stretch } from './soundscapesPage.ts'
 
 /** An hour of each, in stretches that fit into memory; each stretch has a seed of its own. */
@@ -139,15 +139,15 @@ function report(measured: readonly Figures[]): void {
   )
   const worst = (of: (figures: Figures) => number) => Math.max(...measured.map(of))
   const cost = worst(({ costPercent }) => costPercent)
-  keepFound({ id: 'soundscape-cost', figure: `${cost.toFixed(1)} %`, holds: cost <= limits.costPercent })
+  recordResult({ id: 'soundscape-cost', figure: `${cost.toFixed(1)} %`, holds: cost <= limits.costPercent })
   const repetition = worst((figures) => figures.repetition)
-  keepFound({
+  recordResult({
     id: 'soundscape-repetition',
     figure: repetition.toFixed(2),
     holds: repetition <= limits.repetition,
   })
   const peak = worst(({ largestSample }) => largestSample)
-  keepFound({ id: 'soundscape-peak', figure: peak.toFixed(2), holds: peak <= limits.largestSample })
+  recordResult({ id: 'soundscape-peak', figure: peak.toFixed(2), holds: peak <= limits.largestSample })
 }
 
 async function bundle(): Promise<string> {

@@ -9,13 +9,13 @@ import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { mainExhibitionId } from '#contract/limits.ts'
 import { LoggedIn } from '#contract/staff.ts'
 import { createStoryteller } from '#server/storytelling/storyteller.ts'
-import { startHouseServer } from '../house/houseServer.ts'
-import type { HouseServer } from '../house/houseServer.ts'
+import { startServer } from '../lib/startServer.ts'
+import type { RunningServer } from '../lib/startServer.ts'
 import { watchChildren } from './childrenMemory.ts'
 import { compare, median } from './compare.ts'
-import { fillHouse } from './fullHouse.ts'
+import { fillServer } from './fillServer.ts'
 import { latencyP99 } from './latency.ts'
-import { keepFound, sized } from './results.ts'
+import { recordResult, sized } from './results.ts'
 
 /** What the embedded storyteller needs for each thing it makes, and what visitors notice of it meanwhile. */
 
@@ -109,10 +109,10 @@ async function measure(what: string, jobs: readonly (() => Promise<number | void
 
 /** @returns whether the limit holds. */
 async function measureLatency(): Promise<boolean> {
-  const house = await startHouseServer({ fill: (dataDir) => fillHouse(dataDir, stories) })
+  const server = await startServer({ fill: (dataDir) => fillServer(dataDir, stories) })
   try {
-    const generate = await generator(house)
-    const url = house.url + list
+    const generate = await generator(server)
+    const url = server.url + list
     await latencyP99(url, 1)
     const figures = await compare(
       rounds,
@@ -126,7 +126,7 @@ async function measureLatency(): Promise<boolean> {
     )
     const { ours, theirs, ratio } = figures
     const isHeld = ratio <= mostRatio
-    keepFound({
+    recordResult({
       id: 'latency-busy',
       figure: `${ours.toFixed(2)} ms`,
       peer: `${theirs.toFixed(2)} ms at rest`,
@@ -142,20 +142,20 @@ async function measureLatency(): Promise<boolean> {
     )
     return isHeld
   } finally {
-    await house.stop()
+    await server.stop()
   }
 }
 
 /** Begins to press both of staff's buttons, again and again; what it returns waits for what is under way. */
-async function generator(house: HouseServer): Promise<() => () => Promise<void>> {
-  const login = await fetch(`${house.url}/api/user/login`, {
+async function generator(server: RunningServer): Promise<() => () => Promise<void>> {
+  const login = await fetch(`${server.url}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(house.staff),
+    body: JSON.stringify(server.staff),
   })
   const { access_token: token } = LoggedIn.parse(await login.json())
   const press = async (path: string) => {
-    const response = await fetch(house.url + path, {
+    const response = await fetch(server.url + path, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
     })

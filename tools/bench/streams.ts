@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { createKioskKey } from '#contract/deskRoutes.ts'
-import { CreatedKioskKey } from '#contract/deskHouse.ts'
-import { roomSay, setKeyRoom } from '#contract/screenRoutes.ts'
+import { createKioskKey } from '#contract/adminStoryRoutes.ts'
+import { CreatedKioskKey } from '#contract/adminSettings.ts'
+import { groupPublish, setKeyGroup } from '#contract/kioskRoutes.ts'
 import type { Route } from '#contract/route.ts'
 import { LoggedIn } from '#contract/staff.ts'
-import { startHouseServer } from '../house/houseServer.ts'
+import { startServer } from '../lib/startServer.ts'
 import { latencyP99 } from './latency.ts'
 import { residentMB } from './process.ts'
 
@@ -21,27 +21,27 @@ const unreadStreams = 60
 /** Of some 200 bytes: several times what the system's own buffers take of each stream. */
 const messages = 80_000
 const warmUpMessages = 20_000
-const floodConnections = 16
+const openConnections = 16
 const mostGrowthMB = 80
 const sampleMs = 200
 
-const house = await startHouseServer()
+const server = await startServer()
 let holds = false
 try {
-  const bearer = LoggedIn.parse(await post('/api/user/login', house.staff)).access_token
+  const bearer = LoggedIn.parse(await post('/api/user/login', server.staff)).access_token
   const { id, key } = CreatedKioskKey.parse(await post(createKioskKey.path, { label: 'Streams' }, bearer))
-  await post(pathOf(setKeyRoom, { keyId: id }), { room: 'Streams' }, bearer)
-  const list = `${house.url}/api/user-story/device/1`
+  await post(pathOf(setKeyGroup, { keyId: id }), { room: 'Streams' }, bearer)
+  const list = `${server.url}/api/user-story/device/1`
   // What so many requests take without any stream is not what streams take.
   await flood(key, warmUpMessages)
   const quietMs = await latencyP99(list, 10)
-  const startMB = await residentMB(house.pid)
+  const startMB = await residentMB(server.pid)
   const sockets = Array.from({ length: unreadStreams }, () => openUnread(key))
   await setTimeout(1000)
   let peakMB = startMB
   let isOver = false
   const sampling = (async () => {
-    for (; !isOver; await setTimeout(sampleMs)) peakMB = Math.max(peakMB, await residentMB(house.pid))
+    for (; !isOver; await setTimeout(sampleMs)) peakMB = Math.max(peakMB, await residentMB(server.pid))
   })()
   const flooding = flood(key, messages)
   const floodedMs = await latencyP99(list, 10)
@@ -50,7 +50,7 @@ try {
   await sampling
   for (const socket of sockets) socket.destroy()
   await setTimeout(10_000)
-  const endMB = await residentMB(house.pid)
+  const endMB = await residentMB(server.pid)
   holds = peakMB - startMB <= mostGrowthMB
   console.log(`${unreadStreams} unread streams of one key, ${messages} messages`)
   console.log(
@@ -59,7 +59,7 @@ try {
   console.log(`a list      ${quietMs.toFixed(1)} ms (p99) before, ${floodedMs.toFixed(1)} ms during`)
   console.log(`${holds ? 'The limit holds' : 'The limit is missed'}: ${mostGrowthMB} MB more`)
 } finally {
-  await house.stop()
+  await server.stop()
 }
 process.exit(holds ? 0 : 1)
 
@@ -67,17 +67,17 @@ process.exit(holds ? 0 : 1)
 async function flood(key: string, count: number): Promise<void> {
   let left = count
   await Promise.all(
-    Array.from({ length: floodConnections }, async () => {
+    Array.from({ length: openConnections }, async () => {
       const page = randomUUID()
       while ((left -= 1) >= 0)
-        await post(roomSay.path, { screen: page, message: { kind: 'speaks', page, claim: page } }, key)
+        await post(groupPublish.path, { screen: page, message: { kind: 'speaks', page, claim: page } }, key)
     }),
   )
 }
 
 /** A stream that nobody reads: the socket stays paused from its first byte on. */
 function openUnread(key: string): Socket {
-  const { port } = new URL(house.url)
+  const { port } = new URL(server.url)
   const socket = connect(Number(port), '127.0.0.1').pause()
   socket.on('error', () => undefined)
   socket.write(
@@ -87,7 +87,7 @@ function openUnread(key: string): Socket {
 }
 
 async function post(path: string, body: unknown, bearer = ''): Promise<unknown> {
-  const response = await fetch(house.url + path, {
+  const response = await fetch(server.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
     body: JSON.stringify(body),

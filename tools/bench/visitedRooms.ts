@@ -19,7 +19,7 @@ export interface VisitedRoom {
   readonly leave: (visit: Visit) => Promise<void>
 }
 
-const patienceMs = 120_000
+const timeoutMs = 120_000
 export const chooser = hall.address
 
 /** What visitors do in a room that wants more than to be looked at. */
@@ -40,7 +40,7 @@ const ways: Readonly<Record<string, Omit<VisitedRoom, 'path'>>> = {
       // In a drawn sky the device itself is the key, and its panel waits until somebody stirs.
       await page.keyboard.press('a')
       await press(page.getByRole('button', { name: isLit ? 'Hear its story' : /^Play: / }))
-      await page.locator('[data-voice="playing"]').first().waitFor({ timeout: patienceMs })
+      await page.locator('[data-voice="playing"]').first().waitFor({ timeout: timeoutMs })
     },
     leave: ({ page }) => press(page.getByRole('button', { name: 'Back to Earth' }).first()),
   },
@@ -49,7 +49,7 @@ const ways: Readonly<Record<string, Omit<VisitedRoom, 'path'>>> = {
       await titled(visit.page, /Apple iPod/)
       await lit(visit)
       await visit.pass(4200)
-      await visit.page.locator('[data-screen="home"]').waitFor({ timeout: patienceMs })
+      await visit.page.locator('[data-screen="home"]').waitFor({ timeout: timeoutMs })
       await press(visit.page.getByRole('button', { name: 'Play or pause', exact: true }))
       await press(visit.page.locator('[data-screen]').getByRole('button', { name: 'Cover Flow' }))
     },
@@ -65,7 +65,7 @@ const ways: Readonly<Record<string, Omit<VisitedRoom, 'path'>>> = {
       await page
         .getByRole('button', { name: /^Pause/ })
         .first()
-        .waitFor({ timeout: patienceMs })
+        .waitFor({ timeout: timeoutMs })
     },
     leave: ({ page }) => walkTo(page, chooser),
   },
@@ -80,20 +80,20 @@ export const visitedRooms: Readonly<Record<string, VisitedRoom>> = Object.fromEn
     .map(({ id, address }) => [id, { path: address, ...(ways[id] ?? look) }]),
 )
 
-/** Goes to another address of the house without a new page, as its links do. */
+/** Goes to another address of the server without a new page, as its links do. */
 export async function walkTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to + location.search), path)
 }
 
 /** A press on the thing itself: a scene that software draws stands still for nobody to aim. */
 export async function press(target: Locator): Promise<void> {
-  await target.waitFor({ timeout: patienceMs })
-  await target.evaluate((element: HTMLElement) => element.click(), undefined, { timeout: patienceMs })
+  await target.waitFor({ timeout: timeoutMs })
+  await target.evaluate((element: HTMLElement) => element.click(), undefined, { timeout: timeoutMs })
 }
 
 const titled = (page: Page, name: RegExp) =>
-  page.getByRole('heading', { level: 1, name }).waitFor({ timeout: patienceMs })
+  page.getByRole('heading', { level: 1, name }).waitFor({ timeout: timeoutMs })
 
 async function lit({ page, isLit }: Visit): Promise<void> {
-  if (isLit) await page.locator('[data-lit]').first().waitFor({ timeout: patienceMs })
+  if (isLit) await page.locator('[data-lit]').first().waitFor({ timeout: timeoutMs })
 }

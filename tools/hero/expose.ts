@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from '@playwright/test'
 import { build } from 'vite'
-import { inRoot } from '../house/paths.ts'
+import { inRoot } from '../lib/paths.ts'
 import type { HeroView } from './view.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 export async function exposeHero(
   browser: Browser,
   views: readonly HeroView[],
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<readonly Buffer[]> {
   const site = inRoot('.cache/hero')
   await build({
@@ -26,7 +26,7 @@ export async function exposeHero(
     build: { outDir: site, emptyOutDir: true, minify: false, target: 'es2023' },
   })
   const page = await browser.newPage()
-  page.setDefaultTimeout(patienceMs)
+  page.setDefaultTimeout(timeoutMs)
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(error.message))
@@ -46,7 +46,7 @@ export async function exposeHero(
   for (const view of views) {
     await page.setViewportSize({ width: view.width, height: view.height })
     await page.evaluate((shot) => window.expose(shot), view)
-    pictures.push(await page.screenshot({ timeout: patienceMs }))
+    pictures.push(await page.screenshot({ timeout: timeoutMs }))
   }
   await page.close()
   // A shader that fails to compile hides its object without a word.

@@ -13,7 +13,7 @@ export interface DevtoolsPipe {
     method: string,
     params?: Readonly<Record<string, unknown>>,
     sessionId?: string,
-    patienceMs?: number,
+    timeoutMs?: number,
   ): Promise<Readonly<Record<string, unknown>>>
   onEvent(listener: (event: DevtoolsEvent) => void): void
   close(): void
@@ -65,14 +65,14 @@ export function devtoolsPipe(input: Writable, output: Readable): DevtoolsPipe {
   input.on('error', close)
 
   return {
-    send: (method, params = {}, sessionId = undefined, patienceMs = 10_000) =>
+    send: (method, params = {}, sessionId = undefined, timeoutMs = 10_000) =>
       new Promise((resolve, reject) => {
         const id = nextId
         nextId += 1
         const timer = setTimeout(() => {
           waiting.delete(id)
-          reject(new Error(`${method} was not answered in ${patienceMs / 1000} s.`))
-        }, patienceMs)
+          reject(new Error(`${method} was not answered in ${timeoutMs / 1000} s.`))
+        }, timeoutMs)
         const settle = () => clearTimeout(timer)
         waiting.set(id, {
           resolve: (result) => {

@@ -12,7 +12,7 @@ export function kioskFlags({ profile, isHeadless, allowsMicrophone, isRoot }: Ki
   return [
     ...(isHeadless ? ['--headless=new'] : ['--kiosk', '--start-fullscreen']),
     ...(isRoot ? ['--no-sandbox'] : []),
-    // A pipe, not a port: nobody else on the machine or in the house can reach it, and the browser ends with it.
+    // A pipe, not a port: nobody else on the machine or in the server can reach it, and the browser ends with it.
     '--remote-debugging-pipe',
     `--user-data-dir=${profile}`,
     // No questions, bubbles or bars.

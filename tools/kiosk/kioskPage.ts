@@ -8,12 +8,12 @@ interface KioskPageOptions {
   readonly onLost: (why: string) => void
 }
 
-/** How often the page is asked for a sign of life, and how long it may take, ms. */
+/** How often the page is asked for a heartbeat, and how long it may take, ms. */
 const askMs = 2_000
 const hangsMs = 20_000
 
 /** Shows the address in the browser's one page and keeps it there. Returns what stops looking after it. */
-export async function keepPage({ pipe, url, log, onLost }: KioskPageOptions): Promise<() => void> {
+export async function watchPage({ pipe, url, log, onLost }: KioskPageOptions): Promise<() => void> {
   const { origin } = new URL(url)
   const shown = url.replace(/([?&]kioskKey=)[^&#]+/, '$1…')
   const pages = await pagesOf(pipe)

@@ -4,7 +4,7 @@ import { Readable, Writable } from 'node:stream'
 import { backOffMs, healthyMs } from './backOff.ts'
 import { devtoolsPipe } from './devtoolsPipe.ts'
 import { endLeftBehind } from './leftBehind.ts'
-import { keepPage } from './kioskPage.ts'
+import { watchPage } from './kioskPage.ts'
 
 interface WatchKioskOptions {
   readonly program: string
@@ -64,7 +64,7 @@ export function watchKiosk({ program, args, profile, url, log }: WatchKioskOptio
       if (!isOver && !isStopped) log(why)
       killGroup(child)
     }
-    keepPage({ pipe, url, log, onLost: lose }).then(
+    watchPage({ pipe, url, log, onLost: lose }).then(
       (stop) => {
         if (isOver) stop()
         else forget = stop

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../browser.ts'
-import { chromiumFlags } from '../house/chromiumFlags.ts'
+import { chromiumFlags } from '../lib/chromiumFlags.ts'
 import { openViewer } from './openViewer.ts'
 import { views } from './views.ts'
 

@@ -38,7 +38,7 @@ function menuColumn(screen: Pixels): void {
 
 /** A column of tiles at the right edge; three dots say that a program does not run. */
 function dock(screen: Pixels): void {
-  const pictures = [houseMark, calendar, envelope, book, lens, pen, tone, builder] as const
+  const pictures = [ownMark, calendar, envelope, book, lens, pen, tone, builder] as const
   for (const [index, picture] of pictures.entries()) {
     tile(screen, 1056, index * 64)
     picture(screen, 1056 + 8, index * 64 + 8)
@@ -63,7 +63,7 @@ function runningTiles(screen: Pixels): void {
 type Draw = (screen: Pixels, x: number, y: number) => void
 
 /** Pictures of 48 × 48. */
-const houseMark: Draw = (screen, x, y) => {
+const ownMark: Draw = (screen, x, y) => {
   for (const [index, height] of [44, 30, 18, 8].entries()) {
     rect(screen, x + 5 + index * 11, y + 24 - height / 2, 5, height, index < 2 ? black : dark)
     rect(screen, x + 5 + index * 11, y + 24 - height / 2, 1, height, white)

@@ -21,7 +21,7 @@ export function drawSystem1Screen(): Pixels {
   const screen = createPixels(512, 342, grey)
   rect(screen, 0, 0, 512, 20, white)
   rect(screen, 0, 19, 512, 1, black)
-  stamp(screen, 14, 5, houseMark, black)
+  stamp(screen, 14, 5, ownMark, black)
   let left = 40
   for (const menu of menus) {
     write(screen, left, 5, menu, black, heavy)
@@ -181,7 +181,7 @@ function roundCorners(screen: Pixels): void {
   }
 }
 
-const houseMark = [
+const ownMark = [
   '#..........',
   '#..#.......',
   '#..#..#....',

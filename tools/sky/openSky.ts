@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
 import { build } from 'vite'
-import { inRoot } from '../house/paths.ts'
+import { inRoot } from '../lib/paths.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',

@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../browser.ts'
-import { chromiumFlags } from '../house/chromiumFlags.ts'
+import { chromiumFlags } from '../lib/chromiumFlags.ts'
 import { catalogue } from './catalogue.ts'
 import { jointRoughness } from './dsp/loop.ts'
 import { truePeak } from './dsp/peaks.ts'

@@ -1,13 +1,13 @@
 import { exposeHero } from '../hero/expose.ts'
 import { heroViews } from '../hero/view.ts'
-import { encoded, patienceMs, type Still, type Studio } from './picture.ts'
+import { encoded, timeoutMs, type Still, type Studio } from './picture.ts'
 
 /** The phone's hero is the portrait one, smaller. Device px. */
 const heroPhone = { width: 720, height: 900 } as const
 
 /** Home's picture. */
 export async function photographHero({ browser }: Studio): Promise<readonly Still[]> {
-  const pictures = await exposeHero(browser, heroViews, patienceMs)
+  const pictures = await exposeHero(browser, heroViews, timeoutMs)
   const stills = await Promise.all(
     pictures.map(async (png, index) => {
       const view = heroViews[index]

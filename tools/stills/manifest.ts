@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { inRoot } from '../house/paths.ts'
+import { inRoot } from '../lib/paths.ts'
 import type { Still } from './picture.ts'
 
 /** Those that were made before and not now. */

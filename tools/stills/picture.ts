@@ -19,11 +19,11 @@ export interface Still extends Size {
   readonly webp: Buffer
 }
 
-/** Gives the photographer of a room a browser and the address of the house. */
+/** Gives the photographer of a room a browser and the address of the server. */
 export interface Studio {
   readonly browser: Browser
   /** Where the exhibition is open: only some pictures need it. */
-  readonly houseUrl: () => Promise<string>
+  readonly serverUrl: () => Promise<string>
 }
 
 /** A screen, CSS px and device px a CSS px. */
@@ -41,17 +41,17 @@ export const views: readonly View[] = [
 /** Of 1: below it, dark gradients begin to show steps. */
 const quality = 0.88
 /** Software draws a frame of this size in seconds, and builds its shaders in more. */
-export const patienceMs = 300_000
+export const timeoutMs = 300_000
 
 /** Opens a room as large as a view, and waits until its scene is drawn. Whoever opens it closes its context. */
 export async function openRoom(studio: Studio, path: string, view: Omit<View, 'name'>): Promise<Page> {
   const { width, height, dpr } = view
   const context = await studio.browser.newContext({ viewport: { width, height }, deviceScaleFactor: dpr })
   const page = await context.newPage()
-  page.setDefaultTimeout(patienceMs)
+  page.setDefaultTimeout(timeoutMs)
   // A still has no stories in it.
   await page.route('**/api/user-story/visuals/**', (route) => route.fulfill({ json: [] }))
-  await page.goto(`${await studio.houseUrl()}${path}?stage=high`)
+  await page.goto(`${await studio.serverUrl()}${path}?stage=high`)
   await page.locator('[data-scene=ready]').waitFor({ state: 'attached' })
   return page
 }
@@ -60,7 +60,7 @@ export async function openRoom(studio: Studio, path: string, view: Omit<View, 'n
 export async function pictureAtRest(page: Page): Promise<Buffer> {
   await atRest(page)
   await showSceneAlone(page)
-  return page.screenshot({ timeout: patienceMs })
+  return page.screenshot({ timeout: timeoutMs })
 }
 
 export const wholeOf = ({ width, height }: Size): Cut => ({ x: 0, y: 0, width, height })

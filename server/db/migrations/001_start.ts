@@ -64,7 +64,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn('text', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
     .execute()
-  await createHouse(db)
+  await createTables(db)
 }
 
 async function createStories(db: Kysely<Schema>): Promise<void> {
@@ -119,8 +119,8 @@ async function createStories(db: Kysely<Schema>): Promise<void> {
     .execute()
 }
 
-/** What the house itself needs: staff, tokens, submissions, counters, settings. */
-async function createHouse(db: Kysely<Schema>): Promise<void> {
+/** What the server itself needs: staff, tokens, submissions, counters, settings. */
+async function createTables(db: Kysely<Schema>): Promise<void> {
   const { schema } = db
   await schema
     .createTable('staff')

@@ -8,7 +8,7 @@ const oids = { int8: 20, numeric: 1700 } as const
 /** Somebody who answers a statement: a connection, or a pool of them. */
 export type Ask = (sql: string, values?: readonly unknown[]) => Promise<QueryResult>
 
-/** How this house connects. */
+/** How this server connects. */
 export function clientConfig(url: string): ClientConfig {
   return {
     connectionString: url,

@@ -18,8 +18,8 @@ const Rows = z.array(z.record(z.string(), Value))
 const LastId = z.tuple([z.object({ last: z.nullable(z.number()) })])
 
 /**
- * Copies all that the house keeps in Postgres, at one moment and while it is served, into a SQLite file: the same that
- * a house on SQLite has, so that either kind of house can be made from it. It appears only when it is whole.
+ * Copies all that the server keeps in Postgres, at one moment and while it is served, into a SQLite file: the same that
+ * a server on SQLite has, so that either kind of server can be made from it. It appears only when it is whole.
  * @throws when the copy fails its check
  */
 export async function dumpTo(url: string, destination: string): Promise<void> {

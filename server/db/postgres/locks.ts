@@ -1,9 +1,9 @@
 /**
- * Advisory locks of the house, https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS. Keys of
+ * Advisory locks of the server, https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS. Keys of
  * one number and pairs of numbers never meet.
  */
 export const locks = {
-  /** Held in a transaction: whoever holds it is the only one in the house that writes. */
+  /** Held in a transaction: whoever holds it is the only one in the server that writes. */
   writing: 7_263_401,
   /** First of a pair with a server's number, held for as long as that server is connected. */
   server: 7_263_402,

@@ -18,11 +18,11 @@ import { postgresTypes } from './types.ts'
 import { createVersionReader, versionOf } from './versions.ts'
 
 /** How long a write waits by itself: so long that a Postgres can be started anew. */
-const usualPatienceMs = 10_000
+const defaultTimeoutMs = 10_000
 
 export interface PostgresOptions {
   /** How long a write waits for another server's turn to end, or for a database that is away. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
   readonly trace?: StatementTrace | undefined
   /** Takes what the person who starts the server should read. */
   readonly print?: ((line: string) => void) | undefined
@@ -34,7 +34,7 @@ export interface PostgresOptions {
 
 /** Opens the database, and brings its tables up to date. @throws ConfigError where nobody can work with it */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
-  const { trace, print, removalsFile, beforeUpgrade, patienceMs = usualPatienceMs } = options
+  const { trace, print, removalsFile, beforeUpgrade, timeoutMs = defaultTimeoutMs } = options
   await upgrade(url, beforeUpgrade)
   const reading = openReading(url)
   const peers = await joinPeers(url, reading.askOnce)
@@ -47,7 +47,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     transactions: journal?.over(transactions) ?? transactions,
     db: writingDb,
     written,
-    patienceMs,
+    timeoutMs,
   })
   const db: Kysely<Schema> = kyselyOn(reading.ask, { trace })
   const readVersions = createVersionReader((sql, values) => {
@@ -61,7 +61,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     openReader: () => ({ db, close: () => {} }),
     write: writer.write,
     // Sending it keeps nobody waiting here, whenever that is.
-    stow: async () => {},
+    storeBlob: async () => {},
     version: async (tables) => versionOf(await readVersions(), tables),
     peers,
     damage: () => undefined,

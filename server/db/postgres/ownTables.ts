@@ -2,7 +2,7 @@ import type { Ask } from './client.ts'
 import { locks } from './locks.ts'
 
 /**
- * What servers of one house keep for each other beside the house's own tables: versions and counts. Nothing in it is
+ * What servers of one server keep for each other beside the server's own tables: versions and counts. Nothing in it is
  * worth a backup, so no migration makes it.
  */
 export async function makeOwnTables(ask: Ask): Promise<void> {

@@ -5,8 +5,8 @@ import { ConfigError } from '#server/ConfigError.ts'
 import { isAway } from '../storageError.ts'
 import { connect } from './client.ts'
 
-/** A Postgres that starts at the same time as the house, on a slow machine, answers within this. */
-const patienceMs = 60_000
+/** A Postgres that starts at the same time as the server, on a slow machine, answers within this. */
+const timeoutMs = 60_000
 const pauseMs = 500
 /** Advisory locks on pairs, `pg_xact_status` and identity columns are older; nobody maintains what is. */
 const oldestVersion = 140_000
@@ -27,7 +27,7 @@ const Facts = z.tuple([z.object({ version: z.number(), fsync: z.string(), encodi
  * @throws ConfigError that says what is wrong, and never the password
  */
 export async function reachPostgres(url: string, print?: (line: string) => void): Promise<void> {
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + timeoutMs
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await lookAt(url, print)

@@ -6,7 +6,7 @@ import type { Ask } from './client.ts'
 
 const mostConnections = 10
 /** How long a read waits for a database that is away: as long as it takes to start again. */
-const patienceMs = 2000
+const timeoutMs = 2000
 const pauseMs = 100
 
 export interface Reading {
@@ -29,7 +29,7 @@ export function openReading(url: string): Reading {
   pool.on('error', () => {})
   const askOnce = asking((sql, values) => pool.query(sql, values))
   const ask: Ask = async (sql, values) => {
-    const deadline = performance.now() + patienceMs
+    const deadline = performance.now() + timeoutMs
     for (;;) {
       try {
         return await askOnce(sql, values)

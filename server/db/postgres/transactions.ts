@@ -18,7 +18,7 @@ const settings = `
   select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`
 
 /** How long to ask what became of a commit. */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 const pauseMs = 100
 
 const Committing = z.tuple([z.object({ xid: z.string() })])
@@ -31,7 +31,7 @@ export interface PostgresTransactions extends Transactions {
 }
 
 /**
- * Transactions on the one connection of this process that writes. Servers of one house take turns: from `begin` on no
+ * Transactions on the one connection of this process that writes. Servers of one server take turns: from `begin` on no
  * other writes, so that what a job looks up is still so when it writes.
  */
 export function postgresTransactions(url: string, trace?: StatementTrace): PostgresTransactions {
@@ -57,7 +57,7 @@ export function postgresTransactions(url: string, trace?: StatementTrace): Postg
 
   /** A lost answer to COMMIT says nothing; the number of the transaction can be asked for afterwards. */
   async function whatBecameOf(xid: string, cause: unknown): Promise<void> {
-    const deadline = performance.now() + patienceMs
+    const deadline = performance.now() + timeoutMs
     while (performance.now() < deadline) {
       try {
         const { ask: askAnew } = await open()

@@ -5,7 +5,7 @@ import { addPersonRoutes } from './person.ts'
 import { addPlaygroundAdminRoutes } from './playground.ts'
 
 /** Staff's calls on avatars, stories of the playground, and the data of one person. */
-export function addAdminRoutes(app: FastifyInstance, context: Context): void {
+export function addAdminReviewRoutes(app: FastifyInstance, context: Context): void {
   addAvatarAdminRoutes(app, context)
   addPlaygroundAdminRoutes(app, context)
   addPersonRoutes(app, context)

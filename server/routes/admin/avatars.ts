@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import * as routes from '#contract/adminRoutes.ts'
+import * as routes from '#contract/adminReviewRoutes.ts'
 import { timestamp } from '#server/context.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { avatarsForStaff, decideAvatar } from '#server/repositories/adminAvatars.ts'
-import { noteDeed } from '#server/repositories/audit.ts'
+import { writeAudit } from '#server/repositories/audit.ts'
 import { deleteAvatar } from '#server/repositories/avatars.ts'
 
 /** Moderation of avatars (ADMIN-08, ADMIN-11). */
@@ -26,7 +26,7 @@ export function addAvatarAdminRoutes(app: FastifyInstance, context: Context): vo
         return { statusCode: 200, message: `There is no avatar ${id}, or not any more.` }
       }
       const item = { kind: 'avatar', id } as const
-      await noteDeed(writing, { by: member.name, action: 'avatar.delete', item, now })
+      await writeAudit(writing, { by: member.name, action: 'avatar.delete', item, now })
       return { statusCode: 200, message: `Avatar ${id} is deleted for good.` }
     }),
   )

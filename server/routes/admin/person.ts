@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
-import * as routes from '#contract/adminRoutes.ts'
+import * as routes from '#contract/adminReviewRoutes.ts'
 import { PersonRowsQuery } from '#contract/person.ts'
 import type { Person } from '#contract/person.ts'
 import { timestamp } from '#server/context.ts'
@@ -11,7 +11,7 @@ import { makeTicket } from '#server/export/tickets.ts'
 import { bearerOf } from '#server/http/access.ts'
 import { route } from '#server/http/route.ts'
 import { receiptOf } from '#server/receipts.ts'
-import { noteDeed } from '#server/repositories/audit.ts'
+import { writeAudit } from '#server/repositories/audit.ts'
 import { countsOf, erasePerson, personRows } from '#server/repositories/person.ts'
 import type { PersonAsked } from '#server/repositories/person.ts'
 import { tokenHash } from '#server/secrets.ts'
@@ -54,7 +54,7 @@ export function addPersonRoutes(app: FastifyInstance, context: Context): void {
       const rows = await personRows(writing, person)
       const counts = countsOf(rows)
       // By whom it was asked for is kept nowhere: the address holds the numbers of rows alone.
-      await noteDeed(writing, {
+      await writeAudit(writing, {
         by: member.name,
         action: 'person.export',
         item: { kind: 'person' },
@@ -94,7 +94,7 @@ export function addPersonRoutes(app: FastifyInstance, context: Context): void {
       const made = receiptOf({ at: timestamp(), by: member.name, ...countsOf(rows) })
       await erasePerson(writing, rows, made.at)
       const { receipt: id, checksum } = made
-      await noteDeed(writing, {
+      await writeAudit(writing, {
         by: member.name,
         action: 'person.erase',
         item: { kind: 'person', id },

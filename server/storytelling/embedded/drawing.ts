@@ -6,10 +6,10 @@ import type { DrawingJob, DrawnPicture } from './drawing/drawingJob.ts'
 /** Stories mostly come in batches, so the process waits for the next one; starting it holds up the server's thread. */
 const idleMs = 30_000
 /** A picture takes about a second; where visitors leave the processor no time, minutes. */
-const patienceMs = 300_000
+const timeoutMs = 300_000
 
 /** Drawing and printing in a process of its own. */
 export function createDrawing(): OwnProcess<DrawingJob, DrawnPicture> {
   const program = fileURLToPath(new URL('./drawingProcess.ts', import.meta.url))
-  return createOwnProcess({ program, name: 'The illustrator', idleMs, patienceMs })
+  return createOwnProcess({ program, name: 'The illustrator', idleMs, timeoutMs })
 }

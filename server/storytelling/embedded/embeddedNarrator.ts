@@ -9,7 +9,7 @@ import type { NarrationJob } from './speakNarration.ts'
  */
 const idleMs = 30_000
 /** A narration takes a few seconds; a process that is silent for this long never answers. */
-const patienceMs = 300_000
+const timeoutMs = 300_000
 
 export interface EmbeddedNarrator extends Narrator {
   /** Ends what is being spoken; its promise rejects. */
@@ -23,7 +23,7 @@ export function createEmbeddedNarrator(): EmbeddedNarrator {
     program,
     name: 'The narrator',
     idleMs,
-    patienceMs,
+    timeoutMs,
   })
   return {
     narrate: (order) => speech.run({ narrate: order }),

@@ -25,14 +25,14 @@ const handingOverMs = 620
 /** A few words alone want to be heard out. */
 const shortSentence = { chars: 28, pauseMs: 130 } as const
 
-export function pauseAfter(placed: Placed, { patience }: Pick<Staging, 'patience'>): number {
+export function pauseAfter(placed: Placed, { pauseFactor }: Pick<Staging, 'pauseFactor'>): number {
   if (placed.isLastOfAll) return 0
   const { sentence } = placed
   const short = sentence.length <= shortSentence.chars ? shortSentence.pauseMs : 0
   const own = pausesMs[endingOf(sentence)] + short
   const isLast = placed.index === placed.count - 1
   const wanted = Math.max(own, isLast ? paragraphMs : 0, placed.handsOver ? handingOverMs : 0)
-  return Math.round(wanted * patience)
+  return Math.round(wanted * pauseFactor)
 }
 
 /**

@@ -7,7 +7,7 @@ const houseStaging: Staging = {
   rate: { de: 154, en: 154 },
   pitch: 48,
   range: 60,
-  patience: 1.05,
+  pauseFactor: 1.05,
   visitors: ['visitorAlto', 'visitorTenor', 'visitorElder'],
   bed: 'house',
   colour: 'horn',

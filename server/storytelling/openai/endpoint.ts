@@ -22,7 +22,7 @@ export function createEndpoint({ baseUrl, apiKey }: { baseUrl: string; apiKey: s
   const client = new OpenAI({
     baseURL: baseUrl,
     apiKey,
-    // Only what this house configures counts, never what else stands in the environment.
+    // Only what this server configures counts, never what else stands in the environment.
     adminAPIKey: null,
     organization: null,
     project: null,

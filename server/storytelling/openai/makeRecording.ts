@@ -38,7 +38,7 @@ const mp3Rates = [16_000, 22_050, 24_000, 32_000, 44_100, 48_000] as const
 /** LAME begins 576 samples late and decoders add 529; nothing in the file tells players to skip them. */
 const codecDelaySamples = 576 + 529
 
-/** Puts parts together, with music under them, at the loudness of the house, and finds its captions in them. */
+/** Puts parts together, with music under them, at the loudness of the server, and finds its captions in them. */
 export async function makeRecording({ parts, captions, bed }: SpeechJob): Promise<SpeechDone> {
   const { voice, sampleRate } = joined(parts, bed === null ? times.quiet : times.music)
   filter(voice, sampleRate, { kind: 'highpass', hz: master.highpassHz })

@@ -1,7 +1,7 @@
 import type { SpokenCaption } from '../alignment/alignBySound.ts'
 import type { BedName } from '#content/narrations/staging.ts'
 
-/** Speech from a service, to be made into a recording of the house. */
+/** Speech from a service, to be made into a recording of the server. */
 export interface SpeechJob {
   readonly kind: 'speech'
   /** WAV files, one after the other. */
@@ -20,7 +20,7 @@ export interface SpeechDone {
   readonly starts: readonly number[]
 }
 
-/** A picture from a service, to be made into one of the house. */
+/** A picture from a service, to be made into one of the server. */
 export interface PictureJob {
   readonly kind: 'picture'
   readonly bytes: Uint8Array

@@ -9,7 +9,7 @@ import type { MediaDone, MediaJob } from './mediaJob.ts'
 import { plainLine, refuseNewAddresses, swiss } from './plainText.ts'
 
 /** A visitor waits for a portrait: then the embedded one comes. Milliseconds in all. */
-const portraitPatienceMs = 45_000
+const portraitTimeoutMs = 45_000
 const storyChars = 4000
 const sceneChars = 700
 const descriptionChars = { least: 40, most: 700 } as const
@@ -39,12 +39,12 @@ interface Needs {
 export function createOpenaiIllustrator({ endpoint, settings, media }: Needs): Illustrator {
   const { textModel, pictureModel, timeoutMs } = settings
 
-  /** A model sees a description of the house's own, never a visitor's words. */
-  async function draw(scene: string, patienceMs: number): Promise<MediaBytes> {
+  /** A model sees a description of the server's own, never a visitor's words. */
+  async function draw(scene: string, portraitMs: number): Promise<MediaBytes> {
     const encoded = await picture(endpoint, {
       model: pictureModel,
       prompt: `${sceneOf(scene)} ${style}`,
-      patienceMs,
+      portraitMs,
     })
     const done = await media.run({ kind: 'picture', bytes: encoded }).catch((error: unknown) => {
       throw unusable('is no picture', error)
@@ -67,17 +67,17 @@ export function createOpenaiIllustrator({ endpoint, settings, media }: Needs): I
     },
     async portray(answers) {
       const startedAt = performance.now()
-      const patienceMs = Math.min(timeoutMs, portraitPatienceMs)
+      const portraitMs = Math.min(timeoutMs, portraitTimeoutMs)
       const { scene, de, en } = await askForObject(endpoint, {
         model: textModel,
-        timeoutMs: patienceMs,
+        timeoutMs: portraitMs,
         name: 'character',
         schema: Character,
         task: characterTask,
         material: answers,
       })
       const description = { de: swiss(descriptionOf(de, answers)), en: descriptionOf(en, answers) }
-      const leftMs = patienceMs - (performance.now() - startedAt)
+      const leftMs = portraitMs - (performance.now() - startedAt)
       return { picture: await draw(scene, Math.max(leftMs, 1)), description }
     },
   }
@@ -87,11 +87,11 @@ const Pictures = z.object({ data: z.array(z.object({ b64_json: z.string().min(1)
 
 async function picture(
   endpoint: Endpoint,
-  { model, prompt, patienceMs }: { model: string; prompt: string; patienceMs: number },
+  { model, prompt, portraitMs }: { model: string; prompt: string; portraitMs: number },
 ): Promise<Uint8Array> {
   // These models answer with the picture itself and refuse to be told so; all others have to be.
   const isOwnFormat = /^gpt-image/i.test(model)
-  const answer = await endpoint.ask(patienceMs, (client, signal) =>
+  const answer = await endpoint.ask(portraitMs, (client, signal) =>
     client.images.generate(
       { model, prompt, n: 1, size: '1024x1024', ...(!isOwnFormat && { response_format: 'b64_json' }) },
       { signal },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { WordsSettings } from '#server/configAi.ts'
 import { detectLanguage } from '#server/language.ts'
-import type { Told, Translation, Translator } from '../ports.ts'
+import type { SourceText, Translation, Translator } from '../ports.ts'
 import { unusable } from '../ServiceFailure.ts'
 import { askForObject } from './askForObject.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -41,7 +41,7 @@ export function createOpenaiTranslator(endpoint: Endpoint, settings: WordsSettin
       if (!/^[a-z]{2}$/.test(source)) throw unusable('names no language')
       // What the visitor wrote in, as far as anybody can tell: that side is theirs, to the letter.
       const own = detectLanguage(text) ?? (source === 'de' || source === 'en' ? source : null)
-      const told = (title: string, translated: string, side: 'de' | 'en'): Told => ({
+      const told = (title: string, translated: string, side: 'de' | 'en'): SourceText => ({
         title: titleOf(title, text),
         text: side === own ? text : translationOf(translated, text),
       })
@@ -54,7 +54,7 @@ export function createOpenaiTranslator(endpoint: Endpoint, settings: WordsSettin
   }
 }
 
-const swissTold = ({ title, text }: Told, isOriginal: boolean): Told => ({
+const swissTold = ({ title, text }: SourceText, isOriginal: boolean): SourceText => ({
   title: swiss(title),
   text: isOriginal ? text : swiss(text),
 })

@@ -23,7 +23,7 @@ export function plainLine(text: string): string {
     .trim()
 }
 
-/** Swiss spelling: the house writes no ß, and quotes with «». */
+/** Swiss spelling: the server writes no ß, and quotes with «». */
 export function swiss(text: string): string {
   return text
     .replaceAll('ß', 'ss')

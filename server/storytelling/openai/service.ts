@@ -18,7 +18,7 @@ interface Service {
 }
 
 const mediaIdleMs = 5000
-const mediaPatienceMs = 120_000
+const mediaTimeoutMs = 120_000
 
 /** The ports that a service fills; null where the configuration keeps them embedded. */
 export function createService(ai: AiConfig): Service {
@@ -27,7 +27,7 @@ export function createService(ai: AiConfig): Service {
     program: fileURLToPath(new URL('./mediaProcess.ts', import.meta.url)),
     name: 'the media process',
     idleMs: mediaIdleMs,
-    patienceMs: mediaPatienceMs,
+    timeoutMs: mediaTimeoutMs,
   })
   return {
     narrator: ai.narrator && createOpenaiNarrator({ endpoint, media, settings: ai.narrator }),

@@ -29,7 +29,7 @@ No further quotations, no names of people, no advertising, no headings. Each "ed
 } as const
 
 /**
- * Has a narration written. Only facts of the house and sentences that were chosen from visitors' stories go out, and
+ * Has a narration written. Only facts of the server and sentences that were chosen from visitors' stories go out, and
  * what comes back may quote nothing else: nobody gets words put into their mouth.
  * @returns paragraphs, and the stories whose sentences went out. @throws ServiceFailure
  */

@@ -17,14 +17,14 @@ export interface ShownDevices {
 }
 
 /**
- * Brings to a screen of the museum what any of its rooms may show and say, before a network outage: the lists, and
+ * Brings to a kiosk of the museum what any of its rooms may show and say, before a network outage: the lists, and
  * every narration to its last byte. What none of the lists names any more is deleted here: it was withdrawn, hidden or
  * replaced. So are lists that nothing has asked for since yesterday, as may be random notes.
  * @param lastSeen null where this browser keeps no lists
  * @param shown what rooms show of devices
  * @throws where a list cannot be had; then nothing is deleted
  */
-export async function bringAhead(
+export async function preload(
   client: QueryClient,
   lastSeen: LastSeen | null,
   shown: ShownDevices,

@@ -24,7 +24,7 @@ const isPublic = ({ queryKey }: Query) => publicLists.has(queryKey[0])
  * yet: so a page shows its list as last seen while the server is gone (FIT-04). A list that the server gives always
  * goes before.
  */
-export function keepLists(client: QueryClient, lastSeen: LastSeen): void {
+export function persistLists(client: QueryClient, lastSeen: LastSeen): void {
   /** When each was written. An answer that changes nothing is the same object again: once an hour is enough. */
   const written = new WeakMap<object, number>()
 

@@ -22,7 +22,7 @@ const listed = new Set(paths)
 const prefix = 'nachklang-build-'
 const buildName = nameOfBuild()
 /** A server that takes longer to send a page is as good as gone, ms. */
-const pagePatienceMs = 4_000
+const pageTimeoutMs = 4_000
 /** A week: a browser that comes back does not hold for ever what was withdrawn meanwhile. */
 const mediaSeconds = 604_800
 /**
@@ -31,7 +31,7 @@ const mediaSeconds = 604_800
  */
 const keptMedia = new CacheExpiration(mediaCache, { maxEntries: 500, maxAgeSeconds: mediaSeconds })
 
-self.addEventListener('install', (event) => event.waitUntil(bring(paths.filter(isNeededFirst))))
+self.addEventListener('install', (event) => event.waitUntil(precache(paths.filter(isNeededFirst))))
 
 self.addEventListener('activate', (event) =>
   event.waitUntil(
@@ -47,7 +47,7 @@ self.addEventListener('message', (event) => {
   if (event.data === 'takeOver') void self.skipWaiting()
   // One that cannot be had now is had when it is asked for.
   if (event.data === 'bringRest')
-    event.waitUntil(bring(paths.filter((path) => !isNeededFirst(path))).catch(console.warn))
+    event.waitUntil(precache(paths.filter((path) => !isNeededFirst(path))).catch(console.warn))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -67,7 +67,7 @@ async function nameOfBuild(): Promise<string> {
 }
 
 /** Fetches what this build's cache lacks, one after the other: pages go before. */
-async function bring(paths: readonly string[]): Promise<void> {
+async function precache(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(await buildName)
   for (const path of paths) {
     if (await cache.match(path, anyForm)) continue
@@ -98,7 +98,7 @@ async function page(request: Request, path: string): Promise<Response> {
   const kept = await (await caches.open(await buildName)).match(path, anyForm)
   if (kept === undefined) return fetch(request)
   return new Promise((resolve) => {
-    const stop = after(pagePatienceMs, () => resolve(kept))
+    const stop = after(pageTimeoutMs, () => resolve(kept))
     fetch(request).then(
       (response) => {
         stop()

@@ -1,16 +1,16 @@
 import type { Report } from '#contract/common.ts'
 import type { Route } from '#contract/route.ts'
 import { countsOf, hasRoom, type OutboxCounts, pauseMs } from '#lib/outbox/decide.ts'
-import type { Kept, KeptItem, KeptSound } from '#lib/outbox/item.ts'
+import type { QueuedReport, QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { mediaCache } from '#lib/offline/names.ts'
 import { after, every, type Stop } from '#lib/timers.ts'
 import { onVisitEnd } from '#state/visit.ts'
 import type { LooseInput } from '../request.ts'
 import { type Outcome, sendRound } from './round.ts'
-import { kindOf, sendKept, takeApart } from './sendKept.ts'
+import { kindOf, sendQueued, takeApart } from './sendQueued.ts'
 import { openOutboxStore, type OutboxStore } from './store.ts'
-import { tellTabs } from './tabs.ts'
+import { openTabChannel } from './tabs.ts'
 
 /*
  * The outbox of this browser (SHARE-05): what visitors leave lies in its store before it is sent, and goes out by
@@ -19,7 +19,7 @@ import { tellTabs } from './tabs.ts'
  */
 
 /** So long somebody waits for the answer, in ms; then they are told that it is safe here and on its way. */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 /** Bytes that are written on trial: whether there is room, only the disk knows. */
 const trialBytes = 4_096
 
@@ -46,7 +46,7 @@ export function openedStore(): Promise<OutboxStore | null> {
   return opening
 }
 
-const tabs = tellTabs((news) => {
+const tabs = openTabChannel((news) => {
   if (news.kind === 'outcome') hear(news.key, news.outcome)
   void refresh()
 })
@@ -55,8 +55,11 @@ const tabs = tellTabs((news) => {
  * Keeps a submission and sends it.
  * @returns the server's answer, or that it is kept; undefined where this browser cannot keep it
  */
-export async function submit<R extends Route>(route: R, input: LooseInput): Promise<Report | Kept | undefined>
-export async function submit(route: Route, input: LooseInput): Promise<Report | Kept | undefined> {
+export async function enqueue<R extends Route>(
+  route: R,
+  input: LooseInput,
+): Promise<Report | QueuedReport | undefined>
+export async function enqueue(route: Route, input: LooseInput): Promise<Report | QueuedReport | undefined> {
   const kind = kindOf(route)
   const key = input.idempotencyKey
   const box = await openedStore()
@@ -65,7 +68,7 @@ export async function submit(route: Route, input: LooseInput): Promise<Report | 
   if (!(await keep(box, { key, kind, input: plain, keptAt: Date.now() }, sound))) return undefined
   watched = new Set([...watched, key])
   const outcome = new Promise<Outcome | null>((resolve) => {
-    const stop = after(patienceMs, () => resolve(null))
+    const stop = after(timeoutMs, () => resolve(null))
     waiting.set(key, (what) => {
       stop()
       resolve(what)
@@ -74,14 +77,14 @@ export async function submit(route: Route, input: LooseInput): Promise<Report | 
   wake()
   const what = await outcome
   waiting.delete(key)
-  if (what !== null && what.kind !== 'kept') return what.report
+  if (what !== null && what.kind !== 'queued') return what.report
   // Browsers clear what nobody asked them to keep.
   void navigator.storage?.persist?.()
   return { statusCode: 200, message: '', waiting: key, failure: what?.failure ?? null }
 }
 
 /** Full is full: recordings that can be had again make room, a story never. @returns whether it is kept */
-async function keep(box: OutboxStore, left: Parameters<OutboxStore['add']>[0], sound: KeptSound | null) {
+async function keep(box: OutboxStore, left: Parameters<OutboxStore['add']>[0], sound: QueuedSound | null) {
   try {
     await box.add(left, sound)
     return true
@@ -123,7 +126,7 @@ async function run(): Promise<void> {
       stopPause?.()
       stopPause = null
       const isThrough = await alone(() =>
-        sendRound({ store: box, send: sendKept, now: Date.now, onOutcome: tellOutcome, all }),
+        sendRound({ store: box, send: sendQueued, now: Date.now, onOutcome: reportOutcome, all }),
       )
       troubledRounds = isThrough ? 0 : troubledRounds + 1
     }
@@ -141,9 +144,9 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('nachklang-outbox', work) : work()
 }
 
-function tellOutcome({ key }: KeptItem, outcome: Outcome): void {
+function reportOutcome({ key }: QueuedItem, outcome: Outcome): void {
   hear(key, outcome)
-  tabs.tell({ kind: 'outcome', key, outcome })
+  tabs.notify({ kind: 'outcome', key, outcome })
 }
 
 function hear(key: string, outcome: Outcome): void {
@@ -184,7 +187,7 @@ async function isRoomy(box: OutboxStore): Promise<boolean> {
   }
 }
 
-/** What a sign of life reports of this browser's outbox. */
+/** What a heartbeat reports of this browser's outbox. */
 export async function counts(): Promise<OutboxCounts> {
   return countsOf((await (await openedStore())?.items()) ?? [])
 }
@@ -194,11 +197,11 @@ export const isSending = (): boolean => isRunning
 
 /** Something of it has changed by hand: staff have let something go or sent it again. */
 export function changed(): void {
-  tabs.tell({ kind: 'changed' })
+  tabs.notify({ kind: 'changed' })
   void refresh()
 }
 
-/** How often it looks whether there is still room, in ms: the screen may stand for months. */
+/** How often it looks whether there is still room, in ms: the kiosk may stand for months. */
 const roomEveryMs = 60_000
 
 /** Begins: from now on whatever waits is sent as soon as it can be. Returns what stops it. */

@@ -1,6 +1,6 @@
 import type { Report } from '#contract/common.ts'
 import { mayProbeNext, nextToSend, verdictOf, type Verdict } from '#lib/outbox/decide.ts'
-import type { KeptItem, KeptSound } from '#lib/outbox/item.ts'
+import type { QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
 import type { Failure } from '#lib/submission.ts'
 import { ApiError } from '../ApiError.ts'
 import type { OutboxStore } from './store.ts'
@@ -8,15 +8,15 @@ import type { OutboxStore } from './store.ts'
 /** What happened to an item, for whoever waits for it. */
 export type Outcome =
   | { readonly kind: 'arrived' | 'refused'; readonly report: Report }
-  | { readonly kind: 'kept'; readonly failure: Failure }
+  | { readonly kind: 'queued'; readonly failure: Failure }
 
 interface RoundPorts {
   readonly store: OutboxStore
   /** @throws {ApiError} `malformed` where an answer came that cannot be read; anything else: none came */
-  readonly send: (item: KeptItem, sound: KeptSound | null) => Promise<Report>
+  readonly send: (item: QueuedItem, sound: QueuedSound | null) => Promise<Report>
   /** Milliseconds since 1970. */
   readonly now: () => number
-  readonly onOutcome: (item: KeptItem, outcome: Outcome) => void
+  readonly onOutcome: (item: QueuedItem, outcome: Outcome) => void
   /** Also those that pause after trouble. */
   readonly all?: boolean
 }
@@ -40,7 +40,7 @@ export async function sendRound({ store, send, now, onOutcome, all = false }: Ro
     if (outcome.kind === 'refused') await store.noteRefusal(item.seq, outcome.report)
     if (verdict === 'trouble') await store.noteTrouble(item.seq)
     if (verdict === 'unreachable') await store.noteUnanswered(item.seq)
-    if (outcome.kind === 'kept') isThrough = false
+    if (outcome.kind === 'queued') isThrough = false
     onOutcome(item, outcome)
     if (verdict !== 'unreachable' || mayProbeNext(item)) continue
     // Those behind it have not been tried; whoever waits for one of them is told why.
@@ -50,8 +50,8 @@ export async function sendRound({ store, send, now, onOutcome, all = false }: Ro
 }
 
 async function tryOnce(
-  item: KeptItem,
-  sound: KeptSound | null,
+  item: QueuedItem,
+  sound: QueuedSound | null,
   send: RoundPorts['send'],
 ): Promise<{ verdict: Verdict; outcome: Outcome }> {
   try {
@@ -61,7 +61,7 @@ async function tryOnce(
       verdict,
       outcome:
         verdict === 'trouble'
-          ? { kind: 'kept', failure: { kind: 'refused', report } }
+          ? { kind: 'queued', failure: { kind: 'refused', report } }
           : { kind: verdict, report },
     }
   } catch (error) {
@@ -69,7 +69,7 @@ async function tryOnce(
     const wasAnswered = error instanceof ApiError && error.code === 'malformed'
     return {
       verdict: wasAnswered ? 'trouble' : 'unreachable',
-      outcome: { kind: 'kept', failure: { kind: 'lost', error } },
+      outcome: { kind: 'queued', failure: { kind: 'lost', error } },
     }
   }
 }

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Report } from '#contract/common.ts'
-import type { KeptItem, KeptSound } from '#lib/outbox/item.ts'
+import type { QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
 
 /** Where what is left lies until it has arrived. Apart from it, nothing here ever removes anything. */
 export interface OutboxStore {
@@ -8,10 +8,10 @@ export interface OutboxStore {
    * Keeps it, on the disk before it resolves. A key that is here already stays what it is and waits again.
    * @throws {DOMException} QuotaExceededError where there is no room
    */
-  add(left: Pick<KeptItem, 'key' | 'kind' | 'input' | 'keptAt'>, sound: KeptSound | null): Promise<void>
+  add(left: Pick<QueuedItem, 'key' | 'kind' | 'input' | 'keptAt'>, sound: QueuedSound | null): Promise<void>
   /** Oldest first, without their recordings. */
-  items(): Promise<readonly KeptItem[]>
-  sound(seq: number): Promise<KeptSound | null>
+  items(): Promise<readonly QueuedItem[]>
+  sound(seq: number): Promise<QueuedSound | null>
   /** It is about to be sent. */
   noteTry(seq: number, now: number): Promise<void>
   /** An answer came, but none to it. */
@@ -26,13 +26,13 @@ export interface OutboxStore {
 }
 
 interface Schema extends DBSchema {
-  items: { key: number; value: Omit<KeptItem, 'seq'> & { seq?: number }; indexes: { key: string } }
+  items: { key: number; value: Omit<QueuedItem, 'seq'> & { seq?: number }; indexes: { key: string } }
   /** By the item's `seq`. */
-  sounds: { key: number; value: KeptSound }
+  sounds: { key: number; value: QueuedSound }
   trial: { key: number; value: ArrayBuffer }
 }
 
-const untried: Pick<KeptItem, 'triedAt' | 'troubles' | 'unanswered' | 'refusal'> = {
+const untried: Pick<QueuedItem, 'triedAt' | 'troubles' | 'unanswered' | 'refusal'> = {
   triedAt: null,
   troubles: 0,
   unanswered: 0,
@@ -43,7 +43,7 @@ const untried: Pick<KeptItem, 'triedAt' | 'troubles' | 'unanswered' | 'refusal'>
  * An item as an earlier version may have stored it: without some fields, or, by a clock alone, as too old to be sent
  * (status 0, which no server says). That goes out again: the server knows each key, however old.
  */
-function fromStore(item: Omit<KeptItem, 'seq'>): Omit<KeptItem, 'seq'> {
+function fromStore(item: Omit<QueuedItem, 'seq'>): Omit<QueuedItem, 'seq'> {
   const whole = { ...untried, ...item }
   return whole.refusal?.statusCode === 0 ? { ...whole, refusal: null } : whole
 }
@@ -67,7 +67,7 @@ export async function openOutboxStore(onGone: () => void = () => {}): Promise<Ou
 }
 
 function storeIn(db: IDBPDatabase<Schema>): OutboxStore {
-  const change = async (seq: number, part: (item: KeptItem) => Partial<KeptItem>) => {
+  const change = async (seq: number, part: (item: QueuedItem) => Partial<QueuedItem>) => {
     const work = db.transaction('items', 'readwrite', onDisk)
     const item = await work.store.get(seq)
     if (item !== undefined) await work.store.put({ ...item, ...part({ ...fromStore(item), seq }) })

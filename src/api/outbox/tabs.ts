@@ -6,8 +6,8 @@ type News =
   | { readonly kind: 'outcome'; readonly key: string; readonly outcome: Outcome }
 
 /** Speaks to the other tabs, and listens to them. */
-export function tellTabs(onNews: (news: News) => void): { tell(news: News): void } {
+export function openTabChannel(onNews: (news: News) => void): { notify(news: News): void } {
   const channel = new BroadcastChannel('nachklang-outbox')
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => onNews(data))
-  return { tell: (news) => channel.postMessage(news) }
+  return { notify: (news) => channel.postMessage(news) }
 }

@@ -5,7 +5,7 @@ import { call } from '../client.ts'
 import { queryClient } from '../queryClient.ts'
 import { ReportError } from '../ReportError.ts'
 
-/** A screen that nobody reloads still reads what staff have published, ms. */
+/** A kiosk that nobody reloads still reads what staff have published, ms. */
 const refreshMs = 300_000
 const none: Overrides = {}
 

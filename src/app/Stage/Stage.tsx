@@ -7,13 +7,13 @@ import { StageToolsContext } from '#scenes/stage/stageTools.ts'
 import { forgetModels } from '#scenes/stage/useModel.ts'
 import { failScene, loseGraphics, useStage } from '#state/stage.ts'
 import { Graphics } from './Graphics.tsx'
-import { hushClockNotice } from './hushClockNotice.ts'
+import { muteClockNotice } from './muteClockNotice.ts'
 import { Opening } from '#scenes/stage/Opening.tsx'
 import { SceneBoundary } from './SceneBoundary.tsx'
 import styles from './Stage.module.css'
 import { testTier } from './testHandle.ts'
 
-hushClockNotice()
+muteClockNotice()
 
 /**
  * The one canvas of the visit. Scenes come and go; renderer and canvas stay. It draws on demand only: a scene at rest

@@ -3,7 +3,7 @@ import { lazyComponent } from '#lib/lazyComponent.ts'
 import { failScene, useStage } from '#state/stage.ts'
 import { SceneBoundary } from './SceneBoundary.tsx'
 
-const Stage = lazyComponent('stage', async () => (await import('./KeptStage.tsx')).KeptStage)
+const Stage = lazyComponent('stage', async () => (await import('./StageSlot.tsx')).StageSlot)
 
 /** Builds the stage when the first room asks for it, and keeps it from then on. Where its code fails, stills stay. */
 export function StageHost() {

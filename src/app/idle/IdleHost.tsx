@@ -20,7 +20,7 @@ export function IdleHost(props: IdleReturnProps) {
   const isWanted = Part === null && (kiosk || props.route.idleReturn !== undefined)
 
   useEffect(
-    function bringIdleReturn() {
+    function loadIdleReturn() {
       if (!isWanted) return
       let isGone = false
       let stop: Stop = () => {}

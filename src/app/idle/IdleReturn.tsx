@@ -16,7 +16,7 @@ export interface IdleReturnProps {
 }
 
 /**
- * The one idle return of the house (TAPE-07, TAPE-07b, FIT-04): five minutes without anybody end the visit and lead back
+ * The one idle return of the museum (TAPE-07, TAPE-07b, FIT-04): five minutes without anybody end the visit and lead back
  * to where the page's route says. In the last twenty seconds it asks.
  */
 export function IdleReturn({ route, path }: IdleReturnProps) {

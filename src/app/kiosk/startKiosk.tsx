@@ -7,7 +7,7 @@ import { AttractHost } from './attract/AttractHost.tsx'
 import { followFrames } from './followFrames.ts'
 import { createKeyboard } from './keyboard/createKeyboard.ts'
 import { languageAt } from './keyboard/language.ts'
-import { isStaffAtDesk } from './lock/isStaffAtDesk.ts'
+import { isAdminOpen } from './lock/isAdminOpen.ts'
 import { lockDocument } from './lock/lockDocument.ts'
 import { lockWindow } from './lock/lockWindow.ts'
 import { followVersion } from '../updates/followVersion.ts'
@@ -44,11 +44,11 @@ function begin(part: string, run: () => void): void {
 }
 
 function lockPage(page: Document): void {
-  lockDocument(page, { onLeaving: tellThatItStays, maySave: () => isStaffAtDesk(location.pathname) })
+  lockDocument(page, { onLeaving: warnThatItStays, maySave: () => isAdminOpen(location.pathname) })
   if (page.defaultView !== null) lockWindow(page.defaultView)
 }
 
-function tellThatItStays(address: string): void {
+function warnThatItStays(address: string): void {
   const language = languageAt(document.documentElement)
   toast.success(fill(kioskWords[language].linkStays, { address }), { lang: language })
 }

@@ -1,5 +1,5 @@
 import { isServerThere } from '#api/isServerThere.ts'
-import type { ScreenFacts } from '#contract/screens.ts'
+import type { KioskFacts } from '#contract/kiosks.ts'
 import { recoverChunksBy } from '#lib/lazyComponent.ts'
 import { type KeyedStore, visitStore } from '#lib/storage.ts'
 import { after } from '#lib/timers.ts'
@@ -81,7 +81,7 @@ export function forgetReloads(): void {
 }
 
 /** Why this page was loaded; to be asked once. */
-export function takeLoadReason(): ScreenFacts['loaded'] {
+export function takeLoadReason(): KioskFacts['loaded'] {
   const noted = visitStore.read(reasonKey)
   visitStore.remove(reasonKey)
   if (noted === 'staff' || noted === 'trouble' || noted === 'version') return noted
@@ -102,7 +102,7 @@ async function isAllowed(reason: ReloadReason): Promise<boolean> {
   for (;;) {
     // No server is asked for what may not be anyway.
     if (decide(reason, factsWith(true)) === 'never') return false
-    const canLoad = (reason !== 'code' && isKeptHere()) || (await isServerThere())
+    const canLoad = (reason !== 'code' && isStoredHere()) || (await isServerThere())
     // Somebody may have come or begun to speak meanwhile.
     const decision = decide(reason, factsWith(canLoad))
     if (decision !== 'later') return decision === 'now'
@@ -119,4 +119,4 @@ const factsWith = (canLoad: boolean): ReloadFacts => ({
 })
 
 /** A service worker has the pages, whatever has become of the server. */
-const isKeptHere = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+const isStoredHere = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null

@@ -16,7 +16,7 @@ export interface DeckSounds {
   /** Door or tape. Too late is not at all: see Mixer.play. */
   move(move: LoaderMove): void
   /** What door and tape still sound of fades. */
-  hush(): void
+  fadeOut(): void
   /** Once a frame. */
   follow(motion: MechanismMotion): void
   dispose(): void
@@ -48,7 +48,7 @@ const needed: readonly SoundName[] = [
 /** Factors on the pitch of the winding sound: a motor that barely turns, and one at the speed of a 5 s seek. */
 const windingRate = { slowest: 0.45, most: 1.9 } as const
 /** Seconds. */
-const fades = { wind: 0.05, unwind: 0.12, hush: 0.15 } as const
+const fades = { wind: 0.05, unwind: 0.12, fadeOut: 0.15 } as const
 /** Smaller changes than this are not worth a message to the audio thread. */
 const audible = 0.01
 
@@ -63,8 +63,8 @@ export function createDeckSounds(mixer: Pick<Mixer, 'prepare' | 'play' | 'loop'>
     winding = null
   }
 
-  function hush(): void {
-    for (const sounding of moves.values()) sounding.stop(fades.hush)
+  function fadeOut(): void {
+    for (const sounding of moves.values()) sounding.stop(fades.fadeOut)
     moves.clear()
   }
 
@@ -87,11 +87,11 @@ export function createDeckSounds(mixer: Pick<Mixer, 'prepare' | 'play' | 'loop'>
     press: (key) => void mixer.play(keySounds[key][0]),
     release: (key) => void mixer.play(keySounds[key][1]),
     move: (move) => void moves.set(move, mixer.play(moveSounds[move])),
-    hush,
+    fadeOut,
     follow: wind,
     dispose: () => {
       stopWinding()
-      hush()
+      fadeOut()
     },
   }
 }

@@ -41,7 +41,7 @@ export function createSimulation(recording: SimulatedSource, now: () => number):
 const surelyAudible = 0.1
 
 /** ms for which such a recording plays and nothing at all comes in before the signal counts as out of reach. */
-const patienceMs = 2000
+const timeoutMs = 2000
 
 export interface Doubt {
   /** Something came in. */
@@ -59,7 +59,7 @@ export function createDoubt(): Doubt {
     },
     wait: (ms, expected) => {
       if (expected >= surelyAudible) unheardMs += ms
-      return unheardMs >= patienceMs
+      return unheardMs >= timeoutMs
     },
   }
 }

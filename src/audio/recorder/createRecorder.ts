@@ -29,7 +29,7 @@ const levelEveryMs = 50
 /** How often the state (time, loudness) moves on. */
 const measureEveryMs = 250
 /** An encoder that was told to stop and says nothing for this long: what came until then is the take. */
-const stopPatienceMs = 5000
+const stopTimeoutMs = 5000
 
 /** One try at recording, from the open microphone to the last byte. */
 interface Attempt {
@@ -151,7 +151,7 @@ export function createRecorder(ports: RecorderPorts, limitBytes: number = limits
   }
 
   function finish(current: Attempt): void {
-    current.stops = [ports.after(stopPatienceMs, () => void deliver(current))]
+    current.stops = [ports.after(stopTimeoutMs, () => void deliver(current))]
     current.microphone.stop()
   }
 

@@ -35,7 +35,7 @@ export function AvatarsPage() {
   const sheets = useMemo(() => sheetsOf(list ?? []), [list])
 
   useEffect(
-    function tellOfFailure() {
+    function reportFailure() {
       if (hasFailed) toast.error(failed, { page: 'avatar' })
     },
     [hasFailed, failed],

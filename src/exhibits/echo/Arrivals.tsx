@@ -9,7 +9,7 @@ import styles from './EchoView.module.css'
 
 interface ArrivalsProps {
   readonly arrived: readonly number[]
-  /** The house has taken away what was being read. */
+  /** The museum has taken away what was being read. */
   readonly isGone: boolean
   readonly stories: readonly Story[] | null
   readonly language: Language
@@ -24,7 +24,7 @@ export function Arrivals({ arrived, isGone, stories, language, words }: Arrivals
   const [said, setSaid] = useState('')
   const sentenceOf = useEffectEvent((ids: readonly number[]) => arrivalOf(ids, stories, language, words))
   useEffect(
-    function tellOnce() {
+    function reportOnce() {
       if (arrived.length > 0) setSaid(sentenceOf(arrived))
     },
     [arrived],

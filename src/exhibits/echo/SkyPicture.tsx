@@ -36,7 +36,7 @@ export function SkyPicture({ screen, isHidden, isWhole }: SkyPictureProps) {
 
 const known: Readonly<Record<string, (Size & { readonly url: string }) | undefined>> = stills
 
-/** A sky that is about to be drawn begins with its middle alone: the planets are each house's own. */
+/** A sky that is about to be drawn begins with its middle alone: the planets are each museum's own. */
 function stillFor({ width, height }: Size, isWhole: boolean): string {
   const shape = width >= height ? 'landscape' : 'portrait'
   if (!isWhole) return `echo-empty-${shape}`

@@ -7,7 +7,7 @@ export type EchoPhase = 'here' | 'leaving' | 'gone'
 export type DeviceVoice =
   /** Asked for. */
   | 'coming'
-  /** The house has none. */
+  /** The museum has none. */
   | 'none'
   /** The call failed. */
   | 'failed'
@@ -28,7 +28,7 @@ export interface EchoState {
   readonly focusedId: number
   /** The story that is read, or the share sheet; null: the sky alone. */
   readonly openId: number | null
-  /** The house has taken away what was being read; said until something else is opened. */
+  /** The museum has taken away what was being read; said until something else is opened. */
   readonly isGone: boolean
   /** The list over a drawn sky. Without one the list is always there. */
   readonly isListOpen: boolean

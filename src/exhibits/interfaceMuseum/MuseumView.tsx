@@ -51,7 +51,7 @@ export function MuseumView() {
     [isPopupOpen],
   )
 
-  function tell(event: MuseumEvent): void {
+  function notify(event: MuseumEvent): void {
     if (event.type !== 'close') mixer?.play('museum-click')
     dispatch(event)
   }
@@ -85,7 +85,7 @@ export function MuseumView() {
               ))}
             </span>
             <p>{isDone ? words.done : fill(words.step, { number: step + 1 })}</p>
-            <Button onClick={() => tell({ type: 'restart' })}>{words.restart}</Button>
+            <Button onClick={() => notify({ type: 'restart' })}>{words.restart}</Button>
           </div>
           <p className={styles.answer} role="status" key={misses}>
             {missedAnswer}
@@ -100,8 +100,8 @@ export function MuseumView() {
                 language={language}
                 group={group}
                 width={width}
-                onClick={(thing) => tell({ type: 'click', thing })}
-                onRightClick={() => tell({ type: 'rightClick' })}
+                onClick={(thing) => notify({ type: 'click', thing })}
+                onRightClick={() => notify({ type: 'rightClick' })}
               />
             </div>
             <div className={styles.chin} aria-hidden="true">

@@ -3,7 +3,7 @@ import { memoryConsent } from '#content/consent.ts'
 import { memory, memoryKeys } from '#content/exhibits/memoryRecorder/words.ts'
 import type { Language, Report } from '#contract/common.ts'
 import * as routes from '#contract/routes.ts'
-import { leave } from '#api/leave.ts'
+import { leave } from '#api/submit.ts'
 import { isYearFine, offeredYears } from '#lib/birthYears.ts'
 import { isKept } from '#lib/outbox/item.ts'
 import { useAnswer } from '#state/outbox.ts'
@@ -12,7 +12,7 @@ import { toast } from '#state/toasts.ts'
 import { AccordionItem } from '#ui/kit/Accordion.tsx'
 import { CheckField, SelectField, TextField } from '#ui/kit/Field.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
-import { Keeping } from '#ui/parts/contribute/Keeping.tsx'
+import { QueuedNotice } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { TextWay } from '#ui/parts/contribute/TextWay.tsx'
 import { VoiceWay } from '#ui/parts/contribute/VoiceWay.tsx'
 import styles from './MemoryRecorderPage.module.css'
@@ -86,7 +86,7 @@ export function MemoryRecorderPage() {
             </h2>
             <PersonFields language={language} person={person} onPerson={setPerson} />
           </section>
-          <Keeping language={language} />
+          <QueuedNotice language={language} />
           <div>
             <AccordionItem
               group="memory"

@@ -85,7 +85,7 @@ export function RoomView(props: RoomViewProps) {
   useEffect(
     function cutFilmShort() {
       if (phase !== 'intro') return
-      return () => deck?.hush()
+      return () => deck?.fadeOut()
     },
     [phase, deck],
   )

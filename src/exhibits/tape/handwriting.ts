@@ -47,7 +47,7 @@ export function tapeLook(storyId: number): TapeLook {
   }
 }
 
-/** The deck's own tape, labelled by the house. */
+/** The deck's own tape, labelled by the museum. */
 export const ownLook: TapeLook = {
   hand: 'felt',
   tilt: 0,

@@ -36,7 +36,7 @@ export function useDeckTape(
   })
   const [chosen, setChosen] = useState<{ readonly id: number; readonly side: Side } | null>(null)
   const visitor = chosen === null ? null : (stories?.find(({ id }) => id === chosen.id) ?? null)
-  // The house took it off the shelf: it leaves the deck, too.
+  // The museum took it off the shelf: it leaves the deck, too.
   if (chosen !== null && stories !== null && visitor === null) setChosen(null)
   const side = chosen?.side ?? 'a'
 

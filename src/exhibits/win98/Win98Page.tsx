@@ -49,7 +49,7 @@ export function Win98Page() {
     [navigate, setLanguage],
   )
   useEffect(
-    function tellLanguage() {
+    function sendLanguage() {
       const message: ToDesktop = { kind: 'language', language }
       frame.current?.contentWindow?.postMessage(message, location.origin)
     },

@@ -4,7 +4,7 @@ import { homePlanet, sharePlanet } from './ids.ts'
 import type { SkyStory } from './story.ts'
 
 /** What a planet is made from. */
-export type Told = Pick<SkyStory, 'id' | 'language' | 'length' | 'createdAt'>
+export type StoryFacts = Pick<SkyStory, 'id' | 'language' | 'length' | 'createdAt'>
 
 export type Surface = (typeof surfaces)[number] | 'earth' | 'seed'
 
@@ -60,17 +60,17 @@ const stride = 41
 const ringless = 0.55
 
 /** What a planet looks like: the same for the same story on every machine. */
-export function traitsOf(told: Told): Traits {
-  if (told.id === homePlanet) return earth
-  if (told.id === sharePlanet) return unborn
-  const random = seededRandom(told.id ^ 0x5a17)
-  const pair = (((told.id * stride) % pairs) + pairs) % pairs
+export function traitsOf(facts: StoryFacts): Traits {
+  if (facts.id === homePlanet) return earth
+  if (facts.id === sharePlanet) return unborn
+  const random = seededRandom(facts.id ^ 0x5a17)
+  const pair = (((facts.id * stride) % pairs) + pairs) % pairs
   const surfaceIndex = pair % surfaces.length
   const moonIndex = Math.floor(pair / surfaces.length)
   const ringIndex = random() < ringless ? 0 : 1 + Math.floor(random() * (ringSets.length - 1))
   const air = (surfaceIndex * 5 + moonIndex + 3 * ringIndex) % airs
   const surface = surfaces[surfaceIndex] ?? 'bands'
-  const season = seasonOf(told.createdAt)
+  const season = seasonOf(facts.createdAt)
   const [hue, sat] = [airHues[air] ?? 0.55, air % 4 === 3 ? 0.3 : 0.7]
   return {
     surface,
@@ -83,11 +83,11 @@ export function traitsOf(told: Told): Traits {
     ringColor: hsl(random(), between(random, 0.12, 0.4), between(random, 0.62, 0.8)),
     ringOpening: between(random, 0.16, 0.46),
     lean:
-      (told.language === 'de' ? 1 : told.language === 'en' ? -1 : random() < 0.5 ? 1 : -1) *
+      (facts.language === 'de' ? 1 : facts.language === 'en' ? -1 : random() < 0.5 ? 1 : -1) *
       between(random, 0.12, 0.6),
     nod: between(random, 0.1, 0.5),
-    spin: (told.language === 'en' ? -1 : 1) * between(random, 0.006, 0.016),
-    detail: 0.85 + 0.5 * Math.min(1, Math.log1p(told.length / 200) / 3),
+    spin: (facts.language === 'en' ? -1 : 1) * between(random, 0.006, 0.016),
+    detail: 0.85 + 0.5 * Math.min(1, Math.log1p(facts.length / 200) / 3),
     caps: surface === 'frost' ? 0.34 : Math.max(0, 0.3 * season.winter - 0.08) * random(),
     depth: random(),
     seed: random() * 61,

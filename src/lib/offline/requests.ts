@@ -1,4 +1,4 @@
-/** What answers a request of this house's own pages: see `answererOf`. */
+/** What answers a request of this museum's own pages: see `answererOf`. */
 export type Answerer =
   /** The browser asks the network as if there were no worker. */
   | 'network'

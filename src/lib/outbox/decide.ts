@@ -1,5 +1,5 @@
 import type { Report } from '#contract/common.ts'
-import type { KeptItem } from './item.ts'
+import type { QueuedItem } from './item.ts'
 
 /*
  * What an outbox decides, without a clock, a network or a store. It keeps the order in which stories were told, stops
@@ -30,11 +30,11 @@ export function verdictOf({ statusCode }: Pick<Report, 'statusCode'>): Exclude<V
 const mostUnanswered = 3
 
 /** Whether the next item is tried although this one got no answer once more: the network may not be at fault. */
-export const mayProbeNext = ({ unanswered }: Pick<KeptItem, 'unanswered'>): boolean =>
+export const mayProbeNext = ({ unanswered }: Pick<QueuedItem, 'unanswered'>): boolean =>
   unanswered >= mostUnanswered
 
 /** The oldest that is due, still waits and has not had its turn in this round. @param now milliseconds since 1970 */
-export function nextToSend<Item extends KeptItem>(
+export function nextToSend<Item extends QueuedItem>(
   items: readonly Item[],
   hadTurn: ReadonlySet<number>,
   now: number,
@@ -52,7 +52,7 @@ const longestPauseMs = 300_000
 
 /**
  * How long to wait after so many rounds in a row that did not get through: 5 s, 10 s, 20 s … 5 min, and up to a fifth
- * more, so that all screens of a house do not come back in the same moment.
+ * more, so that all screens of a museum do not come back in the same moment.
  * @param rounds from 1 @param random in [0, 1)
  */
 export function pauseMs(rounds: number, random: number): number {
@@ -61,12 +61,12 @@ export function pauseMs(rounds: number, random: number): number {
 }
 
 /** Whether an item that met with trouble has waited long enough. A clock that was set back makes nobody wait. */
-export function isDue({ troubles, triedAt }: Pick<KeptItem, 'troubles' | 'triedAt'>, now: number): boolean {
+export function isDue({ troubles, triedAt }: Pick<QueuedItem, 'troubles' | 'triedAt'>, now: number): boolean {
   if (troubles === 0 || triedAt === null || now < triedAt) return true
   return now - triedAt >= pauseMs(troubles, 0)
 }
 
-/** What a sign of life tells of the outbox. */
+/** What a heartbeat tells of the outbox. */
 export interface OutboxCounts {
   /** Sent as soon as the server answers. */
   readonly waiting: number
@@ -76,7 +76,7 @@ export interface OutboxCounts {
   readonly oldest: number | null
 }
 
-export function countsOf(items: readonly Pick<KeptItem, 'keptAt' | 'refusal'>[]): OutboxCounts {
+export function countsOf(items: readonly Pick<QueuedItem, 'keptAt' | 'refusal'>[]): OutboxCounts {
   const waiting = items.filter(({ refusal }) => refusal === null)
   const oldest = waiting.reduce((least, { keptAt }) => Math.min(least, keptAt), Infinity)
   return {

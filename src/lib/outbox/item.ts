@@ -2,7 +2,7 @@ import type { Report } from '#contract/common.ts'
 import type { Failure } from '../submission.ts'
 
 /** The submissions that are kept on this device until they have arrived, by the name of their call. */
-export const keptKinds = [
+export const queuedKinds = [
   'shareText',
   'shareVoice',
   'shareTextOnNewDevice',
@@ -11,10 +11,10 @@ export const keptKinds = [
   'memoryVoice',
   'playgroundStory',
 ] as const
-export type KeptKind = (typeof keptKinds)[number]
+export type QueuedKind = (typeof queuedKinds)[number]
 
 /** What goes with a call beside the recording; plain values only. */
-export interface KeptInput {
+export interface QueuedInput {
   readonly params?: unknown
   readonly body?: unknown
   readonly form?: unknown
@@ -23,13 +23,13 @@ export interface KeptInput {
 }
 
 /** A submission as it lies in the outbox; its recording lies beside it. */
-export interface KeptItem {
+export interface QueuedItem {
   /** Counts up: a smaller one is older. */
   readonly seq: number
   /** The Idempotency-Key of every try. */
   readonly key: string
-  readonly kind: KeptKind
-  readonly input: KeptInput
+  readonly kind: QueuedKind
+  readonly input: QueuedInput
   /** Milliseconds since 1970, like all moments here. */
   readonly keptAt: number
   /** The last try; null where the next one is not to wait for anything. */
@@ -43,7 +43,7 @@ export interface KeptItem {
 }
 
 /** A recording, to the byte. */
-export interface KeptSound {
+export interface QueuedSound {
   readonly bytes: ArrayBuffer
   readonly type: string
 }
@@ -52,11 +52,11 @@ export interface KeptSound {
  * Stands for an answer that has not come yet: the submission is safe on this device and is sent by itself. Its code is
  * that of a success, because nothing is left to do for the visitor.
  */
-export interface Kept extends Report {
+export interface QueuedReport extends Report {
   /** The Idempotency-Key: by it one hears of the arrival. */
   readonly waiting: string
   /** Why it waits; null: it is being sent right now. */
   readonly failure: Failure | null
 }
 
-export const isKept = (report: object): report is Kept => 'waiting' in report
+export const isQueued = (report: object): report is QueuedReport => 'waiting' in report

@@ -1,5 +1,5 @@
 /*
- * The house's own pixel letters: capitals of seven rows, small ones of five, two more below the line. A row a word, from
+ * The museum's own pixel letters: capitals of seven rows, small ones of five, two more below the line. A row a word, from
  * the top; `-` is an empty row, rows that are missing at the foot are empty.
  */
 const drawn: Readonly<Record<string, string>> = {

@@ -14,10 +14,10 @@ export type FromDesktop =
   /** The desktop was shut down: back to the exhibits. */
   | { readonly kind: 'leave' }
   /** Silence, please: said to the desktop only. */
-  | { readonly kind: 'hush' }
+  | { readonly kind: 'pauseSpeech' }
 
 /** What the page around tells the desktop. */
-export type ToDesktop = Extract<FromDesktop, { readonly kind: 'language' | 'hush' }>
+export type ToDesktop = Extract<FromDesktop, { readonly kind: 'language' | 'pauseSpeech' }>
 
 interface Heard {
   readonly origin: string
@@ -41,7 +41,7 @@ export function heardFrom(
 function read(data: unknown): FromDesktop | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null
   const { kind } = data
-  if (kind === 'presence' || kind === 'leave' || kind === 'hush') return { kind }
+  if (kind === 'presence' || kind === 'leave' || kind === 'pauseSpeech') return { kind }
   if (kind === 'speech' && 'isSpeaking' in data) return { kind, isSpeaking: data.isSpeaking === true }
   if (kind === 'language' && 'language' in data) {
     const { language } = data

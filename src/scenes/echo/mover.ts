@@ -86,7 +86,7 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
   const move = (which: keyof typeof shares, isOn: boolean, seconds: number) => {
     if (damp(shares, which, isOn ? 1 : 0, smooth[which], seconds)) isMoving = true
   }
-  const stir = () => {
+  const keepAwake = () => {
     quiet = 0
     wake()
   }
@@ -113,7 +113,7 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
     const to = viewOf(body, screen, { left: 0, top: 0, right: 0, bottom: 0 })
     camera.fly({ ...to, zoom: to.zoom * 3.2 }, () => props.onLanded(homePlanet))
   }
-  const bring = (id: PlanetId) => {
+  const centerOn = (id: PlanetId) => {
     const body = bodyOf(id)
     if (body === null || live.before !== null) return
     const to = viewWith(live.view, body, screen, props.covered)
@@ -128,13 +128,13 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
       if (!isFree()) return
       camera.land()
       camera.wheel({ x: screen.width / 2, y: screen.height / 2 }, by)
-      stir()
+      keepAwake()
     }
     const showWhole = () => {
       if (!isFree()) return
       live.isAtHome = false
       camera.fly(wholeView(screen, props.placement), () => {})
-      stir()
+      keepAwake()
     }
     Object.assign(live, { zoomBy, showWhole })
     return () => {
@@ -161,9 +161,9 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
       if (isFirst && next.chosen !== null) camera.land()
       if (next.leaving && (isFirst || !before.leaving)) leave()
       if (!isFirst && next.focused !== before.focused && next.focused !== null && next.focused !== hovered)
-        bring(next.focused)
+        centerOn(next.focused)
       const rising = risings.name(next.arriving, next.placement)
-      if (rising !== null && quiet > aloneSeconds && next.chosen === null) bring(rising)
+      if (rising !== null && quiet > aloneSeconds && next.chosen === null) centerOn(rising)
       if (next.chosen !== before.chosen || next.focused !== before.focused || next.playing !== before.playing)
         quiet = 0
       wake()
@@ -174,11 +174,11 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
           camera.grab()
           if (camera.isFlying()) camera.land()
           else pressed = under(spot)
-          stir()
+          keepAwake()
         },
         onPan(dx, dy) {
           pressed = null
-          stir()
+          keepAwake()
           if (props.leaving) return
           if (props.chosen !== null) {
             // What is near turns under the hand.
@@ -191,16 +191,16 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
         },
         onZoom(spot, by) {
           if (isFree()) camera.zoom(spot, by)
-          stir()
+          keepAwake()
         },
         onWheel(spot, by) {
           if (isFree()) camera.wheel(spot, by)
-          stir()
+          keepAwake()
         },
         onRelease(vx, vy) {
           if (isFree()) camera.throw(vx, vy)
           pressed = null
-          stir()
+          keepAwake()
         },
         onTap(spot) {
           if (props.leaving) return
@@ -214,7 +214,7 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
           if (id === hovered) return
           hovered = id
           props.onFocus(id)
-          stir()
+          keepAwake()
         },
       }),
     isTitleHidden: (slot) => {

@@ -2,7 +2,14 @@ import { deviceSize } from '#lib/galaxy/field.ts'
 import { devicePlanet } from '#lib/galaxy/ids.ts'
 import { surfaces } from '#lib/galaxy/ground.ts'
 import type { Placement } from '#lib/galaxy/placement.ts'
-import { type MoonSet, type RingSet, ringSets, type Told, type Traits, traitsOf } from '#lib/galaxy/traits.ts'
+import {
+  type MoonSet,
+  type RingSet,
+  ringSets,
+  type StoryFacts,
+  type Traits,
+  traitsOf,
+} from '#lib/galaxy/traits.ts'
 
 /** Texels a planet takes, and planets a row. The shaders know both. */
 const texels = 8
@@ -38,7 +45,7 @@ const special = ['earth', 'seed'] as const
 /** Planets as a texture: place, ground, air, rings and moons of each slot, read by its vertices. */
 export function planetTexels(
   placement: Placement,
-  stories: ReadonlyMap<number, Told>,
+  stories: ReadonlyMap<number, StoryFacts>,
 ): Float32Array<ArrayBuffer> {
   const data = new Float32Array(4 * dataWidth * dataHeight(placement.count))
   for (let slot = 0; slot < placement.count; slot += 1) {
@@ -50,8 +57,8 @@ export function planetTexels(
       data[start + 25] = deviceSize.height / 2
       continue
     }
-    const told = stories.get(id) ?? { id, language: null, length: 0, createdAt: '' }
-    writePlanet(data, start, place, traitsOf(told))
+    const facts = stories.get(id) ?? { id, language: null, length: 0, createdAt: '' }
+    writePlanet(data, start, place, traitsOf(facts))
   }
   return data
 }

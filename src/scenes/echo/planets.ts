@@ -1,7 +1,7 @@
 import { DataTexture, FloatType, type IUniform, NearestFilter } from 'three'
 import type { Placement } from '#lib/galaxy/placement.ts'
 import { type Area, slotsWithin } from '#lib/galaxy/seek.ts'
-import type { Told } from '#lib/galaxy/traits.ts'
+import type { StoryFacts } from '#lib/galaxy/traits.ts'
 import type { SkyView } from '#lib/galaxy/view.ts'
 import type { Size } from '#lib/size.ts'
 import type { FrameNumbers } from './frame.ts'
@@ -17,7 +17,7 @@ export interface Planets {
   /** What the vertices know of planets; titles read it too. */
   readonly data: IUniform<DataTexture | null>
   /** Takes these planets in place of those before. */
-  hold(placement: Placement, stories: ReadonlyMap<number, Told>): void
+  hold(placement: Placement, stories: ReadonlyMap<number, StoryFacts>): void
   /** Looks up what the view shows; nearly always it is what was looked up before. */
   cull(view: SkyView, screen: Size): void
   dispose(): void

@@ -5,7 +5,7 @@ const smallestSide = 480
 /** On touch devices a little more: large phones held sideways are still phones. */
 const smallestTouchSide = 600
 
-export interface ScreenFacts {
+export interface KioskFacts {
   readonly width: number
   readonly height: number
   readonly coarse: boolean
@@ -14,7 +14,7 @@ export interface ScreenFacts {
 }
 
 /** Whether this screen gets moving scenes; else every exhibit shows its still (FIT-01). */
-export function canStage({ width, height, coarse, reducedMotion, webgl2 }: ScreenFacts): boolean {
+export function canStage({ width, height, coarse, reducedMotion, webgl2 }: KioskFacts): boolean {
   if (reducedMotion || !webgl2) return false
   return Math.min(width, height) >= (coarse ? smallestTouchSide : smallestSide)
 }
@@ -22,7 +22,7 @@ export function canStage({ width, height, coarse, reducedMotion, webgl2 }: Scree
 const queries = ['(prefers-reduced-motion: reduce)', '(pointer: coarse)'] as const
 
 /** This screen as it is now. */
-export function screenFacts(): ScreenFacts {
+export function kioskFacts(): KioskFacts {
   const [reduced, coarse] = queries.map((query) => matchMedia(query).matches)
   return {
     width: innerWidth,
@@ -35,7 +35,7 @@ export function screenFacts(): ScreenFacts {
 
 /** Follows the screen: also when somebody turns it, zooms the page or asks for less motion. */
 export function useCanStage(): boolean {
-  return useSyncExternalStore(subscribe, () => canStage(screenFacts()))
+  return useSyncExternalStore(subscribe, () => canStage(kioskFacts()))
 }
 
 function subscribe(listener: () => void): () => void {

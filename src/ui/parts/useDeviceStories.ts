@@ -33,12 +33,12 @@ export function useDeviceStories(
   // Stays failed while it is tried again, until the first list is there; a later failure keeps what is shown.
   const hasFailed = stories === null && query.errorUpdateCount > 0
 
-  const tellOfFailure = useEffectEvent(() =>
+  const reportFailure = useEffectEvent(() =>
     toast.error(messages.storiesFailed[language], { lang: language }),
   )
   useEffect(
-    function tellOnce() {
-      if (hasFailed) tellOfFailure()
+    function reportOnce() {
+      if (hasFailed) reportFailure()
     },
     [hasFailed],
   )

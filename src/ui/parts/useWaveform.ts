@@ -9,7 +9,7 @@ import type { PlayerHandle } from '#lib/playback.ts'
 const stretchesPerBar = 12
 
 /** How many to keep: a screen runs for weeks. */
-const keptWaveforms = 200
+const maxWaveforms = 200
 
 /** Waveforms measured in this browser, by address, oldest first: a recording never changes under its address. */
 const measured = new Map<string, readonly number[]>()
@@ -56,7 +56,7 @@ async function measure(url: string, signal: AbortSignal): Promise<void> {
   const { waveform } = await decodeWaveform(bytes, limits.waveformBars * stretchesPerBar)
   measured.set(url, envelope(waveform, limits.waveformBars))
   for (const oldest of measured.keys()) {
-    if (measured.size <= keptWaveforms) break
+    if (measured.size <= maxWaveforms) break
     measured.delete(oldest)
   }
 }

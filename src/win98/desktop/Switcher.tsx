@@ -38,14 +38,14 @@ export function Switcher({ windows, onTake }: SwitcherProps) {
     event.preventDefault()
     event.stopPropagation()
   })
-  const letGo = useEffectEvent((event: KeyboardEvent) => {
+  const release = useEffectEvent((event: KeyboardEvent) => {
     if (step !== null && event.key === 'Alt') take()
   })
   useEffect(function listenForKeys() {
     const listening = new AbortController()
     const options = { capture: true, signal: listening.signal }
     addEventListener('keydown', (event) => press(event), options)
-    addEventListener('keyup', (event) => letGo(event), options)
+    addEventListener('keyup', (event) => release(event), options)
     return () => listening.abort()
   }, [])
 

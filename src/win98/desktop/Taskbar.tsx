@@ -6,7 +6,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { keyOf } from '../menus/accelerator.ts'
 import { Label } from '../menus/Label.tsx'
 import { useOutside } from '../menus/useOutside.ts'
-import { tellParent } from '../parent.ts'
+import { postToParent } from '../parent.ts'
 import { type Content, iconOf } from './apps.ts'
 import { Clock } from './Clock.tsx'
 import { useDesktop } from './useDesktop.ts'
@@ -46,7 +46,7 @@ export function Taskbar({ windows, activeId, dispatch, onLanguage, ...props }: T
   function toggleSound() {
     const choice = { muted: !loudness.muted, volume: loudness.volume }
     chooseLoudness(choice)
-    tellParent({ kind: 'loudness', ...choice })
+    postToParent({ kind: 'loudness', ...choice })
   }
 
   return (

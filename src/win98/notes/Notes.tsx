@@ -13,8 +13,8 @@ export function Notes({ id, story }: { id: string; story: Story | null }) {
   const text = words.notes
   const [wraps, setWraps] = useState(true)
   const [isLarge, setLarge] = useState(false)
-  const told = story === null ? null : storyText(story, language)
-  const shown = told?.text ?? (story === null ? '' : text.onlySpoken)
+  const texts = story === null ? null : storyText(story, language)
+  const shown = texts?.text ?? (story === null ? '' : text.onlySpoken)
   const title = story === null ? text.untitled : (storyTitle(story, language)?.text ?? words.stories.untitled)
   return (
     <>
@@ -49,7 +49,7 @@ export function Notes({ id, story }: { id: string; story: Story | null }) {
         data-large={isLarge || undefined}
         data-first-focus=""
         aria-label={fill(text.sheet, { title })}
-        lang={told?.lang}
+        lang={texts?.lang}
         readOnly={story !== null}
         spellCheck={false}
         // Another language is another text; a sheet that is written on stays as it is.

@@ -5,7 +5,7 @@ import type { Raster } from './raster.ts'
 /** A pixel of the sheet becomes a square of so many in the file: as it is seen, not as a stamp. */
 const enlarged = 3
 /** ms after which the browser has surely begun to save. */
-const letGoMs = 10_000
+const revokeAfterMs = 10_000
 
 /** Hands the picture over as a file. */
 export function savePng(picture: Raster, fileName: string): void {
@@ -27,6 +27,6 @@ export function savePng(picture: Raster, fileName: string): void {
     link.href = url
     link.download = fileName
     link.click()
-    after(letGoMs, () => URL.revokeObjectURL(url))
+    after(revokeAfterMs, () => URL.revokeObjectURL(url))
   }, 'image/png')
 }

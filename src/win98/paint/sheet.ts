@@ -15,7 +15,7 @@ const thickness: Readonly<Record<Tool, number>> = {
 }
 
 /** Steps that can be taken back. */
-const keptSteps = 40
+const maxSteps = 40
 
 /** The sheet with what can be taken back, and the stroke under way. */
 export interface Sheet {
@@ -68,7 +68,7 @@ export function nextSheet(sheet: Sheet, event: SheetEvent): Sheet {
     case 'lift':
       return stroke === null
         ? sheet
-        : { picture, before: [...before, stroke.ground].slice(-keptSteps), after: [], stroke: null }
+        : { picture, before: [...before, stroke.ground].slice(-maxSteps), after: [], stroke: null }
     case 'abandon':
       return stroke === null ? sheet : { ...sheet, picture: stroke.ground, stroke: null }
     case 'undo': {
@@ -84,7 +84,7 @@ export function nextSheet(sheet: Sheet, event: SheetEvent): Sheet {
     case 'clear':
       return {
         picture: blank(picture.width, picture.height, event.colour),
-        before: [...before, stroke?.ground ?? picture].slice(-keptSteps),
+        before: [...before, stroke?.ground ?? picture].slice(-maxSteps),
         after: [],
         stroke: null,
       }

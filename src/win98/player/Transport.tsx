@@ -5,7 +5,7 @@ import { chooseLoudness, useVisit } from '#state/visit.ts'
 import { cueAt } from '#ui/kit/player/cues.ts'
 import { usePlayerState } from '#ui/kit/player/usePlayerState.ts'
 import { useDesktop } from '../desktop/useDesktop.ts'
-import { tellParent } from '../parent.ts'
+import { postToParent } from '../parent.ts'
 import shared from '../program.module.css'
 import type { Track } from './Player.tsx'
 import styles from './Player.module.css'
@@ -20,11 +20,11 @@ export function Transport({ track, onPlaying }: { track: Track; onPlaying: (isPl
   const { muted, volume } = useVisit((visit) => visit.loudness)
   const isPlaying = phase === 'playing'
   const isWanted = isPlaying || phase === 'loading'
-  const tellPlaying = useEffectEvent(onPlaying)
+  const reportPlaying = useEffectEvent(onPlaying)
 
   useEffect(
-    function tellWhetherItPlays() {
-      tellPlaying(isPlaying)
+    function reportWhetherItPlays() {
+      reportPlaying(isPlaying)
     },
     [isPlaying],
   )
@@ -32,7 +32,7 @@ export function Transport({ track, onPlaying }: { track: Track; onPlaying: (isPl
     function fallSilentOnClose() {
       return () => {
         player.stop()
-        tellPlaying(false)
+        reportPlaying(false)
       }
     },
     [player],
@@ -42,7 +42,7 @@ export function Transport({ track, onPlaying }: { track: Track; onPlaying: (isPl
   function setVolume(to: number) {
     const choice = { muted: false, volume: to }
     chooseLoudness(choice)
-    tellParent({ kind: 'loudness', ...choice })
+    postToParent({ kind: 'loudness', ...choice })
   }
 
   return (

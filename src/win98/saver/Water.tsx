@@ -11,7 +11,7 @@ const longSide = 280
 /** From trough to crest. */
 const ramp = [0, 0, 6, 5, 13, 8].map(rgbOf)
 /** Rings that still run when a new drop falls. */
-const keptDrops = 3
+const maxDrops = 3
 
 /** Dark water. A drop falls at each new place; where nothing may move, its rings stand still. */
 export function Water({ place, isStill }: { place: { x: number; y: number }; isStill: boolean }) {
@@ -42,7 +42,7 @@ export function Water({ place, isStill }: { place: { x: number; y: number }; isS
   })
   useEffect(
     function letFall() {
-      drops.current = [...drops.current, { x, y, fellMs: performance.now() }].slice(-keptDrops)
+      drops.current = [...drops.current, { x, y, fellMs: performance.now() }].slice(-maxDrops)
       paint(performance.now())
     },
     [x, y],

@@ -1,18 +1,18 @@
 import { expect, test as base } from './fixtures.ts'
-import { type HouseWithDoor, houseWithDoor } from './frontDoor.ts'
+import { type ServerWithDoor, startServerWithDoor } from './frontDoor.ts'
 
 /** As the fixtures of every test, with a server that can be cut off and killed. */
-export const test = base.extend<object, { readonly house: HouseWithDoor }>({
-  house: [
+export const test = base.extend<object, { readonly server: ServerWithDoor }>({
+  server: [
     async ({}, provide) => {
-      const house = await houseWithDoor()
-      await provide(house)
-      await house.stop()
+      const server = await startServerWithDoor()
+      await provide(server)
+      await server.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 })
 
-test.afterEach(({ house }) => house.door('open'))
+test.afterEach(({ server }) => server.door('open'))
 
 export { expect }

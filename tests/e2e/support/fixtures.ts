@@ -1,10 +1,10 @@
 import { test as base, expect } from '@playwright/test'
 import { LoggedIn } from '#contract/staff.ts'
-import { startHouseServer, type HouseServer } from '#tools/house/houseServer.ts'
-import { copyData, narratedData } from '#tools/house/narratedData.ts'
-import { type Guards, watch } from './guards.ts'
+import { startServer, type RunningServer } from '#tools/lib/startServer.ts'
+import { copyData, narratedData } from '#tools/lib/narratedData.ts'
+import { type PageErrors, watch } from './pageErrors.ts'
 import { type FakeMicrophone, useFakeMicrophone } from './microphone.ts'
-import { keepPatience } from './patience.ts'
+import { setTimeouts } from './timeouts.ts'
 
 interface TestFixtures {
   /**
@@ -12,8 +12,8 @@ interface TestFixtures {
    * seen nothing yet.
    */
   readonly keepsLists: boolean
-  /** Watches every test: no request leaves the house, no console or page error that was not announced. */
-  readonly guards: Guards
+  /** Watches every test: no request leaves the server, no console or page error that was not announced. */
+  readonly pageErrors: PageErrors
   /** A microphone that hears what the test says. Name it before `page.goto`. */
   readonly microphone: FakeMicrophone
   /** A fresh staff token. */
@@ -22,44 +22,44 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   /** A real server on a fresh database, shared by the tests of one worker. */
-  readonly house: HouseServer
+  readonly server: RunningServer
   /** A staff token for all tests of one worker: a name may log in only so often. */
-  readonly deskToken: string
+  readonly adminToken: string
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  house: [
+  server: [
     async ({}, provide) => {
-      const house = await startHouseServer({
+      const server = await startServer({
         fill: copyData(process.env.NACHKLANG_NARRATED_DATA ?? (await narratedData())),
       })
-      await provide(house)
-      await house.stop()
+      await provide(server)
+      await server.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  deskToken: [async ({ house }, provide) => provide(await logIn(house)), { scope: 'worker' }],
-  baseURL: async ({ house }, provide) => {
-    await provide(house.url)
+  adminToken: [async ({ server }, provide) => provide(await logIn(server)), { scope: 'worker' }],
+  baseURL: async ({ server }, provide) => {
+    await provide(server.url)
   },
-  guards: [
-    async ({ context, house }, provide) => {
-      const guards = watch(context, house.url)
-      await provide(guards)
-      expect(guards.violations()).toEqual([])
+  pageErrors: [
+    async ({ context, server }, provide) => {
+      const pageErrors = watch(context, server.url)
+      await provide(pageErrors)
+      expect(pageErrors.violations()).toEqual([])
     },
     { auto: true },
   ],
   keepsLists: [false, { option: true }],
   page: async ({ page, keepsLists }, provide) => {
-    await keepPatience(page)
+    await setTimeouts(page)
     if (!keepsLists) await page.addInitScript(forgetLists)
     await provide(page)
   },
   microphone: async ({ page }, provide) => {
     await provide(await useFakeMicrophone(page))
   },
-  staffToken: async ({ house }, provide) => provide(await logIn(house)),
+  staffToken: async ({ server }, provide) => provide(await logIn(server)),
 })
 
 function forgetLists(): void {
@@ -70,7 +70,7 @@ function forgetLists(): void {
   }
 }
 
-async function logIn({ url, staff }: HouseServer): Promise<string> {
+async function logIn({ url, staff }: RunningServer): Promise<string> {
   const answer = await fetch(`${url}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

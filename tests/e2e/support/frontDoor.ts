@@ -4,8 +4,8 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { kill } from 'node:process'
-import { type HouseServer, startHouseServer } from '#tools/house/houseServer.ts'
-import { copyData, narratedData } from '#tools/house/narratedData.ts'
+import { type RunningServer, startServer } from '#tools/lib/startServer.ts'
+import { copyData, narratedData } from '#tools/lib/narratedData.ts'
 
 /** What happens to whoever comes to the door. Pages and lists are let through unless it is closed. */
 export type DoorMode =
@@ -28,7 +28,7 @@ interface Submitted {
 }
 
 /** A real server behind a door that a test can close, at an address that stays the same when the server does not. */
-export interface HouseWithDoor extends HouseServer {
+export interface ServerWithDoor extends RunningServer {
   readonly door: (mode: DoorMode) => void
   /** Everything that came through the door, repeats too. */
   readonly submitted: readonly Submitted[]
@@ -40,9 +40,9 @@ export interface HouseWithDoor extends HouseServer {
   readonly revive: () => Promise<void>
 }
 
-export async function houseWithDoor(): Promise<HouseWithDoor> {
+export async function startServerWithDoor(): Promise<ServerWithDoor> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nachklang-'))
-  const first = await startHouseServer({
+  const first = await startServer({
     dataDir,
     fill: copyData(process.env.NACHKLANG_NARRATED_DATA ?? (await narratedData())),
   })
@@ -68,9 +68,9 @@ export async function houseWithDoor(): Promise<HouseWithDoor> {
     for await (const part of incoming) parts.push(part)
     const body = Buffer.concat(parts)
     const key = incoming.headers['idempotency-key']
-    const fate = key === undefined ? 'open' : mode
+    const outcome = key === undefined ? 'open' : mode
     if (typeof key === 'string') submitted.push({ key, content: await contentOf(incoming, body) })
-    if (fate === 'busy') {
+    if (outcome === 'busy') {
       answer.writeHead(503, { 'content-type': 'application/json' })
       answer.end(JSON.stringify({ statusCode: 503, message: 'The house is busy.' }))
       return
@@ -85,7 +85,7 @@ export async function houseWithDoor(): Promise<HouseWithDoor> {
     const passed = ask(
       { port, host: '127.0.0.1', method: incoming.method, path: incoming.url, headers: incoming.headers },
       (reply) => {
-        if (fate !== 'open') {
+        if (outcome !== 'open') {
           incoming.socket.destroy()
           return
         }
@@ -95,7 +95,7 @@ export async function houseWithDoor(): Promise<HouseWithDoor> {
     )
     passed.on('error', () => incoming.socket.destroy())
     passed.end(body, () => {
-      if (fate === 'killsServer') killServer()
+      if (outcome === 'killsServer') killServer()
     })
   }
 
@@ -118,7 +118,7 @@ export async function houseWithDoor(): Promise<HouseWithDoor> {
     },
     revive: async () => {
       await server.stop()
-      server = await startHouseServer({ dataDir })
+      server = await startServer({ dataDir })
     },
     stop: async () => {
       listener.closeAllConnections()

@@ -21,7 +21,7 @@ export const fourStories: readonly Story[] = [
   aStory({ id: 100_011, titleEN: 'A scratch on the back', titleDE: 'Ein Kratzer hinten' }),
 ]
 
-/** What the player shows instead of what the house has. */
+/** What the player shows instead of what the server has. */
 export async function stock(page: Page, stories: readonly Story[]): Promise<void> {
   await page.route(storiesCall, (route) => route.fulfill({ json: stories }))
 }

@@ -4,8 +4,8 @@ import { Shared } from '#contract/story.ts'
 import { wavOf } from '#tests/fixtures/audio/builtAudio.ts'
 
 /** Leaves a written story through the real call, as another visitor would. Resolves to its id. */
-export async function leaveStory(house: string, deviceId: number, text: string): Promise<number> {
-  const answer = await fetch(`${house}/api/user-story/submit-text/device/${deviceId}/exhibition/1`, {
+export async function submitStory(server: string, deviceId: number, text: string): Promise<number> {
+  const answer = await fetch(`${server}/api/user-story/submit-text/device/${deviceId}/exhibition/1`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify({ storyText: text, language: 'en' }),
@@ -14,12 +14,12 @@ export async function leaveStory(house: string, deviceId: number, text: string):
 }
 
 /** Leaves a spoken story of six seconds. Resolves to its id. */
-export async function leaveVoice(house: string, deviceId: number): Promise<number> {
+export async function submitVoice(server: string, deviceId: number): Promise<number> {
   const form = new FormData()
   form.set('exhibitionId', String(mainExhibitionId))
   form.set('language', 'en')
   form.set('audio', new Blob([wavOf(6).slice()], { type: 'audio/wav' }), 'voice.wav')
-  const answer = await fetch(`${house}/api/user-story/submit-audio/device/${deviceId}/exhibition/1`, {
+  const answer = await fetch(`${server}/api/user-story/submit-audio/device/${deviceId}/exhibition/1`, {
     method: 'POST',
     headers: { 'idempotency-key': randomUUID() },
     body: form,

@@ -34,7 +34,7 @@ export const leftToFull: readonly RegExp[] = [
   /imac\.spec\.ts.*axe finds nothing/,
   /win98\.spec\.ts.*(?:four thousand pixels|standing touchscreen|the paintbox|the minefield|after two minutes)/,
   /adminQueue\.spec\.ts.*a swipe to the right/,
-  /adminHouse\.spec\.ts.*(?:sample stories go|a device that a visitor named|words are edited|a card of the deck|every part fits)/,
+  /adminSettings\.spec\.ts.*(?:sample stories go|a device that a visitor named|words are edited|a card of the deck|every part fits)/,
   /tape\.spec\.ts.*(?:with motion.*axe finds nothing|a place each|the film is (?:heard|silent))/,
   /avatars\.spec\.ts.*(?:a list that does not come|an avatar that is not made)/,
   new RegExp(
@@ -49,8 +49,8 @@ export const leftToFull: readonly RegExp[] = [
   /attract\.spec\.ts.*(?:a key leads|a wheel leads|staff set|outside of a museum|the desktop of 1998|with motion)/,
   /kiosk\.spec\.ts.*(?:files are saved|rooms keep|in the frame|outside of the museum|waits for a story)/,
   /selfTest\.spec\.ts/,
-  /screens\.spec\.ts.*(?:a kiosk tells of itself|doubts its clock)/,
-  /roomMode\.spec\.ts.*by asking/,
+  /kiosks\.spec\.ts.*(?:a kiosk tells of itself|doubts its clock)/,
+  /kioskGroup\.spec\.ts.*by asking/,
   // Many times over, or in real time.
   /deck\.spec\.ts.*pitch ramps/,
   /mixer\.spec\.ts.*step back 12 dB/,

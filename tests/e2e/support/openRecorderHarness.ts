@@ -3,7 +3,7 @@ import { bundleHarness } from './bundleHarness.ts'
 
 let script: Promise<string> | null = null
 
-/** Opens the recorder on a bare page of the house's own origin, with a small upload limit where one is given. */
+/** Opens the recorder on a bare page of the server's own origin, with a small upload limit where one is given. */
 export async function openRecorderHarness(page: Page, limitBytes?: number): Promise<void> {
   script ??= bundleHarness(new URL('recorderHarness.tsx', import.meta.url).href)
   const body = `<!doctype html><html lang="en"><title>Recorder</title><main id="root"></main><script type="module">${await script}</script>`

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import * as deskRoutes from '#contract/deskRoutes.ts'
-import * as screenRoutes from '#contract/screenRoutes.ts'
+import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
+import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { kioskTokenMs, staffTokenMs } from '#server/accounts.ts'
 import { noteClock } from '#server/clock.ts'
 import { CallCounts } from '#server/http/callCounts.ts'
-import { keepUp, keepUpByRightClock } from '#server/upkeep.ts'
-import { addMember, startDesk, tell } from '../deskHelpers.ts'
+import { runUpkeep, runUpkeepIfClockIsRight } from '#server/upkeep.ts'
+import { addMember, startAdmin, shareText } from '../adminHelpers.ts'
 import { countRows, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
 
@@ -31,7 +31,7 @@ const kioskMay = async ({ app }: TestApp, key: string) =>
   ).statusCode
 
 describe('[TEXT-05] a server whose clock stands in 1972', () => {
-  const leaveMemory = ({ app }: TestApp, yearOfBirth: number) =>
+  const submitMemory = ({ app }: TestApp, yearOfBirth: number) =>
     app.inject({
       method: 'POST',
       url: '/api/memory/submit-text',
@@ -39,35 +39,35 @@ describe('[TEXT-05] a server whose clock stands in 1972', () => {
     })
 
   test('takes years of birth after 1972, and refuses finally no year that the right clock may allow', async () => {
-    const house = await startTestApp()
+    const server = await startTestApp()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('1972-05-01') })
     for (const year of [1931, 1971, 1972, 1980, 2025])
-      expect((await leaveMemory(house, year)).statusCode).toBe(200)
+      expect((await submitMemory(server, year)).statusCode).toBe(200)
     for (const year of [2026, 2027, 1930]) {
-      const answer = await leaveMemory(house, year)
+      const answer = await submitMemory(server, year)
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '300'])
     }
-    expect(await countRows(house.database, 'memory')).toBe(5)
+    expect(await countRows(server.database, 'memory')).toBe(5)
   })
 
   test('with the right clock holds to the rule: from 1931 to last year', async () => {
-    const house = await startTestApp()
+    const server = await startTestApp()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-05-01') })
-    for (const year of [1931, 2026]) expect((await leaveMemory(house, year)).statusCode).toBe(200)
-    for (const year of [1930, 2027]) expect((await leaveMemory(house, year)).statusCode).toBe(400)
+    for (const year of [1931, 2026]) expect((await submitMemory(server, year)).statusCode).toBe(200)
+    for (const year of [1930, 2027]) expect((await submitMemory(server, year)).statusCode).toBe(400)
   })
 })
 
 describe('[API-06] a clock that jumps', () => {
   test('loses and doubles nothing, ahead or back by years, while visitors leave stories', async () => {
-    const house = await startTestApp()
-    const before = await countRows(house.database, 'user_story')
+    const server = await startTestApp()
+    const before = await countRows(server.database, 'user_story')
     const ids = new Set<number>()
     for (const jump of [0, 400 * dayMs, -400 * dayMs, -20 * 365 * dayMs, 3 * 365 * dayMs, 0]) {
       setClock(jump)
       const headers = { 'idempotency-key': randomUUID() }
       const send = () =>
-        house.app.inject({
+        server.app.inject({
           method: 'POST',
           url: '/api/user-story/submit-text/device/1/exhibition/1',
           headers,
@@ -79,29 +79,29 @@ describe('[API-06] a clock that jumps', () => {
       const again = await send()
       expect([first.statusCode, again.json()]).toEqual([200, first.json()])
       ids.add(first.json().storyId)
-      expect((await house.app.inject('/api/user-story/device/1')).statusCode).toBe(200)
+      expect((await server.app.inject('/api/user-story/device/1')).statusCode).toBe(200)
     }
     expect(ids.size).toBe(6)
-    expect((await countRows(house.database, 'user_story')) - before).toBe(6)
-    const shown = (await house.app.inject('/api/user-story/device/1')).json<{ id: number }[]>()
+    expect((await countRows(server.database, 'user_story')) - before).toBe(6)
+    const shown = (await server.app.inject('/api/user-story/device/1')).json<{ id: number }[]>()
     for (const id of ids) expect(shown.some((story) => story.id === id)).toBe(true)
   })
 
   test('ahead ends sessions at their time and not before; back by a day ends none and opens none that was revoked', async () => {
-    const desk = await startDesk()
-    const { app, curator } = desk
-    const kiosk = await desk.kioskToken()
+    const admin = await startAdmin()
+    const { app, curator } = admin
+    const kiosk = await admin.kioskToken()
     const me = async (token: string) =>
       (await app.inject({ url: '/api/desk/me', headers: { authorization: `Bearer ${token}` } })).statusCode
     setClock(-dayMs)
-    expect([await me(curator), await kioskMay(desk, kiosk)]).toEqual([200, 200])
+    expect([await me(curator), await kioskMay(admin, kiosk)]).toEqual([200, 200])
     setClock(staffTokenMs + 60_000)
-    expect([await me(curator), await kioskMay(desk, kiosk)]).toEqual([401, 200])
+    expect([await me(curator), await kioskMay(admin, kiosk)]).toEqual([401, 200])
     setClock(kioskTokenMs + 60_000)
-    expect(await kioskMay(desk, kiosk)).toBe(401)
+    expect(await kioskMay(admin, kiosk)).toBe(401)
     setClock(0)
-    expect(await kioskMay(desk, kiosk)).toBe(200)
-    const out = await addMember(desk, 'Ute', 'curator')
+    expect(await kioskMay(admin, kiosk)).toBe(200)
+    const out = await addMember(admin, 'Ute', 'curator')
     const headers = { authorization: `Bearer ${out}` }
     expect((await app.inject({ method: 'POST', url: '/api/user/logout', headers })).statusCode).toBe(200)
     for (const jump of [-400 * dayMs, -dayMs, dayMs]) {
@@ -111,71 +111,71 @@ describe('[API-06] a clock that jumps', () => {
   })
 
   test('ahead by years deletes no story as long as nobody has set a time to keep them', async () => {
-    const desk = await startDesk()
-    const { storyId } = await tell(desk, 'Bleibt.')
+    const admin = await startAdmin()
+    const { storyId } = await shareText(admin, 'Bleibt.')
     setClock(10 * 365 * dayMs)
-    await keepUp(desk.database, Date.now())
-    const shown = (await desk.app.inject('/api/user-story/device/1')).json<{ id: number }[]>()
+    await runUpkeep(admin.database, Date.now())
+    const shown = (await admin.app.inject('/api/user-story/device/1')).json<{ id: number }[]>()
     expect(shown.some(({ id }) => id === storyId)).toBe(true)
   })
 
   test('back to 1970 dates what comes then, and once it is right nothing of that is too old: no memory, no key', async () => {
-    const desk = await startDesk()
-    const { revision } = await desk.ask(deskRoutes.deskSettings)
-    await desk.ask(deskRoutes.changeSettings, { body: { revision, retentionMonths: 24 } })
+    const admin = await startAdmin()
+    const { revision } = await admin.ask(adminStoryRoutes.adminSettings)
+    await admin.ask(adminStoryRoutes.changeSettings, { body: { revision, retentionMonths: 24 } })
     const headers = { 'idempotency-key': randomUUID() }
-    const leave = () =>
-      desk.app.inject({
+    const submit = () =>
+      admin.app.inject({
         method: 'POST',
         url: '/api/memory/submit-text',
         headers,
         payload: { textContent: 'Von damals.', yearOfBirth: 1950 },
       })
     setClock(-56 * 365 * dayMs)
-    expect((await leave()).statusCode).toBe(200)
+    expect((await submit()).statusCode).toBe(200)
     setClock(0)
-    expect(await keepUp(desk.database, Date.now())).toMatchObject({ memories: 0, submissions: 0 })
-    expect((await leave()).statusCode).toBe(200)
-    expect(await countRows(desk.database, 'memory')).toBe(1)
+    expect(await runUpkeep(admin.database, Date.now())).toMatchObject({ memories: 0, submissions: 0 })
+    expect((await submit()).statusCode).toBe(200)
+    expect(await countRows(admin.database, 'memory')).toBe(1)
   })
 
   test('[ADMIN-08] ahead by years deletes nothing by its age until staff say that it is right, and says so', async () => {
-    const desk = await startDesk()
-    const { database } = desk
-    await desk.ask(deskRoutes.changeSettings, { body: { revision: 0, retentionMonths: 24 } })
+    const admin = await startAdmin()
+    const { database } = admin
+    await admin.ask(adminStoryRoutes.changeSettings, { body: { revision: 0, retentionMonths: 24 } })
     const payload = { textContent: 'Von heute.', yearOfBirth: 1950 }
     const headers = { 'idempotency-key': randomUUID() }
-    await desk.app.inject({ method: 'POST', url: '/api/memory/submit-text', headers, payload })
+    await admin.app.inject({ method: 'POST', url: '/api/memory/submit-text', headers, payload })
     const seenAt = new Date().toISOString()
-    expect(await keepUpByRightClock(database, Date.parse(seenAt))).toMatchObject({ memories: 0 })
+    expect(await runUpkeepIfClockIsRight(database, Date.parse(seenAt))).toMatchObject({ memories: 0 })
     setClock(3 * 365 * dayMs)
-    const curator = await addMember(desk, 'Kim', 'curator')
-    const health = () => desk.ask(screenRoutes.houseHealth, {}, curator)
+    const curator = await addMember(admin, 'Kim', 'curator')
+    const health = () => admin.ask(kioskRoutes.healthReport, {}, curator)
     for (let day = 0; day < 40; day += 1) {
       const later = Date.now() + day * dayMs
-      expect(await keepUpByRightClock(database, later)).toEqual({ clockDoubtedSince: seenAt })
+      expect(await runUpkeepIfClockIsRight(database, later)).toEqual({ clockDoubtedSince: seenAt })
       expect(await noteClock(database, later)).toBe(seenAt)
     }
     expect(await countRows(database, 'memory')).toBe(1)
     expect(await countRows(database, 'submission')).toBe(1)
     expect((await health()).clockDoubtedSince).toBe(seenAt)
     expect(
-      (await desk.send(screenRoutes.confirmClock, {}, await addMember(desk, 'Mo', 'moderator'))).status,
+      (await admin.send(kioskRoutes.confirmClock, {}, await addMember(admin, 'Mo', 'moderator'))).status,
     ).toBe(403)
-    await desk.ask(screenRoutes.confirmClock, {}, curator)
+    await admin.ask(kioskRoutes.confirmClock, {}, curator)
     expect((await health()).clockDoubtedSince).toBeNull()
-    expect((await desk.ask(deskRoutes.audit, {}, curator)).entries[0]).toMatchObject({
+    expect((await admin.ask(adminStoryRoutes.audit, {}, curator)).entries[0]).toMatchObject({
       by: 'Kim',
       action: 'clock.confirm',
       before: { seenAt },
     })
-    expect(await keepUpByRightClock(database, Date.now())).toMatchObject({ memories: 1, submissions: 1 })
+    expect(await runUpkeepIfClockIsRight(database, Date.now())).toMatchObject({ memories: 1, submissions: 1 })
   })
 
-  test('[ADMIN-08] once a clock is right again after a jump nobody has to say so; a house that is up or shut for weeks is believed', async () => {
+  test('[ADMIN-08] once a clock is right again after a jump nobody has to say so; a server that is up or shut for weeks is believed', async () => {
     const { database } = await startTestApp()
     const start = Date.now()
-    const round = (days: number) => keepUpByRightClock(database, start + days * dayMs)
+    const round = (days: number) => runUpkeepIfClockIsRight(database, start + days * dayMs)
     const kept = expect.objectContaining({ memories: 0 })
     expect(await round(0)).toEqual(kept)
     expect(await round(4000)).toMatchObject({ clockDoubtedSince: new Date(start).toISOString() })
@@ -198,7 +198,7 @@ describe('[API-06] a clock that jumps', () => {
       await db.updateTable('device_story').set({ due_at: soon }).where('device_id', '=', 1).execute()
     })
     const now = Date.now()
-    await keepUp(database, now)
+    await runUpkeep(database, now)
     const due = await database.db.selectFrom('device_story').select(['device_id', 'due_at']).execute()
     expect(due.length).toBeGreaterThan(2)
     for (const { device_id: device, due_at: at } of due)

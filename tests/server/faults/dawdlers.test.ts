@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { residentMB } from '#tools/bench/process.ts'
 import { makeFolder, multipart } from '../helpers.ts'
 import { hostileFiles, hostileForms } from '../security/hostileFiles.ts'
-import { prepareQuietHouse, startHouseProcess, tellHouse } from './houseProcess.ts'
+import { prepareQuietServer, startServerProcess, submitTo } from './serverProcess.ts'
 
 /** It comes to rest at some 230 MB; without bounds it would be past this in a few rounds. */
 const mostMB = 400
@@ -31,9 +31,9 @@ test(
   { timeout: 600_000 },
   async () => {
     const dir = makeFolder()
-    await prepareQuietHouse(dir)
-    const house = await startHouseProcess(dir)
-    const port = Number(new URL(house.address).port)
+    await prepareQuietServer(dir)
+    const server = await startServerProcess(dir)
+    const port = Number(new URL(server.address).port)
     const headers = Array.from({ length: 190 }, () => dawdle(port, 'GET / HTTP/1.1\r\nx: '))
     const bodies = Array.from({ length: 10 }, () =>
       dawdle(
@@ -42,11 +42,11 @@ test(
       ),
     )
     for (let visitor = 0; visitor < 20; visitor += 1)
-      expect((await tellHouse(house.address, `Dazwischen ${visitor}.`)).status).toBe(200)
+      expect((await submitTo(server.address, `Dazwischen ${visitor}.`)).status).toBe(200)
     for (const heard of await Promise.all(headers)) expect(heard).toMatch(/^HTTP\/1\.1 408 /)
-    expect((await tellHouse(house.address, 'Danach.')).status).toBe(200)
+    expect((await submitTo(server.address, 'Danach.')).status).toBe(200)
     for (const heard of await Promise.all(bodies)) expect(heard).toMatch(/^HTTP\/1\.1 4\d\d |^$/)
-    expect(await house.close()).toBe(0)
+    expect(await server.close()).toBe(0)
   },
 )
 
@@ -55,8 +55,8 @@ test(
   { timeout: 600_000 },
   async () => {
     const dir = makeFolder()
-    await prepareQuietHouse(dir)
-    const house = await startHouseProcess(dir)
+    await prepareQuietServer(dir)
+    const server = await startServerProcess(dir)
     const files = await Promise.all(
       Object.values(await hostileFiles()).map((bytes) => multipart(['exhibitionId', '1'], ['audio', bytes])),
     )
@@ -68,15 +68,15 @@ test(
     for (let round = 0; round < 20; round += 1) {
       for (const { payload, headers } of [...files, ...forms]) {
         const body = Uint8Array.from(payload)
-        const response = await fetch(house.address + voiceUrl, { method: 'POST', headers, body })
+        const response = await fetch(server.address + voiceUrl, { method: 'POST', headers, body })
         expect(response.status).toBeGreaterThanOrEqual(400)
         expect(response.status).toBeLessThan(500)
         await response.text()
       }
-      sizes.push(await residentMB(house.child.pid ?? 0))
+      sizes.push(await residentMB(server.child.pid ?? 0))
     }
     console.log(`After each round of hostile uploads: ${sizes.map((size) => Math.round(size)).join(', ')} MB`)
     expect(Math.max(...sizes)).toBeLessThan(mostMB)
-    expect((await tellHouse(house.address, 'Danach.')).status).toBe(200)
+    expect((await submitTo(server.address, 'Danach.')).status).toBe(200)
   },
 )

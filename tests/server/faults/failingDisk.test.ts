@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeFolder } from '../helpers.ts'
-import { prepareQuietHouse, startHouseProcess, tellHouse, timesStored } from './houseProcess.ts'
+import { prepareQuietServer, startServerProcess, submitTo, timesStored } from './serverProcess.ts'
 
 /** The calls by which SQLite brings a story to the disk. */
 const calls = ['pwrite64', 'fsync', 'fdatasync', 'ftruncate', 'unlink'] as const
@@ -31,7 +31,7 @@ describe('[API-06] a disk that fails once while a story is stored', () => {
     { timeout: 1_800_000 },
     async () => {
       const template = makeFolder()
-      await prepareQuietHouse(template)
+      await prepareQuietServer(template)
       const counts = await countCalls(template)
       const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
       expect(counts.pwrite64).toBeGreaterThan(0)
@@ -40,7 +40,7 @@ describe('[API-06] a disk that fails once while a story is stored', () => {
       for (const call of calls) {
         for (let time = 1; time <= counts[call]; time += 1) {
           for (const fault of faults) {
-            const outcome = await tellOnFailingDisk(template, { call, time, fault })
+            const outcome = await submitOnFailingDisk(template, { call, time, fault })
             const what = `${call} no. ${time} with ${fault}: answered ${outcome.status}`
             tried.push(what)
             expect(outcome.stored, what).toBe(1)
@@ -63,7 +63,7 @@ async function countCalls(template: string): Promise<Counts> {
   return counts
 }
 
-async function tellOnFailingDisk(
+async function submitOnFailingDisk(
   template: string,
   { call, time, fault }: { call: string; time: number; fault: string },
 ): Promise<Outcome> {
@@ -74,8 +74,8 @@ async function tellOnFailingDisk(
   if (status === 200) expect(timesStored(file, text), 'answered and gone').toBe(1)
   // Whole in any case: nobody writes to it now.
   timesStored(file, text)
-  const next = await startHouseProcess(dir)
-  const again = await tellHouse(next.address, text, key)
+  const next = await startServerProcess(dir)
+  const again = await submitTo(next.address, text, key)
   expect(again.status, again.message).toBe(200)
   expect(await next.close()).toBe(0)
   return { status, stored: timesStored(file, text) }
@@ -88,33 +88,33 @@ async function tellOnFailingDisk(
 async function underTrace(template: string, expression: string, inject: readonly string[]) {
   const dir = makeFolder()
   cpSync(template, dir, { recursive: true })
-  const house = await startHouseProcess(dir)
+  const server = await startServerProcess(dir)
   // What is done at every start is over: one story more, which also finds the queue asleep.
-  await tellHouse(house.address, 'Davor.')
+  await submitTo(server.address, 'Davor.')
   const log = join(makeFolder(), 'trace')
-  const { attach, counted } = await attachStrace(house.child.pid ?? 0, [
+  const { attach, counted } = await attachStrace(server.child.pid ?? 0, [
     ...['-f', '-o', log, '-e', expression],
     ...inject,
   ])
   const key = randomUUID()
-  const died = once(house.child, 'exit')
+  const died = once(server.child, 'exit')
   let status: number | null
   try {
-    status = (await tellHouse(house.address, text, key)).status
+    status = (await submitTo(server.address, text, key)).status
   } catch {
     status = null
   }
   const isAlive = status !== null
   if (isAlive && status !== 200) {
     // The fault is over: the same server takes it now, without a restart.
-    const again = await tellHouse(house.address, text, key)
+    const again = await submitTo(server.address, text, key)
     expect(again.status, again.message).toBe(200)
-    expect((await fetch(`${house.address}/api/user-story/device/1`)).status).toBe(200)
+    expect((await fetch(`${server.address}/api/user-story/device/1`)).status).toBe(200)
   }
   // Softly where its log is wanted; beside a process that it has killed strace may not hear that.
   attach.kill(inject.length === 0 ? 'SIGTERM' : 'SIGKILL')
   await counted
-  if (isAlive) house.child.kill('SIGKILL')
+  if (isAlive) server.child.kill('SIGKILL')
   await died
   const trace = readFileSync(log, 'utf8')
   const countOf = (call: string) => trace.split('\n').filter((line) => line.includes(` ${call}(`)).length

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeFolder, multipart, wavOfBytes } from '../helpers.ts'
-import { prepareQuietHouse, startHouseProcess, tellHouse, timesStored } from './houseProcess.ts'
+import { prepareQuietServer, startServerProcess, submitTo, timesStored } from './serverProcess.ts'
 import { DatabaseSync } from 'node:sqlite'
 
 /** A small disk of its own in memory; gone when the test ends. */
@@ -26,13 +26,13 @@ test(
   { timeout: 300_000 },
   async () => {
     const disk = mountDisk('24m')
-    const file = await prepareQuietHouse(disk.folder)
-    const house = await startHouseProcess(disk.folder)
+    const file = await prepareQuietServer(disk.folder)
+    const server = await startServerProcess(disk.folder)
     const voice = await multipart(['exhibitionId', '1'], ['audio', wavOfBytes(300_000)])
     const sendVoice = async (mark: number) => {
       const payload = Buffer.from(voice.payload)
       payload.writeUInt32LE(mark + 1, payload.length - 2000)
-      const response = await fetch(`${house.address}/api/user-story/submit-audio/device/1/exhibition/1`, {
+      const response = await fetch(`${server.address}/api/user-story/submit-audio/device/1/exhibition/1`, {
         method: 'POST',
         headers: { ...voice.headers, 'idempotency-key': randomUUID() },
         body: Uint8Array.from(payload),
@@ -49,16 +49,16 @@ test(
     const texts: string[] = []
     for (let text = 0; text < 200; text += 1) {
       const said = `Nummer ${text} ${'x'.repeat(4000)}`
-      if ((await tellHouse(house.address, said)).status === 200) texts.push(said)
+      if ((await submitTo(server.address, said)).status === 200) texts.push(said)
     }
     for (const path of ['/api/user-story/device/1', '/api/user-story/all/exhibition/1', '/api/device/all'])
-      expect((await fetch(house.address + path)).status).toBe(200)
+      expect((await fetch(server.address + path)).status).toBe(200)
 
     disk.resize('96m')
     const key = randomUUID()
-    expect((await tellHouse(house.address, 'Danach.', key)).status).toBe(200)
+    expect((await submitTo(server.address, 'Danach.', key)).status).toBe(200)
     expect(await sendVoice(1_000_000)).toBe(200)
-    expect(await house.close()).toBe(0)
+    expect(await server.close()).toBe(0)
     expect(timesStored(file, 'Danach.')).toBe(1)
     for (const said of texts) expect(timesStored(file, said)).toBe(1)
     const database = new DatabaseSync(file)

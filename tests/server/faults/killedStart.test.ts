@@ -14,8 +14,8 @@ import {
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { databaseFile } from '#server/db/file.ts'
-import { serverCommand } from '#tools/house/serverCommand.ts'
-import { root } from '#tools/house/paths.ts'
+import { serverCommand } from '#tools/lib/serverCommand.ts'
+import { root } from '#tools/lib/paths.ts'
 import { formerDatabase } from '../formerDatabase.ts'
 import { makeFolder } from '../helpers.ts'
 import { backupsIn, contentOf, startIn } from '../startedDatabase.ts'
@@ -27,10 +27,10 @@ const writesBetweenKills = 40
 
 /** What a start of the server does with its database. */
 const program = `
-  const { openHouse } = await import('./server/db/house.ts')
+  const { connectDatabase } = await import('./server/db/connectDatabase.ts')
   const { seed } = await import('./server/db/seed.ts')
   try {
-    const database = await openHouse({ dataDir: process.env.DATA_DIR, databaseUrl: undefined }, console.log)
+    const database = await connectDatabase({ dataDir: process.env.DATA_DIR, databaseUrl: undefined }, console.log)
     await seed(database)
     await database.close()
   } catch (error) {

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { countRows, multipart, recording, startTestApp } from '../helpers.ts'
-import { tellHouse } from './houseProcess.ts'
+import { submitTo } from './serverProcess.ts'
 
 const Listening = z.object({ port: z.int() })
 
@@ -12,9 +12,9 @@ const Listening = z.object({ port: z.int() })
 async function lossyLine(to: number, lost: number): Promise<{ address: string; swallowed(): number }> {
   let swallowed = 0
   const server = createServer((visitor) => {
-    const house = connect(to, '127.0.0.1')
-    visitor.pipe(house)
-    house.on('data', (answer) => {
+    const far = connect(to, '127.0.0.1')
+    visitor.pipe(far)
+    far.on('data', (answer) => {
       if (swallowed >= lost) {
         visitor.write(answer)
         return
@@ -22,13 +22,13 @@ async function lossyLine(to: number, lost: number): Promise<{ address: string; s
       // The answer is here, so the story is stored; now the line breaks.
       swallowed += 1
       visitor.destroy()
-      house.destroy()
+      far.destroy()
     })
-    for (const socket of [visitor, house]) {
+    for (const socket of [visitor, far]) {
       socket.on('error', () => {})
       socket.on('close', () => {
         visitor.destroy()
-        house.destroy()
+        far.destroy()
       })
     }
   })
@@ -40,18 +40,18 @@ async function lossyLine(to: number, lost: number): Promise<{ address: string; s
 }
 
 test('[SHARE-05] [API-06] [ASVS-2.3.3] an answer lost after the commit: sent again under its key it is stored once', async () => {
-  const house = await startTestApp()
-  const port = Number(new URL(await house.app.listen({ port: 0, host: '127.0.0.1' })).port)
-  const before = await countRows(house.database, 'user_story')
+  const far = await startTestApp()
+  const port = Number(new URL(await far.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const before = await countRows(far.database, 'user_story')
   const losses = 3
   const line = await lossyLine(port, losses)
   const key = randomUUID()
   for (let loss = 0; loss < losses; loss += 1)
-    await expect(tellHouse(line.address, 'Einmal.', key)).rejects.toThrow('fetch failed')
-  const arrived = await tellHouse(line.address, 'Einmal.', key)
+    await expect(submitTo(line.address, 'Einmal.', key)).rejects.toThrow('fetch failed')
+  const arrived = await submitTo(line.address, 'Einmal.', key)
   expect([line.swallowed(), arrived.status]).toEqual([losses, 200])
-  expect((await tellHouse(line.address, 'Einmal.', key)).storyId).toBe(arrived.storyId)
-  expect((await countRows(house.database, 'user_story')) - before).toBe(1)
+  expect((await submitTo(line.address, 'Einmal.', key)).storyId).toBe(arrived.storyId)
+  expect((await countRows(far.database, 'user_story')) - before).toBe(1)
 
   // A voice, too; and without a key two are two, because nobody can know better.
   const voices = await lossyLine(port, 1)
@@ -64,6 +64,6 @@ test('[SHARE-05] [API-06] [ASVS-2.3.3] an answer lost after the commit: sent aga
     })
   await expect(send()).rejects.toThrow('fetch failed')
   expect((await send()).status).toBe(200)
-  expect((await countRows(house.database, 'user_story')) - before).toBe(2)
-  expect(await countRows(house.database, 'media')).toBe(1)
+  expect((await countRows(far.database, 'user_story')) - before).toBe(2)
+  expect(await countRows(far.database, 'media')).toBe(1)
 })

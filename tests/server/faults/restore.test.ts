@@ -8,10 +8,10 @@ import { expect, test } from 'vitest'
 import { backupTo } from '#server/db/backup.ts'
 import { databaseFile } from '#server/db/file.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { inRoot } from '#tools/house/paths.ts'
+import { inRoot } from '#tools/lib/paths.ts'
 import { makeFolder } from '../helpers.ts'
 import { fill, openServer, remove } from '../restoreScenario.ts'
-import { prepareQuietHouse, startHouseProcess, tellHouse } from './houseProcess.ts'
+import { prepareQuietServer, startServerProcess, submitTo } from './serverProcess.ts'
 
 /** All calls by which a restore changes something on the disk. */
 const calls = [
@@ -60,7 +60,7 @@ test(
   { timeout: 300_000 },
   async () => {
     const dataDir = makeFolder()
-    const file = await prepareQuietHouse(dataDir)
+    const file = await prepareQuietServer(dataDir)
     const backup = join(makeFolder(), 'backup.sqlite')
     copyFileSync(file, backup)
     const since = new DatabaseSync(file)
@@ -76,10 +76,10 @@ test(
     const refusals: string[] = []
     while (!isOver) {
       try {
-        const server = await startHouseProcess(dataDir)
+        const server = await startServerProcess(dataDir)
         while (!isOver) {
           const text = `Nummer ${acknowledged.length}.`
-          if ((await tellHouse(server.address, text)).status === 200) acknowledged.push(text)
+          if ((await submitTo(server.address, text)).status === 200) acknowledged.push(text)
           await sleep(100)
         }
         await server.close()

@@ -5,11 +5,11 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { keepMedia, mediaHash, mediaUrl } from '#server/repositories/media.ts'
+import { storeMedia, mediaHash, mediaUrl } from '#server/repositories/media.ts'
 import { residentMB } from '#tools/bench/process.ts'
 import { makeFolder, multipart, recording, wavOfBytes } from '../helpers.ts'
-import { prepareQuietHouse, startHouseProcess } from './houseProcess.ts'
-import type { HouseProcess } from './houseProcess.ts'
+import { prepareQuietServer, startServerProcess } from './serverProcess.ts'
+import type { ServerProcess } from './serverProcess.ts'
 
 const voiceUrl = '/api/user-story/submit-audio/device/1/exhibition/1'
 /** MB that a crowd of slow clients may cost; with a recording in memory for each of them it would be 470 and more. */
@@ -29,7 +29,7 @@ function openClient(port: number): Client {
 }
 
 /** What other visitors wait for a list meanwhile. @returns the 99th of 100 in ms */
-async function p99({ address }: HouseProcess): Promise<number> {
+async function p99({ address }: ServerProcess): Promise<number> {
   const times: number[] = []
   for (let visit = 0; visit < 200; visit += 1) {
     const start = performance.now()
@@ -42,29 +42,29 @@ async function p99({ address }: HouseProcess): Promise<number> {
 }
 
 /** Its connections and files. */
-const openFiles = async ({ child }: HouseProcess) => (await readdir(`/proc/${child.pid}/fd`)).length
+const openFiles = async ({ child }: ServerProcess) => (await readdir(`/proc/${child.pid}/fd`)).length
 
-const sizeOf = ({ child }: HouseProcess) => residentMB(child.pid ?? 0)
+const sizeOf = ({ child }: ServerProcess) => residentMB(child.pid ?? 0)
 
 /** Measures what a crowd costs: before it, at its worst within some seconds, and after it has gone. */
 async function measure(
-  house: HouseProcess,
+  server: ServerProcess,
   what: string,
   begin: () => Promise<void>,
   end: () => Promise<void>,
 ) {
-  const quiet = await p99(house)
-  const before = await sizeOf(house)
+  const quiet = await p99(server)
+  const before = await sizeOf(server)
   await begin()
   let during = 0
-  const crowded = p99(house)
+  const crowded = p99(server)
   for (let second = 0; second < 8; second += 1) {
-    during = Math.max(during, await sizeOf(house))
+    during = Math.max(during, await sizeOf(server))
     await setTimeout(1000)
   }
   const meanwhile = await crowded
   await end()
-  const after = await sizeOf(house)
+  const after = await sizeOf(server)
   const mb = [before, during, after].map((size) => Math.round(size)).join(', ')
   const ms = [quiet, meanwhile].map((time) => time.toFixed(1)).join(', ')
   console.log(`${what}: ${mb} MB before, during, after; p99 of other visitors ${ms} ms before, during`)
@@ -77,7 +77,7 @@ async function addVoice(file: string, bytes: Buffer): Promise<string> {
   const database = await openDatabase(file)
   await database.write(async (db) => {
     const created_at = '2026-01-01T00:00:00.000Z'
-    await keepMedia(db, { hash, bytes, type: 'audio/wav', now: created_at })
+    await storeMedia(db, { hash, bytes, type: 'audio/wav', now: created_at })
     const voice = { voice_hash: hash, voice_type: 'audio/wav', voice_duration: 147 }
     await db
       .insertInto('user_story')
@@ -93,15 +93,15 @@ test(
   { timeout: 300_000 },
   async () => {
     const dir = makeFolder()
-    const file = await prepareQuietHouse(dir)
+    const file = await prepareQuietServer(dir)
     const bytes = wavOfBytes(limits.audioBytes)
     const url = await addVoice(file, bytes)
     // More than the buffers of the network between take by themselves.
     const longBytes = 12_000_000
     const longUrl = await addVoice(file, wavOfBytes(longBytes))
-    const house = await startHouseProcess(dir)
-    const port = Number(new URL(house.address).port)
-    const files = await openFiles(house)
+    const server = await startServerProcess(dir)
+    const port = Number(new URL(server.address).port)
+    const files = await openFiles(server)
     const read = (path: string) => {
       const client = openClient(port)
       // Headers alone are read: then the client stops.
@@ -111,7 +111,7 @@ test(
     }
     let [readers, stalled]: [Client[], Client[]] = [[], []]
     const growth = await measure(
-      house,
+      server,
       '150 slow readers',
       async () => {
         readers = Array.from({ length: 140 }, () => read(url))
@@ -120,7 +120,7 @@ test(
       async () => {
         // Whoever does not read does not see the end of the connection either.
         await expect
-          .poll(() => openFiles(house), { timeout: 200_000, interval: 1000 })
+          .poll(() => openFiles(server), { timeout: 200_000, interval: 1000 })
           .toBeLessThan(files + 5)
         for (const { socket } of stalled) socket.resume()
         await Promise.all(stalled.map(({ closed }) => closed))
@@ -129,9 +129,9 @@ test(
       },
     )
     expect(growth).toBeLessThan(mostGrowthMB)
-    const whole = await fetch(house.address + url)
+    const whole = await fetch(server.address + url)
     expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true)
-    expect(await house.close()).toBe(0)
+    expect(await server.close()).toBe(0)
   },
 )
 
@@ -140,14 +140,14 @@ test(
   { timeout: 180_000 },
   async () => {
     const dir = makeFolder()
-    await prepareQuietHouse(dir)
-    const house = await startHouseProcess(dir)
-    const port = Number(new URL(house.address).port)
+    await prepareQuietServer(dir)
+    const server = await startServerProcess(dir)
+    const port = Number(new URL(server.address).port)
     const large = await multipart(['exhibitionId', '1'], ['audio', wavOfBytes(limits.audioBytes)])
     const honest = await multipart(['exhibitionId', '1'], ['audio', recording()])
     let uploads: Client[] = []
     const growth = await measure(
-      house,
+      server,
       '100 held uploads',
       async () => {
         uploads = Array.from({ length: 100 }, () => openClient(port))
@@ -161,7 +161,7 @@ test(
       },
       async () => {
         // By now they count as stopped, and make room.
-        const answer = await fetch(house.address + voiceUrl, {
+        const answer = await fetch(server.address + voiceUrl, {
           method: 'POST',
           headers: honest.headers,
           body: Uint8Array.from(honest.payload),
@@ -171,6 +171,6 @@ test(
       },
     )
     expect(growth).toBeLessThan(mostGrowthMB)
-    expect(await house.close()).toBe(0)
+    expect(await server.close()).toBe(0)
   },
 )

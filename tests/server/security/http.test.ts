@@ -33,9 +33,9 @@ const request = (line: string, headers: readonly string[], body = '') =>
 
 describe('what is no decent request', () => {
   test('[ASVS-4.2.1] is refused with a sentence: two lengths, smuggled ends, headers without end, no HTTP at all', async () => {
-    const house = await startTestApp()
-    const port = await listen(house)
-    const before = await countRows(house.database, 'user_story')
+    const museum = await startTestApp()
+    const port = await listen(museum)
+    const before = await countRows(museum.database, 'user_story')
     const json = 'content-type: application/json'
     const body = '{"storyText":"geschmuggelt"}'
     const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
@@ -71,14 +71,14 @@ describe('what is no decent request', () => {
       expect(head.toLowerCase(), what).toContain('x-content-type-options: nosniff')
       expect(head.toLowerCase(), what).toContain('connection: close')
     }
-    expect(await countRows(house.database, 'user_story')).toBe(before)
+    expect(await countRows(museum.database, 'user_story')).toBe(before)
     expect(await sendRaw(port, request('GET /api/device/all HTTP/1.1', []))).toMatch(/^HTTP\/1\.1 200 /)
   })
 
   test('[ASVS-15.2.2] that dawdles is given up: bounds for headers, for a whole request, for an idle line', async () => {
-    const house = await startTestApp()
-    await listen(house)
-    const { app } = house
+    const museum = await startTestApp()
+    await listen(museum)
+    const { app } = museum
     const { headersTimeout, requestTimeout, keepAliveTimeout, maxHeadersCount } = app.server
     // Node's own defaults hold where nothing else is said; a recording over a slow line may take five minutes.
     expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 60_000, requestTimeout: 300_000 })
@@ -91,11 +91,11 @@ describe('what is no decent request', () => {
 
 describe('methods', () => {
   test('[ASVS-3.5.3] [ASVS-13.4.4] only those of the contract do anything: no TRACE, no override, and a look changes nothing', async () => {
-    const house = await startTestApp()
-    const { app } = house
-    const staff = await house.staffToken()
-    const port = await listen(house)
-    const before = await countRows(house.database, 'user_story')
+    const museum = await startTestApp()
+    const { app } = museum
+    const staff = await museum.staffToken()
+    const port = await listen(museum)
+    const before = await countRows(museum.database, 'user_story')
     for (const { method, path } of allRoutes) {
       const url = urlOf({ path })
       const own = new Set<string>(
@@ -115,7 +115,7 @@ describe('methods', () => {
         if (!own.has('GET')) expect([400, 404], `${name} ${url}`).toContain(looked.statusCode)
       }
     }
-    expect(await countRows(house.database, 'user_story')).toBe(before)
+    expect(await countRows(museum.database, 'user_story')).toBe(before)
     expect(await sendRaw(port, request('TRACE / HTTP/1.1', ['x-secret: told-back']))).not.toContain(
       'told-back',
     )
@@ -124,21 +124,21 @@ describe('methods', () => {
   })
 
   test('[ASVS-3.5.1] [ASVS-3.5.2] what a foreign page can send without asking first changes nothing', async () => {
-    const house = await startTestApp()
-    const before = await countRows(house.database, 'user_story')
+    const museum = await startTestApp()
+    const before = await countRows(museum.database, 'user_story')
     const simple = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']
     for (const { method, path, body, access } of allRoutes) {
       if (method === 'GET') continue
       for (const type of simple) {
         const headers = { ...(type !== '' && { 'content-type': type }), origin: 'https://elsewhere.example' }
         const payload = '{"storyText":"fremd","name":"x","password":"y"}'
-        const { statusCode } = await house.app.inject({ method, url: urlOf({ path }), headers, payload })
+        const { statusCode } = await museum.app.inject({ method, url: urlOf({ path }), headers, payload })
         const what = `${method} ${path} as ${type}`
         if (access !== 'anyone') expect(statusCode, what).toBe(401)
         else if (body !== undefined) expect(statusCode, what).toBe(415)
       }
     }
-    expect(await countRows(house.database, 'user_story')).toBe(before)
+    expect(await countRows(museum.database, 'user_story')).toBe(before)
   })
 })
 

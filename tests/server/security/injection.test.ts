@@ -3,7 +3,7 @@ import { allRoutes } from '#contract/allRoutes.ts'
 import { metaTag, withPreview } from '#server/http/linkPreview.ts'
 import { countRows, multipart, recording, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
-import { startDesk, tell } from '../deskHelpers.ts'
+import { startAdmin, shareText } from '../adminHelpers.ts'
 
 const script = '<script>alert(1)</script><img src=x onerror=alert(2)>"\'`${7*7}{{7*7}}'
 const sql = [
@@ -34,21 +34,21 @@ async function everyTable({ database }: TestApp): Promise<number[]> {
 
 describe('parameters', () => {
   test('[ASVS-1.2.4] [ASVS-5.3.2] [ASVS-2.2.1] SQL and paths in any of them are refused, and nothing is lost or told', async () => {
-    const house = await startTestApp()
-    const headers = { authorization: `Bearer ${await house.staffToken()}` }
-    const before = await everyTable(house)
+    const museum = await startTestApp()
+    const headers = { authorization: `Bearer ${await museum.staffToken()}` }
+    const before = await everyTable(museum)
     for (const { method, path } of allRoutes) {
       const names = path.match(/:\w+/g) ?? []
       for (const name of names) {
         for (const value of [...sql.map(encodeURIComponent), ...paths]) {
           const url = path.replace(name, value).replace(/:\w+/g, '1')
-          const answer = await house.app.inject({ method, url, headers })
+          const answer = await museum.app.inject({ method, url, headers })
           expect([400, 404], `${method} ${url}`).toContain(answer.statusCode)
           expect(answer.body.replace(value, ''), url).not.toMatch(inside)
         }
       }
     }
-    expect(await everyTable(house)).toEqual(before)
+    expect(await everyTable(museum)).toEqual(before)
   })
 
   test('[ASVS-5.3.2] [ASVS-13.4.1] [ASVS-13.4.3] no address reaches a file outside the built client, nor a listing', async () => {
@@ -89,9 +89,9 @@ describe('parameters', () => {
 
 describe('what visitors write', () => {
   test('[ASVS-1.2.1] [ASVS-1.3.1] [ASVS-3.2.1] is given back as text in JSON, to the letter, and never as a page', async () => {
-    const house = await startTestApp()
-    const { app } = house
-    const { storyId } = await tell(house, script)
+    const museum = await startTestApp()
+    const { app } = museum
+    const { storyId } = await shareText(museum, script)
     const device = { storyText: script, exhibitionId: 1, deviceName: script.slice(0, 80) }
     const newDevice = await app.inject({
       method: 'POST',
@@ -127,8 +127,8 @@ describe('what visitors write', () => {
   })
 
   test('[ASVS-15.3.6] [ASVS-15.3.3] cannot reach a prototype, nor a field that is not theirs', async () => {
-    const house = await startDesk()
-    const { app } = house
+    const museum = await startAdmin()
+    const { app } = museum
     const payload = JSON.stringify({ storyText: 'Nur dies.' }).replace(
       '}',
       ',"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},' +
@@ -139,7 +139,7 @@ describe('what visitors write', () => {
     const answer = await app.inject({ method: 'POST', url, headers, payload })
     expect(answer.statusCode).toBe(200)
     const { storyId } = answer.json()
-    const row = await house.database.db
+    const row = await museum.database.db
       .selectFrom('user_story')
       .selectAll()
       .where('id', '=', storyId)
@@ -153,7 +153,7 @@ describe('what visitors write', () => {
       const saved = await app.inject({
         method: 'POST',
         url: '/api/desk/content',
-        headers: { ...headers, authorization: `Bearer ${house.curator}` },
+        headers: { ...headers, authorization: `Bearer ${museum.curator}` },
         payload: `{"version":0,"values":{"${name}":"x","prompts.1.de":null}}`,
       })
       expect(saved.statusCode, `${name} ${saved.body}`).toBe(400)
@@ -163,8 +163,8 @@ describe('what visitors write', () => {
   })
 
   test('[ASVS-1.5.2] [ASVS-2.2.1] nested deeper than anything, or of another type, is refused in words', async () => {
-    const house = await startDesk()
-    const kiosk = await house.kioskToken()
+    const museum = await startAdmin()
+    const kiosk = await museum.kioskToken()
     const deep = [
       '['.repeat(99_000) + ']'.repeat(99_000),
       '{"a":'.repeat(30_000) + '1' + '}'.repeat(30_000),
@@ -178,10 +178,10 @@ describe('what visitors write', () => {
     for (const { method, path, body, access } of allRoutes) {
       if (body === undefined) continue
       const url = path.replace(':keyId', '0123456789abcdef').replace(/:\w+/g, '1')
-      const bearer = access === 'kiosk' ? kiosk : house.curator
+      const bearer = access === 'kiosk' ? kiosk : museum.curator
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` }
       for (const payload of deep) {
-        const { statusCode, body: said } = await house.app.inject({ method, url, headers, payload })
+        const { statusCode, body: said } = await museum.app.inject({ method, url, headers, payload })
         // A call whose every field may be missing takes an object that has none of them.
         expect([200, 400, 404, 409], `${method} ${url} ${payload.slice(0, 40)} ${said}`).toContain(statusCode)
       }

@@ -34,13 +34,13 @@ const send = ({ app }: TestApp, name: string, password: string, remoteAddress = 
     remoteAddress,
   })
 
-/** A house with Mira, in which pauses between logins are wound forward. */
-async function startHouse(): Promise<TestApp> {
-  const house = await startTestApp()
-  await upsertStaff(house.database, staffLogin)
+/** A server with Mira, in which pauses between logins are wound forward. */
+async function startOne(): Promise<TestApp> {
+  const server = await startTestApp()
+  await upsertStaff(server.database, staffLogin)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  return house
+  return server
 }
 
 const realSetTimeout = setTimeout
@@ -68,11 +68,11 @@ async function wound<T>(answer: Promise<T>): Promise<{ came: T; afterMs: number 
 
 type Guess = [name: string, address: string]
 
-const guesses = (house: TestApp, times: number, one: (guess: number) => Guess) =>
+const guesses = (server: TestApp, times: number, one: (guess: number) => Guess) =>
   Promise.all(
     Array.from({ length: times }, (_, guess) => {
       const [name, address] = one(guess)
-      return send(house, name, `guess ${guess}`, address)
+      return send(server, name, `guess ${guess}`, address)
     }),
   )
 
@@ -90,21 +90,22 @@ describe('wrong passwords', () => {
       one: (at: number): Guess => ['Mira', `192.0.2.${at}`],
     },
   ])('[ACCESS-01] [ASVS-6.3.1] $what lock nobody out', async ({ times, one }) => {
-    const house = await startHouse()
-    for (let done = 0; done < times; done += 30) await wound(guesses(house, 30, (guess) => one(done + guess)))
+    const server = await startOne()
+    for (let done = 0; done < times; done += 30)
+      await wound(guesses(server, 30, (guess) => one(done + guess)))
     for (const address of [museum, elsewhere]) {
-      const { came } = await wound(send(house, 'Mira', staffLogin.password, address))
+      const { came } = await wound(send(server, 'Mira', staffLogin.password, address))
       expect(came.statusCode, address).toBe(200)
     }
   })
 
   test('[ACCESS-02] [ASVS-6.1.1] [ASVS-6.3.1] are tried one after the other, and ever slower', async () => {
-    const house = await startHouse()
+    const server = await startOne()
     hashing.most = 0
     let tried = 0
     let tookMs = 0
     while (tookMs < 60_000) {
-      const { came, afterMs } = await wound(guesses(house, 10, (guess) => ['Mira', `192.0.2.${guess}`]))
+      const { came, afterMs } = await wound(guesses(server, 10, (guess) => ['Mira', `192.0.2.${guess}`]))
       tried += came.filter(({ statusCode }) => statusCode === 401).length
       tookMs += afterMs
     }
@@ -115,12 +116,12 @@ describe('wrong passwords', () => {
   })
 
   test('[ACCESS-01] a login from a clean address goes before all guesses that wait; of too many those are refused', async () => {
-    const house = await startHouse()
-    await wound(guesses(house, 30, () => ['Mira', museum]))
-    const flood = guesses(house, 300, () => ['Mira', museum])
+    const server = await startOne()
+    await wound(guesses(server, 30, () => ['Mira', museum]))
+    const flood = guesses(server, 300, () => ['Mira', museum])
     while (compared.length <= 30) await wind()
     const before = compared.length
-    const { came } = await wound(send(house, 'Mira', staffLogin.password, elsewhere))
+    const { came } = await wound(send(server, 'Mira', staffLogin.password, elsewhere))
     expect(came.statusCode).toBe(200)
     // Its own, and those whose turn came while it was on its way.
     expect(compared.length - before).toBeLessThanOrEqual(5)
@@ -132,21 +133,21 @@ describe('wrong passwords', () => {
   })
 
   test('[ACCESS-03] hold up nobody where they have logged in before, at whatever address', async () => {
-    const house = await startHouse()
-    const first = (await wound(send(house, 'Mira', staffLogin.password))).came.json<{
+    const server = await startOne()
+    const first = (await wound(send(server, 'Mira', staffLogin.password))).came.json<{
       device_token: string
     }>()
-    await wound(guesses(house, 60, () => ['Mira', museum]))
+    await wound(guesses(server, 60, () => ['Mira', museum]))
     hashing.most = 0
-    const flood = guesses(house, 150, () => ['Mira', museum])
+    const flood = guesses(server, 150, () => ['Mira', museum])
     // No time is wound forward: it waits for no pause.
-    const known = await send(house, 'Mira', staffLogin.password, museum, first.device_token)
+    const known = await send(server, 'Mira', staffLogin.password, museum, first.device_token)
     expect(known.statusCode).toBe(200)
     await wound(flood)
     expect(hashing.most).toBeLessThanOrEqual(2)
     // The same token comes back, and only its hash is stored.
     expect(known.json().device_token).toBe(first.device_token)
-    const devices = await house.database.db.selectFrom('login_device').selectAll().execute()
+    const devices = await server.database.db.selectFrom('login_device').selectAll().execute()
     expect(devices).toEqual([
       { hash: expect.stringMatching(/^[0-9a-f]{64}$/), staff_id: 1, last_login_at: expect.any(String) },
     ])
@@ -154,15 +155,18 @@ describe('wrong passwords', () => {
   })
 
   test('[ACCESS-03] a device token opens nothing, helps no other name, and its own guesses are counted for it', async () => {
-    const house = await startHouse()
-    await upsertStaff(house.database, { name: 'Jon', password: staffLogin.password })
-    const { device_token: device } = (await wound(send(house, 'Mira', staffLogin.password))).came.json()
-    const me = await house.app.inject({ url: '/api/desk/me', headers: { authorization: `Bearer ${device}` } })
+    const server = await startOne()
+    await upsertStaff(server.database, { name: 'Jon', password: staffLogin.password })
+    const { device_token: device } = (await wound(send(server, 'Mira', staffLogin.password))).came.json()
+    const me = await server.app.inject({
+      url: '/api/desk/me',
+      headers: { authorization: `Bearer ${device}` },
+    })
     expect(me.statusCode).toBe(401)
-    await wound(guesses(house, 130, (guess) => ['Jon', `192.0.2.${guess}`]))
+    await wound(guesses(server, 130, (guess) => ['Jon', `192.0.2.${guess}`]))
     // A pause is under way, and Jon has never logged in there.
     let isIn = false
-    const slow = send(house, 'Jon', staffLogin.password, elsewhere, device).then(({ statusCode }) => {
+    const slow = send(server, 'Jon', staffLogin.password, elsewhere, device).then(({ statusCode }) => {
       isIn = true
       return statusCode
     })
@@ -170,21 +174,21 @@ describe('wrong passwords', () => {
     expect(isIn).toBe(false)
     expect((await wound(slow)).came).toBe(200)
     // From now on he has; one browser serves both.
-    await wound(guesses(house, 5, (guess) => ['Jon', `192.0.2.${guess}`]))
-    expect((await send(house, 'Jon', staffLogin.password, elsewhere, device)).statusCode).toBe(200)
+    await wound(guesses(server, 5, (guess) => ['Jon', `192.0.2.${guess}`]))
+    expect((await send(server, 'Jon', staffLogin.password, elsewhere, device)).statusCode).toBe(200)
     const { came, afterMs: guessedMs } = await wound(
-      Promise.all(Array.from({ length: 60 }, () => send(house, 'Mira', 'wrong', museum, device))),
+      Promise.all(Array.from({ length: 60 }, () => send(server, 'Mira', 'wrong', museum, device))),
     )
     expect(new Set(came.map(({ statusCode }) => statusCode))).toEqual(new Set([401]))
     expect(guessedMs).toBeGreaterThan(15_000)
-    expect((await wound(send(house, 'Mira', staffLogin.password, museum, device))).came.statusCode).toBe(200)
+    expect((await wound(send(server, 'Mira', staffLogin.password, museum, device))).came.statusCode).toBe(200)
   })
 
   test('learns from no difference whether a name is known: the same work is done and the same is said', async () => {
-    const house = await startTestApp()
-    await upsertStaff(house.database, staffLogin)
-    const known = await send(house, 'Mira', 'wrong')
-    const unknown = await send(house, 'Nobody', 'wrong')
+    const server = await startTestApp()
+    await upsertStaff(server.database, staffLogin)
+    const known = await send(server, 'Mira', 'wrong')
+    const unknown = await send(server, 'Nobody', 'wrong')
     expect(unknown.statusCode).toBe(401)
     expect(unknown.body).toBe(known.body)
     expect(Object.keys(unknown.headers).toSorted()).toEqual(Object.keys(known.headers).toSorted())

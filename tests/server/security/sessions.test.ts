@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { kioskTokenMs, logIn, staffIdleMs, staffTokenMs, upsertStaff } from '#server/accounts.ts'
 import { timestamp } from '#server/context.ts'
 import { makePassword, makeToken, tokenHash } from '#server/secrets.ts'
-import { addMember, startDesk, tell } from '../deskHelpers.ts'
+import { addMember, startAdmin, shareText } from '../adminHelpers.ts'
 import { staffLogin, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
 
@@ -50,22 +50,22 @@ describe('tokens', () => {
   }, 120_000)
 
   test('[ASVS-7.3.1] [ASVS-7.3.2] a session ends unused after four hours, and used after twelve', async () => {
-    const desk = await startDesk()
-    const { curator } = desk
+    const admin = await startAdmin()
+    const { curator } = admin
     expect([staffIdleMs, staffTokenMs]).toEqual([4 * 3_600_000, 12 * 3_600_000])
     const minute = 60_000
-    await age(desk, curator, staffIdleMs - minute, null)
-    expect(await me(desk, curator)).toBe(200)
-    await age(desk, curator, staffTokenMs - minute, staffIdleMs - minute)
-    expect(await me(desk, curator)).toBe(200)
-    await age(desk, curator, staffTokenMs - minute, staffIdleMs + minute)
-    expect(await me(desk, curator)).toBe(401)
-    const unused = await addMember(desk, 'Una', 'curator')
-    await age(desk, unused, staffIdleMs + minute, null)
-    expect(await me(desk, unused)).toBe(401)
-    await upsertStaff(desk.database, staffLogin)
-    const used = await logIn(desk.database, staffLogin)
-    const { expires_at, created_at } = await desk.database.db
+    await age(admin, curator, staffIdleMs - minute, null)
+    expect(await me(admin, curator)).toBe(200)
+    await age(admin, curator, staffTokenMs - minute, staffIdleMs - minute)
+    expect(await me(admin, curator)).toBe(200)
+    await age(admin, curator, staffTokenMs - minute, staffIdleMs + minute)
+    expect(await me(admin, curator)).toBe(401)
+    const unused = await addMember(admin, 'Una', 'curator')
+    await age(admin, unused, staffIdleMs + minute, null)
+    expect(await me(admin, unused)).toBe(401)
+    await upsertStaff(admin.database, staffLogin)
+    const used = await logIn(admin.database, staffLogin)
+    const { expires_at, created_at } = await admin.database.db
       .selectFrom('token')
       .select(['expires_at', 'created_at'])
       .where('hash', '=', tokenHash(used))
@@ -74,28 +74,28 @@ describe('tokens', () => {
   })
 
   test('a screen’s key outlasts an unused night, and a year', async () => {
-    const house = await startTestApp()
-    const kiosk = await house.kioskToken()
-    await age(house, kiosk, kioskTokenMs - 3_600_000, 90 * 24 * 3_600_000)
+    const museum = await startTestApp()
+    const kiosk = await museum.kioskToken()
+    await age(museum, kiosk, kioskTokenMs - 3_600_000, 90 * 24 * 3_600_000)
     const url = '/api/user-story/random/device/5'
     const headers = { authorization: `Bearer ${kiosk}` }
-    expect((await house.app.inject({ url, headers })).statusCode).toBe(200)
+    expect((await museum.app.inject({ url, headers })).statusCode).toBe(200)
   })
 
   test('[ASVS-7.2.4] every login has a token of its own, and leaves nothing of another valid that was logged out', async () => {
-    const house = await startTestApp()
-    const [first, second] = [await house.staffToken(), await logIn(house.database, staffLogin)]
+    const museum = await startTestApp()
+    const [first, second] = [await museum.staffToken(), await logIn(museum.database, staffLogin)]
     expect(first).not.toBe(second)
     const headers = { authorization: `Bearer ${first}` }
-    expect((await house.app.inject({ method: 'POST', url: '/api/user/logout', headers })).statusCode).toBe(
+    expect((await museum.app.inject({ method: 'POST', url: '/api/user/logout', headers })).statusCode).toBe(
       200,
     )
-    expect([await me(house, first), await me(house, second)]).toEqual([401, 200])
+    expect([await me(museum, first), await me(museum, second)]).toEqual([401, 200])
   })
 
   test('[ASVS-7.2.1] [ASVS-14.2.1] counts in the Authorization header alone: not in an address, a body or another header', async () => {
-    const desk = await startDesk()
-    const { app, curator } = desk
+    const admin = await startAdmin()
+    const { app, curator } = admin
     const tries = [
       { url: `/api/desk/me?auth_token=${curator}&token=${curator}&kioskKey=${curator}` },
       { url: '/api/desk/me', headers: { 'x-authorization': `Bearer ${curator}`, 'x-api-key': curator } },
@@ -106,7 +106,7 @@ describe('tokens', () => {
       { url: '/api/desk/me', headers: { authorization: `Bearer ${curator.slice(0, -1)}` } },
     ]
     for (const asked of tries) expect((await app.inject(asked)).statusCode, asked.url).toBe(401)
-    expect(await me(desk, curator)).toBe(200)
+    expect(await me(admin, curator)).toBe(200)
   })
 })
 
@@ -125,9 +125,9 @@ test('[ASVS-6.2.5] [ASVS-6.2.8] [ASVS-6.2.9] any password of any kind counts to 
 
 describe('[ASVS-8.2.2] what is somebody’s own', () => {
   test('opens to its own key alone: no other story’s, no changed letter, no other id', async () => {
-    const house = await startTestApp()
-    const mine = await tell(house, 'Meins.')
-    const theirs = await tell(house, 'Ihres.')
+    const museum = await startTestApp()
+    const mine = await shareText(museum, 'Meins.')
+    const theirs = await shareText(museum, 'Ihres.')
     const [id = '', signature = ''] = mine.takeHomeKey.split('.')
     const [theirId = ''] = theirs.takeHomeKey.split('.')
     const flipped = signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))
@@ -149,11 +149,11 @@ describe('[ASVS-8.2.2] what is somebody’s own', () => {
         ['own/withdraw', {}],
       ] as const) {
         const url = `/api/user-story/${path}`
-        const { statusCode } = await house.app.inject({ method: 'POST', url, payload: { key, ...more } })
+        const { statusCode } = await museum.app.inject({ method: 'POST', url, payload: { key, ...more } })
         expect([400, 404], `${path} ${key}`).toContain(statusCode)
       }
     }
-    const stories = (await house.app.inject('/api/user-story/device/1')).json<
+    const stories = (await museum.app.inject('/api/user-story/device/1')).json<
       { id: number; textDE: string }[]
     >()
     const kept = stories.filter((story) => [mine.storyId, theirs.storyId].includes(story.id))

@@ -6,7 +6,7 @@ import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { upsertStaff } from '#server/accounts.ts'
 import { handleError } from '#server/http/errors.ts'
-import { root } from '#tools/house/paths.ts'
+import { root } from '#tools/lib/paths.ts'
 import { staffLogin, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
 import { everyAnswer } from './everyCall.ts'
@@ -54,23 +54,23 @@ describe('errors', () => {
 })
 
 describe('the log', () => {
-  async function startLogged(): Promise<{ house: TestApp; lines: string[] }> {
+  async function startLogged(): Promise<{ museum: TestApp; lines: string[] }> {
     const { lines, logger } = logOf()
-    return { house: await startTestApp({}, logger), lines }
+    return { museum: await startTestApp({}, logger), lines }
   }
 
   test('[ASVS-16.3.1] [ASVS-16.3.2] [ASVS-16.2.2] tells logins, refused ones and what was forbidden, with the time', async () => {
-    const { house, lines } = await startLogged()
-    await upsertStaff(house.database, staffLogin)
+    const { museum, lines } = await startLogged()
+    await upsertStaff(museum.database, staffLogin)
     const login = (name: string, password: string) =>
-      house.app.inject({ method: 'POST', url: '/api/user/login', payload: { name, password } })
+      museum.app.inject({ method: 'POST', url: '/api/user/login', payload: { name, password } })
     const { access_token: token } = (await login('Mira', staffLogin.password)).json()
     await login('Mira', 'wrong-password-1')
     await login('typed-into-the-wrong-field', 'wrong-password-2')
     const headers = { authorization: 'Bearer wrong-bearer' }
-    await house.app.inject({ url: '/api/desk/me?kioskKey=wrong-key', headers })
+    await museum.app.inject({ url: '/api/desk/me?kioskKey=wrong-key', headers })
     const out = { authorization: `Bearer ${token}` }
-    await house.app.inject({ method: 'POST', url: '/api/user/logout', headers: out })
+    await museum.app.inject({ method: 'POST', url: '/api/user/logout', headers: out })
     const told = lines.map((line): Record<string, unknown> => JSON.parse(line))
     const events = told.filter(({ member }) => member !== undefined)
     expect(events.map(({ msg, member }) => `${String(msg)}: ${String(member)}`)).toEqual([
@@ -94,7 +94,7 @@ describe('the log', () => {
   })
 
   test('[ASVS-16.2.5] [ASVS-16.4.1] [ASVS-14.2.4] has nothing that visitors say, no token, no address, and one line an entry', async () => {
-    const { house, lines } = await startLogged()
+    const { museum, lines } = await startLogged()
     const secret = 'geheim\n{"level":60}\r\nanna@example.org'
     const headers = {
       'user-agent': secret.replace(/\s/g, ' '),
@@ -104,11 +104,11 @@ describe('the log', () => {
     }
     for (const { method, url } of everyAnswer) {
       const asked = `${url}${url.includes('?') ? '&' : '?'}kioskKey=geheim&x=anna%40example.org`
-      await house.app.inject({ method, url: asked, headers, remoteAddress: '203.0.113.99' })
+      await museum.app.inject({ method, url: asked, headers, remoteAddress: '203.0.113.99' })
       const payload = { storyText: secret, textContent: secret, email: 'anna@example.org', yearOfBirth: 1980 }
-      if (method === 'POST') await house.app.inject({ method, url: asked, payload })
+      if (method === 'POST') await museum.app.inject({ method, url: asked, payload })
     }
-    await house.app.inject(`/${encodeURIComponent(secret)}`)
+    await museum.app.inject(`/${encodeURIComponent(secret)}`)
     expect(lines.length).toBeGreaterThan(10)
     for (const line of lines) {
       expect(() => JSON.parse(line)).not.toThrow()

@@ -12,7 +12,7 @@ import type { TestApp } from '../helpers.ts'
 const longAgo = '2000-01-01T00:00:00.000Z'
 const german = 'Ich habe das Band mit einem Bleistift zurückgespult, und das war gut.'
 
-/** A house with devices and nothing left to do. */
+/** A server with devices and nothing left to do. */
 async function startQuiet(): Promise<TestApp> {
   const test = await startTestApp()
   await test.database.write(async (db) => {

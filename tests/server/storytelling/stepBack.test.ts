@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { forkAside } from '#server/storytelling/forkAside.ts'
 import { allButFirst } from '#server/storytelling/stepBack.ts'
-import { inRoot } from '#tools/house/paths.ts'
+import { inRoot } from '#tools/lib/paths.ts'
 import { makeFolder } from '../helpers.ts'
 
 const hasTaskset = spawnSync('taskset', ['--version']).status === 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { RoomMessage } from '#contract/room.ts'
+import type { GroupMessage } from '#contract/kioskGroup.ts'
 import {
   emptyFloor,
   type Floor,
@@ -9,26 +9,26 @@ import {
   nextTickMs,
   renewMs,
   stepFloor,
-} from '#app/room/floorMachine.ts'
+} from '#app/kioskGroup/floorMachine.ts'
 
 /** Plays events one after the other; what is said and done on the way. */
 function play(state: Floor, ...events: FloorEvent[]) {
-  const said: RoomMessage[] = []
-  let hushes = 0
+  const said: GroupMessage[] = []
+  let silenced = 0
   let now = state
   for (const event of events) {
     const step = stepFloor(now, event)
     now = step.state
     for (const command of step.commands) {
       if (command.type === 'say') said.push(command.message)
-      else hushes += 1
+      else silenced += 1
     }
   }
-  return { state: now, said, hushes }
+  return { state: now, said, silenced }
 }
 
-const speaks = (page: string, claim: string): RoomMessage => ({ kind: 'speaks', page, claim })
-const heard = (message: RoomMessage, atMs = 0): FloorEvent => ({ type: 'heard', message, atMs })
+const speaks = (page: string, claim: string): GroupMessage => ({ kind: 'speaks', page, claim })
+const heard = (message: GroupMessage, atMs = 0): FloorEvent => ({ type: 'heard', message, atMs })
 
 describe('[FIT-05] the floor', () => {
   test('goes to whoever claims it last, and whoever had it is silenced once', () => {
@@ -38,9 +38,9 @@ describe('[FIT-05] the floor', () => {
     const taken = play(mine.state, heard(speaks('b', '2'), 5), heard(speaks('b', '2'), 10), {
       type: 'fellSilent',
     })
-    expect(taken).toMatchObject({ hushes: 1, said: [], state: { own: null, isHushed: true } })
+    expect(taken).toMatchObject({ silenced: 1, said: [], state: { own: null, isSilenced: true } })
     const over = play(taken.state, heard({ kind: 'silent', page: 'b', claim: '2' }))
-    expect(over.state).toMatchObject({ other: null, isHushed: false })
+    expect(over.state).toMatchObject({ other: null, isSilenced: false })
   })
 
   test('a claim that was made before one’s own takes nothing, nor does its late repetition', () => {
@@ -51,7 +51,7 @@ describe('[FIT-05] the floor', () => {
       heard(speaks('a', '1')),
       heard(speaks('b', '2')),
     )
-    expect(crossed).toMatchObject({ hushes: 0, state: { own: { claim: '1', isHeard: true }, other: null } })
+    expect(crossed).toMatchObject({ silenced: 0, state: { own: { claim: '1', isHeard: true }, other: null } })
   })
 
   test('is kept by repeating it, and given back by whoever dies', () => {
@@ -64,7 +64,7 @@ describe('[FIT-05] the floor', () => {
     expect(nextTickMs(other.state)).toBe(100 + leaseMs)
     expect(play(other.state, { type: 'tick', atMs: 99 + leaseMs }).state.other).not.toBeNull()
     const free = play(other.state, { type: 'tick', atMs: 100 + leaseMs })
-    expect(free.state).toMatchObject({ other: null, isHushed: false })
+    expect(free.state).toMatchObject({ other: null, isSilenced: false })
     expect(nextTickMs(free.state)).toBeNull()
   })
 
@@ -80,7 +80,7 @@ describe('[FIT-05] the floor', () => {
           read: 0,
           isSounding: false,
         }))
-        const log: RoomMessage[] = []
+        const log: GroupMessage[] = []
         let claims = 0
         let atMs = 0
         const apply = (name: number, event: FloorEvent) => {
@@ -119,7 +119,7 @@ describe('[FIT-05] the floor', () => {
           last === undefined || isOver ? [] : [last],
         )
         // Nobody waits for somebody who does not speak.
-        for (const { state } of screens) if (state.isHushed) expect(state.other).not.toBeNull()
+        for (const { state } of screens) if (state.isSilenced) expect(state.other).not.toBeNull()
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as deskMessages from '#content/deskMessages.ts'
+import * as adminMessages from '#content/adminMessages.ts'
 import * as pageMessages from '#content/messages.ts'
 import { chooser } from '#content/exhibits/chooser.ts'
 import { exhibits } from '#content/exhibits/index.ts'
@@ -8,7 +8,7 @@ import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { uiCardsExhibit } from '#content/exhibits/uiCards/exhibit.ts'
 import { shellWords } from '#content/shell.ts'
 
-const messages = { ...pageMessages, ...deskMessages }
+const messages = { ...pageMessages, ...adminMessages }
 
 /** The error catalogue of spec §8 with §5's German, to the letter. */
 const catalogue = [

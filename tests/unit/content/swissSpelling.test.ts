@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { inRoot } from '#tools/house/paths.ts'
+import { inRoot } from '#tools/lib/paths.ts'
 
 const files = readdirSync(inRoot('content'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(inRoot('').length))
 
-describe('the German of the house', () => {
+describe('the German of the server', () => {
   it('is looked for in real files', () => {
     expect(files).toContain('content/exhibits/tape/sampleStories.ts')
   })

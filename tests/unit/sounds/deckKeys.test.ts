@@ -29,7 +29,7 @@ describe('[DECK-07] [DECK-09] the keys of the deck', () => {
     expect(difference(keyPress(name), keyRelease(name))).toBeGreaterThan(distinct)
   })
 
-  test('they are one family: each is nearer to its nearest sister than to anything else in the house', () => {
+  test('they are one family: each is nearer to its nearest sister than to anything else in the server', () => {
     const strangers = [wheelTick(), press(), cardSlide(), playerStart()]
     for (const [name, sound] of presses) {
       const sisters = [...presses]

@@ -13,7 +13,7 @@ async function themeWith(stored: Record<string, string>) {
 
 beforeEach(() => void warn.mockClear())
 
-test('starts light, in the preferred theme, or in the house’s last one', async () => {
+test('starts light, in the preferred theme, or in the server’s last one', async () => {
   expect((await themeWith({})).getState().theme).toBe('light')
   expect((await themeWith({ 'house-theme': 'dark' })).getState().theme).toBe('dark')
   expect((await themeWith({ 'house-theme': 'dark', 'preferred-theme': 'retro' })).getState().theme).toBe(
@@ -22,12 +22,12 @@ test('starts light, in the preferred theme, or in the house’s last one', async
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('[PLAY-01] the preferred theme wins over the house’s file', async () => {
+test('[PLAY-01] the preferred theme wins over the server’s file', async () => {
   const theme = await themeWith({ 'preferred-theme': 'retro' })
-  theme.getState().followHouse('dark')
+  theme.getState().followDefaultTheme('dark')
   expect(theme.getState().theme).toBe('retro')
   const free = await themeWith({})
-  free.getState().followHouse('dark\n')
+  free.getState().followDefaultTheme('dark\n')
   expect(free.getState().theme).toBe('dark')
   free.getState().prefer('light')
   expect([free.getState().theme, storage.getItem('preferred-theme')]).toEqual(['light', 'light'])
@@ -38,7 +38,7 @@ test('[PLAY-01] any other value is refused with a console warning only', async (
   expect(theme.getState().theme).toBe('light')
   expect(warn).toHaveBeenCalledWith(expect.stringContaining("'neon'"))
   warn.mockClear()
-  theme.getState().followHouse('Dark')
+  theme.getState().followDefaultTheme('Dark')
   expect(theme.getState().theme).toBe('light')
   expect(warn).toHaveBeenCalledTimes(1)
 })

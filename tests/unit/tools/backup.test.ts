@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { inRoot } from '#tools/house/paths.ts'
+import { inRoot } from '#tools/lib/paths.ts'
 
 const run = promisify(execFile)
 let folder = ''

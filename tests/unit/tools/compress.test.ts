@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { precompress } from '#tools/house/compress.ts'
+import { precompress } from '#tools/lib/compress.ts'
 
 const long = 'nachklang '.repeat(100)
 let folder = ''

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hashSources } from '#tools/house/sources.ts'
+import { hashSources } from '#tools/lib/sources.ts'
 
 let root = ''
 const sources = ['src', 'index.html', 'public']

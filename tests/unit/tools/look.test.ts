@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosen, shotName } from '#tools/house/lookViews.ts'
+import { chosen, shotName } from '#tools/lib/lookViews.ts'
 
 describe('the look of a route', () => {
   it.each([

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { variables } from '#server/config.ts'
-import { inRoot } from '#tools/house/paths.ts'
+import { inRoot } from '#tools/lib/paths.ts'
 import { readYaml } from './composeFiles.ts'
 
 const read = (file: string) => readFileSync(inRoot(file), 'utf8')

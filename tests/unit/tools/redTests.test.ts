@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRedTests, redTests } from '#tools/house/redTests.ts'
+import { readRedTests, redTests } from '#tools/lib/redTests.ts'
 
 const spec = (line: number, ok: boolean) => ({ file: 'tape.spec.ts', line, ok })
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { logIn } from '#server/accounts.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { inRoot } from '#tools/house/paths.ts'
+import { inRoot } from '#tools/lib/paths.ts'
 
 const run = promisify(execFile)
 let dataDir = ''

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { countTests, readCounts } from '#tools/house/testCounts.ts'
+import { countTests, readCounts } from '#tools/lib/testCounts.ts'
 
 const file = (status: string, ...results: string[]) => ({
   status,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { inRoot } from '#tools/house/paths.ts'
+import { inRoot } from '#tools/lib/paths.ts'
 import { watchKiosk, type WatchedKiosk } from '#tools/kiosk/watchKiosk.ts'
 
 const url = 'http://localhost:3000/?kioskKey=a-secret'
@@ -18,10 +18,10 @@ describe('[FIT-04] the launcher', () => {
   let profile = ''
   let kiosk: WatchedKiosk
   let said: string[] = []
-  const deeds = () => readFileSync(join(profile, 'deeds'), 'utf8').trim().split('\n')
-  const started = () => deeds().filter((deed) => deed.startsWith('started'))
-  const shown = () => deeds().filter((deed) => deed === `shows ${url}`).length
-  const pidsOf = (deed = '') => deed.split(' ').slice(1).map(Number)
+  const actions = () => readFileSync(join(profile, 'deeds'), 'utf8').trim().split('\n')
+  const started = () => actions().filter((action) => action.startsWith('started'))
+  const shown = () => actions().filter((action) => action === `shows ${url}`).length
+  const pidsOf = (action = '') => action.split(' ').slice(1).map(Number)
   const isThere = (pid: number) => {
     try {
       // A process that has ended and nobody has buried yet is there no more.
@@ -83,7 +83,7 @@ describe('[FIT-04] the launcher', () => {
 
   test('closes the browser when it ends, and starts no other', { timeout: 60_000 }, async () => {
     await kiosk.stop()
-    expect(deeds()).toContain('closed')
+    expect(actions()).toContain('closed')
     expect(started()).toHaveLength(1)
   })
 })

@@ -26,10 +26,10 @@ const languages = ['de', 'en'] as const
 export function findMotifs(
   title: string | null,
   text: string | null,
-  told: Language | null = null,
+  textLanguage: Language | null = null,
 ): readonly MotifName[] {
   const weights = new Map<MotifName, number>()
-  const language = told ?? detectLanguage(`${title ?? ''} ${text ?? ''}`.slice(0, readChars))
+  const language = textLanguage ?? detectLanguage(`${title ?? ''} ${text ?? ''}`.slice(0, readChars))
   const read = language === null ? languages : ([language] as const)
   for (const [part, weight] of [
     [title, 2.6],

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { AdminAvatarsQuery } from '#contract/adminAvatars.ts'
-import * as routes from '#contract/adminRoutes.ts'
-import { deskCall } from '#api/deskCall.ts'
-import { ownAnswer } from '../desk/ownAnswer.ts'
+import * as routes from '#contract/adminReviewRoutes.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { ownAnswer } from './ownAnswer.ts'
 
 /** How often staff's list looks for new avatars, in ms. */
 const pollMs = 30_000
@@ -11,8 +11,8 @@ const pollMs = 30_000
 /** Avatars in every state, as staff see them. */
 export function adminAvatarsQuery(asked: z.output<typeof AdminAvatarsQuery>) {
   return queryOptions({
-    queryKey: ['desk', 'avatars', asked],
-    queryFn: async ({ signal }) => ownAnswer(await deskCall(routes.adminAvatars, { query: asked, signal })),
+    queryKey: ['admin', 'avatars', asked],
+    queryFn: async ({ signal }) => ownAnswer(await adminCall(routes.adminAvatars, { query: asked, signal })),
     refetchInterval: pollMs,
     placeholderData: keepPreviousData,
   })

@@ -36,8 +36,8 @@ export function sentencesOf(
     for (const story of stories) {
       if (found.length === count) return found
       if (story.sample !== isSample) continue
-      const told = storyText(story, language)
-      const text = told?.lang === language ? sentenceOf(told.text) : null
+      const texts = storyText(story, language)
+      const text = texts?.lang === language ? sentenceOf(texts.text) : null
       if (text !== null) found.push({ text, lang: language, isSample })
     }
   }

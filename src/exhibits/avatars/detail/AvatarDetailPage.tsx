@@ -39,7 +39,7 @@ export function AvatarDetailPage({ params }: { params: DefaultParams }) {
   const failed = messages.avatarFailed[language]
 
   useEffect(
-    function tellOfFailure() {
+    function reportFailure() {
       if (hasFailed) toast.error(failed, { page: 'avatar' })
     },
     [hasFailed, failed],

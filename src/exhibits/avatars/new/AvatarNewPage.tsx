@@ -12,7 +12,7 @@ import { toast } from '#state/toasts.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import { avatarPaths } from '#ui/parts/avatars/avatarPaths.ts'
-import { completeAnswers, fields, forgetDraft, keepDraft, missingFields, readDraft } from './answers.ts'
+import { completeAnswers, fields, forgetDraft, saveDraft, missingFields, readDraft } from './answers.ts'
 import styles from './AvatarNewPage.module.css'
 import { EraChoice } from './EraChoice.tsx'
 import { FreeAnswer } from './FreeAnswer.tsx'
@@ -33,7 +33,7 @@ export function AvatarNewPage() {
 
   useEffect(
     function keep() {
-      keepDraft(answers)
+      saveDraft(answers)
     },
     [answers],
   )
@@ -77,7 +77,7 @@ export function AvatarNewPage() {
       onLanguage={setLanguage}
     >
       <form className={styles.form} onSubmit={send} aria-busy={isSubmitting}>
-        <fieldset className={styles.desk} disabled={isSubmitting}>
+        <fieldset className={styles.workspace} disabled={isSubmitting}>
           <div className={styles.questions}>
             {fields.map((field, index) => (
               <Question key={field} number={index + 1} isAnswered={!missing.includes(field)}>

@@ -69,7 +69,7 @@ export function readDraft(): Answers {
   }
 }
 
-export function keepDraft(answers: Answers): void {
+export function saveDraft(answers: Answers): void {
   if (fields.every((field) => answers[field] === '')) visitStore.remove(key)
   else visitStore.write(key, JSON.stringify(answers))
 }

@@ -10,7 +10,7 @@ import type { Voices } from '../voices/useVoices.ts'
 import type { DeviceVoice } from '../echoMachine.ts'
 
 export interface DeviceStoryOfRoom {
-  /** In the language at hand where it is spoken in it; null where the house gives a recording alone, or nothing. */
+  /** In the language at hand where it is spoken in it; null where the museum gives a recording alone, or nothing. */
   readonly narration: Narration | null
   /** Null while there is nothing to play. */
   readonly player: PlayerHandle | null

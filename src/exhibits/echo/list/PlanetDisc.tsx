@@ -1,9 +1,9 @@
 import { memo, useId } from 'react'
-import { type Told, traitsOf } from '#lib/galaxy/traits.ts'
+import { type StoryFacts, traitsOf } from '#lib/galaxy/traits.ts'
 import styles from './PlanetDisc.module.css'
 
 /** A planet as small as a coin, in its own colours: the same traits that the sky draws. */
-export const PlanetDisc = memo(function PlanetDisc({ id, language, length, createdAt }: Told) {
+export const PlanetDisc = memo(function PlanetDisc({ id, language, length, createdAt }: StoryFacts) {
   const traits = traitsOf({ id, language, length, createdAt })
   const [deep, main, high] = traits.colors.map(css)
   const air = css(traits.airColor)

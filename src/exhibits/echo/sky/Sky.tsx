@@ -36,9 +36,9 @@ export function Sky(props: SkyOverlayProps) {
   const [surface, setSurface] = useState<HTMLElement | null>(null)
   const [hoveredId, setHoveredId] = useState<PlanetId | null>(null)
   const [hasKeys, setHasKeys] = useState(false)
-  const told = stories ?? none
-  const placement = useMemo(() => placer.place(told.map(({ id }) => id)), [placer, told])
-  const shown = useMemo(() => skyStories(told, language, words.sky.untitled), [told, language, words])
+  const facts = stories ?? none
+  const placement = useMemo(() => placer.place(facts.map(({ id }) => id)), [placer, facts])
+  const shown = useMemo(() => skyStories(facts, language, words.sky.untitled), [facts, language, words])
   const focused = hoveredId ?? (hasKeys ? room.focusedId : null)
   const { player } = device
 
@@ -76,7 +76,7 @@ export function Sky(props: SkyOverlayProps) {
       <PlanetKeys
         placement={placement}
         live={live}
-        stories={told}
+        stories={facts}
         focusedId={room.focusedId}
         isDeviceOn={isDeviceOn(room)}
         screen={props.screen}

@@ -1,11 +1,11 @@
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
-import type { Told } from '#lib/galaxy/traits.ts'
+import type { StoryFacts } from '#lib/galaxy/traits.ts'
 import { storyTitle } from '#lib/storyTitle.ts'
 import type { SkyStory } from '#lib/galaxy/story.ts'
 
 /** What a story's planet is made from: the original, so that it is the same planet in both languages. */
-export function toldOf({ id, language, textDE, textEN, createdAt }: Story): Told {
+export function toldOf({ id, language, textDE, textEN, createdAt }: Story): StoryFacts {
   const original = (language === 'en' ? textEN : textDE) ?? textEN ?? textDE ?? ''
   return { id, language, length: original.length, createdAt }
 }

@@ -39,10 +39,10 @@ export function DeviceStory({ language, words }: DeviceStoryProps) {
         {words.coming}
       </p>
     )
-  return <Told key={narration.audioUrl} narration={narration} language={language} words={words} />
+  return <Narrated key={narration.audioUrl} narration={narration} language={language} words={words} />
 }
 
-function Told({ narration, language, words }: DeviceStoryProps & { readonly narration: Narration }) {
+function Narrated({ narration, language, words }: DeviceStoryProps & { readonly narration: Narration }) {
   const player = useRecordingPlayer(narration.audioUrl, narration.duration)
   return (
     <div className={styles.story}>

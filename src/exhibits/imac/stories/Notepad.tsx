@@ -12,7 +12,7 @@ import styles from './Notepad.module.css'
 import { nameOf } from './storyName.ts'
 
 interface NotepadProps {
-  /** Null: the house has taken it out of the folder. */
+  /** Null: the museum has taken it out of the folder. */
   readonly story: Story | null
   readonly language: Language
   readonly words: ImacDesktopWords['stories']

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import { shareConsent } from '#content/consent.ts'
 import * as messages from '#content/messages.ts'
 import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
-import { keeping } from '#content/pages/keeping.ts'
+import { queuedWords } from '#content/pages/queued.ts'
 import { share } from '#content/pages/share.ts'
 import type { Language, Report } from '#contract/common.ts'
-import { isKept } from '#lib/outbox/item.ts'
+import { isQueued } from '#lib/outbox/item.ts'
 import { useAnswer } from '#state/outbox.ts'
 import { addUnsavedWork } from '#lib/unsavedWork.ts'
 import { toast } from '#state/toasts.ts'
 import { onVisitEnd } from '#state/visit.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { TakeHome } from '#ui/parts/TakeHome.tsx'
-import { Keeping, SafeHere } from '#ui/parts/contribute/Keeping.tsx'
+import { QueuedNotice, SafeHere } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { TextWay } from '#ui/parts/contribute/TextWay.tsx'
 import { VoiceWay } from '#ui/parts/contribute/VoiceWay.tsx'
 import type { WindowType } from '../room/roomMachine.ts'
@@ -50,7 +50,7 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
     language,
     to: aboutImac,
     onArrived(report: Report) {
-      if (!isKept(report)) toast.success(messages.shared[language], { page: 'share', lang: language })
+      if (!isQueued(report)) toast.success(messages.shared[language], { page: 'share', lang: language })
       setArrived(report)
       // It is in the folder when that is opened.
       void stories.invalidateQueries({ queryKey: ['stories'] })
@@ -71,7 +71,7 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
       )}
       <div hidden={arrived !== null} className={styles.form}>
         <p>{words.lead}</p>
-        <Keeping language={language} />
+        <QueuedNotice language={language} />
         <div className={styles.ways}>
           <TextWay
             {...way}
@@ -118,12 +118,12 @@ function Arrived({ report, onSee, onAnother, language, words }: ArrivedProps) {
   return (
     <section className={styles.arrived}>
       <h2 ref={heading} className={styles.thanks} tabIndex={-1}>
-        {answer ? messages.shared[language] : keeping[language].heading}
+        {answer ? messages.shared[language] : queuedWords[language].heading}
       </h2>
       {answer ? (
         <p>{words.where}</p>
       ) : (
-        isKept(report) && <SafeHere language={language} kept={report} withLink />
+        isQueued(report) && <SafeHere language={language} kept={report} withLink />
       )}
       <div className={styles.next}>
         {answer && (

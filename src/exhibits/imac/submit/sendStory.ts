@@ -3,7 +3,7 @@ import type { Language } from '#contract/common.ts'
 import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
 import { mainExhibitionId } from '#contract/limits.ts'
 import * as routes from '#contract/routes.ts'
-import { leave } from '#api/leave.ts'
+import { submit } from '#api/submit.ts'
 import type { Take } from '#lib/recording.ts'
 
 /** Where a story of this room goes. One object, so that a retry is the same submission. */
@@ -13,7 +13,7 @@ export type AboutImac = typeof aboutImac
 const consentVersion = shareConsent.version
 
 export function sendText(params: AboutImac, storyText: string, language: Language, idempotencyKey: string) {
-  return leave(routes.shareText, { params, body: { storyText, language, consentVersion }, idempotencyKey })
+  return submit(routes.shareText, { params, body: { storyText, language, consentVersion }, idempotencyKey })
 }
 
 /** The waveform goes as JSON text, since a form holds no arrays. */
@@ -21,5 +21,5 @@ export function sendVoice(params: AboutImac, take: Take, language: Language, ide
   const { exhibitionId } = params
   const waveform = take.waveform && { waveform: JSON.stringify(take.waveform) }
   const form = { exhibitionId, language, consentVersion, audio: take.blob, ...waveform }
-  return leave(routes.shareVoice, { params, form, idempotencyKey })
+  return submit(routes.shareVoice, { params, form, idempotencyKey })
 }

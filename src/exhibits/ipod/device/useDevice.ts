@@ -85,7 +85,7 @@ export function useDevice(
     }
   })
   useEffect(
-    function obey() {
+    function executeCommand() {
       onCommand((command) => carryOut(command))
     },
     [onCommand],

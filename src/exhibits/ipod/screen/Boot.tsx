@@ -10,10 +10,10 @@ import type { ScreenProps } from './Screen.tsx'
 /** When each status line appears, ms after the start; the last one says what the disk holds. */
 const linesMs = [500, 1300, 2100, 2900] as const
 
-/** The first four seconds: the house's mark, and what the machine says of itself (IPOD-01). */
+/** The first four seconds: the museum's mark, and what the machine says of itself (IPOD-01). */
 export function Boot({ about, words }: ScreenProps) {
   const [shown, setShown] = useState(0)
-  useEffect(function tellOfStart() {
+  useEffect(function announceStart() {
     const timers = ownedTimers()
     linesMs.forEach((ms, index) => timers.after(ms, () => setShown(index + 1)))
     return () => timers.dispose()

@@ -32,7 +32,7 @@ export function useWheel(
   plane: ScreenPlane,
   handlers: WheelHandlers,
 ): void {
-  const tell = useEffectEvent(
+  const notify = useEffectEvent(
     <Name extends keyof WheelHandlers>(name: Name): WheelHandlers[Name] => handlers[name],
   )
   useEffect(
@@ -50,10 +50,10 @@ export function useWheel(
         wheel = next
         if (startsTurning && next.finger) {
           stopHolding()
-          tell('onDown')(null)
+          notify('onDown')(null)
           element?.setPointerCapture(next.finger.id)
         }
-        if (turn.detents !== 0) tell('onTurn')(turn)
+        if (turn.detents !== 0) notify('onTurn')(turn)
       }
 
       function down(event: PointerEvent): void {
@@ -63,12 +63,12 @@ export function useWheel(
         step({ type: 'down', touch, radiusPx: (element?.getBoundingClientRect().width ?? 0) / 2 })
         // Another finger is there already.
         if (wheel.finger?.id !== event.pointerId) return
-        tell('onDown')(key)
+        notify('onDown')(key)
         wasHeld = false
         stopHolding()
         stopHolding = after(holdMs, () => {
           wasHeld = isHeld(wheel, event.timeStamp + holdMs)
-          if (wasHeld) tell('onHold')(key)
+          if (wasHeld) notify('onHold')(key)
         })
       }
 
@@ -76,14 +76,14 @@ export function useWheel(
         if (wheel.finger?.id !== event.pointerId) return
         step({ type: 'up', id: event.pointerId, atMs: event.timeStamp })
         stopHolding()
-        tell('onDown')(null)
+        notify('onDown')(null)
       }
 
       /** What ends a turn or a hold is no press; one by keyboard or screen reader comes with no finger. */
       function click(event: MouseEvent): void {
         if (event.detail > 0 && (wasHeld || isSwallowed(wheel, event.timeStamp))) return
         const key = keyAt(event, plane)
-        if (key !== null) tell('onKey')(key)
+        if (key !== null) notify('onKey')(key)
       }
 
       element.addEventListener('pointerdown', down, listening)

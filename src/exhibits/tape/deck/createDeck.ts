@@ -75,7 +75,7 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
   }
 
   /** Tells whoever shows the deck, where anything changed that they show. */
-  function tell(): void {
+  function notify(): void {
     const next = newState()
     if (isSameState(next, state)) return
     state = following(state, next)
@@ -93,7 +93,7 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
       queue.shift()
     }
     planTick()
-    tell()
+    notify()
   }
 
   /** What the machine has to know before it judges a press: where the tape is. */
@@ -151,7 +151,7 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
         if (isDisposed) return
         sound = open({ element: media, recording: simulated, volume, wear: isExaggerated ? 1 : 0 })
         transport.setMechanism(sound.mechanism)
-        tell()
+        notify()
       })
       .catch((error: unknown) => {
         isSoundComing = false
@@ -201,15 +201,15 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
       sound?.sounds.press(key)
       locate()
       dispatch({ type: 'press', key, atMs: now() })
-      tell()
+      notify()
     },
     release: (key) => {
       if (!held.delete(key)) return
       sound?.sounds.release(key)
-      tell()
+      notify()
     },
     move: (move) => sound?.sounds.move(move),
-    hush: () => sound?.sounds.hush(),
+    fadeOut: () => sound?.sounds.fadeOut(),
     load: (next) => {
       recording = next
       dispatch({
@@ -231,12 +231,12 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
       if (Number.isNaN(next)) return
       volume = Math.round(Math.min(1, Math.max(0, next)) * 100) / 100
       sound?.mechanism.setVolume(volume)
-      tell()
+      notify()
     },
     setExaggerated: (next) => {
       isExaggerated = next
       sound?.mechanism.setWear(next ? 1 : 0)
-      tell()
+      notify()
     },
     frame: (nowMs) => {
       if (isDisposed) return
@@ -253,7 +253,7 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
         live.isSimulated = reading.isSimulated
       }
       sound?.sounds.follow(motionOf(machine, live))
-      if (shownSecond(machine, shown) !== state.second || isSilentContext() !== wasSilent) tell()
+      if (shownSecond(machine, shown) !== state.second || isSilentContext() !== wasSilent) notify()
       wasSilent = isSilentContext()
     },
     dispose: () => {

@@ -23,7 +23,7 @@ export interface Deck {
   /** Door or tape moves in the picture at this moment: it sounds at once, or not at all. */
   readonly move: (move: LoaderMove) => void
   /** Fades what door and tape still sound of. */
-  readonly hush: () => void
+  readonly fadeOut: () => void
   readonly load: (recording: TapeRecording) => void
   /** Nothing lies in the deck, because of this; null where nothing is wrong. */
   readonly unload: (trouble: DeckTrouble | null) => void

@@ -18,9 +18,9 @@ export function deckSpeed({ winding, clockMs, seenMs }: DeckMachine, nowMs: numb
  * Where the tape is drawn. A media element tells its time in small uneven steps; reels that followed those would
  * tremble. So at play speed the tape runs by the frames' own time, and is drawn towards what the element says.
  */
-export function followPosition({ position, speed }: TapeLive, told: number, frameMs: number): number {
-  if (speed !== 1 || frameMs <= 0 || frameMs > longestFrameMs) return told
+export function followPosition({ position, speed }: TapeLive, reported: number, frameMs: number): number {
+  if (speed !== 1 || frameMs <= 0 || frameMs > longestFrameMs) return reported
   const expected = position + frameMs / 1000
-  const off = told - expected
-  return Math.abs(off) > leapSeconds ? told : expected + off * (1 - Math.exp(-frameMs / catchUpMs))
+  const off = reported - expected
+  return Math.abs(off) > leapSeconds ? reported : expected + off * (1 - Math.exp(-frameMs / catchUpMs))
 }

@@ -13,7 +13,7 @@ import { ShareInlay } from './ShareInlay.tsx'
 interface InlayProps {
   /** The story in hand; null: the share tape. */
   readonly story: Story | null
-  /** The house has taken the tape off the shelf that was in hand before. */
+  /** The museum has taken the tape off the shelf that was in hand before. */
   readonly isGone: boolean
   /** The tape in hand is the one in the deck. */
   readonly isInDeck: boolean

@@ -5,7 +5,7 @@ export interface ShelfState {
   /** Ids as the server gave them last; null before the first list. */
   readonly ids: readonly number[] | null
   readonly selectedId: number
-  /** The tape in hand was taken off the shelf by the house; said until another one is picked. */
+  /** The tape in hand was taken off the shelf by the museum; said until another one is picked. */
   readonly isGone: boolean
 }
 

@@ -9,7 +9,7 @@ import styles from './Recorder.module.css'
 import type { RecorderSign } from './RecorderIcon.tsx'
 import type { RecorderWords } from './recorderWords.ts'
 import { TakePreview } from './TakePreview.tsx'
-import { useFocusKept } from './useFocusKept.ts'
+import { useFocusRestored } from './useFocusRestored.ts'
 
 export interface RecorderProps {
   readonly recorder: RecorderHandle
@@ -28,7 +28,7 @@ export function Recorder(props: RecorderProps) {
   const state = useSyncExternalStore(recorder.subscribe, recorder.getState)
   const frame = useRef<HTMLDivElement>(null)
   const { phase } = state
-  const keepFocus = useFocusKept(frame, phase === 'preview' ? 'preview' : 'deck')
+  const keepFocus = useFocusRestored(frame, phase === 'preview' ? 'preview' : 'deck')
 
   return (
     <div className={styles.recorder} data-phase={phase} ref={frame}>

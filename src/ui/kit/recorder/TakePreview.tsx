@@ -21,7 +21,7 @@ export function TakePreview(props: TakePreviewProps) {
   const [isAsking, setIsAsking] = useState(false)
 
   useEffect(
-    function tellReady() {
+    function announceReady() {
       if (player) onReady()
     },
     [player, onReady],

@@ -1,7 +1,7 @@
 import { about, privacy } from '#content/pages/about.ts'
 import { site } from '#content/site.ts'
 import { fill } from '#lib/fill.ts'
-import { toldByServer } from '#lib/toldByServer.ts'
+import { reportedByServer } from '#lib/toldByServer.ts'
 import { useLanguage } from '#state/language.ts'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import styles from './AboutPage.module.css'
@@ -9,7 +9,7 @@ import styles from './AboutPage.module.css'
 export function AboutPage() {
   const [language, setLanguage] = useLanguage('en')
   const words = about[language]
-  const service = toldByServer('ai-service')
+  const service = reportedByServer('ai-service')
   return (
     <PageFrame
       kicker={words.kicker}

@@ -1,23 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearch } from 'wouter'
-import * as messages from '#content/deskMessages.ts'
+import * as messages from '#content/adminMessages.ts'
 import { admin } from '#content/pages/admin.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { call } from '#api/client.ts'
-import { meQuery } from '#api/queries/desk/house.ts'
+import { meQuery } from '#api/queries/admin/museum.ts'
 import { useLanguage } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
-import { DeskFrame } from './frame/DeskFrame.tsx'
+import { AdminFrame } from './frame/AdminFrame.tsx'
 import { viewOfAddress, viewsFor } from './frame/views.ts'
 import { LoginForm } from './login/LoginForm.tsx'
 import { forgetDrafts } from './shared/drafts.ts'
 import { Opening } from './Opening.tsx'
 import { View } from './View.tsx'
 
-/** The staff's desk: the login form, or the part that the address names (ADMIN-01). */
+/** The admin pages: the login form, or the part that the address names (ADMIN-01). */
 export function AdminPage() {
   const [language, setLanguage] = useLanguage()
   const view = viewOfAddress(useSearch())
@@ -42,18 +42,18 @@ export function AdminPage() {
     if (ended?.name && ended.name.toLowerCase() !== name.toLowerCase()) startAnew()
     setEnded(null)
     session.logIn(token)
-    void client.invalidateQueries({ queryKey: ['desk'] })
+    void client.invalidateQueries({ queryKey: ['admin'] })
   }
 
   /** Nothing of the one who sat here stays. */
   function startAnew() {
     forgetDrafts()
-    client.removeQueries({ queryKey: ['desk'] })
+    client.removeQueries({ queryKey: ['admin'] })
     setSitting((now) => now + 1)
   }
 
   function logOut() {
-    // The screen is logged out at once; that the server revokes the token is worth no waiting.
+    // The kiosk is logged out at once; that the server revokes the token is worth no waiting.
     call(staffRoutes.logout, {}).catch((error: unknown) => console.warn('The token was not revoked', error))
     session.logOut()
     startAnew()
@@ -61,7 +61,7 @@ export function AdminPage() {
 
   const isOpen = session.staff || ended !== null
   return (
-    <DeskFrame
+    <AdminFrame
       language={language}
       onLanguage={setLanguage}
       views={session.staff && me ? viewsFor(me.role) : []}
@@ -91,6 +91,6 @@ export function AdminPage() {
           )}
         </div>
       )}
-    </DeskFrame>
+    </AdminFrame>
   )
 }

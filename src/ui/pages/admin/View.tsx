@@ -2,64 +2,64 @@ import { Suspense, useLayoutEffect } from 'react'
 import { admin } from '#content/pages/admin.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { Notice } from '#ui/kit/Notice.tsx'
-import { type DeskView, viewsFor } from './frame/views.ts'
+import { type AdminView, viewsFor } from './frame/views.ts'
 import type { ViewProps } from './shared/viewProps.ts'
 import { goTo } from './shared/wayOfStaff.ts'
 
 /** Each part is a chunk of its own. */
 const parts = {
   start: lazyComponent<ViewProps>(
-    'desk-welcome',
+    'admin-welcome',
     async () => (await import('./welcome/WelcomeView.tsx')).WelcomeView,
   ),
   queue: lazyComponent<ViewProps>(
-    'desk-queue',
+    'admin-queue',
     async () => (await import('./queue/QueueView.tsx')).QueueView,
   ),
   stories: lazyComponent<ViewProps>(
-    'desk-stories',
+    'admin-stories',
     async () => (await import('./stories/StoriesView.tsx')).StoriesView,
   ),
   avatars: lazyComponent<ViewProps>(
-    'desk-avatars',
+    'admin-avatars',
     async () => (await import('./avatars/AvatarsView.tsx')).AvatarsView,
   ),
   playground: lazyComponent<ViewProps>(
-    'desk-playground',
+    'admin-playground',
     async () => (await import('./playground/PlaygroundView.tsx')).PlaygroundView,
   ),
   devices: lazyComponent<ViewProps>(
-    'desk-devices',
+    'admin-devices',
     async () => (await import('./devices/DevicesView.tsx')).DevicesView,
   ),
   screens: lazyComponent<ViewProps>(
-    'desk-screens',
-    async () => (await import('./screens/ScreensView.tsx')).ScreensView,
+    'admin-kiosks',
+    async () => (await import('./kiosks/KiosksView.tsx')).KiosksView,
   ),
   test: lazyComponent<ViewProps>(
-    'desk-test',
+    'admin-test',
     async () => (await import('./selfTest/SelfTestView.tsx')).SelfTestView,
   ),
   contents: lazyComponent<ViewProps>(
-    'desk-contents',
+    'admin-contents',
     async () => (await import('./contents/ContentsView.tsx')).ContentsView,
   ),
   research: lazyComponent<ViewProps>(
-    'desk-research',
+    'admin-research',
     async () => (await import('./research/ResearchView.tsx')).ResearchView,
   ),
   house: lazyComponent<ViewProps>(
-    'desk-house',
-    async () => (await import('./house/HouseView.tsx')).HouseView,
+    'admin-settings',
+    async () => (await import('./settings/SettingsView.tsx')).SettingsView,
   ),
   record: lazyComponent<ViewProps>(
-    'desk-record',
+    'admin-record',
     async () => (await import('./record/RecordView.tsx')).RecordView,
   ),
 } as const
 
-/** The part of the desk at hand. */
-export function View({ view, ...props }: ViewProps & { view: DeskView }) {
+/** The part of the admin pages at hand. */
+export function View({ view, ...props }: ViewProps & { view: AdminView }) {
   const words = admin[props.language]
   useLayoutEffect(
     function noteTheWay() {

@@ -29,7 +29,7 @@ export function ExploreStoriesPage() {
   const hasFailed = stories.data === undefined && stories.errorUpdateCount > 0
 
   useEffect(
-    function tellOfFailure() {
+    function reportFailure() {
       if (hasFailed) toast.error(messages.storiesFailed.en, { page: 'explore', lang: 'en' })
     },
     [hasFailed],

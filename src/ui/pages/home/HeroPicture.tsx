@@ -3,7 +3,7 @@ import styles from './HeroPicture.module.css'
 
 const [, , { still: landscape }] = heroSources
 
-/** The photograph of the house: the largest thing of the first view, asked for before all else. */
+/** The photograph of the museum: the largest thing of the first view, asked for before all else. */
 export function HeroPicture({ label }: { label: string }) {
   return (
     <picture className={styles.picture}>

@@ -17,9 +17,9 @@ interface MyStoryEntryProps {
 /** The story as it stands in the exhibition, in the language it was told in where there is a choice. */
 export function MyStoryEntry({ own, story, language }: MyStoryEntryProps) {
   const words = myStory[language]
-  const told = story.language ?? language
-  const title = storyTitle(story, told)
-  const text = storyText(story, told)
+  const textLanguage = story.language ?? language
+  const title = storyTitle(story, textLanguage)
+  const text = storyText(story, textLanguage)
   return (
     <StoryEntry
       number={`No. ${story.id}`}

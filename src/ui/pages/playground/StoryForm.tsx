@@ -5,15 +5,15 @@ import { playground } from '#content/pages/playground.ts'
 import type { Language } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
 import * as routes from '#contract/routes.ts'
-import { leave } from '#api/leave.ts'
+import { submit } from '#api/submit.ts'
 import { playgroundDevicesQuery } from '#api/queries/devices.ts'
-import { isKept } from '#lib/outbox/item.ts'
+import { isQueued } from '#lib/outbox/item.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { playgroundApi } from '#lib/playgroundApi.ts'
 import { useSubmission } from '#state/useSubmission.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
-import { Keeping } from '#ui/parts/contribute/Keeping.tsx'
+import { QueuedNotice } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { SelectField, TextArea, TextField } from '#ui/kit/Field.tsx'
 import styles from './PlaygroundPage.module.css'
 import { Section } from './Section.tsx'
@@ -28,15 +28,15 @@ export function StoryForm({ language }: { readonly language: Language }) {
   const isFull = useOutbox((outbox) => outbox.isFull)
   const isComplete = entry.device !== '' && entry.name.trim() !== '' && entry.story.trim() !== ''
 
-  const { isSubmitting, submit } = useSubmission({
+  const { isSubmitting, submit: onSubmit } = useSubmission({
     send: ([deviceId, authorName, storyText]: readonly [number, string, string], idempotencyKey) =>
-      leave(routes.playgroundStory, {
+      submit(routes.playgroundStory, {
         body: { deviceId, authorName, storyText },
         idempotencyKey,
         base: playgroundApi(),
       }),
     onSuccess(report) {
-      if (!isKept(report)) toast.success(messages.playgroundStorySent[language], { lang: language })
+      if (!isQueued(report)) toast.success(messages.playgroundStorySent[language], { lang: language })
       setEntry(empty)
     },
     onError: () => toast.error(messages.playgroundStoryFailed[language], { lang: language }),
@@ -44,7 +44,7 @@ export function StoryForm({ language }: { readonly language: Language }) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    if (isComplete) submit([Number(entry.device), entry.name.trim(), entry.story.trim()])
+    if (isComplete) onSubmit([Number(entry.device), entry.name.trim(), entry.story.trim()])
   }
 
   return (
@@ -89,7 +89,7 @@ export function StoryForm({ language }: { readonly language: Language }) {
             {words.send}
           </Button>
           <p className={styles.missing}>{!isComplete && words.missing}</p>
-          <Keeping language={language} />
+          <QueuedNotice language={language} />
         </div>
       </form>
     </Section>

@@ -33,7 +33,7 @@ export function DeviceList({ language, entry, onEntry }: DeviceChoiceProps) {
   const failed = messages.deviceListFailed[language]
 
   useEffect(
-    function tellOfFailure() {
+    function reportFailure() {
       if (hasFailed) toast.error(failed, { page: 'share' })
     },
     [hasFailed, failed],

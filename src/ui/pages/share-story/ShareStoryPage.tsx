@@ -13,7 +13,7 @@ import { useLanguage } from '#state/language.ts'
 import { ButtonLink } from '#ui/kit/Button.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import { PromptQuestion } from '#ui/kit/recorder/PromptQuestion.tsx'
-import { Keeping } from '#ui/parts/contribute/Keeping.tsx'
+import { QueuedNotice } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { TextWay } from '#ui/parts/contribute/TextWay.tsx'
 import { VoiceWay } from '#ui/parts/contribute/VoiceWay.tsx'
 import {
@@ -25,7 +25,7 @@ import {
   noDevice,
 } from './aboutDevice.ts'
 import { DeviceList, NewDevice } from './DeviceChoice.tsx'
-import { type Draft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, saveDraft, readDraft } from './draft.ts'
 import { ShareSuccess, type ShareSuccessProps } from './ShareSuccess.tsx'
 import styles from './ShareStoryPage.module.css'
 import { ShareStudio } from './ShareStudio.tsx'
@@ -73,7 +73,7 @@ export function ShareStoryPage() {
     >
       <div className={styles.form} data-device={chosen ?? undefined}>
         {shared && <ShareSuccess language={language} {...shared} onAnother={() => setShared(null)} />}
-        <Keeping language={language} />
+        <QueuedNotice language={language} />
         <div className={styles.pair}>
           <DeviceList {...choice} />
           <div className={styles.beside}>
@@ -131,7 +131,7 @@ function useDraft() {
   })
   useEffect(
     function keep() {
-      keepDraft(draft)
+      saveDraft(draft)
     },
     [draft],
   )

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import * as messages from '#content/messages.ts'
-import { keeping } from '#content/pages/keeping.ts'
+import { queuedWords } from '#content/pages/queued.ts'
 import { shareSuccess } from '#content/pages/shareSuccess.ts'
 import type { Language, Report } from '#contract/common.ts'
-import { isKept } from '#lib/outbox/item.ts'
+import { isQueued } from '#lib/outbox/item.ts'
 import { useAnswer } from '#state/outbox.ts'
 import { toast } from '#state/toasts.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
-import { SafeHere } from '#ui/parts/contribute/Keeping.tsx'
+import { SafeHere } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { TakeHome } from '#ui/parts/TakeHome.tsx'
 import type { AboutDevice } from './aboutDevice.ts'
 import styles from './ShareStoryPage.module.css'
@@ -43,7 +43,7 @@ export function ShareSuccess({ language, report, about, onAnother }: ShareSucces
       if (answer === null || thanked.current === answer) return
       thanked.current = answer
       // That it could not be delivered at first is over.
-      if (isKept(report)) toast.dismissAll()
+      if (isQueued(report)) toast.dismissAll()
       toast.success(messages.shared[language], { page: 'share', lang: language })
     },
     [answer, report, language],
@@ -60,9 +60,9 @@ export function ShareSuccess({ language, report, about, onAnother }: ShareSucces
         {about.name}
       </p>
       <h2 className={styles.thanks} tabIndex={-1} ref={heading}>
-        {story ? messages.shared[language] : keeping[language].heading}
+        {story ? messages.shared[language] : queuedWords[language].heading}
       </h2>
-      {!story && isKept(report) && <SafeHere language={language} kept={report} withLink />}
+      {!story && isQueued(report) && <SafeHere language={language} kept={report} withLink />}
       {story && <p className={styles.where}>{story.awaitsStaff ? words.awaitsStaff : words.where}</p>}
       <div className={styles.next}>
         {story && !story.awaitsStaff && (

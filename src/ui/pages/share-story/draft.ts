@@ -26,7 +26,7 @@ export function readDraft(): Draft {
   }
 }
 
-export function keepDraft(draft: Draft): void {
+export function saveDraft(draft: Draft): void {
   const isEmpty = draft.text === '' && draft.entry.deviceId === null && draft.entry.newName === ''
   if (isEmpty) visitStore.remove(key)
   else visitStore.write(key, JSON.stringify(draft))

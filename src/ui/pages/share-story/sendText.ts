@@ -1,7 +1,7 @@
 import { shareConsent } from '#content/consent.ts'
 import type { Language } from '#contract/common.ts'
 import { mainExhibitionId } from '#contract/limits.ts'
-import { leave } from '#api/leave.ts'
+import { submit } from '#api/submit.ts'
 import type { AboutDevice } from './aboutDevice.ts'
 import * as routes from '#contract/routes.ts'
 
@@ -11,12 +11,12 @@ const consentVersion = shareConsent.version
 /** Leaves a written story, by the call for a known or for a new device (SHARE-02). */
 export function sendText(about: AboutDevice, storyText: string, language: Language, idempotencyKey: string) {
   return about.kind === 'known'
-    ? leave(routes.shareText, {
+    ? submit(routes.shareText, {
         params: { deviceId: about.id, exhibitionId },
         body: { storyText, language, consentVersion },
         idempotencyKey,
       })
-    : leave(routes.shareTextOnNewDevice, {
+    : submit(routes.shareTextOnNewDevice, {
         params: { exhibitionId },
         body: { storyText, language, consentVersion, exhibitionId, deviceName: about.name },
         idempotencyKey,

@@ -2,7 +2,7 @@ import { shareConsent } from '#content/consent.ts'
 import type { Language } from '#contract/common.ts'
 import { mainExhibitionId } from '#contract/limits.ts'
 import * as routes from '#contract/routes.ts'
-import { leave } from '#api/leave.ts'
+import { submit } from '#api/submit.ts'
 import type { Take } from '#lib/recording.ts'
 import type { AboutDevice } from './aboutDevice.ts'
 
@@ -18,8 +18,8 @@ export function sendVoice(about: AboutDevice, take: Take, language: Language, id
     ...(take.waveform && { waveform: JSON.stringify(take.waveform) }),
   }
   return about.kind === 'known'
-    ? leave(routes.shareVoice, { params: { deviceId: about.id, exhibitionId }, form, idempotencyKey })
-    : leave(routes.shareVoiceOnNewDevice, {
+    ? submit(routes.shareVoice, { params: { deviceId: about.id, exhibitionId }, form, idempotencyKey })
+    : submit(routes.shareVoiceOnNewDevice, {
         params: { exhibitionId },
         form: { ...form, deviceName: about.name },
         idempotencyKey,

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Language, Report } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
-import { isKept } from '#lib/outbox/item.ts'
+import { isQueued } from '#lib/outbox/item.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { fill } from '#lib/fill.ts'
 import type { Failure } from '#lib/submission.ts'
@@ -47,17 +47,17 @@ export function TextWay<To extends object, R extends Report>(props: TextWayProps
       sentTo: to,
     }),
     onSuccess(report) {
-      if (isKept(report) && report.failure) tell(report.failure)
+      if (isQueued(report) && report.failure) notify(report.failure)
       onText('')
       onArrived(report, report.sentTo)
     },
     onError(failure) {
       setTrouble(failureWords('text', failure, language))
-      tell(failure)
+      notify(failure)
     },
   })
 
-  function tell(failure: Failure) {
+  function notify(failure: Failure) {
     toast.error(failureWords('text', failure, quoteLang), { page, lang: quoteLang })
   }
 

@@ -6,7 +6,7 @@ import type { Language, Report } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
 import { createPlayer } from '#audio/voice.ts'
 import { browserRecorder } from '#audio/recorder/browserRecorder.ts'
-import { isKept } from '#lib/outbox/item.ts'
+import { isQueued } from '#lib/outbox/item.ts'
 import { useOutbox } from '#state/outbox.ts'
 import type { Take } from '#lib/recording.ts'
 import type { Failure } from '#lib/submission.ts'
@@ -56,17 +56,17 @@ export function VoiceStudio<To extends object, R extends Report>(props: VoiceStu
       sentTo: to,
     }),
     onSuccess(report) {
-      if (isKept(report) && report.failure) tell(report.failure)
+      if (isQueued(report) && report.failure) notify(report.failure)
       recorder.discard()
       props.onArrived(report, report.sentTo)
     },
     onError(failure) {
       setTrouble({ take, message: failureWords('voice', failure, language) })
-      tell(failure)
+      notify(failure)
     },
   })
 
-  function tell(failure: Failure) {
+  function notify(failure: Failure) {
     toast.error(failureWords('voice', failure, quoteLang), { page, lang: quoteLang })
   }
 

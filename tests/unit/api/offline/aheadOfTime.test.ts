@@ -3,9 +3,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bringAhead } from '#api/offline/aheadOfTime.ts'
+import { preload } from '#api/offline/aheadOfTime.ts'
 import { openLastSeen } from '#api/offline/lastSeen.ts'
-import { keepLists } from '#api/offline/lists.ts'
+import { persistLists } from '#api/offline/lists.ts'
 import type { Story } from '#contract/story.ts'
 
 const origin = 'https://museum.example'
@@ -83,7 +83,7 @@ const names = () => [...stored.keys()].map((url) => new URL(url).pathname).toSor
 test('[MEDIA-06] what no list names any more goes from a kiosk; what the lists name stays, and narrations come', async () => {
   serve(lists)
   put(voice, picture, reading, portrait, withdrawn, candidate)
-  await bringAhead(client(), null, shown)
+  await preload(client(), null, shown)
   expect(names()).toEqual([voice, picture, reading, portrait, narration])
 })
 
@@ -91,7 +91,7 @@ test('[MEDIA-06] [FIT-04] as long as one list cannot be had, a kiosk keeps all t
   for (const missing of Object.keys(lists)) {
     serve(Object.fromEntries(Object.entries(lists).filter(([path]) => path !== missing)))
     put(voice, picture, reading, portrait, narration, withdrawn)
-    await bringAhead(client(), null, shown).catch(() => {})
+    await preload(client(), null, shown).catch(() => {})
     expect(names(), missing).toEqual(expect.arrayContaining([voice, picture, reading, portrait, narration]))
   }
 })
@@ -102,7 +102,7 @@ const hourMs = 3_600_000
 async function kioskWithLists() {
   const lastSeen = await openLastSeen('shape')
   const queryClient = client()
-  keepLists(queryClient, lastSeen)
+  persistLists(queryClient, lastSeen)
   const see = (...queryKey: readonly unknown[]) =>
     queryClient.fetchQuery({ queryKey, queryFn: async () => [`the story of ${queryKey.join()}`] })
   await see('notes', 1)
@@ -117,7 +117,7 @@ test('[MEDIA-07] a kiosk forgets lists and single answers that it has not fetche
   serve(lists)
   const { queryClient, lastSeen, seen } = await kioskWithLists()
   expect(await seen('notes', 1)).toBeDefined()
-  await bringAhead(queryClient, lastSeen, shown)
+  await preload(queryClient, lastSeen, shown)
   expect(await seen('notes', 1)).toBeUndefined()
   expect(await seen('avatar', 'AAAAAAAAAAAA')).toBeUndefined()
   expect(await seen('notes', 2), 'two hours old').toMatchObject({ data: ['the story of notes,2'] })
@@ -128,7 +128,7 @@ test('[MEDIA-07] [FIT-04] a list that comes again and again unchanged is never f
   serve(lists)
   const { queryClient, lastSeen, seen } = await kioskWithLists()
   for (let round = 0; round < 60; round += 1) {
-    await bringAhead(queryClient, lastSeen, shown)
+    await preload(queryClient, lastSeen, shown)
     vi.setSystemTime(Date.now() + hourMs / 2)
   }
   for (const key of [['devices', 'all'], ['avatars'], ['stories', 'device', 1]]) {
@@ -141,7 +141,7 @@ test('[MEDIA-07] [FIT-04] while any list cannot be had, a kiosk forgets none', a
     globalThis.indexedDB = new IDBFactory()
     serve(Object.fromEntries(Object.entries(lists).filter(([path]) => path !== missing)))
     const { queryClient, lastSeen, seen } = await kioskWithLists()
-    await expect(bringAhead(queryClient, lastSeen, shown), missing).rejects.toThrow('Something went wrong.')
+    await expect(preload(queryClient, lastSeen, shown), missing).rejects.toThrow('Something went wrong.')
     expect(await seen('notes', 1), missing).toBeDefined()
   }
 })
@@ -152,6 +152,6 @@ test('[MEDIA-07] what was kept before its time was noted goes with the first rou
   const db = await openDB('nachklang-lists')
   await db.put('lists', { data: ['of an earlier version'] }, 'shape ["notes",3]')
   db.close()
-  await bringAhead(client(), lastSeen, shown)
+  await preload(client(), lastSeen, shown)
   expect(await lastSeen.read('["notes",3]')).toBeUndefined()
 })

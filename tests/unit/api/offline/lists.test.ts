@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openLastSeen } from '#api/offline/lastSeen.ts'
-import { keepLists } from '#api/offline/lists.ts'
+import { persistLists } from '#api/offline/lists.ts'
 import { ReportError } from '#api/ReportError.ts'
 
 beforeEach(() => {
@@ -35,14 +35,14 @@ function look(client: QueryClient, queryKey: readonly unknown[], queryFn: () => 
 
 test('[FIT-04] a list is shown as last seen while the server is gone, and goes when it is back', async () => {
   const before = newClient()
-  keepLists(before, await openLastSeen('shape'))
+  persistLists(before, await openLastSeen('shape'))
   look(before, ['stories', 'all'], async () => ['seen'])
   await vi.waitFor(() => expect(before.getQueryData(['stories', 'all'])).toEqual(['seen']))
   await written('seen')
 
   const after = newClient()
   const early = look(after, ['stories', 'all'], gone)
-  keepLists(after, await openLastSeen('shape'))
+  persistLists(after, await openLastSeen('shape'))
   await vi.waitFor(() => expect(early.getCurrentResult().data).toEqual(['seen']))
   // Also for a page that is opened later, in the same visit, after it was forgotten.
   after.removeQueries({ queryKey: ['stories', 'all'] })
@@ -54,11 +54,11 @@ test('[FIT-04] a list is shown as last seen while the server is gone, and goes w
 
 test('[FIT-04] what the server says goes before what was seen', async () => {
   const before = newClient()
-  keepLists(before, await openLastSeen('shape'))
+  persistLists(before, await openLastSeen('shape'))
   await before.fetchQuery({ queryKey: ['avatars'], queryFn: async () => ['old'] })
   await written('old')
   const after = newClient()
-  keepLists(after, await openLastSeen('shape'))
+  persistLists(after, await openLastSeen('shape'))
   await after.fetchQuery({ queryKey: ['avatars'], queryFn: async () => ['new'] })
   await written('new')
   expect(after.getQueryData(['avatars'])).toEqual(['new'])
@@ -66,16 +66,16 @@ test('[FIT-04] what the server says goes before what was seen', async () => {
 
 test('[FIT-04] what staff see is kept nowhere, and lists of another contract are forgotten', async () => {
   const before = newClient()
-  keepLists(before, await openLastSeen('shape'))
-  await before.fetchQuery({ queryKey: ['desk', 'memories'], queryFn: async () => ['private'] })
+  persistLists(before, await openLastSeen('shape'))
+  await before.fetchQuery({ queryKey: ['admin', 'memories'], queryFn: async () => ['private'] })
   await before.fetchQuery({ queryKey: ['devices', 'all'], queryFn: async () => ['old shape'] })
   await written('old shape')
   for (const [shape, key] of [
-    ['shape', ['desk', 'memories']],
+    ['shape', ['admin', 'memories']],
     ['another', ['devices', 'all']],
   ] as const) {
     const after = newClient()
-    keepLists(after, await openLastSeen(shape))
+    persistLists(after, await openLastSeen(shape))
     const seen = look(after, key, gone)
     await vi.waitFor(() => expect(seen.getCurrentResult().isError).toBe(true))
     expect(seen.getCurrentResult().data).toBeUndefined()
@@ -85,12 +85,12 @@ test('[FIT-04] what staff see is kept nowhere, and lists of another contract are
 test('[CURATE-01] what the server says is gone is not given back as last seen, then or later', async () => {
   const key = ['avatar', 'AAAAAAAAAAAA']
   const before = newClient()
-  keepLists(before, await openLastSeen('shape'))
+  persistLists(before, await openLastSeen('shape'))
   await before.fetchQuery({ queryKey: key, queryFn: async () => ['portrait'] })
   await written('portrait')
 
   const hidden = newClient()
-  keepLists(hidden, await openLastSeen('shape'))
+  persistLists(hidden, await openLastSeen('shape'))
   const asked = look(hidden, key, async () => {
     throw new ReportError({ statusCode: 404, message: 'There is no avatar AAAAAAAAAAAA.' })
   })
@@ -100,7 +100,7 @@ test('[CURATE-01] what the server says is gone is not given back as last seen, t
   db.close()
 
   const after = newClient()
-  keepLists(after, await openLastSeen('shape'))
+  persistLists(after, await openLastSeen('shape'))
   const late = look(after, key, gone)
   await vi.waitFor(() => expect(late.getCurrentResult().isError).toBe(true))
   expect(late.getCurrentResult().data).toBeUndefined()
@@ -109,12 +109,12 @@ test('[CURATE-01] what the server says is gone is not given back as last seen, t
 test('[CURATE-01] what was just seen is never taken for fresh: a page that opens asks the server', async () => {
   const queryKey = ['avatar', 'AAAAAAAAAAAA']
   const before = newClient()
-  keepLists(before, await openLastSeen('shape'))
+  persistLists(before, await openLastSeen('shape'))
   await before.fetchQuery({ queryKey, queryFn: async () => ['portrait'] })
   await written('portrait')
 
   const after = newClient()
-  keepLists(after, await openLastSeen('shape'))
+  persistLists(after, await openLastSeen('shape'))
   // Given back before the page looks at it.
   after.getQueryCache().build(after, { queryKey })
   await vi.waitFor(() => expect(after.getQueryData(queryKey)).toEqual(['portrait']))

@@ -127,7 +127,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const house = {
+const site = {
   '/index.html': 'the page',
   '/win98.html': 'the desktop',
   '/assets/one.js': 'one',
@@ -137,7 +137,7 @@ const house = {
 
 test('[FIT-04] with the server gone, pages, files and what was brought later are there', async () => {
   const browser = openBrowser()
-  browser.serve(house)
+  browser.serve(site)
   const worker = await browser.install(
     'v1',
     ['/index.html', '/win98.html', '/assets/one.js'],
@@ -156,7 +156,7 @@ test('[FIT-04] with the server gone, pages, files and what was brought later are
 
 test('[API-05] calls and the theme file are left to the network', async () => {
   const browser = openBrowser()
-  browser.serve(house)
+  browser.serve(site)
   const worker = await browser.install('v1', ['/index.html'])
   for (const path of [
     '/api/device/all',
@@ -170,9 +170,9 @@ test('[API-05] calls and the theme file are left to the network', async () => {
 
 test('[FIT-04] the page comes from the server as long as there is one, and a gateway’s 502 is no page', async () => {
   const browser = openBrowser()
-  browser.serve(house)
+  browser.serve(site)
   const worker = await browser.install('v1', ['/index.html'])
-  browser.serve({ ...house, '/exhibits': 'a newer page' })
+  browser.serve({ ...site, '/exhibits': 'a newer page' })
   expect(await (await worker.answer('/exhibits', {}, 'navigate'))?.text()).toBe('a newer page')
   vi.stubGlobal('fetch', async () => new Response('Bad gateway', { status: 502 }))
   expect(await (await worker.answer('/exhibits', {}, 'navigate'))?.text()).toBe('the page')
@@ -180,7 +180,7 @@ test('[FIT-04] the page comes from the server as long as there is one, and a gat
 
 test('[FIT-04] a recording that was heard in part is kept whole, and every part is cut from it', async () => {
   const browser = openBrowser()
-  browser.serve(house)
+  browser.serve(site)
   const worker = await browser.install('v1', ['/index.html'])
   const server = globalThis.fetch
   vi.stubGlobal('fetch', async (input: RequestInfo) =>
@@ -205,7 +205,7 @@ test('[MEDIA-06] a recording is kept for a week, however often it is heard, and 
   vi.useFakeTimers({ toFake: ['Date'] })
   const browser = openBrowser()
   const other = `/media/${'b'.repeat(64)}`
-  browser.serve({ ...house, [other]: 'another one' })
+  browser.serve({ ...site, [other]: 'another one' })
   const worker = await browser.install('v1', ['/index.html'])
   const dayMs = 86_400_000
   for (let day = 0; day < 7; day += 1) {
@@ -223,7 +223,7 @@ test('[MEDIA-06] a recording is kept for a week, however often it is heard, and 
 
 test('[FIT-04] a new build fetches only what is new, and leaves the files of the one before to open pages', async () => {
   const browser = openBrowser()
-  browser.serve(house)
+  browser.serve(site)
   await browser.install('v1', ['/index.html', '/assets/one.js'])
   browser.asked.length = 0
   browser.serve({ '/index.html': 'the next page', '/assets/two.js': 'two' })
@@ -242,7 +242,7 @@ test('[FIT-04] a build that does not come whole takes nothing over, and goes on 
   const browser = openBrowser()
   browser.serve({ '/index.html': 'the page' })
   await expect(browser.install('v1', ['/index.html', '/assets/one.js'])).rejects.toThrow('404')
-  browser.serve(house)
+  browser.serve(site)
   browser.asked.length = 0
   await browser.install('v1', ['/index.html', '/assets/one.js'])
   expect(browser.asked).toEqual(['/assets/one.js'])
@@ -252,7 +252,7 @@ test('[STACK-02] what a worker of an earlier build has stored is served to pages
   const browser = openBrowser()
   const former = await browser.caches.open('nachklang-build-0123456789abcdef')
   await former.put(new Request('/assets/former.js'), new Response('former'))
-  browser.serve(house)
+  browser.serve(site)
   const worker = await browser.install('v1', ['/index.html', '/assets/one.js'])
   expect(await (await worker.answer('/assets/former.js'))?.text()).toBe('former')
   expect([...browser.caches.stores.keys()]).toEqual([
@@ -263,7 +263,7 @@ test('[STACK-02] what a worker of an earlier build has stored is served to pages
 
 test('[STACK-02] three builds are kept, the fourth takes the oldest away', async () => {
   const browser = openBrowser()
-  browser.serve(house)
+  browser.serve(site)
   for (const version of ['v1', 'v2', 'v3']) await browser.install(version, ['/index.html'])
   const [oldest, ...others] = browser.caches.stores.keys()
   expect(others).toHaveLength(2)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Report } from '#contract/common.ts'
-import type { KeptItem, KeptSound } from '#lib/outbox/item.ts'
+import type { QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
 
 /** What happens to one try. */
-export type Fate =
+export type NetworkOutcome =
   /** It arrives and is answered. */
   | 'answered'
   /** It never leaves: the network is away, or the server. */
@@ -26,7 +26,7 @@ export class Killed extends Error {
 /** A server that honours keys, as the real one does. */
 export function modelServer() {
   const stored: { key: string; content: string }[] = []
-  const accept = (item: KeptItem, sound: KeptSound | null): Report => {
+  const accept = (item: QueuedItem, sound: QueuedSound | null): Report => {
     const content = contentOf(item.input, sound)
     const before = stored.find(({ key }) => key === item.key)
     if (before === undefined) stored.push({ key: item.key, content })
@@ -35,21 +35,21 @@ export function modelServer() {
   }
   return {
     stored,
-    async send(fate: Fate, item: KeptItem, sound: KeptSound | null): Promise<Report> {
+    async send(outcome: NetworkOutcome, item: QueuedItem, sound: QueuedSound | null): Promise<Report> {
       await Promise.resolve()
-      if (fate === 'killedBefore') throw new Killed()
-      if (fate === 'lostBefore') throw new Error('The server cannot be reached.')
-      if (fate === 'trouble') return { statusCode: 503, message: 'Later.' }
+      if (outcome === 'killedBefore') throw new Killed()
+      if (outcome === 'lostBefore') throw new Error('The server cannot be reached.')
+      if (outcome === 'trouble') return { statusCode: 503, message: 'Later.' }
       const answer = accept(item, sound)
-      if (fate === 'killedAfter') throw new Killed()
-      if (fate === 'lostAfter') throw new Error('The answer is lost.')
+      if (outcome === 'killedAfter') throw new Killed()
+      if (outcome === 'lostAfter') throw new Error('The answer is lost.')
       return answer
     },
   }
 }
 
 /** Everything of a submission, to the byte. */
-export function contentOf(input: unknown, sound: KeptSound | null): string {
+export function contentOf(input: unknown, sound: QueuedSound | null): string {
   const bytes = sound === null ? '' : createHash('sha256').update(new Uint8Array(sound.bytes)).digest('hex')
   return JSON.stringify([input, sound?.type, bytes])
 }

@@ -20,11 +20,11 @@ async function openPage(answers: () => Answer) {
     if (answer === 'silent') return new Promise<never>(() => {})
     return Response.json(answer.body, { status: answer.status })
   })
-  const { leave } = await import('#api/leave.ts')
+  const { submit } = await import('#api/submit.ts')
   const outbox = await import('#api/outbox/outbox.ts')
   const { useOutbox } = await import('#state/outbox.ts')
   const { startNewVisit } = await import('#state/visit.ts')
-  return { leave, outbox, useOutbox, startNewVisit, sent, begin: () => outbox.start() }
+  return { submit, outbox, useOutbox, startNewVisit, sent, begin: () => outbox.start() }
 }
 
 const text = (storyText: string, idempotencyKey: string) => ({
@@ -57,8 +57,8 @@ afterEach(() => {
 })
 
 test('[SHARE-05] what arrives at once is answered by the server and leaves nothing here', async () => {
-  const { leave, outbox, sent } = await openPage(() => ({ status: 200, body: shared }))
-  const answer = await leave(routes.shareText, text('At once.', 'key-1'))
+  const { submit, outbox, sent } = await openPage(() => ({ status: 200, body: shared }))
+  const answer = await submit(routes.shareText, text('At once.', 'key-1'))
   expect(answer).toEqual(shared)
   expect(sent).toEqual([{ key: 'key-1', body: { storyText: 'At once.' } }])
   expect(await outbox.counts()).toEqual({ waiting: 0, refused: 0, oldest: null })
@@ -66,9 +66,9 @@ test('[SHARE-05] what arrives at once is answered by the server and leaves nothi
 
 test('[SHARE-05] what does not arrive is kept with the reason, and its later answer reaches the page', async () => {
   let answer: Answer = 'away'
-  const { leave, outbox, useOutbox, startNewVisit, sent, begin } = await openPage(() => answer)
+  const { submit, outbox, useOutbox, startNewVisit, sent, begin } = await openPage(() => answer)
   stopListening = begin()
-  const kept = await leave(routes.shareVoice, {
+  const kept = await submit(routes.shareVoice, {
     params: { deviceId: 1, exhibitionId: 1 },
     form: { exhibitionId: 1, audio: voice('a voice\u0000') },
     idempotencyKey: 'key-1',
@@ -95,9 +95,9 @@ test('[SHARE-05] what does not arrive is kept with the reason, and its later ans
 })
 
 test('[SHARE-05] a server that says nothing lets nobody wait: after twenty seconds it is safe and on its way', async () => {
-  const { leave } = await openPage(() => 'silent')
+  const { submit } = await openPage(() => 'silent')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const leaving = leave(routes.memoryText, {
+  const leaving = submit(routes.memoryText, {
     body: { textContent: 'Slow.', yearOfBirth: 1980, email: '' },
     idempotencyKey: 'key-1',
   })
@@ -114,12 +114,12 @@ test('[SHARE-05] `online`, focus and the timer send what waits', async () => {
   for (const sign of ['online', 'focus', 'pageshow', 'timer'] as const) {
     globalThis.indexedDB = new IDBFactory()
     let answer: Answer = 'away'
-    const { leave, outbox, begin } = await openPage(() => answer)
+    const { submit, outbox, begin } = await openPage(() => answer)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     const page = new EventTarget()
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
     stopListening = begin()
-    const left = leave(routes.shareText, text(sign, 'key-1'))
+    const left = submit(routes.shareText, text(sign, 'key-1'))
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(1)
       expect(await Promise.race([left, Promise.resolve('waits')])).toMatchObject({ waiting: 'key-1' })
@@ -144,8 +144,8 @@ test('[SHARE-05] `online`, focus and the timer send what waits', async () => {
 
 test('[SHARE-05] a full disk refuses the new and keeps the old; what was begun is still sent', async () => {
   let answer: Answer = 'away'
-  const { leave, outbox, useOutbox, sent } = await openPage(() => answer)
-  await leave(routes.shareText, text('The old one.', 'key-1'))
+  const { submit, outbox, useOutbox, sent } = await openPage(() => answer)
+  await submit(routes.shareText, text('The old one.', 'key-1'))
   const full = () => {
     throw new DOMException('Full', 'QuotaExceededError')
   }
@@ -153,11 +153,11 @@ test('[SHARE-05] a full disk refuses the new and keeps the old; what was begun i
   await outbox.refresh()
   expect(useOutbox.getState().isFull).toBe(true)
   // Nothing is lost silently: whoever had begun hears that it did not arrive.
-  await expect(leave(routes.shareText, text('The new one.', 'key-2'))).rejects.toMatchObject({
+  await expect(submit(routes.shareText, text('The new one.', 'key-2'))).rejects.toMatchObject({
     code: 'network',
   })
   answer = { status: 200, body: shared }
-  expect(await leave(routes.shareText, text('The new one.', 'key-2'))).toEqual(shared)
+  expect(await submit(routes.shareText, text('The new one.', 'key-2'))).toEqual(shared)
   outbox.wake()
   await vi.waitFor(async () => expect((await outbox.counts()).waiting).toBe(0))
   expect(sent.filter(({ key }) => key === 'key-1').length).toBeGreaterThan(1)
@@ -169,16 +169,16 @@ test('[SHARE-05] a full disk refuses the new and keeps the old; what was begun i
 test('[SHARE-05] without a store of its own a browser only sends, and says when that fails', async () => {
   let answer: Answer = { status: 200, body: shared }
   vi.stubGlobal('indexedDB', undefined)
-  const { leave } = await openPage(() => answer)
-  expect(await leave(routes.shareText, text('Sent.', 'key-1'))).toEqual(shared)
+  const { submit } = await openPage(() => answer)
+  expect(await submit(routes.shareText, text('Sent.', 'key-1'))).toEqual(shared)
   answer = 'away'
-  await expect(leave(routes.shareText, text('Lost.', 'key-2'))).rejects.toMatchObject({ code: 'network' })
+  await expect(submit(routes.shareText, text('Lost.', 'key-2'))).rejects.toMatchObject({ code: 'network' })
 })
 
 test('calls that leave nothing of a visitor’s are not kept', async () => {
-  const { leave, outbox } = await openPage(() => 'away')
+  const { submit, outbox } = await openPage(() => 'away')
   await expect(
-    leave(routes.correctOwnStory, { body: { key: 'k', storyText: 'Other.' }, idempotencyKey: 'key-1' }),
+    submit(routes.correctOwnStory, { body: { key: 'k', storyText: 'Other.' }, idempotencyKey: 'key-1' }),
   ).rejects.toMatchObject({ code: 'network' })
   expect(await outbox.counts()).toEqual({ waiting: 0, refused: 0, oldest: null })
 })

@@ -7,8 +7,8 @@ import type { Report } from '#contract/common.ts'
 import { ApiError } from '#api/ApiError.ts'
 import { type Outcome, sendRound } from '#api/outbox/round.ts'
 import { openOutboxStore, type OutboxStore } from '#api/outbox/store.ts'
-import type { KeptItem, KeptSound } from '#lib/outbox/item.ts'
-import { contentOf, type Fate, Killed, modelServer } from './modelServer.ts'
+import type { QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
+import { contentOf, type NetworkOutcome, Killed, modelServer } from './modelServer.ts'
 
 const dayMs = 86_400_000
 const rounds = process.env.NACHKLANG_FULL === undefined ? 200 : 2000
@@ -22,7 +22,7 @@ afterEach(() => {
 
 /** A story by its number; every third one is spoken. */
 function story(number: number) {
-  const sound: KeptSound | null =
+  const sound: QueuedSound | null =
     number % 3 === 0
       ? {
           bytes: Uint8Array.from({ length: 600 + number }, (_, at) => (at * 31 + number) & 255).buffer,
@@ -46,13 +46,13 @@ async function keep(store: OutboxStore, ...numbers: readonly number[]): Promise<
 }
 
 interface RoundOptions {
-  readonly send: (item: KeptItem, sound: KeptSound | null) => Promise<Report>
+  readonly send: (item: QueuedItem, sound: QueuedSound | null) => Promise<Report>
   readonly now?: number
 }
 
 async function round(store: OutboxStore, { send, now = 0 }: RoundOptions) {
   const outcomes: [number, Outcome['kind']][] = []
-  const onOutcome = (item: KeptItem, { kind }: Outcome) => void outcomes.push([item.keptAt, kind])
+  const onOutcome = (item: QueuedItem, { kind }: Outcome) => void outcomes.push([item.keptAt, kind])
   return { isThrough: await sendRound({ store, now: () => now, send, onOutcome }), outcomes }
 }
 
@@ -74,7 +74,7 @@ async function mortalRound(store: OutboxStore, send: RoundOptions['send'], now =
   })
 }
 
-const fate = fc.constantFrom<Fate>(
+const outcome = fc.constantFrom<NetworkOutcome>(
   'answered',
   'answered',
   'lostBefore',
@@ -89,7 +89,7 @@ const event = fc.oneof(
   fc.record({ type: fc.constant('pressedAgain' as const), which: fc.nat(30) }),
   fc.record({
     type: fc.constant('sent' as const),
-    fates: fc.array(fate, { minLength: 1, maxLength: 6, size: 'max' }),
+    fates: fc.array(outcome, { minLength: 1, maxLength: 6, size: 'max' }),
   }),
 )
 
@@ -101,7 +101,7 @@ test(`[SHARE-05] ${rounds} random schedules: every story arrives exactly once, b
       let store = await openOutboxStore()
       const server = modelServer()
       const told: number[] = []
-      const send = (fates: Fate[]) => (item: KeptItem, sound: KeptSound | null) => {
+      const send = (fates: NetworkOutcome[]) => (item: QueuedItem, sound: QueuedSound | null) => {
         const next = fates.shift() ?? 'lostBefore'
         if (next === 'lostAfter' || next === 'killedAfter') doubted += 1
         return server.send(next, item, sound)
@@ -139,7 +139,7 @@ test(`[SHARE-05] ${rounds} random schedules: every story arrives exactly once, b
 test('[SHARE-05] without trouble of single stories the order told is the order stored', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.constantFrom<Fate>('answered', 'lostBefore', 'lostAfter', 'killedAfter'), {
+      fc.array(fc.constantFrom<NetworkOutcome>('answered', 'lostBefore', 'lostAfter', 'killedAfter'), {
         maxLength: 20,
       }),
       async (fates) => {
@@ -178,9 +178,9 @@ test('[SHARE-05] where nobody answers, the round ends at the first and tells all
   expect(tries).toBe(1)
   expect(isThrough).toBe(false)
   expect(outcomes).toEqual([
-    [1, 'kept'],
-    [2, 'kept'],
-    [3, 'kept'],
+    [1, 'queued'],
+    [2, 'queued'],
+    [3, 'queued'],
   ])
   expect(await store.items()).toHaveLength(3)
 })
@@ -196,7 +196,7 @@ test.each([
     const store = await openOutboxStore()
     await keep(store, 3, 1, 2)
     const sent: number[] = []
-    const send = async ({ keptAt }: KeptItem) => {
+    const send = async ({ keptAt }: QueuedItem) => {
       sent.push(keptAt)
       return keptAt === 3 ? trouble() : { statusCode: 200, message: '' }
     }
@@ -204,7 +204,7 @@ test.each([
     expect(first).toEqual({
       isThrough: false,
       outcomes: [
-        [3, 'kept'],
+        [3, 'queued'],
         [1, 'arrived'],
         [2, 'arrived'],
       ],
@@ -231,7 +231,7 @@ test('[TEXT-04] items that alone never get an answer hold up the others for thre
   const store = await openOutboxStore()
   await keep(store, 1, 2, 3, 4)
   const arrived: number[] = []
-  const send = async ({ keptAt }: KeptItem) => {
+  const send = async ({ keptAt }: QueuedItem) => {
     if (keptAt < 3) throw new ApiError('network', 'The server cannot be reached.')
     arrived.push(keptAt)
     return { statusCode: 200, message: '' }
@@ -248,7 +248,7 @@ test('[SHARE-05] a refused one stays for staff, is not sent again by itself, and
   const store = await openOutboxStore()
   await keep(store, 3, 4)
   const sent: number[] = []
-  const send = async ({ keptAt }: KeptItem) => {
+  const send = async ({ keptAt }: QueuedItem) => {
     sent.push(keptAt)
     return keptAt === 3 ? { statusCode: 400, message: 'No.' } : { statusCode: 200, message: '' }
   }
@@ -275,7 +275,7 @@ test('[TEXT-05] [SHARE-05] no clock decides that something is not sent: it goes 
   const store = await openOutboxStore()
   const server = modelServer()
   const away = async () => Promise.reject(new Error('away'))
-  const send = (item: KeptItem, sound: KeptSound | null) => server.send('answered', item, sound)
+  const send = (item: QueuedItem, sound: QueuedSound | null) => server.send('answered', item, sound)
   await keep(store, 1)
   await round(store, { send: away, now: 0 })
   await keep(store, 2)

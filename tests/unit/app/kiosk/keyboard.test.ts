@@ -92,14 +92,14 @@ test.each(['de', 'en'] as const)('[SHARE-09] everything can be written with the 
   const written = new Set(
     keys.map(meaningOf).flatMap((meaning) => ('writes' in meaning ? meaning.writes : [])),
   )
-  const withoutUmlautCapitals = asked.filter((sign) => language === 'de' || !/[ÄÖÜÉÈÀÇ]/.test(sign))
-  expect([...withoutUmlautCapitals, ...ascii].filter((sign) => !written.has(sign))).toEqual([])
+  const withoutUmlautCapitals = asked.filter((heartbeat) => language === 'de' || !/[ÄÖÜÉÈÀÇ]/.test(heartbeat))
+  expect([...withoutUmlautCapitals, ...ascii].filter((heartbeat) => !written.has(heartbeat))).toEqual([])
   expect(written.has('')).toBe(false)
 })
 
 test('[SHARE-09] what German is written with stands among the letters, ß and the accents of Switzerland too', () => {
   const keys = layouts['de small'].flatMap((row) => row.split(' '))
-  expect([...'äöüßéèàç@.-_'].filter((sign) => !keys.includes(sign))).toEqual([])
+  expect([...'äöüßéèàç@.-_'].filter((heartbeat) => !keys.includes(heartbeat))).toEqual([])
 })
 
 test('[SHARE-09] every level leads back to letters, deletes, enters, and closes', () => {

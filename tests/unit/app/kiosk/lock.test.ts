@@ -44,7 +44,7 @@ test.each([
   expect(leavingAddress(where, origin, false)).toBe(address)
 })
 
-test('[FIT-04] [ADMIN-08] whoever may save takes files of this house, and no other way out', () => {
+test('[FIT-04] [ADMIN-08] whoever may save takes files of this server, and no other way out', () => {
   expect(leavingAddress(link(`${origin}/a.csv`, '', ''), origin, true)).toBeNull()
   expect(leavingAddress(link(`blob:${origin}/a-b-c`, '', 'a.json'), origin, true)).toBeNull()
   expect(leavingAddress(link('https://example.com/a.csv', '', ''), origin, true)).toBe('example.com/a.csv')
@@ -54,14 +54,14 @@ test('[FIT-04] [ADMIN-08] whoever may save takes files of this house, and no oth
 test('[FIT-04] [ADMIN-08] staff save at the desk, once they are logged in; nobody does elsewhere', async () => {
   vi.stubGlobal('localStorage', fakeStorage({}))
   onTestFinished(() => void vi.unstubAllGlobals())
-  const { isStaffAtDesk } = await import('#app/kiosk/lock/isStaffAtDesk.ts')
+  const { isAdminOpen } = await import('#app/kiosk/lock/isAdminOpen.ts')
   const { useSession } = await import('#state/session.ts')
-  expect(isStaffAtDesk('/admin')).toBe(false)
+  expect(isAdminOpen('/admin')).toBe(false)
   useSession.getState().logIn('a token')
-  expect(isStaffAtDesk('/admin')).toBe(true)
-  expect(isStaffAtDesk('/admin/')).toBe(true)
-  expect(isStaffAtDesk('/exhibits')).toBe(false)
-  expect(isStaffAtDesk('/')).toBe(false)
+  expect(isAdminOpen('/admin')).toBe(true)
+  expect(isAdminOpen('/admin/')).toBe(true)
+  expect(isAdminOpen('/exhibits')).toBe(false)
+  expect(isAdminOpen('/')).toBe(false)
   useSession.getState().logOut()
-  expect(isStaffAtDesk('/admin')).toBe(false)
+  expect(isAdminOpen('/admin')).toBe(false)
 })

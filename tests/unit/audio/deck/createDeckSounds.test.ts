@@ -28,8 +28,8 @@ test('[TAPE-01] door and tape sound at the level of a device, and what they soun
   expect(mixer.prepared.slice(0, 3)).toEqual(['cassette-door-open', 'cassette-in', 'cassette-door-close'])
   sounds.move('doorOpens')
   sounds.move('tapeIn')
-  sounds.hush()
-  sounds.hush()
+  sounds.fadeOut()
+  sounds.fadeOut()
   expect(mixer.lines).toEqual([
     'cassette-door-open at the level of a device',
     'cassette-in at the level of a device',

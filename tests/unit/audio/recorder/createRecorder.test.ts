@@ -11,7 +11,7 @@ function hall({ isDenied = false, sliceBytes = 6000, startsAfterMs = 100, limitB
   let jobs: { atMs: number; everyMs: number | null; run: () => void }[] = []
   const open = new Set<object>()
   let mostOpen = 0
-  let tellLost = () => {}
+  let reportLost = () => {}
   const schedule = (ms: number, everyMs: number | null, run: () => void) => {
     const job = { atMs: nowMs + ms, everyMs, run }
     jobs.push(job)
@@ -26,7 +26,7 @@ function hall({ isDenied = false, sliceBytes = 6000, startsAfterMs = 100, limitB
     decode: async (bytes) => ({ durationMs: bytes.byteLength / 6, waveform: [1] }),
     async openMicrophone(onLost) {
       if (isDenied) throw new MicrophoneError('denied')
-      tellLost = onLost
+      reportLost = onLost
       const self = {}
       open.add(self)
       mostOpen = Math.max(mostOpen, open.size)
@@ -73,7 +73,7 @@ function hall({ isDenied = false, sliceBytes = 6000, startsAfterMs = 100, limitB
       nowMs = until
       await settle()
     },
-    lose: () => tellLost(),
+    lose: () => reportLost(),
     holders: () => open.size,
     mostHolders: () => mostOpen,
     timers: () => jobs.length,

@@ -25,7 +25,7 @@ export class DeckModel {
   handle(event: DeckEvent): DeckCommand[] {
     this.log = []
     this.sleepOrWait(event.atMs)
-    this.obey(event)
+    this.executeCommand(event)
     return this.log
   }
 
@@ -168,7 +168,7 @@ export class DeckModel {
     Object.assign(this, new DeckModel(), { awake, lastWall, log })
   }
 
-  private obey(event: DeckEvent): void {
+  private executeCommand(event: DeckEvent): void {
     switch (event.type) {
       case 'tick':
         return

@@ -46,7 +46,7 @@ function aDeck() {
       step({ type: 'tick', atMs })
     },
     /** What the media was told since this was last asked. */
-    told: () => {
+    reported: () => {
       const before = commands
       commands = []
       return before
@@ -59,7 +59,7 @@ function withTape(duration = 60) {
   const deck = aDeck()
   deck.happens({ type: 'load', duration: 0, isPlayWanted: false })
   deck.happens({ type: 'measured', duration })
-  deck.told()
+  deck.reported()
   return deck
 }
 
@@ -67,7 +67,7 @@ function playingAt(position: number, duration = 60) {
   const deck = withTape(duration)
   deck.press('play')
   deck.happens({ type: 'progressed', position })
-  deck.told()
+  deck.reported()
   return deck
 }
 
@@ -85,28 +85,28 @@ test('[DECK-01] a tape goes in, plays, pauses and runs out', () => {
   deck.press('play')
   deck.happens({ type: 'finished' })
   expect(deck.state()).toMatchObject({ mode: 'ended', position: 60, isPlayWanted: false })
-  deck.told()
+  deck.reported()
   deck.press('play')
-  expect(deck.told()).toEqual([{ type: 'start', at: 0 }])
+  expect(deck.reported()).toEqual([{ type: 'start', at: 0 }])
 })
 
 test('[DECK-02] five seconds take 600 ms, and playback resumes 200 ms after', () => {
   const deck = playingAt(20)
   deck.press('rewind')
-  expect(deck.told()).toEqual([{ type: 'halt', ramp: 'stop' }])
+  expect(deck.reported()).toEqual([{ type: 'halt', ramp: 'stop' }])
   deck.waits(300)
   expect(deck.state().mode).toBe('rewinding')
   expect(deck.position()).toBeCloseTo(17.5, 6)
   deck.waits(299)
-  expect(deck.told()).toEqual([])
+  expect(deck.reported()).toEqual([])
   deck.waits(1)
-  expect(deck.told()).toEqual([{ type: 'place', at: 15 }])
+  expect(deck.reported()).toEqual([{ type: 'place', at: 15 }])
   expect(deck.position()).toBe(15)
   deck.waits(199)
   expect(deck.state().mode).toBe('rewinding')
   deck.waits(1)
   expect(deck.state().mode).toBe('playing')
-  expect(deck.told()).toEqual([{ type: 'start', at: 15 }])
+  expect(deck.reported()).toEqual([{ type: 'start', at: 15 }])
 })
 
 test('[DECK-02] a tape that was paused stays so after five seconds', () => {
@@ -115,7 +115,7 @@ test('[DECK-02] a tape that was paused stays so after five seconds', () => {
   deck.waits(600)
   expect(deck.state()).toMatchObject({ mode: 'paused', position: 5 })
   deck.waits(10_000)
-  expect(deck.told()).toEqual([{ type: 'place', at: 5 }])
+  expect(deck.reported()).toEqual([{ type: 'place', at: 5 }])
 })
 
 test.each([
@@ -164,7 +164,7 @@ test('[DECK-03] a full rewind goes back 5 s a second to the start, and then play
   }
   expect(steps).toEqual([12, 7, 7, 2, 2, 0])
   expect(deck.state().mode).toBe('playing')
-  expect(deck.told().at(-1)).toEqual({ type: 'start', at: 0 })
+  expect(deck.reported().at(-1)).toEqual({ type: 'start', at: 0 })
 })
 
 test('[DECK-03] a full rewind of a tape that was paused leaves it paused at the start', () => {
@@ -259,12 +259,12 @@ test('[TAPE-04] a tape that broke says so, is tried again by itself, and stands 
   deck.happens({ type: 'broke' })
   expect(deck.state()).toMatchObject({ mode: 'noStory', trouble: 'failed' })
   deck.waits(4999)
-  expect(deck.told()).toEqual([])
+  expect(deck.reported()).toEqual([])
   deck.waits(1)
-  expect(deck.told()).toEqual([{ type: 'open', at: 33 }])
+  expect(deck.reported()).toEqual([{ type: 'open', at: 33 }])
   deck.happens({ type: 'broke' })
   deck.waits(9999)
-  expect(deck.told()).toEqual([])
+  expect(deck.reported()).toEqual([])
   deck.waits(1)
   deck.happens({ type: 'measured', duration: 60 })
   expect(deck.state()).toMatchObject({ mode: 'paused', trouble: null, position: 33, retries: 0 })
@@ -285,6 +285,6 @@ test('no key does anything to an empty deck', () => {
     deck.press(key)
   deck.happens({ type: 'unload', trouble: 'noStory' })
   expect(deck.state()).toMatchObject({ mode: 'noStory', trouble: 'noStory' })
-  expect(deck.told()).toEqual([])
+  expect(deck.reported()).toEqual([])
   expect(nextWakeMs(deck.state())).toBeNull()
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { homePlanet, sharePlanet } from '#lib/galaxy/ids.ts'
-import { type Told, type Traits, traitsOf } from '#lib/galaxy/traits.ts'
+import { type StoryFacts, type Traits, traitsOf } from '#lib/galaxy/traits.ts'
 
-const told = fc.record<Told>({
+const told = fc.record<StoryFacts>({
   id: fc.integer({ min: 100_001, max: 10_000_000 }),
   language: fc.constantFrom('de', 'en', null),
   length: fc.nat(10_000),
@@ -82,7 +82,7 @@ describe('traits of planets', () => {
   })
 })
 
-const story = (id: number): Told => ({
+const story = (id: number): StoryFacts => ({
   id,
   language: 'de',
   length: 300,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countsOf, hasRoom, isDue, mayProbeNext, nextToSend, pauseMs, verdictOf } from '#lib/outbox/decide.ts'
-import type { KeptItem } from '#lib/outbox/item.ts'
+import type { QueuedItem } from '#lib/outbox/item.ts'
 
 const dayMs = 86_400_000
-const item = (seq: number, more: Partial<KeptItem> = {}): KeptItem => ({
+const item = (seq: number, more: Partial<QueuedItem> = {}): QueuedItem => ({
   seq,
   key: `key-${seq}`,
   kind: 'shareText',

@@ -9,7 +9,7 @@ import {
   queueReducer,
 } from '#ui/pages/admin/queue/queueMachine.ts'
 import { isTouchedByStaff } from '#ui/pages/admin/shared/isTouchedByStaff.ts'
-import { keyDeed } from '#ui/pages/admin/queue/queueKeys.ts'
+import { actionOfKey } from '#ui/pages/admin/queue/queueKeys.ts'
 import { swipeOf } from '#ui/pages/admin/queue/swipe.ts'
 
 const after = (...events: QueueEvent[]) => events.reduce(queueReducer, emptyQueue)
@@ -80,19 +80,19 @@ describe('[ADMIN-11] keys and swipes', () => {
   })
 
   test('letters work anywhere in the frame, arrows and the space key only on the frame itself', () => {
-    expect(keyDeed(press('P'), false)).toBe('publish')
-    expect(keyDeed(press('h'), true)).toBe('hide')
-    expect(keyDeed(press('Delete'), true)).toBe('delete')
-    expect(keyDeed(press('z'), true)).toBe('undo')
-    expect(keyDeed(press('ArrowRight'), true)).toBe('next')
-    expect(keyDeed(press('ArrowRight'), false)).toBeNull()
-    expect(keyDeed(press(' '), false)).toBeNull()
-    expect(keyDeed(press(' '), true)).toBe('listen')
+    expect(actionOfKey(press('P'), false)).toBe('publish')
+    expect(actionOfKey(press('h'), true)).toBe('hide')
+    expect(actionOfKey(press('Delete'), true)).toBe('delete')
+    expect(actionOfKey(press('z'), true)).toBe('undo')
+    expect(actionOfKey(press('ArrowRight'), true)).toBe('next')
+    expect(actionOfKey(press('ArrowRight'), false)).toBeNull()
+    expect(actionOfKey(press(' '), false)).toBeNull()
+    expect(actionOfKey(press(' '), true)).toBe('listen')
   })
 
   test('the browser’s own combinations and a key held down do nothing', () => {
     for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }])
-      expect(keyDeed(press('p', more), true)).toBeNull()
+      expect(actionOfKey(press('p', more), true)).toBeNull()
   })
 
   test('a swipe is far enough and more across than down', () => {

@@ -1,15 +1,15 @@
 import { adminAvatars } from '#content/pages/adminAvatars.ts'
 import { avatarForm } from '#content/exhibits/avatars/avatarForm.ts'
 import type { AdminAvatar } from '#contract/adminAvatars.ts'
-import * as routes from '#contract/adminRoutes.ts'
+import * as routes from '#contract/adminReviewRoutes.ts'
 import type { Language } from '#contract/common.ts'
-import { deskCall } from '#api/deskCall.ts'
+import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { Portrait } from '#ui/parts/avatars/Portrait.tsx'
 import { ConfirmDelete } from '../shared/ConfirmDelete.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { Flags } from '../shared/Flags.tsx'
 import { momentOf } from '../shared/moment.ts'
 import { useStaffAction } from '../shared/useStaffAction.ts'
@@ -33,8 +33,8 @@ export function AvatarRow({ avatar, language, isCurator }: AvatarRowProps) {
     language,
     act: (what: 'publish' | 'hide' | 'delete') =>
       what === 'delete'
-        ? deskCall(routes.deleteAvatar, { params: { avatarId: id } })
-        : deskCall(routes.decideAvatar, { params: { avatarId: id }, body: { decision: what } }),
+        ? adminCall(routes.deleteAvatar, { params: { avatarId: id } })
+        : adminCall(routes.decideAvatar, { params: { avatarId: id }, body: { decision: what } }),
     onDone: renew,
   })
   const key = (what: 'publish' | 'hide', label: string) => (
@@ -44,15 +44,15 @@ export function AvatarRow({ avatar, language, isCurator }: AvatarRowProps) {
   )
 
   return (
-    <li className={`${desk.row} ${styles.row}`}>
+    <li className={`${shared.row} ${styles.row}`}>
       <div className={styles.picture}>
         <Portrait avatar={avatar} language={language} loading="lazy" />
       </div>
       <div className={styles.words}>
-        <p className={desk.mono}>
+        <p className={shared.mono}>
           {fill(words.number, { id })} · {momentOf(avatar.createdAt, language)}
         </p>
-        <h2 className={desk.name} dir="auto" tabIndex={-1}>
+        <h2 className={shared.name} dir="auto" tabIndex={-1}>
           {name}
         </h2>
         <Flags story={avatar} language={language} />
@@ -68,11 +68,11 @@ export function AvatarRow({ avatar, language, isCurator }: AvatarRowProps) {
           ))}
         </dl>
         {decision && state !== 'new' && (
-          <p className={desk.note}>
+          <p className={shared.note}>
             {fill(words.decided[state], { by: decision.by, at: momentOf(decision.at, language) })}
           </p>
         )}
-        <div className={desk.keys}>
+        <div className={shared.keys}>
           {state !== 'published' && key('publish', words.publish)}
           {state === 'published' && decision === null && key('publish', words.looked)}
           {state !== 'hidden' && key('hide', words.hide)}

@@ -5,7 +5,7 @@ import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { TextArea, TextField } from '#ui/kit/Field.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { troubleOf } from './contentFields.ts'
 import styles from './Contents.module.css'
 
@@ -18,7 +18,7 @@ interface ContentFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** Longer than a field is wide on most screens, in characters. */
+/** Longer than a field is wide on most kiosks, in characters. */
 const lineOf = 60
 
 /** A text that is one line has no breaks, however long it is. */
@@ -28,8 +28,10 @@ const withoutBreaks = (text: string, kind: Editable['kind']) =>
 /** One word or number, what it was when it came, and the way back to that. */
 export function ContentField({ entry, language, value, isNew, onChange }: ContentFieldProps) {
   const words = adminContents[language]
-  const told = 'language' in entry ? entry.language : undefined
-  const name = told ? `${entry.label[language]}, ${words.languages[told]}` : entry.label[language]
+  const textLanguage = 'language' in entry ? entry.language : undefined
+  const name = textLanguage
+    ? `${entry.label[language]}, ${words.languages[textLanguage]}`
+    : entry.label[language]
   const isOwn = value !== String(entry.default)
   const field = {
     label: entry.kind === 'number' ? `${name} (${entry.unit[language]})` : name,
@@ -40,13 +42,13 @@ export function ContentField({ entry, language, value, isNew, onChange }: Conten
         ? words.defaultEmpty
         : fill(words.default, { text: entry.default })
       : undefined,
-    lang: told,
-    dir: told && 'auto',
+    lang: textLanguage,
+    dir: textLanguage && 'auto',
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   }
   const isLong = entry.kind === 'longtext' || (entry.kind === 'text' && entry.maxChars > lineOf)
   return (
-    <div className={styles.field} data-new={isNew || undefined} data-wide={told ? undefined : ''}>
+    <div className={styles.field} data-new={isNew || undefined} data-wide={textLanguage ? undefined : ''}>
       {entry.kind !== 'number' && isLong ? (
         <div className={styles.paper}>
           <TextArea
@@ -64,11 +66,11 @@ export function ContentField({ entry, language, value, isNew, onChange }: Conten
         />
       )}
       {isOwn && (
-        <div className={desk.keys}>
+        <div className={shared.keys}>
           <Button look="quiet" onClick={() => onChange(String(entry.default))}>
             {words.reset} <VisuallyHidden>({name})</VisuallyHidden>
           </Button>
-          {isNew && <span className={desk.note}>{words.changed}</span>}
+          {isNew && <span className={shared.note}>{words.changed}</span>}
         </div>
       )}
     </div>

@@ -1,14 +1,14 @@
 import { adminContents } from '#content/pages/adminContents.ts'
 import type { Language } from '#contract/common.ts'
-import type { DeskContent } from '#contract/deskContent.ts'
+import type { AdminContent } from '#contract/adminContent.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { momentOf } from '../shared/moment.ts'
 
 interface HistoryProps {
-  readonly content: DeskContent
+  readonly content: AdminContent
   readonly language: Language
   readonly isBusy: boolean
   readonly onUndo: (version: number) => void
@@ -27,14 +27,14 @@ export function History({ content, language, isBusy, onUndo }: HistoryProps) {
     { version: 0, name: words.versionZero, note: '' },
   ]
   return (
-    <ul className={desk.rows}>
+    <ul className={shared.rows}>
       {lines.map(({ version, name, note }) => (
-        <li key={version} className={desk.row} data-keys="">
+        <li key={version} className={shared.row} data-keys="">
           <p>
-            {name} <span className={desk.mono}>{note}</span>
+            {name} <span className={shared.mono}>{note}</span>
           </p>
           {version === now ? (
-            <span className={desk.tag}>{words.now}</span>
+            <span className={shared.tag}>{words.now}</span>
           ) : (
             <Button disabled={isBusy} onClick={() => onUndo(version)}>
               {words.bringBack} <VisuallyHidden>({name})</VisuallyHidden>

@@ -5,7 +5,7 @@ import { adminContents } from '#content/pages/adminContents.ts'
 import type { Language } from '#contract/common.ts'
 import { publicAddress } from '#api/publicAddress.ts'
 import { QrPlate } from '#ui/parts/QrPlate.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import styles from './Contents.module.css'
 
 interface PreviewProps {
@@ -23,8 +23,8 @@ export function Preview({ fields, language }: PreviewProps) {
   const address = base === '' ? publicAddress(sharePath) : base + sharePath
   return (
     <div className={styles.preview}>
-      <p className={desk.note}>{words.previewNote}</p>
-      <h3 className={desk.name}>{words.questions}</h3>
+      <p className={shared.note}>{words.previewNote}</p>
+      <h3 className={shared.name}>{words.questions}</h3>
       <ol className={styles.questions}>
         {inLanguage
           .filter(({ group }) => group === 'prompts')
@@ -48,10 +48,10 @@ export function Preview({ fields, language }: PreviewProps) {
         .map((card) => editedCard(card, (key, original) => fields[key] ?? original))
         .map((card) => (
           <article key={card.id} className={styles.card} aria-label={card.os}>
-            <h3 className={desk.name} dir="auto">
+            <h3 className={shared.name} dir="auto">
               {card.os}
             </h3>
-            <p className={desk.mono} dir="auto">
+            <p className={shared.mono} dir="auto">
               {[card.type, card.release[language], ...card.hw[language]].join(' · ')}
             </p>
             <p dir="auto">{card.description[language]}</p>
@@ -68,7 +68,7 @@ export function Preview({ fields, language }: PreviewProps) {
         ))}
       <figure className={styles.code}>
         <QrPlate address={address} label={address} />
-        <figcaption className={desk.mono}>{address}</figcaption>
+        <figcaption className={shared.mono}>{address}</figcaption>
       </figure>
     </div>
   )

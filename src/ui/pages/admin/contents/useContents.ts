@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminContents } from '#content/pages/adminContents.ts'
 import type { Language } from '#contract/common.ts'
-import type { DeskContent } from '#contract/deskContent.ts'
-import * as routes from '#contract/deskContentRoutes.ts'
-import { deskCall } from '#api/deskCall.ts'
-import { deskContentQuery } from '#api/queries/desk/content.ts'
+import type { AdminContent } from '#contract/adminContent.ts'
+import * as routes from '#contract/adminContentRoutes.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { adminContentQuery } from '#api/queries/admin/content.ts'
 import { overridesQuery } from '#api/queries/overrides.ts'
 import { toast } from '#state/toasts.ts'
 import { useDraft } from '../shared/drafts.ts'
@@ -13,7 +13,7 @@ import { useStaffAction } from '../shared/useStaffAction.ts'
 import { fieldsOf, overridesOf } from './contentFields.ts'
 
 /** The draft at work: typed, saved, published, brought back; somebody else's change meanwhile is shown beside one's own. */
-export function useContents(content: DeskContent, language: Language) {
+export function useContents(content: AdminContent, language: Language) {
   const words = adminContents[language]
   const client = useQueryClient()
   const draft = useDraft<string>(
@@ -21,19 +21,19 @@ export function useContents(content: DeskContent, language: Language) {
     { ...fieldsOf(content.draft), revision: String(content.revision) },
     'revision',
   )
-  const [conflict, setConflict] = useState<DeskContent | null>(null)
+  const [conflict, setConflict] = useState<AdminContent | null>(null)
 
-  function take(fresh: DeskContent) {
+  function take(fresh: AdminContent) {
     setConflict(null)
-    client.setQueryData(deskContentQuery.queryKey, fresh)
+    client.setQueryData(adminContentQuery.queryKey, fresh)
   }
   const action = useStaffAction({
     language,
     act: (what: 'save' | 'publish' | 'undo', revision: number, version?: number) => {
       if (what === 'save')
-        return deskCall(routes.saveContent, { body: { revision, values: overridesOf(draft.values) } })
-      if (what === 'publish') return deskCall(routes.publishContent, { body: { revision } })
-      return deskCall(routes.undoContent, { body: { revision, version: version ?? 0 } })
+        return adminCall(routes.saveContent, { body: { revision, values: overridesOf(draft.values) } })
+      if (what === 'publish') return adminCall(routes.publishContent, { body: { revision } })
+      return adminCall(routes.undoContent, { body: { revision, version: version ?? 0 } })
     },
     onDone(fresh, what) {
       if (what === 'save') draft.clear()
@@ -48,7 +48,7 @@ export function useContents(content: DeskContent, language: Language) {
   })
 
   async function meet() {
-    const answer = await deskCall(routes.deskContent, {})
+    const answer = await adminCall(routes.adminContent, {})
     if ('statusCode' in answer) toast.error(answer.message, { lang: 'en' })
     else setConflict(answer)
   }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { adminDevices } from '#content/pages/adminDevices.ts'
 import type { Language } from '#contract/common.ts'
 import type { StaffDevice } from './staffDevice.ts'
-import * as deskRoutes from '#contract/deskRoutes.ts'
+import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 import { limits } from '#contract/limits.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
-import { deskCall } from '#api/deskCall.ts'
+import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -13,7 +13,7 @@ import { TextField } from '#ui/kit/Field.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { Narrations } from '../narrations/Narrations.tsx'
 import { useDraft } from '../shared/drafts.ts'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { dayOf } from '../shared/moment.ts'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useRenew } from '../shared/useRenew.ts'
@@ -37,7 +37,7 @@ export function DeviceRow(props: DeviceRowProps) {
   const state = useStaffAction({
     language,
     act: (what: 'publish' | 'hide') =>
-      deskCall(what === 'publish' ? staffRoutes.publishDevice : staffRoutes.hideDevice, {
+      adminCall(what === 'publish' ? staffRoutes.publishDevice : staffRoutes.hideDevice, {
         params: { deviceId: device.id },
       }),
     onDone(report) {
@@ -48,18 +48,18 @@ export function DeviceRow(props: DeviceRowProps) {
   const name = <VisuallyHidden>({device.name})</VisuallyHidden>
 
   return (
-    <li className={desk.row}>
-      <p className={desk.mono}>
+    <li className={shared.row}>
+      <p className={shared.mono}>
         {[
           words.states[device.state],
           device.stories === 1 ? words.oneStory : fill(words.stories, { count: device.stories }),
           fill(words.since, { at: dayOf(device.createdAt, language) }),
         ].join(' · ')}
       </p>
-      <h2 className={desk.name} dir="auto">
+      <h2 className={shared.name} dir="auto">
         {device.name}
       </h2>
-      <div className={desk.keys}>
+      <div className={shared.keys}>
         {device.state !== 'published' && (
           <Button busy={state.pending?.[0] === 'publish'} onClick={() => state.run('publish')}>
             {words.publish} {name}
@@ -112,7 +112,7 @@ function Naming({ device, language, onDone }: NamingProps) {
   const action = useStaffAction({
     language,
     act: (name: string) =>
-      deskCall(deskRoutes.renameDevice, {
+      adminCall(adminStoryRoutes.renameDevice, {
         params: { deviceId: device.id },
         body: { name, revision: device.revision },
       }),
@@ -129,7 +129,7 @@ function Naming({ device, language, onDone }: NamingProps) {
   })
   return (
     <form
-      className={desk.pair}
+      className={shared.pair}
       onSubmit={(event) => {
         event.preventDefault()
         action.run(draft.values.name.trim())
@@ -142,7 +142,7 @@ function Naming({ device, language, onDone }: NamingProps) {
         dir="auto"
         onChange={(event) => draft.set('name', event.currentTarget.value)}
       />
-      <div className={desk.keys}>
+      <div className={shared.keys}>
         <Button
           type="submit"
           look="main"

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminDevices } from '#content/pages/adminDevices.ts'
-import * as routes from '#contract/deskRoutes.ts'
-import { deskCall } from '#api/deskCall.ts'
-import { staffDevicesQuery } from '#api/queries/desk/devices.ts'
+import * as routes from '#contract/adminStoryRoutes.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { staffDevicesQuery } from '#api/queries/admin/devices.ts'
 import { Loaded } from '../shared/Loaded.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useRenew } from '../shared/useRenew.ts'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
@@ -13,7 +13,7 @@ import type { ViewProps } from '../shared/viewProps.ts'
 import { DeviceRow } from './DeviceRow.tsx'
 import { moved } from './moved.ts'
 
-/** The devices of the house; what visitors have named waits at the top (ADMIN-14). */
+/** The devices of the museum; what visitors have named waits at the top (ADMIN-14). */
 export function DevicesView({ language, me }: ViewProps) {
   const words = adminDevices[language]
   const query = useQuery(staffDevicesQuery)
@@ -21,14 +21,14 @@ export function DevicesView({ language, me }: ViewProps) {
   const [open, setOpen] = useState<number | null>(null)
   const order = useStaffAction({
     language,
-    act: (deviceIds: number[]) => deskCall(routes.orderDevices, { body: { deviceIds } }),
+    act: (deviceIds: number[]) => adminCall(routes.orderDevices, { body: { deviceIds } }),
     onDone: renew,
   })
   return (
     <ViewFrame title={words.title} lead={words.lead}>
       <Loaded language={language} query={query}>
         {(devices) => (
-          <ul className={desk.rows}>
+          <ul className={shared.rows}>
             {devices.map((device, index) => (
               <DeviceRow
                 key={device.id}

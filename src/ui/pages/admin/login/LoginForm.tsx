@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import * as messages from '#content/deskMessages.ts'
+import * as messages from '#content/adminMessages.ts'
 import { admin } from '#content/pages/admin.ts'
 import type { Language } from '#contract/common.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'

@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminNarrations } from '#content/pages/adminNarrations.ts'
 import type { Language } from '#contract/common.ts'
 import type { Narration } from '#contract/device.ts'
-import * as routes from '#contract/deskNarrationRoutes.ts'
-import { deskCall } from '#api/deskCall.ts'
-import { deskNarrationsQuery } from '#api/queries/desk/narrations.ts'
+import * as routes from '#contract/adminNarrationRoutes.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { adminNarrationsQuery } from '#api/queries/admin/narrations.ts'
 import { fill } from '#lib/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { Loaded } from '../shared/Loaded.tsx'
 import { momentOf } from '../shared/moment.ts'
 import { useStaffAction } from '../shared/useStaffAction.ts'
@@ -26,16 +26,16 @@ interface NarrationsProps {
 export function Narrations({ deviceId, language, isCurator }: NarrationsProps) {
   const words = adminNarrations[language]
   const client = useQueryClient()
-  const query = useQuery(deskNarrationsQuery(deviceId))
+  const query = useQuery(adminNarrationsQuery(deviceId))
   const action = useStaffAction({
     language,
     act: (what: 'preview' | 'accept' | 'discard' | 'restore', ids: number[]) => {
       const params = { deviceId }
-      if (what === 'preview') return deskCall(routes.previewNarration, { params })
-      return deskCall(choices[what], { params, body: { ids } })
+      if (what === 'preview') return adminCall(routes.previewNarration, { params })
+      return adminCall(choices[what], { params, body: { ids } })
     },
     onDone(narrations, what) {
-      client.setQueryData(deskNarrationsQuery(deviceId).queryKey, narrations)
+      client.setQueryData(adminNarrationsQuery(deviceId).queryKey, narrations)
       void client.invalidateQueries({ queryKey: ['deviceStory'] })
       toast.success(words[said[what]], { lang: language })
     },
@@ -48,8 +48,8 @@ export function Narrations({ deviceId, language, isCurator }: NarrationsProps) {
   return (
     <Loaded language={language} query={query}>
       {({ heard, candidates, former, deviceName }) => {
-        const labelOf = (what: string, { language: told }: Narration) =>
-          fill(words.label, { what, device: deviceName, language: words.languages[told] })
+        const labelOf = (what: string, { language: textLanguage }: Narration) =>
+          fill(words.label, { what, device: deviceName, language: words.languages[textLanguage] })
         const editionOf = ({ edition, madeAt }: { edition: number; madeAt?: string }) =>
           madeAt === undefined
             ? fill(words.editionOnly, { edition })
@@ -86,7 +86,7 @@ export function Narrations({ deviceId, language, isCurator }: NarrationsProps) {
               )
             })}
             {isCurator && candidates.length > 1 && (
-              <div className={desk.keys}>
+              <div className={shared.keys}>
                 {key(
                   'accept',
                   candidates.map(({ id }) => id),
@@ -95,7 +95,7 @@ export function Narrations({ deviceId, language, isCurator }: NarrationsProps) {
                 )}
               </div>
             )}
-            {heard.length === 0 && candidates.length === 0 && <p className={desk.note}>{words.none}</p>}
+            {heard.length === 0 && candidates.length === 0 && <p className={shared.note}>{words.none}</p>}
             {heard.map((each) => (
               <Sheet
                 key={each.audioUrl}
@@ -133,7 +133,7 @@ export function Narrations({ deviceId, language, isCurator }: NarrationsProps) {
                 <Button busy={action.pending?.[0] === 'preview'} onClick={() => action.run('preview', [])}>
                   {words.preview}
                 </Button>
-                <p className={desk.note}>{words.previewNote}</p>
+                <p className={shared.note}>{words.previewNote}</p>
               </div>
             )}
           </div>

@@ -9,7 +9,7 @@ import { usePlayerState } from '#ui/kit/player/usePlayerState.ts'
 import { VoicePlayer } from '#ui/kit/player/VoicePlayer.tsx'
 import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
 import { useWaveform } from '#ui/parts/useWaveform.ts'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import styles from './Narrations.module.css'
 
 interface SheetProps {
@@ -17,7 +17,7 @@ interface SheetProps {
   readonly what: string
   readonly note: string
   readonly narration: Narration
-  /** For screen readers: what it is, of which device, in which language. */
+  /** For kiosk readers: what it is, of which device, in which language. */
   readonly label: string
   readonly language: Language
   readonly children?: ReactNode
@@ -34,7 +34,7 @@ export function Sheet({ kind, what, note, narration, label, language, children }
     <section className={styles.sheet} data-kind={kind} aria-label={label}>
       <p className={styles.head}>
         <strong>{what}</strong>
-        <span className={desk.mono}>
+        <span className={shared.mono}>
           {words.languages[narration.language]} · {note}
         </span>
       </p>
@@ -46,7 +46,7 @@ export function Sheet({ kind, what, note, narration, label, language, children }
         current={phase === 'idle' ? null : cueAt(narration.cues, position)}
         language={narration.language}
       />
-      {children && <div className={desk.keys}>{children}</div>}
+      {children && <div className={shared.keys}>{children}</div>}
     </section>
   )
 }

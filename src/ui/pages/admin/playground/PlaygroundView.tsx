@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminPlayground } from '#content/pages/adminPlayground.ts'
 import type { AdminPlaygroundStory } from '#contract/adminPlayground.ts'
-import * as routes from '#contract/adminRoutes.ts'
-import { deskCall } from '#api/deskCall.ts'
+import * as routes from '#contract/adminReviewRoutes.ts'
+import { adminCall } from '#api/adminCall.ts'
 import { adminPlaygroundQuery } from '#api/queries/admin/playground.ts'
 import { fill } from '#lib/fill.ts'
 import { ConfirmDelete } from '../shared/ConfirmDelete.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { Flags } from '../shared/Flags.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
 import { momentOf } from '../shared/moment.ts'
@@ -59,15 +59,15 @@ function StoryRow({ story, language, isCurator }: StoryRowProps) {
   const renew = useRenew()
   const removal = useStaffAction({
     language,
-    act: () => deskCall(routes.deletePlaygroundStory, { params: { storyId: id } }),
+    act: () => adminCall(routes.deletePlaygroundStory, { params: { storyId: id } }),
     onDone: renew,
   })
   return (
-    <li className={desk.row}>
-      <p className={desk.mono}>
+    <li className={shared.row}>
+      <p className={shared.mono}>
         {fill(words.number, { id })} · {device.name} · {momentOf(createdAt, language)}
       </p>
-      <h2 className={desk.name} tabIndex={-1}>
+      <h2 className={shared.name} tabIndex={-1}>
         <bdi>{fill(words.by, { name: authorName })}</bdi>
       </h2>
       <Flags story={story} language={language} />
@@ -75,7 +75,7 @@ function StoryRow({ story, language, isCurator }: StoryRowProps) {
         {text}
       </p>
       {isCurator && (
-        <div className={desk.keys}>
+        <div className={shared.keys}>
           <ConfirmDelete
             words={words}
             name={authorName}

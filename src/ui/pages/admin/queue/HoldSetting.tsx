@@ -3,7 +3,7 @@ import type { Language } from '#contract/common.ts'
 import { CheckField } from '#ui/kit/Field.tsx'
 import { useSettings } from '../shared/useSettings.ts'
 
-/** Whether a story waits for somebody of the house before it is shown (ADMIN-08). */
+/** Whether a story waits for somebody of the museum before it is shown (ADMIN-08). */
 export function HoldSetting({ language }: { language: Language }) {
   const words = adminStories[language].queue
   const { settings, asked, isBusy, change } = useSettings(language)

@@ -1,26 +1,26 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { adminStories } from '#content/pages/adminStories.ts'
 import type { Language } from '#contract/common.ts'
-import type { DeskStory } from '#contract/desk.ts'
+import type { AdminStory } from '#contract/admin.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import styles from './Queue.module.css'
-import { keyDeed, type QueueDeed } from './queueKeys.ts'
+import { actionOfKey, type QueueAction } from './queueKeys.ts'
 import { type ListenKey, StorySheet } from './StorySheet.tsx'
 import { useSwipe } from './useSwipe.ts'
 
 interface QueueCardProps {
-  readonly story: DeskStory
+  readonly story: AdminStory
   readonly language: Language
   readonly canUndo: boolean
   readonly canDelete: boolean
-  readonly onDeed: (deed: Exclude<QueueDeed, 'listen'>) => void
+  readonly onAction: (action: Exclude<QueueAction, 'listen'>) => void
 }
 
 /**
  * The story at hand and what can be done with it. Letters work only while the frame, or something in it, has the focus
  * (WCAG 2.1.4), and the frame keeps it from one story to the next.
  */
-export function QueueCard({ story, language, canUndo, canDelete, onDeed }: QueueCardProps) {
+export function QueueCard({ story, language, canUndo, canDelete, onAction }: QueueCardProps) {
   const words = adminStories[language].queue
   const listen = useRef<ListenKey>(null)
   const card = useRef<HTMLDivElement>(null)
@@ -28,14 +28,14 @@ export function QueueCard({ story, language, canUndo, canDelete, onDeed }: Queue
     // It comes back by an undo whose key went with the empty queue.
     if (document.activeElement === document.body) card.current?.focus({ preventScroll: true })
   }, [])
-  const swipe = useSwipe(onDeed)
+  const swipe = useSwipe(onAction)
 
   function onKeyDown(event: KeyboardEvent) {
-    const deed = keyDeed(event, event.target === event.currentTarget)
-    if (deed === null || (deed === 'delete' && !canDelete)) return
+    const action = actionOfKey(event, event.target === event.currentTarget)
+    if (action === null || (action === 'delete' && !canDelete)) return
     event.preventDefault()
-    if (deed === 'listen') listen.current?.toggle()
-    else onDeed(deed)
+    if (action === 'listen') listen.current?.toggle()
+    else onAction(action)
   }
 
   /** A place for keys; all that they do has a key of its own that can be pressed, too. */
@@ -59,14 +59,14 @@ export function QueueCard({ story, language, canUndo, canDelete, onDeed }: Queue
         <StorySheet key={story.id} story={story} language={language} listenKey={listen} />
       </div>
       <div className={styles.keys}>
-        <Button look="main" onClick={() => onDeed('publish')}>
+        <Button look="main" onClick={() => onAction('publish')}>
           {words.publish}
         </Button>
-        <Button look="main" onClick={() => onDeed('hide')}>
+        <Button look="main" onClick={() => onAction('hide')}>
           {words.hide}
         </Button>
-        {canDelete && <Button onClick={() => onDeed('delete')}>{words.delete}</Button>}
-        <Button disabled={!canUndo} onClick={() => onDeed('undo')}>
+        {canDelete && <Button onClick={() => onAction('delete')}>{words.delete}</Button>}
+        <Button disabled={!canUndo} onClick={() => onAction('undo')}>
           {words.undo}
         </Button>
       </div>

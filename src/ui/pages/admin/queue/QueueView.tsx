@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { admin } from '#content/pages/admin.ts'
 import { adminAvatars } from '#content/pages/adminAvatars.ts'
 import { adminStories } from '#content/pages/adminStories.ts'
-import type { DeskStory } from '#contract/desk.ts'
+import type { AdminStory } from '#contract/admin.ts'
 import { fill } from '#lib/fill.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { SelectField } from '#ui/kit/Field.tsx'
@@ -10,7 +10,7 @@ import { Notice } from '#ui/kit/Notice.tsx'
 import { addressOfView } from '../frame/views.ts'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
 import type { ViewProps } from '../shared/viewProps.ts'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { HoldSetting } from './HoldSetting.tsx'
 import styles from './Queue.module.css'
 import { QueueCard } from './QueueCard.tsx'
@@ -24,7 +24,7 @@ const held = { state: 'new', order: 'oldest', limit } as const
 const filters = {
   unlooked: { asked: unlooked, isShown: () => true },
   new: { asked: held, isShown: () => true },
-  flagged: { asked: unlooked, isShown: ({ flags }: DeskStory) => flags.length > 0 },
+  flagged: { asked: unlooked, isShown: ({ flags }: AdminStory) => flags.length > 0 },
 } as const
 const filterNames = ['unlooked', 'new', 'flagged'] as const
 
@@ -86,11 +86,11 @@ export function QueueView({ language, me }: ViewProps) {
           language={language}
           canUndo={queue.canUndo}
           canDelete={me?.role === 'curator'}
-          onDeed={(deed) => {
-            if (deed === 'undo') queue.undo()
-            else if (deed === 'next') queue.go(1)
-            else if (deed === 'previous') queue.go(-1)
-            else queue.decide(deed)
+          onAction={(action) => {
+            if (action === 'undo') queue.undo()
+            else if (action === 'next') queue.go(1)
+            else if (action === 'previous') queue.go(-1)
+            else queue.decide(action)
           }}
         />
       ) : (
@@ -140,17 +140,17 @@ function Help({ language }: { language: ViewProps['language'] }) {
         {words.keysTitle}
       </h2>
       <dl className={styles.helpKeys}>
-        {keyOrder.map((deed) => (
-          <div key={deed} className={styles.helpKey}>
+        {keyOrder.map((action) => (
+          <div key={action} className={styles.helpKey}>
             <dt>
-              <kbd>{words.keys[deed]}</kbd>
+              <kbd>{words.keys[action]}</kbd>
             </dt>
-            <dd>{words[deed]}</dd>
+            <dd>{words[action]}</dd>
           </div>
         ))}
       </dl>
-      <p className={desk.note}>{words.keysNote}</p>
-      <p className={desk.note}>{words.swipe}</p>
+      <p className={shared.note}>{words.keysNote}</p>
+      <p className={shared.note}>{words.swipe}</p>
     </section>
   )
 }

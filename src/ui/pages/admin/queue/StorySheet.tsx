@@ -2,14 +2,14 @@ import { type Ref, useImperativeHandle } from 'react'
 import { adminStories } from '#content/pages/adminStories.ts'
 import { playerWords } from '#content/player.ts'
 import { type Language, languages } from '#contract/common.ts'
-import type { DeskStory } from '#contract/desk.ts'
+import type { AdminStory } from '#contract/admin.ts'
 import type { Voice } from '#contract/story.ts'
 import { fill } from '#lib/fill.ts'
 import { VoicePlayer } from '#ui/kit/player/VoicePlayer.tsx'
 import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
 import { useWaveform } from '#ui/parts/useWaveform.ts'
 import { Flags } from '../shared/Flags.tsx'
-import { deedsOf, marginOf, titleOf } from '../shared/storyWords.ts'
+import { actionsOf, marginOf, titleOf } from '../shared/storyWords.ts'
 import styles from './Queue.module.css'
 
 /** What a key outside of the player can ask of it. */
@@ -18,7 +18,7 @@ export interface ListenKey {
 }
 
 interface StorySheetProps {
-  readonly story: DeskStory
+  readonly story: AdminStory
   readonly language: Language
   readonly listenKey: Ref<ListenKey>
 }
@@ -47,7 +47,7 @@ export function StorySheet({ story, language, listenKey }: StorySheetProps) {
       )}
       <div className={styles.texts}>
         {languages.map((each) => (
-          <Words key={each} story={story} told={each} language={language} />
+          <Words key={each} story={story} textLanguage={each} language={language} />
         ))}
       </div>
       {story.original && (
@@ -58,7 +58,7 @@ export function StorySheet({ story, language, listenKey }: StorySheetProps) {
           </p>
         </div>
       )}
-      {deedsOf(story, language).map((line) => (
+      {actionsOf(story, language).map((line) => (
         <p key={line} className={styles.deed}>
           {line}
         </p>
@@ -68,24 +68,32 @@ export function StorySheet({ story, language, listenKey }: StorySheetProps) {
 }
 
 /** Title and text in one language; of a recording, the text in the language it was told in is its transcript. */
-function Words({ story, told, language }: { story: DeskStory; told: Language; language: Language }) {
+function Words({
+  story,
+  textLanguage,
+  language,
+}: {
+  story: AdminStory
+  textLanguage: Language
+  language: Language
+}) {
   const words = adminStories[language].story
-  const title = told === 'de' ? story.titleDE : story.titleEN
-  const text = told === 'de' ? story.textDE : story.textEN
-  const isTranscript = story.voice !== null && story.language === told && text !== null
-  const name = words.languages[told]
+  const title = textLanguage === 'de' ? story.titleDE : story.titleEN
+  const text = textLanguage === 'de' ? story.textDE : story.textEN
+  const isTranscript = story.voice !== null && story.language === textLanguage && text !== null
+  const name = words.languages[textLanguage]
   return (
     <div className={styles.words}>
       <p className={styles.label}>{isTranscript ? fill(words.transcript, { language: name }) : name}</p>
       {title !== null && (
-        <p className={styles.name} lang={told} dir="auto">
+        <p className={styles.name} lang={textLanguage} dir="auto">
           {title}
         </p>
       )}
       {text === null ? (
         <p className={styles.none}>{words.noText}</p>
       ) : (
-        <p className={styles.text} lang={told} dir="auto">
+        <p className={styles.text} lang={textLanguage} dir="auto">
           {text}
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { Decision } from './queueMachine.ts'
 
 /** What a key does in the queue. */
-export type QueueDeed = Decision | 'undo' | 'next' | 'previous' | 'listen'
+export type QueueAction = Decision | 'undo' | 'next' | 'previous' | 'listen'
 
 interface Press {
   readonly key: string
@@ -11,7 +11,7 @@ interface Press {
   readonly repeat: boolean
 }
 
-const letters: Readonly<Record<string, QueueDeed>> = {
+const letters: Readonly<Record<string, QueueAction>> = {
   p: 'publish',
   h: 'hide',
   delete: 'delete',
@@ -22,17 +22,17 @@ const letters: Readonly<Record<string, QueueDeed>> = {
 }
 
 /** Keys that a control inside of the frame needs for itself. */
-const ofTheFrame: Readonly<Record<string, QueueDeed>> = {
+const ofTheFrame: Readonly<Record<string, QueueAction>> = {
   arrowright: 'next',
   arrowleft: 'previous',
   ' ': 'listen',
 }
 
 /**
- * What a press does; null: nothing of the queue's. One press is one deed: a key that is held down repeats nothing.
+ * What a press does; null: nothing of the queue's. One press is one action: a key that is held down repeats nothing.
  * @param isOnFrame the frame itself has the focus, not a control in it
  */
-export function keyDeed(press: Press, isOnFrame: boolean): QueueDeed | null {
+export function actionOfKey(press: Press, isOnFrame: boolean): QueueAction | null {
   if (press.altKey || press.ctrlKey || press.metaKey || press.repeat) return null
   const key = press.key.toLowerCase()
   return letters[key] ?? (isOnFrame ? (ofTheFrame[key] ?? null) : null)

@@ -1,5 +1,5 @@
 /*
- * The moderation queue without a server and without a screen: which story is at hand, what was decided, what can be
+ * The moderation queue without a server and without a kiosk: which story is at hand, what was decided, what can be
  * undone. A decision holds at once; that it was stored is told afterwards (ADMIN-11).
  */
 

@@ -2,11 +2,11 @@ import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { adminStories } from '#content/pages/adminStories.ts'
 import type { Language, Report } from '#contract/common.ts'
-import type { DeskStory } from '#contract/desk.ts'
-import * as routes from '#contract/deskRoutes.ts'
-import { deskCall } from '#api/deskCall.ts'
-import { meQuery } from '#api/queries/desk/house.ts'
-import { deskStoriesQuery, type StoriesAsked } from '#api/queries/desk/stories.ts'
+import type { AdminStory } from '#contract/admin.ts'
+import * as routes from '#contract/adminStoryRoutes.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { meQuery } from '#api/queries/admin/museum.ts'
+import { adminStoriesQuery, type StoriesAsked } from '#api/queries/admin/stories.ts'
 import { fill } from '#lib/fill.ts'
 import { preventIdle } from '#state/visit.ts'
 import { toast } from '#state/toasts.ts'
@@ -27,18 +27,18 @@ export type Said = { readonly what: Decision | 'undone'; readonly title: string 
  * The queue at work: decisions hold at once, are stored one after the other in the background, and a story whose
  * decision cannot be stored is at hand again.
  */
-export function useQueue(language: Language, asked: StoriesAsked, isShown: (story: DeskStory) => boolean) {
+export function useQueue(language: Language, asked: StoriesAsked, isShown: (story: AdminStory) => boolean) {
   const client = useQueryClient()
-  const list = useQuery(deskStoriesQuery(asked))
+  const list = useQuery(adminStoriesQuery(asked))
   const [queue, dispatch] = useReducer(queueReducer, emptyQueue)
   const [said, setSaid] = useState<Said>(null)
   const sending = useIsMutating({ mutationKey })
   /** As the server told of them last. */
-  const [known] = useState(() => new Map<number, DeskStory>())
+  const [known] = useState(() => new Map<number, AdminStory>())
   /** Ids of stored decisions by story, for the way back. */
   const stored = useRef(new Map<number, number>())
 
-  const takeList = useEffectEvent((stories: readonly DeskStory[]) => {
+  const takeList = useEffectEvent((stories: readonly AdminStory[]) => {
     // A list from before the last decision would bring back what was just decided.
     if (client.isMutating({ mutationKey }) > 0) return
     for (const story of stories) {
@@ -95,7 +95,7 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
         dispatch({ type: 'stored', id: story.id })
       } else {
         dispatch({ type: 'refused', id: story.id })
-        tellRefusal(story, outcome)
+        reportRefusal(story, outcome)
         await refresh(story.id)
       }
     })
@@ -112,19 +112,19 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
       // It was refused: there is nothing to take back.
       if (decisionId === undefined) return
       const outcome = await tried(
-        () => deskCall(routes.undoDecision, { params: { storyId: decided.id }, body: { decisionId } }),
+        () => adminCall(routes.undoDecision, { params: { storyId: decided.id }, body: { decisionId } }),
         language,
       )
       stored.current.delete(decided.id)
       if ('answer' in outcome) known.set(decided.id, outcome.answer)
       else {
-        tellRefusal(decided, outcome)
+        reportRefusal(decided, outcome)
         await refresh(decided.id)
       }
     })
   }
 
-  function tellRefusal(about: DeskStory, { reason, lang, isRejected }: Refused) {
+  function reportRefusal(about: AdminStory, { reason, lang, isRejected }: Refused) {
     setSaid(null)
     if (isRejected) return
     toast.error(fill(adminStories[language].queue.refused, { title: titleOf(about, language), reason }), {
@@ -134,7 +134,7 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
 
   /** Somebody else has changed it: what is shown next is what stands. */
   async function refresh(storyId: number) {
-    const outcome = await tried(() => deskCall(routes.deskStory, { params: { storyId } }), language)
+    const outcome = await tried(() => adminCall(routes.adminStory, { params: { storyId } }), language)
     if ('answer' in outcome) known.set(storyId, outcome.answer)
   }
 
@@ -162,22 +162,22 @@ interface Refused {
 }
 
 /** What the storyteller has added to it meanwhile changes nothing of what somebody has decided. */
-async function store(seen: DeskStory, decision: Decision): Promise<DeskStory | Report> {
+async function store(seen: AdminStory, decision: Decision): Promise<AdminStory | Report> {
   const answer = await storeOnce(seen, decision)
   if (!('statusCode' in answer) || answer.statusCode !== 409) return answer
-  const now = await deskCall(routes.deskStory, { params: { storyId: seen.id } })
+  const now = await adminCall(routes.adminStory, { params: { storyId: seen.id } })
   return 'statusCode' in now || isTouchedByStaff(seen, now) ? answer : storeOnce(now, decision)
 }
 
-const storeOnce = ({ id, revision }: DeskStory, decision: Decision) =>
+const storeOnce = ({ id, revision }: AdminStory, decision: Decision) =>
   decision === 'delete'
-    ? deskCall(routes.deleteStory, { params: { storyId: id }, body: { revision } })
-    : deskCall(routes.decideStory, { params: { storyId: id }, body: { revision, decision } })
+    ? adminCall(routes.deleteStory, { params: { storyId: id }, body: { revision } })
+    : adminCall(routes.decideStory, { params: { storyId: id }, body: { revision, decision } })
 
 async function tried(
-  act: () => Promise<DeskStory | Report>,
+  act: () => Promise<AdminStory | Report>,
   language: Language,
-): Promise<{ readonly answer: DeskStory } | Refused> {
+): Promise<{ readonly answer: AdminStory } | Refused> {
   try {
     const answer = await act()
     return 'statusCode' in answer

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { adminRecord } from '#content/pages/adminRecord.ts'
 import type { Language } from '#contract/common.ts'
-import type { AuditList as Entries } from '#contract/deskHouse.ts'
-import { auditQuery } from '#api/queries/desk/house.ts'
+import type { AuditList as Entries } from '#contract/adminSettings.ts'
+import { auditQuery } from '#api/queries/admin/museum.ts'
 import { Loaded } from '../shared/Loaded.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { momentOf } from '../shared/moment.ts'
 import { PageKeys } from '../shared/PageKeys.tsx'
 import { usePages } from '../shared/usePages.ts'
@@ -18,15 +18,15 @@ export function AuditList({ language }: { language: Language }) {
   const pages = usePages()
   const query = useQuery(auditQuery({ limit, ...pages.cursor }))
   return (
-    <section className={desk.section} aria-labelledby="audit">
-      <h2 id="audit" className={desk.heading}>
+    <section className={shared.section} aria-labelledby="audit">
+      <h2 id="audit" className={shared.heading}>
         {words.heading}
       </h2>
       <Loaded language={language} query={query}>
         {({ entries, next }) => (
           <>
-            {entries.length === 0 && <p className={desk.note}>{words.none}</p>}
-            <ol className={desk.rows}>
+            {entries.length === 0 && <p className={shared.note}>{words.none}</p>}
+            <ol className={shared.rows}>
               {entries.map((entry) => (
                 <Entry key={entry.id} entry={entry} language={language} />
               ))}
@@ -46,8 +46,8 @@ function Entry({ entry, language }: { entry: AuditEntry; language: Language }) {
   const { by, action, item, at, before, after } = entry
   const name = [item.id, item.name && `«${item.name}»`].filter(Boolean).join(' ')
   return (
-    <li className={desk.row}>
-      <p className={desk.mono}>
+    <li className={shared.row}>
+      <p className={shared.mono}>
         <time dateTime={at}>{momentOf(at, language)}</time>
       </p>
       <p>
@@ -72,7 +72,7 @@ function Side({ name, fields }: { name: string; fields: Readonly<Record<string, 
       <dt>{name}</dt>
       {Object.entries(fields).map(([field, value]) => (
         <dd key={field}>
-          <span className={desk.mono}>{field}</span>{' '}
+          <span className={shared.mono}>{field}</span>{' '}
           <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>
         </dd>
       ))}

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminRecord } from '#content/pages/adminRecord.ts'
 import type { Language } from '#contract/common.ts'
-import type { Usage as UsageData } from '#contract/deskHouse.ts'
-import { usageQuery } from '#api/queries/desk/house.ts'
+import type { Usage as UsageData } from '#contract/adminSettings.ts'
+import { usageQuery } from '#api/queries/admin/museum.ts'
 import { fill } from '#lib/fill.ts'
 import { SelectField } from '#ui/kit/Field.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { dayOf } from '../shared/moment.ts'
 import { barsOf, chartSize, stretchOf } from './chart.ts'
 import styles from './Record.module.css'
@@ -21,11 +21,11 @@ export function Usage({ language }: { language: Language }) {
   const [now] = useState(() => new Date())
   const query = useQuery(usageQuery(stretchOf(days, now)))
   return (
-    <section className={desk.section} aria-labelledby="usage">
-      <h2 id="usage" className={desk.heading}>
+    <section className={shared.section} aria-labelledby="usage">
+      <h2 id="usage" className={shared.heading}>
         {words.heading}
       </h2>
-      <p className={desk.note}>{words.text}</p>
+      <p className={shared.note}>{words.text}</p>
       <div className={styles.stretch}>
         <SelectField
           label={words.days}
@@ -51,10 +51,10 @@ function Shown({ usage, language }: { usage: UsageData; language: Language }) {
   const { days, routes } = usage
   const total = days.reduce((sum, { views }) => sum + views, 0)
   const top = days.reduce((most, day) => (day.views > most.views ? day : most), { day: usage.from, views: 0 })
-  if (total === 0) return <p className={desk.note}>{words.none}</p>
+  if (total === 0) return <p className={shared.note}>{words.none}</p>
   return (
     <>
-      <p className={desk.mono}>{fill(words.total, { count: total, days: days.length })}</p>
+      <p className={shared.mono}>{fill(words.total, { count: total, days: days.length })}</p>
       <svg
         className={styles.chart}
         viewBox={`0 0 ${chartSize.width} ${chartSize.height}`}

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { adminResearch } from '#content/pages/adminResearch.ts'
 import type { Language } from '#contract/common.ts'
-import * as routes from '#contract/deskRoutes.ts'
-import { deskCall } from '#api/deskCall.ts'
+import * as routes from '#contract/adminStoryRoutes.ts'
+import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 
 /** One archive of everything for research. The ticket opens one download, so that the token stands in no address. */
@@ -15,7 +15,7 @@ export function Export({ language }: { language: Language }) {
   const [begun, setBegun] = useState<string | null>(null)
   const action = useStaffAction({
     language,
-    act: () => deskCall(routes.exportTicket, {}),
+    act: () => adminCall(routes.exportTicket, {}),
     onDone({ url, memories, stories, recordings }) {
       setBegun(fill(words.started, { memories, stories, recordings }))
       if (!link.current) return
@@ -24,12 +24,12 @@ export function Export({ language }: { language: Language }) {
     },
   })
   return (
-    <section className={desk.section} aria-labelledby="export">
-      <h2 id="export" className={desk.heading}>
+    <section className={shared.section} aria-labelledby="export">
+      <h2 id="export" className={shared.heading}>
         {words.heading}
       </h2>
-      <p className={desk.note}>{words.text}</p>
-      <div className={desk.keys}>
+      <p className={shared.note}>{words.text}</p>
+      <div className={shared.keys}>
         <Button look="main" busy={action.pending !== null} onClick={() => action.run()}>
           {words.key}
         </Button>

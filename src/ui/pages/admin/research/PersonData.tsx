@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { adminResearch } from '#content/pages/adminResearch.ts'
-import * as routes from '#contract/adminRoutes.ts'
+import * as routes from '#contract/adminReviewRoutes.ts'
 import type { Language } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
 import type { ErasureReceipt, PersonFound } from '#contract/person.ts'
-import { deskCall } from '#api/deskCall.ts'
+import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
 import { CopyKey } from '../shared/CopyKey.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 import { referencesIn } from './references.ts'
 import styles from './Research.module.css'
@@ -51,12 +51,12 @@ export function PersonData({ language }: { language: Language }) {
 
   const find = useStaffAction({
     language,
-    act: () => deskCall(routes.findPerson, { body: person }),
+    act: () => adminCall(routes.findPerson, { body: person }),
     onDone: setFound,
   })
   const give = useStaffAction({
     language,
-    act: () => deskCall(routes.exportPerson, { body: person }),
+    act: () => adminCall(routes.exportPerson, { body: person }),
     onDone({ url }) {
       setIsGiven(true)
       if (!link.current) return
@@ -66,7 +66,7 @@ export function PersonData({ language }: { language: Language }) {
   })
   const erase = useStaffAction({
     language,
-    act: () => deskCall(routes.erasePerson, { body: person }),
+    act: () => adminCall(routes.erasePerson, { body: person }),
     onDone(answer) {
       setReceipt(answer)
       setFound(null)
@@ -99,11 +99,11 @@ export function PersonData({ language }: { language: Language }) {
   const foundWords = hasFound ? fill(words.found, counts) : words.nothing
 
   return (
-    <section className={desk.section} aria-labelledby="person">
-      <h2 id="person" className={desk.heading}>
+    <section className={shared.section} aria-labelledby="person">
+      <h2 id="person" className={shared.heading}>
         {words.heading}
       </h2>
-      <p className={desk.note}>{words.text}</p>
+      <p className={shared.note}>{words.text}</p>
       <form className={styles.line} onSubmit={press} noValidate>
         <TextField type="email" label={words.email} {...field('email')} />
         <TextField label={words.stories} hint={words.storiesHint} {...field('stories')} />
@@ -113,15 +113,15 @@ export function PersonData({ language }: { language: Language }) {
         </Button>
       </form>
       <div role="status">
-        {found && <p className={desk.mark}>{foundWords}</p>}
+        {found && <p className={shared.mark}>{foundWords}</p>}
         {notFound.length > 0 && (
-          <p className={`${desk.mark} ${styles.parts}`}>
+          <p className={`${shared.mark} ${styles.parts}`}>
             {fill(words.notFound, { parts: notFound.join(', ') })}
           </p>
         )}
       </div>
       {hasFound && (
-        <div className={desk.keys}>
+        <div className={shared.keys}>
           <Button look="main" busy={give.pending !== null} onClick={() => give.run()}>
             {words.give}
           </Button>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminResearch } from '#content/pages/adminResearch.ts'
-import { memorySummaryQuery } from '#api/queries/desk/house.ts'
+import { memorySummaryQuery } from '#api/queries/admin/museum.ts'
 import { fill } from '#lib/fill.ts'
 import { Loaded } from '../shared/Loaded.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { dayOf } from '../shared/moment.ts'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
 import type { ViewProps } from '../shared/viewProps.ts'
@@ -19,7 +19,7 @@ export function ResearchView({ language }: ViewProps) {
     <ViewFrame title={words.title} lead={words.lead}>
       <Loaded language={language} query={query}>
         {({ memories, recordings, oldest, newest }) => (
-          <p className={desk.mono} role="status">
+          <p className={shared.mono} role="status">
             {memories === 0 ? words.none : fill(words.summary, { memories, recordings })}
             {oldest !== null && newest !== null && (
               <>

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { adminResearch } from '#content/pages/adminResearch.ts'
 import type { Language } from '#contract/common.ts'
-import * as routes from '#contract/deskRoutes.ts'
-import { deskCall } from '#api/deskCall.ts'
+import * as routes from '#contract/adminStoryRoutes.ts'
+import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { dayOf } from '../shared/moment.ts'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useSettings } from '../shared/useSettings.ts'
@@ -36,7 +36,7 @@ export function Retention({ language }: { language: Language }) {
   const isFine = months >= 1 && months <= most
   const tryOut = useStaffAction({
     language,
-    act: (asked: number) => deskCall(routes.tryRetention, { query: { months: asked } }),
+    act: (asked: number) => adminCall(routes.tryRetention, { query: { months: asked } }),
     onDone: (answer, asked) => setTrial({ ...answer, months: asked }),
   })
 
@@ -47,14 +47,14 @@ export function Retention({ language }: { language: Language }) {
   }
 
   return (
-    <section className={desk.section} aria-labelledby="retention">
-      <h2 id="retention" className={desk.heading}>
+    <section className={shared.section} aria-labelledby="retention">
+      <h2 id="retention" className={shared.heading}>
         {words.heading}
       </h2>
       <Loaded language={language} query={query}>
         {({ retentionMonths }) => (
           <>
-            <p className={desk.note} role="status">
+            <p className={shared.note} role="status">
               {retentionMonths === null ? words.forever : fill(words.now, { months: retentionMonths })}
             </p>
             <form className={styles.line} onSubmit={press} noValidate>
@@ -71,7 +71,7 @@ export function Retention({ language }: { language: Language }) {
               </Button>
             </form>
             {retentionMonths !== null && (
-              <div className={desk.keys}>
+              <div className={shared.keys}>
                 <Button look="quiet" disabled={isBusy} onClick={() => change({ retentionMonths: null })}>
                   {words.stop}
                 </Button>

@@ -6,7 +6,7 @@ import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { addressOfView } from '../frame/views.ts'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
 import type { ViewProps } from '../shared/viewProps.ts'
 import { answerHeard, playAgain, runSelfTest, useSelfTest } from './selfTest.ts'
@@ -14,7 +14,7 @@ import styles from './SelfTest.module.css'
 import { StageProbe } from './StageProbe.tsx'
 import { countOutcomes, outcomeOf } from './testMachine.ts'
 
-/** Staff try this very screen before the house opens (ADMIN-12). */
+/** Staff try this very kiosk before the museum opens (ADMIN-12). */
 export function SelfTestView({ language }: ViewProps) {
   const words = selfTestWords[language]
   const names = selfTestNames[language]
@@ -24,8 +24,8 @@ export function SelfTestView({ language }: ViewProps) {
   return (
     <ViewFrame title={words.title} lead={words.lead}>
       {onStage && <StageProbe onGraphics={onStage} />}
-      <p className={desk.note}>{words.where}</p>
-      <div className={desk.keys}>
+      <p className={shared.note}>{words.where}</p>
+      <div className={shared.keys}>
         <Button look="main" busy={phase === 'running'} onClick={() => void runSelfTest()}>
           {phase === 'done' ? words.again : words.start}
         </Button>
@@ -42,17 +42,17 @@ export function SelfTestView({ language }: ViewProps) {
         {phase === 'done' && isKept !== null && <> {words[isKept]}</>}
       </p>
       {isAsking && <Heard words={words} />}
-      <section className={desk.section} aria-labelledby="self-test-results">
-        <h2 id="self-test-results" className={desk.heading}>
+      <section className={shared.section} aria-labelledby="self-test-results">
+        <h2 id="self-test-results" className={shared.heading}>
           {words.results}
         </h2>
-        <ol className={desk.rows}>
+        <ol className={shared.rows}>
           {selfTestChecks.map((check) => (
             <CheckRow key={check} check={check} name={names[check]} words={words} />
           ))}
         </ol>
         {phase === 'done' && (
-          <p className={desk.note}>
+          <p className={shared.note}>
             <Link href={addressOfView('screens')}>{words.board}</Link>
           </p>
         )}
@@ -74,12 +74,12 @@ function CheckRow({ check, name, words }: CheckRowProps) {
   return (
     <li className={styles.check} data-check={check} data-outcome={outcome}>
       <span className={styles.mark} aria-hidden="true" />
-      <span className={desk.name}>{name}</span>
+      <span className={shared.name}>{name}</span>
       <span className={styles.outcome}>{words.outcomes[outcome]}</span>
       {why !== undefined ? (
         <p className={styles.why}>{fill(words.why[why], { detail })}</p>
       ) : (
-        detail !== '' && <p className={desk.mono}>{detail}</p>
+        detail !== '' && <p className={shared.mono}>{detail}</p>
       )}
       {test.phase === 'done' && outcome === 'failed' && (
         <div className={styles.key}>
@@ -99,11 +99,11 @@ function Heard({ words }: { words: SelfTestWords }) {
     question.current?.focus()
   }, [])
   return (
-    <div className={desk.mark}>
-      <h2 ref={question} tabIndex={-1} className={desk.heading}>
+    <div className={shared.mark}>
+      <h2 ref={question} tabIndex={-1} className={shared.heading}>
         {words.heard}
       </h2>
-      <div className={desk.keys}>
+      <div className={shared.keys}>
         <Button look="main" onClick={() => answerHeard(true)}>
           {words.yes}
         </Button>

@@ -8,7 +8,7 @@ const emptyScene = <></>
 export function StageProbe({ onGraphics }: { onGraphics: (graphics: string) => void }) {
   const graphics = useStage((stage) => stage.graphics)
   useEffect(
-    function tellGraphics() {
+    function reportGraphics() {
       onGraphics(graphics)
     },
     [graphics, onGraphics],

@@ -15,7 +15,7 @@ export interface Bench {
   /** Asks whoever stands there whether they hear it; `play` sounds once for each time of asking. */
   readonly askHeard: (play: () => void) => Promise<boolean>
   /** Lets the visit end by itself, which the test holds otherwise. */
-  readonly letGo: () => () => void
+  readonly release: () => () => void
 }
 
 export type Check = (bench: Bench) => Promise<Finding>

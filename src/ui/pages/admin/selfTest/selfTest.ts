@@ -1,8 +1,8 @@
 import { create } from 'zustand'
-import { reportSelfTest } from '#contract/screenRoutes.ts'
+import { reportSelfTest } from '#contract/kioskRoutes.ts'
 import { type SelfTestCheck, selfTestChecks } from '#contract/selfTest.ts'
-import { deskCall } from '#api/deskCall.ts'
-import { knownScreenId } from '#lib/screenId.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { knownKioskId } from '#lib/kioskId.ts'
 import { after } from '#lib/timers.ts'
 import { useSession } from '#state/session.ts'
 import { preventIdle } from '#state/visit.ts'
@@ -16,7 +16,7 @@ import { type Bench, type Check, failed, type Finding } from './finding.ts'
 import { nextTest, readyTest, type TestEvent, type TestState } from './testMachine.ts'
 
 /*
- * The self-test as it runs. It lives outside of the page, because one of its checks has the screen leave the page and
+ * The self-test as it runs. It lives outside of the page, because one of its checks has the kiosk leave the page and
  * come back.
  */
 
@@ -39,7 +39,7 @@ const checks: Readonly<Record<SelfTestCheck, Check>> = {
 }
 
 /** ms: a check that is not done by then has failed. People may take their time to answer. */
-const patienceMs = 150_000
+const timeoutMs = 150_000
 
 interface Testing extends TestState {
   /** Shown on the stage, where a check asks for it. */
@@ -61,7 +61,7 @@ export const playAgain = () => play()
 export async function runSelfTest(wanted: readonly SelfTestCheck[] = selfTestChecks): Promise<void> {
   if (useSelfTest.getState().phase === 'running') return
   dispatch({ type: 'began', checks: wanted })
-  let letGo = preventIdle()
+  let release = preventIdle()
   const bench: Bench = {
     onStage: (report, signal) => {
       useSelfTest.setState({ onStage: report })
@@ -77,10 +77,10 @@ export async function runSelfTest(wanted: readonly SelfTestCheck[] = selfTestChe
         dispatch({ type: 'asked' })
         sound()
       }),
-    letGo: () => {
-      letGo()
+    release: () => {
+      release()
       return () => {
-        letGo = preventIdle()
+        release = preventIdle()
       }
     },
   }
@@ -88,7 +88,7 @@ export async function runSelfTest(wanted: readonly SelfTestCheck[] = selfTestChe
     dispatch({ type: 'started', check })
     dispatch({ type: 'found', check, finding: await tried(checks[check], bench) })
   }
-  letGo()
+  release()
   await send()
 }
 
@@ -96,7 +96,7 @@ export async function runSelfTest(wanted: readonly SelfTestCheck[] = selfTestChe
 async function tried(check: Check, bench: Bench): Promise<Finding> {
   let stop = () => {}
   const late = new Promise<Finding>((resolve) => {
-    stop = after(patienceMs, () => resolve(failed('timeout')))
+    stop = after(timeoutMs, () => resolve(failed('timeout')))
   })
   try {
     return await Promise.race([check(bench), late])
@@ -109,7 +109,7 @@ async function tried(check: Check, bench: Bench): Promise<Finding> {
 }
 
 async function send(): Promise<void> {
-  const screenId = knownScreenId()
+  const screenId = knownKioskId()
   if (screenId === null || !useSession.getState().kiosk) {
     dispatch({ type: 'sent', isKept: 'noScreen' })
     return
@@ -120,7 +120,7 @@ async function send(): Promise<void> {
     return outcome === undefined ? [] : [{ check, outcome }]
   })
   try {
-    const report = await deskCall(reportSelfTest, { params: { screenId }, body: { results } })
+    const report = await adminCall(reportSelfTest, { params: { screenId }, body: { results } })
     dispatch({ type: 'sent', isKept: report.statusCode === 200 ? 'kept' : 'notKept' })
   } catch (error) {
     console.warn('The result of the self-test was not sent', error)

@@ -1,10 +1,10 @@
 import { adminStories } from '#content/pages/adminStories.ts'
 import type { Language } from '#contract/common.ts'
-import type { DeskStory, DeskStoryState } from '#contract/desk.ts'
-import styles from './desk.module.css'
+import type { AdminStory, AdminStoryState } from '#contract/admin.ts'
+import styles from './shared.module.css'
 
 interface FlagsProps {
-  readonly story: { readonly state?: DeskStoryState; readonly flags: DeskStory['flags'] }
+  readonly story: { readonly state?: AdminStoryState; readonly flags: AdminStory['flags'] }
   readonly language: Language
 }
 

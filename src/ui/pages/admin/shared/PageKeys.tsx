@@ -1,5 +1,5 @@
 import { Button } from '#ui/kit/Button.tsx'
-import desk from './desk.module.css'
+import shared from './shared.module.css'
 import type { Pages } from './usePages.ts'
 
 export interface PageKeysProps {
@@ -11,7 +11,7 @@ export interface PageKeysProps {
 
 export function PageKeys({ pages, next, words }: PageKeysProps) {
   return (
-    <div className={desk.keys}>
+    <div className={shared.keys}>
       {!pages.isFirst && <Button onClick={pages.back}>{words.back}</Button>}
       {next !== null && <Button onClick={() => pages.forward(next)}>{words.next}</Button>}
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { admin } from '#content/pages/admin.ts'
 import type { Language } from '#contract/common.ts'
 import { Notice } from '#ui/kit/Notice.tsx'
-import desk from './desk.module.css'
+import shared from './shared.module.css'
 import { PageKeys, type PageKeysProps } from './PageKeys.tsx'
 import { useListFocus } from './useListFocus.ts'
 
@@ -23,13 +23,13 @@ export function PagedList<Item extends { readonly id: number }>(props: PagedList
   const focus = useListFocus(items.map(({ id }) => id))
   return (
     <>
-      <p className={desk.mono} role="status">
+      <p className={shared.mono} role="status">
         {found}
       </p>
       {items.length === 0 ? (
         <Notice kind="empty">{none}</Notice>
       ) : (
-        <ul className={desk.rows} {...focus}>
+        <ul className={shared.rows} {...focus}>
           {items.map(children)}
         </ul>
       )}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import styles from './desk.module.css'
+import styles from './shared.module.css'
 import { hasGoneSomewhere } from './wayOfStaff.ts'
 
 interface ViewFrameProps {
@@ -10,7 +10,7 @@ interface ViewFrameProps {
   readonly children: ReactNode
 }
 
-/** A part of the desk. Whoever comes from another part finds the focus at its heading. */
+/** A part of the admin pages. Whoever comes from another part finds the focus at its heading. */
 export function ViewFrame({ title, lead, action, children }: ViewFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(function arrive() {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { visitStore } from '#lib/storage.ts'
 
 /*
- * What somebody has typed at the desk and not stored yet. Kept until it is stored, or until they log out themselves:
+ * What somebody has typed in the admin pages and not stored yet. Kept until it is stored, or until they log out themselves:
  * over a change of parts, a reload, a session that ends in the middle (ADMIN-10).
  */
 
@@ -39,7 +39,7 @@ export function useDraft<Field extends string>(
   }
   const keep = (next: Readonly<Record<string, string>>) => {
     setTyped(next)
-    keepDraft(key, next)
+    saveDraft(key, next)
   }
   return {
     values,
@@ -49,7 +49,7 @@ export function useDraft<Field extends string>(
   }
 }
 
-/** Forgets every draft: whoever logs out leaves nothing on this screen. */
+/** Forgets every draft: whoever logs out leaves nothing on this kiosk. */
 export function forgetDrafts(): void {
   for (const key of keys()) visitStore.remove(nameOf(key))
   visitStore.remove(index)
@@ -64,7 +64,7 @@ function readDraft(key: string): Readonly<Record<string, string>> {
   return typed
 }
 
-function keepDraft(key: string, fields: Readonly<Record<string, string>>): void {
+function saveDraft(key: string, fields: Readonly<Record<string, string>>): void {
   const others = keys().filter((each) => each !== key)
   if (Object.keys(fields).length === 0) {
     visitStore.remove(nameOf(key))

@@ -1,8 +1,8 @@
-import type { DeskStory } from '#contract/desk.ts'
+import type { AdminStory } from '#contract/admin.ts'
 
-type Touched = Pick<DeskStory, 'state' | 'decision' | 'edited' | 'textDE' | 'textEN'>
+type Touched = Pick<AdminStory, 'state' | 'decision' | 'edited' | 'textDE' | 'textEN'>
 
-/** Whether a person of the house, or the visitor, has changed a story since it was seen; the storyteller is neither. */
+/** Whether a person of the museum, or the visitor, has changed a story since it was seen; the storyteller is neither. */
 export function isTouchedByStaff(seen: Touched, now: Touched): boolean {
   const isEdited = now.edited !== null && now.edited.by !== null && now.edited.at !== seen.edited?.at
   const isRewritten =

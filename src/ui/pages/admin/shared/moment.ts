@@ -9,7 +9,7 @@ const days = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }),
 }
 
-/** A moment (ISO 8601) as staff read it, in the time of this screen. */
+/** A moment (ISO 8601) as staff read it, in the time of this kiosk. */
 export const momentOf = (iso: string, language: Language) => moments[language].format(new Date(iso))
 
 /** Its day alone. */

@@ -1,17 +1,17 @@
 import { adminStories, type AdminStoriesWords } from '#content/pages/adminStories.ts'
 import type { Language } from '#contract/common.ts'
-import type { DeskStory } from '#contract/desk.ts'
+import type { AdminStory } from '#contract/admin.ts'
 import { fill } from '#lib/fill.ts'
 import { storyTitle } from '#lib/storyTitle.ts'
 import { momentOf } from './moment.ts'
 
-/** What a story is called at the desk. */
-export function titleOf(story: DeskStory, language: Language): string {
+/** What a story is called in the admin pages. */
+export function titleOf(story: AdminStory, language: Language): string {
   return storyTitle(story, language)?.text ?? adminStories[language].story.untitled
 }
 
 /** Who decided and edited, and when: one line each. */
-export function deedsOf(story: DeskStory, language: Language): readonly string[] {
+export function actionsOf(story: AdminStory, language: Language): readonly string[] {
   const words = adminStories[language].story
   const line = (text: string, { by, at }: { by: string | null; at: string }) =>
     fill(text, { by: by ?? words.house, at: momentOf(at, language) })
@@ -23,7 +23,7 @@ export function deedsOf(story: DeskStory, language: Language): readonly string[]
 }
 
 /** Number, device, age and the rest of what stands in a story's margin. */
-export function marginOf(story: DeskStory, language: Language): readonly string[] {
+export function marginOf(story: AdminStory, language: Language): readonly string[] {
   const words: AdminStoriesWords['story'] = adminStories[language].story
   return [
     fill(words.number, { id: story.id }),

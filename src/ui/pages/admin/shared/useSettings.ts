@@ -1,23 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Language } from '#contract/common.ts'
-import type { SettingsChange } from '#contract/deskRequests.ts'
-import * as routes from '#contract/deskRoutes.ts'
-import { deskCall } from '#api/deskCall.ts'
-import { settingsQuery } from '#api/queries/desk/house.ts'
+import type { SettingsChange } from '#contract/adminRequests.ts'
+import * as routes from '#contract/adminStoryRoutes.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { settingsQuery } from '#api/queries/admin/museum.ts'
 import { toast } from '#state/toasts.ts'
 import { useStaffAction } from './useStaffAction.ts'
 
 type Change = Omit<z.output<typeof SettingsChange>, 'revision'>
 
-/** The settings of the house and how to change one; somebody else's change meanwhile is told and shown, not overwritten. */
+/** The settings of the museum and how to change one; somebody else's change meanwhile is told and shown, not overwritten. */
 export function useSettings(language: Language, onDone?: () => void) {
   const client = useQueryClient()
   const query = useQuery(settingsQuery)
   const action = useStaffAction({
     language,
     act: (change: Change, revision: number) =>
-      deskCall(routes.changeSettings, { body: { ...change, revision } }),
+      adminCall(routes.changeSettings, { body: { ...change, revision } }),
     onDone(settings) {
       client.setQueryData(settingsQuery.queryKey, settings)
       onDone?.()

@@ -1,10 +1,10 @@
-import type { DeskView } from '../frame/views.ts'
+import type { AdminView } from '../frame/views.ts'
 
-let last: DeskView | null = null
+let last: AdminView | null = null
 let hasGone = false
 
 /** Tells which part is asked for, before its code has come. */
-export function goTo(view: DeskView): void {
+export function goTo(view: AdminView): void {
   hasGone ||= last !== null && last !== view
   last = view
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { adminStories } from '#content/pages/adminStories.ts'
 import type { Language } from '#contract/common.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
-import { deskCall } from '#api/deskCall.ts'
+import { adminCall } from '#api/adminCall.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
@@ -16,7 +16,7 @@ export function RemoveSamples({ language }: { language: Language }) {
   const [isAsking, setIsAsking] = useState(false)
   const action = useStaffAction({
     language,
-    act: () => deskCall(staffRoutes.removeSamples, {}),
+    act: () => adminCall(staffRoutes.removeSamples, {}),
     onDone(report) {
       setIsAsking(false)
       toast.success(report.message, { lang: 'en' })

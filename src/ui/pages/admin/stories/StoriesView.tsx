@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { adminStories } from '#content/pages/adminStories.ts'
-import { deskStoryStates } from '#contract/desk.ts'
-import { staffDevicesQuery } from '#api/queries/desk/devices.ts'
-import { deskStoriesQuery } from '#api/queries/desk/stories.ts'
+import { adminStoryStates } from '#contract/admin.ts'
+import { staffDevicesQuery } from '#api/queries/admin/devices.ts'
+import { adminStoriesQuery } from '#api/queries/admin/stories.ts'
 import { fill } from '#lib/fill.ts'
 import { SelectField, TextField } from '#ui/kit/Field.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { PagedList } from '../shared/PagedList.tsx'
 import { usePages } from '../shared/usePages.ts'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
@@ -29,9 +29,9 @@ export function StoriesView({ language, me }: ViewProps) {
   const [open, setOpen] = useState<number | null>(null)
   const typed = useDeferredValue(search.trim())
   const devices = useQuery(staffDevicesQuery)
-  const chosen = deskStoryStates.find((each) => each === state)
+  const chosen = adminStoryStates.find((each) => each === state)
   const query = useQuery(
-    deskStoriesQuery({
+    adminStoriesQuery({
       order: 'newest',
       limit: pageSize,
       ...(chosen && { state: chosen }),
@@ -63,7 +63,7 @@ export function StoriesView({ language, me }: ViewProps) {
           onChange={(event) => ask(() => setState(event.currentTarget.value))}
         >
           <option value="">{words.anyState}</option>
-          {deskStoryStates.map((each) => (
+          {adminStoryStates.map((each) => (
             <option key={each} value={each}>
               {states[each]}
             </option>
@@ -109,7 +109,7 @@ export function StoriesView({ language, me }: ViewProps) {
         )}
       </Loaded>
       {me?.role === 'curator' && (
-        <section className={desk.section}>
+        <section className={shared.section}>
           <RemoveSamples language={language} />
         </section>
       )}

@@ -2,23 +2,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminStories } from '#content/pages/adminStories.ts'
 import type { Language } from '#contract/common.ts'
-import type { DeskStory } from '#contract/desk.ts'
-import * as routes from '#contract/deskRoutes.ts'
+import type { AdminStory } from '#contract/admin.ts'
+import * as routes from '#contract/adminStoryRoutes.ts'
 import { limits } from '#contract/limits.ts'
-import { deskCall } from '#api/deskCall.ts'
+import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { TextArea, TextField } from '#ui/kit/Field.tsx'
 import { isTouchedByStaff } from '../shared/isTouchedByStaff.ts'
 import { useDraft } from '../shared/drafts.ts'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 import styles from './Stories.module.css'
 import { storyFields, type StoryField, wordsOf } from './storyFields.ts'
 
 interface StoryEditorProps {
-  readonly story: DeskStory
+  readonly story: AdminStory
   readonly language: Language
   readonly isCurator: boolean
 }
@@ -34,12 +34,12 @@ export function StoryEditor({ story, language, isCurator }: StoryEditorProps) {
     { ...wordsOf(base), revision: String(base.revision) },
     'revision',
   )
-  const [conflict, setConflict] = useState<DeskStory | null>(null)
+  const [conflict, setConflict] = useState<AdminStory | null>(null)
 
   const save = useStaffAction({
     language,
     act: ({ titleDE, titleEN, textDE, textEN }: typeof draft.values, revision: number) =>
-      deskCall(routes.editStory, {
+      adminCall(routes.editStory, {
         params: { storyId: story.id },
         body: { titleDE, titleEN, textDE, textEN, revision },
       }),
@@ -48,7 +48,7 @@ export function StoryEditor({ story, language, isCurator }: StoryEditorProps) {
       setBase(stored)
       setConflict(null)
       toast.success(words.saved, { lang: language })
-      void client.invalidateQueries({ queryKey: ['desk'] })
+      void client.invalidateQueries({ queryKey: ['admin'] })
     },
     onRefused(report) {
       if (report.statusCode !== 409) toast.error(report.message, { lang: 'en' })
@@ -58,7 +58,7 @@ export function StoryEditor({ story, language, isCurator }: StoryEditorProps) {
 
   /** Fetches what somebody else has made of it, to be shown beside one's own. */
   async function meet() {
-    const answer = await deskCall(routes.deskStory, { params: { storyId: story.id } })
+    const answer = await adminCall(routes.adminStory, { params: { storyId: story.id } })
     if ('statusCode' in answer) toast.error(answer.message, { lang: 'en' })
     else if (Number(draft.values.revision) !== base.revision || isTouchedByStaff(base, answer))
       setConflict(answer)
@@ -77,7 +77,7 @@ export function StoryEditor({ story, language, isCurator }: StoryEditorProps) {
     draft.clear()
     setBase(conflict)
     setConflict(null)
-    void client.invalidateQueries({ queryKey: ['desk'] })
+    void client.invalidateQueries({ queryKey: ['admin'] })
   }
 
   const field = (name: StoryField) => ({
@@ -91,11 +91,11 @@ export function StoryEditor({ story, language, isCurator }: StoryEditorProps) {
 
   return (
     <>
-      <div className={desk.pair}>
-        {(['DE', 'EN'] as const).map((told) => (
-          <div key={told} className={styles.theirs}>
-            <TextField {...field(`title${told}`)} maxLength={limits.lineChars} />
-            <TextArea {...field(`text${told}`)} maxLength={limits.textChars} />
+      <div className={shared.pair}>
+        {(['DE', 'EN'] as const).map((textLanguage) => (
+          <div key={textLanguage} className={styles.theirs}>
+            <TextField {...field(`title${textLanguage}`)} maxLength={limits.lineChars} />
+            <TextArea {...field(`text${textLanguage}`)} maxLength={limits.textChars} />
           </div>
         ))}
       </div>
@@ -115,7 +115,7 @@ export function StoryEditor({ story, language, isCurator }: StoryEditorProps) {
                 </div>
               ))}
           </dl>
-          <div className={desk.keys}>
+          <div className={shared.keys}>
             <Button onClick={takeTheirs}>{words.takeTheirs}</Button>
             <Button busy={save.pending !== null} onClick={() => save.run(draft.values, conflict.revision)}>
               {words.saveMine}
@@ -124,7 +124,7 @@ export function StoryEditor({ story, language, isCurator }: StoryEditorProps) {
         </div>
       )}
       {isCurator && !conflict && (
-        <div className={desk.keys}>
+        <div className={shared.keys}>
           <Button
             look="main"
             disabled={!draft.isChanged}
@@ -138,7 +138,7 @@ export function StoryEditor({ story, language, isCurator }: StoryEditorProps) {
               <Button look="quiet" onClick={draft.clear}>
                 {words.discard}
               </Button>
-              <p className={desk.mark}>{words.unsaved}</p>
+              <p className={shared.mark}>{words.unsaved}</p>
             </>
           )}
         </div>
@@ -147,5 +147,5 @@ export function StoryEditor({ story, language, isCurator }: StoryEditorProps) {
   )
 }
 
-const whoChanged = ({ edited, decision }: DeskStory, somebody: string) =>
+const whoChanged = ({ edited, decision }: AdminStory, somebody: string) =>
   edited?.by ?? decision?.by ?? somebody

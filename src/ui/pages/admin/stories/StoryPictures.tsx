@@ -1,23 +1,23 @@
 import { adminStories } from '#content/pages/adminStories.ts'
 import type { Language } from '#contract/common.ts'
-import type { DeskStory } from '#contract/desk.ts'
-import * as routes from '#contract/deskRoutes.ts'
-import { deskCall } from '#api/deskCall.ts'
+import type { AdminStory } from '#contract/admin.ts'
+import * as routes from '#contract/adminStoryRoutes.ts'
+import { adminCall } from '#api/adminCall.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useRenew } from '../shared/useRenew.ts'
-import desk from '../shared/desk.module.css'
+import shared from '../shared/shared.module.css'
 import styles from './Stories.module.css'
 
 /** The picture of a story, another one for the asking, and the way back to the one before. */
-export function StoryPictures({ story, language }: { story: DeskStory; language: Language }) {
+export function StoryPictures({ story, language }: { story: AdminStory; language: Language }) {
   const words = adminStories[language].edit
   const renew = useRenew()
   const params = { storyId: story.id }
   const action = useStaffAction({
     language,
     act: (what: 'redraw' | 'back') =>
-      deskCall(what === 'redraw' ? routes.redrawStory : routes.formerVisual, { params }),
+      adminCall(what === 'redraw' ? routes.redrawStory : routes.formerVisual, { params }),
     onDone: renew,
   })
   return (
@@ -34,7 +34,7 @@ export function StoryPictures({ story, language }: { story: DeskStory; language:
           <figcaption>{words.pictureBefore}</figcaption>
         </figure>
       )}
-      <div className={desk.keys}>
+      <div className={shared.keys}>
         <Button busy={action.pending?.[0] === 'redraw'} onClick={() => action.run('redraw')}>
           {words.redraw}
         </Button>

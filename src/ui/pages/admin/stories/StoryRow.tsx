@@ -1,8 +1,8 @@
 import { adminStories } from '#content/pages/adminStories.ts'
 import type { Language } from '#contract/common.ts'
-import type { DeskStory } from '#contract/desk.ts'
-import * as routes from '#contract/deskRoutes.ts'
-import { deskCall } from '#api/deskCall.ts'
+import type { AdminStory } from '#contract/admin.ts'
+import * as routes from '#contract/adminStoryRoutes.ts'
+import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
 import { storyText } from '#lib/storyTitle.ts'
 import { playerWords } from '#content/player.ts'
@@ -11,8 +11,8 @@ import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { StoryVoice } from '#ui/parts/StoryVoice.tsx'
 import { Flags } from '../shared/Flags.tsx'
-import { deedsOf, marginOf, titleOf } from '../shared/storyWords.ts'
-import desk from '../shared/desk.module.css'
+import { actionsOf, marginOf, titleOf } from '../shared/storyWords.ts'
+import shared from '../shared/shared.module.css'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useRenew } from '../shared/useRenew.ts'
 import styles from './Stories.module.css'
@@ -20,7 +20,7 @@ import { StoryEditor } from './StoryEditor.tsx'
 import { StoryPictures } from './StoryPictures.tsx'
 
 interface StoryRowProps {
-  readonly story: DeskStory
+  readonly story: AdminStory
   readonly language: Language
   readonly isCurator: boolean
   readonly isOpen: boolean
@@ -38,10 +38,10 @@ export function StoryRow({ story, language, isCurator, isOpen, onOpen }: StoryRo
     language,
     act: (what: 'publish' | 'hide' | 'delete' | 'undo') => {
       const { revision } = story
-      if (what === 'delete') return deskCall(routes.deleteStory, { ...about, body: { revision } })
+      if (what === 'delete') return adminCall(routes.deleteStory, { ...about, body: { revision } })
       if (what !== 'undo')
-        return deskCall(routes.decideStory, { ...about, body: { revision, decision: what } })
-      return deskCall(routes.undoDecision, { ...about, body: { decisionId: story.decision?.id ?? 0 } })
+        return adminCall(routes.decideStory, { ...about, body: { revision, decision: what } })
+      return adminCall(routes.undoDecision, { ...about, body: { decisionId: story.decision?.id ?? 0 } })
     },
     onDone: renew,
     onRefused(report) {
@@ -57,7 +57,7 @@ export function StoryRow({ story, language, isCurator, isOpen, onOpen }: StoryRo
   )
 
   return (
-    <li className={desk.row}>
+    <li className={shared.row}>
       <div className={styles.head}>
         <div>
           <p className={styles.margin}>
@@ -76,12 +76,12 @@ export function StoryRow({ story, language, isCurator, isOpen, onOpen }: StoryRo
         </div>
         <Flags story={story} language={language} />
       </div>
-      {deedsOf(story, language).map((line) => (
-        <p key={line} className={desk.note}>
+      {actionsOf(story, language).map((line) => (
+        <p key={line} className={shared.note}>
           {line}
         </p>
       ))}
-      <div className={desk.keys}>
+      <div className={shared.keys}>
         {story.state !== 'published' && story.state !== 'deleted' && key('publish', words.queue.publish)}
         {(story.state === 'published' || story.state === 'new') && key('hide', words.queue.hide)}
         {isCurator && story.state !== 'deleted' && key('delete', words.queue.delete)}

@@ -9,7 +9,7 @@ import { AccordionItem } from '#ui/kit/Accordion.tsx'
 import { SelectField } from '#ui/kit/Field.tsx'
 import { TextWay } from '#ui/parts/contribute/TextWay.tsx'
 import { VoiceWay } from '#ui/parts/contribute/VoiceWay.tsx'
-import styles from '../shared/desk.module.css'
+import styles from '../shared/shared.module.css'
 import { BehalfStudio } from './BehalfStudio.tsx'
 import { onBehalfOf, sendText } from './behalf.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as messages from '#content/deskMessages.ts'
+import * as messages from '#content/adminMessages.ts'
 import { adminWelcome } from '#content/pages/adminWelcome.ts'
 import type { Language, Report } from '#contract/common.ts'
 import { VoiceStudio } from '#ui/parts/contribute/VoiceStudio.tsx'
@@ -14,7 +14,7 @@ export interface BehalfStudioProps {
   readonly beside: ReactNode
 }
 
-/** The recorder of the desk. */
+/** The recorder of the admin pages. */
 export function BehalfStudio(props: BehalfStudioProps) {
   return (
     <VoiceStudio

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Bilingual } from '#content/bilingual.ts'
-import * as messages from '#content/deskMessages.ts'
+import * as messages from '#content/adminMessages.ts'
 import { adminWelcome } from '#content/pages/adminWelcome.ts'
 import type { Language, Report } from '#contract/common.ts'
 import type { Device } from '#contract/device.ts'
 import { mainExhibitionId } from '#contract/limits.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
-import { deskCall } from '#api/deskCall.ts'
+import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
 import { useSubmission } from '#state/useSubmission.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { reasonWords } from '../shared/reasonWords.ts'
-import styles from '../shared/desk.module.css'
+import styles from '../shared/shared.module.css'
 
 interface MakingProps {
   readonly language: Language
@@ -76,6 +76,6 @@ function useMaking(language: Language, failed: Bilingual, make: (deviceId: numbe
 }
 
 const makeNarrative = (deviceId: number) =>
-  deskCall(staffRoutes.generateDeviceStory, { params: { deviceId, exhibitionId: mainExhibitionId } })
+  adminCall(staffRoutes.generateDeviceStory, { params: { deviceId, exhibitionId: mainExhibitionId } })
 
-const makeVisuals = (deviceId: number) => deskCall(staffRoutes.generateVisuals, { params: { deviceId } })
+const makeVisuals = (deviceId: number) => adminCall(staffRoutes.generateVisuals, { params: { deviceId } })

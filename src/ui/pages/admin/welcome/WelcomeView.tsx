@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import * as messages from '#content/deskMessages.ts'
+import * as messages from '#content/adminMessages.ts'
 import { admin } from '#content/pages/admin.ts'
 import { adminWelcome } from '#content/pages/adminWelcome.ts'
-import { exhibitionDevicesQuery } from '#api/queries/desk/devices.ts'
+import { exhibitionDevicesQuery } from '#api/queries/admin/devices.ts'
 import { fill } from '#lib/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -11,7 +11,7 @@ import { SelectField } from '#ui/kit/Field.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { Narrations } from '../narrations/Narrations.tsx'
 import { useDraft } from '../shared/drafts.ts'
-import styles from '../shared/desk.module.css'
+import styles from '../shared/shared.module.css'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
 import type { ViewProps } from '../shared/viewProps.ts'
 import { Behalf } from './Behalf.tsx'
@@ -19,7 +19,7 @@ import { Making } from './Making.tsx'
 
 const nothing = { device: '', year: '', told: '', text: '' }
 
-/** The first part of the desk: a device, what the storyteller makes of it, and a story on behalf of somebody. */
+/** The first part of the admin pages: a device, what the storyteller makes of it, and a story on behalf of somebody. */
 export function WelcomeView({ language, me }: ViewProps) {
   const words = adminWelcome[language]
   const { data: devices, error, isPending, isFetching, refetch } = useQuery(exhibitionDevicesQuery)
@@ -30,7 +30,7 @@ export function WelcomeView({ language, me }: ViewProps) {
   const device = devices?.find(({ id }) => String(id) === draft.values.device) ?? null
 
   useEffect(
-    function tellOfFailure() {
+    function reportFailure() {
       if (hasFailed) toast.error(failed, { lang: language })
     },
     [hasFailed, failed, language],

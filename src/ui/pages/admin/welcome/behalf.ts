@@ -2,7 +2,7 @@ import type { Language } from '#contract/common.ts'
 import type { Device } from '#contract/device.ts'
 import { mainExhibitionId } from '#contract/limits.ts'
 import * as routes from '#contract/routes.ts'
-import { deskCall } from '#api/deskCall.ts'
+import { adminCall } from '#api/adminCall.ts'
 import { isYearFine } from '#lib/birthYears.ts'
 import type { Take } from '#lib/recording.ts'
 
@@ -27,7 +27,7 @@ export const sendText = (
   _page: Language,
   idempotencyKey: string,
 ) =>
-  deskCall(routes.shareText, {
+  adminCall(routes.shareText, {
     params: { deviceId, exhibitionId },
     body: { storyText, yearOfBirth, language: told },
     idempotencyKey,
@@ -39,7 +39,7 @@ export const sendVoice = (
   _page: Language,
   idempotencyKey: string,
 ) =>
-  deskCall(routes.shareVoice, {
+  adminCall(routes.shareVoice, {
     params: { deviceId, exhibitionId },
     form: {
       exhibitionId,

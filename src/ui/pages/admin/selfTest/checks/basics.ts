@@ -1,4 +1,4 @@
-import { health } from '#contract/screenRoutes.ts'
+import { health } from '#contract/kioskRoutes.ts'
 import { call } from '#api/client.ts'
 import { scriptIsServed } from '#api/scriptIsServed.ts'
 import { buildVersion } from '#lib/buildVersion.ts'
@@ -97,7 +97,7 @@ export const fonts: Check = async () => {
 
 const workerScript = '/sw.js'
 
-/** Where the house hands out a service worker, this page must have one. */
+/** Where the museum hands out a service worker, this page must have one. */
 export const serviceWorker: Check = async () => {
   if (!(await scriptIsServed(workerScript))) return notApplicable('noWorker')
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker

@@ -1,4 +1,4 @@
-import { canStage, screenFacts } from '#scenes/stage/stageAbility.ts'
+import { canStage, kioskFacts } from '#scenes/stage/stageAbility.ts'
 import { retryScene } from '#state/stage.ts'
 import { type Check, failed, notApplicable, passed } from '../finding.ts'
 import { pause, until } from '../wait.ts'
@@ -12,7 +12,7 @@ const returnMs = 8_000
 
 export const graphics: Check = async () => {
   // Whether it would draw if it could.
-  if (!canStage({ ...screenFacts(), webgl2: true })) return notApplicable('stillsOnly')
+  if (!canStage({ ...kioskFacts(), webgl2: true })) return notApplicable('stillsOnly')
   const gl = document.createElement('canvas').getContext('webgl2')
   if (gl === null) return failed('noGraphics')
   const renderer = String(gl.getParameter(gl.RENDERER))
@@ -22,7 +22,7 @@ export const graphics: Check = async () => {
 
 /** Takes the graphics away from the stage of the exhibition itself, gives them back, and watches it recover. */
 export const lostGraphics: Check = async (bench) => {
-  if (!canStage(screenFacts())) return notApplicable('stillsOnly')
+  if (!canStage(kioskFacts())) return notApplicable('stillsOnly')
   const showing = new AbortController()
   let graphics = 'present'
   bench.onStage((next) => {

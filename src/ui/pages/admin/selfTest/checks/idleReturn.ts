@@ -11,12 +11,12 @@ import { pause, until } from '../wait.ts'
 
 /** Seconds without a touch, for this once. */
 const shortSeconds = 3
-const patienceMs = 12_000
+const timeoutMs = 12_000
 /** ms that the start page is seen for. */
 const seenMs = 700
 const probe = 'self-test-visit'
 
-/** Lets the visit run out, sees the screen go back to its start with nothing of the visit left, and comes back here. */
+/** Lets the visit run out, sees the kiosk go back to its start with nothing of the visit left, and comes back here. */
 export const idleReturn: Check = async (bench) => {
   if (!useSession.getState().kiosk) return notApplicable('noKiosk')
   const { number: visit, language: chosen } = useVisit.getState()
@@ -27,11 +27,11 @@ export const idleReturn: Check = async (bench) => {
   if (chosen === null) chooseLanguage('en')
   const values = queryClient.getQueryData(overridesQuery.queryKey) ?? {}
   queryClient.setQueryData(overridesQuery.queryKey, { ...values, 'times.idleReturn': shortSeconds })
-  const holdAgain = bench.letGo()
+  const holdAgain = bench.release()
   // A moment at which the watch looks at the time anew.
   dispatchEvent(new Event('focus'))
   try {
-    const isOver = await until(() => useVisit.getState().number !== visit, patienceMs)
+    const isOver = await until(() => useVisit.getState().number !== visit, timeoutMs)
     if (!isOver || location.pathname === from) return failed('noIdleReturn')
     const isWiped = visitStore.read(probe) === null && useVisit.getState().language === null
     if (!isWiped) return failed('notWiped')

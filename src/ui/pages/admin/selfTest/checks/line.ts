@@ -1,6 +1,6 @@
 import { playgroundStory } from '#contract/routes.ts'
 import { cutLine } from '#api/cutLine.ts'
-import { counts, submit, wake } from '#api/outbox/outbox.ts'
+import { counts, enqueue, wake } from '#api/outbox/outbox.ts'
 import { allDevicesQuery } from '#api/queries/devices.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { holdCount } from '#lib/errorCount.ts'
@@ -18,7 +18,7 @@ const fresh = { ...allDevicesQuery, staleTime: 0, retry: false } as const
 export const offline: Check = async () => {
   const before = await queryClient.fetchQuery(fresh)
   const countAgain = holdCount()
-  const mend = cutLine()
+  const restore = cutLine()
   try {
     const isCut = await queryClient.fetchQuery(fresh).then(
       () => false,
@@ -26,7 +26,7 @@ export const offline: Check = async () => {
     )
     if (!isCut) return failed('notCut')
   } finally {
-    mend()
+    restore()
     countAgain()
   }
   const during = queryClient.getQueryData(allDevicesQuery.queryKey)
@@ -47,12 +47,12 @@ export const outbox: Check = async () => {
   const waiting = async () => (await counts()).waiting
   const before = await waiting()
   const countAgain = holdCount()
-  const mend = cutLine()
+  const restore = cutLine()
   try {
-    await submit(playgroundStory, { body: trial, idempotencyKey: randomUuid() })
+    await enqueue(playgroundStory, { body: trial, idempotencyKey: randomUuid() })
     if ((await waiting()) !== before + 1) return failed('notKeptForLater')
   } finally {
-    mend()
+    restore()
     countAgain()
   }
   wake()

@@ -47,7 +47,7 @@ async function listen(): Promise<{ mixer: Mixer; isHeard: () => boolean; close: 
   }
 }
 
-/** Every sound of the house through the mix, each heard at its end. */
+/** Every sound of the museum through the mix, each heard at its end. */
 export const sounds: Check = async () => {
   const names = soundNames()
   const { mixer, isHeard, close } = await listen()

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { Narration } from './device.ts'
+
+/** A narration that visitors do not hear now. */
+const FormerNarration = z.extend(Narration, {
+  id: z.int(),
+  /** Counts a device's narrations in a language; a higher one was made later. */
+  edition: z.int(),
+  /** When it was made, ISO 8601 in UTC. */
+  madeAt: z.string(),
+})
+
+/** The narrations of a device for staff: what is heard, what waits to be listened to, and the way back. */
+export const AdminNarrations = z.object({
+  deviceId: z.int(),
+  deviceName: z.string(),
+  /** What visitors hear, English first. */
+  heard: z.array(z.extend(Narration, { edition: z.int() })),
+  /** Made, and heard by staff alone until accepted; empty where none waits. */
+  candidates: z.array(FormerNarration),
+  /** What visitors heard before, the last first; at most `formerNarrations` in each language. */
+  former: z.array(FormerNarration),
+})
+export type AdminNarrations = z.infer<typeof AdminNarrations>
+
+/** Versions of a narration that are kept in each language for the way back. */
+export const formerNarrations = 3

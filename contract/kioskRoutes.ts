@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { Report } from './common.ts'
+import { KioskKeyId } from './adminRequests.ts'
+import { GroupHeard } from './kioskGroup.ts'
+import { GroupQuery, GroupPublished } from './kioskGroupRequests.ts'
+import { KeyGroup, KioskId, KioskNaming, KioskReload, SelfTestReport, Heartbeat } from './kioskRequests.ts'
+import { Health, HealthReport, Kiosks, HeartbeatAnswer } from './kiosks.ts'
+import type { Route } from './route.ts'
+
+/* The calls of the museum's own kiosks, and of staff about them (ADMIN-09, ADMIN-12, FIT-05). */
+
+const byScreen = z.object({ screenId: KioskId })
+
+export const health = {
+  method: 'GET',
+  path: '/api/health',
+  access: 'anyone',
+  summary: 'Whether the server works: for watchdogs and monitoring',
+  answer: Health,
+} as const satisfies Route
+
+export const heartbeat = {
+  method: 'POST',
+  path: '/api/screen/sign',
+  access: 'kiosk',
+  summary: 'A screen tells how it is, and hears what staff want of it',
+  body: Heartbeat,
+  answer: HeartbeatAnswer,
+} as const satisfies Route
+
+export const groupPublish = {
+  method: 'POST',
+  path: '/api/room/say',
+  access: 'kiosk',
+  summary: 'A screen tells the others of its room something',
+  body: GroupPublished,
+  answer: Report,
+} as const satisfies Route
+
+export const groupHeard = {
+  method: 'GET',
+  path: '/api/room/heard',
+  access: 'kiosk',
+  summary: 'What was said in a room in the last seconds; /api/room/events tells it as it is said',
+  query: GroupQuery,
+  answer: GroupHeard,
+} as const satisfies Route
+
+export const screens = {
+  method: 'GET',
+  path: '/api/desk/screens',
+  access: 'staff',
+  summary: 'All screens with what they told last',
+  answer: Kiosks,
+} as const satisfies Route
+
+export const healthReport = {
+  method: 'GET',
+  path: '/api/desk/health',
+  access: 'staff',
+  summary: 'How the server is: disk, database, backup, work that waits',
+  answer: HealthReport,
+} as const satisfies Route
+
+export const confirmClock = {
+  method: 'POST',
+  path: '/api/desk/health/clock',
+  access: 'curator',
+  summary: 'Say that the clock of the server is right, after it has jumped ahead',
+  answer: Report,
+} as const satisfies Route
+
+export const nameKiosk = {
+  method: 'POST',
+  path: '/api/desk/screens/:screenId/name',
+  access: 'curator',
+  summary: 'Name a screen and the room it stands in',
+  params: byScreen,
+  body: KioskNaming,
+  answer: Report,
+} as const satisfies Route
+
+export const reloadKiosk = {
+  method: 'POST',
+  path: '/api/desk/screens/:screenId/reload',
+  access: 'staff',
+  summary: 'Have a screen load its page anew at its next sign of life',
+  params: byScreen,
+  body: KioskReload,
+  answer: Report,
+} as const satisfies Route
+
+export const forgetKiosk = {
+  method: 'POST',
+  path: '/api/desk/screens/:screenId/forget',
+  access: 'curator',
+  summary: 'Take a screen off the list until it is heard of again',
+  params: byScreen,
+  answer: Report,
+} as const satisfies Route
+
+export const reportSelfTest = {
+  method: 'POST',
+  path: '/api/desk/screens/:screenId/self-test',
+  access: 'staff',
+  summary: 'Keep how the self-test of a screen went',
+  params: byScreen,
+  body: SelfTestReport,
+  answer: Report,
+} as const satisfies Route
+
+export const setKeyGroup = {
+  method: 'POST',
+  path: '/api/desk/kiosk-keys/:keyId/room',
+  access: 'curator',
+  summary: 'Say in which room the screens of a kiosk key stand',
+  params: z.object({ keyId: KioskKeyId }),
+  body: KeyGroup,
+  answer: Report,
+} as const satisfies Route

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { Language } from './common.ts'
+import { selfTestChecks } from './selfTest.ts'
+
+/** When a kiosk that was told to reload does so: once nobody stands there, or in any case. */
+export const reloadTimes = ['alone', 'now'] as const
+/** Why a kiosk's page was loaded last. */
+export const loadReasons = ['start', 'reload', 'staff', 'trouble', 'version'] as const
+
+const count = z.int()
+
+/** What a kiosk told of itself the last time. Nothing of it is about a visitor. */
+export const KioskFacts = z.object({
+  /** Of the client that runs there, see `BuildVersion`. */
+  version: z.string(),
+  /** Pattern of the page at hand. */
+  route: z.string(),
+  /** Frames a second; null while the page is hidden. */
+  frameRate: z.nullable(z.number()),
+  /**
+   * Errors of the page since it was loaded, and the latest. That the server did not answer, or with a 5xx, is none: a
+   * refresh that fails so is tried again, and a server that is away for an hour would be hundreds.
+   */
+  errors: count,
+  lastError: z.nullable(z.string()),
+  /** What visitors left and has not arrived yet; null where nothing counts it. */
+  outbox: z.nullable(
+    z.object({
+      waiting: count,
+      /** The server will not take these: staff must look. */
+      refused: count,
+    }),
+  ),
+  /** Bytes; null where the browser does not say. */
+  storage: z.nullable(z.object({ used: z.number(), quota: z.number(), isPersisted: z.boolean() })),
+  microphone: z.nullable(
+    z.object({ permission: z.enum(['granted', 'denied', 'prompt', 'unknown']), devices: count }),
+  ),
+  language: Language,
+  /** CSS px, and device pixels in one of them. */
+  size: z.object({ width: z.number(), height: z.number(), ratio: z.number() }),
+  /** Seconds since the page was loaded. */
+  upSeconds: z.number(),
+  scenes: z.enum(['drawn', 'stills']),
+  loaded: z.enum(loadReasons),
+  /** The page is just being left. */
+  isEnding: z.boolean(),
+})
+export type KioskFacts = z.infer<typeof KioskFacts>
+
+/** What a kiosk is told in return. */
+export const HeartbeatAnswer = z.object({
+  /** Of the server, ISO 8601 in UTC. */
+  now: z.string(),
+  /** Of the client that the server would hand out now; null where none is built. */
+  version: z.nullable(z.string()),
+  room: z.nullable(z.string()),
+  /** Stands until the kiosk says that it has executed. */
+  order: z.nullable(z.object({ id: z.string(), when: z.enum(reloadTimes) })),
+})
+export type HeartbeatAnswer = z.infer<typeof HeartbeatAnswer>
+
+const SelfTestResult = z.object({
+  check: z.enum(selfTestChecks),
+  outcome: z.enum(['passed', 'failed', 'notApplicable']),
+})
+
+export const Kiosk = z.object({
+  id: z.string(),
+  /** Names the key that it was opened with; it opens nothing. */
+  keyId: z.string(),
+  keyLabel: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  /** Its own, else that of its key. */
+  room: z.nullable(z.string()),
+  /** False: it follows the group of its key. */
+  hasOwnRoom: z.boolean(),
+  firstSeenAt: z.string(),
+  seenAt: z.string(),
+  facts: KioskFacts,
+  order: z.nullable(z.object({ when: z.enum(reloadTimes), by: z.string(), at: z.string() })),
+  selfTest: z.nullable(z.object({ at: z.string(), by: z.string(), results: z.array(SelfTestResult) })),
+})
+export type Kiosk = z.infer<typeof Kiosk>
+
+/** All kiosks that have been heard of lately. */
+export const Kiosks = z.object({
+  now: z.string(),
+  version: z.nullable(z.string()),
+  screens: z.array(Kiosk),
+})
+export type Kiosks = z.infer<typeof Kiosks>
+
+/** How the server is, for staff. */
+export const HealthReport = z.object({
+  now: z.string(),
+  version: z.nullable(z.string()),
+  startedAt: z.string(),
+  /** Bytes of the database; null where it cannot be told. */
+  databaseBytes: z.nullable(z.number()),
+  disk: z.nullable(z.object({ freeBytes: z.number(), bytes: z.number() })),
+  /** Null: none is known of. */
+  lastBackupAt: z.nullable(z.string()),
+  /** When the clock was last right, where it has jumped far ahead since: nothing is deleted by its age. Null: it seems right. */
+  clockDoubtedSince: z.nullable(z.string()),
+  /** Another database file lies in the place of the one that the server has opened, or none: it can store nothing. */
+  databaseReplaced: z.boolean(),
+  /** Pieces that the storyteller has yet to make, and that it gave up. */
+  work: z.object({ waiting: count, failed: count }),
+})
+export type HealthReport = z.infer<typeof HealthReport>
+
+/** For whoever watches over the server: a 200 says that it reads its database. */
+export const Health = z.object({
+  status: z.literal('ok'),
+  now: z.string(),
+  version: z.nullable(z.string()),
+  upSeconds: z.int(),
+})

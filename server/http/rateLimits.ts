@@ -1,0 +1,103 @@
+import { BlockList, isIP } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { timestamp } from '../context.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/open.ts'
+import { tokenHash } from '../secrets.ts'
+import { findAnyToken } from '../unstoredSessions.ts'
+import { bearerOf, isValidToken } from './access.ts'
+import { HttpError } from './HttpError.ts'
+
+/**
+ * What may be left in five minutes. A museum with all its guests may sit behind one address, so a screen that shows a
+ * kiosk key is counted by that key alone: no crowd and no flood beside it takes its turn. It gets more, because after
+ * an hour without a line it brings all that it has kept.
+ */
+export const requestLimits = {
+  submissionsPerAddress: 300,
+  submissionsPerToken: 600,
+  viewsPerAddress: 3000,
+  windowMs: 300_000,
+} as const
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who leaves something, as far as limits go: a token or an address. */
+    sender: string
+  }
+}
+
+/** A hook that counts a call and refuses what is too much. */
+export type CountCall = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+export interface RateLimits {
+  readonly countSubmission: CountCall
+  readonly countView: CountCall
+}
+
+const ownAddresses = new BlockList()
+ownAddresses.addSubnet('127.0.0.0', 8, 'ipv4')
+ownAddresses.addAddress('::1', 'ipv6')
+
+/** This machine itself is not counted: what runs here needs no flood to do harm, and its own screen may sit here. */
+function isThisMachine(address: string): boolean {
+  const version = isIP(address)
+  return version !== 0 && ownAddresses.check(address, version === 6 ? 'ipv6' : 'ipv4')
+}
+
+type Counted = { isAllowed: true } | { isAllowed: false; isExceeded: boolean; ttlInSeconds: number }
+
+/** Counts what may be called without logging in and leaves something behind. */
+export function createRateLimits(app: FastifyInstance, database: Database, config: Config): RateLimits {
+  const timeWindow = requestLimits.windowMs
+  const perAddress = app.createRateLimit({ max: requestLimits.submissionsPerAddress, timeWindow })
+  const views = app.createRateLimit({ max: requestLimits.viewsPerAddress, timeWindow })
+  const perToken = app.createRateLimit({
+    max: requestLimits.submissionsPerToken,
+    timeWindow,
+    keyGenerator: ({ sender }) => sender,
+  })
+  app.decorateRequest('sender', '')
+  const noteHiddenProxy = createProxyNote(config)
+
+  async function hasToken(request: FastifyRequest): Promise<boolean> {
+    const bearer = bearerOf(request)
+    if (bearer === undefined) return false
+    const token = await findAnyToken(database, tokenHash(bearer))
+    return token !== undefined && isValidToken(token, timestamp())
+  }
+
+  return {
+    countSubmission: async (request, reply) => {
+      noteHiddenProxy(request)
+      // A bearer that opens nothing is ignored here as in every call for anyone (API-02).
+      if (await hasToken(request)) {
+        request.sender = `token ${tokenHash(bearerOf(request) ?? '')}`
+        return refuseTooMuch(await perToken(request), reply)
+      }
+      request.sender = request.ip
+      if (!isThisMachine(request.ip)) refuseTooMuch(await perAddress(request), reply)
+    },
+    countView: async (request, reply) => {
+      if (!isThisMachine(request.ip)) refuseTooMuch(await views(request), reply)
+    },
+  }
+}
+
+/** @throws HttpError 429 with a sentence, and says when to come again */
+export function refuseTooMuch(counted: Counted, reply: FastifyReply, what = 'Too much at once'): void {
+  if (counted.isAllowed || !counted.isExceeded) return
+  const seconds = counted.ttlInSeconds
+  reply.header('retry-after', String(seconds))
+  throw new HttpError(429, `${what}. Please try again in ${seconds} seconds.`)
+}
+
+/** Told once: behind a proxy that is not named, everybody seems to sit on this machine, and limits hold for nobody. */
+function createProxyNote({ trustProxy }: Config): (request: FastifyRequest) => void {
+  let isNoted = trustProxy !== false
+  return ({ ip, headers, log }) => {
+    if (isNoted || headers['x-forwarded-for'] === undefined || !isThisMachine(ip)) return
+    isNoted = true
+    log.warn('A proxy stands in front of this server: without TRUST_PROXY no limit per address holds.')
+  }
+}

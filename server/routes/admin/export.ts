@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
+import { timestamp } from '#server/context.ts'
+import type { Context } from '#server/context.ts'
+import { sendDownload } from '#server/export/download.ts'
+import { researchFiles } from '#server/export/researchFiles.ts'
+import { makeTicket } from '#server/export/tickets.ts'
+import { bearerOf } from '#server/http/access.ts'
+import { route } from '#server/http/route.ts'
+import { writeAudit } from '#server/repositories/audit.ts'
+import { memorySummary } from '#server/repositories/memories.ts'
+import { countSubmitted } from '#server/repositories/stories.ts'
+import { tokenHash } from '#server/secrets.ts'
+
+/** All research data in one archive (ADMIN-08), which is written while it is sent. */
+export function addExportRoutes(app: FastifyInstance, context: Context): void {
+  const { db, write } = context.database
+
+  route(app, context, adminStoryRoutes.exportTicket, async ({ member, request }) => {
+    const [memories, stories] = [await memorySummary(db), await countSubmitted(db)]
+    const counts = {
+      memories: memories.memories,
+      stories: stories.stories,
+      recordings: memories.recordings + stories.recordings,
+    }
+    const item = { kind: 'memories' } as const
+    const { ticket, expiresAt } = await write(async (writing) => {
+      await writeAudit(writing, {
+        by: member.name,
+        action: 'memories.export',
+        item,
+        after: counts,
+        now: timestamp(),
+      })
+      return makeTicket(writing, tokenHash(bearerOf(request) ?? ''), Date.now())
+    })
+    return { url: `${adminStoryRoutes.exportTicket.path}/${ticket}`, expiresAt, ...counts }
+  })
+
+  app.get<{ Params: { ticket: string } }>(
+    `${adminStoryRoutes.exportTicket.path}/:ticket`,
+    {
+      // A look at the head would use the ticket up.
+      exposeHeadRoute: false,
+      schema: { hide: true },
+    },
+    (request, reply) =>
+      sendDownload(context, request, reply, {
+        ticket: request.params.ticket,
+        name: 'nachklang',
+        files: researchFiles,
+      }),
+  )
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import * as kioskRoutes from '#contract/kioskRoutes.ts'
+import { timestamp } from '../context.ts'
+import type { Context } from '../context.ts'
+import { HttpError } from '../http/HttpError.ts'
+import { kioskKeyOf } from '../http/access.ts'
+import { route } from '../http/route.ts'
+import { groupOfKiosk } from '../repositories/kiosks.ts'
+
+/** What kiosks tell of themselves (ADMIN-09), and whether the server works. */
+export function addKioskRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context.database
+
+  route(app, context, kioskRoutes.health, async () => {
+    const damage = context.database.damage()
+    if (damage !== undefined) {
+      throw new HttpError(
+        503,
+        `The database is damaged: ${damage}. Restore a backup; docs/operating.md says how.`,
+      )
+    }
+    await db.selectFrom('setting').select('name').limit(1).execute()
+    return {
+      status: 'ok' as const,
+      now: timestamp(),
+      version: await context.version(),
+      upSeconds: Math.round(process.uptime()),
+    }
+  })
+
+  route(app, context, kioskRoutes.heartbeat, async ({ body, request }) => {
+    const now = timestamp()
+    const keyHash = kioskKeyOf(request)
+    const { screen: id, facts, obeyed } = body
+    const wishes = await context.heartbeats.take({ id, keyHash, seenAt: now, facts, obeyed })
+    return {
+      now,
+      version: await context.version(),
+      room: wishes === undefined ? await groupOfKiosk(db, id, keyHash) : (wishes.own_room ?? wishes.key_room),
+      order: openOrder(wishes, obeyed),
+    }
+  })
+}
+
+interface Ordered {
+  readonly order_id: string | null
+  readonly order_when: 'alone' | 'now' | null
+}
+
+/** What staff want of a kiosk, unless it has just said that it is done. */
+function openOrder(ordered: Ordered | undefined, obeyed: string | null) {
+  const { order_id: id = null, order_when: when = null } = ordered ?? {}
+  return id === null || when === null || id === obeyed ? null : { id, when }
+}

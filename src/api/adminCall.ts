@@ -1,0 +1,18 @@
+import type { Route } from '#contract/route.ts'
+import { useSession } from '#state/session.ts'
+import { call } from './client.ts'
+import type { Answer, Input } from './request.ts'
+
+/**
+ * A call of staff. Its answer is the call's own; a token that the server does not take ends the session, too (ADMIN-10).
+ * @throws {ApiError} as `call`
+ */
+export async function adminCall<R extends Route>(route: R, input: Input<R>): Promise<Answer<R>> {
+  const answer = await call(route, input)
+  if (isRejection(answer)) useSession.getState().expire()
+  return answer
+}
+
+function isRejection(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'statusCode' in answer && answer.statusCode === 401
+}

@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini'
+import type { Heartbeat } from '#contract/kioskRequests.ts'
+import { groupHeard, groupPublish, heartbeat } from '#contract/kioskRoutes.ts'
+import type { GroupHeard, GroupMessage } from '#contract/kioskGroup.ts'
+import type { HeartbeatAnswer } from '#contract/kiosks.ts'
+import { bearerFor } from '#lib/tokens.ts'
+import { call } from './client.ts'
+import { ReportError } from './ReportError.ts'
+
+/** How long an answer may take, ms. */
+const timeoutMs = 20_000
+
+type HeartbeatBody = z.output<typeof Heartbeat>
+
+/** Tells how this kiosk is. @throws {ApiError|ReportError} */
+export async function sendHeartbeat(body: HeartbeatBody): Promise<HeartbeatAnswer> {
+  const answer = await call(heartbeat, { body: body, signal: AbortSignal.timeout(timeoutMs) })
+  if ('statusCode' in answer) throw new ReportError(answer)
+  return answer
+}
+
+/** The last sign of a page that is being left: the browser sends it on its own, and nobody hears the answer. */
+export function sendLastHeartbeat(body: HeartbeatBody): void {
+  fetch(heartbeat.path, {
+    method: heartbeat.method,
+    headers: headersWith({ 'content-type': 'application/json' }),
+    body: JSON.stringify(body),
+    credentials: 'omit',
+    keepalive: true,
+  }).catch((error: unknown) => console.warn('The last heartbeat was not sent', error))
+}
+
+/** Tells the other kiosks of the group. @throws {ApiError|ReportError} */
+export async function publishToGroup(screen: string, message: GroupMessage): Promise<void> {
+  const report = await call(groupPublish, {
+    body: { screen, message },
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (report.statusCode !== 200) throw new ReportError(report)
+}
+
+/** What was said in the group in the last seconds. @throws {ApiError|ReportError} */
+export async function fetchGroupNews(
+  screen: string,
+  signal: AbortSignal,
+): Promise<z.output<typeof GroupHeard>['news']> {
+  const answer = await call(groupHeard, { query: { screen }, signal })
+  if ('statusCode' in answer) throw new ReportError(answer)
+  return answer.news
+}
+
+/**
+ * What is said in the group, as it is said: a response whose body goes on.
+ * @throws where there is none
+ */
+export async function openGroupStream(
+  screen: string,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const response = await fetch(`/api/room/events?screen=${screen}`, {
+    headers: headersWith({ accept: 'text/event-stream' }),
+    credentials: 'omit',
+    signal,
+  })
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
+  if (!response.ok || !isStream || response.body === null)
+    throw new Error(`The room cannot be listened to: ${response.status}`)
+  return response.body
+}
+
+function headersWith(headers: Record<string, string>): Record<string, string> {
+  const bearer = bearerFor('kiosk')
+  return bearer === null ? headers : { ...headers, authorization: `Bearer ${bearer}` }
+}

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as routes from '#contract/adminStoryRoutes.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { listOf } from '../answers.ts'
+import { ownAnswer } from './ownAnswer.ts'
+
+/** How often the admin pages ask what waits, in ms. */
+const pollMs = 30_000
+
+/** Who is logged in and what waits for them. */
+export const meQuery = queryOptions({
+  queryKey: ['admin', 'me'],
+  queryFn: async ({ signal }) => ownAnswer(await adminCall(routes.me, { signal })),
+  refetchInterval: pollMs,
+})
+
+export const settingsQuery = queryOptions({
+  queryKey: ['admin', 'settings'],
+  queryFn: async ({ signal }) => ownAnswer(await adminCall(routes.adminSettings, { signal })),
+})
+
+export const kioskKeysQuery = queryOptions({
+  queryKey: ['admin', 'kioskKeys'],
+  queryFn: async ({ signal }) => listOf(await adminCall(routes.kioskKeys, { signal })),
+})
+
+export const memorySummaryQuery = queryOptions({
+  queryKey: ['admin', 'memories'],
+  queryFn: async ({ signal }) => ownAnswer(await adminCall(routes.memorySummary, { signal })),
+})
+
+/** The latest entries of who did what; `after` is the `next` of the page before. */
+export function auditQuery(asked: { readonly after?: number; readonly limit: number }) {
+  return queryOptions({
+    queryKey: ['admin', 'audit', asked],
+    queryFn: async ({ signal }) => ownAnswer(await adminCall(routes.audit, { query: asked, signal })),
+  })
+}
+
+/** Views of pages; days as `2026-05-17`. */
+export function usageQuery(asked: { readonly from: string; readonly to: string }) {
+  return queryOptions({
+    queryKey: ['admin', 'usage', asked],
+    queryFn: async ({ signal }) => ownAnswer(await adminCall(routes.usage, { query: asked, signal })),
+  })
+}

@@ -1,0 +1,66 @@
+import type { HeartbeatAnswer } from '#contract/kiosks.ts'
+import { ReportError } from '#api/ReportError.ts'
+import { sendLastHeartbeat, sendHeartbeat } from '#api/kioskCalls.ts'
+import { forgetKioskId, kioskId } from '#lib/kioskId.ts'
+import { after, every, type Stop } from '#lib/timers.ts'
+import { factsNow, kioskFacts } from './facts.ts'
+import { executedCommand } from './executeCommand.ts'
+
+/** ms between heartbeats. */
+const everyMs = 60_000
+/** ms: however often somebody turns the page, no more heartbeats than this. */
+const leastMs = 10_000
+/** Wouter's own names for a change of address, and the browser's. */
+const addressEvents = ['pushState', 'replaceState', 'popstate'] as const
+
+/** Tells the server every minute, when the page changes and at its end how this kiosk is (ADMIN-09). */
+export function startHeartbeats(onAnswer: (answer: HeartbeatAnswer) => void): void {
+  let lastMs = -Infinity
+  let path = location.pathname
+  let isUnderWay = false
+  let isLost = false
+  let stop: Stop = () => {}
+
+  async function notify() {
+    if (isUnderWay) return
+    isUnderWay = true
+    lastMs = performance.now()
+    try {
+      const answer = await sendHeartbeat({
+        screen: kioskId(),
+        obeyed: executedCommand(),
+        facts: await kioskFacts(),
+      })
+      isLost = false
+      onAnswer(answer)
+    } catch (error) {
+      if (error instanceof ReportError && error.statusCode === 409) becomeAnother()
+      // Told once an outage: a server that is gone for an hour is gone sixty times.
+      if (!isLost) console.warn('The server does not hear this kiosk', error)
+      isLost = true
+    } finally {
+      isUnderWay = false
+    }
+  }
+
+  /** Another kiosk key was here first, and staff have not ended it: with this one it is another kiosk. */
+  function becomeAnother() {
+    forgetKioskId()
+    stop()
+    stop = after(leastMs, () => void notify())
+  }
+
+  function followAddress() {
+    if (location.pathname === path) return
+    path = location.pathname
+    stop()
+    stop = after(Math.max(0, lastMs + leastMs - performance.now()), () => void notify())
+  }
+
+  void notify()
+  every(everyMs, () => void notify())
+  for (const type of addressEvents) addEventListener(type, followAddress)
+  addEventListener('pagehide', () =>
+    sendLastHeartbeat({ screen: kioskId(), obeyed: executedCommand(), facts: factsNow(true) }),
+  )
+}

@@ -1,6 +1,0 @@
-import { useSession } from '#state/session.ts'
-import { routeOf } from '#app/routes.tsx'
-
-/** Whether staff stand at the desk, which the screens of the house show as well: what they save there is theirs to take. */
-export const isStaffAtDesk = (path: string): boolean =>
-  routeOf(path).pattern === '/admin' && useSession.getState().staff

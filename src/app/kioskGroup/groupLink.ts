@@ -1,0 +1,104 @@
+import type { GroupMessage, GroupNews } from '#contract/kioskGroup.ts'
+import { fetchGroupNews, openGroupStream, publishToGroup } from '#api/kioskCalls.ts'
+import { ReportError } from '#api/ReportError.ts'
+import { after, type Stop } from '#lib/timers.ts'
+import { eventLines } from './eventLines.ts'
+import { readMessage } from './readMessage.ts'
+
+/** ms: the server breathes every five seconds; who has not heard it for so long listens to nothing. */
+const silenceMs = 12_000
+/** ms: a stream that has said nothing by then is kept back somewhere on its way. */
+const firstBreathMs = 4_000
+/** ms between questions where there is no stream. */
+const askEveryMs = 600
+/** ms until the stream is tried again: after one that has worked, and after one that has not. */
+const againMs = { worked: 1_500, failed: 30_000 } as const
+const mostKnown = 500
+
+type Heard = Omit<GroupNews, 'message'> & { readonly message: unknown }
+
+export interface GroupLink {
+  /** Tells the others. What does not arrive is lost: whatever matters is said again. */
+  say(message: GroupMessage): void
+  close(): void
+}
+
+/** Hears what the screens of the group say, each thing once: as it is said, or by asking where that does not work. */
+export function openGroupLink(screen: string, onMessage: (message: GroupMessage) => void): GroupLink {
+  const closing = new AbortController()
+  const known = new Set<string>()
+  let isLost = false
+
+  function take({ id, speaker, message: data }: Heard): void {
+    const message = readMessage(data, speaker)
+    if (message === null || known.has(id) || closing.signal.aborted) return
+    known.add(id)
+    const [oldest] = known
+    if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
+    onMessage(message)
+  }
+
+  /**
+   * Listens until the stream ends. A page that nobody sees asks instead: a browser opens six connections to a server,
+   * and its tabs share them.
+   * @returns whether it has worked at all
+   */
+  async function listen(): Promise<boolean> {
+    if (document.hidden) return false
+    const ending = new AbortController()
+    const hide = () => document.hidden && ending.abort()
+    document.addEventListener('visibilitychange', hide, { signal: ending.signal })
+    const signal = AbortSignal.any([closing.signal, ending.signal])
+    let hasWorked = false
+    let stop: Stop = after(firstBreathMs, () => ending.abort())
+    const read = eventLines((data) => take(JSON.parse(data)))
+    try {
+      const reader = (await openGroupStream(screen, signal)).getReader()
+      for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+        hasWorked = true
+        stop()
+        stop = after(silenceMs, () => ending.abort())
+        read(piece.value)
+      }
+    } catch (error) {
+      if (!closing.signal.aborted) console.warn('The room is not heard as it speaks', error)
+    } finally {
+      stop()
+      ending.abort()
+    }
+    return hasWorked
+  }
+
+  async function ask(forMs: number): Promise<void> {
+    const untilMs = performance.now() + forMs
+    while (performance.now() < untilMs && !closing.signal.aborted) {
+      let pauseMs: number = askEveryMs
+      try {
+        const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(silenceMs)])
+        for (const news of await fetchGroupNews(screen, signal)) take(news)
+        isLost = false
+      } catch (error) {
+        if (closing.signal.aborted) return
+        if (!isLost) console.warn('The room is not heard', error)
+        isLost = true
+        // The key was revoked: asking more often would only fill the server's log.
+        if (error instanceof ReportError && error.statusCode === 401) pauseMs = againMs.failed
+      }
+      await new Promise<void>((resolve) => after(pauseMs, resolve))
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!closing.signal.aborted) await ask((await listen()) ? againMs.worked : againMs.failed)
+  }
+  void run()
+
+  return {
+    say: (message) => {
+      publishToGroup(screen, message).catch((error: unknown) =>
+        console.warn('The room has not heard it', error),
+      )
+    },
+    close: () => closing.abort(),
+  }
+}

@@ -1,0 +1,121 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { navigate } from 'wouter/use-browser-location'
+import type { GroupMessage } from '#contract/kioskGroup.ts'
+import { randomUuid } from '#lib/randomUuid.ts'
+import { kioskId } from '#lib/kioskId.ts'
+import { after, type Stop } from '#lib/timers.ts'
+import { isAnySpeaking, pauseSpeech, useKioskGroup } from '#state/kioskGroup.ts'
+import { onVisitEnd, useVisit } from '#state/visit.ts'
+import { emptyFloor, type FloorEvent, nextTickMs, stepFloor } from './floorMachine.ts'
+import { type Offer, GroupNotice } from './GroupNotice.tsx'
+import { openGroupLink } from './groupLink.ts'
+
+/** ms: an offer that nobody takes goes. */
+const offerMs = 30_000
+
+/** Of this page load: two tabs of one browser are two. */
+const page = randomUuid()
+let root: Root | null = null
+let leave: Stop = () => {}
+
+/** Speaks with the other screens of a group from now on, instead of those of the group before. @param name null: with none */
+export function joinGroup(name: string | null): void {
+  leave()
+  leave = name === null ? () => {} : enter()
+}
+
+/**
+ *   speech here ─> floor ─ says ─> link ─> the other screens
+ *        ^           │  ^                       │
+ *        └ pauseSpeech ┘  └────────── hears ──────┘
+ */
+function enter(): Stop {
+  const link = openGroupLink(kioskId(), hear)
+  let floor = emptyFloor(page)
+  let offer: Offer | null = null
+  let stopTick: Stop = () => {}
+  let stopOffer: Stop = () => {}
+
+  function dispatch(event: FloorEvent): void {
+    const step = stepFloor(floor, event)
+    floor = step.state
+    for (const command of step.commands) {
+      if (command.type === 'pauseSpeech') pauseSpeech()
+      else link.say(command.message)
+    }
+    stopTick()
+    const tickMs = nextTickMs(floor)
+    if (tickMs !== null)
+      stopTick = after(Math.max(0, tickMs - performance.now()), () =>
+        dispatch({ type: 'tick', atMs: performance.now() }),
+      )
+    show()
+  }
+
+  function hear(message: GroupMessage): void {
+    dispatch({ type: 'heard', message, atMs: performance.now() })
+    if (message.page === page) return
+    if (message.kind === 'handOver') setOffer({ storyId: message.storyId, from: message.from })
+    else if (message.kind === 'taken' && message.storyId === offer?.storyId) setOffer(null)
+  }
+
+  function followSpeech(): void {
+    const { muted, volume } = useVisit.getState().loudness
+    const isHeard = isAnySpeaking() && !muted && volume > 0
+    if (isHeard) dispatch({ type: 'began', claim: randomUuid(), atMs: performance.now() })
+    else dispatch({ type: 'fellSilent' })
+  }
+
+  function setOffer(next: Offer | null): void {
+    stopOffer()
+    offer = next
+    if (next !== null) stopOffer = after(offerMs, () => setOffer(null))
+    show()
+  }
+
+  function accept(): void {
+    if (offer === null) return
+    const { storyId } = offer
+    link.say({ kind: 'taken', page, storyId })
+    setOffer(null)
+    const isReceived = useKioskGroup.getState().receive?.(storyId)
+    if (!isReceived) navigate(`/exhibits/werkschau/explore-stories?story=${storyId}`)
+  }
+
+  function show(): void {
+    const { isSilenced } = floor
+    if (root === null && (isSilenced || offer !== null)) root = createRoot(besideThePage())
+    root?.render(
+      <GroupNotice
+        language={document.documentElement.lang === 'de' ? 'de' : 'en'}
+        isSilenced={isSilenced}
+        offer={offer}
+        onAccept={accept}
+        onDecline={() => setOffer(null)}
+      />,
+    )
+  }
+
+  const stops = [
+    useKioskGroup.subscribe(({ speaking }) => speaking, followSpeech),
+    useVisit.subscribe(({ loudness }) => loudness, followSpeech),
+    useKioskGroup.subscribe(
+      ({ transfer }) => transfer,
+      (transfer) => transfer && link.say({ kind: 'handOver', page, storyId: transfer.storyId, from: 'tape' }),
+    ),
+    onVisitEnd(() => setOffer(null)),
+    link.close,
+  ]
+  followSpeech()
+  return () => {
+    for (const stop of stops) stop()
+    stopTick()
+    stopOffer()
+    root?.render(null)
+  }
+}
+
+/** The page's own root may fail and be built anew; this one stands beside it. */
+function besideThePage(): HTMLElement {
+  return document.body.appendChild(document.createElement('div'))
+}

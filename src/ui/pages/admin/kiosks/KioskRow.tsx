@@ -1,0 +1,149 @@
+import { adminKiosks, type AdminKiosksWords } from '#content/pages/adminKiosks.ts'
+import { selfTestNames } from '#content/pages/selfTest.ts'
+import type { Language } from '#contract/common.ts'
+import { fill } from '#lib/fill.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
+import shared from '../shared/shared.module.css'
+import { momentOf } from '../shared/moment.ts'
+import { agoOf, bytesOf } from './amounts.ts'
+import type { KioskAction } from './KioskDialogs.tsx'
+import styles from './Kiosks.module.css'
+import type { JudgedKiosk } from './KiosksView.tsx'
+import { gravityOf, type Trouble } from './kioskState.ts'
+
+interface KioskRowProps {
+  readonly screen: JudgedKiosk
+  /** By the server's clock. */
+  readonly nowMs: number
+  readonly language: Language
+  readonly isCurator: boolean
+  readonly onAsk: (action: KioskAction) => void
+}
+
+/** One kiosk: what is wrong with it in words and by shape, what it told last, what can be done. */
+export function KioskRow({ screen, nowMs, language, isCurator, onAsk }: KioskRowProps) {
+  const words = adminKiosks[language]
+  const { troubles, called, facts, seenAt, order, room } = screen
+  const actions: readonly KioskAction[] = isCurator ? ['name', 'reload', 'forget'] : ['reload']
+  return (
+    <li className={shared.row} data-screen={screen.id}>
+      <div className={styles.about}>
+        <h2 className={shared.name}>
+          <span className={styles.shape} data-gravity={gravityOf(troubles)} aria-hidden="true" />
+          <bdi>{called}</bdi>
+        </h2>
+        {troubles.length === 0 ? (
+          <p>{words.well}</p>
+        ) : (
+          <ul className={styles.troubles}>
+            {troubles.map((trouble) => (
+              <li key={trouble} className={trouble === 'gone' ? shared.trouble : undefined}>
+                {troubleOf(trouble, screen, words, language)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={shared.mono}>
+          {[
+            fill(words.last, { ago: agoOf(nowMs - Date.parse(seenAt), language) }),
+            ...(facts.isEnding ? [words.closed] : []),
+            room ?? words.noRoom,
+            facts.route,
+            testedOf(screen, words, language),
+          ].join(' · ')}
+        </p>
+        {order && <p className={shared.mark}>{order.when === 'now' ? words.ordered : words.orderedAlone}</p>}
+        <details className={styles.details}>
+          <summary>
+            {words.details} <VisuallyHidden>({called})</VisuallyHidden>
+          </summary>
+          <dl className={styles.facts}>
+            {factsOf(screen, words, language).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </div>
+      <div className={`${shared.keys} ${styles.deeds}`}>
+        {actions.map((action) => (
+          <Button key={action} look="quiet" onClick={() => onAsk(action)}>
+            {words[action].key} <VisuallyHidden>({called})</VisuallyHidden>
+          </Button>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** What is wrong, in a sentence. */
+function troubleOf(
+  trouble: Trouble,
+  { facts, selfTest }: JudgedKiosk,
+  words: AdminKiosksWords,
+  language: Language,
+): string {
+  const failed = selfTest?.results.filter(({ outcome }) => outcome === 'failed') ?? []
+  const values = {
+    refused: facts.outbox?.refused ?? 0,
+    waiting: facts.outbox?.waiting ?? 0,
+    errors: facts.errors,
+    rate: facts.frameRate ?? 0,
+    checks: failed.map(({ check }) => selfTestNames[language][check]).join(', '),
+  }
+  const isCounted = trouble === 'refused' || trouble === 'waiting' || trouble === 'errors'
+  return fill(isCounted && values[trouble] === 1 ? words.one[trouble] : words.troubles[trouble], values)
+}
+
+function testedOf({ selfTest }: JudgedKiosk, { tested }: AdminKiosksWords, language: Language): string {
+  if (selfTest === null) return tested.none
+  const hasFailed = selfTest.results.some(({ outcome }) => outcome === 'failed')
+  return fill(tested[hasFailed ? 'failed' : 'passed'], { at: momentOf(selfTest.at, language) })
+}
+
+function factsOf(
+  screen: JudgedKiosk,
+  words: AdminKiosksWords,
+  language: Language,
+): readonly [string, string][] {
+  const { facts, keyLabel, keyId, room, seenAt } = screen
+  const { storage, microphone, outbox, size } = facts
+  const names = words.facts
+  return [
+    [names.room, room ?? words.noRoom],
+    [names.key, keyLabel ?? keyId],
+    [names.route, facts.route],
+    [names.language, facts.language],
+    [names.frameRate, facts.frameRate === null ? words.hidden : String(facts.frameRate)],
+    [names.scenes, words[facts.scenes]],
+    [names.up, momentOf(new Date(Date.parse(seenAt) - facts.upSeconds * 1000).toISOString(), language)],
+    [names.loaded, words.reasons[facts.loaded]],
+    [names.errors, String(facts.errors)],
+    ...(facts.lastError === null ? [] : ([[names.lastError, facts.lastError]] satisfies [string, string][])),
+    [names.outbox, outbox === null ? words.unknown : String(outbox.waiting + outbox.refused)],
+    [
+      names.storage,
+      storage === null
+        ? words.unknown
+        : fill(words.storageWords, {
+            used: bytesOf(storage.used, language),
+            quota: bytesOf(storage.quota, language),
+            persisted: storage.isPersisted ? words.persisted : words.unpersisted,
+          }),
+    ],
+    [
+      names.microphone,
+      microphone === null
+        ? words.unknown
+        : fill(words.microphoneWords, {
+            devices: microphone.devices,
+            permission: words.permissions[microphone.permission],
+          }),
+    ],
+    [names.size, `${size.width} × ${size.height} @ ${size.ratio}`],
+    [names.version, facts.version],
+  ]
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { adminKiosks } from '#content/pages/adminKiosks.ts'
+import type { Language } from '#contract/common.ts'
+import { healthReportQuery } from '#api/queries/admin/kiosks.ts'
+import { fill } from '#lib/fill.ts'
+import { Notice } from '#ui/kit/Notice.tsx'
+import { Loaded } from '../shared/Loaded.tsx'
+import shared from '../shared/shared.module.css'
+import { momentOf } from '../shared/moment.ts'
+import { bytesOf } from './amounts.ts'
+import { ClockDoubt } from './ClockDoubt.tsx'
+import styles from './Kiosks.module.css'
+
+/** How the server is: what should be seen before a disk is full. */
+export function ServerHealth({ language, isCurator }: { language: Language; isCurator: boolean }) {
+  const { server: words, unknown } = adminKiosks[language]
+  const query = useQuery(healthReportQuery)
+  const bytes = (amount: number) => bytesOf(amount, language)
+  return (
+    <section className={shared.section} aria-labelledby="server-health">
+      <h2 id="server-health" className={shared.heading}>
+        {words.heading}
+      </h2>
+      <Loaded language={language} query={query}>
+        {({
+          now,
+          startedAt,
+          version,
+          databaseBytes,
+          databaseReplaced,
+          disk,
+          lastBackupAt,
+          clockDoubtedSince,
+          work,
+        }) => (
+          <>
+            {databaseReplaced && (
+              <Notice kind="failed">
+                <p>{words.replaced}</p>
+              </Notice>
+            )}
+            {clockDoubtedSince !== null && (
+              <ClockDoubt language={language} isCurator={isCurator} seenAt={clockDoubtedSince} now={now} />
+            )}
+            <dl className={styles.facts}>
+              {(
+                [
+                  [words.up, momentOf(startedAt, language)],
+                  [words.version, version ?? unknown],
+                  [words.database, databaseBytes === null ? unknown : bytes(databaseBytes)],
+                  [
+                    words.disk,
+                    disk === null
+                      ? unknown
+                      : fill(words.diskWords, { free: bytes(disk.freeBytes), all: bytes(disk.bytes) }),
+                  ],
+                  [words.backup, lastBackupAt === null ? words.noBackup : momentOf(lastBackupAt, language)],
+                  [words.work, fill(words.workWords, work)],
+                ] as const
+              ).map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}

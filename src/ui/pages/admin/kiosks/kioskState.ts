@@ -1,0 +1,73 @@
+import type { Kiosk } from '#contract/kiosks.ts'
+
+/** What may be wrong with a kiosk, the worst first. */
+export const troubles = [
+  'gone',
+  'late',
+  'refused',
+  'storage',
+  'microphone',
+  'selfTest',
+  'waiting',
+  'errors',
+  'version',
+  'slow',
+] as const
+export type Trouble = (typeof troubles)[number]
+
+const minuteMs = 60_000
+/** ms without a heartbeat, which comes every minute. */
+export const lateAfterMs = 3 * minuteMs
+export const goneAfterMs = 15 * minuteMs
+/** Share of its storage that a kiosk may fill. */
+const fullShare = 0.9
+/** Frames a second, below which motion is no motion. */
+const leastFrameRate = 20
+
+/**
+ * What is wrong with a kiosk, the worst first; nothing: it is well.
+ * @param nowMs by the server's clock, as the times of kiosks are
+ * @param version of the client that the server hands out; null where nobody knows
+ */
+export function troublesOf(
+  screen: Pick<Kiosk, 'seenAt' | 'facts' | 'selfTest'>,
+  nowMs: number,
+  version: string | null,
+): readonly Trouble[] {
+  const { facts, seenAt, selfTest } = screen
+  const { outbox, storage, microphone, frameRate } = facts
+  const ageMs = nowMs - Date.parse(seenAt)
+  const has: Readonly<Record<Trouble, boolean>> = {
+    gone: ageMs > goneAfterMs,
+    late: ageMs > lateAfterMs && ageMs <= goneAfterMs,
+    refused: (outbox?.refused ?? 0) > 0,
+    storage: storage !== null && storage.used > fullShare * storage.quota,
+    microphone: microphone === null || microphone.devices === 0 || microphone.permission === 'denied',
+    selfTest: selfTest?.results.some(({ outcome }) => outcome === 'failed') === true,
+    waiting: (outbox?.waiting ?? 0) > 0,
+    errors: facts.errors > 0,
+    version: version !== null && facts.version !== version,
+    slow: frameRate !== null && frameRate < leastFrameRate,
+  }
+  return troubles.filter((trouble) => has[trouble])
+}
+
+/** How badly it stands: by shape, beside the words. */
+export function gravityOf(found: readonly Trouble[]): 'well' | 'look' | 'gone' {
+  if (found.length === 0) return 'well'
+  return found[0] === 'gone' ? 'gone' : 'look'
+}
+
+/** The worst first; of two that are as bad, the one with more, then by name. */
+export function worstFirst<S extends { readonly troubles: readonly Trouble[]; readonly called: string }>(
+  screens: readonly S[],
+): readonly S[] {
+  const rank = ([worst]: readonly Trouble[]) =>
+    worst === undefined ? troubles.length : troubles.indexOf(worst)
+  return screens.toSorted(
+    (a, b) =>
+      rank(a.troubles) - rank(b.troubles) ||
+      b.troubles.length - a.troubles.length ||
+      a.called.localeCompare(b.called),
+  )
+}

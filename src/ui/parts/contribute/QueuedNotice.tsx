@@ -1,0 +1,47 @@
+import { queuedWords } from '#content/pages/queued.ts'
+import type { Language } from '#contract/common.ts'
+import { fill } from '#lib/fill.ts'
+import type { QueuedReport } from '#lib/outbox/item.ts'
+import { useOutbox } from '#state/outbox.ts'
+import { useSession } from '#state/session.ts'
+import styles from './Keeping.module.css'
+
+/** How many wait here, and that there is no room for another one (SHARE-05). */
+export function QueuedNotice({ language }: { readonly language: Language }) {
+  const { waiting, isFull } = useOutbox()
+  const words = queuedWords[language]
+  return (
+    <>
+      {isFull && (
+        <p className={styles.full} role="alert" lang={language}>
+          {words.full}
+        </p>
+      )}
+      {waiting > 0 && (
+        <p className={styles.waiting} role="status" lang={language}>
+          {waiting === 1 ? words.one : fill(words.many, { count: waiting })}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface SafeHereProps {
+  readonly language: Language
+  readonly kept: QueuedReport
+  /** Its arrival will bring a link. */
+  readonly withLink: boolean
+}
+
+/** What somebody reads whose contribution could not be delivered yet: where it is, and what becomes of it. */
+export function SafeHere({ language, kept, withLink }: SafeHereProps) {
+  const words = queuedWords[language]
+  const kiosk = useSession((session) => session.kiosk)
+  return (
+    <div className={styles.safe} role="status" lang={language}>
+      <p>{kept.failure === null ? words.sending : words.text}</p>
+      {withLink && <p>{words.linkLater}</p>}
+      {!kiosk && <p>{words.ownDevice}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { isBuiltFile } from './support/builtFile.ts'
+import { expect, test } from './support/fixtures.ts'
+import { submitVoice } from './support/leaveStories.ts'
+import { screensOf } from './support/kiosks.ts'
+import { key, tapeAddress, tapeOf, transport } from './support/tapePage.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const hushed = 'Another screen in this room is speaking.'
+const notice = (page: Page) => page.getByRole('region', { name: 'From the other screens' })
+const isMode = (page: Page, mode: string) => expect(transport(page)).toHaveAttribute('data-mode', mode)
+
+/** Opens the tape group as a screen of a group; resolves once it listens to the others. */
+async function openScreen(context: BrowserContext, kioskKey: string, isPolling = false): Promise<Page> {
+  const page = await context.newPage()
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'))
+  const joined = page.waitForRequest(isPolling ? '**/api/room/heard?*' : '**/api/room/events?*')
+  await page.goto(`${tapeAddress}?kioskKey=${kioskKey}`)
+  await joined
+  // Who listens to a group is never at rest, so nothing waits for that.
+  await expect(page.getByRole('heading', { level: 1, name: /Compact Cassette/ })).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(key(page, 'Play')).toBeVisible()
+  return page
+}
+
+for (const way of ['as they speak', 'by asking'] as const) {
+  test(`[FIT-05] one screen of a room speaks at a time, ${way}; a story goes from one to the other`, async ({
+    browser,
+    server,
+    adminToken,
+  }) => {
+    const isPolling = way === 'by asking'
+    const id = await submitVoice(server.url, 1)
+    const kioskKey = await screensOf(server.url, adminToken).key('Room', randomUUID())
+    const contexts = await Promise.all(
+      [1, 2].map(() => browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })),
+    )
+    if (isPolling)
+      for (const context of contexts) await context.route('**/api/room/events?*', (route) => route.abort())
+    const pages: Page[] = []
+    for (const context of contexts) pages.push(await openScreen(context, kioskKey, isPolling))
+    const [one, two] = pages
+    if (one === undefined || two === undefined) throw new Error('There are two screens')
+
+    await key(one, 'Play').click()
+    await isMode(one, 'playing')
+    await key(two, 'Play').click()
+    await isMode(two, 'playing')
+    await isMode(one, 'paused')
+    await expect(notice(one)).toContainText(hushed)
+    await expect(notice(two)).toHaveCount(0)
+    // And back again.
+    await key(one, 'Play').click()
+    await isMode(one, 'playing')
+    await isMode(two, 'paused')
+    await expect(notice(two)).toContainText(hushed)
+    await expect(notice(one)).not.toContainText(hushed)
+
+    // A screen that dies gives the floor back: the sentence goes.
+    await contexts[0]?.close()
+    await expect(notice(two)).not.toContainText(hushed)
+
+    const third = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
+    const next = await openScreen(third, kioskKey)
+    await tapeOf(next, id).click()
+    await expect(transport(next)).toContainText('of 0:06')
+    await next.getByRole('button', { name: 'EJECT AND RETURN' }).click()
+    const offer = 'A story was handed over from the cassette deck: listen here?'
+    await expect(notice(two)).toContainText(offer)
+    await notice(two).getByRole('button', { name: 'Listen here' }).click()
+    // Six seconds long, so it may be over by the time that it is looked at.
+    await expect(transport(two)).toHaveAttribute('data-mode', /playing|ended/)
+    await expect(tapeOf(two, id)).toHaveAttribute('aria-current', 'true')
+    await expect(notice(two)).not.toContainText(offer)
+    for (const context of [contexts[1], third]) await context?.close()
+  })
+}
+
+test('[FIT-05] without exhibition mode nothing of it is loaded', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  const parts = ['startScreen', 'joinGroup'] as const
+  expect(asked.filter((url) => parts.some((part) => isBuiltFile(part, url)))).toEqual([])
+  expect(asked.filter((url) => /api\/(?:screen|room)\//.test(url))).toEqual([])
+})

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { CreatedKioskKey } from '#contract/adminSettings.ts'
+import { Kiosks } from '#contract/kiosks.ts'
+import { adminOf } from './admin.ts'
+
+/** What staff do about kiosks, past the page. */
+export function screensOf(url: string, token: string) {
+  const { ask } = adminOf(url, token)
+  return {
+    /** A kiosk key, whose kiosks stand in that room. */
+    key: async (label: string, room?: string) => {
+      const { key, id } = await ask('/api/desk/kiosk-keys', CreatedKioskKey, { label })
+      if (room !== undefined) await ask(`/api/desk/kiosk-keys/${id}/room`, z.unknown(), { room })
+      return key
+    },
+    /** The kiosks that came with keys of that name. */
+    all: async (label: string) =>
+      (await ask('/api/desk/screens', Kiosks)).screens.filter(({ keyLabel }) => keyLabel === label),
+  }
+}

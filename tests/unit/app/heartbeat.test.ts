@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { eventLines } from '#app/kioskGroup/eventLines.ts'
+import { emptyFloor, stepFloor } from '#app/kioskGroup/floorMachine.ts'
+import type { Floor } from '#app/kioskGroup/floorMachine.ts'
+import type { GroupMessage } from '#contract/kioskGroup.ts'
+import { readMessage } from '#app/kioskGroup/readMessage.ts'
+import { isAlone, watchPresence } from '#app/heartbeat/presence.ts'
+import { preventIdle } from '#state/visit.ts'
+
+test('[FIT-05] events are read whole, in whatever pieces they come', () => {
+  const events = fc.array(fc.string().map((text) => JSON.stringify(text)))
+  fc.assert(
+    fc.property(events, fc.array(fc.nat(40)), (data, cuts) => {
+      const bytes = new TextEncoder().encode(data.map((each) => `data: ${each}\n\n:\n\n`).join(''))
+      const read: string[] = []
+      const take = eventLines((each) => read.push(each))
+      let at = 0
+      for (const cut of cuts) {
+        take(bytes.slice(at, at + cut))
+        at += cut
+      }
+      take(bytes.slice(at))
+      expect(read).toEqual(data)
+    }),
+  )
+})
+
+test('[FIT-05] what is no message of the room is none', () => {
+  expect(readMessage({ kind: 'speaks', page: 'a', claim: 'b', more: 1 })).toEqual({
+    kind: 'speaks',
+    page: 'a',
+    claim: 'b',
+  })
+  expect(readMessage({ kind: 'taken', page: 'a', storyId: 5 })).toEqual({
+    kind: 'taken',
+    page: 'a',
+    storyId: 5,
+  })
+  fc.assert(
+    fc.property(fc.anything(), (data) => {
+      expect(readMessage(data)).toBeNull()
+    }),
+  )
+})
+
+test('[ACCESS-08] a screen cannot speak as a page of another, nor end what that one says', () => {
+  const read = (speaker: string | null, kind: 'speaks' | 'silent', page: string) => {
+    const message = readMessage({ kind, page, claim: 'of A' }, speaker)
+    if (message === null) throw new Error('It is a message')
+    return message
+  }
+  const hear = (floor: Floor, message: GroupMessage) =>
+    stepFloor(floor, { type: 'heard', message, atMs: 1 }).state
+  // At B, where A speaks: X ends nothing.
+  const heard = hear(emptyFloor('B'), read('a', 'speaks', 'A'))
+  expect(heard.other?.claim).toBe('a/of A')
+  expect(hear(heard, read('x', 'silent', 'A')).other).toEqual(heard.other)
+  expect(hear(heard, read('a', 'silent', 'A')).other).toBeNull()
+  // At A itself: X, which calls itself A, is another.
+  const speaking = stepFloor(emptyFloor('A'), { type: 'began', claim: 'of A', atMs: 0 }).state
+  expect(hear(speaking, read('x', 'speaks', 'A')).own?.isHeard).toBe(false)
+  expect(hear(speaking, read(null, 'speaks', 'A')).own?.isHeard).toBe(true)
+})
+
+test('[ADMIN-09] a screen is alone when nobody has touched it for a visit’s time and nothing is under way', () => {
+  const listeners = new Map<string, () => void>()
+  const page = globalThis
+  Reflect.set(page, 'addEventListener', (type: string, listener: () => void) => listeners.set(type, listener))
+  const now = Date.now
+  let atMs = 1_000_000
+  Date.now = () => atMs
+  try {
+    watchPresence()
+    expect(isAlone()).toBe(false)
+    atMs += 300_000
+    expect(isAlone()).toBe(true)
+    const release = preventIdle()
+    expect(isAlone()).toBe(false)
+    release()
+    listeners.get('pointerdown')?.()
+    expect(isAlone()).toBe(false)
+  } finally {
+    Date.now = now
+    Reflect.deleteProperty(page, 'addEventListener')
+  }
+})

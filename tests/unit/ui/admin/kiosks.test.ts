@@ -1,0 +1,151 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { selfTestChecks } from '#contract/selfTest.ts'
+import type { KioskFacts } from '#contract/kiosks.ts'
+import { selfTestNames, selfTestWords } from '#content/pages/selfTest.ts'
+import { counts, enqueue, wake } from '#api/outbox/outbox.ts'
+import { useSession } from '#state/session.ts'
+import { agoOf, bytesOf } from '#ui/pages/admin/kiosks/amounts.ts'
+import { gravityOf, troublesOf, worstFirst } from '#ui/pages/admin/kiosks/kioskState.ts'
+import { outbox } from '#ui/pages/admin/selfTest/checks/line.ts'
+import type { Bench } from '#ui/pages/admin/selfTest/finding.ts'
+import { nextTest, outcomeOf, readyTest } from '#ui/pages/admin/selfTest/testMachine.ts'
+
+vi.mock('#api/outbox/outbox.ts', () => ({
+  counts: vi.fn<typeof counts>(),
+  enqueue: vi.fn<typeof enqueue>(),
+  wake: vi.fn<typeof wake>(),
+}))
+
+const facts: KioskFacts = {
+  version: 'new',
+  route: '/about',
+  frameRate: 60,
+  errors: 0,
+  lastError: null,
+  outbox: null,
+  storage: null,
+  microphone: { permission: 'granted', devices: 1 },
+  language: 'de',
+  size: { width: 1080, height: 1920, ratio: 1 },
+  upSeconds: 1,
+  scenes: 'drawn',
+  loaded: 'start',
+  isEnding: false,
+}
+const nowMs = Date.UTC(2026, 0, 5, 9)
+const seen = (agoMs: number, more: Partial<KioskFacts> = {}) =>
+  troublesOf(
+    { seenAt: new Date(nowMs - agoMs).toISOString(), facts: { ...facts, ...more }, selfTest: null },
+    nowMs,
+    'new',
+  )
+
+describe('[ADMIN-09] how a screen stands', () => {
+  test('alive up to three minutes, late up to fifteen, then gone', () => {
+    expect(seen(180_000)).toEqual([])
+    expect(seen(180_001)).toEqual(['late'])
+    expect(seen(900_000)).toEqual(['late'])
+    expect(seen(900_001)).toEqual(['gone'])
+    expect(gravityOf(seen(0))).toBe('well')
+    expect(gravityOf(seen(200_000))).toBe('look')
+    expect(gravityOf(seen(1_000_000))).toBe('gone')
+  })
+
+  test('each trouble by itself, and none where nothing is known', () => {
+    expect(seen(0, { microphone: null })).toEqual(['microphone'])
+    expect(seen(0, { microphone: { permission: 'prompt', devices: 0 } })).toEqual(['microphone'])
+    expect(seen(0, { outbox: { waiting: 0, refused: 1 } })).toEqual(['refused'])
+    expect(seen(0, { outbox: { waiting: 1, refused: 0 } })).toEqual(['waiting'])
+    expect(seen(0, { storage: { used: 90, quota: 100, isPersisted: true } })).toEqual([])
+    expect(seen(0, { storage: { used: 91, quota: 100, isPersisted: true } })).toEqual(['storage'])
+    expect(seen(0, { frameRate: 19 })).toEqual(['slow'])
+    expect(seen(0, { frameRate: null, version: 'new' })).toEqual([])
+    expect(seen(0, { version: 'old' })).toEqual(['version'])
+    expect(troublesOf({ seenAt: new Date(nowMs).toISOString(), facts, selfTest: null }, nowMs, null)).toEqual(
+      [],
+    )
+  })
+
+  test('the worst first, then the most, then by name', () => {
+    const named = (called: string, ...troubles: ReturnType<typeof seen>[number][]) => ({ called, troubles })
+    const sorted = worstFirst([
+      named('b'),
+      named('a'),
+      named('errors', 'errors'),
+      named('two', 'late', 'errors'),
+      named('one', 'late'),
+      named('gone', 'gone'),
+    ])
+    expect(sorted.map(({ called }) => called)).toEqual(['gone', 'two', 'one', 'errors', 'a', 'b'])
+  })
+
+  test('times and sizes are told in the largest unit that fits', () => {
+    expect(agoOf(125_000, 'en')).toMatch(/^2\s?min ago$/)
+    expect(agoOf(125_000, 'de')).toMatch(/^vor 2\sMin\.$/)
+    expect(agoOf(7_300_000, 'en')).toMatch(/^2\s?hr? ago$/)
+    expect(bytesOf(999, 'en')).toBe('999 byte')
+    expect(bytesOf(1_234_567, 'en')).toBe('1.23 MB')
+    expect(bytesOf(0, 'en')).toBe('0 byte')
+  })
+})
+
+describe('[ADMIN-12] the self-test', () => {
+  test('has words for each check in both languages, and a sentence for each failing', () => {
+    for (const language of ['de', 'en'] as const) {
+      for (const check of selfTestChecks) expect(selfTestNames[language][check]).toMatch(/\S/)
+      for (const sentence of Object.values(selfTestWords[language].why)) expect(sentence).toMatch(/[.?]$/)
+    }
+  })
+
+  test('is done when each check was found, keeps the others when one is tried again, and begins once', () => {
+    let state = nextTest(readyTest, { type: 'began', checks: selfTestChecks })
+    expect(nextTest(state, { type: 'began', checks: selfTestChecks })).toBe(state)
+    for (const check of selfTestChecks) {
+      state = nextTest(state, { type: 'started', check })
+      expect(outcomeOf(state, check)).toBe('running')
+      expect(state.phase).toBe('running')
+      state = nextTest(state, { type: 'found', check, finding: { outcome: 'failed' } })
+    }
+    expect(state.phase).toBe('done')
+    state = nextTest(state, { type: 'began', checks: ['clock'] })
+    expect([outcomeOf(state, 'clock'), outcomeOf(state, 'fonts')]).toEqual(['waiting', 'failed'])
+    state = nextTest(state, { type: 'found', check: 'clock', finding: { outcome: 'passed' } })
+    expect([state.phase, outcomeOf(state, 'clock')]).toEqual(['done', 'passed'])
+  })
+
+  test('sees an outbox that keeps and sends, one that keeps nothing, and one that sends nothing', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const bench: Bench = {
+      onStage: () => {},
+      askHeard: async () => true,
+      release: () => () => {},
+    }
+    expect((await outbox(bench)).outcome).toBe('notApplicable')
+    useSession.setState({ kiosk: true })
+    const tryWith = async (
+      leave: (kept: { waiting: number }) => void,
+      send: (kept: { waiting: number }) => void,
+    ) => {
+      const kept = { waiting: 2 }
+      vi.mocked(counts).mockImplementation(async () => ({ waiting: kept.waiting, refused: 0, oldest: null }))
+      vi.mocked(enqueue).mockImplementation(async () => {
+        leave(kept)
+        return undefined
+      })
+      vi.mocked(wake).mockImplementation(() => send(kept))
+      const found = outbox(bench)
+      await vi.advanceTimersByTimeAsync(20_000)
+      return found
+    }
+    const keep = (kept: { waiting: number }) => void (kept.waiting += 1)
+    const lose = () => {}
+    const send = (kept: { waiting: number }) => void (kept.waiting -= 1)
+    expect(await tryWith(keep, send)).toEqual({ outcome: 'passed' })
+    expect(await tryWith(lose, send)).toEqual({ outcome: 'failed', why: 'notKeptForLater' })
+    const whole = globalThis.fetch
+    const late = await tryWith(keep, lose)
+    expect(late).toEqual({ outcome: 'failed', why: 'notArrived' })
+    expect(globalThis.fetch).toBe(whole)
+  })
+})
