@@ -3,3 +3,6 @@ export interface Bilingual<T = string> {
   readonly de: T
   readonly en: T
 }
+
+/** What is the same in both languages. */
+export const inBoth = (text: string): Bilingual => ({ de: text, en: text })

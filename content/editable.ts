@@ -1,9 +1,9 @@
 import type { Bilingual } from './bilingual.ts'
-import { cards } from './cards/cards.ts'
-import { cardNames, cardTexts } from './cards/cardTexts.ts'
+import { cards } from './exhibits/uiCards/cards.ts'
+import { cardNames, cardTexts } from './exhibits/uiCards/cardTexts.ts'
 import { werkschau } from './pages/werkschau.ts'
 import { promptQuestions } from './promptQuestions.ts'
-import { rooms } from './rooms.ts'
+import { exhibits } from './exhibits/index.ts'
 
 /** In which order, and under which heading, staff find them. */
 export const editableGroups = {
@@ -71,9 +71,9 @@ const prompts = promptQuestions.de.flatMap((de, index) =>
   ),
 )
 
-const numberedRooms = Object.entries(rooms).filter(([, room]) => room.number !== null)
-const roomTexts = numberedRooms.flatMap(([key, { name, text }]) =>
-  inBoth({ key: `rooms.${key}.text`, group: 'rooms', kind: 'longtext', label: name, maxChars: 400 }, text),
+const byNumber = exhibits.toSorted((a, b) => a.number.localeCompare(b.number))
+const roomTexts = byNumber.flatMap(({ id, name, text }) =>
+  inBoth({ key: `rooms.${id}.text`, group: 'rooms', kind: 'longtext', label: name, maxChars: 400 }, text),
 )
 
 const werkschauTexts = (

@@ -69,16 +69,3 @@ const en: typeof de = {
 
 /** What a screen that hangs in the museum says on its own account (FIT-04, SHARE-09). */
 export const kioskWords: Bilingual<typeof de> = { de, en }
-
-/** What a device calls out to whoever passes by, while nobody is there (FIT-04). */
-export const invitations = {
-  werkschau: { de: 'Was ist von deinen Geräten geblieben?', en: 'What has stayed of your devices?' },
-  tape: { de: 'Leg ein Band ein und hör zu.', en: 'Put in a tape and listen.' },
-  ipod: { de: 'Dreh am Rad.', en: 'Turn the wheel.' },
-  echo: { de: 'Jeder Planet ist eine Erinnerung.', en: 'Every planet is a memory.' },
-  imac: { de: 'Weck ihn auf.', en: 'Wake it up.' },
-  uiCards: { de: 'Dreh eine Karte um.', en: 'Turn a card over.' },
-  interfaceMuseum: { de: 'Drei Handgriffe, die du kannst.', en: 'Three gestures that you know.' },
-  avatars: { de: 'Wer wärst du vor vierzig Jahren?', en: 'Who would you be forty years ago?' },
-  memoryRecorder: { de: 'Erzähl von deinem ersten Gerät.', en: 'Tell of your first device.' },
-} satisfies Record<string, Bilingual>

@@ -18,11 +18,11 @@ export const limits = {
   waveformBars: 96,
 } as const
 
-/** Device ids fixed by spec §9. */
-export const deviceIds = { tape: 1, ipod: 2, echo: 3, imac: 4, personalComputer: 5 } as const
+/** The exhibition that shows every device, for uploads and most lookups (spec §7). */
+export const mainExhibitionId = 1
 
-/** Exhibition ids implied by spec §7: 1 for uploads and most lookups, 3 for the iMac's device story. */
-export const exhibitionIds = { main: 1, imac: 3 } as const
+/** Devices that visitors name have ids below. */
+export const exhibitDeviceIdsFrom = 1_000_001
 
 /** First id of a stored story: 99 998 and 99 999 are stories that exist on kiosks only (spec §9). */
 export const firstStoryId = 100_001

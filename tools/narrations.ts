@@ -5,7 +5,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
-import { devices } from '#content/seed/devices.ts'
+import { devices } from '#content/exhibits/index.ts'
 import { languages } from '#contract/common.ts'
 import { webVttOf } from '#server/storytelling/webVtt.ts'
 import { ensureChromium } from './browser.ts'

@@ -3,8 +3,9 @@ import './requireNode.mjs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { echo } from '#content/pages/echo.ts'
-import type { RoomKey } from '#content/roomNames.ts'
+import { echo } from '#content/exhibits/echo/words.ts'
+import { chooser } from '#content/exhibits/chooser.ts'
+import { exhibits } from '#content/exhibits/index.ts'
 import { ensureChromium } from './browser.ts'
 import { buildClient } from './lib/buildClient.ts'
 import { chromiumFlags, mediaFlags } from './lib/chromiumFlags.ts'
@@ -22,33 +23,29 @@ interface Shot {
   readonly before?: (page: Page) => Promise<void>
 }
 
-const shots: Readonly<Partial<Record<RoomKey | 'home' | 'share' | 'explore', Shot>>> = {
-  home: { path: '/' },
-  werkschau: { path: '/exhibits/werkschau', isRoom: true },
+/** Exhibits of which the address alone gives no picture. */
+const ways: Readonly<Record<string, Partial<Shot>>> = {
   tape: {
-    path: '/exhibits/werkschau/tape',
-    isRoom: true,
     before: async (page) => {
       await page.keyboard.press('a')
       await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
     },
   },
-  ipod: { path: '/exhibits/werkschau/ipod', isRoom: true },
   echo: {
-    path: '/exhibits/werkschau/echo',
-    isRoom: true,
     moves: true,
     before: (page) => page.getByText(echo.en.coming).waitFor({ state: 'hidden', timeout: timeoutMs }),
   },
-  imac: { path: '/exhibits/imac/welcome', isRoom: true },
-  uiCards: { path: '/exhibits/ui-cards/system-1', isRoom: true },
-  interfaceMuseum: { path: '/exhibits/interface-museum', isRoom: true },
-  win98: { path: '/exhibits/win98-theme', isRoom: true },
-  avatars: { path: '/exhibits/vcfzh25', isRoom: true },
-  memoryRecorder: { path: '/exhibits/memory-recorder', isRoom: true },
+  uiCards: { path: '/exhibits/ui-cards/system-1' },
+}
+
+const shots: Readonly<Record<string, Shot>> = {
+  home: { path: '/' },
   playground: { path: '/playground' },
   share: { path: '/exhibits/werkschau/share-story?deviceId=1' },
   explore: { path: '/exhibits/werkschau/explore-stories?deviceId=1' },
+  ...Object.fromEntries(
+    [chooser, ...exhibits].map(({ id, address }) => [id, { path: address, isRoom: true, ...ways[id] }]),
+  ),
 }
 
 /** CSS px. */

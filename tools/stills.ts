@@ -1,7 +1,8 @@
-// npm run make -- stills [hall] [tape] [imac] [ipod] [echo] [hero]: photographs the scenes as visitors without 3D, and everybody in the first second, see them.
+// npm run make -- stills [hall] [hero] [EXHIBIT ...]: photographs the scenes as visitors without 3D, and everybody in the first second, see them.
 import './requireNode.mjs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
+import { exhibits } from '#content/exhibits/index.ts'
 import { ensureChromium } from './browser.ts'
 import { buildClient } from './lib/buildClient.ts'
 import { chromiumFlags } from './lib/chromiumFlags.ts'
@@ -15,15 +16,27 @@ import { photographImac } from './stills/imac.ts'
 import { photographIpod } from './stills/ipod.ts'
 import { keptStills, manifestOf } from './stills/manifest.ts'
 import type { Still, Studio } from './stills/picture.ts'
+import { photographRoom } from './stills/room.ts'
 import { photographTape } from './stills/tape.ts'
 
-const rooms: Readonly<Record<string, (studio: Studio) => Promise<readonly Still[]>>> = {
-  hall: photographHall,
+type Photograph = (studio: Studio) => Promise<readonly Still[]>
+
+/** Exhibits of which other pictures are needed than of the room at rest, lying and upright. */
+const own: Readonly<Record<string, Photograph>> = {
   tape: photographTape,
   imac: photographImac,
   ipod: photographIpod,
-  hero: photographHero,
   echo: photographEcho,
+}
+
+const rooms: Readonly<Record<string, Photograph>> = {
+  hall: photographHall,
+  hero: photographHero,
+  ...Object.fromEntries(
+    exhibits
+      .filter(({ kind }) => kind === 'scene')
+      .map((exhibit) => [exhibit.id, own[exhibit.id] ?? photographRoom(exhibit)]),
+  ),
 }
 
 const asked = process.argv.slice(2)

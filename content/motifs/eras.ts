@@ -1,15 +1,4 @@
-import { deviceIds } from '#contract/limits.ts'
-
-/** The decade a picture speaks of. */
-export type Era = '60s' | '70s' | '80s' | '90s' | '2000s' | '2010s'
-
-export const deviceEras: ReadonlyMap<number, Era> = new Map([
-  [deviceIds.tape, '80s'],
-  [deviceIds.ipod, '2000s'],
-  [deviceIds.echo, '2010s'],
-  [deviceIds.imac, '90s'],
-  [deviceIds.personalComputer, '80s'],
-])
+import type { Era } from '../exhibits/narratedDevice.ts'
 
 /** How a story names an era, by year or by word. */
 export const eraWords: readonly (readonly [Era, RegExp])[] = [

@@ -1,28 +1,26 @@
-/** The routes that are counted, as patterns: an address that somebody made up is counted as 'other'. */
-const patterns: ReadonlySet<string> = new Set([
+import type { Exhibit } from '#content/exhibits/exhibit.ts'
+import { exhibits } from '#content/exhibits/index.ts'
+import { pagesOf, parentOf } from '#content/exhibits/pages.ts'
+
+/** Pages that are no exhibit. */
+const otherPatterns = [
   '/',
   '/about',
   '/admin',
   '/exhibits',
-  '/exhibits/ui-cards',
-  '/exhibits/ui-cards/:id',
-  '/exhibits/memory-recorder',
-  '/exhibits/win98-theme',
-  '/exhibits/interface-museum',
-  '/exhibits/vcfzh25',
-  '/exhibits/vcfzh25/new',
-  '/exhibits/vcfzh25/detail/:uuid',
-  '/exhibits/imac',
-  '/exhibits/imac/:windowType',
   '/exhibits/werkschau',
-  '/exhibits/werkschau/tape',
-  '/exhibits/werkschau/ipod',
-  '/exhibits/werkschau/echo',
   '/exhibits/werkschau/share-story',
   '/exhibits/werkschau/explore-stories',
   '/exhibits/werkschau/my-story',
   '/playground',
-])
+]
+
+/** What the pages of an exhibit are counted as. */
+export const patternsOf = (exhibit: Exhibit): readonly string[] =>
+  pagesOf(exhibit).flatMap(({ pattern, values }) => (values ? [parentOf(pattern), pattern] : [pattern]))
+
+/** The routes that are counted, as patterns: an address that somebody made up is counted as 'other'. */
+const patterns: ReadonlySet<string> = new Set([...otherPatterns, ...exhibits.flatMap(patternsOf)])
 
 /** The pattern to count: `[id]` and `:id` mean the same, a parameter's name does not matter. */
 export function countedPattern(route: string): string {

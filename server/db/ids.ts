@@ -14,11 +14,3 @@ export async function startIdsAt<DB>(db: Kysely<DB>, table: string, first: numbe
     await sql`insert into sqlite_sequence (name, seq) values (${table}, ${first - 1})`.execute(db)
   }
 }
-
-/** Lets the next id follow the highest one, after rows were written with ids of their own. SQLite does that by itself. */
-export async function continueIds<DB>(db: Kysely<DB>, table: string): Promise<void> {
-  if (!isPostgres(db)) return
-  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
-    db,
-  )
-}

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { exhibitDeviceIdsFrom } from '#contract/limits.ts'
 import { deviceStates } from '#contract/staffDevice.ts'
 import type { Device } from '#contract/device.ts'
 import type { Schema } from '../db/schema.ts'
@@ -7,6 +8,9 @@ import { lastByOf } from './audit.ts'
 
 type Db = Kysely<Schema>
 type DeviceState = (typeof deviceStates)[number]
+
+/** Behind all others, whatever order staff have given them. */
+export const nextPosition = sql<number>`(select coalesce(max(position), -1) + 1 from device)`
 
 /** Published devices. */
 export async function allDevices(db: Db): Promise<Device[]> {
@@ -90,13 +94,14 @@ export async function findOrAddDevice(
     (await db
       .insertInto('device')
       .values((row) => ({
+        id: row
+          .selectFrom('device')
+          .where('id', '<', exhibitDeviceIdsFrom)
+          .select((all) => sql<number>`${all.fn.coalesce(all.fn.max('id'), all.lit(0))} + 1`.as('next')),
         name: tidyName(device.name),
         name_key: key,
         state: 'new',
-        // Behind all others, whatever order staff have given them.
-        position: row
-          .selectFrom('device')
-          .select((all) => all.fn.coalesce(all.fn.max('position'), all.lit(0)).as('last')),
+        position: nextPosition,
         created_at: device.now,
       }))
       .returning(['id', 'name', 'state'])
@@ -223,7 +228,7 @@ function tidyName(name: string): string {
   return seen === '' ? name : seen
 }
 
-/** Two names with the same key mean the same device: 'iPod' and ' ipod ' do. */
+/** Two names with the same key mean the same device: 'Minitel' and ' minitel ' do. */
 export function deviceNameKey(name: string): string {
   return tidyName(name).toLowerCase()
 }

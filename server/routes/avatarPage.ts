@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { avatarWords } from '#content/pages/avatars.ts'
+import { avatarWords } from '#content/exhibits/avatars/words.ts'
 import { shellWords } from '#content/shell.ts'
 import { ShortUuid } from '#contract/avatar.ts'
 import type { Avatar } from '#contract/avatar.ts'

@@ -15,7 +15,7 @@ import {
   visualsOfDevice,
 } from '../repositories/stories.ts'
 
-/** Notes around the iMac's picture. */
+/** Notes around the picture of a computer. */
 const noteCount = 6
 
 export function addStoryRoutes(app: FastifyInstance, context: Context): void {

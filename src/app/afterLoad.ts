@@ -1,4 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
+import { devices, exhibits } from '#content/exhibits/index.ts'
 import { preload } from '#api/offline/aheadOfTime.ts'
 import { openLastSeen } from '#api/offline/lastSeen.ts'
 import { persistLists } from '#api/offline/lists.ts'
@@ -28,6 +29,12 @@ const unlessItFails = (what: string) => (error: unknown) => console.warn(what, e
 
 preloadAimedPages()
 outbox.start()
+const shownDevices = {
+  deviceIds: devices.map(({ id }) => id),
+  narrations: exhibits.flatMap(({ device, exhibition }) =>
+    device && exhibition ? [{ id: device.id, exhibitionId: exhibition.id }] : [],
+  ),
+}
 const lastSeen = openLastSeen(import.meta.env.NACHKLANG_SHAPE).catch((error: unknown) => {
   console.warn('Lists are not kept here', error)
   return null
@@ -42,7 +49,7 @@ if (kiosk) {
   void navigator.storage?.persist?.()
   const ahead = () =>
     void lastSeen
-      .then((seen) => preload(queryClient, seen))
+      .then((seen) => preload(queryClient, seen, shownDevices))
       .catch(unlessItFails('Not everything was brought ahead'))
   after(restMs, ahead)
   every(aheadEveryMs, ahead)

@@ -1,16 +1,13 @@
 import { parse } from 'regexparam'
-import { type DefaultParams, matchRoute, type Parser } from 'wouter'
+import { matchRoute, type Parser } from 'wouter'
 import type { Bilingual } from '#content/bilingual.ts'
-import { cardPlaces } from '#content/cards/places.ts'
-import { roomNames } from '#content/roomNames.ts'
+import { chooser } from '#content/exhibits/chooser.ts'
+import { pagesOf, parentOf } from '#content/exhibits/pages.ts'
 import type { Language } from '#contract/common.ts'
 import { lazyComponent, type LazyComponent } from '#lib/lazyComponent.ts'
+import { installations } from '#exhibits/index.ts'
 import { ownStoryPath } from '#lib/takeHome.ts'
-
-export interface PageProps {
-  /** The named parts of the address, e.g. `uuid`. */
-  readonly params: DefaultParams
-}
+import type { Installation, PageProps } from '#ui/parts/installation.ts'
 
 /** A screen of the exhibition. */
 export interface PageRoute {
@@ -23,7 +20,7 @@ export interface PageRoute {
   readonly page: LazyComponent<PageProps>
   /** One name for addresses that are places of the same page: between them it stays, with focus and scroll. */
   readonly place?: string
-  /** Where the screen returns to after five minutes without anybody, in and out of kiosk mode (TAPE-07, IMAC-07). */
+  /** Where the screen returns to after five minutes without anybody, in and out of kiosk mode . */
   readonly idleReturn?: string
   /** Matches in place of `pattern`, which only names the route then. */
   readonly path?: RegExp
@@ -41,9 +38,32 @@ export const parser: Parser = (route, loose) => {
   return { keys, pattern: new RegExp(pattern.source) }
 }
 
-/** Matches addresses under `start` whose last part, the parameter `name`, is one of `values`. */
-const oneOf = (start: string, name: string, values: readonly string[]) =>
-  new RegExp(`^${start}/(?<${name}>${values.join('|')})/?$`)
+/** What answers the addresses of an exhibit. */
+export function routesOf({
+  exhibit,
+  page,
+  otherPages,
+  isOnePlace,
+}: Installation): readonly (PageRoute | Alias)[] {
+  return pagesOf(exhibit).flatMap(({ pattern, title, values }): readonly (PageRoute | Alias)[] => {
+    const route: PageRoute = {
+      pattern,
+      title: title ?? exhibit.name,
+      language: exhibit.language ?? 'en',
+      page: otherPages?.[pattern] ?? page,
+      ...(isOnePlace && { place: exhibit.address }),
+      ...(exhibit.idleReturn !== undefined && { idleReturn: exhibit.idleReturn }),
+    }
+    if (values === undefined) return [route]
+    const parent = parentOf(pattern)
+    const name = pattern.slice(parent.length + 2)
+    const path = new RegExp(`^${parent}/(?<${name}>${values.join('|')})/?$`)
+    return [
+      { ...route, path },
+      { pattern: `${pattern}?`, redirect: `${parent}/${values[0]}` },
+    ]
+  })
+}
 
 const home: PageRoute = {
   pattern: '/',
@@ -52,21 +72,7 @@ const home: PageRoute = {
   page: lazyComponent<PageProps>('home', async () => (await import('#ui/pages/home/HomePage.tsx')).HomePage),
 }
 
-/** Its first address is the start of the deck (CARD-01). */
-const uiCards: PageRoute = {
-  pattern: '/exhibits/ui-cards/:id',
-  place: '/exhibits/ui-cards',
-  title: roomNames.uiCards,
-  language: 'en',
-  page: lazyComponent<PageProps>(
-    'ui-cards',
-    async () => (await import('#exhibits/ui-cards/CardStack.tsx')).CardStack,
-  ),
-}
-
-const imacWindows = ['welcome', 'desktop', 'device-story', 'visitor-stories', 'submit-story']
-
-/** Every screen of spec §2. A new room is a line here. Of several that match, the first one counts. */
+/** Every screen of spec §2. Of several that match, the first one counts. */
 export const routes: readonly (PageRoute | Alias)[] = [
   home,
   {
@@ -78,66 +84,10 @@ export const routes: readonly (PageRoute | Alias)[] = [
       async () => (await import('#ui/pages/exhibits/ExhibitsPage.tsx')).ExhibitsPage,
     ),
   },
-  { ...uiCards, pattern: '/exhibits/ui-cards' },
-  { ...uiCards, path: oneOf('/exhibits/ui-cards', 'id', cardPlaces) },
-  { pattern: uiCards.pattern, redirect: `/exhibits/ui-cards/${cardPlaces[0]}` },
-  {
-    pattern: '/exhibits/memory-recorder',
-    title: roomNames.memoryRecorder,
-    language: 'de',
-    page: lazyComponent<PageProps>(
-      'memory-recorder',
-      async () => (await import('#ui/pages/memory-recorder/MemoryRecorderPage.tsx')).MemoryRecorderPage,
-    ),
-  },
-  {
-    pattern: '/exhibits/win98-theme',
-    title: roomNames.win98,
-    language: 'en',
-    page: lazyComponent<PageProps>(
-      'win98',
-      async () => (await import('#ui/pages/win98/Win98Page.tsx')).Win98Page,
-    ),
-  },
-  {
-    pattern: '/exhibits/interface-museum',
-    title: roomNames.interfaceMuseum,
-    language: 'en',
-    page: lazyComponent<PageProps>(
-      'interface-museum',
-      async () => (await import('#exhibits/interface-museum/MuseumView.tsx')).MuseumView,
-    ),
-  },
-  {
-    pattern: '/exhibits/vcfzh25',
-    title: roomNames.avatars,
-    language: 'en',
-    page: lazyComponent<PageProps>(
-      'avatars',
-      async () => (await import('#ui/pages/avatars/AvatarsPage.tsx')).AvatarsPage,
-    ),
-  },
-  {
-    pattern: '/exhibits/vcfzh25/new',
-    title: { de: 'Neuer Avatar', en: 'New avatar' },
-    language: 'en',
-    page: lazyComponent<PageProps>(
-      'avatar-new',
-      async () => (await import('#ui/pages/avatar-new/AvatarNewPage.tsx')).AvatarNewPage,
-    ),
-  },
-  {
-    pattern: '/exhibits/vcfzh25/detail/:uuid',
-    title: { de: 'Avatar', en: 'Avatar' },
-    language: 'en',
-    page: lazyComponent<PageProps>(
-      'avatar-detail',
-      async () => (await import('#ui/pages/avatar-detail/AvatarDetailPage.tsx')).AvatarDetailPage,
-    ),
-  },
+  ...installations.flatMap(routesOf),
   {
     pattern: '/playground',
-    title: roomNames.playground,
+    title: { de: 'Spielplatz', en: 'Playground' },
     language: 'en',
     page: lazyComponent<PageProps>(
       'playground',
@@ -146,7 +96,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
   },
   {
     pattern: '/admin',
-    title: roomNames.admin,
+    title: { de: 'Verwaltung', en: 'Administration' },
     language: 'en',
     page: lazyComponent<PageProps>(
       'admin',
@@ -154,54 +104,12 @@ export const routes: readonly (PageRoute | Alias)[] = [
     ),
   },
   {
-    pattern: '/exhibits/imac/:windowType',
-    path: oneOf('/exhibits/imac', 'windowType', imacWindows),
-    title: roomNames.imac,
-    language: 'en',
-    page: lazyComponent<PageProps>(
-      'imac',
-      async () => (await import('#exhibits/imac/ImacPage.tsx')).ImacPage,
-    ),
-    idleReturn: '/exhibits/imac/welcome',
-  },
-  { pattern: '/exhibits/imac/:windowType?', redirect: '/exhibits/imac/welcome' },
-  {
-    pattern: '/exhibits/werkschau',
-    title: roomNames.werkschau,
+    pattern: chooser.address,
+    title: chooser.name,
     language: 'en',
     page: lazyComponent<PageProps>(
       'werkschau',
-      async () => (await import('#exhibits/werkschau/WerkschauPage.tsx')).WerkschauPage,
-    ),
-  },
-  {
-    pattern: '/exhibits/werkschau/tape',
-    title: roomNames.tape,
-    language: 'en',
-    idleReturn: '/exhibits/werkschau',
-    page: lazyComponent<PageProps>(
-      'tape',
-      async () => (await import('#exhibits/tape/TapePage.tsx')).TapePage,
-    ),
-  },
-  {
-    pattern: '/exhibits/werkschau/ipod',
-    title: roomNames.ipod,
-    language: 'en',
-    idleReturn: '/exhibits/werkschau',
-    page: lazyComponent<PageProps>(
-      'ipod',
-      async () => (await import('#exhibits/ipod/IpodPage.tsx')).IpodPage,
-    ),
-  },
-  {
-    pattern: '/exhibits/werkschau/echo',
-    title: roomNames.echo,
-    language: 'en',
-    idleReturn: '/exhibits/werkschau',
-    page: lazyComponent<PageProps>(
-      'echo',
-      async () => (await import('#exhibits/echo/EchoPage.tsx')).EchoPage,
+      async () => (await import('#ui/pages/werkschau/WerkschauPage.tsx')).WerkschauPage,
     ),
   },
   {
@@ -233,7 +141,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
   },
   {
     pattern: '/about',
-    title: roomNames.about,
+    title: { de: 'Über', en: 'About' },
     language: 'en',
     page: lazyComponent<PageProps>(
       'about',

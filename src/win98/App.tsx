@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { win98 } from '#content/pages/win98.ts'
+import { win98 } from '#content/exhibits/win98/desktopWords.ts'
 import type { Language } from '#contract/common.ts'
 import { useScreen } from '#lib/useScreen.ts'
 import { useSession } from '#state/session.ts'

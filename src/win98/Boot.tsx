@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { win98 } from '#content/pages/win98.ts'
+import type { win98 } from '#content/exhibits/win98/desktopWords.ts'
 import type { Language } from '#contract/common.ts'
 import { after } from '#lib/timers.ts'
 import { useTimeout } from '#lib/useTimer.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { win98 } from '#content/pages/win98.ts'
+import type { win98 } from '#content/exhibits/win98/desktopWords.ts'
 import type { Language } from '#contract/common.ts'
 import { useTimeout } from '#lib/useTimer.ts'
 import styles from './Goodbye.module.css'

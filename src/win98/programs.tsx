@@ -1,4 +1,4 @@
-import type { win98 } from '#content/pages/win98.ts'
+import type { win98 } from '#content/exhibits/win98/desktopWords.ts'
 import type { Language } from '#contract/common.ts'
 import { storyTitle } from '#lib/storyTitle.ts'
 import type { WindowState } from '#ui/windows/windows.ts'

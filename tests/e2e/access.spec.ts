@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { languages } from '#contract/common.ts'
 import { themes } from '#contract/playground.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { exhibitPages } from './support/exhibitPages.ts'
 import { expect, test } from './support/fixtures.ts'
 import { controlsThere, cutTexts, focusWay } from './support/keyboardWay.ts'
 
@@ -9,29 +10,16 @@ import { controlsThere, cutTexts, focusWay } from './support/keyboardWay.ts'
 const screens = [
   '/',
   '/exhibits',
-  '/exhibits/ui-cards',
-  '/exhibits/ui-cards/lisa-os',
-  '/exhibits/memory-recorder',
-  '/exhibits/win98-theme',
-  '/exhibits/interface-museum',
-  '/exhibits/vcfzh25',
-  '/exhibits/vcfzh25/new',
+  ...exhibitPages,
   '/playground',
   '/admin',
-  '/exhibits/imac/welcome',
-  '/exhibits/imac/desktop',
-  '/exhibits/imac/visitor-stories',
-  '/exhibits/imac/submit-story',
   '/exhibits/werkschau',
-  '/exhibits/werkschau/tape',
-  '/exhibits/werkschau/ipod',
-  '/exhibits/werkschau/echo',
   '/exhibits/werkschau/share-story?deviceId=1',
   '/exhibits/werkschau/my-story',
   '/exhibits/werkschau/explore-stories?deviceId=1',
   '/about',
   '/nowhere/at/all',
-] as const
+]
 
 const sizes = {
   'a phone': { width: 320, height: 640 },

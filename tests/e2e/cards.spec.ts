@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { cards } from '#content/cards/cards.ts'
-import { uiCards } from '#content/pages/uiCards.ts'
+import { cards } from '#content/exhibits/uiCards/cards.ts'
+import { uiCards } from '#content/exhibits/uiCards/words.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { screens } from '#exhibits/ui-cards/screens.gen.ts'
+import { screens } from '#exhibits/uiCards/screens.gen.ts'
 import { photographOsX } from '#tools/screens/make.ts'
 import { expect, test } from './support/fixtures.ts'
 

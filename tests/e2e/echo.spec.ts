@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillServer } from '#tools/bench/fillServer.ts'
 import { startServer } from '#tools/lib/startServer.ts'
-import { deviceIds } from '#contract/limits.ts'
+import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
 import { homePlanet, sharePlanet } from '#lib/galaxy/ids.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import {
@@ -149,7 +149,7 @@ test.describe('with reduced motion and without WebGL', () => {
     page,
     server,
   }) => {
-    const id = await submitVoice(server.url, deviceIds.echo)
+    const id = await submitVoice(server.url, echoExhibit.device.id)
     await openRoom(page)
     await playKey(page).click()
     await expect(device(page)).toHaveAttribute('data-voice', 'playing')
@@ -209,7 +209,9 @@ test.describe('with reduced motion and without WebGL', () => {
     browser,
   }) => {
     test.setTimeout(180_000)
-    const full = await startServer({ fill: (dataDir) => fillServer(dataDir, 10_000, [deviceIds.echo]) })
+    const full = await startServer({
+      fill: (dataDir) => fillServer(dataDir, 10_000, [echoExhibit.device.id]),
+    })
     try {
       const page = await browser.newPage({ reducedMotion: 'reduce' })
       await page.goto(`${full.url}${echoAddress}`)

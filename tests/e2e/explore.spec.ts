@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { deviceIds, exhibitionIds } from '#contract/limits.ts'
+import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
+import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
+import { ipodExhibit } from '#content/exhibits/ipod/exhibit.ts'
+import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
+import { mainExhibitionId } from '#contract/limits.ts'
 import { themes } from '#contract/playground.ts'
 import { Shared } from '#contract/story.ts'
 import { fillServer } from '#tools/bench/fillServer.ts'
@@ -25,7 +29,7 @@ async function submitStory(
   url: string,
   { deviceId, ...story }: { deviceId: number; text: string; language: 'de' | 'en' },
 ): Promise<number> {
-  const path = `/api/user-story/submit-text/device/${deviceId}/exhibition/${exhibitionIds.main}`
+  const path = `/api/user-story/submit-text/device/${deviceId}/exhibition/${mainExhibitionId}`
   const answer = await fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
@@ -37,10 +41,10 @@ async function submitStory(
 /** Leaves a spoken story of six seconds through the real call, as another visitor would. Resolves to its id. */
 async function submitVoice(url: string, deviceId: number): Promise<number> {
   const form = new FormData()
-  form.set('exhibitionId', String(exhibitionIds.main))
+  form.set('exhibitionId', String(mainExhibitionId))
   form.set('language', 'de')
   form.set('audio', new Blob([wavOf(6).slice()], { type: 'audio/wav' }), 'voice.wav')
-  const path = `/api/user-story/submit-audio/device/${deviceId}/exhibition/${exhibitionIds.main}`
+  const path = `/api/user-story/submit-audio/device/${deviceId}/exhibition/${mainExhibitionId}`
   const answer = await fetch(url + path, {
     method: 'POST',
     headers: { 'idempotency-key': randomUUID() },
@@ -99,8 +103,8 @@ test('[EXPL-02] [FIT-03] a story is called by its own words where nobody has nam
   server,
 }) => {
   const text = 'The lid of the drawer jammed every winter, and my aunt kept her letters behind it.'
-  const id = await submitStory(server.url, { text, deviceId: deviceIds.ipod, language: 'en' })
-  await page.goto(`${address}?deviceId=${deviceIds.ipod}`)
+  const id = await submitStory(server.url, { text, deviceId: ipodExhibit.device.id, language: 'en' })
+  await page.goto(`${address}?deviceId=${ipodExhibit.device.id}`)
   const story = page.locator(`#story-${id}`)
   const title = story.getByRole('heading')
   // Its first words until the server has made a title of them.
@@ -181,10 +185,10 @@ test('[SHELL-12] a refresh that fails keeps what is shown and is only logged', a
 
 test('[EXPL-01] a story that comes in stands on an open page within a minute', async ({ page, server }) => {
   await page.clock.install()
-  await page.goto(`${address}?deviceId=${deviceIds.imac}`)
+  await page.goto(`${address}?deviceId=${imacExhibit.device.id}`)
   await expect(entries(page).first()).toBeVisible()
   const text = `Der blaue Griff war immer warm, ${randomUUID()}.`
-  await submitStory(server.url, { text, deviceId: deviceIds.imac, language: 'de' })
+  await submitStory(server.url, { text, deviceId: imacExhibit.device.id, language: 'de' })
   await page.clock.fastForward(61_000)
   await expect(page.getByText(text)).toBeVisible()
 })
@@ -243,7 +247,7 @@ test('[EXPL-04] a spoken story plays in place with its waveform, and only one re
   page,
   server,
 }) => {
-  const id = await submitVoice(server.url, deviceIds.tape)
+  const id = await submitVoice(server.url, tapeExhibit.device.id)
   await page.goto(`${address}?story=${id}`)
   const story = page.locator(`#story-${id}`)
   await expect(story).toBeInViewport()
@@ -269,7 +273,7 @@ test('a recording that cannot be fetched says so and plays when tried again', as
   pageErrors,
 }) => {
   pageErrors.allowError(/404/)
-  const id = await submitVoice(server.url, deviceIds.echo)
+  const id = await submitVoice(server.url, echoExhibit.device.id)
   await page.goto(`${address}?story=${id}`)
   const story = page.locator(`#story-${id}`)
   // The page has arrived at the story: nothing scrolls away under the press any more.

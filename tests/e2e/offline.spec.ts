@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/doorFixtures.ts'
+import { exhibitPages } from './support/exhibitPages.ts'
 
 test.use({ reducedMotion: 'reduce', serviceWorkers: 'allow', keepsLists: true })
 
@@ -41,19 +42,9 @@ const routes = [
   '/exhibits',
   '/about',
   '/exhibits/werkschau',
-  '/exhibits/werkschau/tape',
-  '/exhibits/werkschau/ipod',
-  '/exhibits/werkschau/echo',
   '/exhibits/werkschau/share-story',
   '/exhibits/werkschau/explore-stories',
-  '/exhibits/imac/welcome',
-  '/exhibits/imac/visitor-stories',
-  '/exhibits/memory-recorder',
-  '/exhibits/win98-theme',
-  '/exhibits/interface-museum',
-  '/exhibits/ui-cards',
-  '/exhibits/vcfzh25',
-  '/exhibits/vcfzh25/new',
+  ...exhibitPages,
   '/playground',
   '/nowhere',
 ]

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { exhibitPages } from './support/exhibitPages.ts'
 import { expect, test } from './support/fixtures.ts'
 import { smallTargets, smallTexts } from './support/sizes.ts'
 
@@ -8,19 +9,7 @@ const pages = [
   '/about',
   '/exhibits/werkschau/share-story?deviceId=1',
   '/exhibits/werkschau/explore-stories?deviceId=1',
-  '/exhibits/werkschau/tape',
-  '/exhibits/werkschau/echo',
-  '/exhibits/werkschau/ipod',
-  '/exhibits/imac/welcome',
-  '/exhibits/imac/visitor-stories',
-  '/exhibits/imac/submit-story',
-  '/exhibits/win98-theme',
-  '/exhibits/vcfzh25',
-  '/exhibits/vcfzh25/new',
-  '/exhibits/ui-cards',
-  '/exhibits/ui-cards/lisa-os',
-  '/exhibits/ui-cards/end',
-  '/exhibits/interface-museum',
+  ...exhibitPages,
   '/admin',
   '/nowhere',
 ]

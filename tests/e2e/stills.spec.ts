@@ -1,23 +1,24 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { deviceIds } from '#contract/limits.ts'
+import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
+import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { expect, test } from './support/fixtures.ts'
 import { sceneRooms } from './support/sceneRooms.ts'
 
 /** Share of full brightness by which still and scene may differ on average: more is seen as a jump. */
 const leastJump = 0.02
 
-for (const { room, width, height } of sceneRooms)
-  test.describe(room, () => {
+for (const { address, width, height } of sceneRooms)
+  test.describe(address, () => {
     test.use({ viewport: { width, height } })
 
     test('[STACK-04] the scene takes over from its still without a jump', async ({ page }) => {
       test.setTimeout(300_000)
       // The stills have no story in them.
-      for (const call of [`visuals/device/${deviceIds.tape}`, `device/${deviceIds.echo}`])
+      for (const call of [`visuals/device/${tapeExhibit.device.id}`, `device/${echoExhibit.device.id}`])
         await page.route(`**/api/user-story/${call}`, (route) => route.fulfill({ json: [] }))
       // Of the qualities that visitors get the one that differs from the still the most.
-      await page.goto(`/exhibits/${room}?stage=low`)
+      await page.goto(`${address}?stage=low`)
       await expect(page.locator('[data-scene=ready]')).toBeAttached({ timeout: 120_000 })
       await expect(page.locator('[data-intro]')).toHaveCount(0, { timeout: 120_000 })
       // The film's camera is still on its way.

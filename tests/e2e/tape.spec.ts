@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { aStory } from './support/stories.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { deviceIds } from '#contract/limits.ts'
+import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { submitStory, submitVoice } from './support/leaveStories.ts'
 import { expect, test } from './support/fixtures.ts'
 import {
@@ -319,8 +319,12 @@ test('[DECK-11] a visitor’s voice goes into the deck, is turned over, and the 
   page,
   server,
 }) => {
-  const voice = await submitVoice(server.url, deviceIds.tape)
-  const text = await submitStory(server.url, deviceIds.tape, 'Nobody spoke this one, it is only to be read.')
+  const voice = await submitVoice(server.url, tapeExhibit.device.id)
+  const text = await submitStory(
+    server.url,
+    tapeExhibit.device.id,
+    'Nobody spoke this one, it is only to be read.',
+  )
   await openRoom(page)
   await expect(time(page)).toHaveText(/ \/ 1:\d\d$/)
   await tapeOf(page, text).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { deviceIds } from '#contract/limits.ts'
+import { exhibits } from '#content/exhibits/index.ts'
+import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { themes } from '#contract/playground.ts'
 import type { RunningServer } from '#tools/lib/startServer.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
@@ -12,11 +13,9 @@ const address = '/exhibits/werkschau'
 const staged = `${address}?stage=least`
 const tiles = (page: Page) => page.getByRole('list', { name: 'The devices' }).getByRole('link')
 const tile = (page: Page, name: string) => page.getByRole('link', { name })
-const expected = [
-  ['Cassette Tape', 'tape'],
-  ['Apple iPod', 'ipod'],
-  ['Amazon Echo', 'echo'],
-] as const
+const expected = exhibits
+  .filter(({ idleReturn }) => idleReturn === address)
+  .map(({ id, device }) => [device?.name ?? '', id] as const)
 
 /** Until the scene has taken over from its still. */
 async function ready(page: Page): Promise<void> {
@@ -56,7 +55,7 @@ async function rested(page: Page): Promise<void> {
 }
 
 async function drawVisuals(server: RunningServer, token: string): Promise<void> {
-  const answer = await fetch(`${server.url}/api/user-story/story-visuals/device/${deviceIds.tape}`, {
+  const answer = await fetch(`${server.url}/api/user-story/story-visuals/device/${tapeExhibit.device.id}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   })
@@ -280,7 +279,7 @@ test.describe('with reduced motion', () => {
     await expect(page.locator('img[src*="/stills/werkschau-landscape"]')).toBeVisible()
     await tile(page, 'Cassette Tape').focus()
     await expect(page.locator('canvas')).toHaveCount(0)
-    expect(scripts.filter((url) => /\/(KeptStage|Hall|three)-|\.glb/.test(url))).toEqual([])
+    expect(scripts.filter((url) => /\/(StageSlot|Hall|three)-|\.glb/.test(url))).toEqual([])
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/exhibits\/werkschau\/tape$/)
   })

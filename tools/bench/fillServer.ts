@@ -2,8 +2,8 @@ import { databaseFile } from '#server/db/file.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { seed } from '#server/db/seed.ts'
 import { addStory } from '#server/repositories/stories.ts'
-import { devices } from '#content/seed/devices.ts'
-import { sampleStories } from '#content/seed/sampleStories.ts'
+import { devices } from '#content/exhibits/index.ts'
+import { sampleStories } from '#content/exhibits/sampleStories.ts'
 import { pick, seededRandom } from '#lib/random.ts'
 
 const wordsPerStory = 50

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { memoryConsent } from '#content/consent.ts'
-import { sampleStories } from '#content/seed/sampleStories.ts'
+import { sampleStories } from '#content/exhibits/sampleStories.ts'
 import { timestamp } from '#server/context.ts'
 import { databaseFile } from '#server/db/file.ts'
 import { openDatabase } from '#server/db/open.ts'

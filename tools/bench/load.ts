@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
-import { deviceIds, exhibitionIds } from '#contract/limits.ts'
+import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
+import { mainExhibitionId } from '#contract/limits.ts'
 import type { Benched } from './benched.ts'
 
 const seconds = 1.5
@@ -41,7 +42,7 @@ export function submissionRate(server: Benched): Promise<number> {
     requests: [
       {
         method: 'POST',
-        path: `/api/user-story/submit-text/device/${deviceIds.tape}/exhibition/${exhibitionIds.main}`,
+        path: `/api/user-story/submit-text/device/${tapeExhibit.device.id}/exhibition/${mainExhibitionId}`,
         body: JSON.stringify({ storyText }),
         setupRequest: (request) => ({
           ...request,

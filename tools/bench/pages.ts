@@ -1,28 +1,24 @@
+import { chooser } from '#content/exhibits/chooser.ts'
+import { exhibits } from '#content/exhibits/index.ts'
+import { examplesOf } from '#content/exhibits/pages.ts'
+
+const isPaper = ({ kind }: { kind: string }) => kind === 'paper'
+
 /** Pages of paper: text, forms and lists. */
-export const paperPages = [
+export const paperPages: readonly string[] = [
   '/',
   '/exhibits',
   '/about',
-  '/exhibits/memory-recorder',
-  '/exhibits/vcfzh25',
-  '/exhibits/vcfzh25/new',
   '/playground',
   '/exhibits/werkschau/share-story',
   '/exhibits/werkschau/explore-stories',
   '/exhibits/werkschau/my-story',
-  '/exhibits/ui-cards',
-  '/exhibits/ui-cards/lisa-os',
-  '/exhibits/interface-museum',
   '/admin',
-] as const
+  ...exhibits.filter(isPaper).flatMap(examplesOf),
+]
 
-/** Rooms, which show a still first: those in 3D, and the desktop of 1998 in its frame. */
-export const roomPages = [
-  '/exhibits/werkschau',
-  '/exhibits/werkschau/tape',
-  '/exhibits/werkschau/ipod',
-  '/exhibits/werkschau/echo',
-  '/exhibits/imac/welcome',
-  '/exhibits/imac/desktop',
-  '/exhibits/win98-theme',
-] as const
+/** Rooms, which show a still first: those in 3D, and those in a frame. */
+export const roomPages: readonly string[] = [
+  chooser.address,
+  ...exhibits.filter((exhibit) => !isPaper(exhibit)).flatMap(examplesOf),
+]

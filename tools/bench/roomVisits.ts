@@ -1,4 +1,4 @@
-// npm run bench -- soak tape|echo|ipod|imac|all [visits] [--lit] [--losses N]: goes in and out of a room, then takes its graphics away N times, and prints what stays behind.
+// npm run bench -- soak EXHIBIT|all [visits] [--lit] [--losses N]: goes in and out of a room, then takes its graphics away N times, and prints what stays behind.
 import '../requireNode.mjs'
 import { parseArgs } from 'node:util'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
@@ -81,7 +81,7 @@ async function goInAndOut(visit: Visit, room: VisitedRoom): Promise<void> {
   await walkTo(visit.page, room.path)
   await room.use(visit)
   await room.leave(visit)
-  await visit.page.locator('a[data-slug="tape"]').first().waitFor({ timeout: 120_000 })
+  await visit.page.locator('a[data-slug]').first().waitFor({ timeout: 120_000 })
 }
 
 /** The graphics go and come back, as after a driver's reset. */

@@ -1,6 +1,7 @@
 // npm run bench -- scenes [ROOM ...]: what each object and each room costs, against the limits of the design.
 import '../requireNode.mjs'
 import { chromium, type Browser, type Page } from '@playwright/test'
+import { exhibits } from '#content/exhibits/index.ts'
 import { models } from '#scenes/models.gen.ts'
 import { ensureChromium } from '../browser.ts'
 import { buildClient } from '../lib/buildClient.ts'
@@ -34,12 +35,10 @@ interface RoomFigures {
   readonly atRest: number
 }
 
-/** A room more is a line more. */
-const rooms: readonly Room[] = [
-  { name: 'chooser', path: chooser, stir: (page) => page.hover('a[data-slug="tape"]') },
-  {
-    name: 'tape',
-    path: `${chooser}/tape`,
+/** Those in which a key press stirs nothing, or that need another screen. Null: the sky has a bench of its own, galaxy. */
+const ways: Readonly<Record<string, Partial<Room> | null>> = {
+  echo: null,
+  tape: {
     viewport: { width: 1024, height: 640 },
     stir: async (page) => {
       await press(page.getByRole('button', { name: 'Play', exact: true }))
@@ -47,17 +46,26 @@ const rooms: readonly Room[] = [
       await press(page.getByRole('button', { name: 'Pause', exact: true }))
     },
   },
-  {
-    name: 'ipod',
-    path: `${chooser}/ipod`,
+  ipod: {
     viewport: { width: 480, height: 600 },
     stir: (page) => press(page.locator('[data-screen]').getByRole('button', { name: 'Cover Flow' })),
   },
-  {
-    name: 'imac',
+  imac: {
     path: '/exhibits/imac/desktop',
     stir: (page) => press(page.getByRole('button', { name: 'Visitor Stories', exact: true })),
   },
+}
+
+const rooms: readonly Room[] = [
+  { name: 'chooser', path: chooser, stir: (page) => page.hover('a[data-slug]') },
+  ...exhibits
+    .filter(({ id, kind }) => kind === 'scene' && ways[id] !== null)
+    .map(({ id, address }): Room => ({
+      name: id,
+      path: address,
+      stir: (page) => page.keyboard.press('Tab'),
+      ...ways[id],
+    })),
 ]
 
 /** Design: limits to hold. Bytes as they lie on disk. */

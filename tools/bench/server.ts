@@ -2,7 +2,9 @@ import '../requireNode.mjs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deviceIds, exhibitionIds } from '#contract/limits.ts'
+import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
+import { devices } from '#content/exhibits/index.ts'
+import { mainExhibitionId } from '#contract/limits.ts'
 import { startServer } from '../lib/startServer.ts'
 import { pinLoad, pinned, startBenched } from './benched.ts'
 import { compare, median } from './compare.ts'
@@ -23,14 +25,11 @@ const limits = {
 const manyStories = sized(10_000, 500)
 const rounds = sized(9, 1)
 const starts = sized(5, 1)
-const list = `/api/user-story/device/${deviceIds.tape}`
+const list = `/api/user-story/device/${tapeExhibit.device.id}`
 
 const everyList = [
-  `/api/user-story/all/exhibition/${exhibitionIds.main}`,
-  ...Object.values(deviceIds).flatMap((id) => [
-    `/api/user-story/device/${id}`,
-    `/api/user-story/visuals/device/${id}`,
-  ]),
+  `/api/user-story/all/exhibition/${mainExhibitionId}`,
+  ...devices.flatMap(({ id }) => [`/api/user-story/device/${id}`, `/api/user-story/visuals/device/${id}`]),
   '/api/device/all',
   '/api/avatar',
 ]

@@ -1,9 +1,12 @@
 import '../requireNode.mjs'
-import { devices } from '#content/seed/devices.ts'
-import { sampleStories } from '#content/seed/sampleStories.ts'
+import { devices } from '#content/exhibits/index.ts'
+import { sampleStories } from '#content/exhibits/sampleStories.ts'
 import { retroEras } from '#contract/avatar.ts'
 import { languages } from '#contract/common.ts'
-import { deviceIds, exhibitionIds } from '#contract/limits.ts'
+import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
+import { ipodExhibit } from '#content/exhibits/ipod/exhibit.ts'
+import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
+import { mainExhibitionId } from '#contract/limits.ts'
 import { LoggedIn } from '#contract/staff.ts'
 import { createStoryteller } from '#server/storytelling/storyteller.ts'
 import { startServer } from '../lib/startServer.ts'
@@ -21,7 +24,7 @@ const stories = 100
 const rounds = sized(5, 1)
 const secondsARound = 4
 const mostRatio = 2
-const list = `/api/user-story/device/${deviceIds.tape}`
+const list = `/api/user-story/device/${tapeExhibit.device.id}`
 
 await measureWork()
 const holds = await measureLatency()
@@ -51,7 +54,7 @@ async function measureWork(): Promise<void> {
   await measure(
     'reading of 1 000 characters',
     languages.map((language) => async () => {
-      const text = material(deviceIds.tape)
+      const text = material(tapeExhibit.device.id)
         .map(({ textDE, textEN }) => (language === 'de' ? textDE : textEN))
         .join(' ')
         .slice(0, 1000)
@@ -166,8 +169,8 @@ async function generator(server: RunningServer): Promise<() => () => Promise<voi
       while (!isOver) await press(path)
     }
     const pressing = Promise.all([
-      again(`/api/device-story/device/${deviceIds.ipod}/exhibition/${exhibitionIds.main}`),
-      again(`/api/user-story/story-visuals/device/${deviceIds.imac}`),
+      again(`/api/device-story/device/${ipodExhibit.device.id}/exhibition/${mainExhibitionId}`),
+      again(`/api/user-story/story-visuals/device/${imacExhibit.device.id}`),
     ])
     return async () => {
       isOver = true

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { chooser as hall } from '#content/exhibits/chooser.ts'
+import { exhibits } from '#content/exhibits/index.ts'
 
 /** How a soak goes about in a room. */
 export interface Visit {
@@ -18,12 +20,11 @@ export interface VisitedRoom {
 }
 
 const timeoutMs = 120_000
-export const chooser = '/exhibits/werkschau'
+export const chooser = hall.address
 
-/** Each room of the exhibition that has a stage. */
-export const visitedRooms: Readonly<Record<string, VisitedRoom>> = {
+/** What visitors do in a room that wants more than to be looked at. */
+const ways: Readonly<Record<string, Omit<VisitedRoom, 'path'>>> = {
   tape: {
-    path: `${chooser}/tape`,
     use: async ({ page }) => {
       await titled(page, /Compact Cassette/)
       await page.keyboard.press('a')
@@ -32,7 +33,6 @@ export const visitedRooms: Readonly<Record<string, VisitedRoom>> = {
     leave: ({ page }) => press(page.getByRole('button', { name: 'EJECT AND RETURN' }).first()),
   },
   echo: {
-    path: `${chooser}/echo`,
     use: async (visit) => {
       const { page, isLit } = visit
       await titled(page, /Amazon Echo/)
@@ -45,7 +45,6 @@ export const visitedRooms: Readonly<Record<string, VisitedRoom>> = {
     leave: ({ page }) => press(page.getByRole('button', { name: 'Back to Earth' }).first()),
   },
   ipod: {
-    path: `${chooser}/ipod`,
     use: async (visit) => {
       await titled(visit.page, /Apple iPod/)
       await lit(visit)
@@ -57,7 +56,6 @@ export const visitedRooms: Readonly<Record<string, VisitedRoom>> = {
     leave: ({ page }) => press(page.getByRole('link', { name: 'Back to Welcome Screen' }).first()),
   },
   imac: {
-    path: '/exhibits/imac/welcome',
     use: async (visit) => {
       const { page } = visit
       await lit(visit)
@@ -72,6 +70,15 @@ export const visitedRooms: Readonly<Record<string, VisitedRoom>> = {
     leave: ({ page }) => walkTo(page, chooser),
   },
 }
+
+const look: Omit<VisitedRoom, 'path'> = { use: lit, leave: ({ page }) => walkTo(page, chooser) }
+
+/** Each exhibit that has a scene. */
+export const visitedRooms: Readonly<Record<string, VisitedRoom>> = Object.fromEntries(
+  exhibits
+    .filter(({ kind }) => kind === 'scene')
+    .map(({ id, address }) => [id, { path: address, ...(ways[id] ?? look) }]),
+)
 
 /** Goes to another address of the server without a new page, as its links do. */
 export async function walkTo(page: Page, path: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { devices } from '#content/seed/devices.ts'
+import { devices } from '#content/exhibits/index.ts'
 import { languages } from '#contract/common.ts'
 import { DeviceStory } from '#contract/device.ts'
-import { exhibitionIds } from '#contract/limits.ts'
+import { mainExhibitionId } from '#contract/limits.ts'
 import { GroupedStories } from '#contract/story.ts'
 import { startServer } from './startServer.ts'
 import { inRoot, root } from './paths.ts'
@@ -82,13 +82,13 @@ function isLeftOver(name: string): boolean {
 /** All narrations are spoken and all stories have their picture. */
 async function isNarrated(url: string): Promise<boolean> {
   const stories = GroupedStories.parse(
-    await (await fetch(`${url}/api/user-story/all/exhibition/${exhibitionIds.main}`)).json(),
+    await (await fetch(`${url}/api/user-story/all/exhibition/${mainExhibitionId}`)).json(),
   )
   const isDrawn = stories.every(({ userStories }) => userStories.every(({ visualUrl }) => visualUrl !== null))
   if (!isDrawn) return false
   const told = await Promise.all(
     devices.map(async ({ id }) => {
-      const answer = await fetch(`${url}/api/device-story/device/${id}/exhibition/${exhibitionIds.main}`)
+      const answer = await fetch(`${url}/api/device-story/device/${id}/exhibition/${mainExhibitionId}`)
       return DeviceStory.parse(await answer.json()).narrations.length === languages.length
     }),
   )

@@ -1,5 +1,5 @@
-import { sampleStories } from '#content/seed/sampleStories.ts'
-import { devices } from '#content/seed/devices.ts'
+import { sampleStories } from '#content/exhibits/sampleStories.ts'
+import { devices } from '#content/exhibits/index.ts'
 import type { Language } from '#contract/common.ts'
 import { composeScript } from '#server/storytelling/embedded/composeNarration.ts'
 import { linesOf } from '#server/storytelling/embedded/lines.ts'

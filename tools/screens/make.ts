@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
-import type { CardId } from '#content/cards/places.ts'
+import type { CardId } from '#content/exhibits/uiCards/places.ts'
 import type { Pixels } from '#lib/pixels/pixels.ts'
 import { inRoot } from '../lib/paths.ts'
 import { fourGreysLevels, oneBitLevels } from './greys.ts'
@@ -71,7 +71,7 @@ export async function makeOsXScreen(browser: Browser): Promise<ScreenFile> {
   return { id: 'os-x', webp, width: osX.width * density, height: osX.height * density }
 }
 
-/** src/exhibits/ui-cards/screens.gen.ts: where each picture is, by an address that changes with it, and its size. */
+/** src/exhibits/uiCards/screens.gen.ts: where each picture is, by an address that changes with it, and its size. */
 export function manifestOf(made: readonly ScreenFile[]): string {
   const lines = made.map(({ id, webp, width, height }) => {
     const version = createHash('sha256').update(webp).digest('hex').slice(0, 12)

@@ -1,4 +1,3 @@
-import { hallKeys, type HallKey } from '#lib/hallKeys.ts'
 import { developed, openRoom, pictureAtRest, type Still, type Studio, views, wholeOf } from './picture.ts'
 
 /** Side of the pictures of single objects, device px. */
@@ -18,7 +17,6 @@ export async function photographHall(studio: Studio): Promise<readonly Still[]> 
     const png = await pictureAtRest(page)
     stills.push(await developed(page, png, `werkschau-${view.name}`, wholeOf(view), view.width, view.height))
     for (const { slug, x, y, width } of view.name === 'landscape' ? rects : []) {
-      if (!isHallKey(slug)) continue
       // The plinth is as wide as the tile; a little air on all sides.
       const side = width * 1.25
       const cut = {
@@ -32,8 +30,4 @@ export async function photographHall(studio: Studio): Promise<readonly Still[]> 
     await page.context().close()
   }
   return stills
-}
-
-function isHallKey(slug: string): slug is HallKey {
-  return hallKeys.some((key) => key === slug)
 }

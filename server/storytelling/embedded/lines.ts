@@ -5,7 +5,7 @@ import { pauseAfter, voiceFor } from './prosody.ts'
 import { sayable } from './sayable.ts'
 import { sentencesOf } from './sentences.ts'
 import type { Utterance } from './speechJob.ts'
-import type { Staging } from './stagings.ts'
+import type { Staging } from '#content/narrations/staging.ts'
 
 /** A sentence on its way: what is read, and where in it each caption begins. */
 export interface Line extends Utterance {

@@ -1,5 +1,5 @@
 import { renderBed } from './beds/bed.ts'
-import type { BedName } from './beds/bed.ts'
+import type { BedName } from '#content/narrations/staging.ts'
 import { balance } from './sound/balance.ts'
 import { colours } from './sound/colours.ts'
 import { duck } from './sound/duck.ts'

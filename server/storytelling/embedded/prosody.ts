@@ -1,7 +1,7 @@
 import type { Language } from '#contract/common.ts'
-import type { Staging } from './stagings.ts'
+import type { Staging } from '#content/narrations/staging.ts'
 import type { VoiceSettings } from './synthesize.ts'
-import type { VoiceVariant } from './voices/variants.ts'
+import type { VoiceVariant } from '#content/narrations/staging.ts'
 
 /** A sentence in its surroundings. */
 export interface Placed {

@@ -6,7 +6,7 @@ import { linesOf } from './lines.ts'
 import { renderSpeech } from './renderSpeech.ts'
 import type { SpeechJob } from './speechJob.ts'
 import { readingStaging, stagingOf } from './stagings.ts'
-import type { Staging } from './stagings.ts'
+import type { Staging } from '#content/narrations/staging.ts'
 
 /** What the server asks its narrating process for. */
 export type NarrationJob = { readonly narrate: NarrationOrder } | { readonly read: ReadingOrder }

@@ -1,5 +1,4 @@
-import type { BedName } from './beds/bed.ts'
-import type { ColourName } from './sound/colours.ts'
+import type { BedName, ColourName } from '#content/narrations/staging.ts'
 import type { VoiceSettings } from './synthesize.ts'
 
 /** One sentence as the synthesizer reads it, and the silence that follows. */

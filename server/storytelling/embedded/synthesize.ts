@@ -2,7 +2,7 @@ import loadSynthesizer from '@echogarden/espeak-ng-emscripten'
 import type { Synthesizer } from '@echogarden/espeak-ng-emscripten'
 import type { Language } from '#contract/common.ts'
 import { voiceVariants } from './voices/variants.ts'
-import type { VoiceVariant } from './voices/variants.ts'
+import type { VoiceVariant } from '#content/narrations/staging.ts'
 
 /** How a sentence is spoken. */
 export interface VoiceSettings {

@@ -1,5 +1,5 @@
 import type { SpokenCaption } from '../alignment/alignBySound.ts'
-import type { BedName } from '../embedded/beds/bed.ts'
+import type { BedName } from '#content/narrations/staging.ts'
 
 /** Speech from a service, to be made into a recording of the server. */
 export interface SpeechJob {

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Report } from '#contract/common.ts'
 import type { DeviceStory } from '#contract/device.ts'
-import { exhibitionIds } from '#contract/limits.ts'
+import { mainExhibitionId } from '#contract/limits.ts'
 import * as routes from '#contract/routes.ts'
 import { call } from '../client.ts'
 import { ReportError } from '../ReportError.ts'
 import { narrationFreshMs } from './answers.ts'
 
 /** A device's narrated story. Without `audioUrl` there is none. */
-export function deviceStoryQuery(deviceId: number, exhibitionId: number = exhibitionIds.main) {
+export function deviceStoryQuery(deviceId: number, exhibitionId: number = mainExhibitionId) {
   return queryOptions({
     queryKey: ['deviceStory', deviceId, exhibitionId],
     queryFn: async ({ signal }) =>

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import { exhibitionIds } from '#contract/limits.ts'
+import { mainExhibitionId } from '#contract/limits.ts'
 import * as routes from '#contract/routes.ts'
 import { call } from '../client.ts'
 import { listFreshMs, listOf } from './answers.ts'
 
 /** All stories of the exhibition, by device. */
 export const storiesByDeviceQuery = queryOptions({
-  queryKey: ['stories', 'byDevice', exhibitionIds.main],
+  queryKey: ['stories', 'byDevice', mainExhibitionId],
   queryFn: async ({ signal }) =>
-    listOf(await call(routes.storiesByDevice, { params: { exhibitionId: exhibitionIds.main }, signal })),
+    listOf(await call(routes.storiesByDevice, { params: { exhibitionId: mainExhibitionId }, signal })),
   staleTime: listFreshMs,
 })
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { EchoWords } from '#content/pages/echo.ts'
+import type { EchoWords } from '#content/exhibits/echo/words.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import { fill } from '#lib/fill.ts'

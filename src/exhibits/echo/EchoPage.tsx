@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react'
 import { useLocation } from 'wouter'
-import { echo } from '#content/pages/echo.ts'
+import { echo } from '#content/exhibits/echo/words.ts'
 import { soundWords } from '#content/sound.ts'
 import { useScreen } from '#lib/useScreen.ts'
 import { useTimeout } from '#lib/useTimer.ts'

@@ -1,8 +1,8 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from 'react'
 import * as messages from '#content/messages.ts'
-import type { EchoWords } from '#content/pages/echo.ts'
+import type { EchoWords } from '#content/exhibits/echo/words.ts'
 import type { Language } from '#contract/common.ts'
-import { deviceIds } from '#contract/limits.ts'
+import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
 import { fill } from '#lib/fill.ts'
 import { formatCount } from '#lib/formatCount.ts'
 import { sharePlanet } from '#lib/galaxy/ids.ts'
@@ -41,7 +41,7 @@ export function EchoView(props: EchoViewProps) {
   const { room, dispatch, isSky, screen, language, words } = props
   const { openId } = room
   const { stories, hasFailed, isFetching, retry } = useDeviceStories(
-    deviceIds.echo,
+    echoExhibit.device.id,
     echoRoom.refreshMs,
     language,
   )

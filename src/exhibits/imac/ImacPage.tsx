@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useReducer, useState } from 'react'
 import { useLocation } from 'wouter'
-import { imac as imacWords } from '#content/pages/imac.ts'
+import { imac as imacWords } from '#content/exhibits/imac/words.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useScreen } from '#lib/useScreen.ts'
 import { useTimeout } from '#lib/useTimer.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
-import { ipod } from '#content/pages/ipod.ts'
+import { ipod } from '#content/exhibits/ipod/words.ts'
 import { useScreen } from '#lib/useScreen.ts'
 import { layoutOf } from '#scenes/ipod/layout.ts'
 import { useSceneStatus } from '#scenes/stage/useSceneStatus.ts'

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { IpodWords } from '#content/pages/ipod.ts'
+import type { IpodWords } from '#content/exhibits/ipod/words.ts'
 import type { Language } from '#contract/common.ts'
-import { deviceIds } from '#contract/limits.ts'
+import { ipodExhibit } from '#content/exhibits/ipod/exhibit.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { IpodRoomProps } from '#scenes/ipod/IpodRoom.tsx'
 import { type IpodLayout, screenUnits, wheelUnits } from '#scenes/ipod/layout.ts'
@@ -40,7 +40,7 @@ export function IpodView(props: IpodViewProps) {
     wheel: createScreenPlane(wheelUnits),
   }))
   const [keyDown, setKeyDown] = useState<WheelKey | null>(null)
-  const about = useDeviceStories(deviceIds.ipod, ipodRoom.refreshMs, language)
+  const about = useDeviceStories(ipodExhibit.device.id, ipodRoom.refreshMs, language)
   const machine = useDeviceState()
   const { state } = machine
   const playing = useNowPlaying(state.track, about.stories, language, words)

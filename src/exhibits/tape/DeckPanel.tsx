@@ -1,6 +1,6 @@
 import { meterWords } from '#content/meter.ts'
 import * as messages from '#content/messages.ts'
-import type { TapeWords } from '#content/pages/tape.ts'
+import type { TapeWords } from '#content/exhibits/tape/words.ts'
 import type { Language } from '#contract/common.ts'
 import type { DeckKey } from '#lib/tape/deck.ts'
 import { Button } from '#ui/kit/Button.tsx'

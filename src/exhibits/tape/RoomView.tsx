@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import type { TapeWords } from '#content/pages/tape.ts'
+import type { TapeWords } from '#content/exhibits/tape/words.ts'
 import type { Language } from '#contract/common.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { LabelledTape } from '#scenes/tape/labels.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { tape as tapeWords } from '#content/pages/tape.ts'
+import { tape as tapeWords } from '#content/exhibits/tape/words.ts'
 import { useScreen } from '#lib/useScreen.ts'
 import { useTimeout } from '#lib/useTimer.ts'
 import { useSceneStatus } from '#scenes/stage/useSceneStatus.ts'

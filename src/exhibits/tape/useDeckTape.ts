@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { deviceIds } from '#contract/limits.ts'
+import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
-import type { TapeWords } from '#content/pages/tape.ts'
+import type { TapeWords } from '#content/exhibits/tape/words.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
 import type { DeckTrouble } from '#lib/tape/deck.ts'
 import { tapeRoom } from './constants.ts'
@@ -30,7 +30,7 @@ export function useDeckTape(
   words: TapeWords,
 ): DeckTapeChoice {
   const own = useQuery({
-    ...deviceStoryQuery(deviceIds.tape),
+    ...deviceStoryQuery(tapeExhibit.device.id),
     // What is missing now may be there in a moment: staff make it, or the network comes back.
     refetchInterval: (query) => (query.state.data?.audioUrl === undefined ? tapeRoom.storyRetryMs : false),
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deviceIds } from '#contract/limits.ts'
+import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import { type DeviceStories, useDeviceStories } from '#ui/parts/useDeviceStories.ts'
@@ -16,7 +16,7 @@ interface TapeStories extends DeviceStories {
 
 /** The stories about the cassette, asked for again every minute, and the one in hand (TAPE-06, TAPE-09). */
 export function useTapeStories(language: Language): TapeStories {
-  const about = useDeviceStories(deviceIds.tape, tapeRoom.refreshMs, language)
+  const about = useDeviceStories(tapeExhibit.device.id, tapeRoom.refreshMs, language)
   const { stories } = about
   const [shelf, setShelf] = useState(emptyShelf)
   const [stock, setStock] = useState<readonly Story[] | null>(null)

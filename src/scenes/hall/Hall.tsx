@@ -1,35 +1,27 @@
 import { PerspectiveCamera } from '@react-three/drei'
 import { useThree } from '@react-three/fiber'
-import { type ComponentType, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { type PerspectiveCamera as Camera, Vector3 } from 'three'
-import type { HallKey } from '#lib/hallKeys.ts'
 import { damp } from '../stage/damp.ts'
 import { Studio } from '../stage/Studio.tsx'
 import { preloadModels } from '../stage/useModel.ts'
 import { useMotion } from '../stage/useMotion.ts'
-import { CassetteOnShow } from './CassetteOnShow.tsx'
 import { closeUpOf, type HallView, hallView, standOf } from './layout.ts'
 import { hallRig, reflections } from './light.ts'
-import type { OnShowProps } from './nearness.ts'
+import type { HallDevice } from './hallDevice.ts'
 import { Pedestal, smooth } from './Pedestal.tsx'
-import { PlayerOnShow } from './PlayerOnShow.tsx'
 import { Prints } from './Prints.tsx'
-import { SpeakerOnShow } from './SpeakerOnShow.tsx'
 import { Wall } from './Wall.tsx'
 
-preloadModels('plinth', 'cassette', 'player', 'speaker')
-
-const devices: Readonly<Record<HallKey, ComponentType<OnShowProps>>> = {
-  tape: CassetteOnShow,
-  ipod: PlayerOnShow,
-  echo: SpeakerOnShow,
-}
+preloadModels('plinth')
 
 export interface HallProps {
+  /** What stands in it, in the order of its time. */
+  readonly devices: readonly HallDevice[]
   /** Who somebody is near to. */
-  readonly approached: HallKey | null
+  readonly approached: string | null
   /** Who the camera goes into. */
-  readonly chosen: HallKey | null
+  readonly chosen: string | null
   /** Addresses of the prints behind the cassette. */
   readonly prints: readonly string[]
   /** The camera is inside the chosen device. */
@@ -37,9 +29,9 @@ export interface HallProps {
 }
 
 /** Devices on plinths in one dark hall, each in the light of its own room. */
-export function Hall({ approached, chosen, prints, onArrived }: HallProps) {
+export function Hall({ devices, approached, chosen, prints, onArrived }: HallProps) {
   const { width, height } = useThree((state) => state.size)
-  const view = useMemo(() => hallView(width / height), [width, height])
+  const view = useMemo(() => hallView(width / height, devices), [width, height, devices])
   const focus = chosen ?? approached
   return (
     <>
@@ -48,17 +40,16 @@ export function Hall({ approached, chosen, prints, onArrived }: HallProps) {
       <Reflections isDimmed={focus !== null} />
       <Wall view={view} focus={focus} />
       {view.stands.map((stand) => {
-        const { slug } = stand
+        const { slug, OnShow } = stand
         const nearness = focus === null ? 'none' : focus === slug ? 'near' : 'other'
-        const Device = devices[slug]
         return (
           <Pedestal
             key={slug}
             stand={stand}
             nearness={nearness}
-            behind={slug === 'tape' && <Prints urls={prints} />}
+            behind={stand.hasPrints && <Prints urls={prints} />}
           >
-            <Device nearness={nearness} />
+            <OnShow nearness={nearness} />
           </Pedestal>
         )
       })}
@@ -82,7 +73,7 @@ const arrivedAt = 0.975
 
 interface VisitorProps {
   readonly view: HallView
-  readonly chosen: HallKey | null
+  readonly chosen: string | null
   readonly onArrived: () => void
 }
 

@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react'
 import { Color, type ShaderMaterial, Vector4 } from 'three'
-import type { HallKey } from '#lib/hallKeys.ts'
 import { damp } from '../stage/damp.ts'
 import { useMotion } from '../stage/useMotion.ts'
 import type { HallView } from './layout.ts'
@@ -15,7 +14,7 @@ const levels = { near: 1.9, other: 0.4, none: 1 } as const
 interface WallProps {
   readonly view: HallView
   /** The device that somebody is near to. */
-  readonly focus: HallKey | null
+  readonly focus: string | null
 }
 
 /** The dark wall behind everything, with a pool of light for each device. */

@@ -1,4 +1,3 @@
-import type { HallKey } from '#lib/hallKeys.ts'
 import {
   type Camera,
   cornersOf,
@@ -8,7 +7,7 @@ import {
   type Rect,
   type Vec3,
 } from '#lib/projection.ts'
-import { type HallDevice, hallDevices } from './devices.ts'
+import type { HallDevice } from './hallDevice.ts'
 
 /** A device on its plinth. */
 export interface Stand extends HallDevice {
@@ -63,7 +62,7 @@ const portrait = (count: number): Composition => {
 }
 
 /** How the hall is seen on a screen, whatever stands in it. @param aspect width by height */
-export function hallView(aspect: number, devices: readonly HallDevice[] = hallDevices): HallView {
+export function hallView(aspect: number, devices: readonly HallDevice[]): HallView {
   const compose = aspect >= landscapeFrom ? landscape : portrait
   const { camera, fits, placeOf } = compose(devices.length)
   const stands = devices.map((device, index) => ({ ...device, at: placeOf(index) }))
@@ -73,7 +72,7 @@ export function hallView(aspect: number, devices: readonly HallDevice[] = hallDe
 }
 
 /** The stand of one device. @throws where the hall has none */
-export function standOf(key: HallKey, { stands }: HallView): Stand {
+export function standOf(key: string, { stands }: HallView): Stand {
   const stand = stands.find(({ slug }) => slug === key)
   if (stand === undefined) throw new Error(`"${key}" does not stand in the hall`)
   return stand

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
-import { win98 } from '#content/pages/win98.ts'
+import { win98 } from '#content/exhibits/win98/desktopWords.ts'
 import type { Language } from '#contract/common.ts'
 import type { Size } from '#lib/size.ts'
 import { useElementEvent } from '#lib/useElementEvent.ts'

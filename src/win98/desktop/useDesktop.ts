@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '#contract/common.ts'
-import type { win98 } from '#content/pages/win98.ts'
+import type { win98 } from '#content/exhibits/win98/desktopWords.ts'
 import type { Size } from '#lib/size.ts'
 import type { Content } from './apps.ts'
 import type { DesktopSound } from './desktopSounds.ts'

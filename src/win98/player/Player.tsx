@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import * as messages from '#content/messages.ts'
-import { deviceIds } from '#contract/limits.ts'
+import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import type { Cue } from '#contract/device.ts'
 import type { Story } from '#contract/story.ts'
 import { allDevicesQuery } from '#api/queries/devices.ts'
@@ -33,7 +33,7 @@ export function Player({ id, story }: { id: string; story: Story | null }) {
   const text = words.player
   const [look, setLook] = useState<Look>('bars')
   const [isPlaying, setPlaying] = useState(false)
-  const [deviceId, setDeviceId] = useState<number>(deviceIds.tape)
+  const [deviceId, setDeviceId] = useState<number>(tapeExhibit.device.id)
   /** The voice that was opened from a story, until a device is chosen. */
   const [voiceOf, setVoiceOf] = useState(story)
   useEffect(

@@ -1,6 +1,8 @@
 import { audioContext } from '#audio/engine.ts'
 import { type BusName, Mixer } from '#audio/Mixer.ts'
-import { type RoomAcoustics, roomAcoustics } from '#audio/roomAcoustics.ts'
+import type { RoomAcoustics } from '#audio/roomAcoustics.ts'
+import { chooser } from '#content/exhibits/chooser.ts'
+import { exhibits } from '#content/exhibits/index.ts'
 import { sounds } from '#audio/sounds.gen.ts'
 import { Gain, getContext, Offline, Oscillator } from 'tone'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -224,8 +226,16 @@ async function answerOf(
   return { db, rt60: (3 * (at25 - at5)) / rate }
 }
 
+const rooms = [chooser, ...exhibits].flatMap(({ id, acoustics }) =>
+  acoustics ? [[id, acoustics] as const] : [],
+)
+const [small, large] = [
+  { decay: 0.4, wet: -3 },
+  { decay: 2.2, wet: -8 },
+]
+
 describe('the air of a room', () => {
-  test.each(Object.entries(roomAcoustics))('[SOUND-02] %s: subtle, and soon gone', async (name, room) => {
+  test.each(rooms)('[SOUND-02] %s: subtle, and soon gone', async (name, room) => {
     const { db, rt60 } = await answerOf(room)
     console.info(`${name}: RT60 ${rt60.toFixed(2)} s, walls ${db.toFixed(1)} dB re direct`)
     expect(db).toBeLessThan(-15)
@@ -237,14 +247,14 @@ describe('the air of a room', () => {
   test('is built once, however often somebody comes, and is silent when nobody is in it', async () => {
     const connect = vi.spyOn(AudioNode.prototype, 'connect')
     const mixer = new Mixer()
-    mixer.enterRoom(roomAcoustics.ipod)()
+    mixer.enterRoom(small)()
     const before = connect.mock.calls.length
-    for (let visit = 0; visit < 20; visit += 1) mixer.enterRoom(roomAcoustics.ipod)()
+    for (let visit = 0; visit < 20; visit += 1) mixer.enterRoom(small)()
     expect(connect.mock.calls.length).toBe(before)
-    mixer.enterRoom(roomAcoustics.tape)
+    mixer.enterRoom(large)
     expect(connect.mock.calls.length).toBeGreaterThan(before)
     mixer.dispose()
-    const { db } = await answerOf(roomAcoustics.ipod, (leave) => leave())
+    const { db } = await answerOf(small, (leave) => leave())
     expect(db).toBeLessThan(-60)
   })
 })

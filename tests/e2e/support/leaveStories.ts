@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { exhibitionIds } from '#contract/limits.ts'
+import { mainExhibitionId } from '#contract/limits.ts'
 import { Shared } from '#contract/story.ts'
 import { wavOf } from '#tests/fixtures/audio/builtAudio.ts'
 
@@ -16,7 +16,7 @@ export async function submitStory(server: string, deviceId: number, text: string
 /** Leaves a spoken story of six seconds. Resolves to its id. */
 export async function submitVoice(server: string, deviceId: number): Promise<number> {
   const form = new FormData()
-  form.set('exhibitionId', String(exhibitionIds.main))
+  form.set('exhibitionId', String(mainExhibitionId))
   form.set('language', 'en')
   form.set('audio', new Blob([wavOf(6).slice()], { type: 'audio/wav' }), 'voice.wav')
   const answer = await fetch(`${server}/api/user-story/submit-audio/device/${deviceId}/exhibition/1`, {

@@ -1,8 +1,21 @@
-/** Every room with a scene, and a small screen that shows it; what is to be seen is in its still, too. */
-export const sceneRooms = [
-  { room: 'werkschau', width: 854, height: 480 },
-  { room: 'werkschau/tape', width: 1152, height: 648 },
-  { room: 'werkschau/ipod', width: 480, height: 600 },
-  { room: 'werkschau/echo', width: 854, height: 480 },
-  { room: 'imac/desktop', width: 800, height: 600 },
-] as const
+import { chooser } from '#content/exhibits/chooser.ts'
+import { exhibits } from '#content/exhibits/index.ts'
+
+interface SceneRoom {
+  readonly address: string
+  /** A small screen that shows the room; what is to be seen is in its still, too. */
+  readonly width: number
+  readonly height: number
+}
+
+const own: Readonly<Record<string, Partial<SceneRoom>>> = {
+  tape: { width: 1152, height: 648 },
+  ipod: { width: 480, height: 600 },
+  imac: { address: '/exhibits/imac/desktop', width: 800, height: 600 },
+}
+
+/** Every room with a scene. */
+export const sceneRooms: readonly SceneRoom[] = [
+  chooser,
+  ...exhibits.filter(({ kind }) => kind === 'scene'),
+].map(({ id, address }) => ({ address, width: 854, height: 480, ...own[id] }))

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/common.ts'
-import { deviceIds } from '#contract/limits.ts'
-import { sampleStories } from '#content/seed/sampleStories.ts'
+import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
+import { devices } from '#content/exhibits/index.ts'
+import { sampleStories } from '#content/exhibits/sampleStories.ts'
 import {
   composeNarration,
   composeScript,
@@ -11,7 +12,7 @@ import { quoteFrom } from '#server/storytelling/embedded/quotes.ts'
 import type { NarrationOrder } from '#server/storytelling/ports.ts'
 
 const order: NarrationOrder = {
-  deviceId: deviceIds.tape,
+  deviceId: tapeExhibit.device.id,
   deviceName: 'Cassette Tape',
   stories: [],
   language: 'en',
@@ -19,7 +20,7 @@ const order: NarrationOrder = {
 }
 const story = (text: string, sample = false, id = 1) => ({ id, textDE: text, textEN: text, sample })
 const told = (part: Partial<NarrationOrder>) => composeNarration({ ...order, ...part }).join('\n\n')
-const everyDevice = [...Object.values(deviceIds), 4711]
+const everyDevice = [...devices.map(({ id }) => id), 4711]
 const samplesOf = (deviceId: number) =>
   sampleStories
     .filter((sample) => sample.deviceId === deviceId)
@@ -118,7 +119,7 @@ describe('whose voice is heard', () => {
   test('an invented story is never said to be a visitor’s', () => {
     for (const language of languages) {
       for (let edition = 0; edition < 6; edition++) {
-        const text = told({ language, edition, stories: samplesOf(deviceIds.tape) })
+        const text = told({ language, edition, stories: samplesOf(tapeExhibit.device.id) })
         expect(text).toMatch(/[“«]/u)
         expect(text).not.toMatch(
           /somebody left here|stood where you|entrusted|anvertraut|stand, wo du|jemand hier gelassen/,

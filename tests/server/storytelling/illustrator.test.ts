@@ -3,8 +3,9 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { motifWords, notMotifs } from '#content/motifs/motifWords.ts'
 import type { MotifName } from '#content/motifs/motifWords.ts'
-import { sampleStories } from '#content/seed/sampleStories.ts'
-import { deviceIds, firstStoryId, limits } from '#contract/limits.ts'
+import { sampleStories } from '#content/exhibits/sampleStories.ts'
+import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
+import { firstStoryId, limits } from '#contract/limits.ts'
 import { createEmbeddedIllustrator } from '#server/storytelling/embedded/embeddedIllustrator.ts'
 import { findMotifs, motifOf } from '#server/storytelling/embedded/drawing/findMotifs.ts'
 import { print } from '#server/storytelling/embedded/drawing/print.ts'
@@ -13,7 +14,7 @@ import type { StoryPictureOrder } from '#server/storytelling/ports.ts'
 
 const order: StoryPictureOrder = {
   storyId: firstStoryId,
-  deviceId: deviceIds.tape,
+  deviceId: tapeExhibit.device.id,
   deviceName: 'Cassette Tape',
   title: 'Sonntag',
   text: 'Wir hielten das Mikrofon vor das Radio und der Hund bellte.',

@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { countedPattern } from '#server/analytics/patterns.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type DefaultParams, Route, Router } from 'wouter'
-import { parser, pathOf, routeOf, routes } from '#app/routes.tsx'
+import { parser, pathOf, routeOf, routes, routesOf } from '#app/routes.tsx'
+import { exhibits } from '#content/exhibits/index.ts'
+import { examplesOf } from '#content/exhibits/pages.ts'
+import { installations } from '#exhibits/index.ts'
 
 /** Every address of the route table in spec §2, and the pattern that answers it. */
 const addresses = [
@@ -44,10 +47,10 @@ test.each(addresses)('[SHELL-01] %s is answered by %s', (path, pattern) => {
   expect(patternOf(path)).toBe(pattern)
 })
 
-test('[SHELL-01] no route of the table is left without an address here', () => {
-  const patterns: Set<string> = new Set(addresses.map(([, pattern]) => pattern))
-  const missing = routes.filter((route) => !('redirect' in route) && !patterns.has(route.pattern))
-  expect(missing).toEqual([])
+test.each(exhibits)('[SHELL-01] $id is entered by a page of its own', (exhibit) => {
+  const own = installations.filter((one) => one.exhibit === exhibit).flatMap(routesOf)
+  expect(own).not.toEqual([])
+  for (const address of examplesOf(exhibit)) expect(own).toContainEqual(routeOf(address))
 })
 
 test('[SHELL-09] every route is counted under its own pattern, not as other', () => {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import * as adminMessages from '#content/adminMessages.ts'
 import * as pageMessages from '#content/messages.ts'
-import { catalogueLine, rooms } from '#content/rooms.ts'
+import { chooser } from '#content/exhibits/chooser.ts'
+import { exhibits } from '#content/exhibits/index.ts'
+import { catalogueLine } from '#content/exhibits/pages.ts'
+import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
+import { uiCardsExhibit } from '#content/exhibits/uiCards/exhibit.ts'
 import { shellWords } from '#content/shell.ts'
 
 const messages = { ...pageMessages, ...adminMessages }
@@ -43,7 +47,7 @@ test('[ADMIN-06] [SHARE-03] [MEM-07] a recording that is too large is told in ea
 })
 
 test('[FIT-03] all words exist in both languages, German in Swiss spelling', () => {
-  const all = JSON.stringify([messages, shellWords, rooms])
+  const all = JSON.stringify([messages, shellWords, chooser, exhibits])
   expect(all).not.toContain('ß')
   for (const { de, en } of Object.values(messages)) {
     expect(de.trim()).not.toBe('')
@@ -53,7 +57,7 @@ test('[FIT-03] all words exist in both languages, German in Swiss spelling', () 
 })
 
 test('the catalogue prints a room with number, name and year', () => {
-  expect(catalogueLine(rooms.tape).en).toBe('No. 01 Compact Cassette, 1963')
-  expect(catalogueLine(rooms.uiCards).de).toBe('No. 05 UI Cards: Betriebssysteme, 1983 bis 2001')
-  expect(catalogueLine(rooms.about).de).toBe('Über')
+  expect(catalogueLine(tapeExhibit).en).toBe('No. 01 Compact Cassette, 1963')
+  expect(catalogueLine(uiCardsExhibit).de).toBe('No. 05 UI Cards: Betriebssysteme, 1983 bis 2001')
+  expect(catalogueLine(chooser).de).toBe('Werkschau')
 })

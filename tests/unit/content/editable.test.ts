@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cards } from '#content/cards/cards.ts'
-import { editedCard } from '#content/cards/cardTexts.ts'
+import { cards } from '#content/exhibits/uiCards/cards.ts'
+import { editedCard } from '#content/exhibits/uiCards/cardTexts.ts'
 import { editable, numberOfContent, problemOf } from '#content/editable.ts'
 import { idleTimes } from '#app/idle/idleClock.ts'
 

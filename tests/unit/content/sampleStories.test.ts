@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { devices, exhibitions } from '#content/seed/devices.ts'
-import { sampleStories } from '#content/seed/sampleStories.ts'
-import { exhibitionIds } from '#contract/limits.ts'
+import { devices } from '#content/exhibits/index.ts'
+import { sampleStories } from '#content/exhibits/sampleStories.ts'
 
 const words = (text: string) => text.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word)).length
 
@@ -48,13 +47,5 @@ describe('the sample stories', () => {
       expect(story.textEN).toMatch(/\b(the|and|with)\b/i)
       expect(story.textEN).not.toMatch(/\b(und|nicht|ich)\b/)
     })
-  })
-})
-
-describe('the seeded exhibitions', () => {
-  it('show every device in the main one and only devices that exist', () => {
-    const ids = devices.map(({ id }) => id)
-    expect(exhibitions.find(({ id }) => id === exhibitionIds.main)?.deviceIds).toEqual(ids)
-    expect(exhibitions.flatMap(({ deviceIds }) => deviceIds).filter((id) => !ids.includes(id))).toEqual([])
   })
 })

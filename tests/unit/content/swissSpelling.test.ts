@@ -9,7 +9,7 @@ const files = readdirSync(inRoot('content'), { recursive: true, withFileTypes: t
 
 describe('the German of the server', () => {
   it('is looked for in real files', () => {
-    expect(files).toContain('content/seed/tapeStories.ts')
+    expect(files).toContain('content/exhibits/tape/sampleStories.ts')
   })
 
   it.each(files)('is Swiss in %s: no sharp s, no German or foreign quotation marks', (file) => {

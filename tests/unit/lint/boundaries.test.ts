@@ -54,6 +54,7 @@ describe('the rules of the server', () => {
       'server/usesReact.ts: eslint(no-restricted-imports)',
       'src/api/timerInApi.ts: eslint(no-restricted-globals)',
       'src/audio/usesReact.ts: eslint(no-restricted-imports)',
+      'src/exhibits/ipod/importsList.ts: boundaries(dependencies)',
       'src/exhibits/ipod/importsPage.ts: boundaries(dependencies)',
       'src/exhibits/tape/importsExhibit.ts: boundaries(dependencies)',
       'src/lib/barrel.ts: oxc(no-barrel-file)',

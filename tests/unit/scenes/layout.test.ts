@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type HallDevice, hallDevices } from '#scenes/hall/devices.ts'
+import type { HallDevice } from '#scenes/hall/hallDevice.ts'
 import { hallView, spotOf } from '#scenes/hall/layout.ts'
 import { models } from '#scenes/models.gen.ts'
+import { hallDevices } from '#ui/pages/werkschau/pedestals.ts'
 
 const screens = [
   ['a 4K screen', 3840, 2160],
@@ -62,9 +63,8 @@ describe.each(cases)('[WERK-03] $count devices on $name', ({ aspect, count }) =>
 })
 
 test('the devices are as large as their models say, at the scale they are shown', () => {
-  const modelOf = { tape: models.cassette, ipod: models.player, echo: models.speaker }
-  for (const { slug, scale, half, height } of hallDevices) {
-    const { min, max } = modelOf[slug].bounds
+  for (const { model, scale, half, height } of hallDevices) {
+    const { min, max } = models[model].bounds
     expect(2 * half[0]).toBeCloseTo(((max[0] - min[0]) / 1000) * scale, 2)
     expect(height).toBeCloseTo(((max[1] - min[1]) / 1000) * scale, 2)
   }

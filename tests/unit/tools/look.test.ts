@@ -4,7 +4,7 @@ import { chosen, shotName } from '#tools/lib/lookViews.ts'
 describe('the look of a route', () => {
   it.each([
     ['/', 'home.phone.dark.png'],
-    ['/exhibits/imac/welcome', 'exhibits-imac-welcome.phone.dark.png'],
+    ['/exhibits/vcfzh25/new', 'exhibits-vcfzh25-new.phone.dark.png'],
     ['/share-story?deviceId=2', 'share-story-deviceId-2.phone.dark.png'],
   ])('of %s is kept as %s', (route, name) => {
     expect(shotName(route, 'phone', 'dark')).toBe(name)

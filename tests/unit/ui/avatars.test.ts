@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
-import { avatarForm } from '#content/pages/avatarForm.ts'
-import { completeAnswers, missingFields } from '#ui/pages/avatar-new/answers.ts'
-import { fits, holds, toggled } from '#ui/pages/avatar-new/suggestion.ts'
-import { sheetsOf } from '#ui/pages/avatars/sheets.ts'
+import { avatarForm } from '#content/exhibits/avatars/avatarForm.ts'
+import { completeAnswers, missingFields } from '#exhibits/avatars/new/answers.ts'
+import { fits, holds, toggled } from '#exhibits/avatars/new/suggestion.ts'
+import { sheetsOf } from '#exhibits/avatars/sheets.ts'
 
 const answers = {
   name: ' Rosa ',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { win98 } from '#content/pages/win98.ts'
+import { win98 } from '#content/exhibits/win98/desktopWords.ts'
 import { metricsOf } from '#win98/desktop/metrics.ts'
 import { accelerated, entryByKey, keyOf, plain } from '#win98/menus/accelerator.ts'
 

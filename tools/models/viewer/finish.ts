@@ -1,5 +1,6 @@
 import { Mesh, MeshStandardMaterial, type Object3D, type Texture } from 'three'
-import { cassetteLabel, playerDisplay } from '#scenes/hall/faces.ts'
+import { playerDisplay } from '#scenes/ipod/hallDisplay.ts'
+import { cassetteLabel } from '#scenes/tape/hallLabel.ts'
 import { lookInto } from './lookInto.ts'
 import { counterPicture, desktopPicture, meterPicture } from './pictures.ts'
 

@@ -1,3 +1,4 @@
+import type { BedName } from '#content/narrations/staging.ts'
 import type { Stereo } from '../sound/samples.ts'
 import { cassetteBed } from './cassetteBed.ts'
 import { computerBed } from './computerBed.ts'
@@ -21,9 +22,7 @@ const beds = {
   reader: readerBed,
   computer: computerBed,
   house: houseBed,
-} as const satisfies Record<string, (score: Score) => Stereo>
-
-export type BedName = keyof typeof beds
+} as const satisfies Record<BedName, (score: Score) => Stereo>
 
 /** Renders a bed of any level; it ends on its home chord. */
 export function renderBed(name: BedName, score: Score): Stereo {

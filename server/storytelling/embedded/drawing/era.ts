@@ -1,5 +1,6 @@
-import { deviceEras, eraWords } from '#content/motifs/eras.ts'
-import type { Era } from '#content/motifs/eras.ts'
+import { narratedDevices } from '#content/exhibits/index.ts'
+import type { Era } from '#content/exhibits/narratedDevice.ts'
+import { eraWords } from '#content/motifs/eras.ts'
 
 /** The era that a story names first, else that of its device. */
 export function eraOf(deviceId: number, text: string): Era {
@@ -7,5 +8,5 @@ export function eraOf(deviceId: number, text: string): Era {
     .map(([era, words]) => ({ era, at: text.search(words) }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at)
-  return first?.era ?? deviceEras.get(deviceId) ?? '70s'
+  return first?.era ?? narratedDevices.find(({ device }) => device.id === deviceId)?.picture?.era ?? '70s'
 }

@@ -1,8 +1,9 @@
 import { backdropMotifs, settings } from '#content/backdrops/backdropWords.ts'
-import { motifsOfAnyDevice, motifsOfDevice } from '#content/motifs/deviceMotifs.ts'
+import { narratedDevices } from '#content/exhibits/index.ts'
+import { motifsOfAnyDevice } from '#content/motifs/deviceMotifs.ts'
 import { eraBackdrops, eraScreens } from '#content/motifs/eras.ts'
 import type { MotifName } from '#content/motifs/motifWords.ts'
-import { anyDevicePalettes, devicePalettes } from '#content/motifs/palettes.ts'
+import { anyDevicePalettes } from '#content/motifs/palettes.ts'
 import type { StoryPictureOrder } from '#server/storytelling/ports.ts'
 import { artwork, artworksIn, castShadow, cutOut, fillSlots, pictureSvg, silhouette, use } from './artwork.ts'
 import type { Artwork, Slot } from './artwork.ts'
@@ -27,8 +28,9 @@ export function storyPicture(order: StoryPictureOrder): Sheet {
   const chance = chanceFrom(`${order.storyId}/${order.deviceId}/${order.edition}`)
   const turn = Math.abs(Math.trunc(order.storyId * 7 + order.edition * 3))
   const era = eraOf(order.deviceId, `${order.title ?? ''} ${order.text ?? ''}`)
+  const known = narratedDevices.find(({ device }) => device.id === order.deviceId)?.picture
   const called = findMotifs(order.title, order.text, order.language)
-  const names = castOf(called, motifsOfDevice.get(order.deviceId) ?? namesOf(order.deviceName), chance)
+  const names = castOf(called, known?.motifs ?? namesOf(order.deviceName), chance)
   const backdrop = artwork(`backdrops/${backdropOf(called) ?? chance.of(eraBackdrops[era])}`)
   const layouts = artworksIn('layouts')
   const layout = artwork(layouts[turn % layouts.length] ?? layouts[0])
@@ -47,7 +49,7 @@ export function storyPicture(order: StoryPictureOrder): Sheet {
     return role(slot)
   })
   const parts = [backdrop, ...names.map((name) => artwork(`motifs/${name}`))]
-  const palettes = devicePalettes.get(order.deviceId) ?? anyDevicePalettes
+  const palettes = known?.palettes ?? anyDevicePalettes
   const slip = () => chance.between(-4.5, 4.5)
   return {
     svg: pictureSvg(

@@ -1,3 +1,4 @@
+import type { ColourName } from '#content/narrations/staging.ts'
 import { filter } from './filter.ts'
 import type { Room } from './room.ts'
 import { speechLevel } from './samples.ts'
@@ -80,9 +81,7 @@ export const colours = {
     wet: 0.1,
     visitorsWet: 0.15,
   },
-} as const satisfies Record<string, Colour>
-
-export type ColourName = keyof typeof colours
+} as const satisfies Record<ColourName, Colour>
 
 /** Dresses the narrator's voice, in place. */
 export function dress(voice: Float32Array, sampleRate: number, name: ColourName): void {

@@ -1,3 +1,5 @@
+import type { VoiceVariant } from '#content/narrations/staging.ts'
+
 /**
  * Voices of our own, as variants of the synthesizer's German and English ones. Its plain voice has far more energy at
  * 2 to 5 kHz than people have (some 6 dB measured) and buzzes; wider formants, less height in the upper ones and a
@@ -44,9 +46,7 @@ export const voiceVariants = {
     breath: 6,
     flutter: 10,
   }),
-} as const
-
-export type VoiceVariant = keyof typeof voiceVariants
+} as const satisfies Record<VoiceVariant, string>
 
 interface Traits {
   /** Hz at rest and at the top. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { exhibitionIds } from '#contract/limits.ts'
+import { mainExhibitionId } from '#contract/limits.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { listFreshMs, listOf } from '../answers.ts'
@@ -9,10 +9,7 @@ export const exhibitionDevicesQuery = queryOptions({
   queryKey: ['admin', 'exhibitionDevices'],
   queryFn: async ({ signal }) =>
     listOf(
-      await adminCall(staffRoutes.exhibitionDevices, {
-        params: { exhibitionId: exhibitionIds.main },
-        signal,
-      }),
+      await adminCall(staffRoutes.exhibitionDevices, { params: { exhibitionId: mainExhibitionId }, signal }),
     ),
   staleTime: listFreshMs,
 })

@@ -1,28 +1,33 @@
+import { Suspense } from 'react'
 import type { Language } from '#contract/common.ts'
-import { PlayerPicture } from './PlayerPicture.tsx'
 import type { Act } from './program.ts'
 import styles from './Scene.module.css'
 
 /** What a room looks like from the door, or as a print. */
 export function ActPicture({ act, language }: { readonly act: Act; readonly language: Language }) {
-  if (act.key === 'ipod' && act.still !== null)
-    return <PlayerPicture still={act.still.lying} language={language} />
-  return <PlainPicture act={act} />
+  const Picture = act.poster?.Picture
+  const plain = <PlainPicture act={act} />
+  if (!act.poster || !Picture) return plain
+  return (
+    <Suspense fallback={plain}>
+      <Picture still={act.poster.lying} language={language} className={styles.picture} />
+    </Suspense>
+  )
 }
 
 /** The next picture comes before its turn: a scene never dawns on black. */
 export function ComingPicture({ act }: { readonly act: Act }) {
   return (
-    <div hidden data-coming={act.key}>
+    <div hidden data-coming={act.id}>
       <PlainPicture act={act} />
     </div>
   )
 }
 
-function PlainPicture({ act: { still, key } }: { readonly act: Act }) {
-  if (still === null)
-    return <img className={styles.picture} src={`/pictures/${key}.webp`} width={640} height={400} alt="" />
-  const { upright, lying } = still
+function PlainPicture({ act: { poster, id } }: { readonly act: Act }) {
+  if (poster === null)
+    return <img className={styles.picture} src={`/pictures/${id}.webp`} width={640} height={400} alt="" />
+  const { upright, lying } = poster
   return (
     <picture>
       <source

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { kioskWords } from '#content/kiosk.ts'
-import { rooms } from '#content/rooms.ts'
 import { every } from '#lib/timers.ts'
 import { ComingPicture } from './ActPicture.tsx'
 import { Scene } from './Scene.tsx'
@@ -35,7 +34,7 @@ export function Attract({ program }: { readonly program: readonly Act[] }) {
       {[turn - 1, turn].map((at) => {
         const scene = turnOf(program, at)
         if (at < 0 || scene.act === undefined) return null
-        const key = scene.act.deviceId === null ? '' : quotesKey(scene.act.deviceId, scene.language)
+        const key = scene.act.device ? quotesKey(scene.act.device.id, scene.language) : ''
         const sentences = quotes.get(key) ?? []
         const round = Math.floor(at / program.length)
         return (
@@ -54,7 +53,7 @@ export function Attract({ program }: { readonly program: readonly Act[] }) {
         className={styles.way}
         href={act.address}
         data-invites=""
-        aria-label={`${words.touch}: ${rooms[act.key].name[language]}`}
+        aria-label={`${words.touch}: ${act.name[language]}`}
       />
       <button type="button" className={styles.all}>
         {words.all}

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Language } from '#contract/common.ts'
-import { invitations, kioskWords } from '#content/kiosk.ts'
-import { catalogueLine, rooms } from '#content/rooms.ts'
+import { kioskWords } from '#content/kiosk.ts'
+import { catalogueLine } from '#content/exhibits/pages.ts'
 import { EchoMark } from '#ui/kit/EchoMark.tsx'
 import { ActPicture } from './ActPicture.tsx'
 import type { Act } from './program.ts'
@@ -32,13 +32,14 @@ const shifts = [
 export function Scene({ act, language, sentence, turn, isGoing }: SceneProps) {
   const words = kioskWords[language].attract
   const [right, down] = shifts[turn % shifts.length] ?? [0, 0]
-  const style: CSSProperties = { '--right': `${right}rem`, '--down': `${down}rem` }
+  const style: CSSProperties = { '--right': `${right}rem`, '--down': `${down}rem`, ...act.poster?.style }
   return (
     <div
       className={styles.scene}
-      data-theme={act.isDark ? 'dark' : 'light'}
-      data-act={act.key}
-      data-print={act.still === null || undefined}
+      data-theme={act.poster?.isDark ? 'dark' : 'light'}
+      data-act={act.id}
+      data-print={act.poster === null || undefined}
+      data-whole={act.poster?.isWhole}
       data-odd={turn % 2 === 1 || undefined}
       data-going={isGoing || undefined}
       aria-hidden={isGoing || undefined}
@@ -51,9 +52,9 @@ export function Scene({ act, language, sentence, turn, isGoing }: SceneProps) {
         <EchoMark className={styles.echo} />
         <span lang="de">Nachklang</span>
       </p>
-      <div className={styles.words} data-device={act.deviceId ?? undefined}>
-        <p className={styles.catalogue}>{catalogueLine(rooms[act.key])[language]}</p>
-        <p className={styles.invitation}>{invitations[act.key][language]}</p>
+      <div className={styles.words} data-device={act.device?.id}>
+        <p className={styles.catalogue}>{catalogueLine(act)[language]}</p>
+        <p className={styles.invitation}>{act.invitation[language]}</p>
         {sentence !== null && (
           <figure className={styles.quote}>
             <blockquote className={styles.sentence} lang={sentence.lang}>

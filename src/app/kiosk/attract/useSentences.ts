@@ -22,8 +22,9 @@ export function useSentences(program: readonly Act[]): Quotes {
     function keepQuotes() {
       let isGone = false
       const fetchAll = async () => {
-        for (const { deviceId } of program) {
-          if (deviceId === null || isGone) continue
+        for (const { device } of program) {
+          if (device === undefined || isGone) continue
+          const { id: deviceId } = device
           try {
             const stories = await queryClient.fetchQuery({
               ...deviceStoriesQuery(deviceId),

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { EchoWords } from '#content/pages/echo.ts'
+import type { EchoWords } from '#content/exhibits/echo/words.ts'
 import * as messages from '#content/messages.ts'
 import { playerWords } from '#content/player.ts'
 import type { Language } from '#contract/common.ts'

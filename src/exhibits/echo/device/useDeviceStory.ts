@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Language } from '#contract/common.ts'
 import type { Narration } from '#contract/device.ts'
-import { deviceIds } from '#contract/limits.ts'
+import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
 import type { PlayerHandle, PlayerPhase } from '#lib/playback.ts'
 import { echoRoom } from '../constants.ts'
@@ -22,7 +22,7 @@ export interface DeviceStoryOfRoom {
 /** The device's own story and the player that speaks it (ECHO-03). */
 export function useDeviceStory(createPlayer: Voices['createPlayer'], language: Language): DeviceStoryOfRoom {
   const query = useQuery({
-    ...deviceStoryQuery(deviceIds.echo),
+    ...deviceStoryQuery(echoExhibit.device.id),
     // What is missing now may be there in a moment: staff make it, or the network comes back.
     refetchInterval: ({ state }) => (state.data?.audioUrl === undefined ? echoRoom.storyRetryMs : false),
   })

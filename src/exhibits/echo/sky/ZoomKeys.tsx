@@ -1,4 +1,4 @@
-import type { EchoWords } from '#content/pages/echo.ts'
+import type { EchoWords } from '#content/exhibits/echo/words.ts'
 import type { SkyLive } from '#lib/galaxy/live.ts'
 import styles from './Sky.module.css'
 

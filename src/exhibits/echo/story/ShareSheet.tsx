@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
-import type { EchoWords } from '#content/pages/echo.ts'
-import { deviceIds } from '#contract/limits.ts'
+import type { EchoWords } from '#content/exhibits/echo/words.ts'
+import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
 import { publicAddress } from '#api/publicAddress.ts'
 import { useSession } from '#state/session.ts'
 import { QrPlate } from '#ui/parts/QrPlate.tsx'
 import { Sheet } from './Sheet.tsx'
 import styles from './Sheet.module.css'
 
-const sharePath = `/exhibits/werkschau/share-story?deviceId=${deviceIds.echo}`
+const sharePath = `/exhibits/werkschau/share-story?deviceId=${echoExhibit.device.id}`
 
 /** The planet that is not there yet (ECHO-02). A kiosk has the code only: nobody types there. */
 export function ShareSheet({ onClose, words }: { readonly onClose: () => void; readonly words: EchoWords }) {

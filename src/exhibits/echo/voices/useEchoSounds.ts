@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { roomAcoustics } from '#audio/roomAcoustics.ts'
+import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
 import type { SoundName } from '#audio/sounds.gen.ts'
 import { between, seededRandom } from '#lib/random.ts'
 import { useRoomSounds } from '#ui/parts/useRoomSounds.ts'
@@ -12,7 +12,7 @@ const pitches = { lowest: 0.72, highest: 1.45 } as const
 
 /** What the room lets sound beside voices: a planet that is touched or rises (ECHO-05), the device that wakes, keys. */
 export function useEchoSounds(room: EchoState): void {
-  const mixer = useRoomSounds(names, roomAcoustics.echo)
+  const mixer = useRoomSounds(names, echoExhibit.acoustics)
   const before = useRef(room)
   useEffect(
     function ring() {

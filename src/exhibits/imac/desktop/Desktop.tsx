@@ -1,8 +1,8 @@
 import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
-import { imacDesktop, type ImacDesktopWords } from '#content/pages/imacDesktop.ts'
+import { imacDesktop, type ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
-import { deviceIds } from '#contract/limits.ts'
+import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
 import { fill } from '#lib/fill.ts'
 import { useElementEvent } from '#lib/useElementEvent.ts'
 import { tubeSize } from '#scenes/imac/layout.ts'
@@ -48,7 +48,7 @@ export function Desktop({ place, onGo, onTap, pointAt, language, onLanguage, tit
   const area = useRef<HTMLDivElement>(null)
   const icons = useRef<HTMLUListElement>(null)
   const [windows, dispatch] = useReducer(nextWindows<Content>, unmeasured, noWindows<Content>)
-  const shelf = useDeviceStories(deviceIds.imac, null, language)
+  const shelf = useDeviceStories(imacExhibit.device.id, null, language)
   const shown = place === 'desktop' ? null : place
   const count = windows.list.length
   // A page that nobody has touched is read from its top.

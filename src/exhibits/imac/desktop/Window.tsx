@@ -1,5 +1,5 @@
 import type { PointerEvent, ReactNode } from 'react'
-import type { ImacDesktopWords } from '#content/pages/imacDesktop.ts'
+import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
 import { fill } from '#lib/fill.ts'
 import type { Point } from '#ui/windows/useDrag.ts'
 import { useWindow } from '#ui/windows/useWindow.ts'

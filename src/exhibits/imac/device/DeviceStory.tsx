@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import * as messages from '#content/messages.ts'
-import type { ImacDesktopWords } from '#content/pages/imacDesktop.ts'
+import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
 import { playerWords } from '#content/player.ts'
 import type { Language } from '#contract/common.ts'
 import type { Narration } from '#contract/device.ts'
-import { deviceIds, exhibitionIds } from '#contract/limits.ts'
+import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { NarrationPlayer } from '#ui/kit/player/NarrationPlayer.tsx'
@@ -19,7 +19,7 @@ interface DeviceStoryProps {
 
 /** What the machine tells of itself, and what its voice is made of (IMAC-05). */
 export function DeviceStory({ language, words }: DeviceStoryProps) {
-  const query = useQuery(deviceStoryQuery(deviceIds.imac, exhibitionIds.imac))
+  const query = useQuery(deviceStoryQuery(imacExhibit.device.id, imacExhibit.exhibition.id))
   const narrations = query.data?.narrations ?? []
   const narration = narrations.find((one) => one.language === language) ?? narrations[0]
   const isMissing = query.data !== undefined && (narration === undefined || query.data.audioUrl === undefined)

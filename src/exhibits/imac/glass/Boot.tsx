@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ImacWords } from '#content/pages/imac.ts'
+import type { ImacWords } from '#content/exhibits/imac/words.ts'
 import { every } from '#lib/timers.ts'
 import { imacRoom } from '../constants.ts'
 import { Face } from './Face.tsx'

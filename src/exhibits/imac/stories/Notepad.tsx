@@ -1,5 +1,5 @@
 import { playerWords } from '#content/player.ts'
-import type { ImacDesktopWords } from '#content/pages/imacDesktop.ts'
+import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story, Voice } from '#contract/story.ts'
 import { fill } from '#lib/fill.ts'

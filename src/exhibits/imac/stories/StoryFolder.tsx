@@ -1,6 +1,6 @@
 import { memo, useRef, useState } from 'react'
 import * as messages from '#content/messages.ts'
-import type { ImacDesktopWords } from '#content/pages/imacDesktop.ts'
+import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import { fill } from '#lib/fill.ts'

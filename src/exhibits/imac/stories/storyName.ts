@@ -1,4 +1,4 @@
-import type { ImacDesktopWords } from '#content/pages/imacDesktop.ts'
+import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import { storyTitle } from '#lib/storyTitle.ts'

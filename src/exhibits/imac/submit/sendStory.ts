@@ -1,12 +1,13 @@
 import { shareConsent } from '#content/consent.ts'
 import type { Language } from '#contract/common.ts'
-import { deviceIds, exhibitionIds } from '#contract/limits.ts'
+import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
+import { mainExhibitionId } from '#contract/limits.ts'
 import * as routes from '#contract/routes.ts'
 import { submit } from '#api/submit.ts'
 import type { Take } from '#lib/recording.ts'
 
 /** Where a story of this room goes. One object, so that a retry is the same submission. */
-export const aboutImac = { deviceId: deviceIds.imac, exhibitionId: exhibitionIds.main } as const
+export const aboutImac = { deviceId: imacExhibit.device.id, exhibitionId: mainExhibitionId } as const
 export type AboutImac = typeof aboutImac
 
 const consentVersion = shareConsent.version

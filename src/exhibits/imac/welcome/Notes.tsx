@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ImacWords } from '#content/pages/imac.ts'
+import type { ImacWords } from '#content/exhibits/imac/words.ts'
 import type { Language } from '#contract/common.ts'
-import { deviceIds } from '#contract/limits.ts'
+import { personalComputer } from '#content/exhibits/personalComputer/facts.ts'
 import { notesQuery } from '#api/queries/notes.ts'
 import { fill } from '#lib/fill.ts'
 import { firstWords } from '#lib/firstWords.ts'
@@ -26,7 +26,7 @@ export interface NotesProps {
 
 /** Notes around the machine, from the memories of personal computers. A press takes one off to be read. */
 export function Notes({ language, words }: NotesProps) {
-  const { data: stories = [], error } = useQuery(notesQuery(deviceIds.personalComputer))
+  const { data: stories = [], error } = useQuery(notesQuery(personalComputer.id))
   const [openId, setOpenId] = useState<number | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const taken = stories.find(({ id }) => id === openId) ?? null

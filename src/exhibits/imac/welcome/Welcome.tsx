@@ -1,4 +1,4 @@
-import type { ImacWords } from '#content/pages/imac.ts'
+import type { ImacWords } from '#content/exhibits/imac/words.ts'
 import { soundWords } from '#content/sound.ts'
 import type { Language } from '#contract/common.ts'
 import { useSession } from '#state/session.ts'

@@ -1,4 +1,4 @@
-import type { IpodWords } from '#content/pages/ipod.ts'
+import type { IpodWords } from '#content/exhibits/ipod/words.ts'
 import type { Language } from '#contract/common.ts'
 import type { Cue, DeviceStory } from '#contract/device.ts'
 import type { Story } from '#contract/story.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Mixer } from '#audio/Mixer.ts'
-import { roomAcoustics } from '#audio/roomAcoustics.ts'
+import { ipodExhibit } from '#content/exhibits/ipod/exhibit.ts'
 import type { SoundName } from '#audio/sounds.gen.ts'
 import { useStore } from 'zustand'
 import type { Story } from '#contract/story.ts'
@@ -60,7 +60,7 @@ export function useDevice(
   { device, state, onCommand }: ReturnType<typeof useDeviceState>,
   { stories, playing, switchLanguage, leave }: Outside,
 ): DeviceControls {
-  const mixer = useRoomSounds(names, roomAcoustics.ipod)
+  const mixer = useRoomSounds(names, ipodExhibit.acoustics)
   const sounds = useRef<Mixer | null>(null)
   const scroller = useRef<Scroller | null>(null)
   const carryOut = useEffectEvent((command: DeviceCommand) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { deviceIds } from '#contract/limits.ts'
-import type { IpodWords } from '#content/pages/ipod.ts'
+import { ipodExhibit } from '#content/exhibits/ipod/exhibit.ts'
+import type { IpodWords } from '#content/exhibits/ipod/words.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
@@ -51,7 +51,7 @@ export function useNowPlaying(
   words: IpodWords,
 ): NowPlaying {
   const own = useQuery({
-    ...deviceStoryQuery(deviceIds.ipod),
+    ...deviceStoryQuery(ipodExhibit.device.id),
     // What is missing now may be there in a moment: staff make it, or the network comes back.
     refetchInterval: (query) => (query.state.data?.audioUrl === undefined ? ipodRoom.storyRetryMs : false),
   })

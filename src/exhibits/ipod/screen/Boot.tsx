@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { IpodWords } from '#content/pages/ipod.ts'
+import type { IpodWords } from '#content/exhibits/ipod/words.ts'
 import { fill } from '#lib/fill.ts'
 import { ownedTimers } from '#lib/timers.ts'
 import { EchoMark } from '#ui/kit/EchoMark.tsx'

@@ -1,4 +1,4 @@
-import type { IpodWords } from '#content/pages/ipod.ts'
+import type { IpodWords } from '#content/exhibits/ipod/words.ts'
 import { fill } from '#lib/fill.ts'
 import { formatTime } from '#lib/formatTime.ts'
 import { type HomeRow, homeRows } from '../device/deviceState.ts'

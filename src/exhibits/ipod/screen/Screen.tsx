@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { IpodWords } from '#content/pages/ipod.ts'
+import type { IpodWords } from '#content/exhibits/ipod/words.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import type { ScreenPlane } from '#scenes/stage/screenPlane.ts'

@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
-import { deviceIds } from '#contract/limits.ts'
+import { ipodExhibit } from '#content/exhibits/ipod/exhibit.ts'
 import { publicAddress } from '#api/publicAddress.ts'
 import { useSession } from '#state/session.ts'
 import { QrPlate } from '#ui/parts/QrPlate.tsx'
 import type { ScreenProps } from './Screen.tsx'
 import styles from './Share.module.css'
 
-const sharePath = `/exhibits/werkschau/share-story?deviceId=${deviceIds.ipod}`
+const sharePath = `/exhibits/werkschau/share-story?deviceId=${ipodExhibit.device.id}`
 
 /** The window with the code (IPOD-04). A kiosk has the code only: nobody types there. */
 export function Share({ words }: ScreenProps) {

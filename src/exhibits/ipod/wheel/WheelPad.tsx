@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { IpodWords } from '#content/pages/ipod.ts'
+import type { IpodWords } from '#content/exhibits/ipod/words.ts'
 import type { ScreenPlane } from '#scenes/stage/screenPlane.ts'
 import { ringKeys, useWheel, type WheelHandlers } from './useWheel.ts'
 import styles from './WheelPad.module.css'

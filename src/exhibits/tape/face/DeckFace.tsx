@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TapeWords } from '#content/pages/tape.ts'
+import type { TapeWords } from '#content/exhibits/tape/words.ts'
 import type { TapeLive } from '#lib/tape/deck.ts'
 import type { DeckTape } from '../deckTape.ts'
 import styles from './DeckFace.module.css'

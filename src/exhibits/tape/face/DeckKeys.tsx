@@ -1,5 +1,5 @@
 import type { MouseEvent, PointerEvent } from 'react'
-import type { TapeWords } from '#content/pages/tape.ts'
+import type { TapeWords } from '#content/exhibits/tape/words.ts'
 import type { DeckKey, DeckState } from '#lib/tape/deck.ts'
 import { deckKeyRow } from '#lib/tape/deckSize.ts'
 import styles from './DeckKeys.module.css'

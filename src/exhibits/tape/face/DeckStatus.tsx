@@ -1,4 +1,4 @@
-import type { TapeWords } from '#content/pages/tape.ts'
+import type { TapeWords } from '#content/exhibits/tape/words.ts'
 import { fill } from '#lib/fill.ts'
 import { formatTime } from '#lib/formatTime.ts'
 import type { DeckState } from '#lib/tape/deck.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { TapeWords } from '#content/pages/tape.ts'
+import type { TapeWords } from '#content/exhibits/tape/words.ts'
 import type { Cue } from '#contract/device.ts'
 import type { Language } from '#contract/common.ts'
 import type { DeckState, TapeLive } from '#lib/tape/deck.ts'

@@ -1,4 +1,4 @@
-import type { TapeWords } from '#content/pages/tape.ts'
+import type { TapeWords } from '#content/exhibits/tape/words.ts'
 import type { DeckMode } from '#lib/tape/deck.ts'
 import styles from './RewindOverlay.module.css'
 

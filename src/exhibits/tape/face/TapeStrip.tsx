@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
-import type { TapeWords } from '#content/pages/tape.ts'
+import type { TapeWords } from '#content/exhibits/tape/words.ts'
 import { fill } from '#lib/fill.ts'
 import { formatTime } from '#lib/formatTime.ts'
 import type { DeckState } from '#lib/tape/deck.ts'

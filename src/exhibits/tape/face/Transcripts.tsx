@@ -1,4 +1,4 @@
-import type { TapeWords } from '#content/pages/tape.ts'
+import type { TapeWords } from '#content/exhibits/tape/words.ts'
 import type { Language } from '#contract/common.ts'
 import { Transcript } from '#ui/kit/player/Transcript.tsx'
 import type { SpokenText } from '../deckTape.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { deviceIds } from '#contract/limits.ts'
-import type { TapeWords } from '#content/pages/tape.ts'
+import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
+import type { TapeWords } from '#content/exhibits/tape/words.ts'
 import { useOverrides } from '#api/queries/overrides.ts'
 import { publicAddress } from '#api/publicAddress.ts'
 import { useSession } from '#state/session.ts'
@@ -8,7 +8,7 @@ import { shareLook } from '../handwriting.ts'
 import { ShareCode } from './ShareCode.tsx'
 import styles from './Inlay.module.css'
 
-const sharePath = `/exhibits/werkschau/share-story?deviceId=${deviceIds.tape}`
+const sharePath = `/exhibits/werkschau/share-story?deviceId=${tapeExhibit.device.id}`
 
 /** The inlay of the tape that nobody has recorded yet (TAPE-06). A kiosk has the code only: nobody types there. */
 export function ShareInlay({ words }: { words: TapeWords }) {

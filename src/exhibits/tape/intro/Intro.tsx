@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { TapeWords } from '#content/pages/tape.ts'
+import type { TapeWords } from '#content/exhibits/tape/words.ts'
 import { useTimeout } from '#lib/useTimer.ts'
 import { tapeRoom } from '../constants.ts'
 import styles from './Intro.module.css'

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import type { TapeWords } from '#content/pages/tape.ts'
+import type { TapeWords } from '#content/exhibits/tape/words.ts'
 import * as messages from '#content/messages.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'

@@ -1,49 +1,41 @@
-import { deviceIds } from '#contract/limits.ts'
-import { exhibits } from '#content/pages/exhibits.ts'
-import type { RoomKey } from '#content/roomNames.ts'
-import { rooms } from '#content/rooms.ts'
+import { chooser } from '#content/exhibits/chooser.ts'
+import type { Exhibit, Listed } from '#content/exhibits/exhibit.ts'
+import { exhibits } from '#content/exhibits/index.ts'
+import { exhibits as pageWords } from '#content/pages/exhibits.ts'
 import { useOverrides } from '#api/queries/overrides.ts'
 import { overridden } from '#lib/overridden.ts'
 import { useLanguage } from '#state/language.ts'
 import { CatalogueList, CatalogueRow } from '#ui/kit/CatalogueList.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 
-/** The four prototypes that the specification lists, in its order (SHELL-06). */
-const prototypes = [
-  ['uiCards', '/exhibits/ui-cards'],
-  ['win98', '/exhibits/win98-theme'],
-  ['memoryRecorder', '/exhibits/memory-recorder'],
-  ['avatars', '/exhibits/vcfzh25'],
-] as const satisfies readonly (readonly [RoomKey, string])[]
-
-const otherRooms = [
-  ['tape', '/exhibits/werkschau/tape', deviceIds.tape],
-  ['ipod', '/exhibits/werkschau/ipod', deviceIds.ipod],
-  ['echo', '/exhibits/werkschau/echo', deviceIds.echo],
-  ['imac', '/exhibits/imac/welcome', deviceIds.imac],
-  ['werkschau', '/exhibits/werkschau', undefined],
-  ['interfaceMuseum', '/exhibits/interface-museum', undefined],
-] as const satisfies readonly (readonly [RoomKey, string, number | undefined])[]
+/** The devices, the hall that leads to them, then the rest; the prototypes of the specification are a list of their own. */
+export function planOf(all: readonly Exhibit[] = exhibits) {
+  const rooms = all.filter(({ isPrototype }) => !isPrototype)
+  const devices = rooms.filter(({ device }) => device !== undefined)
+  const others = rooms.filter(({ device }) => device === undefined)
+  return {
+    rooms: [...devices, chooser, ...others] satisfies readonly Listed[],
+    prototypes: all.filter(({ isPrototype }) => isPrototype),
+  }
+}
 
 export function ExhibitsPage() {
   const [language, setLanguage] = useLanguage('en')
-  const words = exhibits[language]
+  const words = pageWords[language]
   const overrides = useOverrides()
-  const row = (key: RoomKey, href: string, device?: number) => {
-    const room = rooms[key]
-    return (
-      <CatalogueRow
-        key={key}
-        href={href}
-        number={room.number ? `No. ${room.number}` : undefined}
-        name={room.name[language]}
-        text={overridden(overrides, `rooms.${key}.text.${language}`, room.text[language])}
-        year={room.year?.[language]}
-        device={device}
-        picture={`/pictures/${key}.webp`}
-      />
-    )
-  }
+  const plan = planOf()
+  const row = ({ id, name, text, address, number, year, device }: Listed) => (
+    <CatalogueRow
+      key={id}
+      href={address}
+      number={number && `No. ${number}`}
+      name={name[language]}
+      text={overridden(overrides, `rooms.${id}.text.${language}`, text[language])}
+      year={year?.[language]}
+      device={device?.id}
+      picture={`/pictures/${id}.webp`}
+    />
+  )
   return (
     <PageFrame
       kicker={words.kicker}
@@ -60,12 +52,8 @@ export function ExhibitsPage() {
         />
         <CatalogueRow href="/exhibits/werkschau/share-story" name={words.share} text={words.shareText} />
       </CatalogueList>
-      <CatalogueList label={words.rooms}>
-        {otherRooms.map(([key, href, device]) => row(key, href, device))}
-      </CatalogueList>
-      <CatalogueList label={words.prototypes}>
-        {prototypes.map(([key, href]) => row(key, href))}
-      </CatalogueList>
+      <CatalogueList label={words.rooms}>{plan.rooms.map(row)}</CatalogueList>
+      <CatalogueList label={words.prototypes}>{plan.prototypes.map(row)}</CatalogueList>
     </PageFrame>
   )
 }

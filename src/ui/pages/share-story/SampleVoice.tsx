@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { shareSample } from '#content/pages/shareSample.ts'
 import type { Language } from '#contract/common.ts'
 import type { Narration } from '#contract/device.ts'
-import { deviceIds, exhibitionIds } from '#contract/limits.ts'
+import { exhibits } from '#content/exhibits/index.ts'
+import { mainExhibitionId } from '#contract/limits.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
 import { fill } from '#lib/fill.ts'
 import type { PlayerHandle } from '#lib/playback.ts'
@@ -23,7 +24,8 @@ export interface SampleVoiceProps {
 
 /** A voice to hear first (SHARE-06): the opening sentences of the narration of the device at hand. */
 export function SampleVoice({ language, deviceId, deviceName }: SampleVoiceProps) {
-  const exhibitionId = deviceId === deviceIds.imac ? exhibitionIds.imac : exhibitionIds.main
+  const own = exhibits.find(({ device }) => device?.id === deviceId)?.exhibition
+  const exhibitionId = own?.id ?? mainExhibitionId
   const { data } = useQuery(deviceStoryQuery(deviceId, exhibitionId))
   const narrations = data?.narrations ?? []
   const narration = narrations.find((each) => each.language === language) ?? narrations[0]

@@ -5,7 +5,7 @@ import { shareConsent } from '#content/consent.ts'
 import { share } from '#content/pages/share.ts'
 import { promptQuestions } from '#content/promptQuestions.ts'
 import type { Report } from '#contract/common.ts'
-import { deviceIds } from '#contract/limits.ts'
+import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { allDevicesQuery } from '#api/queries/devices.ts'
 import { useOverrides } from '#api/queries/overrides.ts'
 import { overridden } from '#lib/overridden.ts'
@@ -43,7 +43,7 @@ export function ShareStoryPage() {
 
   const about = aboutOf(draft.entry, devices)
   const chosen = about?.kind === 'known' ? about.id : null
-  const sampleOf = chosen ?? deviceIds.tape
+  const sampleOf = chosen ?? tapeExhibit.device.id
   const sampleName = devices.find((device) => device.id === sampleOf)?.name
 
   const choice = {

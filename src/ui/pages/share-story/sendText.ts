@@ -1,11 +1,11 @@
 import { shareConsent } from '#content/consent.ts'
 import type { Language } from '#contract/common.ts'
-import { exhibitionIds } from '#contract/limits.ts'
+import { mainExhibitionId } from '#contract/limits.ts'
 import { submit } from '#api/submit.ts'
 import type { AboutDevice } from './aboutDevice.ts'
 import * as routes from '#contract/routes.ts'
 
-const exhibitionId = exhibitionIds.main
+const exhibitionId = mainExhibitionId
 const consentVersion = shareConsent.version
 
 /** Leaves a written story, by the call for a known or for a new device (SHARE-02). */

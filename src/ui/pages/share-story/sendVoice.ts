@@ -1,12 +1,12 @@
 import { shareConsent } from '#content/consent.ts'
 import type { Language } from '#contract/common.ts'
-import { exhibitionIds } from '#contract/limits.ts'
+import { mainExhibitionId } from '#contract/limits.ts'
 import * as routes from '#contract/routes.ts'
 import { submit } from '#api/submit.ts'
 import type { Take } from '#lib/recording.ts'
 import type { AboutDevice } from './aboutDevice.ts'
 
-const exhibitionId = exhibitionIds.main
+const exhibitionId = mainExhibitionId
 
 /** Leaves a spoken story. The waveform goes as JSON text, since a form holds no arrays. */
 export function sendVoice(about: AboutDevice, take: Take, language: Language, idempotencyKey: string) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { avatarWords } from '#content/pages/avatars.ts'
+import { avatarWords } from '#content/exhibits/avatars/words.ts'
 import type { Avatar } from '#contract/avatar.ts'
 import type { Language } from '#contract/common.ts'
 import { fill } from '#lib/fill.ts'

@@ -13,6 +13,7 @@ const media = (name: string) => `/media/${name.repeat(64)}`
 const [voice, picture, reading, portrait, narration, withdrawn, candidate] = [...'0123456'].map(media)
 
 const device = { id: 1, name: 'Cassette Tape' }
+const shown = { deviceIds: [1], narrations: [] }
 const story: Story = {
   id: 100_001,
   ...{ titleDE: null, titleEN: null, textDE: null, textEN: null },
@@ -82,7 +83,7 @@ const names = () => [...stored.keys()].map((url) => new URL(url).pathname).toSor
 test('[MEDIA-06] what no list names any more goes from a kiosk; what the lists name stays, and narrations come', async () => {
   serve(lists)
   put(voice, picture, reading, portrait, withdrawn, candidate)
-  await preload(client(), null)
+  await preload(client(), null, shown)
   expect(names()).toEqual([voice, picture, reading, portrait, narration])
 })
 
@@ -90,7 +91,7 @@ test('[MEDIA-06] [FIT-04] as long as one list cannot be had, a kiosk keeps all t
   for (const missing of Object.keys(lists)) {
     serve(Object.fromEntries(Object.entries(lists).filter(([path]) => path !== missing)))
     put(voice, picture, reading, portrait, narration, withdrawn)
-    await preload(client(), null).catch(() => {})
+    await preload(client(), null, shown).catch(() => {})
     expect(names(), missing).toEqual(expect.arrayContaining([voice, picture, reading, portrait, narration]))
   }
 })
@@ -116,7 +117,7 @@ test('[MEDIA-07] a kiosk forgets lists and single answers that it has not fetche
   serve(lists)
   const { queryClient, lastSeen, seen } = await kioskWithLists()
   expect(await seen('notes', 1)).toBeDefined()
-  await preload(queryClient, lastSeen)
+  await preload(queryClient, lastSeen, shown)
   expect(await seen('notes', 1)).toBeUndefined()
   expect(await seen('avatar', 'AAAAAAAAAAAA')).toBeUndefined()
   expect(await seen('notes', 2), 'two hours old').toMatchObject({ data: ['the story of notes,2'] })
@@ -127,7 +128,7 @@ test('[MEDIA-07] [FIT-04] a list that comes again and again unchanged is never f
   serve(lists)
   const { queryClient, lastSeen, seen } = await kioskWithLists()
   for (let round = 0; round < 60; round += 1) {
-    await preload(queryClient, lastSeen)
+    await preload(queryClient, lastSeen, shown)
     vi.setSystemTime(Date.now() + hourMs / 2)
   }
   for (const key of [['devices', 'all'], ['avatars'], ['stories', 'device', 1]]) {
@@ -140,7 +141,7 @@ test('[MEDIA-07] [FIT-04] while any list cannot be had, a kiosk forgets none', a
     globalThis.indexedDB = new IDBFactory()
     serve(Object.fromEntries(Object.entries(lists).filter(([path]) => path !== missing)))
     const { queryClient, lastSeen, seen } = await kioskWithLists()
-    await expect(preload(queryClient, lastSeen), missing).rejects.toThrow('Something went wrong.')
+    await expect(preload(queryClient, lastSeen, shown), missing).rejects.toThrow('Something went wrong.')
     expect(await seen('notes', 1), missing).toBeDefined()
   }
 })
@@ -151,6 +152,6 @@ test('[MEDIA-07] what was kept before its time was noted goes with the first rou
   const db = await openDB('nachklang-lists')
   await db.put('lists', { data: ['of an earlier version'] }, 'shape ["notes",3]')
   db.close()
-  await preload(client(), lastSeen)
+  await preload(client(), lastSeen, shown)
   expect(await lastSeen.read('["notes",3]')).toBeUndefined()
 })

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { returnTarget } from '#app/idle/returnTarget.ts'
+import { exhibits } from '#content/exhibits/index.ts'
+import { examplesOf } from '#content/exhibits/pages.ts'
 import { routeOf } from '#app/routes.tsx'
 import { keyedStore } from '#lib/storage.ts'
+import { shown } from '#ui/pages/werkschau/pedestals.ts'
 import { fakeStorage } from '#tests/unit/lib/fakeStorage.ts'
 
 function targetOf(path: string, isKiosk: boolean, start?: string): string | null {
@@ -16,10 +19,7 @@ function targetOf(path: string, isKiosk: boolean, start?: string): string | null
 }
 
 test.each([
-  ['/exhibits/werkschau/tape', false, undefined, '/exhibits/werkschau'],
-  ['/exhibits/werkschau/ipod', true, '/about', '/exhibits/werkschau'],
-  ['/exhibits/werkschau/echo', false, undefined, '/exhibits/werkschau'],
-  ['/exhibits/imac/desktop', true, undefined, '/exhibits/imac/welcome'],
+  ['/exhibits/werkschau/tape', true, '/about', '/exhibits/werkschau'],
   ['/exhibits/werkschau/share-story', false, undefined, null],
   ['/exhibits/werkschau/share-story', true, undefined, '/exhibits/werkschau'],
   [
@@ -38,3 +38,15 @@ test.each([
     expect(targetOf(path, isKiosk, start)).toBe(target)
   },
 )
+
+test.each(
+  exhibits.flatMap((exhibit) => examplesOf(exhibit).map((path) => [path, exhibit.idleReturn] as const)),
+)('[TAPE-07] [FIT-04] %s returns to %s, in and out of a museum', (path, target) => {
+  expect(targetOf(path, false)).toBe(target ?? null)
+  expect(targetOf(path, true, '/about')).toBe(target ?? '/about')
+})
+
+test('[TAPE-07] whatever stands in the chooser returns to it', () => {
+  expect(shown.map(({ exhibit }) => exhibit.idleReturn)).toEqual(shown.map(() => '/exhibits/werkschau'))
+  expect(targetOf('/exhibits/imac/desktop', true)).toBe('/exhibits/imac/welcome')
+})

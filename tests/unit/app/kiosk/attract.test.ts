@@ -5,6 +5,8 @@ import { programOf, turnOf } from '#app/kiosk/attract/program.ts'
 import { sentenceOf, sentencesOf } from '#app/kiosk/attract/sentences.ts'
 import { voiceBars } from '#app/kiosk/attract/voiceBars.ts'
 import { routeOf } from '#app/routes.tsx'
+import { exhibits } from '#content/exhibits/index.ts'
+import { examplesOf } from '#content/exhibits/pages.ts'
 import type { Story } from '#contract/story.ts'
 
 const afterMs = 60_000
@@ -59,9 +61,9 @@ const starts = [
   '/',
   '/exhibits',
   '/exhibits/werkschau',
-  '/exhibits/imac/welcome',
   '/exhibits/ui-cards/start',
   '/about',
+  ...exhibits.flatMap((exhibit) => (exhibit.invitation ? examplesOf(exhibit) : [])),
 ]
 
 test.each(starts)('[FIT-04] what is played at %s leads into rooms, each seen in both languages', (start) => {
@@ -74,7 +76,7 @@ test.each(starts)('[FIT-04] what is played at %s leads into rooms, each seen in 
   const seen = new Set(
     Array.from({ length: program.length * 2 }, (_, turn) => {
       const { act, language } = turnOf(program, turn)
-      return `${act?.key} ${language}`
+      return `${act?.id} ${language}`
     }),
   )
   expect(seen.size).toBe(program.length * 2)

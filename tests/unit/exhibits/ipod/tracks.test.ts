@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ipod } from '#content/pages/ipod.ts'
+import { ipod } from '#content/exhibits/ipod/words.ts'
 import type { DeviceStory, Narration } from '#contract/device.ts'
 import { createDevice } from '#exhibits/ipod/device/createDevice.ts'
 import { loadedTrack } from '#exhibits/ipod/device/tracks.ts'

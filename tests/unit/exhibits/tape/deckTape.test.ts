@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tape as words } from '#content/pages/tape.ts'
+import { tape as words } from '#content/exhibits/tape/words.ts'
 import type { Narration } from '#contract/device.ts'
 import type { Story } from '#contract/story.ts'
 import { emptySide, ownTape, visitorTape } from '#exhibits/tape/deckTape.ts'

@@ -1,5 +1,5 @@
 import { adminAvatars } from '#content/pages/adminAvatars.ts'
-import { avatarForm } from '#content/pages/avatarForm.ts'
+import { avatarForm } from '#content/exhibits/avatars/avatarForm.ts'
 import type { AdminAvatar } from '#contract/adminAvatars.ts'
 import * as routes from '#contract/adminReviewRoutes.ts'
 import type { Language } from '#contract/common.ts'

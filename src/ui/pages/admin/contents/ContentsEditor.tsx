@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cardIds } from '#content/cards/places.ts'
+import { cardIds } from '#content/exhibits/uiCards/places.ts'
 import { type Editable, editable, type EditableGroup, editableGroups } from '#content/editable.ts'
 import { adminContents } from '#content/pages/adminContents.ts'
 import type { Language } from '#contract/common.ts'

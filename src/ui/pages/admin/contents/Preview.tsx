@@ -1,5 +1,5 @@
-import { cards } from '#content/cards/cards.ts'
-import { editedCard } from '#content/cards/cardTexts.ts'
+import { cards } from '#content/exhibits/uiCards/cards.ts'
+import { editedCard } from '#content/exhibits/uiCards/cardTexts.ts'
 import { editable } from '#content/editable.ts'
 import { adminContents } from '#content/pages/adminContents.ts'
 import type { Language } from '#contract/common.ts'

@@ -4,7 +4,7 @@ import * as messages from '#content/adminMessages.ts'
 import { adminWelcome } from '#content/pages/adminWelcome.ts'
 import type { Language, Report } from '#contract/common.ts'
 import type { Device } from '#contract/device.ts'
-import { exhibitionIds } from '#contract/limits.ts'
+import { mainExhibitionId } from '#contract/limits.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
@@ -76,6 +76,6 @@ function useMaking(language: Language, failed: Bilingual, make: (deviceId: numbe
 }
 
 const makeNarrative = (deviceId: number) =>
-  adminCall(staffRoutes.generateDeviceStory, { params: { deviceId, exhibitionId: exhibitionIds.main } })
+  adminCall(staffRoutes.generateDeviceStory, { params: { deviceId, exhibitionId: mainExhibitionId } })
 
 const makeVisuals = (deviceId: number) => adminCall(staffRoutes.generateVisuals, { params: { deviceId } })

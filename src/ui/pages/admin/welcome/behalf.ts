@@ -1,12 +1,12 @@
 import type { Language } from '#contract/common.ts'
 import type { Device } from '#contract/device.ts'
-import { exhibitionIds } from '#contract/limits.ts'
+import { mainExhibitionId } from '#contract/limits.ts'
 import * as routes from '#contract/routes.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { isYearFine } from '#lib/birthYears.ts'
 import type { Take } from '#lib/recording.ts'
 
-const exhibitionId = exhibitionIds.main
+const exhibitionId = mainExhibitionId
 
 /** About what, whose, and in which language it was told. */
 export interface Behalf {

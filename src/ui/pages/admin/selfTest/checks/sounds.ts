@@ -1,5 +1,5 @@
 import { deviceStory } from '#contract/routes.ts'
-import { exhibitionIds } from '#contract/limits.ts'
+import { mainExhibitionId } from '#contract/limits.ts'
 import { call } from '#api/client.ts'
 import { allDevicesQuery } from '#api/queries/devices.ts'
 import { queryClient } from '#api/queryClient.ts'
@@ -97,7 +97,7 @@ export const narration: Check = async () => {
 
 async function firstNarration(): Promise<string | null> {
   for (const { id } of await queryClient.fetchQuery(allDevicesQuery)) {
-    const params = { deviceId: id, exhibitionId: exhibitionIds.main }
+    const params = { deviceId: id, exhibitionId: mainExhibitionId }
     const story = await call(deviceStory, { params, query: {} })
     if ('audioUrl' in story && story.audioUrl !== undefined) return story.audioUrl
   }

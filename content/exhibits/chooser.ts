@@ -1,0 +1,14 @@
+import { inBoth } from '../bilingual.ts'
+
+/** The hall from which visitors enter the devices: no exhibit itself, but listed and played like one. */
+export const chooser = {
+  id: 'werkschau',
+  name: inBoth('Werkschau'),
+  text: {
+    de: 'Von der Kassette zum Streaming: drei Geräte, drei Räume.',
+    en: 'From cassettes to streaming: three devices, three rooms.',
+  },
+  invitation: { de: 'Was ist von deinen Geräten geblieben?', en: 'What has stayed of your devices?' },
+  address: '/exhibits/werkschau',
+  acoustics: { decay: 1.4, wet: -6 },
+} as const

@@ -1,0 +1,20 @@
+import { inBoth } from '../../bilingual.ts'
+import { chooser } from '../chooser.ts'
+import type { Exhibit } from '../exhibit.ts'
+
+export const echoExhibit = {
+  id: 'echo',
+  number: '03',
+  name: inBoth('Amazon Echo'),
+  year: inBoth('2014'),
+  text: {
+    de: 'Ein Zylinder im Nachthimmel, und für jede Erinnerung ein Planet.',
+    en: 'A cylinder in the night sky, and a planet for every memory.',
+  },
+  invitation: { de: 'Jeder Planet ist eine Erinnerung.', en: 'Every planet is a memory.' },
+  kind: 'scene',
+  address: '/exhibits/werkschau/echo',
+  idleReturn: chooser.address,
+  device: { id: 3, name: 'Amazon Echo' },
+  acoustics: { decay: 2.2, wet: -8 },
+} as const satisfies Exhibit

@@ -1,0 +1,67 @@
+import type { Bilingual } from '../bilingual.ts'
+
+/** What lists show: an exhibit, or the chooser. */
+export interface Listed {
+  /**
+   * Its folders in content/exhibits, src/exhibits and src/scenes are called so, and its picture public/pictures/ID.webp.
+   * What staff put in place of its words is stored under it: it never changes.
+   */
+  readonly id: string
+  /** Two digits as printed: 'No. 01'. */
+  readonly number?: string
+  readonly name: Bilingual
+  /** Of the device, or a span; null where there is none. */
+  readonly year?: Bilingual | null
+  /** What a visitor will find, in one sentence. */
+  readonly text: Bilingual
+  /** What it calls out to whoever passes a kiosk (FIT-04); null: its page has a picture of its own for that. */
+  readonly invitation: Bilingual | null
+  /** Where visitors come in. */
+  readonly address: string
+  /** The device that visitors tell of here. */
+  readonly device?: Device
+}
+
+/** What is known of an exhibit before anybody enters it. Everything that lists exhibits derives from these facts. */
+export interface Exhibit extends Listed {
+  readonly number: string
+  readonly year: Bilingual | null
+  /** A scene shows a still, then itself in 3D; a frame holds a document of its own; paper is text, forms and lists. */
+  readonly kind: 'scene' | 'frame' | 'paper'
+  /** Listed among the prototypes (SHELL-06). */
+  readonly isPrototype?: true
+  /** Its pages, where there are others than the one at `address`. Of several that match, the first one counts. */
+  readonly pages?: readonly [ExhibitPage, ...ExhibitPage[]]
+  /** Addresses that look different from each other, for tests and measurements; otherwise `address` alone. */
+  readonly examples?: readonly string[]
+  /** As long as the visitor chose none (FIT-06); otherwise English. */
+  readonly language?: 'de'
+  /** Where the screen returns to after five minutes without anybody, in and out of kiosk mode; otherwise it stays. */
+  readonly idleReturn?: string
+  /** An exhibition of the database that shows this device alone, beside the main one. */
+  readonly exhibition?: { readonly id: number; readonly name: Bilingual }
+  /** How its room answers to what sounds in it. */
+  readonly acoustics?: {
+    /** Seconds that the answer lasts. */
+    readonly decay: number
+    /** dB of what is sent to the walls: an answer is some 16 dB weaker than what it answers to. */
+    readonly wet: number
+  }
+}
+
+export interface ExhibitPage {
+  /** `:name` marks a part of the address that the page gets as a parameter. */
+  readonly pattern: string
+  /** Of the document; otherwise the exhibit's name. */
+  readonly title?: Bilingual
+  /** What the last part may be. Anything else, or nothing, leads to the first of these. */
+  readonly values?: readonly [string, ...string[]]
+}
+
+/** A device as the database knows it. */
+export interface Device {
+  /** 1 to 5 are given (spec §9), every further one is from `exhibitDeviceIdsFrom` on. It never changes. */
+  readonly id: number
+  /** As the exhibition calls it, in both languages. */
+  readonly name: string
+}

@@ -1,0 +1,6 @@
+import { narratedDevices } from './index.ts'
+
+/** Fiction, all of it. */
+export const sampleStories = narratedDevices.flatMap(({ device, sampleStories: stories }) =>
+  stories.map((story) => ({ ...story, deviceId: device.id })),
+)

@@ -1,0 +1,19 @@
+import { inBoth } from '../../bilingual.ts'
+import { chooser } from '../chooser.ts'
+import type { Exhibit } from '../exhibit.ts'
+
+export const tapeExhibit = {
+  id: 'tape',
+  number: '01',
+  name: inBoth('Compact Cassette'),
+  year: inBoth('1963'),
+  text: {
+    de: 'Ein Wohnzimmer in der Dämmerung, ein Kassettendeck und die Bänder der Besucherinnen und Besucher.',
+    en: 'A living room at dusk, a cassette deck, and the tapes that visitors left.',
+  },
+  invitation: { de: 'Leg ein Band ein und hör zu.', en: 'Put in a tape and listen.' },
+  kind: 'scene',
+  address: '/exhibits/werkschau/tape',
+  idleReturn: chooser.address,
+  device: { id: 1, name: 'Cassette Tape' },
+} as const satisfies Exhibit

@@ -1,0 +1,34 @@
+import type { Language } from '#contract/common.ts'
+
+/** Voices of the embedded synthesizer: the narrators, and those that speak for visitors. */
+export type VoiceVariant =
+  | 'deck'
+  | 'menu'
+  | 'cylinder'
+  | 'reader'
+  | 'box'
+  | 'house'
+  | 'visitorAlto'
+  | 'visitorTenor'
+  | 'visitorElder'
+/** The quiet music under a voice. */
+export type BedName = 'cassette' | 'pocket' | 'cylinder' | 'reader' | 'computer' | 'house'
+/** What a voice comes out of. */
+export type ColourName = 'tape' | 'earphones' | 'cylinder' | 'shell' | 'smallSpeaker' | 'horn'
+
+/** Who narrates a device, and in what sound. */
+export interface Staging {
+  readonly narrator: VoiceVariant
+  /** Words a minute at rest. */
+  readonly rate: Readonly<Record<Language, number>>
+  /** 0 to 100 each; see `VoiceSettings`. */
+  readonly pitch: number
+  readonly range: number
+  /** Length of all pauses beside the usual, 1 being that. */
+  readonly pauseFactor: number
+  /** Visitors' voices in the order they are used: nobody sounds like the narrator. */
+  readonly visitors: readonly [VoiceVariant, VoiceVariant, VoiceVariant]
+  /** Null for the voice alone. */
+  readonly bed: BedName | null
+  readonly colour: ColourName
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import * as messages from '#content/messages.ts'
+import { avatarWall } from '#content/exhibits/avatars/avatarWall.ts'
+import { avatarWords } from '#content/exhibits/avatars/words.ts'
+import { avatarsExhibit } from '#content/exhibits/avatars/exhibit.ts'
+import { avatarsQuery } from '#api/queries/avatars.ts'
+import { useLanguage } from '#state/language.ts'
+import { toast } from '#state/toasts.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { Notice } from '#ui/kit/Notice.tsx'
+import { PageFrame } from '#ui/kit/PageFrame.tsx'
+import { AvatarSheet } from './AvatarSheet.tsx'
+import styles from './AvatarsPage.module.css'
+import { sheetsOf } from './sheets.ts'
+import { WayIn } from './WayIn.tsx'
+
+/** Who was made on a phone in the hall hangs on its wall by then. */
+const refreshMs = 20_000
+
+/** The wall of all avatars, newest first (AVA-01). */
+export function AvatarsPage() {
+  const [language, setLanguage] = useLanguage()
+  const words = avatarWall[language]
+  const avatars = useQuery({
+    ...avatarsQuery,
+    refetchOnMount: 'always',
+    refetchInterval: refreshMs,
+    refetchIntervalInBackground: false,
+  })
+  // Stays failed while it is tried again, until the first list is there; a later failure keeps what is shown.
+  const hasFailed = avatars.data === undefined && avatars.errorUpdateCount > 0
+  const failed = messages.avatarsFailed[language]
+  const list = avatars.data
+  const sheets = useMemo(() => sheetsOf(list ?? []), [list])
+
+  useEffect(
+    function reportFailure() {
+      if (hasFailed) toast.error(failed, { page: 'avatar' })
+    },
+    [hasFailed, failed],
+  )
+
+  return (
+    <PageFrame
+      kicker={avatarWords[language].kicker}
+      title={avatarsExhibit.name[language]}
+      lead={words.lead}
+      language={language}
+      onLanguage={setLanguage}
+    >
+      <div className={styles.wall}>
+        {sheets.map((sheet) => (
+          <AvatarSheet
+            key={sheet.first}
+            sheet={sheet}
+            total={list?.length ?? 0}
+            language={language}
+            lead={sheet.first === 0 && <WayIn language={language} />}
+          />
+        ))}
+      </div>
+      {list === undefined && !hasFailed && <Notice kind="loading">{words.loading}</Notice>}
+      {hasFailed && (
+        <Notice
+          kind="failed"
+          action={
+            <Button busy={avatars.isFetching} onClick={() => void avatars.refetch()}>
+              {avatarWords[language].tryAgain}
+            </Button>
+          }
+        >
+          <p>{failed}</p>
+          <p>{words.failedHint}</p>
+        </Notice>
+      )}
+      {list?.length === 0 && (
+        <Notice kind="empty">
+          <p>{words.empty}</p>
+          <p>{words.emptyHint}</p>
+        </Notice>
+      )}
+    </PageFrame>
+  )
+}

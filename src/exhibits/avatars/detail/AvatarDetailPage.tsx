@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { DefaultParams } from 'wouter'
+import * as messages from '#content/messages.ts'
+import { avatarDetail } from '#content/exhibits/avatars/avatarDetail.ts'
+import { avatarWords } from '#content/exhibits/avatars/words.ts'
+import { avatarQuery, avatarsQuery } from '#api/queries/avatars.ts'
+import { ReportError } from '#api/ReportError.ts'
+import { useLanguage } from '#state/language.ts'
+import { toast } from '#state/toasts.ts'
+import { Button, ButtonLink } from '#ui/kit/Button.tsx'
+import { Notice } from '#ui/kit/Notice.tsx'
+import { PageFrame } from '#ui/kit/PageFrame.tsx'
+import { avatarPaths } from '#ui/parts/avatars/avatarPaths.ts'
+import styles from './AvatarDetailPage.module.css'
+import { AvatarLabel } from './AvatarLabel.tsx'
+import { EmptyFrame } from './EmptyFrame.tsx'
+
+/** From here on a name is too long for the largest letters, in characters. */
+const longName = 24
+
+/** One avatar: its portrait, its description, and the way to share it (AVA-03, AVA-04). */
+export function AvatarDetailPage({ params }: { params: DefaultParams }) {
+  const [language, setLanguage] = useLanguage()
+  const words = avatarDetail[language]
+  const shortUuid = params.uuid ?? ''
+  const client = useQueryClient()
+  const avatar = useQuery({
+    ...avatarQuery(shortUuid),
+    // From the wall one comes with the picture in hand.
+    placeholderData: () =>
+      client.getQueryData(avatarsQuery.queryKey)?.find((each) => each.shortUuid === shortUuid),
+  })
+  const { error } = avatar
+  const isUnknown = error instanceof ReportError && error.statusCode < 500
+  /** What was seen before is not shown any more once the server says that it is gone: staff may have hidden it. */
+  const shown = isUnknown ? undefined : avatar.data
+  const hasFailed = shown === undefined && avatar.errorUpdateCount > 0
+  const failed = messages.avatarFailed[language]
+
+  useEffect(
+    function reportFailure() {
+      if (hasFailed) toast.error(failed, { page: 'avatar' })
+    },
+    [hasFailed, failed],
+  )
+
+  const name = shown?.name ?? (isUnknown ? words.gone : words.unnamed)
+  return (
+    <PageFrame
+      kicker={avatarWords[language].kicker}
+      title={name.length > longName ? <span className={styles.longName}>{name}</span> : name}
+      language={language}
+      onLanguage={setLanguage}
+    >
+      <div className={styles.room}>
+        {shown && <AvatarLabel avatar={shown} language={language} />}
+        {!shown && !hasFailed && <Notice kind="loading">{words.loading}</Notice>}
+        {hasFailed && isUnknown && <EmptyFrame language={language} />}
+        {hasFailed && !isUnknown && (
+          <Notice
+            kind="failed"
+            action={
+              <div className={styles.keys}>
+                <Button busy={avatar.isFetching} onClick={() => void avatar.refetch()}>
+                  {avatarWords[language].tryAgain}
+                </Button>
+                <ButtonLink look="quiet" href={avatarPaths.wall}>
+                  {avatarWords[language].back}
+                </ButtonLink>
+              </div>
+            }
+          >
+            <p>{failed}</p>
+            <p>{words.failedHint}</p>
+          </Notice>
+        )}
+      </div>
+    </PageFrame>
+  )
+}

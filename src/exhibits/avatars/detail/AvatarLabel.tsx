@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { avatarDetail, avatarHashtag } from '#content/exhibits/avatars/avatarDetail.ts'
+import { avatarWords } from '#content/exhibits/avatars/words.ts'
+import type { Avatar } from '#contract/avatar.ts'
+import type { Language } from '#contract/common.ts'
+import { fill } from '#lib/fill.ts'
+import { publicAddress } from '#api/publicAddress.ts'
+import { useSession } from '#state/session.ts'
+import { Button, ButtonLink } from '#ui/kit/Button.tsx'
+import { avatarPaths } from '#ui/parts/avatars/avatarPaths.ts'
+import { Portrait } from '#ui/parts/avatars/Portrait.tsx'
+import styles from './AvatarDetailPage.module.css'
+import { shareNatively, type ShareCard } from './shareAvatar.ts'
+import { ShareDialog } from './ShareDialog.tsx'
+
+interface AvatarLabelProps {
+  readonly avatar: Avatar
+  readonly language: Language
+}
+
+/** The portrait with the label beside it: who this is, and what one can do. */
+export function AvatarLabel({ avatar, language }: AvatarLabelProps) {
+  const words = avatarDetail[language]
+  const kiosk = useSession((session) => session.kiosk)
+  const [isSharing, setIsSharing] = useState(false)
+  const { name, shortUuid, description, descriptions, awaitsStaff } = avatar
+  const card: ShareCard = {
+    title: name,
+    text: fill(words.shareText, { name, hashtag: avatarHashtag }),
+    url: publicAddress(avatarPaths.detail(shortUuid)),
+  }
+
+  async function share() {
+    // On a screen of the museum the sheet would share with the museum, and lead out of the exhibition.
+    const outcome = kiosk ? 'unavailable' : await shareNatively(card)
+    if (outcome === 'unavailable') setIsSharing(true)
+  }
+
+  return (
+    <article className={styles.exhibit}>
+      <div className={styles.portrait}>
+        <Portrait avatar={avatar} language={language} loading="eager" />
+      </div>
+      <div className={styles.label}>
+        <p className={styles.description} lang={descriptions ? language : 'de'}>
+          {descriptions?.[language] ?? description}
+        </p>
+        {awaitsStaff && <p className={styles.awaits}>{words.awaitsStaff}</p>}
+        <p className={styles.tag}>{avatarHashtag}</p>
+        <div className={styles.keys}>
+          <Button look="main" onClick={() => void share()}>
+            {words.share}
+          </Button>
+          <ButtonLink href={avatarPaths.make}>{words.make}</ButtonLink>
+          <ButtonLink look="quiet" href={avatarPaths.wall}>
+            {avatarWords[language].back}
+          </ButtonLink>
+        </div>
+      </div>
+      <ShareDialog open={isSharing} onClose={() => setIsSharing(false)} card={card} language={language} />
+    </article>
+  )
+}

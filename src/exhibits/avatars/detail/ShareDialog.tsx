@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import { avatarDetail } from '#content/exhibits/avatars/avatarDetail.ts'
+import type { Language } from '#contract/common.ts'
+import { fill } from '#lib/fill.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { Dialog } from '#ui/kit/Dialog.tsx'
+import { QrPlate } from '#ui/parts/QrPlate.tsx'
+import { copyLink } from './copyLink.ts'
+import type { ShareCard } from './shareAvatar.ts'
+import styles from './ShareDialog.module.css'
+
+interface ShareDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly card: ShareCard
+  readonly language: Language
+}
+
+/** Where a browser has no sheet of its own: a code for the phone, and the link to copy (AVA-04). */
+export function ShareDialog({ open, onClose, card, language }: ShareDialogProps) {
+  const words = avatarDetail[language]
+  const shown = useRef<HTMLParagraphElement>(null)
+  const [copied, setCopied] = useState<boolean | null>(null)
+
+  async function copy() {
+    if (shown.current) setCopied(await copyLink(card.url, shown.current))
+  }
+
+  function close() {
+    setCopied(null)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={fill(words.shareTitle, { name: card.title })}
+      open={open}
+      onClose={close}
+      keys={
+        <>
+          <Button look="main" onClick={() => void copy()}>
+            {copied === true ? words.copied : words.copy}
+          </Button>
+          <Button onClick={close}>{words.close}</Button>
+        </>
+      }
+    >
+      {open && (
+        <div className={styles.ways}>
+          <div className={styles.code}>
+            <QrPlate address={card.url} label={fill(words.qr, { address: card.url })} />
+          </div>
+          <div className={styles.beside}>
+            <p className={styles.text}>{card.text}</p>
+            <p className={styles.hint}>{words.shareHint}</p>
+          </div>
+          <div className={styles.link}>
+            <p className={styles.address} ref={shown}>
+              {card.url}
+            </p>
+            <p className={styles.told} role="status">
+              {copied === true && words.copied}
+              {copied === false && words.copyFailed}
+            </p>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { avatarForm } from '#content/exhibits/avatars/avatarForm.ts'
+import { retroEras } from '#contract/avatar.ts'
+import type { Language } from '#contract/common.ts'
+import styles from './Question.module.css'
+
+interface EraChoiceProps {
+  readonly language: Language
+  readonly value: string
+  readonly onValue: (value: string) => void
+}
+
+/** One decade of five. */
+export function EraChoice({ language, value, onValue }: EraChoiceProps) {
+  const id = useId()
+  const words = avatarForm[language]
+  const { ask, hint } = words.questions.retroEra
+  return (
+    <fieldset aria-describedby={id}>
+      <legend className={styles.legend}>{ask}</legend>
+      <div className={styles.eras}>
+        {retroEras.map((era) => (
+          <label key={era} className={styles.era}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name="retroEra"
+              value={era}
+              required
+              checked={value === era}
+              onChange={() => onValue(era)}
+            />
+            <span className={styles.decade}>{words.eras[era].name}</span>
+            <span className={styles.note}>{words.eras[era].note}</span>
+          </label>
+        ))}
+      </div>
+      <p className={styles.hint} id={id}>
+        {hint}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import { avatarForm, avatarInTheMaking } from '#content/exhibits/avatars/avatarForm.ts'
+import { retroEras } from '#contract/avatar.ts'
+import type { Language } from '#contract/common.ts'
+import { type Answers, fields } from './answers.ts'
+import styles from './Making.module.css'
+
+interface MakingProps {
+  readonly answers: Answers
+  readonly language: Language
+}
+
+/** Dots along one side of the screen-printed sheet. */
+const dotsAcross = 12
+const dots = Array.from({ length: dotsAcross ** 2 }, (_, index) => index)
+
+/** How far into its beat a dot is, in seconds: the ink comes from the middle and runs out to the edges. */
+function delayOf(dot: number): number {
+  const middle = (dotsAcross - 1) / 2
+  const across = (dot % dotsAcross) - middle
+  const down = Math.floor(dot / dotsAcross) - middle
+  return Math.hypot(across, down) * 0.11
+}
+
+/** Over everything while an avatar is made (AVA-02): the platform's modal, so nothing behind it can be reached. */
+export function Making({ answers, language }: MakingProps) {
+  const words = avatarForm[language]
+  const dialog = useRef<HTMLDialogElement>(null)
+  const era = retroEras.find((each) => each === answers.retroEra)
+
+  useEffect(function coverThePage() {
+    const element = dialog.current
+    if (element === null) return
+    element.showModal()
+    // Where nobody can press, the sign itself holds the focus, and scrolls on the smallest screens.
+    element.tabIndex = 0
+    element.focus()
+    return () => element.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.making}
+      aria-labelledby="making"
+      aria-busy="true"
+      closedby="none"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className={styles.stage}>
+        <div className={styles.screen} aria-hidden="true">
+          {dots.map((dot) => (
+            <span key={dot} className={styles.dot} style={{ '--delay': delayOf(dot) }} />
+          ))}
+        </div>
+        <div className={styles.words}>
+          <p id="making" className={styles.title} lang="de">
+            {avatarInTheMaking}
+          </p>
+          <p className={styles.patience}>{words.patience}</p>
+          <ol className={styles.answers} aria-hidden="true">
+            {fields.map((field) => (
+              <li key={field} className={styles.answer}>
+                {field === 'retroEra' ? era && words.eras[era].name : answers[field]}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { useEffect, useReducer, useRef } from 'react'
+import { museumFacts } from '#content/exhibits/interfaceMuseum/museumFacts.ts'
+import { interfaceMuseum } from '#content/exhibits/interfaceMuseum/words.ts'
+import { fill } from '#lib/fill.ts'
+import { useSnappedWidth } from '#lib/pixels/useSnappedWidth.ts'
+import { useLanguage } from '#state/language.ts'
+import { useSession } from '#state/session.ts'
+import { toast } from '#state/toasts.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { Dialog } from '#ui/kit/Dialog.tsx'
+import { ArchiveFrame } from '#ui/parts/ArchiveFrame.tsx'
+import { useRoomSounds } from '#ui/parts/useRoomSounds.ts'
+import { screenSize } from './drawScreens.ts'
+import styles from './MuseumView.module.css'
+import { LittleScreen } from './LittleScreen.tsx'
+import { answerTo } from './answers.ts'
+import { initialMuseum, type MuseumEvent, nextMuseum } from './museumMachine.ts'
+
+const sounds = ['museum-click'] as const
+const steps = [0, 1, 2] as const
+
+/** Three ways to take hold of a screen, learned on a small one (MUS-01). */
+export function MuseumView() {
+  const [language, setLanguage] = useLanguage('en')
+  const words = interfaceMuseum[language]
+  const kiosk = useSession((session) => session.kiosk)
+  const [state, dispatch] = useReducer(nextMuseum, initialMuseum)
+  const { step, isPopupOpen, isDone, missed, misses } = state
+  const mixer = useRoomSounds(sounds)
+  const group = useRef<HTMLDivElement>(null)
+  const seat = useRef<HTMLDivElement>(null)
+  const width = useSnappedWidth(seat, screenSize.width)
+  const reply = useRef<HTMLDListElement>(null)
+  const hint = isPopupOpen || isDone ? null : words.hints[step]
+
+  useEffect(
+    function showHint() {
+      if (hint !== null) toast.success(hint, { lang: language })
+      else toast.dismissAll()
+    },
+    // Somebody who missed is told again.
+    [hint, language, misses],
+  )
+  useEffect(() => () => toast.dismissAll(), [])
+
+  useEffect(
+    function readFromTheTop() {
+      // The focus is on the key at the foot, and the browser has scrolled there.
+      if (isPopupOpen) reply.current?.closest('dialog')?.scrollTo(0, 0)
+    },
+    [isPopupOpen],
+  )
+
+  function notify(event: MuseumEvent): void {
+    if (event.type !== 'close') mixer?.play('museum-click')
+    dispatch(event)
+  }
+
+  function close(): void {
+    dispatch({ type: 'close' })
+    group.current?.focus({ preventScroll: true })
+  }
+
+  const { title, facts, sources } = museumFacts[step]
+  const missedAnswer = missed === null ? null : answerTo(missed, step, words)
+  return (
+    <ArchiveFrame language={language} onLanguage={setLanguage}>
+      <div className={styles.room} data-menu={!kiosk || undefined}>
+        <div className={styles.opening}>
+          <p className={styles.kicker}>{words.kicker}</p>
+          <h1 className={styles.title} tabIndex={-1}>
+            {words.title}
+          </h1>
+          <p className={styles.lead}>{words.leads[isDone ? 3 : step]}</p>
+        </div>
+        <div className={styles.foot}>
+          <div className={styles.course}>
+            <span className={styles.steps} aria-hidden="true">
+              {steps.map((each) => (
+                <span
+                  key={each}
+                  data-learned={isDone || each < step || undefined}
+                  data-now={each === step || undefined}
+                />
+              ))}
+            </span>
+            <p>{isDone ? words.done : fill(words.step, { number: step + 1 })}</p>
+            <Button onClick={() => notify({ type: 'restart' })}>{words.restart}</Button>
+          </div>
+          <p className={styles.answer} role="status" key={misses}>
+            {missedAnswer}
+          </p>
+        </div>
+        <div className={styles.seat}>
+          <div className={styles.measure} ref={seat} />
+          <div className={styles.computer}>
+            <div className={styles.bezel}>
+              <LittleScreen
+                step={isDone ? 2 : step}
+                language={language}
+                group={group}
+                width={width}
+                onClick={(thing) => notify({ type: 'click', thing })}
+                onRightClick={() => notify({ type: 'rightClick' })}
+              />
+            </div>
+            <div className={styles.chin} aria-hidden="true">
+              <span className={styles.slot} />
+              <span className={styles.lamp} />
+            </div>
+          </div>
+        </div>
+        <Dialog
+          title={title[language]}
+          open={isPopupOpen}
+          onClose={close}
+          keys={
+            <Button look="main" onClick={close}>
+              {words.close}
+            </Button>
+          }
+        >
+          <dl className={styles.facts} ref={reply}>
+            {facts.map(({ when, text }) => (
+              <div key={text.en} className={styles.fact}>
+                <dt>{when[language]}</dt>
+                <dd>{text[language]}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.sources}>
+            {words.sources}: <span lang="en">{sources.join('; ')}</span>
+          </p>
+        </Dialog>
+      </div>
+    </ArchiveFrame>
+  )
+}

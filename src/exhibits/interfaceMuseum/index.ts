@@ -1,0 +1,11 @@
+import { interfaceMuseumExhibit } from '#content/exhibits/interfaceMuseum/exhibit.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import type { Installation, PageProps } from '#ui/parts/installation.ts'
+
+export const interfaceMuseumInstallation: Installation = {
+  exhibit: interfaceMuseumExhibit,
+  page: lazyComponent<PageProps>(
+    'interfaceMuseum',
+    async () => (await import('./MuseumView.tsx')).MuseumView,
+  ),
+}

@@ -1,0 +1,179 @@
+import { useState } from 'react'
+import { memoryConsent } from '#content/consent.ts'
+import { memory, memoryKeys } from '#content/exhibits/memoryRecorder/words.ts'
+import type { Language, Report } from '#contract/common.ts'
+import * as routes from '#contract/routes.ts'
+import { submit } from '#api/submit.ts'
+import { isYearFine, offeredYears } from '#lib/birthYears.ts'
+import { isQueued } from '#lib/outbox/item.ts'
+import { useAnswer } from '#state/outbox.ts'
+import { useLanguage } from '#state/language.ts'
+import { toast } from '#state/toasts.ts'
+import { AccordionItem } from '#ui/kit/Accordion.tsx'
+import { CheckField, SelectField, TextField } from '#ui/kit/Field.tsx'
+import { PageFrame } from '#ui/kit/PageFrame.tsx'
+import { QueuedNotice } from '#ui/parts/contribute/QueuedNotice.tsx'
+import { TextWay } from '#ui/parts/contribute/TextWay.tsx'
+import { VoiceWay } from '#ui/parts/contribute/VoiceWay.tsx'
+import styles from './MemoryRecorderPage.module.css'
+import { MemoryStudio } from './MemoryStudio.tsx'
+import { type Beside, besideOf, isEmailFine, nobody, type Person } from './person.ts'
+
+type Way = 'text' | 'voice'
+
+/** Where visitors leave a memory for research (MEM-01 to MEM-08). Nothing of it is shown in the exhibition. */
+export function MemoryRecorderPage() {
+  const [language, setLanguage] = useLanguage('de')
+  const words = memory[language]
+  const [agreed, setAgreed] = useState<'never' | 'now' | 'withdrawn'>('never')
+  const [person, setPerson] = useState(nobody)
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState<Way | null>('text')
+  const [left, setLeft] = useState<Report | null>(null)
+  const answer = useAnswer(left)
+
+  const way = {
+    language,
+    to: agreed === 'now' ? besideOf(person, memoryConsent.version) : null,
+    missing: missing(person, words),
+    onArrived(report: Report) {
+      if (!isQueued(report)) toast.success(report.message, { page: 'memory', lang: 'de' })
+      setLeft(report)
+    },
+  }
+
+  return (
+    <PageFrame
+      kicker={words.kicker}
+      title={words.title}
+      lead={words.lead}
+      language={language}
+      onLanguage={setLanguage}
+    >
+      <dl className={styles.asks}>
+        {words.asks.map(({ name, question }) => (
+          <div key={name} className={styles.ask}>
+            <dt>{name}</dt>
+            <dd>{question}</dd>
+          </div>
+        ))}
+      </dl>
+
+      <section className={styles.consent} aria-labelledby="consent">
+        <h2 id="consent" className={styles.heading}>
+          {words.consentHeading}
+        </h2>
+        <CheckField
+          checked={agreed === 'now'}
+          onChange={(event) => setAgreed(event.currentTarget.checked ? 'now' : 'withdrawn')}
+          label={
+            <>
+              {language === 'de' && <span className={styles.german}>{memoryConsent.text.de}</span>}
+              <span lang="en" className={language === 'de' ? styles.english : undefined}>
+                {memoryConsent.text.en}
+              </span>
+            </>
+          }
+          hint={words.research}
+        />
+      </section>
+
+      {agreed !== 'never' && (
+        <div className={styles.form} hidden={agreed !== 'now'}>
+          <section className={styles.person} aria-labelledby="person">
+            <h2 id="person" className={styles.heading}>
+              {words.about}
+            </h2>
+            <PersonFields language={language} person={person} onPerson={setPerson} />
+          </section>
+          <QueuedNotice language={language} />
+          <div>
+            <AccordionItem
+              group="memory"
+              title={words.write}
+              open={open === 'text'}
+              onToggle={(isOpen) => setOpen((now) => (isOpen ? 'text' : now === 'text' ? null : now))}
+            >
+              <TextWay
+                {...way}
+                page="memory"
+                quoteLang="en"
+                upload={memoryKeys.uploadText}
+                uploadLang="en"
+                words={words.text}
+                text={text}
+                onText={setText}
+                send={sendText}
+              />
+            </AccordionItem>
+            <AccordionItem
+              group="memory"
+              title={words.record}
+              open={open === 'voice'}
+              onToggle={(isOpen) => setOpen((now) => (isOpen ? 'voice' : now === 'voice' ? null : now))}
+            >
+              <VoiceWay
+                language={language}
+                upload={memoryKeys.uploadAudio}
+                uploadLang="en"
+                missing={way.missing}
+                keys={memoryKeys}
+                studio={MemoryStudio}
+                studioProps={{ ...way, isAway: agreed !== 'now' || open !== 'voice' }}
+              />
+            </AccordionItem>
+          </div>
+          <p className={styles.arrived} role="status">
+            {left && (answer ? words.arrived : words.kept)}
+          </p>
+        </div>
+      )}
+    </PageFrame>
+  )
+}
+
+interface PersonFieldsProps {
+  readonly language: Language
+  readonly person: Person
+  readonly onPerson: (person: Person) => void
+}
+
+function PersonFields({ language, person, onPerson }: PersonFieldsProps) {
+  const words = memory[language]
+  const isWrongYear = person.year !== '' && !isYearFine(person.year)
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={words.email}
+        type="email"
+        autoComplete="email"
+        value={person.email}
+        hint={words.emailHint}
+        error={isEmailFine(person.email) ? undefined : words.emailWrong}
+        onChange={(event) => onPerson({ ...person, email: event.currentTarget.value })}
+      />
+      <SelectField
+        label={memoryKeys.year}
+        value={person.year}
+        hint={words.yearHint}
+        error={isWrongYear ? words.yearWrong : undefined}
+        onChange={(event) => onPerson({ ...person, year: event.currentTarget.value })}
+      >
+        <option value="">{memoryKeys.year}</option>
+        {offeredYears().map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+function missing(person: Person, words: (typeof memory)['de']): string | null {
+  if (!isYearFine(person.year)) return words.missingYear
+  return isEmailFine(person.email) ? null : words.missingEmail
+}
+
+const sendText = (beside: Beside, textContent: string, _language: Language, idempotencyKey: string) =>
+  submit(routes.memoryText, { body: { textContent, ...beside }, idempotencyKey })

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import * as messages from '#content/messages.ts'
+import { memoryKeys } from '#content/exhibits/memoryRecorder/words.ts'
+import type { Language, Report } from '#contract/common.ts'
+import * as routes from '#contract/routes.ts'
+import { submit } from '#api/submit.ts'
+import type { Take } from '#lib/recording.ts'
+import { VoiceStudio } from '#ui/parts/contribute/VoiceStudio.tsx'
+import type { Beside } from './person.ts'
+
+export interface MemoryStudioProps {
+  readonly language: Language
+  readonly to: Beside | null
+  readonly missing: string | null
+  readonly onArrived: (report: Report) => void
+  readonly isAway: boolean
+  readonly beside: ReactNode
+}
+
+/** The recorder for a memory that goes into research. */
+export function MemoryStudio(props: MemoryStudioProps) {
+  return (
+    <VoiceStudio
+      {...props}
+      page="memory"
+      quoteLang="en"
+      upload={memoryKeys.uploadAudio}
+      uploadLang="en"
+      keys={memoryKeys}
+      tooLarge={messages.tooLargeOnMemory}
+      send={sendVoice}
+    />
+  )
+}
+
+const sendVoice = (beside: Beside, { blob }: Take, _language: Language, idempotencyKey: string) =>
+  submit(routes.memoryVoice, { form: { ...beside, audio: blob }, idempotencyKey })

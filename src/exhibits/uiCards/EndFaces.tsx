@@ -1,0 +1,87 @@
+import { site } from '#content/site.ts'
+import { uiCards } from '#content/exhibits/uiCards/words.ts'
+import type { Language } from '#contract/common.ts'
+import { fill } from '#lib/fill.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { QrPlate } from '#ui/parts/QrPlate.tsx'
+import styles from './EndFaces.module.css'
+import { markMask } from './marks.ts'
+
+interface CoverProps {
+  readonly language: Language
+  /** It is on top: its title is the page's. */
+  readonly isTop: boolean
+  readonly onBegin: () => void
+}
+
+/** The lid of the stack: the start page (CARD-01). */
+export function CoverFace({ language, isTop, onBegin }: CoverProps) {
+  const words = uiCards[language]
+  return (
+    <section className={styles.cover}>
+      <p className={styles.kicker}>{words.kicker}</p>
+      {isTop ? (
+        <h1 className={styles.title} tabIndex={-1}>
+          {words.title}
+        </h1>
+      ) : (
+        <p className={styles.title}>{words.title}</p>
+      )}
+      <p className={styles.lead}>{words.lead}</p>
+      <div className={styles.foot}>
+        <Button look="main" onClick={onBegin}>
+          {words.begin}
+        </Button>
+        <span className={styles.marks} aria-hidden="true">
+          {(['lisa-os', 'system-1', 'nextstep', 'os-x'] as const).map((id) => (
+            <span key={id} className={styles.mark} style={{ '--mark': markMask(id) }} />
+          ))}
+        </span>
+      </div>
+    </section>
+  )
+}
+
+interface FutureProps {
+  readonly language: Language
+  readonly kiosk: boolean
+  readonly onAgain: () => void
+}
+
+/** The card that is not printed yet: the end page, with the way to the feedback form (CARD-01). */
+export function FutureFace({ language, kiosk, onAgain }: FutureProps) {
+  const words = uiCards[language]
+  const address = site.feedbackFormUrl
+  return (
+    <section className={styles.future}>
+      <div className={styles.blank} aria-hidden="true">
+        <span className={styles.mark} style={{ '--mark': markMask('end') }} />
+        <p>{words.futureBlank}</p>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.kicker} aria-hidden="true">
+          20__
+        </p>
+        <h2 className={styles.futureTitle}>{words.future}</h2>
+        <p className={styles.lead}>{words.futureLead}</p>
+        {kiosk ? (
+          <div className={styles.scan}>
+            <QrPlate address={address} label={fill(words.feedbackCode, { address })} />
+            <p>{words.feedbackScan}</p>
+          </div>
+        ) : (
+          <p className={styles.ask}>
+            <a className={styles.feedback} href={address} target="_blank" rel="noopener noreferrer">
+              {words.feedback}
+            </a>
+            <span className={styles.hint}>{words.feedbackHint}</span>
+          </p>
+        )}
+        <div className={styles.again}>
+          <Button onClick={onAgain}>{words.again}</Button>
+        </div>
+        <p className={styles.note}>{words.marks}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import { animated, to, useSpring } from '@react-spring/web'
+import { type PointerEvent, type ReactNode, useEffect } from 'react'
+import type { CardPlace } from '#content/exhibits/uiCards/places.ts'
+import { fade, lying, paperSpring, tiltSpring, tiltTowards, turnSpring, untilted } from './cardMotion.ts'
+import styles from './PaperCard.module.css'
+
+interface PaperCardProps {
+  readonly place: CardPlace
+  /** 0 for the card on top, positive for those below it, negative for those already seen. */
+  readonly depth: number
+  readonly isTurned: boolean
+  /** Fades instead of moving. */
+  readonly isStill: boolean
+  readonly front: ReactNode
+  readonly back?: ReactNode
+}
+
+/**
+ * A card of heavy paper: it leans towards the pointer under a light that stays where it is, turns over its own middle,
+ * and shows its edge while it does.
+ */
+export function PaperCard({ place, depth, isTurned, isStill, front, back }: PaperCardProps) {
+  const isTop = depth === 0
+  const lie = useSpring({
+    ...(isStill ? { x: 0, y: 0, lean: 0, opacity: isTop ? 1 : 0 } : lying(depth)),
+    // Still cards only fade: what else changes does so at once.
+    immediate: (key) => isStill && key !== 'opacity',
+    config: isStill ? fade : paperSpring,
+  })
+  const { turn } = useSpring({ turn: isTurned ? 1 : 0, config: isStill ? fade : turnSpring })
+  const { tilt, ...followPointer } = useTilt(isTop && !isStill)
+
+  const transform = isStill
+    ? undefined
+    : to(
+        [lie.x, lie.y, lie.lean, turn, tilt.x, tilt.y],
+        (x, y, lean, turned, aroundX, aroundY) =>
+          `translate3d(${x}rem, ${y}rem, ${-7 * Math.abs(Math.sin(Math.PI * turned))}rem) ` +
+          `rotateZ(${lean}deg) rotateX(${aroundX}deg) rotateY(${aroundY + 180 * turned}deg)`,
+      )
+  return (
+    <animated.article
+      {...followPointer}
+      className={styles.card}
+      data-card={place}
+      data-depth={depth}
+      data-below={depth > 0 || undefined}
+      data-turned={isTurned || undefined}
+      data-still={isStill || undefined}
+      inert={!isTop}
+      aria-hidden={!isTop}
+      style={{
+        zIndex: 20 - Math.abs(depth),
+        opacity: lie.opacity,
+        visibility: lie.opacity.to((opacity) => (opacity < 0.01 ? 'hidden' : 'visible')),
+      }}
+    >
+      <animated.div
+        className={styles.body}
+        style={{
+          transform,
+          '--light-x': tilt.lightX.to((share) => `${share * 100}%`),
+          '--light-y': tilt.lightY.to((share) => `${share * 100}%`),
+          '--glow': tilt.glow,
+        }}
+      >
+        {back && <Edges />}
+        <animated.div
+          className={styles.face}
+          data-face="front"
+          inert={isTurned}
+          aria-hidden={isTurned}
+          style={{ opacity: isStill ? turn.to((turned) => 1 - turned) : 1 }}
+        >
+          {front}
+          <span className={styles.varnish} aria-hidden="true" />
+        </animated.div>
+        {back && (
+          <animated.div
+            className={`${styles.face} ${styles.back}`}
+            data-face="back"
+            inert={!isTurned}
+            aria-hidden={!isTurned}
+            style={{ opacity: isStill ? turn : 1 }}
+          >
+            {back}
+            <span className={styles.varnish} aria-hidden="true" />
+          </animated.div>
+        )}
+      </animated.div>
+    </animated.article>
+  )
+}
+
+/** Follows the pointer over the card; lets go when it leaves. */
+function useTilt(isOn: boolean) {
+  const [tilt, api] = useSpring(() => ({ ...untilted, config: tiltSpring }))
+  useEffect(() => {
+    if (!isOn) void api.start(untilted)
+  }, [api, isOn])
+  if (!isOn) return { tilt }
+  const rest = () => void api.start(untilted)
+  const lean = (event: PointerEvent<HTMLElement>) => {
+    // The place itself does not tilt: the card's own box would run away from under the pointer.
+    const box = event.currentTarget.getBoundingClientRect()
+    const shareX = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width))
+    const shareY = Math.min(1, Math.max(0, (event.clientY - box.top) / box.height))
+    void api.start(tiltTowards(shareX, shareY))
+  }
+  return { tilt, onPointerMove: lean, onPointerDown: lean, onPointerLeave: rest, onPointerCancel: rest }
+}
+
+/** Facets of a round corner, and the middle of each, degrees. */
+const facets = [15, 45, 75] as const
+const corners = [0, 1, 2, 3] as const
+
+/** The cut of the card, seen while it turns or leans: four straight edges, and three facets for each round corner. */
+function Edges() {
+  return (
+    <>
+      <span className={styles.edge} data-side="top" />
+      <span className={styles.edge} data-side="bottom" />
+      <span className={styles.edge} data-side="left" />
+      <span className={styles.edge} data-side="right" />
+      {corners.flatMap((corner) =>
+        facets.map((facet) => {
+          const angle = corner * 90 + facet
+          const [outX, outY] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
+          return (
+            <span
+              key={angle}
+              className={styles.facet}
+              style={{
+                left: cornerMiddle(outX),
+                top: cornerMiddle(outY),
+                transform: `translate(-50%, -50%) translateZ(calc(var(--thick) / -2)) rotateZ(${angle + 90}deg) rotateX(90deg)`,
+              }}
+            />
+          )
+        }),
+      )}
+    </>
+  )
+}
+
+/** Where a facet stands along one side: its distance from the middle of the corner's arc. */
+function cornerMiddle(out: number): string {
+  const reach = `var(--round) * ${(Math.abs(out) * Math.cos(Math.PI / 12)).toFixed(4)}`
+  return out > 0 ? `calc(100% - var(--round) + ${reach})` : `calc(var(--round) - ${reach})`
+}

@@ -1,0 +1,9 @@
+import { uiCardsExhibit } from '#content/exhibits/uiCards/exhibit.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import type { Installation, PageProps } from '#ui/parts/installation.ts'
+
+export const uiCardsInstallation: Installation = {
+  exhibit: uiCardsExhibit,
+  page: lazyComponent<PageProps>('uiCards', async () => (await import('./CardStack.tsx')).CardStack),
+  isOnePlace: true,
+}

@@ -1,0 +1,93 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { win98Exhibit } from '#content/exhibits/win98/exhibit.ts'
+import { win98Page } from '#content/exhibits/win98/words.ts'
+import { desktopAddress, heardFrom, type ToDesktop } from '#lib/win98/embed.ts'
+import { setSpeaking, type Voice } from '#state/kioskGroup.ts'
+import { useLanguage } from '#state/language.ts'
+import { useSession } from '#state/session.ts'
+import { chooseLoudness, preventIdle } from '#state/visit.ts'
+import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
+import styles from './Win98Page.module.css'
+
+const wayOut = '/exhibits'
+
+/** The monitor around the desktop of 1998 (WIN98-01): the embedded page fills it, the way out is on its chin. */
+export function Win98Page() {
+  const [language, setLanguage] = useLanguage('en')
+  const kiosk = useSession((session) => session.kiosk)
+  const [, navigate] = useLocation()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const words = win98Page[language]
+  // Another address would begin the desktop anew: later choices are told to it.
+  const [address] = useState(`${desktopAddress}?language=${language}`)
+
+  useEffect(
+    function listenToDesktop() {
+      const listening = new AbortController()
+      const voice: Voice = {
+        pause: () => {
+          const message: ToDesktop = { kind: 'pauseSpeech' }
+          frame.current?.contentWindow?.postMessage(message, location.origin)
+        },
+      }
+      const hear = (event: MessageEvent) => {
+        const inside = { origin: location.origin, source: frame.current?.contentWindow ?? null }
+        const message = heardFrom(event, inside)
+        if (message?.kind === 'presence') comeBy()
+        else if (message?.kind === 'language') setLanguage(message.language)
+        else if (message?.kind === 'loudness') chooseLoudness(message)
+        else if (message?.kind === 'leave') navigate(wayOut)
+        else if (message?.kind === 'speech') setSpeaking(voice, message.isSpeaking)
+      }
+      addEventListener('message', hear, listening)
+      return () => {
+        listening.abort()
+        setSpeaking(voice, false)
+      }
+    },
+    [navigate, setLanguage],
+  )
+  useEffect(
+    function sendLanguage() {
+      const message: ToDesktop = { kind: 'language', language }
+      frame.current?.contentWindow?.postMessage(message, location.origin)
+    },
+    [language],
+  )
+
+  return (
+    <div className={styles.monitor} data-menu={!kiosk || undefined} lang={language}>
+      <main id="main" className={styles.main}>
+        <div className={styles.glass}>
+          <iframe
+            ref={frame}
+            className={styles.desktop}
+            src={address}
+            title={words.frame}
+            allow="autoplay"
+            onLoad={handOverKeys}
+          />
+        </div>
+        <h1 className={styles.plate} tabIndex={-1}>
+          {win98Exhibit.name[language]}
+        </h1>
+      </main>
+      <div className={styles.keys}>
+        <Link href={wayOut} className={styles.out}>
+          {words.wayOut}
+        </Link>
+        <LanguageSwitch language={language} onChange={setLanguage} order={['en', 'de']} />
+      </div>
+    </div>
+  )
+}
+
+/** The computer has the keyboard, unless a visitor is elsewhere on the page already. */
+function handOverKeys({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
+  const { activeElement } = document
+  if (activeElement === document.body || activeElement?.tagName === 'H1') currentTarget.focus()
+}
+
+/** Counts as input of this page: an idle blocker that goes says that somebody was just here (TAPE-07b). */
+const comeBy = () => preventIdle()()

@@ -1,0 +1,85 @@
+import type { MouseEvent } from 'react'
+import type { Language } from '#contract/common.ts'
+import type { Theme } from '#contract/playground.ts'
+import type { Shown } from './pedestals.ts'
+import type { Size } from '#lib/size.ts'
+import { tileFrame } from './tileFrame.ts'
+import styles from './Tile.module.css'
+
+interface TileProps {
+  readonly shown: Shown
+  readonly language: Language
+  /** The hall is dark in every theme; the printed label follows it. */
+  readonly theme: Theme
+  /** Where the objects stand on screen; null for a page that scrolls. */
+  readonly layout: { readonly screen: Size; readonly isDrawn: boolean } | null
+  readonly isNear: boolean
+  /** Pictures of stories, before which this device stands. */
+  readonly prints: readonly string[]
+  readonly onApproach: () => void
+  readonly onLeave: () => void
+  readonly onChoose: () => void
+}
+
+/** One device: a link that lies over the object, with its printed label. */
+export function Tile(props: TileProps) {
+  const { shown, language, theme, layout, isNear, prints } = props
+  const { exhibit, pedestal } = shown
+  const frame = layout && tileFrame(exhibit.id, layout.screen, layout.isDrawn)
+  const choose = (event: MouseEvent) => {
+    // Another tab or window is the browser's business.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    props.onChoose()
+  }
+  return (
+    <li className={styles.item}>
+      <a
+        className={frame ? `${styles.tile} ${styles.placed}` : styles.tile}
+        href={exhibit.address}
+        data-device={exhibit.device?.id}
+        data-slug={exhibit.id}
+        data-near={isNear || undefined}
+        {...(frame && { style: frame.style })}
+        onPointerEnter={props.onApproach}
+        onPointerLeave={props.onLeave}
+        onFocus={props.onApproach}
+        onBlur={props.onLeave}
+        onClick={choose}
+      >
+        {!layout?.isDrawn && prints.length > 0 && (
+          <span className={styles.prints} {...(frame && { style: frame.clip })}>
+            {prints.map((url, index) => (
+              <img
+                key={url}
+                className={styles.print}
+                src={url}
+                alt=""
+                fetchPriority="low"
+                style={frame?.prints[index] ?? { '--turn': `${(index - 1.5) * 7}deg`, '--at': index }}
+              />
+            ))}
+          </span>
+        )}
+        {!layout && (
+          <img
+            className={styles.still}
+            src={pedestal.still.url}
+            width={pedestal.still.width}
+            height={pedestal.still.height}
+            alt=""
+            fetchPriority="high"
+          />
+        )}
+        <span className={styles.label} data-theme={theme}>
+          <span className={styles.name} lang="en">
+            {exhibit.device?.name}
+          </span>
+          <span className={styles.number}>
+            No. {exhibit.number}, {exhibit.year?.[language]}
+          </span>
+        </span>
+      </a>
+    </li>
+  )
+}

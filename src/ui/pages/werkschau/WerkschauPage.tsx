@@ -1,0 +1,149 @@
+import { useEffect, useMemo, useReducer } from 'react'
+import { useLocation } from 'wouter'
+import { werkschau } from '#content/pages/werkschau.ts'
+import { soundWords } from '#content/sound.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { useOverrides } from '#api/queries/overrides.ts'
+import { overridden } from '#lib/overridden.ts'
+import { useTimeout } from '#lib/useTimer.ts'
+import type { HallProps } from '#scenes/hall/Hall.tsx'
+import { OnStage } from '#scenes/stage/OnStage.tsx'
+import { useSceneStatus } from '#scenes/stage/useSceneStatus.ts'
+import { useLanguage } from '#state/language.ts'
+import { useStage } from '#state/stage.ts'
+import { useTheme } from '#state/theme.ts'
+import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
+import { LoadingLine } from '#ui/kit/LoadingLine.tsx'
+import { SoundControl } from '#ui/kit/SoundControl.tsx'
+import { Wordmark } from '#ui/kit/Wordmark.tsx'
+import { Room } from '#ui/parts/Room.tsx'
+import { initialChooser, nextChooser, roomToEnter } from './chooserMachine.ts'
+import { hallDevices, shown } from './pedestals.ts'
+import { HallPicture } from './HallPicture.tsx'
+import { Tile } from './Tile.tsx'
+import { useHallSound } from './useHallSound.ts'
+import { useScreen } from '#lib/useScreen.ts'
+import { useTapeVisuals } from './useTapeVisuals.ts'
+import styles from './WerkschauPage.module.css'
+
+const Hall = lazyComponent<HallProps>('hall', async () => {
+  for (const { pedestal } of shown) pedestal.OnShow.preload()
+  return (await import('#scenes/hall/Hall.tsx')).Hall
+})
+
+/** What is loaded is that much of the way; making it ready for the screen is the rest. */
+const loadingShare = 0.85
+
+/** The way into an object takes nine tenths of a second; a screen that draws no frames must not be stuck in it, ms. */
+const longestWayMs = 2400
+
+/** The chooser: three objects on plinths in one dark hall (WERK-01). */
+export function WerkschauPage() {
+  const [language, setLanguage] = useLanguage('en')
+  const words = werkschau[language]
+  const overrides = useOverrides()
+  const [, navigate] = useLocation()
+  const theme = useTheme((state) => state.theme)
+  const screen = useScreen()
+  const loaded = useStage((stage) => stage.progress)
+  const prints = useTapeVisuals()
+  const [state, dispatch] = useReducer(nextChooser, initialChooser)
+  const { approached, chosen } = state
+  // Phones, and pages zoomed far in, get a page that scrolls; every other screen gets the hall.
+  const isHall = Math.min(screen.width, screen.height) >= 480
+  const status = useSceneStatus(isHall)
+  const isDrawn = status === 'ready'
+  const entered = roomToEnter(state, isDrawn)
+
+  const scene = useMemo(
+    () => (
+      <Hall
+        devices={hallDevices}
+        approached={approached}
+        chosen={chosen}
+        prints={prints}
+        onArrived={() => dispatch({ type: 'arrive' })}
+      />
+    ),
+    [approached, chosen, prints],
+  )
+  useHallSound(chosen === null ? approached : null)
+
+  useEffect(
+    function enterRoom() {
+      const room = shown.find(({ exhibit }) => exhibit.id === entered)
+      if (room !== undefined) navigate(room.exhibit.address, { replace: true })
+    },
+    [entered, navigate],
+  )
+  useTimeout(() => dispatch({ type: 'arrive' }), chosen !== null && entered === null ? longestWayMs : null)
+  useEffect(
+    function skipTheWay() {
+      if (chosen === null) return
+      const listening = new AbortController()
+      const skip = (event: Event) => {
+        if (event instanceof KeyboardEvent && event.repeat) return
+        dispatch({ type: 'arrive' })
+      }
+      addEventListener('pointerdown', skip, listening)
+      addEventListener('keydown', skip, listening)
+      return () => listening.abort()
+    },
+    [chosen],
+  )
+
+  const choose = (key: string) => dispatch({ type: 'choose', key })
+
+  return (
+    <Room
+      status={status}
+      still={isHall && <HallPicture screen={screen} isHidden={isDrawn} />}
+      failed={{ text: words.stillOnly, retry: words.retry, className: styles.broken }}
+      className={isHall ? `${styles.page} ${styles.hall}` : styles.page}
+      data-theme="dark"
+      data-going={chosen !== null || undefined}
+      lang={language}
+    >
+      {status !== 'still' && <OnStage>{scene}</OnStage>}
+      <header className={styles.head}>
+        <Wordmark />
+        <span className={styles.controls}>
+          <SoundControl words={soundWords[language]} />
+          <LanguageSwitch language={language} onChange={setLanguage} />
+        </span>
+      </header>
+      <main id="main" className={styles.main}>
+        <div className={styles.opening}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {overridden(overrides, `werkschau.title.${language}`, words.title)}
+          </h1>
+          <p className={styles.lead}>{overridden(overrides, `werkschau.lead.${language}`, words.lead)}</p>
+          <p className={styles.hint}>{words.hint}</p>
+        </div>
+        <ul className={styles.tiles} aria-label={words.devices}>
+          {shown.map((one) => (
+            <Tile
+              key={one.exhibit.id}
+              shown={one}
+              language={language}
+              theme={theme}
+              layout={isHall ? { screen, isDrawn } : null}
+              isNear={(chosen ?? approached) === one.exhibit.id}
+              prints={one.pedestal.hasPrints ? prints : noPrints}
+              onApproach={() => dispatch({ type: 'approach', key: one.exhibit.id })}
+              onLeave={() => dispatch({ type: 'leave', key: one.exhibit.id })}
+              onChoose={() => choose(one.exhibit.id)}
+            />
+          ))}
+        </ul>
+        {status === 'loading' && (
+          <div className={styles.coming}>
+            <LoadingLine share={loadingShare * loaded} words={words.loading} />
+          </div>
+        )}
+      </main>
+    </Room>
+  )
+}
+
+const noPrints: readonly string[] = []

@@ -1,0 +1,16 @@
+import type { Exhibit } from '#content/exhibits/exhibit.ts'
+import { installations } from '#exhibits/index.ts'
+import type { Installation, Pedestal } from '#ui/parts/installation.ts'
+
+/** An exhibit that is entered from the hall. */
+export interface Shown {
+  readonly exhibit: Exhibit
+  readonly pedestal: Pedestal
+}
+
+/** Every exhibit with a pedestal, in the order of the list. */
+export const shownOf = (all: readonly Installation[]): readonly Shown[] =>
+  all.flatMap(({ exhibit, pedestal }) => (pedestal ? [{ exhibit, pedestal }] : []))
+
+export const shown = shownOf(installations)
+export const hallDevices = shown.map(({ pedestal }) => pedestal)

@@ -1,0 +1,93 @@
+import type { CSSProperties } from 'react'
+import { type Camera, projectRect, type Rect, type Vec3 } from '#lib/projection.ts'
+import { hallView, spotOf, type Stand, standOf } from '#scenes/hall/layout.ts'
+import { cassetteOutline, printPlaces, printSize } from '#scenes/hall/prints.ts'
+import { hallStill } from './HallPicture.tsx'
+import type { Size } from '#lib/size.ts'
+import { coverRect } from './frame.ts'
+import { hallDevices } from './pedestals.ts'
+
+interface TileFrame {
+  readonly style: CSSProperties
+  /** What of the prints shows past the object before them. */
+  readonly clip: CSSProperties
+  /** Where the prints behind the object appear. */
+  readonly prints: readonly CSSProperties[]
+}
+
+/** Where a tile lies over its object, as the scene or its still shows it. */
+export function tileFrame(key: string, screen: Size, isDrawn: boolean): TileFrame {
+  const picture = isDrawn ? screen : hallStill(screen)
+  const aspect = picture.width / picture.height
+  const view = hallView(aspect, hallDevices)
+  const stand = standOf(key, view)
+  const { object, edge } = spotOf(stand, view.camera, aspect)
+  const onScreen = (rect: Rect) => coverRect(rect, picture, screen)
+  const box = onScreen(object)
+  const front = onScreen({ left: edge.left, right: edge.right, top: edge.y, bottom: edge.y })
+  const margin = screen.height * 0.02
+  const top = box.top - margin
+  return {
+    style: {
+      '--left': px(front.left),
+      '--top': px(top),
+      '--width': px(front.right - front.left),
+      '--label-top': px(front.top - top),
+    },
+    clip: { clipPath: clipBehind(cassetteOutline(stand, view.camera, aspect), onScreen, front.left, top) },
+    prints: stand.hasPrints
+      ? printPlaces.map((place) =>
+          printStyle(place.at, place.turn, stand, view.camera, aspect, onScreen, front.left, top),
+        )
+      : [],
+  }
+}
+
+/** Relative to the tile, which is the print's frame. */
+function printStyle(
+  foot: Vec3,
+  turn: number,
+  { at: [x, y, z] }: Stand,
+  camera: Camera,
+  aspect: number,
+  onScreen: (rect: Rect) => Rect,
+  left: number,
+  top: number,
+): CSSProperties {
+  const [fx, fy, fz] = [x + foot[0], y + foot[1], z + foot[2]]
+  const half = printSize[0] / 2
+  const rect = onScreen(
+    projectRect(
+      [
+        [fx - half, fy, fz],
+        [fx + half, fy + printSize[1], fz],
+      ],
+      camera,
+      aspect,
+    ),
+  )
+  return {
+    '--print-left': px(rect.left - left),
+    '--print-top': px(rect.top - top),
+    '--print-width': px(rect.right - rect.left),
+    '--print-height': px(rect.bottom - rect.top),
+    '--turn': `${-turn}rad`,
+  }
+}
+
+/** Everything around an outline, as far as prints can reach, in the tile's own px. */
+function clipBehind(
+  outline: readonly (readonly [number, number])[],
+  onScreen: (rect: Rect) => Rect,
+  left: number,
+  top: number,
+): string {
+  const corners = outline.map(([x, y]) => {
+    const at = onScreen({ left: x, top: y, right: x, bottom: y })
+    return `${px(at.left - left)} ${px(at.top - top)}`
+  })
+  const far = '400%'
+  return `polygon(-${far} ${far}, -${far} -${far}, ${far} -${far}, ${far} ${far}, ${corners.toReversed().join(', ')})`
+}
+
+const px = (value: number) => `${value.toFixed(1)}px`

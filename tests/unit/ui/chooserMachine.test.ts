@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import {
+  type ChooserEvent,
+  initialChooser,
+  nextChooser,
+  roomToEnter,
+} from '#ui/pages/werkschau/chooserMachine.ts'
+import { someOf } from '#ui/pages/werkschau/someOf.ts'
+
+const after = (...events: ChooserEvent[]) => events.reduce(nextChooser, initialChooser)
+const chooseTape: ChooserEvent = { type: 'choose', key: 'tape' }
+const arrive: ChooserEvent = { type: 'arrive' }
+
+test('before a drawn scene choosing starts a way in, and its end leads to the room', () => {
+  expect(roomToEnter(after(chooseTape), true)).toBeNull()
+  expect(roomToEnter(after(chooseTape, arrive), true)).toBe('tape')
+})
+
+test('before a still, or a scene that breaks off on the way, choosing leads to the room at once', () => {
+  expect(roomToEnter(after(), false)).toBeNull()
+  expect(roomToEnter(after(chooseTape), false)).toBe('tape')
+})
+
+test('on the way in a second choice skips it, and leads to the room that was chosen', () => {
+  expect(roomToEnter(after(chooseTape, { type: 'choose', key: 'echo' }), true)).toBe('tape')
+})
+
+test('nobody is dragged into a room: without a choice there is nothing to arrive at', () => {
+  expect(roomToEnter(after(arrive), true)).toBeNull()
+  expect(roomToEnter(after(arrive, chooseTape), true)).toBeNull()
+})
+
+test('one object is approached at a time, and a late leave does not send away the next one', () => {
+  const state = after(
+    { type: 'approach', key: 'tape' },
+    { type: 'approach', key: 'ipod' },
+    { type: 'leave', key: 'tape' },
+  )
+  expect(state.approached).toBe('ipod')
+  expect(nextChooser(state, { type: 'leave', key: 'ipod' }).approached).toBeNull()
+})
+
+test('on the way in nothing else is approached', () => {
+  expect(after(chooseTape, { type: 'approach', key: 'echo' }).approached).toBe('tape')
+})
+
+test('[WERK-02] up to four pictures are picked, each once', () => {
+  const all = ['a', 'b', 'c', 'd', 'e', 'a']
+  for (const random of [() => 0, () => 0.5, () => 0.999]) {
+    const picked = someOf(all, 4, random)
+    expect(picked).toHaveLength(4)
+    expect(new Set(picked).size).toBe(4)
+  }
+  expect(someOf(['a'], 4, () => 0)).toEqual(['a'])
+  expect(someOf([], 4, () => 0)).toEqual([])
+})
