@@ -70,6 +70,7 @@ export default defineConfig({
             'tone/build/esm/core/context/GlobalContext.js',
             'react-hot-toast/headless',
             'wasm-media-encoders',
+            'wouter',
             'zod/mini',
             'zustand',
             'zustand/middleware',

@@ -29,23 +29,20 @@ export const useStage = create<StageState>(() => ({
   ...beginning,
 }))
 
-/** A room opens: what came of the one before is forgotten. Returns what does the same when it closes. */
-export function enterRoom(): () => void {
-  const begin = () => useStage.setState(({ room }) => ({ room: room + 1, ...beginning }))
-  begin()
-  return begin
+/** A room opens: what came of the one before is forgotten. Until then its last picture stays on the stage. */
+export function enterRoom(): void {
+  useStage.setState(({ room }) => ({ room: room + 1, ...beginning }))
 }
 
-/** The scene cannot be drawn: its still stays, and a visitor may ask for another try. */
-export function failScene(error: unknown): void {
-  console.warn('The scene cannot be drawn; its still is shown', error)
+/** The scene cannot be drawn: its still stays, and a visitor may ask for another try. React has logged why. */
+export function failScene(): void {
   useStage.setState({ status: 'failed' })
 }
 
 /** Nothing can be drawn: all rooms show their stills until somebody asks for another try. */
 export function loseGraphics(error: unknown): void {
-  failScene(error)
-  useStage.setState({ graphics: 'gone' })
+  console.warn('Nothing can be drawn; stills are shown', error)
+  useStage.setState({ status: 'failed', graphics: 'gone' })
 }
 
 export function retryScene(): void {

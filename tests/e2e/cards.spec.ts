@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { cards } from '#content/exhibits/uiCards/cards.ts'
+import type { CardId } from '#content/exhibits/uiCards/places.ts'
 import { uiCards } from '#content/exhibits/uiCards/words.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { screens } from '#exhibits/uiCards/screens.gen.ts'
@@ -115,6 +116,23 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(at('os-x'))
+  })
+
+  test('[CARD-04] a picture comes once its card is on top or beside that, and stays', async ({ page }) => {
+    const picture = (id: CardId) => page.locator(`[data-card="${id}"] img`)
+    const isThere = (id: CardId) =>
+      expect
+        .poll(() => picture(id).evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBe(screens[id].width)
+    const isAway = (id: CardId) => expect(picture(id)).not.toHaveAttribute('src')
+    await page.goto(stack)
+    await isThere('lisa-os')
+    for (const id of ['system-1', 'nextstep', 'os-x'] as const) await isAway(id)
+    await page.keyboard.press('ArrowRight')
+    await isThere('system-1')
+    for (const id of ['nextstep', 'os-x'] as const) await isAway(id)
+    await main(page).getByRole('link', { name: 'Mac OS X, 2001' }).click()
+    for (const id of ['nextstep', 'os-x', 'lisa-os'] as const) await isThere(id)
   })
 
   test('[CARD-01] a kiosk shows a code to scan instead of the link', async ({ page }) => {

@@ -17,6 +17,7 @@ import {
   time,
   transport,
 } from './support/tapePage.ts'
+import { logOf } from './support/log.ts'
 import { rounds } from './support/rounds.ts'
 import { countsOf, expectNotGrown, settled } from './support/pageCounts.ts'
 import { hearSounds } from './support/heardSounds.ts'
@@ -487,12 +488,8 @@ test.describe('in the room itself', () => {
     pageErrors,
   }) => {
     test.setTimeout(300_000)
-    // Fiber reports what a boundary catches as an error of the page, too.
     pageErrors.allowError(/Failed to load resource|Could not load|The model "deck" has no/)
-    const lines: string[] = []
-    page.on('console', (message) => {
-      if (/scene cannot be drawn/.test(message.text())) lines.push(message.text())
-    })
+    const lines = logOf(page)
     const answers: readonly ((route: Route) => Promise<void>)[] = [
       (route) => route.fulfill({ status: 404 }),
       async (route) => {

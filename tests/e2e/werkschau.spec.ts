@@ -6,6 +6,7 @@ import type { RunningServer } from '#tools/lib/startServer.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { heldInstances } from './support/instances.ts'
+import { logOf } from './support/log.ts'
 import { rounds } from './support/rounds.ts'
 
 const address = '/exhibits/werkschau'
@@ -116,12 +117,8 @@ test.describe('in the moving hall', () => {
     page,
     pageErrors,
   }) => {
-    // Fiber also reports to the window what the scene's boundary has caught.
     pageErrors.allowError(/Could not load \/models\/cassette/)
-    const lines: string[] = []
-    page.on('console', (message) => {
-      if (/scene cannot be drawn/.test(message.text())) lines.push(message.text())
-    })
+    const lines = logOf(page)
     let damaged = 0
     await page.route('**/models/cassette.glb*', async (route) => {
       damaged += 1

@@ -23,10 +23,10 @@ const density = 2
 const typeface =
   'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 
-/** Three screens at the pixels of their machines, lossless. */
+/** Three screens at the pixels of their machines, lossless. Lisa's pixels are half again as tall as wide: 2 by 3 here. */
 export function makePixelScreens(): Promise<ScreenFile[]> {
   return Promise.all([
-    lossless('lisa-os', drawLisaScreen(), oneBitLevels),
+    lossless('lisa-os', drawLisaScreen(), oneBitLevels, [2, 3]),
     lossless('system-1', drawSystem1Screen(), oneBitLevels),
     lossless('nextstep', drawNextstepScreen(), fourGreysLevels),
   ])
@@ -36,10 +36,14 @@ async function lossless(
   id: CardId,
   picture: Pixels,
   levels: (picture: Pixels) => Uint8Array,
+  [across, down] = [1, 1],
 ): Promise<ScreenFile> {
-  const { width, height } = picture
-  const raw = { width, height, channels: 1 } as const
-  const webp = await sharp(levels(picture), { raw }).webp({ lossless: true, effort: 6 }).toBuffer()
+  const raw = { width: picture.width, height: picture.height, channels: 1 } as const
+  const [width, height] = [picture.width * across, picture.height * down]
+  const webp = await sharp(levels(picture), { raw })
+    .resize(width, height, { kernel: 'nearest', fit: 'fill' })
+    .webp({ lossless: true, effort: 6 })
+    .toBuffer()
   return { id, webp, width, height }
 }
 

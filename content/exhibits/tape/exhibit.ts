@@ -16,4 +16,5 @@ export const tapeExhibit = {
   address: '/exhibits/werkschau/tape',
   idleReturn: chooser.address,
   device: { id: 1, name: 'Cassette Tape' },
+  acoustics: { decay: 0.5, wet: -3 },
 } as const satisfies Exhibit

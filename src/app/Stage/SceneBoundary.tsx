@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface SceneBoundaryProps {
-  readonly onBroken: (error: unknown) => void
+  readonly onBroken: () => void
   readonly children: ReactNode
 }
 
@@ -13,8 +13,8 @@ export class SceneBoundary extends Component<SceneBoundaryProps, { readonly fail
     return { failed: true }
   }
 
-  override componentDidCatch(error: unknown): void {
-    this.props.onBroken(error)
+  override componentDidCatch(): void {
+    this.props.onBroken()
   }
 
   override render(): ReactNode {

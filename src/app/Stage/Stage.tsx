@@ -63,9 +63,9 @@ export function Stage() {
 }
 
 /** What was loaded for it is forgotten: another try asks for the files anew. */
-function breakScene(error: unknown) {
+function breakScene() {
   forgetModels()
-  failScene(error)
+  failScene()
 }
 
 /** Tells the page how much of the scene has come. */

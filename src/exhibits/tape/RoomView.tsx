@@ -1,5 +1,7 @@
 import { type Dispatch, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import type { TapeWords } from '#content/exhibits/tape/words.ts'
+import type { SoundName } from '#audio/sounds.gen.ts'
 import type { Language } from '#contract/common.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { LabelledTape } from '#scenes/tape/labels.ts'
@@ -7,6 +9,7 @@ import type { TapeRoomProps } from '#scenes/tape/TapeRoom.tsx'
 import { OnStage } from '#scenes/stage/OnStage.tsx'
 import type { SceneStatus } from '#scenes/stage/useSceneStatus.ts'
 import { useKioskGroup } from '#state/kioskGroup.ts'
+import { useRoomSounds } from '#ui/parts/useRoomSounds.ts'
 import type { Deck } from './deck/deckHandle.ts'
 import { DeckPanel } from './DeckPanel.tsx'
 import type { DeckTape } from './deckTape.ts'
@@ -25,6 +28,9 @@ const TapeRoom = lazyComponent<TapeRoomProps>(
   'tape-room',
   async () => (await import('#scenes/tape/TapeRoom.tsx')).TapeRoom,
 )
+
+/** What is heard is the deck's own. */
+const sounds: readonly SoundName[] = []
 
 export interface RoomViewProps {
   readonly phase: RoomPhase
@@ -45,6 +51,7 @@ export function RoomView(props: RoomViewProps) {
   const choice = useDeckTape(shelf.stories, language, words)
   const machine = useLoadedDeck(choice)
   const { deck, state, live } = machine
+  useRoomSounds(sounds, tapeExhibit.acoustics)
   const { tape } = choice
   const isEjectDown = useRef(false)
   /** A story that another kiosk has ejected, until its tape is in. */

@@ -14,14 +14,19 @@ interface CardSideProps {
   readonly onTurn: () => void
 }
 
+interface CardFrontProps extends CardSideProps {
+  /** It is on top, or the next one or the one before. */
+  readonly isNear: boolean
+}
+
 /** Drawing, mark, name, maker, year, machine and description (CARD-02). */
-export function CardFront({ card, language, onTurn }: CardSideProps) {
+export function CardFront({ card, language, isNear, onTurn }: CardFrontProps) {
   const words = uiCards[language]
   const id = useId()
   return (
     <section className={styles.front} aria-labelledby={id}>
       <figure className={styles.figure}>
-        <Screen id={card.id} label={card.osImg[language]} />
+        <Screen id={card.id} label={card.osImg[language]} isNear={isNear} />
         <figcaption className={styles.small}>{words.drawing}</figcaption>
       </figure>
       <div className={styles.words}>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { CardId } from '#content/exhibits/uiCards/places.ts'
 import { useSnappedWidth } from '#lib/pixels/useSnappedWidth.ts'
 import styles from './CardFaces.module.css'
@@ -7,28 +7,30 @@ import { screens } from './screens.gen.ts'
 interface ScreenProps {
   readonly id: CardId
   readonly label: string
+  /** Its card is on top or beside that: only then is the picture fetched. */
+  readonly isNear: boolean
 }
 
 /** Our drawing of a system's screen. */
-export function Screen({ id, label }: ScreenProps) {
+export function Screen({ id, label, isNear }: ScreenProps) {
   const place = useRef<HTMLDivElement>(null)
+  const [wasNear, setWasNear] = useState(isNear)
+  if (isNear && !wasNear) setWasNear(true)
   const { url, width, height } = screens[id]
-  // Lisa's pixels are half again as tall as wide.
-  const pixelHeight = id === 'lisa-os' ? 1.5 : 1
-  const shownWidth = useSnappedWidth(place, width)
-  const scale = shownWidth === null ? 0 : (shownWidth * devicePixelRatio) / width
-  const isWhole = scale % 1 === 0 && (scale * pixelHeight) % 1 === 0
+  // Each of Lisa's pixels is two of the file's across.
+  const shownWidth = useSnappedWidth(place, id === 'lisa-os' ? width / 2 : width)
+  const isWhole = shownWidth !== null && ((shownWidth * devicePixelRatio) / width) % 1 === 0
   return (
     <div className={styles.place} ref={place}>
       <img
         className={styles.screen}
         style={{
           width: shownWidth ?? undefined,
-          aspectRatio: `${width} / ${height * pixelHeight}`,
+          aspectRatio: `${width} / ${height}`,
           // Between whole sizes pixels would come out uneven.
           imageRendering: isWhole ? 'pixelated' : undefined,
         }}
-        src={url}
+        src={wasNear ? url : undefined}
         alt={label}
         draggable={false}
       />

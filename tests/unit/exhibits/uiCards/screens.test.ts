@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cardIds } from '#content/exhibits/uiCards/places.ts'
 import { screens } from '#exhibits/uiCards/screens.gen.ts'
 import type { Pixels } from '#lib/pixels/pixels.ts'
-import { fourGreys, oneBit } from '#tools/screens/greys.ts'
+import { fourGreys, oneBit, oneBitLevels } from '#tools/screens/greys.ts'
 import { drawLisaScreen } from '#tools/screens/lisa.ts'
 import { makePixelScreens, manifestOf } from '#tools/screens/make.ts'
 import { drawNextstepScreen } from '#tools/screens/nextstep.ts'
@@ -76,6 +76,19 @@ test('[CARD-02] the pictures of the screens are those that are drawn, to the pix
       .toBuffer()
     expect(made.equals(kept), id).toBe(true)
   }
+})
+
+test('[CARD-02] each pixel of the Lisa is two wide and three high in the file, so that no page has to stretch it', async () => {
+  const { data, info } = await sharp(await committed('lisa-os.webp'))
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([2 * 720, 3 * 364])
+  const levels = oneBitLevels(drawLisaScreen())
+  const others = data.filter(
+    (level, index) => level !== levels[Math.floor(index / 1440 / 3) * 720 + Math.floor((index % 1440) / 2)],
+  )
+  expect(others).toHaveLength(0)
 })
 
 test('[CARD-02] screens.gen.ts names the pictures as they are', async () => {
