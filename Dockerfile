@@ -2,6 +2,7 @@
 FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY workshop/package.json workshop/
 # Without scripts the project's own Node is not fetched: the image has one.
 RUN npm ci --ignore-scripts
 COPY . .
@@ -11,6 +12,7 @@ RUN node tools/run.mjs build
 FROM node:26-bookworm-slim
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY workshop/package.json workshop/
 RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force && mkdir /data && chown node:node /data
 COPY contract contract
 COPY content content

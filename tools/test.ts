@@ -33,6 +33,20 @@ const vitest = (project: string): Step => ({
   report: `${reports}/${project}.json`,
 })
 
+const workshop: Step = {
+  name: 'tests of the workshop',
+  program: 'vitest',
+  args: [
+    'run',
+    '--root',
+    inRoot('workshop'),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${reports}/workshop.json`,
+  ],
+  report: `${reports}/workshop.json`,
+}
+
 const steps: readonly Step[] = [
   { name: 'types of the browser code', program: 'tsc', args: ['-p', 'src'] },
   { name: 'types of the server', program: 'tsc', args: ['-p', 'server'] },
@@ -44,6 +58,7 @@ const steps: readonly Step[] = [
   vitest('component'),
   vitest('server'),
   vitest('postgres'),
+  ...(process.env.NACHKLANG_FULL === undefined ? [] : [workshop]),
   { name: 'build', program: node, args: [inRoot('tools/build.ts')] },
   {
     name: 'browser tests',

@@ -11,8 +11,18 @@ export type VoiceVariant =
   | 'visitorAlto'
   | 'visitorTenor'
   | 'visitorElder'
-/** The quiet music under a voice. */
-export type BedName = 'cassette' | 'pocket' | 'cylinder' | 'reader' | 'computer' | 'house'
+/** The quiet music under the voice, a file each: one for each device, and three for all that visitors brought along. */
+export const bedNames = [
+  'cassette',
+  'pocket',
+  'cylinder',
+  'reader',
+  'computer',
+  'house1',
+  'house2',
+  'house3',
+] as const
+export type BedName = (typeof bedNames)[number]
 /** What a voice comes out of. */
 export type ColourName = 'tape' | 'earphones' | 'cylinder' | 'shell' | 'smallSpeaker' | 'horn'
 

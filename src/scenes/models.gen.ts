@@ -1,4 +1,4 @@
-// Written by tools/models/build.ts; do not edit.
+// Written by `npm run make -- models`; do not edit.
 import type { Motion } from '#lib/modelMotion.ts'
 
 export interface ModelFacts {
@@ -23,10 +23,10 @@ export const modelsMadeOn = 'v26.10.0 x64'
 
 export const models = {
   cassette: {
-    url: '/models/cassette.glb?v=4b6f4f0f0959',
-    sha256: '4b6f4f0f09591994f6cd8aad6aa6dfee50f7ea6a191d63812cf10e2d0fc3c30e',
-    bytes: 244888,
-    brotli: 121524,
+    url: '/models/cassette.glb?v=dbde84d4a478',
+    sha256: 'dbde84d4a478efd80de65ac642619a70360f5913c785e885406fbf9d18f22ab9',
+    bytes: 243856,
+    brotli: 120401,
     triangles: 35468,
     drawCalls: 15,
     textures: 4,
@@ -56,10 +56,10 @@ export const models = {
     motions: { reel_left: { kind: 'turn', axis: [0, 0, 1] }, reel_right: { kind: 'turn', axis: [0, 0, 1] } },
   },
   computer: {
-    url: '/models/computer.glb?v=43d1e34b13c7',
-    sha256: '43d1e34b13c70aed903d56f2c10e0392362844b2858e217b0aa270ba487a044e',
-    bytes: 299488,
-    brotli: 127419,
+    url: '/models/computer.glb?v=c151dbfc8458',
+    sha256: 'c151dbfc84582cf7cf355cfa713090a7cda4603968257a772ed05e59f09953bf',
+    bytes: 299524,
+    brotli: 127148,
     triangles: 44177,
     drawCalls: 22,
     textures: 1,
@@ -101,10 +101,10 @@ export const models = {
     },
   },
   deck: {
-    url: '/models/deck.glb?v=80903571eb5a',
-    sha256: '80903571eb5aa76ee293e16f1d9b32933f3a5366da9a98d9685be5da17505d43',
-    bytes: 259200,
-    brotli: 104562,
+    url: '/models/deck.glb?v=28189d7987ac',
+    sha256: '28189d7987ac2d2aca18b051f7ba4a422acfeb5ea371ab565577619232add1d8',
+    bytes: 257208,
+    brotli: 102613,
     triangles: 30011,
     drawCalls: 28,
     textures: 2,
@@ -177,10 +177,10 @@ export const models = {
     },
   },
   player: {
-    url: '/models/player.glb?v=1a1eaba86386',
-    sha256: '1a1eaba8638656f7291a0162bcac639b95750a4fa9534d5fe860d3a048a52dd5',
-    bytes: 166144,
-    brotli: 110172,
+    url: '/models/player.glb?v=cbba581fee16',
+    sha256: 'cbba581fee1675612a592aba34bc87f8698f8c78e2ba0f9bfaaf5b7226174ad6',
+    bytes: 160824,
+    brotli: 104701,
     triangles: 12864,
     drawCalls: 11,
     textures: 3,
@@ -209,10 +209,10 @@ export const models = {
     },
   },
   plinth: {
-    url: '/models/plinth.glb?v=eb43dc43603b',
-    sha256: 'eb43dc43603bad9e46ad44da82c96cea0ab36fbd6aea5a1734fb709d47bd94ac',
-    bytes: 15632,
-    brotli: 10586,
+    url: '/models/plinth.glb?v=54c15a6a14cf',
+    sha256: '54c15a6a14cf4ce68d7e661c6dfe48925286d8261c00b62aabfadcfd37a53883',
+    bytes: 15552,
+    brotli: 10542,
     triangles: 540,
     drawCalls: 2,
     textures: 1,
@@ -221,10 +221,10 @@ export const models = {
     motions: {},
   },
   shelf: {
-    url: '/models/shelf.glb?v=0ac98109fde3',
-    sha256: '0ac98109fde3d7c10043ef451ef67d7541e61c4b90e0821f98cdf10bf6ba8be2',
-    bytes: 25952,
-    brotli: 16313,
+    url: '/models/shelf.glb?v=319291fef1c7',
+    sha256: '319291fef1c774da3e684129af15d883b123e6ce0a32e314785edc8375c2d8e9',
+    bytes: 26720,
+    brotli: 17017,
     triangles: 1416,
     drawCalls: 1,
     textures: 2,
@@ -233,10 +233,10 @@ export const models = {
     motions: {},
   },
   speaker: {
-    url: '/models/speaker.glb?v=11623503b429',
-    sha256: '11623503b429880298025ed81725620563f47ec7136b8c2592ef4d1fd1086f5f',
-    bytes: 153500,
-    brotli: 48042,
+    url: '/models/speaker.glb?v=a4211bd1364c',
+    sha256: 'a4211bd1364cf76be0a358bc8cc396c4fdeb22a2ff0aa407d237762c7503ea23',
+    bytes: 153460,
+    brotli: 48021,
     triangles: 25707,
     drawCalls: 10,
     textures: 5,

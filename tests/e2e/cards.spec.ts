@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { cards } from '#content/exhibits/uiCards/cards.ts'
 import type { CardId } from '#content/exhibits/uiCards/places.ts'
 import { uiCards } from '#content/exhibits/uiCards/words.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
 import { screens } from '#exhibits/uiCards/screens.gen.ts'
-import { photographOsX } from '#tools/screens/make.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const stack = '/exhibits/ui-cards'
@@ -140,19 +137,6 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('img', { name: /QR code: the feedback form at https/ })).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Give feedback' })).toHaveCount(0)
   })
-})
-
-test('[CARD-02] the picture of Mac OS X’s screen is the drawing as a browser draws it', async ({
-  browser,
-}) => {
-  // A quarter of the size: what is left of compression, and of how each machine smooths its letters, is little.
-  const quarter = (file: Buffer) =>
-    sharp(file).removeAlpha().resize(512, null, { fastShrinkOnLoad: false }).raw().toBuffer()
-  const file = new URL('../../public/screens/os-x.webp', import.meta.url)
-  const [kept, made] = await Promise.all([readFile(file).then(quarter), photographOsX(browser).then(quarter)])
-  expect(kept.length).toBe(made.length)
-  const differences = kept.map((level, index) => Math.abs(level - (made[index] ?? 0)))
-  expect(Math.max(...new Set(differences))).toBeLessThan(24)
 })
 
 test.describe('on a phone', () => {

@@ -1,5 +1,5 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
-import { seededRandom } from '#lib/random.ts'
+import { seededRandom } from '#contract/random.ts'
 
 const sampleRate = 44_100
 

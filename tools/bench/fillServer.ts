@@ -4,7 +4,7 @@ import { seed } from '#server/db/seed.ts'
 import { addStory } from '#server/repositories/stories.ts'
 import { devices } from '#content/exhibits/index.ts'
 import { sampleStories } from '#content/exhibits/sampleStories.ts'
-import { pick, seededRandom } from '#lib/random.ts'
+import { pick, seededRandom } from '#contract/random.ts'
 
 const wordsPerStory = 50
 /** Shuffled, so that ten thousand stories do not compress to nothing. */

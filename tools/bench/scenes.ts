@@ -1,4 +1,4 @@
-// npm run bench -- scenes [ROOM ...]: what each object and each room costs, against the limits of the design.
+// npm run bench -- scenes [ROOM ...]: what each room costs, against the limits of the design.
 import '../requireNode.mjs'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { exhibits } from '#content/exhibits/index.ts'
@@ -8,8 +8,6 @@ import { buildClient } from '../lib/buildClient.ts'
 import { chromiumFlags } from '../lib/chromiumFlags.ts'
 import { fail } from '../lib/fail.ts'
 import { type RunningServer, startServer } from '../lib/startServer.ts'
-import { limits as modelLimits } from '../models/limits.ts'
-import { openViewer } from '../models/openViewer.ts'
 import { countFrames, type FrameCount } from './countFrames.ts'
 import { inColumns } from './inColumns.ts'
 import { recordResult } from './results.ts'
@@ -69,7 +67,7 @@ const rooms: readonly Room[] = [
 ]
 
 /** Design: limits to hold. Bytes as they lie on disk. */
-const limits = { draws: 60, models: 900_000, sounds: 300_000, drawsAtRest: 0 } as const
+const limits = { draws: 60, model: 300_000, models: 900_000, sounds: 300_000, drawsAtRest: 0 } as const
 /** Quiet for so long is at rest, ms. */
 const quietMs = 2_500
 const timeoutMs = 300_000
@@ -81,11 +79,9 @@ if (shown.length === 0) fail(`There is no such room; there are ${rooms.map(({ na
 await buildClient()
 const server = await startServer()
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] })
-const objects: (string | number)[][] = []
 const rows: (string | number)[][] = []
 const figures: RoomFigures[] = []
 try {
-  objects.push(...(await weighed(browser)))
   for (const room of shown) rows.push(await measured(browser, server, room))
 } finally {
   await browser.close()
@@ -94,13 +90,6 @@ try {
 keep()
 console.log(
   inColumns([
-    ['object', 'bytes', 'brotli', 'triangles', 'draws', 'GL calls', 'textures', 'programs'],
-    ...objects,
-    ['limit', modelLimits.bytes, '', modelLimits.triangles, modelLimits.drawCalls, '', '', ''],
-  ]),
-)
-console.log(
-  `\n${inColumns([
     [
       'room',
       'models',
@@ -130,11 +119,11 @@ console.log(
       '',
       '',
     ],
-  ])}`,
+  ]),
 )
 console.log(
   [
-    'Objects: alone, in a usual frame, without shadows. Rooms: bytes are those of the first visit, with the sounds that come with the first gesture.',
+    'Bytes are those of the first visit, with the sounds that come with the first gesture.',
     'First: the most in any frame until the first picture is shown, setting up included; moving: the most in a frame while somebody comes near; rest: all together once nothing moves. ! is beyond its limit.',
   ].join('\n'),
 )
@@ -151,7 +140,7 @@ function keep(): void {
   recordResult({
     id: 'model-bytes',
     figure: `${inKB(bytes)}, ${largest?.[0]}`,
-    holds: bytes <= modelLimits.bytes,
+    holds: bytes <= limits.model,
   })
   for (const [id, what, limit] of [
     ['room-models', 'models', limits.models],
@@ -167,31 +156,6 @@ function keep(): void {
     const { value, room } = worst(what)
     recordResult({ id, figure: `${value}, ${room}`, holds: value <= limit })
   }
-}
-
-/** What each object costs, weighed in the studio. */
-async function weighed(within: Browser): Promise<(string | number)[][]> {
-  const { page, errors } = await openViewer(within, { width: 320, height: 240 }, countFrames)
-  page.setDefaultTimeout(timeoutMs)
-  const lines: (string | number)[][] = []
-  for (const [name, facts] of Object.entries(models)) {
-    await page.evaluate(() => window.takeFrames?.())
-    const { textures, programs } = await page.evaluate((model) => window.weigh(model), name)
-    const frames = await page.evaluate(() => window.takeFrames?.() ?? [])
-    lines.push([
-      name,
-      marked(facts.bytes, modelLimits.bytes),
-      facts.brotli,
-      marked(facts.triangles, modelLimits.triangles),
-      marked(facts.drawCalls, modelLimits.drawCalls),
-      frames.findLast(({ draws }) => draws > 0)?.calls ?? 0,
-      textures,
-      programs,
-    ])
-  }
-  if (errors.length > 0) fail(errors.join('\n'))
-  await page.close()
-  return lines
 }
 
 async function measured(within: Browser, at: RunningServer, room: Room): Promise<(string | number)[]> {

@@ -1,8 +1,8 @@
 import { OceanSoundscape } from '#audio/soundscape/OceanSoundscape.ts'
 import { WalkingSoundscape } from '#audio/soundscape/WalkingSoundscape.ts'
-import { seededRandom } from '#lib/random.ts'
-import { integratedLoudness, shortTimeLoudness } from '../sounds/dsp/loudness.ts'
-import { bandPowers, powerSpectrum } from '../sounds/dsp/spectrum.ts'
+import { seededRandom } from '#contract/random.ts'
+import { integratedLoudness, shortTimeLoudness } from '#server/sound/loudness.ts'
+import { bandPowers, powerSpectrum } from '#server/sound/spectrum.ts'
 import { playOffline, rate, ticksEvery } from './playOffline.ts'
 
 const soundscapes = { walking: WalkingSoundscape, ocean: OceanSoundscape } as const
@@ -39,11 +39,10 @@ const page = {
 
   /** What was played last. */
   measure: (): Stretch => {
-    const sound = { sampleRate: rate, channels }
     const [left] = channels
     return {
-      loudness: shortTimeLoudness(sound),
-      integratedLoudness: integratedLoudness(sound),
+      loudness: shortTimeLoudness(channels, rate),
+      integratedLoudness: integratedLoudness(channels, rate),
       octaves: Array.from({ length: Math.floor((left.length / rate) * 10) - 1 }, (_, index) =>
         bandPowers(
           powerSpectrum(left, Math.round((index * rate) / 10), 4096),

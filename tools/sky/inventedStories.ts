@@ -1,5 +1,5 @@
 import type { SkyStory } from '#scenes/echo/props.ts'
-import { pick, seededRandom } from '#lib/random.ts'
+import { pick, seededRandom } from '#contract/random.ts'
 
 const german = [
   'Die erste Frage',

@@ -1,3 +1,4 @@
+import { hashOf } from '#contract/random.ts'
 import type { Language } from '#contract/common.ts'
 import type { Staging } from '#content/narrations/staging.ts'
 import type { VoiceSettings } from './synthesize.ts'
@@ -88,11 +89,7 @@ function endingOf(sentence: string): keyof typeof pausesMs {
 
 /** -1 to 1, the same for the same words. */
 function swayOf(sentence: string): number {
-  let value = 0x811c9dc5
-  for (const character of sentence) {
-    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  }
-  return ((value >>> 8) % 1000) / 499.5 - 1
+  return ((hashOf(sentence) >>> 8) % 1000) / 499.5 - 1
 }
 
 function clamp(value: number): number {

@@ -3,9 +3,9 @@ import { createMp3Encoder } from 'wasm-media-encoders'
 import { loudnessOf } from '../loudness.ts'
 import { masterNarration, shapeVoice } from './masterNarration.ts'
 import { dress } from './sound/colours.ts'
-import { filter } from './sound/filter.ts'
-import type { Stereo } from './sound/samples.ts'
-import { fadeEnds, mix, scale, soundingPart, speechLevel } from './sound/samples.ts'
+import { filter } from '../../sound/filter.ts'
+import type { Stereo } from '../../sound/samples.ts'
+import { fadeEnds, mix, scale, soundingPart, speechLevel } from '../../sound/samples.ts'
 import type { SpeechJob, SpeechResult, SpokenUtterance, Utterance } from './speechJob.ts'
 import { openSynthesizer, speak } from './synthesize.ts'
 import type { Speech } from './synthesize.ts'
@@ -61,7 +61,7 @@ export async function renderSpeech(job: SpeechJob): Promise<SpeechResult> {
   const spoken: SpokenUtterance[] = []
   let length = 0
   for (const piece of piecesOf(job)) {
-    const rendered = renderWith(synthesizer, piece)
+    const rendered = await renderWith(synthesizer, piece)
     const { left, right } = rendered.sound
     // The encoder owns what it returns: copy before the next call.
     const sides = isStereo ? [left, right] : [middleOf(left, right)]
@@ -87,7 +87,7 @@ export async function renderSpeech(job: SpeechJob): Promise<SpeechResult> {
 /** Renders a job in one piece. */
 export async function renderSamples(job: SpeechJob): Promise<Rendered & { readonly sampleRate: number }> {
   const synthesizer = await openSynthesizer()
-  return { ...renderWith(synthesizer, job), sampleRate: synthesizer.samplerate }
+  return { ...(await renderWith(synthesizer, job)), sampleRate: synthesizer.samplerate }
 }
 
 /** The voices alone, as the synthesizer makes them, each in its place: what captions are checked against. */
@@ -124,7 +124,7 @@ function piecesOf(job: SpeechJob): SpeechJob[] {
   return pieces
 }
 
-function renderWith(synthesizer: Synthesizer, job: SpeechJob): Rendered {
+async function renderWith(synthesizer: Synthesizer, job: SpeechJob): Promise<Rendered> {
   const sampleRate = synthesizer.samplerate
   const speeches = speakAll(synthesizer, job)
   const dry = placed(
@@ -134,7 +134,7 @@ function renderWith(synthesizer: Synthesizer, job: SpeechJob): Rendered {
     sampleRate,
   )
   const { narrator, visitors } = placed(job, speeches, shapeVoices(job, speeches, sampleRate), sampleRate)
-  const recording = masterNarration({ narrator, visitors, sampleRate, job })
+  const recording = await masterNarration({ narrator, visitors, sampleRate, job })
   mix(dry.narrator, dry.visitors)
   return { sound: recording, dry: dry.narrator, spoken: dry.spoken }
 }

@@ -1,10 +1,10 @@
+import type { Language } from '#contract/common.ts'
 import type { NarrationOrder, ReadingOrder, SpokenNarration, WrittenNarration } from '../ports.ts'
 import { composeScript, paragraphText, quotedStories } from './composeNarration.ts'
 import type { Paragraph } from './composeNarration.ts'
 import { cuesOf } from './cues.ts'
 import { linesOf } from './lines.ts'
 import { renderSpeech } from './renderSpeech.ts'
-import type { SpeechJob } from './speechJob.ts'
 import { readingStaging, stagingOf } from './stagings.ts'
 import type { Staging } from '#content/narrations/staging.ts'
 
@@ -19,7 +19,7 @@ export async function speakNarration(job: NarrationJob): Promise<WrittenNarratio
 async function narrate(order: NarrationOrder): Promise<WrittenNarration> {
   const { language } = order
   const script = composeScript(order)
-  const spoken = await speakAll(script, stagingOf(order.deviceId), { language, seed: seedOf(order) })
+  const spoken = await speakAll(script, stagingOf(order.deviceId), language)
   return { ...spoken, storyIds: quotedStories(script) }
 }
 
@@ -29,20 +29,19 @@ function read({ text, language }: ReadingOrder): Promise<SpokenNarration> {
     .map((paragraph) => paragraph.replace(/\s+/gu, ' ').trim())
     .filter((paragraph) => paragraph !== '')
     .map((paragraph) => [{ text: paragraph, visitor: null }])
-  return speakAll(paragraphs, readingStaging, { language, seed: 0 })
+  return speakAll(paragraphs, readingStaging, language)
 }
 
 async function speakAll(
   paragraphs: readonly Paragraph[],
   staging: Staging,
-  { language, seed }: Pick<NarrationOrder, 'language'> & Pick<SpeechJob, 'seed'>,
+  language: Language,
 ): Promise<SpokenNarration> {
   const lines = linesOf(paragraphs, staging, language)
   const { mp3, seconds, waveform, spoken } = await renderSpeech({
     utterances: lines.map(({ text, voice, isVisitor, pauseMs }) => ({ text, voice, isVisitor, pauseMs })),
     colour: staging.colour,
     bed: staging.bed,
-    seed,
   })
   return {
     transcript: paragraphs.map(paragraphText).join('\n\n'),
@@ -51,11 +50,4 @@ async function speakAll(
     seconds,
     waveform,
   }
-}
-
-/** The music of a device stays the same from edition to edition. */
-function seedOf({ deviceId, deviceName }: NarrationOrder): number {
-  let seed = deviceId
-  for (const character of deviceName) seed = Math.imul(seed ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return seed >>> 0
 }

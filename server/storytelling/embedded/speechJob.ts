@@ -16,8 +16,6 @@ export interface SpeechJob {
   readonly colour: ColourName
   /** Null for voices alone. */
   readonly bed: BedName | null
-  /** Makes beds that vary differ. */
-  readonly seed: number
 }
 
 /** When something is heard in the finished recording, as players play it. */

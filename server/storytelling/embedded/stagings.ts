@@ -1,7 +1,9 @@
 import { narratedDevices } from '#content/exhibits/index.ts'
-import type { Staging } from '#content/narrations/staging.ts'
+import type { BedName, Staging } from '#content/narrations/staging.ts'
 
-/** For every device that visitors brought along. */
+const houseBeds: readonly BedName[] = ['house1', 'house2', 'house3']
+
+/** For every device that visitors brought along; their music is drawn. */
 const houseStaging: Staging = {
   narrator: 'house',
   rate: { de: 154, en: 154 },
@@ -9,7 +11,7 @@ const houseStaging: Staging = {
   range: 60,
   pauseFactor: 1.05,
   visitors: ['visitorAlto', 'visitorTenor', 'visitorElder'],
-  bed: 'house',
+  bed: 'house1',
   colour: 'horn',
 }
 
@@ -23,5 +25,6 @@ export const readingStaging: Staging = {
 }
 
 export function stagingOf(deviceId: number): Staging {
-  return narratedDevices.find(({ device }) => device.id === deviceId)?.staging ?? houseStaging
+  const own = narratedDevices.find(({ device }) => device.id === deviceId)?.staging
+  return own ?? { ...houseStaging, bed: houseBeds[deviceId % 3] ?? houseStaging.bed }
 }

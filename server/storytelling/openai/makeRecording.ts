@@ -1,12 +1,11 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
 import { alignBySound } from '../alignment/alignBySound.ts'
-import { renderBed } from '../embedded/beds/bed.ts'
-import { duck } from '../embedded/sound/duck.ts'
+import { layBed } from '../beds/layBed.ts'
 import { limit } from '../embedded/sound/dynamics.ts'
-import { filter } from '../embedded/sound/filter.ts'
-import { integratedLoudness } from '../embedded/sound/meter.ts'
-import { fadeEnds, gainOf, mix, scale } from '../embedded/sound/samples.ts'
-import type { Stereo } from '../embedded/sound/samples.ts'
+import { filter } from '../../sound/filter.ts'
+import { integratedLoudness } from '../../sound/loudness.ts'
+import { fadeEnds, fromDecibels, scale } from '../../sound/samples.ts'
+import type { Stereo } from '../../sound/samples.ts'
 import { loudnessOf } from '../loudness.ts'
 import type { SpeechDone, SpeechJob } from './mediaJob.ts'
 import { readWav } from './readWav.ts'
@@ -15,8 +14,6 @@ import { readWav } from './readWav.ts'
 const master = {
   /** LUFS, integrated. */
   lufs: -16,
-  /** The music beside the voice where nobody speaks, dB. */
-  bedDb: -11,
   /** True peak before coding, dB: coding adds up to 0.6, and -1 is not to be passed. */
   ceilingDb: -1.8,
   highpassHz: 60,
@@ -31,8 +28,6 @@ const times = {
   music: { lead: 2.3, tail: 4.4 },
   quiet: { lead: 0.15, tail: 0.6 },
   fade: 0.02,
-  bedIn: 1.6,
-  bedOut: 2.6,
 } as const
 const mp3Rates = [16_000, 22_050, 24_000, 32_000, 44_100, 48_000] as const
 /** LAME begins 576 samples late and decoders add 529; nothing in the file tells players to skip them. */
@@ -44,11 +39,11 @@ export async function makeRecording({ parts, captions, bed }: SpeechJob): Promis
   filter(voice, sampleRate, { kind: 'highpass', hz: master.highpassHz })
   const sound: Stereo = { left: voice.slice(), right: voice.slice() }
   toLoudness(sound, sampleRate, master.lufs)
-  if (bed !== null) addBed(sound, voice, sampleRate, bed)
+  if (bed !== null) await layBed(sound, { name: bed, spoken: voice, sampleRate, lufs: master.lufs })
   // Limiting takes a little loudness away: it is given back once.
   for (let pass = 0; pass < 2; pass += 1) {
     toLoudness(sound, sampleRate, master.lufs)
-    limit(sound, sampleRate, gainOf(master.ceilingDb))
+    limit(sound, sampleRate, fromDecibels(master.ceilingDb))
   }
   const delay = codecDelaySamples / sampleRate
   return {
@@ -81,21 +76,11 @@ function joined(
   return { voice, sampleRate }
 }
 
-function addBed(sound: Stereo, voice: Float32Array, sampleRate: number, bed: NonNullable<SpeechJob['bed']>) {
-  const music = renderBed(bed.name, { seconds: voice.length / sampleRate, sampleRate, seed: bed.seed })
-  toLoudness(music, sampleRate, master.lufs + master.bedDb)
-  duck(music, voice, sampleRate)
-  for (const side of ['left', 'right'] as const) {
-    fadeEnds(music[side], times.bedIn * sampleRate, times.bedOut * sampleRate)
-    mix(sound[side], music[side])
-  }
-}
-
 /** @throws Error where there is nothing to hear */
 function toLoudness(sound: Stereo, sampleRate: number, lufs: number): void {
-  const loudness = integratedLoudness(sound, sampleRate)
+  const loudness = integratedLoudness([sound.left, sound.right], sampleRate)
   if (!Number.isFinite(loudness) || loudness <= -70) throw new Error('There is nothing to hear in the speech')
-  for (const side of [sound.left, sound.right]) scale(side, gainOf(lufs - loudness))
+  for (const side of [sound.left, sound.right]) scale(side, fromDecibels(lufs - loudness))
 }
 
 async function encode(channels: [Float32Array] | [Float32Array, Float32Array], sampleRate: number) {

@@ -8,7 +8,7 @@ export interface SpeechJob {
   readonly parts: readonly Uint8Array[]
   readonly captions: readonly SpokenCaption[]
   /** The music under it; null for the voice alone. */
-  readonly bed: { readonly name: BedName; readonly seed: number } | null
+  readonly bed: BedName | null
 }
 
 export interface SpeechDone {

@@ -30,10 +30,9 @@ export function createOpenaiNarrator(needs: Needs): Narrator {
   return {
     narrate: async (order) => {
       const { paragraphs, storyIds } = await writeNarration(needs.endpoint, needs.settings, order)
-      const { bed } = stagingOf(order.deviceId)
       const spoken = await speak(needs, paragraphs, {
         language: order.language,
-        bed: bed && { name: bed, seed: order.deviceId },
+        bed: stagingOf(order.deviceId).bed,
         isTimedByWords: true,
       })
       return { ...spoken, storyIds }

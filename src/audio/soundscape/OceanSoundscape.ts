@@ -1,4 +1,4 @@
-import { between } from '#lib/random.ts'
+import { between } from '#contract/random.ts'
 import { type Curve, Soundscape } from './Soundscape.ts'
 import { noise, particles } from './textures.ts'
 

@@ -11,7 +11,7 @@ import {
   type Unit,
   Volume,
 } from 'tone'
-import type { Random } from '#lib/random.ts'
+import type { Random } from '#contract/random.ts'
 
 type ToneAudioNodeOptions = ReturnType<typeof ToneAudioNode.getDefaults>
 

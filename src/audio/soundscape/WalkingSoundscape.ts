@@ -1,6 +1,6 @@
 import '../toneContext.ts'
 import { Convolver, Gain } from 'tone'
-import { between } from '#lib/random.ts'
+import { between } from '#contract/random.ts'
 import { type Curve, type SoundFilter, Soundscape } from './Soundscape.ts'
 import { hallResponse, noise, particles } from './textures.ts'
 

@@ -1,7 +1,7 @@
 import '../toneContext.ts'
 /** Short stretches of sound, computed once from chance, that events of a soundscape are cut from. */
 import { getContext, ToneAudioBuffer } from 'tone'
-import { between, type Random } from '#lib/random.ts'
+import { between, type Random } from '#contract/random.ts'
 
 /** White noise, -1 to 1. Not Tone's own: that goes round every five seconds and knows no seed. */
 export function noise(random: Random, seconds: number, channels: 1 | 2): ToneAudioBuffer {

@@ -1,5 +1,5 @@
 import type { Pixels } from '#lib/pixels/pixels.ts'
-import { seededRandom } from '#lib/random.ts'
+import { seededRandom } from '#contract/random.ts'
 
 /** Dots of light on their way from one picture to the next. Places in pixels of the picture, x and y in turn. */
 export interface Swarm {

@@ -1,4 +1,4 @@
-import { between, pick, seededRandom } from '#lib/random.ts'
+import { between, pick, seededRandom } from '#contract/random.ts'
 
 /** The hands that label tapes; each is a face in ui/kit/handwriting.css. */
 const hands = ['ballpoint', 'felt', 'child', 'school', 'fluent', 'slanted'] as const

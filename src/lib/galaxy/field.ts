@@ -1,4 +1,4 @@
-import { seededRandom } from '../random.ts'
+import { seededRandom } from '#contract/random.ts'
 import { devicePlanet, homePlanet, type PlanetId, sharePlanet } from './ids.ts'
 
 /*

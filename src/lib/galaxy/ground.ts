@@ -1,4 +1,4 @@
-import { between, type Random } from '../random.ts'
+import { between, type Random } from '#contract/random.ts'
 
 export const surfaces = [
   'bands',

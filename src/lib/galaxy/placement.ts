@@ -1,4 +1,4 @@
-import { seededRandom } from '../random.ts'
+import { seededRandom } from '#contract/random.ts'
 import { discOfRank, discRadius, fixedBodies, gap, radiusOf } from './field.ts'
 import { createGrid, type Grid, insert, rowOf } from './grid.ts'
 import type { PlanetId } from './ids.ts'

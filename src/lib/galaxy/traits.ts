@@ -1,4 +1,4 @@
-import { between, seededRandom } from '../random.ts'
+import { between, seededRandom } from '#contract/random.ts'
 import { groundColors, hsl, seasonOf, surfaces } from './ground.ts'
 import { homePlanet, sharePlanet } from './ids.ts'
 import type { SkyStory } from './story.ts'

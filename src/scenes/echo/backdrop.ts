@@ -1,5 +1,5 @@
 import { DataTexture, LinearFilter, MirroredRepeatWrapping } from 'three'
-import { seededRandom } from '#lib/random.ts'
+import { seededRandom } from '#contract/random.ts'
 import type { FrameNumbers } from './frame.ts'
 import { skyMaterial } from './materials.ts'
 import { backdropFragment, backdropVertex } from './shaders/backdrop.ts'

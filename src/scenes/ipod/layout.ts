@@ -2,7 +2,7 @@ import { type Camera, cornersOf, projectRect, type Vec3 } from '#lib/projection.
 import type { Size } from '#lib/size.ts'
 import { type Quad, quadOf } from '../stage/screenPlane.ts'
 
-/** The model, millimetres from its middle (tools/models/objects/player/dimensions.ts). */
+/** The model, millimetres from its middle (workshop/models/objects/player/dimensions.ts). */
 const body = { width: 61.8, height: 103.5, depth: 10.5 } as const
 const glass = { y: 23.5, width: 50.8, height: 38.1, z: 4.99 } as const
 const ring = { y: -25.5, radius: 19.4, z: 5.13 } as const

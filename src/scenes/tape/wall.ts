@@ -1,5 +1,5 @@
 import type { Texture } from 'three'
-import { seededRandom } from '#lib/random.ts'
+import { seededRandom } from '#contract/random.ts'
 import { boards, boardTops } from '#lib/tape/roomSize.ts'
 import { painted } from '../stage/painted.ts'
 

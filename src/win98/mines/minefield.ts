@@ -1,4 +1,4 @@
-import type { Random } from '#lib/random.ts'
+import type { Random } from '#contract/random.ts'
 
 export interface Level {
   readonly columns: number

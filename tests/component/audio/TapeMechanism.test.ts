@@ -1,5 +1,6 @@
 import { Merge, Offline, Oscillator } from 'tone'
 import { describe, expect, test } from 'vitest'
+import { seededRandom } from '#contract/random.ts'
 import { TapeMechanism } from '#audio/deck/TapeMechanism.ts'
 import { decibels, level, largestStep, speeds } from './measure.ts'
 
@@ -71,11 +72,7 @@ describe('ramps', () => {
   test('[DECK-09] however ramps are broken off, nothing clicks and the tape is behind by what it lacked in speed', async () => {
     let lacking = 0
     let behind = 0
-    let seed = 7
-    const random = () => {
-      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
-      return seed / 2 ** 32
-    }
+    const random = seededRandom(7)
     const keys = Array.from({ length: 40 }, (_, index) => {
       const press = index % 2 === 0 ? 'pause' : 'start'
       return [0.3 + index * 0.06 + random() * 0.05, (tape: TapeMechanism) => void tape[press]()] as const

@@ -4,7 +4,7 @@ import { captionLimits, captionLines, captionsOf } from '#server/storytelling/ca
 import { cuesOf } from '#server/storytelling/embedded/cues.ts'
 import { linesOf } from '#server/storytelling/embedded/lines.ts'
 import { renderDry } from '#server/storytelling/embedded/renderSpeech.ts'
-import { soundingPart } from '#server/storytelling/embedded/sound/samples.ts'
+import { soundingPart } from '#server/sound/samples.ts'
 import { stagingOf } from '#server/storytelling/embedded/stagings.ts'
 import { webVttOf } from '#server/storytelling/webVtt.ts'
 
@@ -56,7 +56,6 @@ describe('[DECK-08] captions', () => {
       utterances: lines,
       colour: staging.colour,
       bed: staging.bed,
-      seed: 0,
     })
     const cues = cuesOf(lines, spoken)
     expect(cues.map(({ text }) => text).join(' ')).toBe(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fill } from '#lib/fill.ts'
 import { formatTime } from '#lib/formatTime.ts'
-import { between, pick, seededRandom } from '#lib/random.ts'
+import { between, pick, seededRandom } from '#contract/random.ts'
 
 test.each([
   [0, '0:00'],

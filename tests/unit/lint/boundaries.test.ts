@@ -51,6 +51,7 @@ describe('the rules of the server', () => {
       'contract/importsContent.ts: boundaries(dependencies)',
       'contract/node.ts: import(no-nodejs-modules)',
       'server/importsClient.ts: boundaries(dependencies)',
+      'server/importsWorkshop.ts: boundaries(dependencies)',
       'server/usesReact.ts: eslint(no-restricted-imports)',
       'src/api/timerInApi.ts: eslint(no-restricted-globals)',
       'src/audio/usesReact.ts: eslint(no-restricted-imports)',
@@ -63,6 +64,7 @@ describe('the rules of the server', () => {
       'src/lib/importsKit.ts: boundaries(dependencies)',
       'src/lib/upward.ts: boundaries(dependencies)',
       'src/scenes/asksServer.ts: boundaries(dependencies)',
+      'src/scenes/importsWorkshop.ts: boundaries(dependencies)',
       'src/state/asksServer.ts: boundaries(dependencies)',
       'src/state/usesAudio.ts: boundaries(dependencies)',
       'src/ui/kit/hooks.tsx: jsx-a11y(alt-text)',
@@ -85,7 +87,10 @@ describe('the rules of the server', () => {
       'src/ui/pages/home/timers.ts: eslint(no-restricted-globals)',
       'src/ui/windows/importsKit.ts: boundaries(dependencies)',
       'src/win98/importsApp.ts: boundaries(dependencies)',
+      'tests/importsWorkshop.ts: boundaries(dependencies)',
       'tools/importsClient.ts: boundaries(dependencies)',
+      'tools/importsWorkshop.ts: boundaries(dependencies)',
+      'workshop/importsApp.ts: boundaries(dependencies)',
     ])
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '#lib/random.ts'
+import { seededRandom } from '#contract/random.ts'
 import {
   levelNames,
   levels,

@@ -1,3 +1,5 @@
+import { between, seededRandom } from '#contract/random.ts'
+
 /** A repeatable source of chance. */
 export interface Chance {
   /** At least `from`, below `to`. */
@@ -8,18 +10,11 @@ export interface Chance {
   when(share: number): boolean
 }
 
-/** Chance from a text: the same text always gives the same numbers (FNV-1a into mulberry32). */
+/** Chance from a text: the same text always gives the same numbers. */
 export function chanceFrom(seed: string): Chance {
-  let state = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(seed)) state = Math.imul(state ^ byte, 0x01000193)
-  function next(): number {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = seededRandom(seed)
   return {
-    between: (from, to) => from + next() * (to - from),
+    between: (from, to) => between(next, from, to),
     of: (list) => list[Math.floor(next() * list.length)] ?? list[0],
     when: (share) => next() < share,
   }

@@ -1,5 +1,5 @@
-import { filter } from './filter.ts'
-import { decibels } from './samples.ts'
+import { filter } from '#server/sound/filter.ts'
+import { decibels } from '#server/sound/samples.ts'
 
 /**
  * Long-term average of natural speech by octaves, dB relative to the one at 500 Hz (rounded from published averages

@@ -1,7 +1,7 @@
 import type { ColourName } from '#content/narrations/staging.ts'
-import { filter } from './filter.ts'
-import type { Room } from './room.ts'
-import { speechLevel } from './samples.ts'
+import { filter } from '#server/sound/filter.ts'
+import type { Room } from '#server/sound/reverb.ts'
+import { speechLevel } from '#server/sound/samples.ts'
 import { flutter, warm } from './smooth.ts'
 
 /** How a voice sounds that comes out of something. Gentle: an actor's costume, not a fault. */

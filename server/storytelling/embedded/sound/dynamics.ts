@@ -1,14 +1,14 @@
-import { filter } from './filter.ts'
-import { envelopeOfPeaks } from './meter.ts'
-import { gainOf, speechLevel } from './samples.ts'
-import type { Stereo } from './samples.ts'
+import { filter } from '#server/sound/filter.ts'
+import { envelopeOfPeaks } from '#server/sound/peaks.ts'
+import { fromDecibels, speechLevel } from '#server/sound/samples.ts'
+import type { Stereo } from '#server/sound/samples.ts'
 
 /**
  * Evens the voice out: above 4 dB under its own speech level the gain falls by half a decibel per decibel (2:1), with
  * 8 ms to come and 140 ms to go.
  */
 export function compress(samples: Float32Array, sampleRate: number): void {
-  const threshold = speechLevel(samples) * gainOf(-4)
+  const threshold = speechLevel(samples) * fromDecibels(-4)
   if (threshold === 0) return
   const attack = Math.exp(-1 / (0.008 * sampleRate))
   const release = Math.exp(-1 / (0.14 * sampleRate))
@@ -48,8 +48,8 @@ export function tame(samples: Float32Array, sampleRate: number): void {
   for (const { hz, q, underDb, mostDb } of harsh) {
     const band = samples.slice()
     filter(band, sampleRate, { kind: 'bandpass', hz, q })
-    const threshold = level * gainOf(-underDb)
-    const least = gainOf(-mostDb)
+    const threshold = level * fromDecibels(-underDb)
+    const least = fromDecibels(-mostDb)
     const attack = Math.exp(-1 / (0.002 * sampleRate))
     const release = Math.exp(-1 / (0.06 * sampleRate))
     let power = 0

@@ -1,4 +1,5 @@
-import { filter } from './filter.ts'
+import { filter } from '#server/sound/filter.ts'
+import { readBetween } from '#server/sound/samples.ts'
 
 /** Centres of the all-passes, Hz, spread over the formants. */
 const dispersion = [240, 420, 680, 1000, 1450, 2050, 2850, 3900, 5200, 6800]
@@ -49,18 +50,7 @@ export function flutter(samples: Float32Array, sampleRate: number, amount: numbe
   for (let i = 0; i < samples.length; i++) {
     let delay = middle
     for (const { w, swing } of parts) delay += swing * Math.sin(w * i)
-    const at = Math.max(0, i - delay)
-    const whole = Math.floor(at)
-    const fraction = at - whole
-    // Four-point Hermite: a straight line between samples would dull the treble in time with the wow.
-    const a = dry[whole - 1] ?? 0
-    const b = dry[whole] ?? 0
-    const c = dry[whole + 1] ?? 0
-    const d = dry[whole + 2] ?? 0
-    const c1 = (c - a) / 2
-    const c2 = a - 2.5 * b + 2 * c - d / 2
-    const c3 = (d - a) / 2 + 1.5 * (b - c)
-    samples[i] = ((c3 * fraction + c2) * fraction + c1) * fraction + b
+    samples[i] = readBetween(dry, Math.max(0, i - delay))
   }
 }
 

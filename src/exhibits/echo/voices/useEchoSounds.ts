@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
 import type { SoundName } from '#audio/sounds.gen.ts'
-import { between, seededRandom } from '#lib/random.ts'
+import { between, seededRandom } from '#contract/random.ts'
 import { useRoomSounds } from '#ui/parts/useRoomSounds.ts'
 import { type EchoState, isDeviceOn } from '../echoMachine.ts'
 

@@ -1,4 +1,4 @@
-import { between, pick, seededRandom } from '#lib/random.ts'
+import { between, pick, seededRandom } from '#contract/random.ts'
 
 const papers = ['#fff27d', '#ffd0de', '#c9f0d1', '#cfe9ff', '#ffe0b0'] as const
 /** Faces of ui/kit/handwriting.css that are read at a glance. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Story } from '#contract/story.ts'
-import { between, pick, seededRandom } from '#lib/random.ts'
+import { between, pick, seededRandom } from '#contract/random.ts'
 import styles from './Cover.module.css'
 
 interface CoverProps {

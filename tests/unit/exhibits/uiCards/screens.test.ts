@@ -1,105 +1,19 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cardIds } from '#content/exhibits/uiCards/places.ts'
 import { screens } from '#exhibits/uiCards/screens.gen.ts'
-import type { Pixels } from '#lib/pixels/pixels.ts'
-import { fourGreys, oneBit, oneBitLevels } from '#tools/screens/greys.ts'
-import { drawLisaScreen } from '#tools/screens/lisa.ts'
-import { makePixelScreens, manifestOf } from '#tools/screens/make.ts'
-import { drawNextstepScreen } from '#tools/screens/nextstep.ts'
-import { drawSystem1Screen } from '#tools/screens/system1.ts'
 
 const folder = new URL('../../../../public/screens/', import.meta.url)
-const committed = (name: string) => readFile(new URL(name, folder))
 
-const at = ({ width, cells }: Pixels, x: number, y: number) => cells[y * width + x]
-const tonesOf = ({ cells }: Pixels) => [...new Set(cells)].sort()
-
-/** The share of one tone in a part of the picture. */
-function shareOf(picture: Pixels, tone: number, x: number, y: number, width: number, height: number): number {
-  let count = 0
-  for (let row = y; row < y + height; row++)
-    for (let column = x; column < x + width; column++) if (at(picture, column, row) === tone) count++
-  return count / (width * height)
-}
-
-test('[CARD-02] Lisa: 720 × 364 in black and white, menus above, the wastebasket at the lower left', () => {
-  const screen = drawLisaScreen()
-  expect([screen.width, screen.height]).toEqual([720, 364])
-  expect(tonesOf(screen)).toEqual([oneBit.white, oneBit.black, oneBit.grey])
-  // White bar, black rule, dotted desk.
-  expect(shareOf(screen, oneBit.grey, 0, 0, 720, 16)).toBe(0)
-  expect(shareOf(screen, oneBit.black, 0, 15, 720, 1)).toBe(1)
-  expect(at(screen, 5, 200)).toBe(oneBit.grey)
-  expect(shareOf(screen, oneBit.grey, 40, 310, 40, 26)).toBeLessThan(0.8)
-  expect(shareOf(screen, oneBit.grey, 600, 300, 100, 60)).toBe(1)
-})
-
-test('[CARD-02] System 1: 512 × 342 in black and white, round corners, a bar of 20, the trash at the lower right', () => {
-  const screen = drawSystem1Screen()
-  expect([screen.width, screen.height]).toEqual([512, 342])
-  expect(tonesOf(screen)).toEqual([oneBit.white, oneBit.black, oneBit.grey])
-  for (const [x, y] of [
-    [0, 0],
-    [511, 0],
-    [0, 341],
-    [511, 341],
-  ] as const)
-    expect(at(screen, x, y)).toBe(oneBit.black)
-  expect(shareOf(screen, oneBit.black, 8, 19, 496, 1)).toBe(1)
-  expect(shareOf(screen, oneBit.grey, 440, 284, 40, 46)).toBeLessThan(0.6)
-  // The title bar is ruled by six lines.
-  const rules = Array.from({ length: 19 }, (_, row) => at(screen, 60, 58 + row)).filter(
-    (tone) => tone === oneBit.black,
-  )
-  expect(rules).toHaveLength(6 + 2)
-})
-
-test('[CARD-02] NeXTSTEP: 1120 × 832 in four greys, menus at the upper left, the dock at the right edge', () => {
-  const screen = drawNextstepScreen()
-  expect([screen.width, screen.height]).toEqual([1120, 832])
-  expect(tonesOf(screen)).toEqual([fourGreys.black, fourGreys.dark, fourGreys.light, fourGreys.white])
-  expect(shareOf(screen, fourGreys.black, 1, 1, 112, 23)).toBeGreaterThan(0.8)
-  expect(shareOf(screen, fourGreys.light, 1, 30, 112, 200)).toBeGreaterThan(0.6)
-  expect(shareOf(screen, fourGreys.dark, 1056, 0, 64, 512)).toBeLessThan(0.4)
-  // Nothing lies on the desk itself.
-  expect(shareOf(screen, fourGreys.dark, 10, 300, 150, 400)).toBe(1)
-})
-
-test('[CARD-02] the pictures of the screens are those that are drawn, to the pixel, with nothing beside them', async () => {
-  expect((await readdir(folder)).toSorted()).toEqual(cardIds.map((id) => `${id}.webp`).toSorted())
-  for (const { id, webp } of await makePixelScreens()) {
-    const made = await sharp(webp).raw().toBuffer()
-    const kept = await sharp(await committed(`${id}.webp`))
-      .raw()
-      .toBuffer()
-    expect(made.equals(kept), id).toBe(true)
-  }
-})
-
-test('[CARD-02] each pixel of the Lisa is two wide and three high in the file, so that no page has to stretch it', async () => {
-  const { data, info } = await sharp(await committed('lisa-os.webp'))
-    .extractChannel(0)
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  expect([info.width, info.height]).toEqual([2 * 720, 3 * 364])
-  const levels = oneBitLevels(drawLisaScreen())
-  const others = data.filter(
-    (level, index) => level !== levels[Math.floor(index / 1440 / 3) * 720 + Math.floor((index % 1440) / 2)],
-  )
-  expect(others).toHaveLength(0)
-})
-
-test('[CARD-02] screens.gen.ts names the pictures as they are', async () => {
-  const files = await Promise.all(
-    cardIds.map(async (id) => {
-      const webp = await committed(`${id}.webp`)
-      const { width, height } = await sharp(webp).metadata()
-      return { id, webp, width, height }
-    }),
-  )
-  const manifest = new URL('../../../../src/exhibits/uiCards/screens.gen.ts', import.meta.url)
-  expect(await readFile(manifest, 'utf8')).toBe(manifestOf(files))
+test('[CARD-02] each card has the picture of its screen, by an address that changes with it, and no other lies beside', async () => {
   expect(Object.keys(screens)).toEqual(cardIds)
+  expect((await readdir(folder)).toSorted()).toEqual(cardIds.map((id) => `${id}.webp`).toSorted())
+  for (const id of cardIds) {
+    const file = await readFile(new URL(`${id}.webp`, folder))
+    const version = createHash('sha256').update(file).digest('hex').slice(0, 12)
+    const { width, height } = await sharp(file).metadata()
+    expect(screens[id]).toEqual({ url: `/screens/${id}.webp?v=${version}`, width, height })
+  }
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { sounds } from '#audio/sounds.gen.ts'
 import type { LoaderMove } from '#lib/tape/deck.ts'
 import { filmPose, filmSeconds } from '#scenes/tape/film.ts'
 import { isOut, type Loader, type LoaderGoal, loaderWith, stepLoader } from '#scenes/tape/loader.ts'
 import { type LoaderFrame, loaderMove } from '#scenes/tape/loaderMoves.ts'
-import { cassetteIn, cassetteOut, doorClose, doorOpen, eject } from '#tools/sounds/design/cassette.ts'
-import type { Sound } from '#tools/sounds/dsp/sound.ts'
+import { knocks } from '#tests/fixtures/knocks.ts'
 
 interface Pose {
   readonly door: number
@@ -45,23 +45,6 @@ function hearLoader(loader: Loader, goal: LoaderGoal) {
   return { heard: listen(frames), pose }
 }
 
-/** Seconds from the beginning of a sound to its heaviest knock. */
-function knockOf({ channels: [samples = new Float32Array()], sampleRate }: Sound): number {
-  let loudest = 0
-  samples.forEach((sample, i) => {
-    if (Math.abs(sample) > Math.abs(samples[loudest] ?? 0)) loudest = i
-  })
-  return loudest / sampleRate
-}
-
-const lengthOf = ({ channels: [samples], sampleRate }: Sound) => (samples?.length ?? 0) / sampleRate
-
-const knocks = {
-  doorOpens: knockOf(doorOpen()),
-  tapeIn: knockOf(cassetteIn()),
-  doorCloses: knockOf(doorClose()),
-} as const
-
 /** At each heaviest knock the picture is where something knocks: the door nearly open, the shell down, the door shut. */
 function expectKnocksInPicture(heard: readonly Heard[], pose: (seconds: number) => Pose): void {
   for (const { move, at } of heard) {
@@ -77,7 +60,9 @@ describe('[TAPE-01] the film', () => {
     const heard = hearFilm(every(frame))
     expect(heard.map(({ move }) => move)).toEqual(['doorOpens', 'tapeIn', 'doorCloses'])
     expectKnocksInPicture(heard, filmPose)
-    const lengths = [doorOpen(), cassetteIn(), doorClose()].map(lengthOf)
+    const lengths = (['cassette-door-open', 'cassette-in', 'cassette-door-close'] as const).map(
+      (name) => sounds[name].seconds,
+    )
     heard.forEach(({ at }, i) => {
       expect(at + (lengths[i] ?? 0)).toBeLessThan(heard[i + 1]?.at ?? filmSeconds)
     })
@@ -112,8 +97,8 @@ describe('the deck in the room', () => {
     expect(heard.map(({ move }) => move)).toEqual(['lidOpens', 'tapeOut'])
     const [lid, out] = heard.map(({ at }) => at)
     expect(lid).toBeLessThan(0.1)
-    expect(out).toBeGreaterThan((lid ?? 0) + knockOf(eject()))
-    const atItsEnd = pose((out ?? 0) + lengthOf(cassetteOut()))
+    expect(out).toBeGreaterThan((lid ?? 0) + knocks.eject)
+    const atItsEnd = pose((out ?? 0) + sounds['cassette-out'].seconds)
     expect(isOut({ ...atItsEnd, shown: 7 })).toBe(false)
   })
 
