@@ -6,11 +6,7 @@ import { findChromium } from './tools/browser.ts'
 import { chromiumFlags, mediaFlags } from './tools/lib/chromiumFlags.ts'
 
 /** About the file itself; tests/postgres/writer.test.ts asks the same of Postgres where it has to. */
-const aboutSqlite = [
-  'tests/server/storage.test.ts',
-  'tests/server/stow.test.ts',
-  'tests/server/erased.test.ts',
-]
+const aboutSqlite = ['tests/server/storage.test.ts', 'tests/server/erased.test.ts']
 
 /** Tests of the server that run on Postgres, too: some in `npm test`, in `npm run test:full` all that open a house. */
 const onPostgres =

@@ -56,10 +56,6 @@ export async function narrateAnew(
     for (let attempt = 0; attempt < mostTries; attempt += 1) {
       // Together: a service speaks both at once, and the embedded narrator takes them in turn by itself.
       const made = await Promise.all(languages.map((language) => narrateOnce(context, device, language)))
-      for (const { narration, audioHash } of made) {
-        const { bytes, type } = narration.audio
-        await context.database.storeBlob({ hash: audioHash, bytes, type, now: timestamp() })
-      }
       const isStored = await context.database.write(saveIfPublished(made, keep(made)))
       if (isStored) return noticeOf(made.map(({ narration }) => narration))
     }
@@ -84,7 +80,6 @@ function saveIfPublished(made: readonly MadeNarration[], keep: Job<void>): Job<b
       await keep(db)
       return true
     }
-    for (const { audioHash } of made) await removeMediaIfUnused(db, audioHash)
     return false
   }
 }
@@ -139,7 +134,6 @@ export async function illustrateStories(
       const drawn: DrawnPicture[] = []
       for (const story of stories.slice(first, first + picturesPerCommit)) {
         const picture = await illustrateOnce(context, { ...story, device_name: device.name })
-        await database.storeBlob({ ...picture, now: timestamp() })
         drawn.push(picture)
         if (picture.notice !== undefined) notices.push({ notice: picture.notice })
       }

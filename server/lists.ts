@@ -1,21 +1,26 @@
-import { Readable } from 'node:stream'
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { createBrotliDecompress } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Database } from './db/open.ts'
 import type { Schema } from './db/schema.ts'
-import { jsonPieces } from './json.ts'
-import type { Streamed } from './json.ts'
 import { isAway } from './db/storageError.ts'
 import { acceptsBrotli } from './http/acceptsBrotli.ts'
-import { createBodyCache } from './keptBodies.ts'
-import { packList } from './listBody.ts'
-import type { ListBody } from './listBody.ts'
+import { jsonPieces } from './json.ts'
+import type { Streamed } from './json.ts'
 
-/** Bodies kept at a time: ten thousand stories are some 2 MB, and there are a few lists of them. */
-const keptBytes = 32_000_000
+/** Bodies kept at a time, and what one holds beside its bytes; visitors can name devices without end. */
+const usualBytes = 32_000_000
+const overheadBytes = 2000
+/** What is hashed and compressed in one go. */
+const sliceLength = 65_536
+/** A list is compressed once and sent many times, but a visitor waits for the first. */
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 19 }
+const unpack = promisify(brotliDecompress)
 
 export interface ListSource<A> {
   /** Which list: path and parameters. */
@@ -29,99 +34,109 @@ export interface ListSource<A> {
 }
 
 export interface Lists {
-  send<A>(request: FastifyRequest, reply: FastifyReply, source: ListSource<A>): Promise<void> | undefined
+  send<A>(request: FastifyRequest, reply: FastifyReply, source: ListSource<A>): Promise<FastifyReply>
+}
+
+interface ListBody {
+  /** Of the tables it was read from. */
+  readonly version: number
+  /** Hash of the JSON. */
+  readonly hash: string
+  /** The JSON: every browser takes brotli, and for anybody else it is unpacked. */
+  readonly brotli: Buffer
 }
 
 /**
  * Each list is built once per version of the tables it reads. Where this process is the only one that writes, an
  * unchanged one is answered without any SQL; with several servers the version is asked for, and nothing else.
  */
-export function createLists(database: Database): Lists {
-  const kept = createBodyCache(keptBytes)
+export function createLists(database: Database, keptBytes = usualBytes): Lists {
+  /** What was built last stands last. */
+  const kept = new Map<string, ListBody>()
   /** Not begun yet: they will see all that is committed until then, so whoever asks may wait for one of these. */
   const waiting = new Map<string, Promise<ListBody>>()
-  /** Being read, as of this version. */
-  const running = new Map<string, { readonly version: number; readonly body: Promise<ListBody> }>()
 
-  function build<A>({ key, reads, answer, build: read }: ListSource<A>): Promise<ListBody> {
-    const body: Promise<ListBody> = database.snapshot(async (db, versionOf) => {
-      const version = versionOf(reads)
-      waiting.delete(key)
-      running.set(key, { version, body })
-      const made = await packList(jsonPieces(answer, await read(db)), version)
-      kept.keep(key, made)
-      return made
-    })
-    waiting.set(key, body)
-    return body.finally(() => {
-      if (waiting.get(key) === body) waiting.delete(key)
-      if (running.get(key)?.body === body) running.delete(key)
-    })
-  }
-
-  /**
-   * The list as of that version or a later one. At most one build of it is under way and one waits, however many writes
-   * and visitors come meanwhile.
-   */
-  async function buildOnce<A>(source: ListSource<A>, version: number): Promise<ListBody> {
-    const begun = running.get(source.key)
-    if (begun !== undefined && begun.version >= version) return begun.body
-    const body = await (waiting.get(source.key) ?? build(source))
-    // What waited may have begun to read on another machine's clock: just before what this caller must see.
-    return body.version >= version ? body : buildOnce(source, version)
-  }
-
-  async function buildOrRecall<A>(source: ListSource<A>, asked: number | Promise<number>): Promise<ListBody> {
-    try {
-      const version = await asked
-      const known = kept.get(source.key)
-      return known !== undefined && known.version >= version ? known : await buildOnce(source, version)
-    } catch (error) {
-      const known = kept.get(source.key)
-      // A database that is away takes no stories either: what was last known is as good as it gets.
-      if (known === undefined || !isAway(error)) throw error
-      return known
+  function keep(key: string, body: ListBody) {
+    kept.delete(key)
+    kept.set(key, body)
+    let bytes = 0
+    for (const [other, { brotli }] of [...kept].toReversed()) {
+      bytes += brotli.byteLength + overheadBytes
+      if (bytes > keptBytes) kept.delete(other)
     }
   }
 
+  function build<A>({ key, reads, answer, build: read }: ListSource<A>): Promise<ListBody> {
+    const body = database.snapshot(async (db, versionOf) => {
+      waiting.delete(key)
+      const version = versionOf(reads)
+      const known = kept.get(key)
+      if (known?.version === version) return known
+      const made = { version, ...(await pack(jsonPieces(answer, await read(db)))) }
+      keep(key, made)
+      return made
+    })
+    waiting.set(key, body)
+    // One that never began would be waited for again.
+    return body.finally(() => waiting.get(key) === body && waiting.delete(key))
+  }
+
+  /** As of this moment or later. At most one build is under way and one waits, however many ask meanwhile. */
+  async function current<A>(source: ListSource<A>): Promise<ListBody> {
+    const version = await database.version(source.reads)
+    let body = kept.get(source.key)
+    // With several servers one that waited may have begun just before what this caller must see.
+    while (body === undefined || body.version < version) {
+      body = await (waiting.get(source.key) ?? build(source))
+    }
+    return body
+  }
+
   return {
-    send: (request, reply, source) => {
-      const version = database.version(source.reads)
-      const known = kept.get(source.key)
-      if (known === undefined || known.version !== version) {
-        return buildOrRecall(source, version).then((body) => sendBody(request, reply, body))
-      }
-      // Without a promise: this is the answer to nearly every poll.
-      sendBody(request, reply, known)
-      return undefined
+    send: async ({ headers }, reply, source) => {
+      const body = await current(source).catch((error: unknown) => {
+        const known = kept.get(source.key)
+        // A database that is away takes no stories either: what was last known is as good as it gets.
+        if (known === undefined || !isAway(error)) throw error
+        return known
+      })
+      const isBrotli = acceptsBrotli(headers['accept-encoding'])
+      const etags = [`"${body.hash}"`, `"${body.hash}-br"`]
+      reply.headers({
+        etag: etags[isBrotli ? 1 : 0],
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+      })
+      if (isNamed(headers['if-none-match'], etags)) return reply.code(304).send()
+      // JSON is no page: it may load nothing and be framed by nobody.
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      reply.type('application/json; charset=utf-8')
+      if (isBrotli) return reply.header('content-encoding', 'br').send(body.brotli)
+      return reply.send(await unpack(body.brotli))
     },
   }
 }
 
-function sendBody({ method, headers, log }: FastifyRequest, reply: FastifyReply, body: ListBody): void {
-  const { raw } = reply
-  const answer = acceptsBrotli(headers['accept-encoding']) ? body.brotli : body.plain
-  // Past Fastify, whose way costs as much again as all the rest. The connection's own headers come from Node.
-  reply.hijack()
-  if (isNamed(headers['if-none-match'], body)) {
-    raw.writeHead(304, [...answer.notModified]).end()
-    return
+/** Hashes and compresses JSON while it comes, so that no more of it is in memory than a slice. */
+async function pack(pieces: AsyncIterable<string>): Promise<Pick<ListBody, 'hash' | 'brotli'>> {
+  const hash = createHash('sha256')
+  async function* slices() {
+    let slice = ''
+    for await (const piece of pieces) {
+      slice += piece
+      if (slice.length < sliceLength) continue
+      hash.update(slice)
+      yield slice
+      slice = ''
+    }
+    hash.update(slice)
+    yield slice
   }
-  raw.writeHead(200, [...answer.headers])
-  if (method === 'HEAD' || answer.bytes !== undefined) {
-    raw.end(method === 'HEAD' ? undefined : answer.bytes)
-    return
-  }
-  pipeline(Readable.from([body.brotli.bytes]), createBrotliDecompress(), raw).catch((error: unknown) =>
-    log.info({ err: error }, 'a list was not sent to its end'),
-  )
+  const brotli = await pipeline(slices, createBrotliCompress({ params }), (packed) => buffer(packed))
+  return { hash: hash.digest('base64url').slice(0, 22), brotli }
 }
 
-function isNamed(header: string | undefined, body: ListBody): boolean {
-  if (header === undefined) return false
-  if (header.trim() === '*') return true
-  return header.split(',').some((part) => {
-    const etag = part.trim().replace(/^W\//, '')
-    return etag === body.plain.etag || etag === body.brotli.etag
-  })
+function isNamed(header: string | undefined, etags: readonly string[]): boolean {
+  if (header?.trim() === '*') return true
+  return header?.split(',').some((part) => etags.includes(part.trim().replace(/^W\//, ''))) === true
 }

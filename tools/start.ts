@@ -1,12 +1,9 @@
 import './requireNode.mjs'
 import './lib/loadEnv.ts'
-import { becomeServer } from './lib/becomeServer.ts'
 import { command } from './lib/command.ts'
-import { compileServer } from './lib/compileServer.ts'
 import { inRoot } from './lib/paths.ts'
 
 // The build runs in a process of its own and gives its memory back: the server stays small.
 const { code } = await command(process.execPath, [inRoot('tools/build.ts')])
 if (code !== 0) process.exit(code)
-await compileServer()
-becomeServer()
+await import('#server/main.ts')

@@ -4,9 +4,9 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Kysely } from 'kysely'
-import type { MediaFile } from '../repositories/media.ts'
 import { watchWrites } from './changes.ts'
 import { identityOf } from './files.ts'
+import { removalsSince } from '../repositories/removals.ts'
 import { createJournal, removalsFile } from './removals.ts'
 import type { Schema } from './schema.ts'
 import { findDamage } from './check.ts'
@@ -16,7 +16,6 @@ import { kyselyOver } from './sqlite.ts'
 import type { StatementTrace } from './sqlite.ts'
 import { sqliteTransactions } from './sqliteTransactions.ts'
 import { troubleOf } from './storageError.ts'
-import { createBlobStore } from './stow.ts'
 import { upgradeFile } from './upgrade.ts'
 import { createWriter } from './writer.ts'
 import type { Job } from './writer.ts'
@@ -36,11 +35,6 @@ export interface Database {
   openReader(): Reader
   /** Resolves after the job's writes are on disk. @throws HttpError 507 or 503 when they cannot be. */
   write<T>(job: Job<T>): Promise<T>
-  /**
-   * Puts a large file in its place ahead of the write that will refer to it, so that this one is short. Until then
-   * nothing refers to the file. Whatever becomes of this, that write has to keep the file as if nobody had called.
-   */
-  storeBlob(media: MediaFile): Promise<void>
   /**
    * A number that grows with each commit that wrote to one of `tables`, by whichever server of the server. At once where
    * this process is the only one that writes.
@@ -154,10 +148,21 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
     tables.reduce((sum, table) => sum + (versions.get(table) ?? 0), 0)
 
   const snapshots = createSnapshots(file, trace, onError)
-  const storeBlob = createBlobStore(file)
-  const journal = createJournal(removalsFile(dirname(file)), writingDb)
-  const transactions = journal.over(sqliteTransactions(writing, isReplaced, trace))
-  const writer = createWriter({ transactions, db: writingDb, written, onCommit, timeoutMs })
+  const journal = createJournal(removalsFile(dirname(file)))
+  const transactions = sqliteTransactions(writing, isReplaced, trace)
+  const writer = createWriter({
+    transactions: {
+      ...transactions,
+      commit: () =>
+        written.has('removal')
+          ? journal.around((after) => removalsSince(writingDb, after), transactions.commit)
+          : transactions.commit(),
+    },
+    db: writingDb,
+    written,
+    onCommit,
+    timeoutMs,
+  })
   const database: SqliteDatabase = {
     db,
     snapshot: (job) => snapshots.take((still) => job(still, version)),
@@ -167,9 +172,6 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
       return { db: kyselyOver(connection, [], trace, onError), close: () => connection.close() }
     },
     write: writer.write,
-    storeBlob: async (media) => {
-      if (!isReplaced()) await storeBlob.put(media)
-    },
     version,
     peers: noPeers(),
     damage: () => damage,
@@ -183,7 +185,6 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
     isReplaced,
     close: async () => {
       await writer.settle()
-      await storeBlob.close()
       snapshots.close()
       if (reading.isOpen) reading.close()
       if (writing.isOpen) writing.close()

@@ -22,7 +22,7 @@ import { revokeStaffTokens } from '../repositories/tokens.ts'
 import { syncFolder } from './files.ts'
 import type { Schema } from './schema.ts'
 import { RemovalNotNoted, UnknownOutcome } from './storageError.ts'
-import type { Job, Transactions } from './writer.ts'
+import type { Job } from './writer.ts'
 
 type Db = Kysely<Schema>
 
@@ -52,8 +52,12 @@ export function readRemovals(file: string): Removal[] {
 }
 
 export interface Journal {
-  /** The same transactions; what they remove is in the journal, on the disk, before they are committed. */
-  over(transactions: Transactions): Transactions
+  /**
+   * Commits a transaction after what it removes is in the journal, on the disk; takes it out again where the commit
+   * fails. One after the other.
+   * @param removed reads the rows that the transaction has added, in it; `after` is the id of the last one known here
+   */
+  around(removed: (after: number) => Promise<readonly Row[]>, commit: () => Promise<void>): Promise<void>
   /**
    * Brings journal and database in line at a start. Where the database is older than the journal somebody has put a
    * backup in its place: what was removed since is removed again, and the sessions of staff end.
@@ -64,10 +68,12 @@ export interface Journal {
   ): Promise<void>
 }
 
-/** @param db the connection that writes */
-export function createJournal(file: string, db: Db): Journal {
+type Row = Removal & { readonly id: number }
+
+export function createJournal(file: string): Journal {
   /** The id of the last row that the journal holds. */
   let last = 0
+  let turn: Promise<unknown> = Promise.resolve()
 
   /** @returns what stands in one of the two alone */
   async function compare(here: Db) {
@@ -81,23 +87,24 @@ export function createJournal(file: string, db: Db): Journal {
     }
   }
 
+  async function commitNoted(rows: readonly Row[], commit: () => Promise<void>) {
+    const undo = append(file, rows)
+    try {
+      await commit()
+    } catch (error) {
+      // Where nobody knows it may have taken place. Then the journal is right, or removes what was to be removed.
+      if (!(error instanceof UnknownOutcome)) undo()
+      throw error
+    }
+    last = rows.at(-1)?.id ?? last
+  }
+
   return {
-    over: (transactions) => ({
-      ...transactions,
-      commit: async (written) => {
-        if (!written.has('removal')) return transactions.commit(written)
-        const rows = await removalsSince(db, last)
-        const undo = append(file, rows)
-        try {
-          await transactions.commit(written)
-        } catch (error) {
-          // Where nobody knows it may have taken place. Then the journal is right, or removes what was to be removed.
-          if (!(error instanceof UnknownOutcome)) undo()
-          throw error
-        }
-        last = rows.at(-1)?.id ?? last
-      },
-    }),
+    around: (removed, commit) => {
+      const done = turn.then(async () => commitNoted(await removed(last), commit))
+      turn = done.catch(() => undefined)
+      return done
+    },
     align: async ({ db: reading, write }, print) => {
       const { unknown, unwritten } = await compare(reading)
       if (unknown.length === 0 && unwritten.length === 0) return

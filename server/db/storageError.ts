@@ -45,10 +45,24 @@ const sqlStates = new Map<string, Trouble>([
   ['25P03', 'away'],
 ])
 
-/** Nobody answers at the database's address, or not any more. */
-export class DatabaseAway extends Error {
-  override readonly name = 'DatabaseAway'
+/** Somebody has taken the right to write for a moment. */
+export class DatabaseLocked extends Error {
+  override readonly name = 'DatabaseLocked'
 }
+
+/** What node and pg say when nobody answers at the database's address, or not any more; pg has no class for it. */
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+const lostConnection =
+  /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect|timeout expired|Query read timeout|Cannot use a pool)/
 
 /** The database went away in the middle of a commit, and nobody could be asked since whether it took place. */
 export class UnknownOutcome extends Error {
@@ -107,13 +121,15 @@ export function asStorageError(error: unknown): unknown {
 
 /** What is wrong with the database; undefined: the error is of another kind. */
 export function troubleOf(error: unknown): Trouble | undefined {
-  if (error instanceof DatabaseAway) return 'away'
+  if (error instanceof DatabaseLocked) return 'locked'
   if (error instanceof UnknownOutcome) return 'unknown'
   if (error instanceof FileReplaced) return 'replaced'
   if (error instanceof RemovalNotNoted) return 'notNoted'
   if (!(error instanceof Error)) return undefined
   // Extended codes carry the primary one in their low byte.
   if ('errcode' in error && typeof error.errcode === 'number') return sqliteCodes.get(error.errcode & 0xff)
+  if (lostConnection.test(error.message)) return 'away'
   if (!('code' in error) || typeof error.code !== 'string') return undefined
+  if (networkCodes.has(error.code)) return 'away'
   return sqlStates.get(error.code) ?? (error.code.startsWith('08') ? 'away' : undefined)
 }

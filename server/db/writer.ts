@@ -17,19 +17,19 @@ export interface Writer {
 }
 
 /**
- * Transactions of the one connection that writes. From `begin` on nobody else writes, in no process and on no machine:
- * a job may look first and write then.
+ * Transactions of the one connection that writes. From `begin` on nobody else writes, in no process: a job may look first
+ * and write then.
  */
 export interface Transactions {
   begin(): Promise<void>
   savepoint(): Promise<void>
   release(): Promise<void>
   rollBackJob(): Promise<void>
-  /** Resolves when it is on disk. `written` names the tables. */
-  commit(written: ReadonlySet<string>): Promise<void>
+  /** Resolves when it is on disk. */
+  commit(): Promise<void>
   rollBack(): Promise<void>
-  /** Whether what other jobs wrote in this transaction can still be committed after a job has failed so. */
-  stands(error: unknown): boolean
+  /** Whether what other jobs wrote in this transaction can still be committed after a job has failed. */
+  stands(): boolean
 }
 
 interface Waiting {
@@ -46,7 +46,7 @@ export interface WriterOptions {
   readonly written: Set<string>
   /** Called right after a commit and before anybody is answered. */
   readonly onCommit?: (tables: ReadonlySet<string>) => void
-  /** How long a write waits for what passes by itself: a lock that another process holds, a database that is away. */
+  /** How long a write waits for what passes by itself: a lock that another process holds. */
   readonly timeoutMs: number
 }
 
@@ -54,7 +54,7 @@ const firstPauseMs = 5
 const longestPauseMs = 100
 
 /**
- * Group commit: all that is asked for in one turn of the event loop shares one transaction and so one fsync. Each job
+ * Group commit for SQLite, which has one writer: all that is asked for in one turn of the event loop shares one transaction and so one fsync. Each job
  * has its own savepoint, so that one that fails takes nobody along.
  */
 export function createWriter({ transactions, db, written, onCommit, timeoutMs }: WriterOptions): Writer {
@@ -69,13 +69,13 @@ export function createWriter({ transactions, db, written, onCommit, timeoutMs }:
       try {
         answers.push(await job.run())
       } catch (error) {
-        if (!transactions.stands(error)) throw error
+        if (!transactions.stands()) throw error
         await transactions.rollBackJob()
         answers.push(() => job.reject(asStorageError(error)))
       }
       await transactions.release()
     }
-    await transactions.commit(written)
+    await transactions.commit()
     onCommit?.(written)
     written.clear()
     for (const answer of answers) answer()

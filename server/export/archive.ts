@@ -3,14 +3,13 @@ import { makeZip } from 'client-zip'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import { lettingGo } from './letGoOfBuffers.ts'
 import type { ExportFile } from './researchFiles.ts'
 
 type Files = (db: Kysely<Schema>) => AsyncIterable<ExportFile>
 
 /** These files as one zip file. Nothing is read before somebody takes it, and little ahead. */
 export function archiveOf(database: Pick<Database, 'openReader'>, files: Files): Readable {
-  return Readable.from(lettingGo(archiveBytes(database, files)), { objectMode: false })
+  return Readable.from(archiveBytes(database, files), { objectMode: false })
 }
 
 async function* archiveBytes(

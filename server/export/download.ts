@@ -10,6 +10,8 @@ import { takeTicket } from './tickets.ts'
 
 interface Download {
   readonly ticket: string
+  /** What the ticket has to be made for, see `makeTicket`. */
+  readonly download: string
   /** Of the file; the day follows. */
   readonly name: string
   readonly files: (db: Kysely<Schema>) => AsyncIterable<ExportFile>
@@ -20,11 +22,14 @@ export async function sendDownload(
   { database }: Pick<Context, 'database'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { ticket, name, files }: Download,
+  { ticket, download, name, files }: Download,
 ): Promise<FastifyReply> {
   const parsed = TicketName.safeParse(ticket)
   const isTaken =
-    parsed.success && (await database.write((writing) => takeTicket(writing, parsed.data, Date.now())))
+    parsed.success &&
+    (await database.write((writing) =>
+      takeTicket(writing, { ticket: parsed.data, download, nowMs: Date.now() }),
+    ))
   if (!isTaken) {
     throw new HttpError(404, 'This ticket opens no download, or not any more. Please ask for another one.')
   }

@@ -37,8 +37,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call takes no body, so that whatever comes is ignored (API-01). */
     takesNoBody?: boolean
-    /** The answer is a list that brings its own headers, see lists.ts. */
-    isList?: boolean
     /** A page that a page of this server may show in a frame. */
     isFramed?: boolean
   }
@@ -68,7 +66,7 @@ export function list<const R extends Route>(
   const { answer } = definition
   app.route({
     ...describe(definition),
-    config: { takesNoBody: true, isList: true },
+    config: { takesNoBody: true },
     onRequest: checkAccess(context, definition.access),
     handler: (request, reply) => {
       const asked = parseAddress<R>(definition, request)

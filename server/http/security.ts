@@ -10,18 +10,11 @@ export interface SecurityHeaders {
   readonly any: Headers
   /** Of a page that a page of this very server shows in a frame; every other page refuses to be framed. */
   readonly framed: Headers
-  /** Of a list, beside those it brings, see listBody.ts. */
-  readonly list: Headers
 }
 
 /** What a page may load and do. Nothing comes from another machine; no script and no style stands in the page itself. */
 export async function createSecurityHeaders(config: Config): Promise<SecurityHeaders> {
-  const any = await headersOf(config, false)
-  return {
-    any,
-    framed: await headersOf(config, true),
-    list: any.filter(([name]) => name === 'strict-transport-security'),
-  }
+  return { any: await headersOf(config, false), framed: await headersOf(config, true) }
 }
 
 export function setHeaders(reply: FastifyReply, headers: Headers): void {
@@ -29,15 +22,12 @@ export function setHeaders(reply: FastifyReply, headers: Headers): void {
 }
 
 /** Puts the guards on every answer that a hook sees: what Fastify refuses by itself passes by none. */
-export function addSecurityHeaders(app: FastifyInstance, { any, framed, list }: SecurityHeaders): void {
+export function addSecurityHeaders(app: FastifyInstance, { any, framed }: SecurityHeaders): void {
   app.addHook('onRequest', function addHeaders(request, reply, done) {
-    const { isList, isFramed } = request.routeOptions.config
-    setHeaders(reply, isList === true ? list : isFramed === true ? framed : any)
+    setHeaders(reply, request.routeOptions.config.isFramed === true ? framed : any)
     done()
   })
-  app.addHook('onSend', function addHeadersToRefusals(request, reply, payload, done) {
-    // A list goes past this hook; a refusal in its place does not.
-    if (request.routeOptions.config.isList === true) setHeaders(reply, any)
+  app.addHook('onSend', function addHeadersToRefusals(_request, reply, payload, done) {
     // A 304 updates what the browser keeps, and that was sent with these headers already.
     if (reply.statusCode === 304) for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name)
     done(null, payload)

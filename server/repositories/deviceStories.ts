@@ -12,7 +12,6 @@ import { storeMedia, mediaUrl } from './media.ts'
 import { saveSources, sourcesArePublished } from './narrationSources.ts'
 import type { NarrationSource } from './narrationSources.ts'
 import type { TakenUp } from './storyWork.ts'
-import { removeMediaIfUnused } from './upkeep.ts'
 
 type Db = Kysely<Schema>
 
@@ -92,11 +91,7 @@ export async function saveNarration(db: Db, made: FormerNarration): Promise<void
   const { deviceId, language, edition, audioHash } = made
   const { audio, transcript, cues, seconds, waveform } = made.narration
   const before = await editionOf(db, deviceId, language)
-  if (before !== undefined && before.last_edition >= edition) {
-    // Its recording may have been put there ahead, see `Database.stow`.
-    await removeMediaIfUnused(db, audioHash)
-    return
-  }
+  if (before !== undefined && before.last_edition >= edition) return
   await storeMedia(db, { hash: audioHash, bytes: audio.bytes, type: audio.type, now: made.now })
   await saveSources(db, audioHash, made.sources)
   await archiveNarration(db, deviceId, language)

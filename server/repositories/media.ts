@@ -33,7 +33,7 @@ export async function storeMedia(db: Db, file: MediaFile): Promise<void> {
     .where('hash', '=', file.hash)
     .where('unused_since', 'is', null)
     .executeTakeFirst()
-  // As large files mostly are, see `Database.stow`: their bytes are not handed over once more.
+  // Their bytes are not handed over once more.
   if (there !== undefined) return
   await db
     .insertInto('media')

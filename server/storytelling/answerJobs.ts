@@ -1,9 +1,7 @@
 import type { ProcessAnswer } from './ownProcess.ts'
-import { stepBack } from './stepBack.ts'
 
 /** What a program started by `createOwnProcess` does: one job after the other, until its parent is gone. */
 export function answerJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
-  void stepBack()
   process.on('message', async (job: Job) => {
     process.send?.(await answerTo(job))
   })

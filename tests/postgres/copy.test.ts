@@ -147,8 +147,13 @@ test('[API-07] before an upgrade Postgres is copied, and the copy is the way bac
   await live(museum)
   await museum.close()
   const { ask, close } = await connect(databaseUrl)
+  const stories = async () => (await ask('select id, text_de, voice_hash from user_story order by id')).rows
+  const before = await stories()
   // As the version before had it.
   await ask(`
+    drop table table_commit;
+    create table data_version (name text collate "C" primary key, version bigint not null);
+    insert into data_version values ('user_story', 7);
     alter table story_work drop column claimed_by;
     alter table device_story drop column claimed_by;
     alter table device_story add column recalled integer not null default 0;
@@ -179,6 +184,14 @@ test('[API-07] before an upgrade Postgres is copied, and the copy is the way bac
   expect(contents(kept).get('user_story')).toHaveLength(
     Number((await ask('select count(*) as count from user_story')).rows[0].count),
   )
+  expect(await stories(), 'an upgrade loses nothing').toEqual(before)
+  const upgraded = await connectDatabase(there)
+  const version = await upgraded.version(['user_story'])
+  await upgraded.write((db) =>
+    addStory(db, { deviceId: 1, language: null, yearOfBirth: undefined, now: timestamp() }),
+  )
+  expect(await upgraded.version(['user_story'])).toBeGreaterThan(version)
+  await upgraded.close()
   await close()
 
   // A newer server is opened by no older version.

@@ -138,19 +138,18 @@ test('[API-07] a server that is gone for Postgres, and only for Postgres, finds 
          where datname = current_database() and pid <> pg_backend_pid()`)
   for (let round = 0; round < 3; round += 1) {
     await others()
-    const story = await museum.app.inject({
-      method: 'POST',
-      url: textUrl,
-      payload: { storyText: `${round}.` },
-    })
-    expect(story.statusCode).toBe(200)
-    expect((await museum.app.inject(list)).body).toContain(`${round}.`)
+    const item: Item = { key: randomUUID(), mark: `${round}.` }
+    await sendUntilKept(museum, item)
+    await expect
+      .poll(async () => (await museum.app.inject(list)).body, { timeout: 30_000 })
+      .toContain(`${round}.`)
   }
   // It is still one of those that share the database.
   await expect
     .poll(
       async () =>
         (await ask("select 1 from pg_locks where locktype = 'advisory' and objsubid = 2")).rows.length,
+      { timeout: 30_000 },
     )
     .toBe(1)
   await close()

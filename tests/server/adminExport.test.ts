@@ -86,13 +86,19 @@ describe('[ADMIN-08] the research export', () => {
       expect(refused.json()).toMatchObject({ statusCode: 404, message: expect.stringContaining('ticket') })
     }
     const { write } = museum.database
-    const session = tokenHash(museum.curator)
-    const late = await write((db) => makeTicket(db, session, Date.now()))
-    expect(await write((db) => takeTicket(db, late.ticket, Date.parse(late.expiresAt)))).toBe(false)
-    const next = await write((db) => makeTicket(db, session, Date.now()))
+    const make = () =>
+      write((db) =>
+        makeTicket(db, { session: tokenHash(museum.curator), download: 'all', nowMs: Date.now() }),
+      )
+    const take = (ticket: string, nowMs: number, download = 'all') =>
+      write((db) => takeTicket(db, { ticket, download, nowMs }))
+    const late = await make()
+    expect(await take(late.ticket, Date.parse(late.expiresAt))).toBe(false)
+    const next = await make()
     const justInTime = Date.parse(next.expiresAt) - 1
-    expect(await write((db) => takeTicket(db, next.ticket, justInTime))).toBe(true)
-    expect(await write((db) => takeTicket(db, next.ticket, justInTime))).toBe(false)
+    expect(await take(next.ticket, justInTime, 'something else')).toBe(false)
+    expect(await take(next.ticket, justInTime)).toBe(true)
+    expect(await take(next.ticket, justInTime)).toBe(false)
   })
 
   test('[ACCESS-09] a ticket ends with the session that asked for it', async () => {

@@ -133,6 +133,27 @@ describe('[CURATE-05] the data of one person is given', () => {
     expect(JSON.stringify(entries).toLowerCase()).not.toContain('ada')
   })
 
+  test('[CURATE-05] a ticket opens the rows that it was made for, and no others', async () => {
+    const { museum, ada, other } = await serverOfAda()
+    const { url } = await museum.ask(review.exportPerson, { body: ada })
+    const { url: research } = await museum.ask(admin.exportTicket)
+    const withStory = url.replace(/stories=[^&]*/, `stories=${other.storyId}`)
+    expect(withStory).not.toBe(url)
+    const elsewhere = research.replace(admin.exportTicket.path, review.exportPerson.path)
+    for (const address of [
+      withStory,
+      url.replace(/memories=[^&]*/, 'memories=1,2,3'),
+      url.replace(/avatars=[^&]*/, 'avatars=2'),
+      `${elsewhere}${new URL(url, 'http://here').search}`,
+      url.replace(review.exportPerson.path, admin.exportTicket.path),
+    ]) {
+      const refused = await museum.app.inject(address)
+      expect(refused.json()).toMatchObject({ statusCode: 404, message: expect.stringContaining('ticket') })
+    }
+    expect((await museum.app.inject(url)).statusCode).toBe(200)
+    expect((await museum.app.inject(research)).statusCode).toBe(200)
+  })
+
   test('a story that staff have deleted is theirs until it is swept; what is not here is named', async () => {
     const { museum, written, other } = await serverOfAda()
     await remove(museum, written.storyId)

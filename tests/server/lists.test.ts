@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import * as fc from 'fast-check'
+import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import * as mini from 'zod/mini'
 import { GroupedStories } from '#contract/story.ts'
 import type { Database } from '#server/db/open.ts'
+import { createLists } from '#server/lists.ts'
 import { addStory } from '#server/repositories/stories.ts'
 import { sqlOfUnchangedList, startTestApp } from './helpers.ts'
 import type { TestApp } from './helpers.ts'
@@ -143,6 +146,28 @@ test('a list that a write does not concern keeps its ETag', async () => {
   })
   expect(after.statusCode).toBe(304)
   expect(statements).toEqual(sqlOfUnchangedList)
+})
+
+test('as many lists are kept as fit, those that were built last', async () => {
+  const { database } = await startTestApp()
+  const lists = createLists(database, 7000)
+  const built: string[] = []
+  const app = fastify()
+  app.get<{ Params: { name: string } }>('/:name', (request, reply) =>
+    lists.send(request, reply, {
+      key: request.params.name,
+      reads: ['device'],
+      answer: mini.array(mini.string()),
+      build: async () => {
+        built.push(request.params.name)
+        return [request.params.name]
+      },
+    }),
+  )
+  for (const name of ['a', 'b', 'c', 'c', 'b', 'a', 'd', 'd', 'b', 'c', 'a']) {
+    expect((await app.inject(`/${name}`)).json()).toEqual([name])
+  }
+  expect(built).toEqual(['a', 'b', 'c', 'd', 'a'])
 })
 
 async function share(app: TestApp['app'], deviceId: number, storyText: string): Promise<number> {

@@ -6,13 +6,8 @@ import { root } from '#tools/lib/paths.ts'
 import { makeFolder } from './helpers.ts'
 
 /** Runs what `npm start` ends with, on a database of its own. */
-function becomeServer(
-  environment: Record<string, string>,
-  before = '',
-): { child: ChildProcess; said(): string } {
-  const program = `${before}
-    const { becomeServer } = await import('./tools/lib/becomeServer.ts')
-    becomeServer()`
+function startServer(environment: Record<string, string> = {}): { child: ChildProcess; said(): string } {
+  const program = "await import('#server/main.ts')"
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     cwd: root,
     env: { PATH: process.env.PATH, DATA_DIR: makeFolder(), PORT: '0', HOST: '127.0.0.1', ...environment },
@@ -28,14 +23,9 @@ function becomeServer(
   return { child, said: () => said }
 }
 
-const ways = [
-  ['in its place', ''],
-  ['as its child, where a process cannot be replaced', 'process.execve = undefined'],
-] as const
-
-test.each(ways)('the start runs the server %s: Ctrl-C and SIGTERM close it softly', async (_way, before) => {
+test('Ctrl-C and SIGTERM close the server softly', async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    const { child, said } = becomeServer({}, before)
+    const { child, said } = startServer()
     const ended = once(child, 'close')
     while (!said().includes('open at')) {
       await new Promise((resolve) => setTimeout(resolve, 20))
@@ -49,8 +39,8 @@ test.each(ways)('the start runs the server %s: Ctrl-C and SIGTERM close it softl
   }
 })
 
-test.each(ways)('the exit code of a server that cannot start is passed on: %s', async (_way, before) => {
-  const { child, said } = becomeServer({ PORT: 'many' }, before)
+test('a server that cannot start says why, and ends with an exit code', async () => {
+  const { child, said } = startServer({ PORT: 'many' })
   expect(await once(child, 'close')).toEqual([1, null])
   expect(said()).toContain('PORT: must be a port number.')
 })

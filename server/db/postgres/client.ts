@@ -1,14 +1,13 @@
-import { Client, DatabaseError, types } from 'pg'
+import { Client, types } from 'pg'
 import type { ClientConfig, QueryResult } from 'pg'
-import { DatabaseAway } from '../storageError.ts'
 
 /** Object ids of Postgres's types, https://www.postgresql.org/docs/current/datatype-oid.html */
 const oids = { int8: 20, numeric: 1700 } as const
 
 /** Somebody who answers a statement: a connection, or a pool of them. */
-export type Ask = (sql: string, values?: readonly unknown[]) => Promise<QueryResult>
+export type Ask = (sql: string, values?: unknown[]) => Promise<QueryResult>
 
-/** How this server connects. */
+/** How every server connects. */
 export function clientConfig(url: string): ClientConfig {
   return {
     connectionString: url,
@@ -35,9 +34,8 @@ export interface Connection {
 }
 
 /**
- * A connection of its own.
+ * A connection of its own, for what belongs to a session: locks, LISTEN.
  * @param settings run once when it opens
- * @throws DatabaseAway where nobody answers, DatabaseError where Postgres refuses
  */
 export async function connect(url: string, settings = ''): Promise<Connection> {
   const client = new Client(clientConfig(url))
@@ -52,17 +50,16 @@ export async function connect(url: string, settings = ''): Promise<Connection> {
   client.on('error', () => {
     isOpen = false
   })
-  const ask = asking((sql, values) => client.query(sql, values))
   const close = () => client.end().catch(() => undefined)
   try {
-    await client.connect().catch(rethrow)
-    await ask(`${sayWhenHostIsGone}; ${settings}`)
+    await client.connect()
+    await client.query(`${noticeLostHost}; ${settings}`)
   } catch (error) {
     void close()
     throw error
   }
   return {
-    ask,
+    ask: (sql, values) => client.query(sql, values),
     closed,
     isOpen: () => isOpen,
     onNotice: (listener) =>
@@ -72,21 +69,5 @@ export async function connect(url: string, settings = ''): Promise<Connection> {
 }
 
 /** A machine that loses its power says no good-bye: Postgres notices within a minute and frees what it held. */
-const sayWhenHostIsGone =
+const noticeLostHost =
   'set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3'
-
-/** What pg's clients and pools have in common, with values as Postgres can keep them and errors told apart. */
-export function asking(query: (sql: string, values: unknown[] | undefined) => Promise<QueryResult>): Ask {
-  return (sql, values) => query(sql, values?.map(toValue)).catch(rethrow)
-}
-
-/** Text in Postgres has no NUL: a story that somebody sends with one keeps a sign in its place. */
-function toValue(value: unknown): unknown {
-  return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value
-}
-
-/** What Postgres says is passed on; whatever else fails between here and there is the way, or its end. */
-function rethrow(error: unknown): never {
-  if (error instanceof DatabaseError || error instanceof TypeError || error instanceof RangeError) throw error
-  throw new DatabaseAway('The database does not answer', { cause: error })
-}

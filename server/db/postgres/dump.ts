@@ -8,7 +8,7 @@ import { tablesOf } from '../tables.ts'
 import type { Table } from '../tables.ts'
 import { connect } from './client.ts'
 import type { Ask } from './client.ts'
-import { kyselyOn } from './kyselyOn.ts'
+import { withPool } from './pool.ts'
 
 /** Rows in memory at a time; files are larger than anything else. */
 const rowsAtATime = (table: string) => (table === 'media' ? 4 : 500)
@@ -30,7 +30,7 @@ export async function dumpTo(url: string, destination: string): Promise<void> {
     const copy = new DatabaseSync(unfinished)
     try {
       copy.exec('PRAGMA journal_mode=DELETE; PRAGMA synchronous=FULL')
-      await migrate(kyselyOver(copy, []), (await stepsOf(kyselyOn(ask, {}))).at(-1))
+      await migrate(kyselyOver(copy, []), (await withPool(url, stepsOf)).at(-1))
       copy.exec('BEGIN')
       for (const table of tablesOf(copy)) await copyTable(ask, copy, table)
       copy.exec('COMMIT')

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { tablesOf } from '../tables.ts'
 import type { Table } from '../tables.ts'
 import type { Ask } from './client.ts'
+import { withoutNul } from './nul.ts'
 
 /** Rows written in one statement; files are larger than anything else. */
 const rowsAtATime = (table: string) => (table === 'media' ? 1 : 200)
@@ -21,11 +22,7 @@ export async function loadInto(ask: Ask, file: string): Promise<void> {
     await ask(`truncate ${names.join(', ')} continue identity`)
     for (const table of tables) await loadTable(ask, source, table)
     // Whoever kept a list of what was here before builds it anew.
-    await ask(
-      `insert into data_version (name, version) select unnest($1::text[]), 1
-       on conflict (name) do update set version = data_version.version + 1`,
-      [names],
-    )
+    await ask('insert into table_commit (name, commits) select unnest($1::text[]), 1', [names])
     await ask('commit')
   } finally {
     source.close()
@@ -45,7 +42,7 @@ async function loadTable(ask: Ask, source: DatabaseSync, { name, columns, counte
     batch = []
   }
   for (const row of source.prepare(`select ${quoted} from ${name}`).iterate()) {
-    for (const column of columns) batch.push(row[column])
+    for (const column of columns) batch.push(withoutNul(row[column]))
     if (batch.length >= rowsAtATime(name) * columns.length) await insert()
   }
   await insert()

@@ -3,7 +3,7 @@
  * one number and pairs of numbers never meet.
  */
 export const locks = {
-  /** Held in a transaction: whoever holds it is the only one in the server that writes. */
+  /** Shared by all that write; a restore and an upgrade take it for themselves. */
   writing: 7_263_401,
   /** First of a pair with a server's number, held for as long as that server is connected. */
   server: 7_263_402,

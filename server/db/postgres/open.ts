@@ -1,27 +1,21 @@
-import type { Kysely } from 'kysely'
-import { watchWrites } from '../changes.ts'
 import { migrate, nextStep } from '../migrate.ts'
-import type { Database } from '../open.ts'
+import type { Database, SnapshotJob } from '../open.ts'
 import { createJournal } from '../removals.ts'
-import type { Schema } from '../schema.ts'
 import type { StatementTrace } from '../sqlite.ts'
-import { createWriter } from '../writer.ts'
 import { connect } from './client.ts'
-import { kyselyOn } from './kyselyOn.ts'
 import { locks } from './locks.ts'
 import { makeOwnTables } from './ownTables.ts'
 import { joinPeers } from './peers.ts'
-import { openReading } from './reading.ts'
-import { createSnapshots } from './snapshots.ts'
-import { postgresTransactions } from './transactions.ts'
+import { openPool, withPool } from './pool.ts'
 import { postgresTypes } from './types.ts'
-import { createVersionReader, versionOf } from './versions.ts'
+import { createVersionReader, readVersions, versionOf } from './versions.ts'
+import { write } from './write.ts'
 
-/** How long a write waits by itself: so long that a Postgres can be started anew. */
-const defaultTimeoutMs = 10_000
+/** So long that a Postgres can be started anew. */
+const usualTimeoutMs = 10_000
 
 export interface PostgresOptions {
-  /** How long a write waits for another server's turn to end, or for a database that is away. */
+  /** How long a write is tried again while another one is in its way or the database is away. */
   readonly timeoutMs?: number
   readonly trace?: StatementTrace | undefined
   /** Takes what the person who starts the server should read. */
@@ -34,46 +28,54 @@ export interface PostgresOptions {
 
 /** Opens the database, and brings its tables up to date. @throws ConfigError where nobody can work with it */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
-  const { trace, print, removalsFile, beforeUpgrade, timeoutMs = defaultTimeoutMs } = options
+  const { trace, print, removalsFile, beforeUpgrade, timeoutMs = usualTimeoutMs } = options
   await upgrade(url, beforeUpgrade)
-  const reading = openReading(url)
-  const peers = await joinPeers(url, reading.askOnce)
-  const snapshots = createSnapshots(url, trace)
-  const transactions = postgresTransactions(url, trace)
-  const written = new Set<string>()
-  const writingDb = kyselyOn(transactions.ask, { plugins: [watchWrites(written)], trace, streams: true })
-  const journal = removalsFile === undefined ? undefined : createJournal(removalsFile, writingDb)
-  const writer = createWriter({
-    transactions: journal?.over(transactions) ?? transactions,
-    db: writingDb,
-    written,
-    timeoutMs,
-  })
-  const db: Kysely<Schema> = kyselyOn(reading.ask, { trace })
-  const readVersions = createVersionReader((sql, values) => {
-    trace?.(sql)
-    return reading.askOnce(sql, values)
-  })
+  const pool = openPool(url, { trace })
+  const { db } = pool
+  const peers = await joinPeers(url, pool)
+  const journal = removalsFile === undefined ? undefined : createJournal(removalsFile)
+  const currentVersions = createVersionReader(db)
+  const writing = new Set<Promise<unknown>>()
+  /** One after the other, so that the memory such a read takes is taken once. */
+  let lastSnapshot: Promise<unknown> = Promise.resolve()
+
+  function snapshot<T>(job: SnapshotJob<T>): Promise<T> {
+    return db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        // The first question is the moment at which the transaction stands still.
+        const versions = await readVersions(trx)
+        return job(trx, (tables) => versionOf(versions, tables))
+      })
+  }
+
   const database: Database = {
     db,
-    snapshot: snapshots.take,
+    snapshot: (job) => {
+      const result = lastSnapshot.then(() => snapshot(job))
+      lastSnapshot = result.catch(() => undefined)
+      return result
+    },
     // Each question is put by itself, so nothing is held between them.
     openReader: () => ({ db, close: () => {} }),
-    write: writer.write,
-    // Sending it keeps nobody waiting here, whenever that is.
-    storeBlob: async () => {},
-    version: async (tables) => versionOf(await readVersions(), tables),
+    write: (job) => {
+      const result = write({ db, journal, timeoutMs }, job).finally(() => writing.delete(result))
+      writing.add(result)
+      return result
+    },
+    version: async (tables) => versionOf(await currentVersions(), tables),
     peers,
     damage: () => undefined,
     check: async () => {},
     emptyLog: () => {},
     isReplaced: () => false,
     close: async () => {
-      await writer.settle()
-      await transactions.close()
-      await snapshots.close()
+      while (writing.size > 0) await Promise.allSettled(writing)
+      await lastSnapshot
       await peers.close()
-      await reading.close()
+      await pool.close()
     },
   }
   try {
@@ -90,10 +92,15 @@ export async function upgrade(url: string, before?: PostgresOptions['beforeUpgra
   const { ask, close } = await connect(url)
   try {
     await ask('select pg_advisory_lock($1, hashtext($2))', [locks.alone, 'upgrade'])
-    const db = kyselyOn(ask, { plugins: [postgresTypes] })
-    const step = await nextStep(db)
-    if (step !== undefined) await before?.(step)
-    await migrate(db)
+    await withPool(
+      url,
+      async (db) => {
+        const step = await nextStep(db)
+        if (step !== undefined) await before?.(step)
+        await migrate(db)
+      },
+      { plugins: [postgresTypes] },
+    )
     await makeOwnTables(ask)
   } finally {
     await close()

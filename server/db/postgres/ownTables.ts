@@ -9,10 +9,11 @@ export async function makeOwnTables(ask: Ask): Promise<void> {
   await ask(`
     begin;
     select pg_advisory_xact_lock(${locks.writing});
-    create table if not exists data_version (
-      name text collate "C" primary key,
-      version bigint not null
-    ) with (fillfactor = 50);
+    drop table if exists data_version;
+    create table if not exists table_commit (
+      name text collate "C" not null,
+      commits bigint not null
+    );
     create unlogged table if not exists request_count (
       key text collate "C" primary key,
       count bigint not null,

@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import type { Peers } from '../open.ts'
 import { connect } from './client.ts'
 import type { Ask, Connection } from './client.ts'
+import type { OpenPool } from './pool.ts'
+import { sumUpCommits } from './versions.ts'
 import { forgetCounts, sharedCounters } from './counters.ts'
 import { locks } from './locks.ts'
 
@@ -23,9 +25,9 @@ export interface PostgresPeers extends Peers {
 /**
  * Keeps one connection for as long as the server is up. It holds the lock that tells the others that this server is
  * there, and hears them; Postgres gives the lock back when the process is gone, however it went.
- * @param ask answers what needs no connection of its own
+ * @param pool answers what needs no connection of its own
  */
-export async function joinPeers(url: string, ask: Ask): Promise<PostgresPeers> {
+export async function joinPeers(url: string, { db, ask }: OpenPool): Promise<PostgresPeers> {
   const self = randomInt(1, 2 ** 31)
   const leaving = new AbortController()
   const onCall: (() => void)[] = []
@@ -54,6 +56,7 @@ export async function joinPeers(url: string, ask: Ask): Promise<PostgresPeers> {
     known = present
     if (isOneGone) tell(onLeft)
     await forgetCounts(ask)
+    await sumUpCommits(db)
   }
   /** Comes back as often as the connection is lost. */
   async function stay() {

@@ -7,7 +7,7 @@ import { backupFile } from '../upgrade.ts'
 import { connect } from './client.ts'
 import type { Ask } from './client.ts'
 import { dumpTo } from './dump.ts'
-import { kyselyOn } from './kyselyOn.ts'
+import { withPool } from './pool.ts'
 import { loadInto } from './load.ts'
 import { locks } from './locks.ts'
 import { upgrade } from './open.ts'
@@ -24,7 +24,7 @@ export async function restorePostgres(file: string, url: string, dataDir: string
     await upgrade(url)
     return whileNobodyWrites(url, async (ask) => {
       // Postgres knows what all servers did. Where it was lost, this machine's journal knows what was done from here.
-      const known = await removalsSince(kyselyOn(ask, {}))
+      const known = await withPool(url, (db) => removalsSince(db))
       const removed = await removeAgain(copy, [...known, ...readRemovals(removalsFile(dataDir))])
       const former = (await isFilled(ask)) ? backupFile(dataDir, 'before-restore') : undefined
       if (former !== undefined) await dumpTo(url, former)

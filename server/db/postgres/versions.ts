@@ -1,15 +1,40 @@
-import * as z from 'zod/mini'
-import type { Ask } from './client.ts'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../schema.ts'
 
 /** How often tables were written, by all servers together. */
 export type Versions = ReadonlyMap<string, number>
 
-const Rows = z.array(z.object({ name: z.string(), version: z.number() }))
+/**
+ * Notes which tables a transaction has written, as its last statement. Each adds rows of its own, so that nobody waits
+ * for a counter. @returns the transaction's number; undefined where nothing was written
+ */
+export async function countCommit(
+  db: Kysely<Schema>,
+  tables: readonly string[],
+): Promise<string | undefined> {
+  if (tables.length === 0) return undefined
+  const { rows } = await sql<{ xid: string }>`
+    with counted as (insert into table_commit (name, commits) select unnest(${tables}::text[]), 1)
+    select pg_current_xact_id()::text as xid`.execute(db)
+  return rows[0]?.xid
+}
 
 /** As of the statement's own moment, which in a transaction that stands still is the transaction's. */
-export async function readVersions(ask: Ask): Promise<Versions> {
-  const { rows } = await ask('select name, version from data_version')
-  return new Map(Rows.parse(rows).map(({ name, version }) => [name, version]))
+export async function readVersions(db: Kysely<Schema>): Promise<Versions> {
+  const query = sql<{
+    name: string
+    version: number
+  }>`select name, sum(commits) as version from table_commit group by name`
+  const { rows } = await query.execute(db)
+  return new Map(rows.map(({ name, version }) => [name, version]))
+}
+
+/** Puts one row in the place of many that say the same. */
+export async function sumUpCommits(db: Kysely<Schema>): Promise<void> {
+  await sql`
+    with gone as (delete from table_commit returning name, commits)
+    insert into table_commit (name, commits) select name, sum(commits) from gone group by name`.execute(db)
 }
 
 export function versionOf(versions: Versions, tables: readonly string[]): number {
@@ -20,12 +45,12 @@ export function versionOf(versions: Versions, tables: readonly string[]): number
  * Reads the versions for a crowd: one question is under way and one waits. Nobody gets an answer to a question that was
  * put before they asked, so nobody is told less than what was committed by then.
  */
-export function createVersionReader(ask: Ask): () => Promise<Versions> {
+export function createVersionReader(db: Kysely<Schema>): () => Promise<Versions> {
   let asked: Promise<Versions> | undefined
   let waiting: Promise<Versions> | undefined
 
   function put(): Promise<Versions> {
-    const question = readVersions(ask).finally(() => {
+    const question = readVersions(db).finally(() => {
       if (asked === question) asked = undefined
     })
     asked = question

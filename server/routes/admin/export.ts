@@ -32,7 +32,11 @@ export function addExportRoutes(app: FastifyInstance, context: Context): void {
         after: counts,
         now: timestamp(),
       })
-      return makeTicket(writing, tokenHash(bearerOf(request) ?? ''), Date.now())
+      return makeTicket(writing, {
+        session: tokenHash(bearerOf(request) ?? ''),
+        download: adminStoryRoutes.exportTicket.path,
+        nowMs: Date.now(),
+      })
     })
     return { url: `${adminStoryRoutes.exportTicket.path}/${ticket}`, expiresAt, ...counts }
   })
@@ -47,6 +51,7 @@ export function addExportRoutes(app: FastifyInstance, context: Context): void {
     (request, reply) =>
       sendDownload(context, request, reply, {
         ticket: request.params.ticket,
+        download: adminStoryRoutes.exportTicket.path,
         name: 'nachklang',
         files: researchFiles,
       }),

@@ -61,12 +61,16 @@ export function addPersonRoutes(app: FastifyInstance, context: Context): void {
         after: counts,
         now: timestamp(),
       })
-      const { ticket, expiresAt } = await makeTicket(writing, tokenHash(bearerOf(request) ?? ''), Date.now())
       const list = (items: readonly { readonly id: number }[]) => items.map(({ id }) => id).join(',')
       const query = new URLSearchParams({
         memories: list(rows.memories),
         stories: list(rows.stories),
         avatars: list(rows.avatars),
+      })
+      const { ticket, expiresAt } = await makeTicket(writing, {
+        session: tokenHash(bearerOf(request) ?? ''),
+        download: downloadOf(query),
+        nowMs: Date.now(),
       })
       return { ...counts, url: `${routes.exportPerson.path}/${ticket}?${query}`, expiresAt }
     })
@@ -81,6 +85,7 @@ export function addPersonRoutes(app: FastifyInstance, context: Context): void {
       const ids = { memories: numbersIn(memories), stories: numbersIn(stories), avatars: numbersIn(avatars) }
       return sendDownload(context, request, reply, {
         ticket: request.params.ticket,
+        download: downloadOf(new URLSearchParams({ memories, stories, avatars })),
         name: 'nachklang-person',
         files: (reading) => personFiles(reading, ids),
       })
@@ -108,5 +113,8 @@ export function addPersonRoutes(app: FastifyInstance, context: Context): void {
     return receipt
   })
 }
+
+/** What a ticket opens: the rows of one person, and no others. */
+const downloadOf = (rows: URLSearchParams) => `${routes.exportPerson.path}?${rows}`
 
 const numbersIn = (list: string) => (list === '' ? [] : list.split(',').map(Number))
