@@ -5,6 +5,7 @@ test.each([
   ["mixer.play('press')", ['press']],
   ["mixer.loop('tape-hiss', { bus: 'voice' })", ['tape-hiss', 'voice']],
   ["return { loop: isBack ? 'rewind' : isFast ? 'fast-wind' : null }", ['rewind', 'fast-wind']],
+  ["breath: { sound: 'tape-hiss', atMs: 'loop' }", ['tape-hiss']],
   ["const by = {\n  won: 'chord',\n} as const satisfies Record<string, SoundName>\nsound('won')", ['chord']],
 ])('%j plays %j', (code, names) => {
   expect([...playedNames(code)]).toEqual(names)

@@ -4,6 +4,8 @@ const literal = /'([a-z-]+)'/g
 const call = /\b(?:play|loop)\(([^)]*)\)/g
 /** What a mechanism decides and a call passes on. */
 const decided = /(?<!readonly )\bloop: ([^\n]*)/g
+/** What is heard of an object on its pedestal with somebody near. */
+const breath = /\bbreath: \{ sound: ([^,\n]*)/g
 /** Sounds by what happens. */
 const map = /= (\{[^{}]*\}) as const satisfies Record<[^\n]*\bSoundName\b/g
 const entry = /(\w+): (\[[^\]]*\]|'[^']*')/g
@@ -14,7 +16,9 @@ const entry = /(\w+): (\[[^\]]*\]|'[^']*')/g
  */
 export function playedNames(source: string): ReadonlySet<string> {
   const code = source.replaceAll(comment, '')
-  const said = [call, decided].flatMap((place) => [...code.matchAll(place)].map(([, names = '']) => names))
+  const said = [call, decided, breath].flatMap((place) =>
+    [...code.matchAll(place)].map(([, names = '']) => names),
+  )
   for (const [whole, entries = ''] of code.matchAll(map)) {
     const elsewhere = code.replace(whole, '')
     for (const [, key = '', names = ''] of entries.matchAll(entry))
