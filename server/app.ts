@@ -19,7 +19,7 @@ import { addParsers } from './http/parsers.ts'
 import { UploadBudget } from './http/uploads.ts'
 import { addSecurityHeaders, createSecurityHeaders, setHeaders } from './http/security.ts'
 import { createLists } from './lists.ts'
-import { createHub, wiredHub } from './kioskGroups/hub.ts'
+import { createHub, sharedHub } from './kioskGroups/hub.ts'
 import { createKioskGroups } from './kioskGroups/kioskGroups.ts'
 import { createHeartbeats } from './kiosks/heartbeats.ts'
 import { ensureMediaSecret } from './signedMedia.ts'
@@ -105,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addMember(app)
   addSecurityHeaders(app, securityHeaders)
   await addParsers(app)
-  const { counters, wire } = database.peers
+  const { counters, pubSub } = database.peers
   await app.register(rateLimit, { global: false, store: counters ?? CallCounts, skipOnError: true })
   await addOpenapi(app)
   const pages = await addPages(app, config, dist)
@@ -118,7 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     storyteller,
     wakeQueue,
     heartbeats: createHeartbeats(database, app.log),
-    groups: createKioskGroups(wire ? wiredHub(wire) : createHub()),
+    groups: createKioskGroups(pubSub ? sharedHub(pubSub) : createHub()),
     version: clientVersion(dist),
   }
   app.addHook('onClose', () => context.heartbeats.close())

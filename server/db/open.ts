@@ -36,7 +36,7 @@ export interface Database {
   /** Resolves after the job's writes are on disk. @throws HttpError 507 or 503 when they cannot be. */
   write<T>(job: Job<T>): Promise<T>
   /**
-   * A number that grows with each commit that wrote to one of `tables`, by whichever server of the server. At once where
+   * A number that grows with each commit that wrote to one of `tables`, by whichever server. At once where
    * this process is the only one that writes.
    */
   version(tables: Tables): number | Promise<number>
@@ -60,10 +60,10 @@ export interface Reader {
 }
 
 /** The other servers that share the database. */
-/** Carries short texts, below 8000 bytes, to every server of the server, this one too, to all in one order. */
-export interface Wire {
-  say(text: string): Promise<void>
-  onSaid(listener: (text: string) => void): void
+/** Carries short texts, below 8000 bytes, to every server, this one too, to all in one order. */
+export interface PubSub {
+  publish(text: string): Promise<void>
+  subscribe(listener: (text: string) => void): void
 }
 
 export interface Peers {
@@ -82,7 +82,7 @@ export interface Peers {
   /** Where requests are counted for rate limits; undefined: in this process. */
   readonly counters: FastifyRateLimitStoreCtor | undefined
   /** Undefined: there is but this server. */
-  readonly wire: Wire | undefined
+  readonly pubSub: PubSub | undefined
 }
 
 export interface SqliteDatabase extends Database {
@@ -210,6 +210,6 @@ function noPeers(): Peers {
     onCall: () => {},
     onLeft: () => {},
     counters: undefined,
-    wire: undefined,
+    pubSub: undefined,
   }
 }

@@ -6,12 +6,12 @@ type Issue = z.core.$ZodIssue
 export function inWords(issues: readonly Issue[]): string {
   const sentences = issues.map((issue) => {
     const field = issue.path.map(String).join('.')
-    return field === '' ? `The content ${sayWhat(issue)}` : `${field}: ${sayWhat(issue)}`
+    return field === '' ? `The content ${sentenceFor(issue)}` : `${field}: ${sentenceFor(issue)}`
   })
   return [...new Set(sentences)].join('; ')
 }
 
-function sayWhat(issue: Issue): string {
+function sentenceFor(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (/received (undefined|NaN)$/.test(issue.message) && issue.expected !== 'number') return 'is missing'

@@ -1,5 +1,5 @@
 import type { GroupNews } from '#contract/kioskGroup.ts'
-import type { Wire } from '../db/open.ts'
+import type { PubSub } from '../db/open.ts'
 
 /** Carries what is said in a group to whoever listens there, in one order for all. */
 export interface GroupHub {
@@ -26,12 +26,15 @@ export function createHub(): GroupHub {
   }
 }
 
-/** Between all servers of a server: what is said at one comes back over the wire to each, the same one too. */
-export function wiredHub(wire: Wire): GroupHub {
+/** Between all servers on one database: what is said at one comes back through the database to each, the same one too. */
+export function sharedHub(pubSub: PubSub): GroupHub {
   const here = createHub()
-  wire.onSaid((text) => {
+  pubSub.subscribe((text) => {
     const { room, news }: { room: string; news: GroupNews } = JSON.parse(text)
     void here.publish(room, news)
   })
-  return { publish: (room, news) => wire.say(JSON.stringify({ room, news })), subscribe: here.subscribe }
+  return {
+    publish: (room, news) => pubSub.publish(JSON.stringify({ room, news })),
+    subscribe: here.subscribe,
+  }
 }

@@ -6,7 +6,7 @@ import { HttpError } from '../http/HttpError.ts'
 import { route, submission } from '../http/route.ts'
 import { correctStory, ownStoryOf, withdrawStory } from '../repositories/ownStories.ts'
 import { storyIdOfKey } from '../takeHome.ts'
-import { submittedText } from '../toldText.ts'
+import { submittedText } from '../submittedText.ts'
 
 /** What people may do with the story they left, by their take-home key and without an account (SHARE-08). */
 export function addOwnStoryRoutes(app: FastifyInstance, context: Context): void {

@@ -13,7 +13,7 @@ import { stateOfNewStories } from '../repositories/adminSettings.ts'
 import { addStory } from '../repositories/stories.ts'
 import type { NewStory } from '../repositories/stories.ts'
 import { takeHomeKeys } from '../takeHome.ts'
-import { submittedText } from '../toldText.ts'
+import { submittedText } from '../submittedText.ts'
 import { receiveVoice } from '../voice.ts'
 import { readWaveform } from '../waveform.ts'
 

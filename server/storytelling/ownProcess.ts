@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { forkAside } from './forkAside.ts'
+import { forkProcess } from './forkProcess.ts'
 
 /** What a program of its own sends back for each job. */
 export type ProcessAnswer<Result> = { readonly result: Result } | { readonly error: string }
@@ -34,7 +34,7 @@ export function createOwnProcess<Job extends object, Result>(options: Options): 
   let isClosed = false
 
   function start(): ChildProcess {
-    const started = forkAside(program)
+    const started = forkProcess(program)
     started.once('exit', () => {
       if (child === started) child = undefined
     })

@@ -1,4 +1,4 @@
-import { reportedByServer } from '#lib/toldByServer.ts'
+import { reportedByServer } from '#lib/reportedByServer.ts'
 import { currently } from './queries/overrides.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { reportedByServer } from './toldByServer.ts'
+import { reportedByServer } from './reportedByServer.ts'
 
 /**
  * Where the sandbox sends its calls (PLAY-05): the base that the server writes into the page, else this server's own

@@ -149,8 +149,12 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.goto('/exhibits')
       await page.goto(tapeAddress)
       await enterRoom(page)
+      const opened = page
+        .locator('[data-phase="ejecting"] [data-open]')
+        .first()
+        .waitFor({ state: 'attached' })
       await page.getByRole('button', { name: 'EJECT AND RETURN' }).click()
-      await expect(page.locator('[data-phase="ejecting"] [data-open]').first()).toBeAttached()
+      await opened
       await expect(page).toHaveURL(/\/exhibits\/werkschau$/)
       await page.goBack()
       await expect(page).toHaveURL(/\/exhibits$/)

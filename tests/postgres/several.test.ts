@@ -8,7 +8,7 @@ import { setSetting, settingOf } from '#server/repositories/settings.ts'
 import { claimStoryWork } from '#server/repositories/storyWork.ts'
 import { allWork } from '#server/work/allWork.ts'
 import { startQueue } from '#server/work/queue.ts'
-import { wiredHub } from '#server/kioskGroups/hub.ts'
+import { sharedHub } from '#server/kioskGroups/hub.ts'
 import { takeHomeKeys } from '#server/takeHome.ts'
 import { addMember, adminOn } from '../server/adminHelpers.ts'
 import { countRows, makeFolder, staffLogin, startAppOn } from '../server/helpers.ts'
@@ -80,9 +80,9 @@ describe('[API-07] two servers of one server', () => {
   test('[FIT-05] what is said in a room at one is heard at all, in one order', async () => {
     const servers = await pair()
     const heard = servers.map(({ database }) => {
-      const { wire } = database.peers
-      if (wire === undefined) throw new Error('Servers on Postgres have a wire')
-      const hub = wiredHub(wire)
+      const { pubSub } = database.peers
+      if (pubSub === undefined) throw new Error('Servers on Postgres have a wire')
+      const hub = sharedHub(pubSub)
       const ids: string[] = []
       hub.subscribe('Red', ({ id }) => ids.push(id))
       return { hub, ids }

@@ -10,7 +10,7 @@ import { forgetCounts, sharedCounters } from './counters.ts'
 import { locks } from './locks.ts'
 
 const channel = 'nachklang'
-const wireChannel = 'nachklang_wire'
+const pubSubChannel = 'nachklang_wire'
 const pauseMs = 1000
 /** How soon it is noticed that a server is gone. */
 const lookEveryMs = 20_000
@@ -32,18 +32,18 @@ export async function joinPeers(url: string, { db, ask }: OpenPool): Promise<Pos
   const leaving = new AbortController()
   const onCall: (() => void)[] = []
   const onLeft: (() => void)[] = []
-  const onSaid: ((text: string) => void)[] = []
+  const subscribe: ((text: string) => void)[] = []
   let known: readonly number[] = []
   let connection: Connection
 
   async function join(): Promise<Connection> {
     const joined = await connect(
       url,
-      `select pg_advisory_lock(${locks.server}, ${self}); listen ${channel}; listen ${wireChannel}`,
+      `select pg_advisory_lock(${locks.server}, ${self}); listen ${channel}; listen ${pubSubChannel}`,
     )
     joined.onNotice((text, from) => {
-      if (from === wireChannel) for (const listener of onSaid) listener(text)
-      else if (Number(text) !== self) tell(onCall)
+      if (from === pubSubChannel) for (const listener of subscribe) listener(text)
+      else if (Number(text) !== self) notify(onCall)
     })
     return joined
   }
@@ -54,7 +54,7 @@ export async function joinPeers(url: string, { db, ask }: OpenPool): Promise<Pos
     const present = await others()
     const isOneGone = known.some((server) => !present.includes(server))
     known = present
-    if (isOneGone) tell(onLeft)
+    if (isOneGone) notify(onLeft)
     await forgetCounts(ask)
     await sumUpCommits(db)
   }
@@ -66,7 +66,7 @@ export async function joinPeers(url: string, { db, ask }: OpenPool): Promise<Pos
         try {
           connection = await join()
           // Calls may have been missed.
-          tell(onCall)
+          notify(onCall)
         } catch {
           await setTimeout(pauseMs, undefined, { signal: leaving.signal }).catch(() => undefined)
         }
@@ -104,9 +104,9 @@ export async function joinPeers(url: string, { db, ask }: OpenPool): Promise<Pos
     onCall: (listener) => void onCall.push(listener),
     onLeft: (listener) => void onLeft.push(listener),
     counters: sharedCounters(ask),
-    wire: {
-      say: async (text) => void (await ask('select pg_notify($1, $2)', [wireChannel, text])),
-      onSaid: (listener) => void onSaid.push(listener),
+    pubSub: {
+      publish: async (text) => void (await ask('select pg_notify($1, $2)', [pubSubChannel, text])),
+      subscribe: (listener) => void subscribe.push(listener),
     },
     close: async () => {
       clearInterval(looking)
@@ -117,7 +117,7 @@ export async function joinPeers(url: string, { db, ask }: OpenPool): Promise<Pos
   }
 }
 
-function tell(listeners: readonly (() => void)[]) {
+function notify(listeners: readonly (() => void)[]) {
   for (const listener of listeners) listener()
 }
 

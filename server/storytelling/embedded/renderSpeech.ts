@@ -2,7 +2,7 @@ import type { Synthesizer } from '@echogarden/espeak-ng-emscripten'
 import { createMp3Encoder } from 'wasm-media-encoders'
 import { loudnessOf } from '../loudness.ts'
 import { masterNarration, shapeVoice } from './masterNarration.ts'
-import { dress } from './sound/colours.ts'
+import { applyColour } from './sound/colours.ts'
 import { filter } from '../../sound/filter.ts'
 import type { Stereo } from '../../sound/samples.ts'
 import { fadeEnds, mix, scale, soundingPart, speechLevel } from '../../sound/samples.ts'
@@ -202,7 +202,7 @@ function shapeVoices(job: SpeechJob, speeches: readonly Speech[], sampleRate: nu
     const whole = joined(padded)
     shapeVoice(whole, sampleRate)
     if (isVisitor) filter(whole, sampleRate, { kind: 'lowpass', hz: sound.visitorsHighHz })
-    else dress(whole, sampleRate, job.colour)
+    else applyColour(whole, sampleRate, job.colour)
     let position = 0
     for (const [place, index] of indices.entries()) {
       const length = padded[place]?.length ?? 0

@@ -1,10 +1,10 @@
 import { narratedDevices } from '#content/exhibits/index.ts'
 import type { BedName, Staging } from '#content/narrations/staging.ts'
 
-const houseBeds: readonly BedName[] = ['house1', 'house2', 'house3']
+const anyDeviceBeds: readonly BedName[] = ['house1', 'house2', 'house3']
 
 /** For every device that visitors brought along; their music is drawn. */
-const houseStaging: Staging = {
+const anyDeviceStaging: Staging = {
   narrator: 'house',
   rate: { de: 154, en: 154 },
   pitch: 48,
@@ -17,7 +17,7 @@ const houseStaging: Staging = {
 
 /** For a visitor's text that is read as it stands: a plain, calm voice and no music. */
 export const readingStaging: Staging = {
-  ...houseStaging,
+  ...anyDeviceStaging,
   narrator: 'visitorTenor',
   rate: { de: 150, en: 150 },
   bed: null,
@@ -26,5 +26,5 @@ export const readingStaging: Staging = {
 
 export function stagingOf(deviceId: number): Staging {
   const own = narratedDevices.find(({ device }) => device.id === deviceId)?.staging
-  return own ?? { ...houseStaging, bed: houseBeds[deviceId % 3] ?? houseStaging.bed }
+  return own ?? { ...anyDeviceStaging, bed: anyDeviceBeds[deviceId % 3] ?? anyDeviceStaging.bed }
 }

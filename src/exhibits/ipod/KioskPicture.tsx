@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ipod } from '#content/exhibits/ipod/words.ts'
 import type { PosterPictureProps } from '#ui/parts/installation.ts'
 import { litScreen } from './litScreen.ts'
@@ -15,9 +15,18 @@ const sleeves = [
 export function KioskPicture({ still, language, className }: PosterPictureProps) {
   const { heading, rows } = ipod[language].menu
   const [isThere, setIsThere] = useState(false)
+  // Not by onLoad: a picture that is here already loads before React has put it into the page, and nobody hears of it.
+  useEffect(() => {
+    const picture = new Image()
+    picture.src = still.url
+    picture.decode().then(
+      () => setIsThere(true),
+      (error: unknown) => console.warn('The display of the player stays dark', error),
+    )
+  }, [still.url])
   return (
     <svg className={className} viewBox="0 0 1600 1600" aria-hidden="true">
-      <image href={still.url} width="1600" height="1600" onLoad={() => setIsThere(true)} />
+      <image href={still.url} width="1600" height="1600" />
       <g
         visibility={isThere ? undefined : 'hidden'}
         transform={`matrix(${litScreen.join(' ')})`}

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { createEmbeddedNarrator } from '#server/storytelling/embedded/embeddedNarrator.ts'
-import { forkAside } from '#server/storytelling/forkAside.ts'
+import { forkProcess } from '#server/storytelling/forkProcess.ts'
 
-vi.mock(import('#server/storytelling/forkAside.ts'), { spy: true })
+vi.mock(import('#server/storytelling/forkProcess.ts'), { spy: true })
 
 test('[GEN-01] what is spoken one after the other is spoken by one process, in the same time', async () => {
   const narrator = createEmbeddedNarrator()
   const order = { text: 'Play.', language: 'en' } as const
   const first = await narrator.read(order)
   const second = await narrator.read(order)
-  expect(forkAside).toHaveBeenCalledTimes(1)
+  expect(forkProcess).toHaveBeenCalledTimes(1)
   expect(second.cues).toEqual(first.cues)
   expect(second.seconds).toBe(first.seconds)
   await narrator.close()

@@ -33,9 +33,9 @@ export function avatarPicture(answers: AvatarAnswers): Sheet {
   // What stands on the head needs room above it.
   const size = features.some(({ body }) => body.includes('-top"')) ? 0.9 : 1
 
-  const dress = (body: string): string =>
+  const applyColour = (body: string): string =>
     fillSlots(body, (slot) => {
-      if (slot.name === 'head') return `<g transform="${slot.transform}">${dress(head.body)}</g>`
+      if (slot.name === 'head') return `<g transform="${slot.transform}">${applyColour(head.body)}</g>`
       if (storage.traits.includes('sleeveless') && ['sleeve', 'cuff'].includes(slot.name)) return ''
       return worn.flatMap((owner) => [...strokesOf(owner, slot), partOf(owner, slot)]).join('') || held(slot)
     })
@@ -47,8 +47,8 @@ export function avatarPicture(answers: AvatarAnswers): Sheet {
     return use(motif.id, transform)
   }
 
-  const figure = `<g id="figure">${dress(posture.body)}</g>`
-  const parts = [clothes, letters, storage, ...features].map(({ body }) => dress(body))
+  const figure = `<g id="figure">${applyColour(posture.body)}</g>`
+  const parts = [clothes, letters, storage, ...features].map(({ body }) => applyColour(body))
   const dot = `stroke-width="${letter.wide}" stroke-linecap="${letter.cap}"`
   const wall = fillSlots(room.body, ({ name, options, transform }) => {
     if (name === 'letter')

@@ -84,7 +84,7 @@ export const colours = {
 } as const satisfies Record<ColourName, Colour>
 
 /** Dresses the narrator's voice, in place. */
-export function dress(voice: Float32Array, sampleRate: number, name: ColourName): void {
+export function applyColour(voice: Float32Array, sampleRate: number, name: ColourName): void {
   const colour: Colour = colours[name]
   warm(voice, speechLevel(voice), colour.drive)
   filter(

@@ -1,7 +1,7 @@
 import { about, privacy } from '#content/pages/about.ts'
 import { site } from '#content/site.ts'
 import { fill } from '#lib/fill.ts'
-import { reportedByServer } from '#lib/toldByServer.ts'
+import { reportedByServer } from '#lib/reportedByServer.ts'
 import { useLanguage } from '#state/language.ts'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import styles from './AboutPage.module.css'

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { forkAside } from '#server/storytelling/forkAside.ts'
+import { forkProcess } from '#server/storytelling/forkProcess.ts'
 
 test('[GEN-01] what is made aside leaves the processor to visitors, with every thread of it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nachklang-aside-'))
@@ -16,7 +16,7 @@ process.on('message', () => {})
 await Promise.all(Array.from({ length: 8 }, () => readFile(import.meta.filename)))
 process.send('here')`,
   )
-  const child = forkAside(program)
+  const child = forkProcess(program)
   try {
     await once(child, 'message')
     const { PRIORITY_LOW } = constants.priority
