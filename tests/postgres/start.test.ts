@@ -1,3 +1,4 @@
+import { sampleStories } from '#content/exhibits/sampleStories.ts'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { connectPostgres } from '#server/db/postgres/connectPostgres.ts'
@@ -46,9 +47,9 @@ test('[API-07] three servers that start at once on an empty Postgres open one se
   expect(logins, 'the first login is told once').toHaveLength(1)
   const counts = await ask(
     `select (select count(*) from staff) as staff, (select count(*) from device) as devices,
-       (select count(*) from token) as keys, (select count(*) from setting where name = 'seededAt') as seeded`,
+       (select count(*) from token) as keys, (select count(*) from user_story where sample = 1) as samples`,
   )
-  expect(counts.rows).toEqual([{ staff: 1, devices: 5, keys: 1, seeded: 1 }])
+  expect(counts.rows).toEqual([{ staff: 1, devices: 5, keys: 1, samples: sampleStories.length }])
   await close()
   for (const { address } of servers) {
     const login = await fetch(`${address}/api/user/login`, {

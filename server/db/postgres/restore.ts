@@ -54,5 +54,5 @@ export async function whileNobodyWrites<T>(url: string, job: (ask: Ask) => Promi
 
 /** Whether a server has ever been started on it. */
 export async function isFilled(ask: Ask): Promise<boolean> {
-  return (await ask('select 1 from setting limit 1')).rows.length > 0
+  return (await ask('select 1 from device limit 1')).rows.length > 0
 }
