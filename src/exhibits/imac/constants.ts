@@ -1,4 +1,4 @@
-import type { WindowType } from './room/roomMachine.ts'
+import type { WindowType } from './room/imacMachine.ts'
 
 /** Times of the room (spec §9), ms. */
 export const imacRoom = {

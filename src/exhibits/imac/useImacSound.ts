@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
 import type { SoundName } from '#audio/sounds.gen.ts'
 import { useRoomSounds } from '#ui/parts/useRoomSounds.ts'
-import type { Power } from './room/roomMachine.ts'
+import type { Power } from './room/imacMachine.ts'
 
 const names: readonly SoundName[] = ['press', 'museum-click', 'computer-start']
 

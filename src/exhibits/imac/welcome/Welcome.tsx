@@ -4,7 +4,7 @@ import type { Language } from '#contract/common.ts'
 import { useSession } from '#state/session.ts'
 import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
 import { SoundControl } from '#ui/kit/SoundControl.tsx'
-import { type WindowType, windowTypes } from '../room/roomMachine.ts'
+import { type WindowType, windowTypes } from '../room/imacMachine.ts'
 import { Notes } from './Notes.tsx'
 import styles from './Welcome.module.css'
 

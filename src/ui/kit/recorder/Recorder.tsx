@@ -4,7 +4,7 @@ import type { RecorderHandle, RecorderState } from '#lib/recording.ts'
 import type { PlayerWords } from '../player/playerWords.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { announcement } from './announcement.ts'
-import { Clock, Deck, longestMs } from './Deck.tsx'
+import { Clock, RecorderDeck, longestMs } from './RecorderDeck.tsx'
 import styles from './Recorder.module.css'
 import type { RecorderSign } from './RecorderIcon.tsx'
 import type { RecorderWords } from './recorderWords.ts'
@@ -65,7 +65,7 @@ function Panel({ recorder, words, state, beforeStart, isLocked = false }: PanelP
   const loudness = state.phase === 'recording' ? state.loudness : 'waiting'
   const key = keyOf(state, words)
   return (
-    <Deck
+    <RecorderDeck
       words={words}
       counter={<Counter state={state} words={words} />}
       levelDb={isLive ? recorder.levelDb : null}

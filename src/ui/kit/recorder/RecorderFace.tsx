@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Clock, Deck, longestMs } from './Deck.tsx'
+import { Clock, RecorderDeck, longestMs } from './RecorderDeck.tsx'
 import styles from './Recorder.module.css'
 import type { RecorderFaceWords } from './recorderWords.ts'
 
@@ -15,7 +15,7 @@ interface RecorderFaceProps {
 export function RecorderFace({ words, isHeld, onStart, beside }: RecorderFaceProps) {
   return (
     <div className={styles.recorder} data-phase="idle">
-      <Deck
+      <RecorderDeck
         words={words}
         counter={<Clock elapsedMs={0} limitMs={longestMs} about={words.upTo} />}
         levelDb={null}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { searchPlanets } from '#exhibits/echo/list/searchPlanets.ts'
 import { rowAfterKey, windowOf } from '#exhibits/echo/list/virtualRows.ts'
-import { coveredBy, sheetSide } from '#exhibits/echo/places.ts'
+import { coveredBy, sheetSide } from '#exhibits/echo/sheetPlace.ts'
 import { toldOf } from '#exhibits/echo/sky/skyStories.ts'
 import { aStory } from '#tests/e2e/support/stories.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fitsRoom } from '#exhibits/tape/places.ts'
+import { fitsRoom } from '#exhibits/tape/tapePlaces.ts'
 
 describe('[TAPE-01] [FIT-01] the tape room', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextPhase, type RoomEvent, type RoomPhase } from '#exhibits/tape/roomMachine.ts'
+import { nextPhase, type RoomEvent, type RoomPhase } from '#exhibits/tape/tapeRoomMachine.ts'
 
 const after = (events: readonly RoomEvent[]) => events.reduce<RoomPhase>(nextPhase, 'intro')
 

@@ -8,7 +8,7 @@ import styles from './Recorder.module.css'
 import { RecorderIcon, type RecorderSign } from './RecorderIcon.tsx'
 import type { RecorderFaceWords } from './recorderWords.ts'
 
-interface DeckProps {
+interface RecorderDeckProps {
   readonly words: RecorderFaceWords
   /** The time, or the count. */
   readonly counter: ReactNode
@@ -27,7 +27,7 @@ interface DeckProps {
 }
 
 /** The recorder's panel: counter, meter, a line of words, one key. */
-export function Deck(props: DeckProps) {
+export function RecorderDeck(props: RecorderDeckProps) {
   return (
     <>
       <div className={styles.stage}>{props.counter}</div>

@@ -7,7 +7,7 @@ import {
   placeOf,
   type RoomEvent,
   windowTypes,
-} from '#exhibits/imac/room/roomMachine.ts'
+} from '#exhibits/imac/room/imacMachine.ts'
 
 const places = ['welcome', 'desktop', ...windowTypes] as const
 const aPlace = fc.constantFrom<Place>(...places)
