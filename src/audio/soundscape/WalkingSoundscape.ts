@@ -27,7 +27,7 @@ export class WalkingSoundscape extends Soundscape {
   private readonly sky = new Gain({ context: this.context }).connect(this.mix)
   private readonly echo = new Convolver({ context: this.context, url: hallResponse(this.random, 1.4) })
   private readonly wet = new Gain({ context: this.context, gain: 0.35 })
-  private readonly hall = new Gain({ context: this.context })
+  private readonly hall = new Gain({ context: this.context, gain: 0.62 })
     .chain(this.echo, this.wet, this.mix)
     .connect(this.mix)
   /** Steps until the next door. */
@@ -86,7 +86,7 @@ export class WalkingSoundscape extends Soundscape {
     this.play(at, {
       source: this.pebbles,
       rate: between(random, 0.75, 1.15),
-      level: scaled(0.38),
+      level: scaled(0.35),
       pan,
     })
     this.play(at, {
