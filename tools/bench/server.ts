@@ -54,7 +54,7 @@ console.log(missed.length === 0 ? 'All limits hold.' : `Missed: ${missed.join(',
 process.exit(missed.length === 0 ? 0 : 1)
 
 async function measureReads(): Promise<void> {
-  const server = await startBenched('houseUnderLoad', { DATA_DIR: join(folder, 'reads') })
+  const server = await startBenched('serverUnderLoad', { DATA_DIR: join(folder, 'reads') })
   const { headers, body } = await fetchRaw(server.url + list, { 'accept-encoding': 'br' })
   const { date: _date, connection: _connection, 'keep-alive': _keepAlive, etag = '', ...own } = headers
   const answer = join(folder, 'answer.json')
@@ -119,8 +119,8 @@ async function measureReads(): Promise<void> {
 }
 
 async function measureWrites(): Promise<void> {
-  const durable = await startBenched('houseUnderLoad', { DATA_DIR: join(folder, 'full') })
-  const quick = await startBenched('houseUnderLoad', {
+  const durable = await startBenched('serverUnderLoad', { DATA_DIR: join(folder, 'full') })
+  const quick = await startBenched('serverUnderLoad', {
     DATA_DIR: join(folder, 'normal'),
     BENCH_SYNCHRONOUS: 'NORMAL',
   })
