@@ -2,7 +2,7 @@ import type { Bilingual } from './bilingual.ts'
 
 const en = {
   region: 'From the other screens',
-  hushed: 'Another screen in this room is speaking.',
+  silenced: 'Another screen in this room is speaking.',
   offer: { tape: 'A story was handed over from the cassette deck: listen here?' },
   accept: 'Listen here',
   decline: 'Not now',
@@ -10,7 +10,7 @@ const en = {
 
 const de: typeof en = {
   region: 'Von den anderen Bildschirmen',
-  hushed: 'Ein anderer Bildschirm in diesem Raum spricht.',
+  silenced: 'Ein anderer Bildschirm in diesem Raum spricht.',
   offer: { tape: 'Vom Kassettendeck wurde eine Geschichte herübergereicht: hier anhören?' },
   accept: 'Hier anhören',
   decline: 'Nicht jetzt',

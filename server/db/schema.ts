@@ -190,7 +190,7 @@ interface KioskTable {
   seen_at: string
   /** `KioskFacts` as JSON. */
   facts: string
-  /** What staff want of it and it has not obeyed yet: all four, or none. */
+  /** What staff want of it and it has not executed yet: all four, or none. */
   order_id: string | null
   order_when: 'alone' | 'now' | null
   order_by: string | null

@@ -65,7 +65,7 @@ function malformed(cause: unknown): ApiError {
   return new ApiError('malformed', 'The server gave an answer that cannot be read.', { cause })
 }
 
-/** The caller's own signal, and the route's patience. */
+/** The caller's own signal, and the route's timeout. */
 function signalOf(route: Route, own: AbortSignal | undefined): AbortSignal | null {
   const limitMs = route.submission ? timeoutMs.submission : route.method === 'GET' ? timeoutMs.read : null
   if (limitMs === null) return own ?? null

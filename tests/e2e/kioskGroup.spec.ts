@@ -8,7 +8,7 @@ import { key, tapeAddress, tapeOf, transport } from './support/tapePage.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const hushed = 'Another screen in this room is speaking.'
+const silenced = 'Another screen in this room is speaking.'
 const notice = (page: Page) => page.getByRole('region', { name: 'From the other screens' })
 const isMode = (page: Page, mode: string) => expect(transport(page)).toHaveAttribute('data-mode', mode)
 
@@ -50,18 +50,18 @@ for (const way of ['as they speak', 'by asking'] as const) {
     await key(two, 'Play').click()
     await isMode(two, 'playing')
     await isMode(one, 'paused')
-    await expect(notice(one)).toContainText(hushed)
+    await expect(notice(one)).toContainText(silenced)
     await expect(notice(two)).toHaveCount(0)
     // And back again.
     await key(one, 'Play').click()
     await isMode(one, 'playing')
     await isMode(two, 'paused')
-    await expect(notice(two)).toContainText(hushed)
-    await expect(notice(one)).not.toContainText(hushed)
+    await expect(notice(two)).toContainText(silenced)
+    await expect(notice(one)).not.toContainText(silenced)
 
     // A screen that dies gives the floor back: the sentence goes.
     await contexts[0]?.close()
-    await expect(notice(two)).not.toContainText(hushed)
+    await expect(notice(two)).not.toContainText(silenced)
 
     const third = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
     const next = await openScreen(third, kioskKey)

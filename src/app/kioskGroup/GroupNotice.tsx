@@ -23,7 +23,7 @@ export function GroupNotice({ language, isSilenced, offer, onAccept, onDecline }
   return (
     <section className={styles.notice} lang={language} aria-label={words.region}>
       <div role="status" className={styles.said}>
-        {isSilenced && <p className={styles.hushed}>{words.hushed}</p>}
+        {isSilenced && <p className={styles.silenced}>{words.silenced}</p>}
         {offer && <p className={styles.question}>{words.offer[offer.from]}</p>}
       </div>
       {offer && (

@@ -15,7 +15,7 @@ export async function openRoom(page: Page, path = echoAddress): Promise<void> {
 
 export async function enterRoom(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /Amazon Echo/ })).toBeVisible()
-  // A clock that is wound on would run over the patience of code that is still on its way.
+  // A clock that is wound on would run over the timeout of code that is still on its way.
   await page.waitForLoadState('networkidle')
 }
 

@@ -18,7 +18,7 @@ export async function openAt(page: Page, place: string): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-20T18:00:00Z') })
   await page.goto(imacAddress(place))
   await expect(page.locator('[data-power]')).toBeVisible()
-  // A clock that is wound on would run over the patience of code that is still on its way.
+  // A clock that is wound on would run over the timeout of code that is still on its way.
   await page.waitForLoadState('networkidle')
 }
 

@@ -36,7 +36,7 @@ export async function openPlayer(page: Page, path = ipodAddress): Promise<void> 
 /** Lets the start pass. */
 export async function startPlayer(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /Apple iPod/ })).toBeVisible()
-  // A clock that is wound on would run over the patience of code that is still on its way.
+  // A clock that is wound on would run over the timeout of code that is still on its way.
   await page.waitForLoadState('networkidle')
   await page.clock.runFor(4100)
   await onScreen(page, 'home')

@@ -21,7 +21,7 @@ export async function enterRoom(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /Compact Cassette/ })).toBeVisible()
   await page.keyboard.press('a')
   await expect(key(page, 'Play')).toBeVisible()
-  // A clock that is wound on would run over the patience of code that is still on its way.
+  // A clock that is wound on would run over the timeout of code that is still on its way.
   await page.waitForLoadState('networkidle')
 }
 

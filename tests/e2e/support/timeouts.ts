@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 const nativeTimeout = 'nativeAbortTimeout'
 
 /**
- * Keeps the patience of requests on the real clock where a test winds the page's clock on.
+ * Keeps the timeouts of requests on the real clock where a test winds the page's clock on.
  * Playwright's clock also fakes `AbortSignal.timeout`: five minutes wound on would give up every request that is
  * under way, however quick the server is.
  */

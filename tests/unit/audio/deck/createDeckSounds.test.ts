@@ -47,3 +47,20 @@ test('[TAPE-07] whoever leaves takes the lid and the tape along', () => {
   sounds.dispose()
   expect(mixer.lines).toEqual(['eject fades', 'cassette-out fades'])
 })
+
+test.each([
+  ['fullRewind', 'rewind'],
+  ['rewind', 'rewind'],
+  ['play', 'play'],
+  ['fastForward', 'fast-forward'],
+  ['pause', 'pause'],
+  ['eject', 'stop'],
+] as const)('[DECK-07] the key %s clicks as it goes down, and as it comes up', (key, name) => {
+  const mixer = writtenMixer()
+  const sounds = createDeckSounds(mixer)
+  sounds.press(key)
+  sounds.release(key)
+  expect(mixer.lines).toEqual(
+    ['press', 'release'].map((way) => `deck-${name}-${way} at the level of a device`),
+  )
+})
