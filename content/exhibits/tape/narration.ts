@@ -22,7 +22,7 @@ export const narration: DeviceNarration = {
     ],
     en: [
       'It was shown in Berlin at the end of August 1963. The engineer Lou Ottens had a block of wood cut to fit his jacket pocket: that big it could be, and no bigger. It was meant for dictation. For a voice, not for an orchestra.',
-      'People had other plans. They held microphones up to radios and silenced the whole family. They broke off two little tabs, to keep something for ever. And tangled tape they rescued with a pencil.',
+      'People had other plans. They held microphones up to radios and hushed the whole family. They broke off two little tabs, to keep something for ever. And tangled tape they rescued with a pencil.',
       'In July 1979 a Walkman from Tokyo carried the music out into the street. It had two sockets for headphones, in case somebody wanted to walk along. And what you could not say out loud, you put in order: thirty minutes a side, labelled by hand, for exactly one person.',
     ],
   },
