@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { aStory } from './support/stories.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
+import { tapeRoom } from '#exhibits/tape/constants.ts'
 import { submitStory, submitVoice } from './support/leaveStories.ts'
 import { expect, test } from './support/fixtures.ts'
 import {
@@ -147,14 +148,13 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       page,
     }) => {
       await page.goto('/exhibits')
-      await page.goto(tapeAddress)
-      await enterRoom(page)
-      const opened = page
-        .locator('[data-phase="ejecting"] [data-open]')
-        .first()
-        .waitFor({ state: 'attached' })
-      await page.getByRole('button', { name: 'EJECT AND RETURN' }).click()
-      await opened
+      await openRoom(page)
+      // The door stands open for less than half a second: time waits until it was seen.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+      await page.getByRole('button', { name: 'EJECT AND RETURN' }).click({ force: true })
+      await expect(page.locator('[data-phase="ejecting"] [data-open]').first()).toBeAttached()
+      await page.clock.runFor(tapeRoom.fadeMs)
+      await page.clock.resume()
       await expect(page).toHaveURL(/\/exhibits\/werkschau$/)
       await page.goBack()
       await expect(page).toHaveURL(/\/exhibits$/)
