@@ -12,7 +12,7 @@ const contract = globSync('contract/*.ts').toSorted()
 const shape = hash('sha256', contract.map((file) => readFileSync(file)).join('')).slice(0, 16)
 /** Beside a chunk a page and a chunk a scene: what several of them share, in few files. */
 const everywhere = /\/node_modules\/(?:react|react-dom|scheduler|zustand|use-sync-external-store)\//
-const own = /\/src\/(?:api|app|lib|state|ui\/(?:kit|parts))\//
+const own = /\/(?:src\/(?:api|app|lib|state|ui\/(?:kit|parts))\/|content\/[^/]+\.ts)/
 const groups = [
   { name: 'react', test: everywhere, priority: 3 },
   { name: 'three', test: /\/node_modules\/(?:three|@react-three)\//, priority: 2 },

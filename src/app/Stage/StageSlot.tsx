@@ -1,4 +1,4 @@
-import { useCanStage } from '#scenes/stage/stageAbility.ts'
+import { useCanStage } from '#ui/parts/stageAbility.ts'
 import { useSession } from '#state/session.ts'
 import { useStage } from '#state/stage.ts'
 import { useReloadOnceAlone } from '../updates/useReloadOnceAlone.ts'

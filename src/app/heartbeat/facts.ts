@@ -1,7 +1,7 @@
 import type { KioskFacts } from '#contract/kiosks.ts'
 import { counts } from '#api/outbox/outbox.ts'
 import { buildVersion } from '#lib/buildVersion.ts'
-import { canStage, kioskFacts as stageFacts } from '#scenes/stage/stageAbility.ts'
+import { canStage, kioskFacts as stageFacts } from '#ui/parts/stageAbility.ts'
 import { routeOf } from '../routes.tsx'
 import { errorCount } from '#lib/errorCount.ts'
 import { frameRate } from './frameRate.ts'

@@ -14,19 +14,14 @@ interface CardSideProps {
   readonly onTurn: () => void
 }
 
-interface CardFrontProps extends CardSideProps {
-  /** It is on top, or the next one or the one before. */
-  readonly isNear: boolean
-}
-
 /** Drawing, mark, name, maker, year, machine and description (CARD-02). */
-export function CardFront({ card, language, isNear, onTurn }: CardFrontProps) {
+export function CardFront({ card, language, onTurn }: CardSideProps) {
   const words = uiCards[language]
   const id = useId()
   return (
     <section className={styles.front} aria-labelledby={id}>
       <figure className={styles.figure}>
-        <Screen id={card.id} label={card.osImg[language]} isNear={isNear} />
+        <Screen id={card.id} label={card.osImg[language]} />
         <figcaption className={styles.small}>{words.drawing}</figcaption>
       </figure>
       <div className={styles.words}>

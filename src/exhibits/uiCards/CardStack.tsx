@@ -104,14 +104,7 @@ export function CardStack({ params }: { readonly params: DefaultParams }) {
             <PaperCard
               key={each.id}
               {...lie(own)}
-              front={
-                <CardFront
-                  card={each}
-                  language={language}
-                  isNear={Math.abs(own - index) <= 1}
-                  onTurn={turn}
-                />
-              }
+              front={<CardFront card={each} language={language} onTurn={turn} />}
               back={<CardBack card={each} language={language} onTurn={turn} />}
             />
           ))}

@@ -1,5 +1,5 @@
 import { animated, to, useSpring } from '@react-spring/web'
-import { type PointerEvent, type ReactNode, useEffect } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useState } from 'react'
 import type { CardPlace } from '#content/exhibits/uiCards/places.ts'
 import { fade, lying, paperSpring, tiltSpring, tiltTowards, turnSpring, untilted } from './cardMotion.ts'
 import styles from './PaperCard.module.css'
@@ -21,6 +21,10 @@ interface PaperCardProps {
  */
 export function PaperCard({ place, depth, isTurned, isStill, front, back }: PaperCardProps) {
   const isTop = depth === 0
+  // Of cards further away only the paper is seen. What was printed stays, so that a card flies off with its words.
+  const isNear = Math.abs(depth) <= 1
+  const [isPrinted, setPrinted] = useState(isNear)
+  if (isNear && !isPrinted) setPrinted(true)
   const lie = useSpring({
     ...(isStill ? { x: 0, y: 0, lean: 0, opacity: isTop ? 1 : 0 } : lying(depth)),
     // Still cards only fade: what else changes does so at once.
@@ -72,7 +76,7 @@ export function PaperCard({ place, depth, isTurned, isStill, front, back }: Pape
           aria-hidden={isTurned}
           style={{ opacity: isStill ? turn.to((turned) => 1 - turned) : 1 }}
         >
-          {front}
+          {isPrinted && front}
           <span className={styles.varnish} aria-hidden="true" />
         </animated.div>
         {back && (
@@ -83,7 +87,7 @@ export function PaperCard({ place, depth, isTurned, isStill, front, back }: Pape
             aria-hidden={!isTurned}
             style={{ opacity: isStill ? turn : 1 }}
           >
-            {back}
+            {isPrinted && back}
             <span className={styles.varnish} aria-hidden="true" />
           </animated.div>
         )}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { CardId } from '#content/exhibits/uiCards/places.ts'
 import { useSnappedWidth } from '#lib/pixels/useSnappedWidth.ts'
 import styles from './CardFaces.module.css'
@@ -7,15 +7,11 @@ import { screens } from './screens.gen.ts'
 interface ScreenProps {
   readonly id: CardId
   readonly label: string
-  /** Its card is on top or beside that: only then is the picture fetched. */
-  readonly isNear: boolean
 }
 
 /** Our drawing of a system's screen. */
-export function Screen({ id, label, isNear }: ScreenProps) {
+export function Screen({ id, label }: ScreenProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [wasNear, setWasNear] = useState(isNear)
-  if (isNear && !wasNear) setWasNear(true)
   const { url, width, height } = screens[id]
   // Each of Lisa's pixels is two of the file's across.
   const shownWidth = useSnappedWidth(place, id === 'lisa-os' ? width / 2 : width)
@@ -30,7 +26,7 @@ export function Screen({ id, label, isNear }: ScreenProps) {
           // Between whole sizes pixels would come out uneven.
           imageRendering: isWhole ? 'pixelated' : undefined,
         }}
-        src={wasNear ? url : undefined}
+        src={url}
         alt={label}
         draggable={false}
       />

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react'
-import type { SceneStatus } from '#scenes/stage/useSceneStatus.ts'
+import type { SceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { enterRoom, retryScene } from '#state/stage.ts'
 import { SceneFailed } from './SceneFailed.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { OnStage } from '#scenes/stage/OnStage.tsx'
+import { OnStage } from '#ui/parts/OnStage.tsx'
 import { useStage } from '#state/stage.ts'
 
 /** A scene without anything in it: the stage is built for it, and what its graphics do is told. */

@@ -1,4 +1,4 @@
-import { canStage, kioskFacts } from '#scenes/stage/stageAbility.ts'
+import { canStage, kioskFacts } from '#ui/parts/stageAbility.ts'
 import { retryScene } from '#state/stage.ts'
 import { type Check, failed, notApplicable, passed } from '../finding.ts'
 import { pause, until } from '../wait.ts'

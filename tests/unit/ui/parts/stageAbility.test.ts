@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canStage } from '#scenes/stage/stageAbility.ts'
+import { canStage } from '#ui/parts/stageAbility.ts'
 
 const desk = { width: 1440, height: 900, coarse: false, reducedMotion: false, webgl2: true }
 
