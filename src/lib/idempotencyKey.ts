@@ -10,14 +10,15 @@ export interface KeyKeeper {
 
 /** @param makeKey gives a UUID */
 export function keyKeeper(makeKey: () => string = randomUuid): KeyKeeper {
-  let kept: { readonly content: readonly unknown[]; readonly key: string } | null = null
+  let current: { readonly content: readonly unknown[]; readonly key: string } | null = null
   return {
     keyFor: (content) => {
-      if (kept === null || !isSame(kept.content, content)) kept = { content: [...content], key: makeKey() }
-      return kept.key
+      if (current === null || !isSame(current.content, content))
+        current = { content: [...content], key: makeKey() }
+      return current.key
     },
     forget: () => {
-      kept = null
+      current = null
     },
   }
 }

@@ -6,8 +6,8 @@ const pattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What this browser calls itself towards the museum: random, and kept for as long as its storage lives. */
 export function kioskId(): string {
-  const kept = deviceStore.read(key)
-  if (kept !== null && pattern.test(kept)) return kept
+  const stored = deviceStore.read(key)
+  if (stored !== null && pattern.test(stored)) return stored
   const made = randomUuid()
   deviceStore.write(key, made)
   return made

@@ -30,11 +30,11 @@ export function keyedStore(storage: () => Storage): ClearableStore {
     read: (key) => guarded((storage) => storage.getItem(key), null) ?? memory.get(key) ?? null,
     write: (key, value) => {
       memory.delete(key)
-      const kept = guarded((storage) => {
+      const isStored = guarded((storage) => {
         storage.setItem(key, value)
         return true
       }, false)
-      if (!kept) memory.set(key, value)
+      if (!isStored) memory.set(key, value)
     },
     remove: (key) => {
       memory.delete(key)

@@ -27,7 +27,7 @@ import { lockStopped, restore } from '#server/db/restore.ts'
 import { seed } from '#server/db/seed.ts'
 import { withdrawStory } from '#server/repositories/ownStories.ts'
 import { inRoot } from '#tools/lib/paths.ts'
-import { prepareQuietServer, startServerProcess, submitTo } from './faults/serverProcess.ts'
+import { prepareQuietServer, startServerProcess, postStory } from './faults/serverProcess.ts'
 import { makeFolder, multipart, wavOfBytes } from './helpers.ts'
 import {
   expectStillRemoved,
@@ -277,7 +277,7 @@ test('[RESTORE-03] a server that starts while a backup is restored is refused in
     'there is no file',
   )
   expect(() => lockStopped(file)).toThrow('the server is running. Stop it first.')
-  expect((await submitTo(server.address, 'Läuft weiter.')).status).toBe(200)
+  expect((await postStory(server.address, 'Läuft weiter.')).status).toBe(200)
   await server.close()
 })
 

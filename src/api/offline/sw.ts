@@ -82,9 +82,9 @@ async function precache(paths: readonly string[]): Promise<void> {
 
 async function file(request: Request): Promise<Response> {
   const { pathname: path } = new URL(request.url)
-  const kept =
+  const cached =
     (await (await caches.open(await buildName)).match(path, anyForm)) ?? (await caches.match(path, anyForm))
-  if (kept && request.cache !== 'reload') return ranged(request, kept)
+  if (cached && request.cache !== 'reload') return ranged(request, cached)
   const response = await fetch(request)
   if (response.status === 200 && listed.has(path)) {
     const copy = response.clone()
@@ -95,19 +95,19 @@ async function file(request: Request): Promise<Response> {
 
 /** The page from the server, so that it is never older than it need be; from the cache where none comes. */
 async function page(request: Request, path: string): Promise<Response> {
-  const kept = await (await caches.open(await buildName)).match(path, anyForm)
-  if (kept === undefined) return fetch(request)
+  const cached = await (await caches.open(await buildName)).match(path, anyForm)
+  if (cached === undefined) return fetch(request)
   return new Promise((resolve) => {
-    const stop = after(pageTimeoutMs, () => resolve(kept))
+    const stop = after(pageTimeoutMs, () => resolve(cached))
     fetch(request).then(
       (response) => {
         stop()
         // What stands between us and a server that is gone answers for it.
-        resolve(response.status >= 500 ? kept : response)
+        resolve(response.status >= 500 ? cached : response)
       },
       () => {
         stop()
-        resolve(kept)
+        resolve(cached)
       },
     )
   })
@@ -116,8 +116,8 @@ async function page(request: Request, path: string): Promise<Response> {
 /** The whole recording lies in the cache, and whatever part is asked for is cut from it. */
 async function media(request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> {
   const url = request.url
-  const kept = await caches.match(url, { cacheName: mediaCache })
-  if (kept) return ranged(request, kept)
+  const cached = await caches.match(url, { cacheName: mediaCache })
+  if (cached) return ranged(request, cached)
   const response = await fetch(request)
   if (response.status === 200) goOn(keep(url, response.clone()))
   // A part is being played: the whole comes from what the browser has by then, and from the network.

@@ -70,7 +70,7 @@ export function CardBack({ card, language, onTurn }: CardSideProps) {
           {yearOf(card)}
         </p>
       </header>
-      <div className={styles.told}>
+      <div className={styles.lists}>
         <ol className={styles.innovations} aria-label={words.innovations}>
           {card.innovations.map(({ title, description }, index) => (
             <li key={index} className={styles.innovation}>

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { residentMB } from '#tools/bench/process.ts'
 import { makeFolder, multipart } from '../helpers.ts'
 import { hostileFiles, hostileForms } from '../security/hostileFiles.ts'
-import { prepareQuietServer, startServerProcess, submitTo } from './serverProcess.ts'
+import { prepareQuietServer, startServerProcess, postStory } from './serverProcess.ts'
 
 /** It comes to rest at some 230 MB; without bounds it would be past this in a few rounds. */
 const mostMB = 400
@@ -42,9 +42,9 @@ test(
       ),
     )
     for (let visitor = 0; visitor < 20; visitor += 1)
-      expect((await submitTo(server.address, `Dazwischen ${visitor}.`)).status).toBe(200)
+      expect((await postStory(server.address, `Dazwischen ${visitor}.`)).status).toBe(200)
     for (const heard of await Promise.all(headers)) expect(heard).toMatch(/^HTTP\/1\.1 408 /)
-    expect((await submitTo(server.address, 'Danach.')).status).toBe(200)
+    expect((await postStory(server.address, 'Danach.')).status).toBe(200)
     for (const heard of await Promise.all(bodies)) expect(heard).toMatch(/^HTTP\/1\.1 4\d\d |^$/)
     expect(await server.close()).toBe(0)
   },
@@ -77,6 +77,6 @@ test(
     }
     console.log(`After each round of hostile uploads: ${sizes.map((size) => Math.round(size)).join(', ')} MB`)
     expect(Math.max(...sizes)).toBeLessThan(mostMB)
-    expect((await submitTo(server.address, 'Danach.')).status).toBe(200)
+    expect((await postStory(server.address, 'Danach.')).status).toBe(200)
   },
 )

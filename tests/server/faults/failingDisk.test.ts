@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeFolder } from '../helpers.ts'
-import { prepareQuietServer, startServerProcess, submitTo, timesStored } from './serverProcess.ts'
+import { prepareQuietServer, startServerProcess, postStory, timesStored } from './serverProcess.ts'
 
 /** The calls by which SQLite brings a story to the disk. */
 const calls = ['pwrite64', 'fsync', 'fdatasync', 'ftruncate', 'unlink'] as const
@@ -75,7 +75,7 @@ async function submitOnFailingDisk(
   // Whole in any case: nobody writes to it now.
   timesStored(file, text)
   const next = await startServerProcess(dir)
-  const again = await submitTo(next.address, text, key)
+  const again = await postStory(next.address, text, key)
   expect(again.status, again.message).toBe(200)
   expect(await next.close()).toBe(0)
   return { status, stored: timesStored(file, text) }
@@ -90,7 +90,7 @@ async function underTrace(template: string, expression: string, inject: readonly
   cpSync(template, dir, { recursive: true })
   const server = await startServerProcess(dir)
   // What is done at every start is over: one story more, which also finds the queue asleep.
-  await submitTo(server.address, 'Davor.')
+  await postStory(server.address, 'Davor.')
   const log = join(makeFolder(), 'trace')
   const { attach, counted } = await attachStrace(server.child.pid ?? 0, [
     ...['-f', '-o', log, '-e', expression],
@@ -100,14 +100,14 @@ async function underTrace(template: string, expression: string, inject: readonly
   const died = once(server.child, 'exit')
   let status: number | null
   try {
-    status = (await submitTo(server.address, text, key)).status
+    status = (await postStory(server.address, text, key)).status
   } catch {
     status = null
   }
   const isAlive = status !== null
   if (isAlive && status !== 200) {
     // The fault is over: the same server takes it now, without a restart.
-    const again = await submitTo(server.address, text, key)
+    const again = await postStory(server.address, text, key)
     expect(again.status, again.message).toBe(200)
     expect((await fetch(`${server.address}/api/user-story/device/1`)).status).toBe(200)
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeFolder, multipart, wavOfBytes } from '../helpers.ts'
-import { prepareQuietServer, startServerProcess, submitTo, timesStored } from './serverProcess.ts'
+import { prepareQuietServer, startServerProcess, postStory, timesStored } from './serverProcess.ts'
 import { DatabaseSync } from 'node:sqlite'
 
 /** A small disk of its own in memory; gone when the test ends. */
@@ -49,14 +49,14 @@ test(
     const texts: string[] = []
     for (let text = 0; text < 200; text += 1) {
       const said = `Nummer ${text} ${'x'.repeat(4000)}`
-      if ((await submitTo(server.address, said)).status === 200) texts.push(said)
+      if ((await postStory(server.address, said)).status === 200) texts.push(said)
     }
     for (const path of ['/api/user-story/device/1', '/api/user-story/all/exhibition/1', '/api/device/all'])
       expect((await fetch(server.address + path)).status).toBe(200)
 
     disk.resize('96m')
     const key = randomUUID()
-    expect((await submitTo(server.address, 'Danach.', key)).status).toBe(200)
+    expect((await postStory(server.address, 'Danach.', key)).status).toBe(200)
     expect(await sendVoice(1_000_000)).toBe(200)
     expect(await server.close()).toBe(0)
     expect(timesStored(file, 'Danach.')).toBe(1)

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { countRows, multipart, recording, startTestApp } from '../helpers.ts'
-import { submitTo } from './serverProcess.ts'
+import { postStory } from './serverProcess.ts'
 
 const Listening = z.object({ port: z.int() })
 
@@ -47,10 +47,10 @@ test('[SHARE-05] [API-06] [ASVS-2.3.3] an answer lost after the commit: sent aga
   const line = await lossyLine(port, losses)
   const key = randomUUID()
   for (let loss = 0; loss < losses; loss += 1)
-    await expect(submitTo(line.address, 'Einmal.', key)).rejects.toThrow('fetch failed')
-  const arrived = await submitTo(line.address, 'Einmal.', key)
+    await expect(postStory(line.address, 'Einmal.', key)).rejects.toThrow('fetch failed')
+  const arrived = await postStory(line.address, 'Einmal.', key)
   expect([line.swallowed(), arrived.status]).toEqual([losses, 200])
-  expect((await submitTo(line.address, 'Einmal.', key)).storyId).toBe(arrived.storyId)
+  expect((await postStory(line.address, 'Einmal.', key)).storyId).toBe(arrived.storyId)
   expect((await countRows(far.database, 'user_story')) - before).toBe(1)
 
   // A voice, too; and without a key two are two, because nobody can know better.

@@ -11,7 +11,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { inRoot } from '#tools/lib/paths.ts'
 import { makeFolder } from '../helpers.ts'
 import { fill, openServer, remove } from '../restoreScenario.ts'
-import { prepareQuietServer, startServerProcess, submitTo } from './serverProcess.ts'
+import { prepareQuietServer, startServerProcess, postStory } from './serverProcess.ts'
 
 /** All calls by which a restore changes something on the disk. */
 const calls = [
@@ -79,7 +79,7 @@ test(
         const server = await startServerProcess(dataDir)
         while (!isOver) {
           const text = `Nummer ${acknowledged.length}.`
-          if ((await submitTo(server.address, text)).status === 200) acknowledged.push(text)
+          if ((await postStory(server.address, text)).status === 200) acknowledged.push(text)
           await sleep(100)
         }
         await server.close()

@@ -84,7 +84,7 @@ export function timesStored(file: string, storyText: string): number {
 }
 
 /** Leaves a text about device 1. Rejects where no answer comes. */
-export async function submitTo(
+export async function postStory(
   address: string,
   storyText: string,
   key?: string,

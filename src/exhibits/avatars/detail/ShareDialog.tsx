@@ -58,7 +58,7 @@ export function ShareDialog({ open, onClose, card, language }: ShareDialogProps)
             <p className={styles.address} ref={shown}>
               {card.url}
             </p>
-            <p className={styles.told} role="status">
+            <p className={styles.notice} role="status">
               {copied === true && words.copied}
               {copied === false && words.copyFailed}
             </p>

@@ -10,7 +10,7 @@ import { useElementEvent } from '#lib/useElementEvent.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
-import { toldOf } from '../sky/skyStories.ts'
+import { storyFacts } from '../sky/skyStories.ts'
 import { PlanetDisc } from './PlanetDisc.tsx'
 import styles from './PlanetList.module.css'
 import { searchPlanets } from './searchPlanets.ts'
@@ -175,7 +175,7 @@ const PlanetRow = memo(function PlanetRow(props: PlanetRowProps) {
         aria-current={props.isOpen || undefined}
         tabIndex={props.isStop ? 0 : -1}
       >
-        <PlanetDisc {...toldOf(story)} />
+        <PlanetDisc {...storyFacts(story)} />
         <span className={styles.name} lang={title && title.lang !== language ? title.lang : undefined}>
           {title?.text ?? words.sky.untitled}
         </span>

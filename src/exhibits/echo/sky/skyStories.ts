@@ -5,7 +5,7 @@ import { storyTitle } from '#lib/storyTitle.ts'
 import type { SkyStory } from '#lib/galaxy/story.ts'
 
 /** What a story's planet is made from: the original, so that it is the same planet in both languages. */
-export function toldOf({ id, language, textDE, textEN, createdAt }: Story): StoryFacts {
+export function storyFacts({ id, language, textDE, textEN, createdAt }: Story): StoryFacts {
   const original = (language === 'en' ? textEN : textDE) ?? textEN ?? textDE ?? ''
   return { id, language, length: original.length, createdAt }
 }
@@ -17,7 +17,7 @@ export function skyStories(
   untitled: string,
 ): readonly SkyStory[] {
   return stories.map((story) => ({
-    ...toldOf(story),
+    ...storyFacts(story),
     title: storyTitle(story, language)?.text ?? untitled,
     hasVoice: story.voice !== null,
   }))

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { StoryVoice } from '#ui/parts/StoryVoice.tsx'
 import type { MakePlayer } from '#ui/parts/useRecordingPlayer.ts'
 import { PlanetDisc } from '../list/PlanetDisc.tsx'
-import { toldOf } from '../sky/skyStories.ts'
+import { storyFacts } from '../sky/skyStories.ts'
 import { Sheet, TurnKey } from './Sheet.tsx'
 import styles from './Sheet.module.css'
 
@@ -50,7 +50,7 @@ export function StorySheet(props: StorySheetProps) {
         <>
           {!props.isPlanetDrawn && (
             <span className={styles.planet}>
-              <PlanetDisc {...toldOf(story)} />
+              <PlanetDisc {...storyFacts(story)} />
             </span>
           )}
           <span>{where}</span>

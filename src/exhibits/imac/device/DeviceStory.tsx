@@ -26,7 +26,7 @@ export function DeviceStory({ language, words }: DeviceStoryProps) {
   const hasFailed = query.data === undefined && query.errorUpdateCount > 0
   if (isMissing || hasFailed)
     return (
-      <div className={styles.told} role="alert">
+      <div className={styles.notice} role="alert">
         <p>{(hasFailed ? messages.deviceStoryFailed : messages.noDeviceStory)[language]}</p>
         <Button busy={query.isFetching} onClick={() => void query.refetch()}>
           {words.tryAgain}
@@ -35,7 +35,7 @@ export function DeviceStory({ language, words }: DeviceStoryProps) {
     )
   if (narration === undefined)
     return (
-      <p className={styles.told} role="status">
+      <p className={styles.notice} role="status">
         {words.coming}
       </p>
     )

@@ -25,7 +25,7 @@ export function StoryFolder({ shelf, onOpen, language, words }: StoryFolderProps
   const { stories } = shelf
   if (shelf.hasFailed)
     return (
-      <div className={styles.told} role="alert">
+      <div className={styles.notice} role="alert">
         <p>{messages.storiesFailed[language]}</p>
         <Button busy={shelf.isFetching} onClick={shelf.retry}>
           {words.tryAgain}
@@ -34,7 +34,7 @@ export function StoryFolder({ shelf, onOpen, language, words }: StoryFolderProps
     )
   if (stories === null)
     return (
-      <p className={styles.told} role="status">
+      <p className={styles.notice} role="status">
         {words.coming}
       </p>
     )
@@ -44,7 +44,7 @@ export function StoryFolder({ shelf, onOpen, language, words }: StoryFolderProps
         {stories.length === 1 ? words.one : fill(words.many, { count: stories.length })}
       </p>
       {stories.length === 0 ? (
-        <p className={styles.told}>{words.empty}</p>
+        <p className={styles.notice}>{words.empty}</p>
       ) : (
         <StoryIcons stories={stories} onOpen={onOpen} language={language} words={words} />
       )}

@@ -123,7 +123,7 @@ function Arrived({ report, onSee, onAnother, language, words }: ArrivedProps) {
       {answer ? (
         <p>{words.where}</p>
       ) : (
-        isQueued(report) && <SafeHere language={language} kept={report} withLink />
+        isQueued(report) && <SafeHere language={language} report={report} withLink />
       )}
       <div className={styles.next}>
         {answer && (

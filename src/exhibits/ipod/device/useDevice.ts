@@ -35,7 +35,7 @@ export function useDeviceState(): {
   readonly state: DeviceState
   readonly onCommand: (run: (command: DeviceCommand) => void) => void
 } {
-  const [kept] = useState(() => {
+  const [made] = useState(() => {
     let run: (command: DeviceCommand) => void = () => {}
     return {
       device: createDevice((command) => run(command)),
@@ -44,8 +44,8 @@ export function useDeviceState(): {
       },
     }
   })
-  const state = useStore(kept.device.store)
-  return { ...kept, state }
+  const state = useStore(made.device.store)
+  return { ...made, state }
 }
 
 interface Outside {

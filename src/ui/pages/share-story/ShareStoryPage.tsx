@@ -125,9 +125,9 @@ export function ShareStoryPage() {
 function useDraft() {
   const search = useSearch()
   const [draft, setDraft] = useState<Draft>(() => {
-    const kept = readDraft()
+    const draft = readDraft()
     const deviceId = deviceOfAddress(search)
-    return deviceId === null ? kept : { ...kept, entry: chooseDevice(deviceId) }
+    return deviceId === null ? draft : { ...draft, entry: chooseDevice(deviceId) }
   })
   useEffect(
     function keep() {

@@ -62,7 +62,7 @@ export function ShareSuccess({ language, report, about, onAnother }: ShareSucces
       <h2 className={styles.thanks} tabIndex={-1} ref={heading}>
         {story ? messages.shared[language] : queuedWords[language].heading}
       </h2>
-      {!story && isQueued(report) && <SafeHere language={language} kept={report} withLink />}
+      {!story && isQueued(report) && <SafeHere language={language} report={report} withLink />}
       {story && <p className={styles.where}>{story.awaitsStaff ? words.awaitsStaff : words.where}</p>}
       <div className={styles.next}>
         {story && !story.awaitsStaff && (

@@ -28,18 +28,18 @@ export function QueuedNotice({ language }: { readonly language: Language }) {
 
 interface SafeHereProps {
   readonly language: Language
-  readonly kept: QueuedReport
+  readonly report: QueuedReport
   /** Its arrival will bring a link. */
   readonly withLink: boolean
 }
 
 /** What somebody reads whose contribution could not be delivered yet: where it is, and what becomes of it. */
-export function SafeHere({ language, kept, withLink }: SafeHereProps) {
+export function SafeHere({ language, report, withLink }: SafeHereProps) {
   const words = queuedWords[language]
   const kiosk = useSession((session) => session.kiosk)
   return (
     <div className={styles.safe} role="status" lang={language}>
-      <p>{kept.failure === null ? words.sending : words.text}</p>
+      <p>{report.failure === null ? words.sending : words.text}</p>
       {withLink && <p>{words.linkLater}</p>}
       {!kiosk && <p>{words.ownDevice}</p>}
     </div>

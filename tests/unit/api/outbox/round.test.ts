@@ -89,7 +89,7 @@ const event = fc.oneof(
   fc.record({ type: fc.constant('pressedAgain' as const), which: fc.nat(30) }),
   fc.record({
     type: fc.constant('sent' as const),
-    fates: fc.array(outcome, { minLength: 1, maxLength: 6, size: 'max' }),
+    outcomes: fc.array(outcome, { minLength: 1, maxLength: 6, size: 'max' }),
   }),
 )
 
@@ -101,8 +101,8 @@ test(`[SHARE-05] ${rounds} random schedules: every story arrives exactly once, b
       let store = await openOutboxStore()
       const server = modelServer()
       const told: number[] = []
-      const send = (fates: NetworkOutcome[]) => (item: QueuedItem, sound: QueuedSound | null) => {
-        const next = fates.shift() ?? 'lostBefore'
+      const send = (outcomes: NetworkOutcome[]) => (item: QueuedItem, sound: QueuedSound | null) => {
+        const next = outcomes.shift() ?? 'lostBefore'
         if (next === 'lostAfter' || next === 'killedAfter') doubted += 1
         return server.send(next, item, sound)
       }
@@ -117,7 +117,7 @@ test(`[SHARE-05] ${rounds} random schedules: every story arrives exactly once, b
           const number = waiting[each.which % Math.max(1, waiting.length)]
           if (number !== undefined) await keep(store, number)
         } else if (each.type === 'sent') {
-          await mortalRound(store, send([...each.fates]))
+          await mortalRound(store, send([...each.outcomes]))
           // Whether it died or not: the next opening finds what is on the disk.
           store = await openOutboxStore()
         }
@@ -142,16 +142,16 @@ test('[SHARE-05] without trouble of single stories the order told is the order s
       fc.array(fc.constantFrom<NetworkOutcome>('answered', 'lostBefore', 'lostAfter', 'killedAfter'), {
         maxLength: 20,
       }),
-      async (fates) => {
+      async (outcomes) => {
         globalThis.indexedDB = new IDBFactory()
         let store = await openOutboxStore()
         const server = modelServer()
         await keep(store, 1, 2, 3, 4, 5, 6)
-        while (fates.length > 0 && (await store.items()).length > 0) {
+        while (outcomes.length > 0 && (await store.items()).length > 0) {
           // Where the network goes, it goes for all; what it takes from one alone is that one's trouble.
           let isAway = false
           await mortalRound(store, (item, sound) => {
-            const next = isAway ? 'lostBefore' : (fates.shift() ?? 'lostBefore')
+            const next = isAway ? 'lostBefore' : (outcomes.shift() ?? 'lostBefore')
             isAway ||= next === 'lostBefore' || next === 'lostAfter'
             return server.send(next, item, sound)
           })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { searchPlanets } from '#exhibits/echo/list/searchPlanets.ts'
 import { rowAfterKey, windowOf } from '#exhibits/echo/list/virtualRows.ts'
 import { coveredBy, sheetSide } from '#exhibits/echo/sheetPlace.ts'
-import { toldOf } from '#exhibits/echo/sky/skyStories.ts'
+import { storyFacts } from '#exhibits/echo/sky/skyStories.ts'
 import { aStory } from '#tests/e2e/support/stories.ts'
 
 describe('rows of a long list', () => {
@@ -49,9 +49,9 @@ describe('searching planets', () => {
     expect(searchPlanets(stories, '  ')).toBe(stories)
   })
   it('makes a planet of the original, the same in both languages', () => {
-    expect(toldOf(aStory({ language: 'de', textDE: 'abc', textEN: 'abcdef' })).length).toBe(3)
-    expect(toldOf(aStory({ language: 'en', textDE: 'abc', textEN: 'abcdef' })).length).toBe(6)
-    expect(toldOf(aStory({ language: null, textDE: null, textEN: null })).length).toBe(0)
+    expect(storyFacts(aStory({ language: 'de', textDE: 'abc', textEN: 'abcdef' })).length).toBe(3)
+    expect(storyFacts(aStory({ language: 'en', textDE: 'abc', textEN: 'abcdef' })).length).toBe(6)
+    expect(storyFacts(aStory({ language: null, textDE: null, textEN: null })).length).toBe(0)
   })
 })
 

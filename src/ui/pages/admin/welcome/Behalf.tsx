@@ -17,8 +17,8 @@ interface BehalfProps {
   readonly language: Language
   readonly device: Device | null
   readonly draft: {
-    readonly values: { readonly year: string; readonly told: string; readonly text: string }
-    set(field: 'year' | 'told' | 'text', value: string): void
+    readonly values: { readonly year: string; readonly storyLanguage: string; readonly text: string }
+    set(field: 'year' | 'storyLanguage' | 'text', value: string): void
   }
 }
 
@@ -26,7 +26,7 @@ interface BehalfProps {
 export function Behalf({ language, device, draft }: BehalfProps) {
   const words = adminWelcome[language].behalf
   const { year, text } = draft.values
-  const told = Language.safeParse(draft.values.told).data ?? language
+  const storyLanguage = Language.safeParse(draft.values.storyLanguage).data ?? language
   const [open, setOpen] = useState<'text' | 'voice' | null>(null)
   const isWrongYear = year !== '' && !isYearFine(year)
   const toggle = (way: 'text' | 'voice') => (isOpen: boolean) =>
@@ -34,7 +34,7 @@ export function Behalf({ language, device, draft }: BehalfProps) {
 
   const way = {
     language,
-    to: onBehalfOf(device, year, told),
+    to: onBehalfOf(device, year, storyLanguage),
     missing: device === null ? words.missingDevice : isYearFine(year) ? null : words.missingYear,
     onArrived: (report: Report) => toast.success(report.message, { lang: 'en' }),
   }
@@ -62,8 +62,8 @@ export function Behalf({ language, device, draft }: BehalfProps) {
         </SelectField>
         <SelectField
           label={words.told}
-          value={told}
-          onChange={(event) => draft.set('told', event.currentTarget.value)}
+          value={storyLanguage}
+          onChange={(event) => draft.set('storyLanguage', event.currentTarget.value)}
         >
           <option value="de">{words.toldIn.de}</option>
           <option value="en">{words.toldIn.en}</option>

@@ -12,29 +12,29 @@ const exhibitionId = mainExhibitionId
 export interface Behalf {
   readonly deviceId: number
   readonly yearOfBirth: number
-  readonly told: Language
+  readonly storyLanguage: Language
 }
 
 /** null as long as something is missing or wrong. */
-export function onBehalfOf(device: Device | null, year: string, told: Language): Behalf | null {
+export function onBehalfOf(device: Device | null, year: string, storyLanguage: Language): Behalf | null {
   if (device === null || !isYearFine(year)) return null
-  return { deviceId: device.id, yearOfBirth: Number(year), told }
+  return { deviceId: device.id, yearOfBirth: Number(year), storyLanguage }
 }
 
 export const sendText = (
-  { deviceId, yearOfBirth, told }: Behalf,
+  { deviceId, yearOfBirth, storyLanguage }: Behalf,
   storyText: string,
   _page: Language,
   idempotencyKey: string,
 ) =>
   adminCall(routes.shareText, {
     params: { deviceId, exhibitionId },
-    body: { storyText, yearOfBirth, language: told },
+    body: { storyText, yearOfBirth, language: storyLanguage },
     idempotencyKey,
   })
 
 export const sendVoice = (
-  { deviceId, yearOfBirth, told }: Behalf,
+  { deviceId, yearOfBirth, storyLanguage }: Behalf,
   take: Take,
   _page: Language,
   idempotencyKey: string,
@@ -44,7 +44,7 @@ export const sendVoice = (
     form: {
       exhibitionId,
       yearOfBirth,
-      language: told,
+      language: storyLanguage,
       audio: take.blob,
       ...(take.waveform && { waveform: JSON.stringify(take.waveform) }),
     },
