@@ -27,7 +27,7 @@ describe('the parts of the desk', () => {
 
 test('[ADMIN-05] a story on behalf of somebody needs a device and a year that can be used', () => {
   const device = { id: 2, name: 'Apple iPod' }
-  expect(onBehalfOf(device, '1971', 'de')).toEqual({ deviceId: 2, yearOfBirth: 1971, told: 'de' })
+  expect(onBehalfOf(device, '1971', 'de')).toEqual({ deviceId: 2, yearOfBirth: 1971, storyLanguage: 'de' })
   expect(onBehalfOf(null, '1971', 'de')).toBeNull()
   expect(onBehalfOf(device, '1930', 'de')).toBeNull()
   expect(onBehalfOf(device, '', 'de')).toBeNull()

@@ -17,7 +17,7 @@ import type { ViewProps } from '../shared/viewProps.ts'
 import { Behalf } from './Behalf.tsx'
 import { Making } from './Making.tsx'
 
-const nothing = { device: '', year: '', told: '', text: '' }
+const nothing = { device: '', year: '', storyLanguage: '', text: '' }
 
 /** The first part of the admin pages: a device, what the storyteller makes of it, and a story on behalf of somebody. */
 export function WelcomeView({ language, me }: ViewProps) {
