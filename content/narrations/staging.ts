@@ -7,7 +7,7 @@ export type VoiceVariant =
   | 'cylinder'
   | 'reader'
   | 'box'
-  | 'house'
+  | 'anyDevice'
   | 'visitorAlto'
   | 'visitorTenor'
   | 'visitorElder'
@@ -18,9 +18,9 @@ export const bedNames = [
   'cylinder',
   'reader',
   'computer',
-  'house1',
-  'house2',
-  'house3',
+  'anyDevice1',
+  'anyDevice2',
+  'anyDevice3',
 ] as const
 export type BedName = (typeof bedNames)[number]
 /** What a voice comes out of. */

@@ -20,7 +20,7 @@ test.describe('the guards of every browser test', () => {
       ),
     )
     expect(outcome).toBe('failed')
-    expect(planted.violations()).toContain('A request left the house: GET https://example.com/')
+    expect(planted.violations()).toContain('A request left the server: GET https://example.com/')
   })
 
   test('see what the content security policy refuses', async ({ context, page, pageErrors, server }) => {

@@ -3,7 +3,7 @@ import type { Sound } from '../sounds/dsp/sound.ts'
 import { cassetteBed } from './cassette.ts'
 import { computerBed } from './computer.ts'
 import { cylinderBed } from './cylinder.ts'
-import { houseBed } from './house.ts'
+import { anyDeviceBed } from './anyDevice.ts'
 import { pocketBed } from './pocket.ts'
 import { readerBed } from './reader.ts'
 
@@ -14,7 +14,7 @@ export const compositions: Readonly<Record<BedName, () => Sound>> = {
   cylinder: cylinderBed,
   reader: readerBed,
   computer: computerBed,
-  house1: () => houseBed(1),
-  house2: () => houseBed(2),
-  house3: () => houseBed(3),
+  anyDevice1: () => anyDeviceBed(1),
+  anyDevice2: () => anyDeviceBed(2),
+  anyDevice3: () => anyDeviceBed(3),
 }

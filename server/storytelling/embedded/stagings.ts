@@ -1,17 +1,17 @@
 import { narratedDevices } from '#content/exhibits/index.ts'
 import type { BedName, Staging } from '#content/narrations/staging.ts'
 
-const anyDeviceBeds: readonly BedName[] = ['house1', 'house2', 'house3']
+const anyDeviceBeds: readonly BedName[] = ['anyDevice1', 'anyDevice2', 'anyDevice3']
 
 /** For every device that visitors brought along; their music is drawn. */
 const anyDeviceStaging: Staging = {
-  narrator: 'house',
+  narrator: 'anyDevice',
   rate: { de: 154, en: 154 },
   pitch: 48,
   range: 60,
   pauseFactor: 1.05,
   visitors: ['visitorAlto', 'visitorTenor', 'visitorElder'],
-  bed: 'house1',
+  bed: 'anyDevice1',
   colour: 'horn',
 }
 

@@ -23,7 +23,7 @@ export function watch(context: BrowserContext, origin: string): PageErrors {
   context.on('request', (request: Request) => {
     const url = new URL(request.url())
     if (url.protocol === 'blob:' || url.protocol === 'data:') return
-    if (url.origin !== origin) foreign.push(`A request left the house: ${request.method()} ${request.url()}`)
+    if (url.origin !== origin) foreign.push(`A request left the server: ${request.method()} ${request.url()}`)
   })
   context.on('console', (message: ConsoleMessage) => {
     if (message.type() !== 'error') return

@@ -147,7 +147,7 @@ describe('[GEN-05] a service that does as asked', () => {
       [{ id: 1, textDE: null, textEN: 'I loved my tapes.', sample: false }],
     ],
     ['with emoji alone', [{ id: 1, textDE: '🎧'.repeat(300), textEN: null, sample: false }]],
-  ])('narrates %s from the facts of the house', async (_what, stories) => {
+  ])('narrates %s from the facts of the museum', async (_what, stories) => {
     const { strict, narrator } = await start({ AI_NARRATOR_TIMING_MODEL: 'none' })
     strict.written.set('narration', () => ({ paragraphs: [filler, 'Und du?'] }))
     const { transcript } = await narrator.narrate({ ...order, stories })

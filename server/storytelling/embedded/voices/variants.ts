@@ -19,8 +19,15 @@ export const voiceVariants = {
   reader: variant({ pitch: [126, 182], size: 104, upper: [86, 66, 56], width: 130, breath: 2, flutter: 5 }),
   /** The grey box: level, dry. */
   box: variant({ pitch: [98, 128], size: 97, upper: [84, 62, 50], width: 135, breath: 1, flutter: 2 }),
-  /** The house machine. */
-  house: variant({ pitch: [112, 156], size: 101, upper: [84, 62, 52], width: 140, breath: 3, flutter: 5 }),
+  /** For every device that visitors brought along. */
+  anyDevice: variant({
+    pitch: [112, 156],
+    size: 101,
+    upper: [84, 62, 52],
+    width: 140,
+    breath: 3,
+    flutter: 5,
+  }),
   /** Three for visitors: alto, tenor, and an older one. */
   visitorAlto: variant({
     pitch: [172, 236],

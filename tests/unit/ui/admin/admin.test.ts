@@ -10,7 +10,7 @@ import { wordsIn } from '#ui/pages/admin/settings/wordsIn.ts'
 import { barsOf, chartSize, stretchOf } from '#ui/pages/admin/record/chart.ts'
 import { onBehalfOf } from '#ui/pages/admin/welcome/behalf.ts'
 
-describe('the parts of the desk', () => {
+describe('the parts of the admin page', () => {
   test('an address names one, an unknown one is the first', () => {
     expect(viewOfAddress('?view=queue')).toBe('queue')
     expect(viewOfAddress('?view=cellar')).toBe('start')

@@ -11,7 +11,7 @@ const comb = periodOf(1, 0.08, 0.1)
 const seconds = 40
 
 /** A harmonium holds two notes while a musical box looks for a tune: another one for each seed. */
-export function houseBed(seed: number): Sound {
+export function anyDeviceBed(seed: number): Sound {
   const bed = emptyLoop(seconds)
   const random = seededRandom(seed)
   const key = 45 + Math.floor(random() * 7)
