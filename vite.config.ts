@@ -13,12 +13,11 @@ const shape = hash('sha256', contract.map((file) => readFileSync(file)).join('')
 /** Beside a chunk a page and a chunk a scene: what several of them share, in few files. */
 const everywhere = /\/node_modules\/(?:react|react-dom|scheduler|zustand|use-sync-external-store)\//
 const own = /\/(?:src\/(?:api|app|lib|state|ui\/(?:kit|parts))\/|content\/[^/]+\.ts)/
-const recorder = /\/src\/(?:audio\/recorder|ui\/kit\/recorder|ui\/parts\/contribute)\//
 const groups = [
   { name: 'react', test: everywhere, priority: 3 },
   { name: 'three', test: /\/node_modules\/(?:three|@react-three)\//, priority: 2 },
   { name: 'shared', test: own, minShareCount: 5, priority: 1 },
-  { name: 'recorder', test: recorder },
+  { name: 'recorder', test: /\/src\/(?:audio\/recorder|ui\/kit\/recorder|ui\/parts\/contribute)\// },
 ]
 /** The service worker lists every file of the build. */
 const injectManifest = { globPatterns: ['**/*'], maximumFileSizeToCacheInBytes: 10_000_000 }
