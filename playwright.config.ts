@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
 import { ensureChromium } from './tools/browser.ts'
-import { leftToFull } from './tests/e2e/support/leftToFull.ts'
 import { chromiumFlags, mediaFlags } from './tools/lib/chromiumFlags.ts'
 
 export default defineConfig({
@@ -8,7 +7,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/support/prepareServer.ts',
-  ...(process.env.NACHKLANG_FULL === undefined && { grepInvert: [...leftToFull] }),
+  // Second ways through a room, further themes, languages and screens, and whatever is done many times over.
+  ...(process.env.NACHKLANG_FULL === undefined && { grepInvert: /@full/ }),
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

@@ -4,6 +4,7 @@ import { themes } from '#contract/playground.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { exhibitPages } from './support/exhibitPages.ts'
 import { expect, test } from './support/fixtures.ts'
+import { inFull } from './support/inFull.ts'
 import { controlsThere, cutTexts, focusWay } from './support/keyboardWay.ts'
 
 /** Every screen of the route table; a place of a page that looks different is a line of its own. */
@@ -78,8 +79,9 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const look of [...sample, ...everyLook.filter((one) => !isSampled.has(nameOf(one)))]) {
-  const where = isSampled.has(nameOf(look)) ? 'sampled' : 'of all'
-  test(`[FIT-02] ${where}: axe finds nothing and nothing lies beside ${nameOf(look)}`, async ({ page }) => {
+  test(`[FIT-02] axe finds nothing and nothing lies beside ${nameOf(look)}${inFull(!isSampled.has(nameOf(look)))}`, async ({
+    page,
+  }) => {
     await open(page, look)
     await expectNoAxeViolations(page)
     expect(await sideways(page)).toBeLessThanOrEqual(0)
@@ -87,9 +89,9 @@ for (const look of [...sample, ...everyLook.filter((one) => !isSampled.has(nameO
 }
 
 for (const path of screens) {
-  const where = path === '/about' ? 'sampled' : 'of all'
+  const left = inFull(path !== '/about')
 
-  test(`[FIT-02] ${where}: text at 200 % on ${path} is whole, and nothing lies beside the page`, async ({
+  test(`[FIT-02] text at 200 % on ${path} is whole, and nothing lies beside the page${left}`, async ({
     page,
   }) => {
     await open(page, { path, theme: 'light', language: 'de', size: 'a desk' })
@@ -101,7 +103,7 @@ for (const path of screens) {
     expect(await cutTexts(page)).toEqual([])
   })
 
-  test(`[FIT-02] ${where}: Tab goes through all of ${path}, seen at every step, and out again`, async ({
+  test(`[FIT-02] Tab goes through all of ${path}, seen at every step, and out again${left}`, async ({
     page,
   }) => {
     await open(page, { path, theme: 'light', language: 'en', size: 'a desk' })

@@ -94,7 +94,7 @@ test('[ADMIN-11] [ADMIN-13] twenty stories take at most 45 key presses, and ever
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[ADMIN-08] [ADMIN-11] a swipe to the right publishes, to the left hides, a short one nothing; what cannot be stored comes back; new stories are held by a setting', async ({
+  test('[ADMIN-08] [ADMIN-11] a swipe to the right publishes, to the left hides, a short one nothing; what cannot be stored comes back; new stories are held by a setting @full', async ({
     page,
     server,
     adminToken,

@@ -56,7 +56,7 @@ test('[ADMIN-08] a story is found and put right in both languages; two at once a
   await expect.poll(async () => (await admin.story(id)).state).toBe('published')
 })
 
-test('[ADMIN-08] sample stories go at once, once that was asked', async ({ page, adminToken }) => {
+test('[ADMIN-08] sample stories go at once, once that was asked @full', async ({ page, adminToken }) => {
   let removals = 0
   await page.route('**/api/user-story/samples', (route) => {
     removals += 1
@@ -73,7 +73,7 @@ test('[ADMIN-08] sample stories go at once, once that was asked', async ({ page,
   expect(removals).toBe(1)
 })
 
-test('[ADMIN-14] words are edited, looked at, published, read by visitors, and brought back', async ({
+test('[ADMIN-14] words are edited, looked at, published, read by visitors, and brought back @full', async ({
   page,
   context,
   adminToken,
@@ -110,7 +110,7 @@ test('[ADMIN-14] words are edited, looked at, published, read by visitors, and b
   await expect(visitor.getByText('Where did it stand, and who was allowed to touch it?')).toBeVisible()
 })
 
-test('[ADMIN-14] a card of the deck is edited, looked at, published, read in the deck, and brought back', async ({
+test('[ADMIN-14] a card of the deck is edited, looked at, published, read in the deck, and brought back @full', async ({
   page,
   context,
   adminToken,
@@ -142,7 +142,7 @@ test('[ADMIN-14] a card of the deck is edited, looked at, published, read in the
   await expect(visitor.getByRole('heading', { name: 'Lisa OS' }).first()).toBeVisible()
 })
 
-test('[ADMIN-14] a device that a visitor named stands first, is published and renamed', async ({
+test('[ADMIN-14] a device that a visitor named stands first, is published and renamed @full', async ({
   page,
   server,
   adminToken,
@@ -308,7 +308,7 @@ test('[ADMIN-08] [ADMIN-13] research is exported, the data of one person is give
   await expect(page.getByRole('img', { name: /Views of pages a day/ })).toBeVisible()
 })
 
-test('[ADMIN-13] [FIT-02] a moderator sees what they may; every part fits a narrow phone and speaks German', async ({
+test('[ADMIN-13] [FIT-02] a moderator sees what they may; every part fits a narrow phone and speaks German @full', async ({
   page,
   adminToken,
 }) => {

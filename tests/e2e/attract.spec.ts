@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
+import { inFull } from './support/inFull.ts'
 import { openKiosk } from './support/kioskPage.ts'
 import { boxOf, desktopOf } from './support/win98Page.ts'
 
@@ -97,7 +98,9 @@ test('[FIT-04] the first touch opens the room that is touched, and presses nothi
 })
 
 for (const sign of ['a touch on the way to the start', 'a key', 'a wheel'] as const) {
-  test(`[FIT-04] ${sign} leads to the start, which stands there at once`, async ({ page }) => {
+  test(`[FIT-04] ${sign} leads to the start, which stands there at once${inFull(sign === 'a key' || sign === 'a wheel')}`, async ({
+    page,
+  }) => {
     await openStart(page)
     await waitForInvitation(page)
     await page.clock.runFor(14_000)
@@ -150,7 +153,7 @@ test('[FIT-04] a form that somebody has begun is not covered; once the visit has
   await expect(invitation(page)).toBeVisible()
 })
 
-test('[FIT-04] staff set after how long it begins', async ({ page }) => {
+test('[FIT-04] staff set after how long it begins @full', async ({ page }) => {
   await page.route('**/api/content', (route) =>
     route.fulfill({ json: { version: 1, values: { 'times.attract': 200 } } }),
   )
@@ -161,7 +164,7 @@ test('[FIT-04] staff set after how long it begins', async ({ page }) => {
   await expect(invitation(page)).toBeVisible()
 })
 
-test('[FIT-04] outside of a museum nothing begins by itself', async ({ page }) => {
+test('[FIT-04] outside of a museum nothing begins by itself @full', async ({ page }) => {
   await page.clock.install()
   await page.goto(start)
   await expect(heading(page)).toBeVisible()
@@ -170,7 +173,7 @@ test('[FIT-04] outside of a museum nothing begins by itself', async ({ page }) =
   await expect(page.locator('html[data-kiosk]')).toHaveCount(0)
 })
 
-test('[FIT-04] the desktop of 1998 keeps its own picture for nobody', async ({ page }) => {
+test('[FIT-04] the desktop of 1998 keeps its own picture for nobody @full', async ({ page }) => {
   await page.clock.install()
   await openKiosk(page, '/exhibits/win98-theme', '/exhibits/win98-theme')
   await desktopOf(page).getByRole('heading', { level: 1 }).waitFor()
@@ -185,7 +188,7 @@ for (const [width, height] of [
   [1920, 1080],
   [3840, 2160],
 ] as const) {
-  test(`[FIT-04] [FIT-02] with motion, on ${width} x ${height}, words keep inside the screen and axe finds nothing`, async ({
+  test(`[FIT-04] [FIT-02] with motion, on ${width} x ${height}, words keep inside the screen and axe finds nothing @full`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -204,7 +207,9 @@ for (const [width, height] of [
   })
 }
 
-test('[FIT-04] two hundred rounds leave no node, no listener and no picture behind', async ({ page }) => {
+test('[FIT-04] two hundred rounds leave no node, no listener and no picture behind @full', async ({
+  page,
+}) => {
   // Nobody is quoted here: every turn is made of as much.
   await openStart(page, '/exhibits/memory-recorder')
   await waitForInvitation(page)

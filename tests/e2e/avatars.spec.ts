@@ -71,7 +71,7 @@ test('[AVA-01] the wall begins with the way in, then hangs every avatar, newest 
   await expect(heading(page)).toHaveText('Retro avatars')
 })
 
-test('[AVA-01] a list that does not come is said aloud and on the wall, and comes on another try', async ({
+test('[AVA-01] a list that does not come is said aloud and on the wall, and comes on another try @full', async ({
   page,
   pageErrors,
 }) => {
@@ -122,7 +122,7 @@ test('[AVA-01] a list that does not come is said aloud and on the wall, and come
   await expect(alert).toHaveCount(0)
 })
 
-test('[AVA-01] of two thousand avatars only those near the screen are in the page, each at its place', async ({
+test('[AVA-01] of two thousand avatars only those near the screen are in the page, each at its place @full', async ({
   page,
 }) => {
   const many: Avatar[] = Array.from({ length: 2000 }, (_, index) => ({
@@ -229,7 +229,7 @@ test('[AVA-02] six answers, by keyboard and by tapping, survive a reload and bec
   await expect(field(page, 'name')).toHaveValue('')
 })
 
-test('[AVA-02] [SHELL-11] an avatar that is not made is said aloud, and nothing typed is lost', async ({
+test('[AVA-02] [SHELL-11] an avatar that is not made is said aloud, and nothing typed is lost @full', async ({
   page,
   pageErrors,
 }) => {

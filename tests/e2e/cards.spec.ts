@@ -201,7 +201,7 @@ test.describe('on a phone', () => {
 test.describe('with reduced motion', () => {
   test.use({ viewport: { width: 1080, height: 1920 }, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('[CARD-03] [FIT-01] [FIT-02] cards fade: nothing turns or tilts, and axe finds nothing in any theme', async ({
+  test('[CARD-03] [FIT-01] [FIT-02] cards fade: nothing turns or tilts, and axe finds nothing in any theme @full', async ({
     page,
   }) => {
     await page.goto(`${stack}/lisa-os`)

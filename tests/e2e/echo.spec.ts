@@ -194,7 +194,7 @@ test.describe('with reduced motion and without WebGL', () => {
     await expect(page).toHaveURL(chooser)
   })
 
-  test('[FIT-02] axe finds nothing in either language, and the list is one stop of the Tab key', async ({
+  test('[FIT-02] axe finds nothing in either language, and the list is one stop of the Tab key @full', async ({
     page,
   }) => {
     await openRoom(page)

@@ -12,6 +12,7 @@ import { startServer } from '#tools/lib/startServer.ts'
 import { wavOf } from '../fixtures/audio/builtAudio.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
+import { inFull } from './support/inFull.ts'
 
 const address = '/exhibits/werkschau/explore-stories'
 const heads = (page: Page) => page.locator('details[name="explore-devices"] > summary')
@@ -378,7 +379,7 @@ test('[DECK-08] a device without a narration, and one that fails to load, say so
 })
 
 for (const theme of themes) {
-  test(`[FIT-02] axe finds nothing on explore stories, closed, open, playing, searching and empty, in ${theme}`, async ({
+  test(`[FIT-02] axe finds nothing on explore stories, closed, open, playing, searching and empty, in ${theme}${inFull(theme !== 'retro')}`, async ({
     page,
   }) => {
     await page.addInitScript((chosen) => localStorage.setItem('preferred-theme', chosen), theme)
@@ -422,7 +423,7 @@ test('[FIT-02] targets on a touchscreen are large enough', async ({ browser, ser
   await context.close()
 })
 
-test('[ECHO-06] ten thousand stories are counted and found, and a dozen at a time stand on the page', async ({
+test('[ECHO-06] ten thousand stories are counted and found, and a dozen at a time stand on the page @full', async ({
   browser,
 }) => {
   const full = await startServer({ fill: (dataDir) => fillServer(dataDir, 10_000) })

@@ -25,7 +25,7 @@ const three = [1, 2, 3].map((n) =>
 /** A low window gets the drawn front; the other one the tube on its still. Nothing is drawn by the graphics card. */
 const ways = [
   {
-    name: 'on the drawn front, with motion',
+    name: 'on the drawn front, with motion @full',
     reducedMotion: 'no-preference',
     viewport: { width: 700, height: 470 },
   },
@@ -215,7 +215,7 @@ for (const { name, reducedMotion, viewport } of ways)
       }
     })
 
-    test('[FIT-02] axe finds nothing on welcome and on a full desktop, in both languages', async ({
+    test('[FIT-02] axe finds nothing on welcome and on a full desktop, in both languages @full', async ({
       page,
     }) => {
       await page.route(storiesCall, (route) => route.fulfill({ json: three }))
@@ -424,7 +424,7 @@ test('[IMAC-04] five hundred stories: one stop of the Tab key, and arrows that r
   await expect(folder(page, 'No. 499')).toBeVisible()
 })
 
-test('twelve entries and exits leave no node, listener or sound behind', async ({ page }) => {
+test('twelve entries and exits leave no node, listener or sound behind @full', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route(storiesCall, (route) => route.fulfill({ json: three }))
   await page.goto(imacAddress('desktop'))

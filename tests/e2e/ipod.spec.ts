@@ -24,7 +24,7 @@ import { withoutWebGL } from './support/withoutWebGL.ts'
 test.use({ viewport: { width: 640, height: 520 } })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  const where = reducedMotion === 'reduce' ? 'with reduced motion and without WebGL' : 'with motion'
+  const where = reducedMotion === 'reduce' ? 'with reduced motion and without WebGL' : 'with motion @full'
   test.describe(where, () => {
     test.use({ contextOptions: { reducedMotion } })
     test.beforeEach(async ({ page }) => {
@@ -200,7 +200,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   })
 }
 
-test('[FIT-02] axe finds nothing on any screen, in both languages', async ({ page }) => {
+test('[FIT-02] axe finds nothing on any screen, in both languages @full', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await stock(page, fourStories)
   await openPlayer(page)
@@ -279,7 +279,7 @@ for (const [width, height, least] of [
       contextOptions: { reducedMotion: 'reduce' },
     })
 
-    test(`[FIT-02] every screen: targets of 48 px, texts of ${least} px`, async ({ page }) => {
+    test(`[FIT-02] every screen: targets of 48 px, texts of ${least} px @full`, async ({ page }) => {
       await stock(page, fourStories)
       await openPlayer(page)
       const measured = async () => {
@@ -310,7 +310,7 @@ test('[IPOD-04] a kiosk shows the code and no link', async ({ page }) => {
   await expect(glass(page).getByRole('link')).toHaveCount(0)
 })
 
-test('seven entries and exits leave no node, listener or sound behind', async ({ page }) => {
+test('seven entries and exits leave no node, listener or sound behind @full', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/exhibits/werkschau')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { imacAddress } from './support/imacPage.ts'
+import { inFull } from './support/inFull.ts'
 import {
   asKiosk,
   expectCaretInSight,
@@ -40,7 +41,7 @@ test.describe('[SHARE-09] by the keys on the screen alone', () => {
     await expect(keyboard(page)).toBeHidden()
   })
 
-  test('a memory is left for the research, with an address for questions', async ({ page }) => {
+  test('a memory is left for the research, with an address for questions @full', async ({ page }) => {
     await openKiosk(page, '/exhibits/memory-recorder')
     await page.getByRole('checkbox', { name: /Ich bin einverstanden/ }).tap()
     const email = box(page, /E-Mail/)
@@ -55,7 +56,7 @@ test.describe('[SHARE-09] by the keys on the screen alone', () => {
     await expect(box(page, 'Deine Erinnerung')).toHaveValue('')
   })
 
-  test('an avatar is made of six answers', async ({ page }) => {
+  test('an avatar is made of six answers @full', async ({ page }) => {
     await openKiosk(page, '/exhibits/vcfzh25/new')
     for (const [name, words] of [
       ['name', 'Zoé'],
@@ -76,7 +77,7 @@ test.describe('[SHARE-09] by the keys on the screen alone', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Zoé')
   })
 
-  test('the sandbox gets a story', async ({ page }) => {
+  test('the sandbox gets a story @full', async ({ page }) => {
     await openKiosk(page, '/playground')
     await touchField(page, box(page, 'Name'))
     await typeOnScreen(page, 'Rosa')
@@ -89,7 +90,7 @@ test.describe('[SHARE-09] by the keys on the screen alone', () => {
     await expect(box(page, 'Name')).toHaveValue('')
   })
 
-  test('stories are searched, and what was searched is deleted again', async ({ page }) => {
+  test('stories are searched, and what was searched is deleted again @full', async ({ page }) => {
     await openKiosk(page, '/exhibits/werkschau/explore-stories')
     const field = page.getByRole('searchbox')
     await touchField(page, field)
@@ -100,7 +101,7 @@ test.describe('[SHARE-09] by the keys on the screen alone', () => {
     await expect(keyboard(page)).toBeVisible()
   })
 
-  test('the computer of 1998 takes a story', async ({ page }) => {
+  test('the computer of 1998 takes a story @full', async ({ page }) => {
     await openKiosk(page, imacAddress('submit-story'), '/exhibits/imac/welcome')
     await touchField(page, box(page, 'Your story'))
     await typeOnScreen(page, 'its handle')
@@ -110,7 +111,7 @@ test.describe('[SHARE-09] by the keys on the screen alone', () => {
     await expect(page.getByRole('heading', { name: 'Thanks for sharing your story!' })).toBeVisible()
   })
 
-  test('staff log in, by Enter', async ({ page, server }) => {
+  test('staff log in, by Enter @full', async ({ page, server }) => {
     await openKiosk(page, '/admin')
     const password = page.locator('input[type=password]')
     await touchField(page, page.locator('input[type=text], input:not([type])').first())
@@ -122,7 +123,7 @@ test.describe('[SHARE-09] by the keys on the screen alone', () => {
     await expect(keyboard(page)).toBeHidden()
   })
 
-  test('one’s own story is corrected, in the middle of it', async ({ page, server }) => {
+  test('one’s own story is corrected, in the middle of it @full', async ({ page, server }) => {
     const answer = await fetch(`${server.url}/api/user-story/submit-text/device/1/exhibition/1`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
@@ -144,7 +145,7 @@ test.describe('[SHARE-09] by the keys on the screen alone', () => {
     await expect(page.getByText('A moon on the lpds.').first()).toBeVisible()
   })
 
-  test('the notepad of 1998 is written on, in its frame', async ({ page }) => {
+  test('the notepad of 1998 is written on, in its frame @full', async ({ page }) => {
     await asKiosk(page)
     const desktop = await openDesktop(page)
     await expect(page.locator('html[data-kiosk]')).toBeAttached()
@@ -216,7 +217,9 @@ test('[SHARE-09] it speaks the language of the page, names its keys, and another
   await expect(box(page, 'Deine Geschichte')).toHaveValue('yAB')
 })
 
-test('[SHARE-09] a finger that stays deletes on and on; on a letter it writes one', async ({ page }) => {
+test('[SHARE-09] a finger that stays deletes on and on; on a letter it writes one @full', async ({
+  page,
+}) => {
   await openKiosk(page, `${share}?deviceId=1`)
   const field = box(page, 'Your story')
   await touchField(page, field)
@@ -279,7 +282,7 @@ for (const [width, height] of [
   [2160, 3840],
 ] as const) {
   for (const theme of ['light', 'dark', 'retro'] as const) {
-    test(`[SHARE-09] [FIT-02] on a touchscreen of ${width} x ${height} in ${theme} keys are large enough, and nothing is covered`, async ({
+    test(`[SHARE-09] [FIT-02] on a touchscreen of ${width} x ${height} in ${theme} keys are large enough, and nothing is covered${inFull(width !== 1080 || theme !== 'light')}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height })

@@ -145,7 +145,7 @@ test('[FIT-04] links to elsewhere, to mail and to other windows stay, and say wh
   expect(context.pages()).toHaveLength(1)
 })
 
-test('[FIT-04] [ADMIN-08] files are saved by staff at the desk alone', async ({ page, adminToken }) => {
+test('[FIT-04] [ADMIN-08] files are saved by staff at the desk alone @full', async ({ page, adminToken }) => {
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), adminToken)
   await openKiosk(page, '/about')
   await page.evaluate(() => {
@@ -163,7 +163,7 @@ test('[FIT-04] [ADMIN-08] files are saved by staff at the desk alone', async ({ 
   expect((await saved).suggestedFilename()).toMatch(/^nachklang-.*\.zip$/)
 })
 
-test('[FIT-04] rooms keep their own gestures: two fingers and the wheel reach them, sliders and fields answer', async ({
+test('[FIT-04] rooms keep their own gestures: two fingers and the wheel reach them, sliders and fields answer @full', async ({
   page,
 }) => {
   await openKiosk(page, '/playground')
@@ -196,12 +196,12 @@ test('[FIT-04] rooms keep their own gestures: two fingers and the wheel reach th
   expect(await zoom(page)).toBe(1)
 })
 
-test('[FIT-04] the page in the frame is locked as well', async ({ page }) => {
+test('[FIT-04] the page in the frame is locked as well @full', async ({ page }) => {
   await openKiosk(page, '/exhibits/win98-theme')
   await expect(page.frameLocator('iframe').locator('html[data-kiosk]')).toBeAttached()
 })
 
-test('[FIT-04] outside of the museum nothing is locked', async ({ page }) => {
+test('[FIT-04] outside of the museum nothing is locked @full', async ({ page }) => {
   await page.goto('/about')
   await page.waitForLoadState('networkidle')
   const isFree = await page.evaluate(() =>
@@ -246,7 +246,7 @@ test.describe('[FIT-04] a new version', () => {
     await expect.poll(() => reasons).toContain('version')
   })
 
-  test('waits for a story that is being written', async ({ page, pageErrors }) => {
+  test('waits for a story that is being written @full', async ({ page, pageErrors }) => {
     pageErrors.allowError(/Failed to load/)
     let loads = 0
     page.on('load', () => loads++)
@@ -294,7 +294,7 @@ test.describe('[FIT-04] recovery', () => {
     await expect.poll(() => reasons).toContain('trouble')
   })
 
-  test('a server that is gone for an hour takes no room away; it comes back by itself', async ({
+  test('a server that is gone for an hour takes no room away; it comes back by itself @full', async ({
     page,
     pageErrors,
   }) => {

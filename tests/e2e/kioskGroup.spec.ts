@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { isBuiltFile } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
+import { inFull } from './support/inFull.ts'
 import { submitVoice } from './support/leaveStories.ts'
 import { screensOf } from './support/kiosks.ts'
 import { key, tapeAddress, tapeOf, transport } from './support/tapePage.ts'
@@ -27,7 +28,7 @@ async function openScreen(context: BrowserContext, kioskKey: string, isPolling =
 }
 
 for (const way of ['as they speak', 'by asking'] as const) {
-  test(`[FIT-05] one screen of a room speaks at a time, ${way}; a story goes from one to the other`, async ({
+  test(`[FIT-05] one screen of a room speaks at a time, ${way}; a story goes from one to the other${inFull(way === 'by asking')}`, async ({
     browser,
     server,
     adminToken,

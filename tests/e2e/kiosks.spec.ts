@@ -10,7 +10,7 @@ const idOf = (page: Page) => page.evaluate(() => localStorage.getItem('screen_id
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('[ADMIN-09] a kiosk tells of itself, is seen on the board, and reloads when staff want it to', async ({
+test('[ADMIN-09] a kiosk tells of itself, is seen on the board, and reloads when staff want it to @full', async ({
   page,
   browser,
   server,
@@ -166,7 +166,7 @@ test('[ADMIN-09] the board says what is wrong in words, the worst first, and a r
   await expect.poll(async () => (await names())[0]).toBe('new')
 })
 
-test('[ADMIN-08] the board says when the server doubts its clock, and a curator can say that it is right', async ({
+test('[ADMIN-08] the board says when the server doubts its clock, and a curator can say that it is right @full', async ({
   page,
   adminToken,
 }) => {

@@ -78,7 +78,7 @@ test.describe('[FIT-04] the launcher', () => {
     expect(said).not.toContain('a-secret-key')
   })
 
-  test('ends with everything it has started', async () => {
+  test('ends with everything it has started @full', async () => {
     launcher.kill('SIGINT')
     const code = await new Promise((resolve) => {
       launcher.once('exit', resolve)
@@ -87,7 +87,7 @@ test.describe('[FIT-04] the launcher', () => {
     expect(await processesOf(profile)).toEqual([])
   })
 
-  test('leaves no browser behind even when it is killed itself', async () => {
+  test('leaves no browser behind even when it is killed itself @full', async () => {
     launcher.kill('SIGKILL')
     await expect.poll(() => processesOf(profile)).toEqual([])
   })

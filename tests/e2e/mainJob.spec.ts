@@ -6,13 +6,14 @@ import { shareSuccess } from '#content/pages/shareSuccess.ts'
 import { playerWords } from '#content/player.ts'
 import { fill } from '#lib/fill.ts'
 import { expect, test } from './support/fixtures.ts'
+import { inFull } from './support/inFull.ts'
 
 const names = { de: 'Deutsch', en: 'English' } as const
 
 for (const language of ['de', 'en'] as const) {
   const words = share[language]
 
-  test(`[SHARE-03] [EXPL-04] a voice left on share story is found on explore and heard there, in ${names[language]}`, async ({
+  test(`[SHARE-03] [EXPL-04] a voice left on share story is found on explore and heard there, in ${names[language]}${inFull(language === 'de')}`, async ({
     page,
     microphone,
   }) => {
@@ -41,7 +42,7 @@ for (const language of ['de', 'en'] as const) {
     await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(before + 0.5)
   })
 
-  test(`[SHARE-03] [EXPL-02] a text left on share story is read on explore, in ${names[language]}`, async ({
+  test(`[SHARE-03] [EXPL-02] a text left on share story is read on explore, in ${names[language]}${inFull(language === 'de')}`, async ({
     page,
   }) => {
     const text = {

@@ -24,7 +24,7 @@ test('[SHARE-06] stops itself just under the limit, says so, and keeps everythin
   expect(await microphone.openTracks()).toBe(0)
 })
 
-test('[SHARE-06] tells of the last minute and of the last ten seconds, once each', async ({
+test('[SHARE-06] tells of the last minute and of the last ten seconds, once each @full', async ({
   page,
   microphone,
 }) => {

@@ -34,7 +34,7 @@ async function runTest(page: Page, isHeard: boolean): Promise<void> {
   await expect(page.getByRole('button', { name: 'Test again' }).first()).toBeVisible({ timeout: 90_000 })
 }
 
-test('[ADMIN-12] a screen in order passes, and the board says so', async ({
+test('[ADMIN-12] a screen in order passes, and the board says so @full', async ({
   page,
   server,
   adminToken,
@@ -67,7 +67,7 @@ test('[ADMIN-12] a screen in order passes, and the board says so', async ({
   await expect(page.locator(`[data-screen="${screen?.id}"]`)).toContainText('Self-test passed')
 })
 
-test('[ADMIN-12] each fault is found by its check, and by no other', async ({
+test('[ADMIN-12] each fault is found by its check, and by no other @full', async ({
   page,
   server,
   adminToken,
@@ -153,7 +153,7 @@ test('[ADMIN-12] each fault is found by its check, and by no other', async ({
   await expect(whyOf(page, 'sounds')).toHaveAttribute('data-outcome', 'failed')
 })
 
-test('[ADMIN-12] and so are other faults of the same parts', async ({
+test('[ADMIN-12] and so are other faults of the same parts @full', async ({
   page,
   server,
   adminToken,

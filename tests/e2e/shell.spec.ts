@@ -7,6 +7,7 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { builtFile, isBuiltFile } from './support/builtFile.ts'
 import { startCuttingProxy } from './support/cuttingProxy.ts'
 import { expect, test } from './support/fixtures.ts'
+import { inFull } from './support/inFull.ts'
 
 const share = '/exhibits/werkschau/share-story'
 const explore = '/exhibits/werkschau/explore-stories'
@@ -35,6 +36,15 @@ const screens: readonly (readonly [string, string | RegExp, Language])[] = [
   ['/about', 'About', 'en'],
   ['/nowhere/at/all', 'There is no room here', 'en'],
 ]
+
+/** Another place of a page, or a page that has a spec of its own. */
+const furtherScreens = new Set([
+  ...exhibits.flatMap((exhibit) => examplesOf(exhibit).slice(1)),
+  '/exhibits/vcfzh25/detail/abcdefgh',
+  share,
+  explore,
+  '/nowhere/at/all',
+])
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
@@ -92,7 +102,7 @@ test('[SHELL-14] a browser without scripts is told that they are needed', async 
 })
 
 for (const [path, title, language] of screens) {
-  test(`[SHELL-01] [FIT-02] [FIT-03] ${path} stands by its address, marked as ${language}, without axe findings`, async ({
+  test(`[SHELL-01] [FIT-02] [FIT-03] ${path} stands by its address, marked as ${language}, without axe findings${inFull(furtherScreens.has(path))}`, async ({
     page,
     pageErrors,
   }) => {

@@ -31,7 +31,7 @@ const deviceStoryCall = '**/api/device-story/device/1/**'
 
 /** The window is small: the page scrolls, and nothing is drawn by the graphics card, with motion or without. */
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  const where = reducedMotion === 'reduce' ? 'with reduced motion and without WebGL' : 'with motion'
+  const where = reducedMotion === 'reduce' ? 'with reduced motion and without WebGL @full' : 'with motion'
   test.describe(where, () => {
     test.use({ contextOptions: { reducedMotion } })
     test.beforeEach(async ({ page }) => {
@@ -160,7 +160,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect(page).toHaveURL(/\/exhibits$/)
     })
 
-    test('[FIT-02] axe finds nothing in the film and in the room, in both languages', async ({ page }) => {
+    test('[FIT-02] axe finds nothing in the film and in the room, in both languages @full', async ({
+      page,
+    }) => {
       test.setTimeout(120_000)
       await openFilm(page)
       await expectNoAxeViolations(page)
@@ -349,7 +351,7 @@ test('[DECK-11] a visitor’s voice goes into the deck, is turned over, and the 
   await expect(time(page)).toHaveText(/ \/ 1:\d\d$/)
 })
 
-test('entries and exits leave no node, listener, sound or address behind', async ({ page }) => {
+test('entries and exits leave no node, listener, sound or address behind @full', async ({ page }) => {
   test.setTimeout(240_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(() => {
@@ -407,7 +409,9 @@ test('[TAPE-01] [FIT-01] the film shows a phone the whole deck, and its title on
   expect(await seen()).toHaveLength(1)
 })
 
-test('[TAPE-01] [FIT-01] title, way out and shelf have a place each on every screen', async ({ page }) => {
+test('[TAPE-01] [FIT-01] title, way out and shelf have a place each on every screen @full', async ({
+  page,
+}) => {
   await withoutWebGL(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // The longer words.
@@ -522,7 +526,9 @@ test.describe('in the room itself', () => {
     expect((await page.evaluate(() => window.__museum?.render().calls)) ?? 99).toBeLessThanOrEqual(80)
   })
 
-  test('[TAPE-01] the film is heard in its order by whoever comes to it by a click', async ({ page }) => {
+  test('[TAPE-01] the film is heard in its order by whoever comes to it by a click @full', async ({
+    page,
+  }) => {
     test.setTimeout(240_000)
     const { ready, heard } = await hearSounds(page, /cassette|eject/)
     await holdFilm(page)
@@ -539,7 +545,7 @@ test.describe('in the room itself', () => {
     expect(await heard()).toEqual(expect.arrayContaining(film.slice(1)))
   })
 
-  test('[TAPE-01] the film is silent for whoever opens its address and has touched nothing', async ({
+  test('[TAPE-01] the film is silent for whoever opens its address and has touched nothing @full', async ({
     page,
   }) => {
     test.setTimeout(240_000)

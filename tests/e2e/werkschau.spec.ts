@@ -5,6 +5,7 @@ import { themes } from '#contract/playground.ts'
 import type { RunningServer } from '#tools/lib/startServer.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
+import { inFull } from './support/inFull.ts'
 import { heldInstances } from './support/instances.ts'
 import { logOf } from './support/log.ts'
 import { rounds } from './support/rounds.ts'
@@ -155,7 +156,7 @@ test.describe('in the moving hall', () => {
     expect(textures - without.textures).toBe(4)
   })
 
-  test('[FIT-01] a lost graphics context comes back again and again with the same picture and leaves nothing behind', async ({
+  test('[FIT-01] a lost graphics context comes back again and again with the same picture and leaves nothing behind @full', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 480, height: 480 })
@@ -233,7 +234,7 @@ test.describe('in the moving hall', () => {
     await expect(page).toHaveURL(/\/exhibits\/werkschau\/ipod$/)
   })
 
-  test('[FIT-04] a kiosk that has lost its graphics reloads, but only once nobody is there', async ({
+  test('[FIT-04] a kiosk that has lost its graphics reloads, but only once nobody is there @full', async ({
     page,
   }) => {
     await page.clock.install()
@@ -254,7 +255,7 @@ test.describe('in the moving hall', () => {
     await ready(page)
   })
 
-  test('[FIT-02] axe finds nothing in the moving hall', async ({ page }) => {
+  test('[FIT-02] axe finds nothing in the moving hall @full', async ({ page }) => {
     await page.goto(staged)
     await ready(page)
     await rested(page)
@@ -339,7 +340,7 @@ test.describe('with reduced motion', () => {
   })
 
   for (const theme of themes)
-    test(`[FIT-02] axe finds nothing on the still in the ${theme} theme, in both languages`, async ({
+    test(`[FIT-02] axe finds nothing on the still in the ${theme} theme, in both languages${inFull(theme !== 'retro')}`, async ({
       page,
     }) => {
       await page.addInitScript((kept) => localStorage.setItem('preferred-theme', kept), theme)

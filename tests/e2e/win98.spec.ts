@@ -206,7 +206,9 @@ test.describe('on a desk', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  test('[WIN98-01] the paintbox draws lines, fills, takes back, and hands over a PNG', async ({ page }) => {
+  test('[WIN98-01] the paintbox draws lines, fills, takes back, and hands over a PNG @full', async ({
+    page,
+  }) => {
     const desktop = await openDesktop(page)
     const paint = await openApp(desktop, 'paint')
     const sheet = paint.getByRole('button', { name: 'Picture', exact: true })
@@ -250,7 +252,7 @@ test.describe('on a desk', () => {
     expect((await download).suggestedFilename()).toBe('picture-1998.png')
   })
 
-  test('[WIN98-01] the minefield: the first click opens, flags count, the clock runs, a loss shows the mines', async ({
+  test('[WIN98-01] the minefield: the first click opens, flags count, the clock runs, a loss shows the mines @full', async ({
     page,
   }) => {
     await page.clock.install()
@@ -302,7 +304,7 @@ test.describe('on a desk', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('[WIN98-01] after two minutes the screen saver comes; a key ends it and does nothing else; shutting down leads out', async ({
+  test('[WIN98-01] after two minutes the screen saver comes; a key ends it and does nothing else; shutting down leads out @full', async ({
     page,
   }) => {
     await page.clock.install()
@@ -374,7 +376,7 @@ test.describe('on a desk', () => {
 test.describe('on a screen of four thousand pixels', () => {
   test.use({ viewport: { width: 3840, height: 2160 } })
 
-  test('[WIN98-01] dragging a window changes its own transform and nothing else in the document', async ({
+  test('[WIN98-01] dragging a window changes its own transform and nothing else in the document @full', async ({
     page,
   }) => {
     await page.clock.install()
@@ -433,7 +435,7 @@ test.describe('on a screen of four thousand pixels', () => {
 
 for (const { name, viewport } of [
   { name: 'a phone', viewport: { width: 390, height: 844 } },
-  { name: 'a standing touchscreen', viewport: { width: 1080, height: 1920 } },
+  { name: 'a standing touchscreen @full', viewport: { width: 1080, height: 1920 } },
 ])
   test.describe(`on ${name}`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true })
