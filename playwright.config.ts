@@ -4,7 +4,7 @@ import { chromiumFlags, mediaFlags } from './tools/lib/chromiumFlags.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/support/prepareServer.ts',
   // Second ways through a room, further themes, languages and screens, and whatever is done many times over.

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { inFull } from './support/inFull.ts'
 import { openKiosk } from './support/kioskPage.ts'
-import { boxOf, desktopOf } from './support/win98Page.ts'
+import { boxOf, desktopOf } from './exhibits/win98/win98Page.ts'
 
 test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
 // On a clock that is wound on, a refresh may be under way when the test ends and takes its page along.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { key, openRoom, tapeAddress, tapeOf } from './support/tapePage.ts'
+import { key, openRoom, tapeAddress, tapeOf } from './exhibits/tape/tapePage.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Is someone still there?' })
 // The visit ends in the hall, which would be lit in 3D; the first test alone waits for that.

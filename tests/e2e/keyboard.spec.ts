@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { imacAddress } from './support/imacPage.ts'
+import { imacAddress } from './exhibits/imac/imacPage.ts'
 import { inFull } from './support/inFull.ts'
 import {
   asKiosk,
@@ -13,7 +13,7 @@ import {
   touchField,
   typeOnScreen,
 } from './support/kioskPage.ts'
-import { iconOf, openDesktop } from './support/win98Page.ts'
+import { iconOf, openDesktop } from './exhibits/win98/win98Page.ts'
 
 test.use({
   hasTouch: true,

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 import { inFull } from './support/inFull.ts'
 import { submitVoice } from './support/leaveStories.ts'
 import { screensOf } from './support/kiosks.ts'
-import { key, tapeAddress, tapeOf, transport } from './support/tapePage.ts'
+import { key, tapeAddress, tapeOf, transport } from './exhibits/tape/tapePage.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

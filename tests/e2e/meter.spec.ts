@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
-import { key, openRoom } from './support/tapePage.ts'
+import { key, openRoom } from './exhibits/tape/tapePage.ts'
 
 test('[DECK-06] under the policy of the server the meter of the deck reads the real signal', async ({
   page,

@@ -3,8 +3,8 @@ import { cards } from '#content/exhibits/uiCards/cards.ts'
 import type { CardId } from '#content/exhibits/uiCards/places.ts'
 import { uiCards } from '#content/exhibits/uiCards/words.ts'
 import { screens } from '#exhibits/uiCards/screens.gen.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expectNoAxeViolations } from '#tests/e2e/support/axe.ts'
+import { expect, test } from '#tests/e2e/support/fixtures.ts'
 
 const stack = '/exhibits/ui-cards'
 const order = ['start', 'lisa-os', 'system-1', 'nextstep', 'os-x', 'end'] as const

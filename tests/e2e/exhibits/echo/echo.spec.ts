@@ -3,7 +3,7 @@ import { fillServer } from '#tools/bench/fillServer.ts'
 import { startServer } from '#tools/lib/startServer.ts'
 import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
 import { homePlanet, sharePlanet } from '#lib/galaxy/ids.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
+import { expectNoAxeViolations } from '#tests/e2e/support/axe.ts'
 import {
   backToEarth,
   device,
@@ -17,11 +17,11 @@ import {
   sheet,
   someStories,
   storiesCall,
-} from './support/echoPage.ts'
-import { expect, test } from './support/fixtures.ts'
-import { submitVoice } from './support/leaveStories.ts'
-import { aStory } from './support/stories.ts'
-import { withoutWebGL } from './support/withoutWebGL.ts'
+} from './echoPage.ts'
+import { expect, test } from '#tests/e2e/support/fixtures.ts'
+import { submitVoice } from '#tests/e2e/support/leaveStories.ts'
+import { aStory } from '#tests/e2e/support/stories.ts'
+import { withoutWebGL } from '#tests/e2e/support/withoutWebGL.ts'
 
 const chooser = /\/exhibits\/werkschau$/
 const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })

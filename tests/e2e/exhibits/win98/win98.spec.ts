@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expectNoAxeViolations } from '#tests/e2e/support/axe.ts'
+import { expect, test } from '#tests/e2e/support/fixtures.ts'
 import {
   boxOf,
   desktopOf,
@@ -11,7 +11,7 @@ import {
   openDesktop,
   win98Address,
   windowOf,
-} from './support/win98Page.ts'
+} from './win98Page.ts'
 
 const exhibits = /\/exhibits$/
 

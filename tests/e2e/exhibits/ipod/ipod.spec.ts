@@ -1,5 +1,5 @@
-import { expectNoAxeViolations } from './support/axe.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expectNoAxeViolations } from '#tests/e2e/support/axe.ts'
+import { expect, test } from '#tests/e2e/support/fixtures.ts'
 import {
   deviceStoryCall,
   fourStories,
@@ -14,11 +14,11 @@ import {
   stock,
   storiesCall,
   wheelKey,
-} from './support/ipodPage.ts'
-import { smallTargets, smallTexts } from './support/sizes.ts'
-import { aStory } from './support/stories.ts'
-import { countsOf, expectNotGrown, settled } from './support/pageCounts.ts'
-import { withoutWebGL } from './support/withoutWebGL.ts'
+} from './ipodPage.ts'
+import { smallTargets, smallTexts } from '#tests/e2e/support/sizes.ts'
+import { aStory } from '#tests/e2e/support/stories.ts'
+import { countsOf, expectNotGrown, settled } from '#tests/e2e/support/pageCounts.ts'
+import { withoutWebGL } from '#tests/e2e/support/withoutWebGL.ts'
 
 /** The window is low: the page scrolls, and nothing is drawn by the graphics card, with motion or without. */
 test.use({ viewport: { width: 640, height: 520 } })

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { Avatar, AvatarAnswers } from '#contract/avatar.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expectNoAxeViolations } from '#tests/e2e/support/axe.ts'
+import { expect, test } from '#tests/e2e/support/fixtures.ts'
 
 const wall = '/exhibits/vcfzh25'
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' })

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test'
-import { aStory } from './support/stories.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
+import { aStory } from '#tests/e2e/support/stories.ts'
+import { expectNoAxeViolations } from '#tests/e2e/support/axe.ts'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { tapeRoom } from '#exhibits/tape/constants.ts'
-import { submitStory, submitVoice } from './support/leaveStories.ts'
-import { expect, test } from './support/fixtures.ts'
+import { submitStory, submitVoice } from '#tests/e2e/support/leaveStories.ts'
+import { expect, test } from '#tests/e2e/support/fixtures.ts'
 import {
   enterRoom,
   inlay,
@@ -17,13 +17,13 @@ import {
   tapes,
   time,
   transport,
-} from './support/tapePage.ts'
-import { logOf } from './support/log.ts'
-import { rounds } from './support/rounds.ts'
-import { countsOf, expectNotGrown, settled } from './support/pageCounts.ts'
-import { hearSounds } from './support/heardSounds.ts'
-import { holdFilm, lightRoom, showFilm, stopTime } from './support/tapeFilm.ts'
-import { withoutWebGL } from './support/withoutWebGL.ts'
+} from './tapePage.ts'
+import { logOf } from '#tests/e2e/support/log.ts'
+import { rounds } from '#tests/e2e/support/rounds.ts'
+import { countsOf, expectNotGrown, settled } from '#tests/e2e/support/pageCounts.ts'
+import { hearSounds } from '#tests/e2e/support/heardSounds.ts'
+import { holdFilm, lightRoom, showFilm, stopTime } from './tapeFilm.ts'
+import { withoutWebGL } from '#tests/e2e/support/withoutWebGL.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const storiesCall = '**/api/user-story/device/1'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expectNoAxeViolations } from '#tests/e2e/support/axe.ts'
+import { expect, test } from '#tests/e2e/support/fixtures.ts'
 
 const museum = '/exhibits/interface-museum'
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' })

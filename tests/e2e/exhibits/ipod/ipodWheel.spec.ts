@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures.ts'
+import { expect, test } from '#tests/e2e/support/fixtures.ts'
 import {
   arc,
   fourStories,
@@ -11,8 +11,8 @@ import {
   row,
   stock,
   wheelKey,
-} from './support/ipodPage.ts'
-import { aStory } from './support/stories.ts'
+} from './ipodPage.ts'
+import { aStory } from '#tests/e2e/support/stories.ts'
 
 // The window is low: the page scrolls, and nothing is drawn by the graphics card.
 test.use({ viewport: { width: 640, height: 520 } })

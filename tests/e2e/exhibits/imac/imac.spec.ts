@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe.ts'
-import { expect, test } from './support/fixtures.ts'
-import {
-  button,
-  folder,
-  holdTime,
-  imacAddress,
-  notepads,
-  openAt,
-  stories,
-  welcomeKeys,
-} from './support/imacPage.ts'
-import { aStory } from './support/stories.ts'
-import { countsOf, expectNotGrown, settled } from './support/pageCounts.ts'
-import { withoutWebGL } from './support/withoutWebGL.ts'
+import { expectNoAxeViolations } from '#tests/e2e/support/axe.ts'
+import { expect, test } from '#tests/e2e/support/fixtures.ts'
+import { button, folder, holdTime, imacAddress, notepads, openAt, stories, welcomeKeys } from './imacPage.ts'
+import { aStory } from '#tests/e2e/support/stories.ts'
+import { countsOf, expectNotGrown, settled } from '#tests/e2e/support/pageCounts.ts'
+import { withoutWebGL } from '#tests/e2e/support/withoutWebGL.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const storiesCall = '**/api/user-story/device/4'

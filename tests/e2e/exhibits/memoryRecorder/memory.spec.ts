@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe.ts'
-import { expect, test } from './support/fixtures.ts'
-import { record } from './support/record.ts'
-import { withoutOutbox } from './support/withoutOutbox.ts'
+import { expectNoAxeViolations } from '#tests/e2e/support/axe.ts'
+import { expect, test } from '#tests/e2e/support/fixtures.ts'
+import { record } from '#tests/e2e/support/record.ts'
+import { withoutOutbox } from '#tests/e2e/support/withoutOutbox.ts'
 
 const address = '/exhibits/memory-recorder'
 const consent = (page: Page) => page.getByRole('checkbox', { name: /Ich bin einverstanden/ })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Story } from '#contract/story.ts'
-import { aStory } from './stories.ts'
+import { aStory } from '#tests/e2e/support/stories.ts'
 
 export const ipodAddress = '/exhibits/werkschau/ipod'
 export const storiesCall = '**/api/user-story/device/2'
