@@ -124,3 +124,28 @@ test(
     expect(await countRows(database, 'user_story')).toBe(before + 1)
   },
 )
+
+test('[MEDIA-05] a recording gives its room back once it is answered, and once its sender is gone', async () => {
+  const { app } = await startTestApp()
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = '/api/user-story/submit-audio/device/1/exhibition/1'
+  // Refused for what it says, after all of it was read.
+  const { headers, payload } = await multipart(
+    ['exhibitionId', '2'],
+    ['audio', wavOfBytes(limits.audioBytes)],
+  )
+  const body = Uint8Array.from(payload)
+  const perSender = Math.floor(uploadLimits.bytesPerSender / limits.audioBytes)
+  for (let each = 0; each <= perSender; each += 1) {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    socket.write(`POST ${url} HTTP/1.1\r\nhost: x\r\ncontent-type: ${headers['content-type']}\r\n`)
+    socket.write(`content-length: ${payload.length}\r\n\r\n`)
+    await new Promise((resolve) => socket.write(payload.subarray(0, -1000), resolve))
+    socket.destroy()
+    const answer = await fetch(address + url, { method: 'POST', headers, body })
+    expect(await answer.json()).toEqual({
+      statusCode: 400,
+      message: 'exhibitionId: must be 1, as in the address',
+    })
+  }
+})
