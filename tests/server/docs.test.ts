@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { startTestApp } from './helpers.ts'
 
@@ -30,4 +31,25 @@ test('[API-09] the document says who may call, and that a form brings a recordin
   const { content } = paths['/api/memory/submit-audio'].post.requestBody
   expect(Object.keys(content)).toEqual(['multipart/form-data'])
   expect(JSON.stringify(content)).toMatch(/"audio":\{[^}]*"format":"binary"/)
+})
+
+test('[API-10] a long answer comes compressed for whoever takes that, and a compressed request is not unpacked', async () => {
+  const { app } = await startTestApp()
+  const answer = async (accepted: string) =>
+    app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': accepted } })
+  const plain = await answer('identity')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  const brotli = await answer('gzip, br')
+  expect(brotli.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(brotli.rawPayload)).toEqual(plain.rawPayload)
+  const gzip = await answer('gzip')
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzip.rawPayload)).toEqual(plain.rawPayload)
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/api/memory/submit-text',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: gzipSync('{"textContent":"Mein Walkman.","yearOfBirth":1970}'),
+  })
+  expect(statusCode).toBe(400)
 })
