@@ -1,46 +1,43 @@
 import { createServer } from 'node:https'
-import rateLimit from '@fastify/rate-limit'
+import compress from '@fastify/compress'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { clientVersion } from './clientVersion.ts'
 import type { Config } from './config.ts'
 import type { Context, Storyteller } from './context.ts'
 import type { Database } from './db/open.ts'
-import { addMember } from './http/access.ts'
-import { CallCounts } from './http/callCounts.ts'
+import { access } from './http/access.ts'
 import { refuseConnection } from './http/clientErrors.ts'
+import { content } from './http/content.ts'
 import { handleError } from './http/errors.ts'
-import { createRateLimits } from './http/rateLimits.ts'
-import { addOpenapi } from './http/openapi.ts'
-import { addPages } from './http/pages.ts'
-import { addParsers } from './http/parsers.ts'
-import { UploadBudget } from './http/uploads.ts'
-import { addSecurityHeaders, createSecurityHeaders, setHeaders } from './http/security.ts'
-import { createLists } from './lists.ts'
+import { openapi } from './http/openapi.ts'
+import { pages } from './http/pages.ts'
+import { rateLimits } from './http/rateLimits.ts'
+import { refusalHeaders, security } from './http/security.ts'
 import { createHub, sharedHub } from './kioskGroups/hub.ts'
 import { createKioskGroups } from './kioskGroups/kioskGroups.ts'
 import { createHeartbeats } from './kiosks/heartbeats.ts'
+import { createLists } from './lists.ts'
+import { admin } from './routes/admin/index.ts'
+import { analytics } from './routes/analytics.ts'
+import { avatarPage } from './routes/avatarPage.ts'
+import { avatars } from './routes/avatars.ts'
+import { devices } from './routes/devices.ts'
+import { deviceStories } from './routes/deviceStories.ts'
+import { generation } from './routes/generation.ts'
+import { kioskGroups } from './routes/kioskGroups.ts'
+import { kiosks } from './routes/kiosks.ts'
+import { media } from './routes/media.ts'
+import { memories } from './routes/memories.ts'
+import { ownStories } from './routes/ownStories.ts'
+import { playground } from './routes/playground.ts'
+import { share } from './routes/share.ts'
+import { staff } from './routes/staff.ts'
+import { stories } from './routes/stories.ts'
+import { version } from './routes/version.ts'
 import { ensureMediaSecret } from './signedMedia.ts'
-import { addAdminReviewRoutes } from './routes/admin/admin.ts'
-import { addAnalyticsRoutes } from './routes/analytics.ts'
-import { addAvatarPage } from './routes/avatarPage.ts'
-import { addAvatarRoutes } from './routes/avatars.ts'
-import { addAdminRoutes } from './routes/admin/allAdmin.ts'
-import { addDeviceRoutes } from './routes/devices.ts'
-import { addDeviceStoryRoutes } from './routes/deviceStories.ts'
-import { addGenerationRoutes } from './routes/generation.ts'
-import { addMediaRoutes } from './routes/media.ts'
-import { addMemoryRoutes } from './routes/memories.ts'
-import { addOwnStoryRoutes } from './routes/ownStories.ts'
-import { addPlaygroundRoutes } from './routes/playground.ts'
-import { addKioskGroupRoutes } from './routes/kioskGroups.ts'
-import { addKioskRoutes } from './routes/kiosks.ts'
-import { addShareRoutes } from './routes/share.ts'
-import { addStaffRoutes } from './routes/staff.ts'
-import { addStoryRoutes } from './routes/stories.ts'
-import { addVersionRoute } from './routes/version.ts'
 
 export interface AppOptions {
   readonly config: Config
@@ -66,7 +63,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, storyteller, dist, wakeQueue = () => {}, logger = false } = options
   z.config(z.locales.en())
   const { tls } = config
-  const securityHeaders = await createSecurityHeaders(config)
   await ensureMediaSecret(database)
   const instance: FastifyServerOptions = {
     logger,
@@ -75,9 +71,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: requestTimeoutMs,
     return503OnClosing: false,
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, refusalHeaders(config)),
     frameworkErrors: (error, request, reply) => {
-      setHeaders(reply, securityHeaders.any)
+      reply.headers(refusalHeaders(config))
       void handleError(error, request, reply)
     },
     ...(tls && {
@@ -85,36 +81,32 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }),
   }
   const app = fastify(instance)
-  // Contract schemas are applied in http/route.ts; here they describe.
-  app.setValidatorCompiler(() => (value) => ({ value }))
+  app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
-  app.addHook('onResponse', function logSubmissions({ method, routeOptions, log }, reply, done) {
+  app.addHook('onResponse', async ({ method, routeOptions, log }, reply) => {
     const { statusCode: status, elapsedTime } = reply
     const isRefusal = refusals.has(status)
     if (isRefusal || (method !== 'GET' && method !== 'HEAD')) {
-      log[isRefusal ? 'warn' : 'info'](
-        { route: routeOptions.url, status, ms: Math.round(elapsedTime) },
-        method,
-      )
+      const entry = { route: routeOptions.url, status, ms: Math.round(elapsedTime) }
+      log[isRefusal ? 'warn' : 'info'](entry, method)
     }
-    done()
   })
   closeSoftly(app)
 
-  addMember(app)
-  addSecurityHeaders(app, securityHeaders)
-  await addParsers(app)
-  const { counters, pubSub } = database.peers
-  await app.register(rateLimit, { global: false, store: counters ?? CallCounts, skipOnError: true })
-  await addOpenapi(app)
-  const pages = await addPages(app, config, dist)
+  await app.register(security, { config })
+  await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false })
+  await app.register(access, { database })
+  await app.register(rateLimits, { database, config })
+  await app.register(content)
+  await app.register(openapi)
+  await app.register(pages, { config, dist })
+
+  const { pubSub } = database.peers
   const context: Context = {
     config,
     database,
     lists: createLists(database),
-    rateLimits: createRateLimits(app, database, config),
-    uploads: new UploadBudget(),
     storyteller,
     wakeQueue,
     heartbeats: createHeartbeats(database, app.log),
@@ -122,24 +114,27 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     version: clientVersion(dist),
   }
   app.addHook('onClose', () => context.heartbeats.close())
-  addDeviceRoutes(app, context)
-  addStaffRoutes(app, context)
-  addDeviceStoryRoutes(app, context)
-  addGenerationRoutes(app, context)
-  addStoryRoutes(app, context)
-  addShareRoutes(app, context)
-  addOwnStoryRoutes(app, context)
-  addAvatarRoutes(app, context)
-  addAvatarPage(app, context, pages)
-  addMemoryRoutes(app, context)
-  addPlaygroundRoutes(app, context, pages)
-  addMediaRoutes(app, context)
-  addAnalyticsRoutes(app, context)
-  addVersionRoute(app, context)
-  addKioskRoutes(app, context)
-  addKioskGroupRoutes(app, context)
-  addAdminRoutes(app, context)
-  addAdminReviewRoutes(app, context)
+  for (const routes of [
+    devices,
+    deviceStories,
+    stories,
+    share,
+    ownStories,
+    avatars,
+    avatarPage,
+    memories,
+    playground,
+    media,
+    kiosks,
+    kioskGroups,
+    staff,
+    generation,
+    admin,
+    analytics,
+    version,
+  ]) {
+    await app.register(routes, context)
+  }
   return app
 }
 

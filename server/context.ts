@@ -1,7 +1,5 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
-import type { RateLimits } from './http/rateLimits.ts'
-import type { UploadBudget } from './http/uploads.ts'
 import type { Lists } from './lists.ts'
 import type { KioskGroups } from './kioskGroups/kioskGroups.ts'
 import type { Heartbeats } from './kiosks/heartbeats.ts'
@@ -20,10 +18,6 @@ export interface Context {
   readonly config: Config
   readonly database: Database
   readonly lists: Lists
-  /** Counts what comes without a login, and refuses what is too much. */
-  readonly rateLimits: RateLimits
-  /** Bounds what recordings that come in take of the memory. */
-  readonly uploads: UploadBudget
   /** Loaded when first needed, because speech and drawing are heavy. */
   readonly storyteller: () => Promise<Storyteller>
   /** Says that there may be work in the database. */

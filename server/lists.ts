@@ -10,6 +10,7 @@ import type { Database } from './db/open.ts'
 import type { Schema } from './db/schema.ts'
 import { isAway } from './db/storageError.ts'
 import { acceptsBrotli } from './http/acceptsBrotli.ts'
+import { noPagePolicy } from './http/security.ts'
 import { jsonPieces } from './json.ts'
 import type { Streamed } from './json.ts'
 
@@ -23,7 +24,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LG
 const unpack = promisify(brotliDecompress)
 
 export interface ListSource<A> {
-  /** Which list: path and parameters. */
+  /** Which of the lists under the address of the route. */
   readonly key: string
   /** The tables that `build` reads. */
   readonly reads: readonly (keyof Schema)[]
@@ -93,9 +94,10 @@ export function createLists(database: Database, keptBytes = usualBytes): Lists {
   }
 
   return {
-    send: async ({ headers }, reply, source) => {
-      const body = await current(source).catch((error: unknown) => {
-        const known = kept.get(source.key)
+    send: async ({ headers, routeOptions }, reply, { key, ...source }) => {
+      const named = { ...source, key: `${routeOptions.url} ${key}` }
+      const body = await current(named).catch((error: unknown) => {
+        const known = kept.get(named.key)
         // A database that is away takes no stories either: what was last known is as good as it gets.
         if (known === undefined || !isAway(error)) throw error
         return known
@@ -108,9 +110,7 @@ export function createLists(database: Database, keptBytes = usualBytes): Lists {
         vary: 'accept-encoding',
       })
       if (isNamed(headers['if-none-match'], etags)) return reply.code(304).send()
-      // JSON is no page: it may load nothing and be framed by nobody.
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-      reply.type('application/json; charset=utf-8')
+      reply.type('application/json; charset=utf-8').header('content-security-policy', noPagePolicy)
       if (isBrotli) return reply.header('content-encoding', 'br').send(body.brotli)
       return reply.send(await unpack(body.brotli))
     },

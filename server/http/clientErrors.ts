@@ -8,8 +8,12 @@ const refusals = new Map<string, { statusCode: number; message: string }>([
 ])
 const malformed = { statusCode: 400, message: 'The request is malformed.' }
 
-/** Answers what is no request of HTTP with a sentence and the guards of any other answer, and ends the connection. */
-export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+/** Answers what is no request of HTTP with a sentence, and ends the connection. */
+export function refuseConnection(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
   // The other end may be gone, or an answer may be under way: then there is nobody to tell.
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()
@@ -22,10 +26,7 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
       `HTTP/1.1 ${report.statusCode} ${STATUS_CODES[report.statusCode]}`,
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
-      'cache-control: no-store',
-      'x-content-type-options: nosniff',
-      "content-security-policy: default-src 'none'; frame-ancestors 'none'",
-      'referrer-policy: no-referrer',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       'connection: close',
       '',
       body,

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { limits } from '#contract/limits.ts'
 import { asStorageError } from '../db/storageError.ts'
 import { Conflict } from './Conflict.ts'
@@ -25,14 +25,14 @@ const sentences = new Map<string, { statusCode: number; message: string }>([
 
 /** Every answer that is not a success is {statusCode, message}; what went wrong inside is logged, not told. */
 export function handleError(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { statusCode, message } = toReport(thrown)
+  const { statusCode, message } = toReport(thrown, request)
   if (statusCode >= 500) request.log.error({ err: thrown, route: request.routeOptions.url }, 'request failed')
   const details = thrown instanceof Conflict ? thrown.details : undefined
   if (statusCode === 503) {
     const seconds = thrown instanceof HttpError ? thrown.retryAfterSeconds : undefined
     reply.header('retry-after', seconds ?? retryAfterSeconds)
   }
-  // Answers of the same address differ from call to call; none of these may be kept.
+  // Answers of the same address differ from call to call; none of these may be kept, whatever the route has said.
   return reply
     .code(statusCode)
     .header('cache-control', 'no-store')
@@ -40,15 +40,17 @@ export function handleError(thrown: FastifyError, request: FastifyRequest, reply
     .send({ statusCode, message, ...details })
 }
 
-function toReport(thrown: FastifyError): { statusCode: number; message: string } {
+function toReport(thrown: FastifyError, request: FastifyRequest): { statusCode: number; message: string } {
   const error = asStorageError(thrown)
   if (error instanceof HttpError) return { statusCode: error.statusCode, message: error.message }
-  if (error instanceof z.core.$ZodError) {
-    const isYear = error.issues.some(({ path }) => path.at(-1) === 'yearOfBirth')
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const wanted = error.validationContext === 'body' ? otherContent(request) : undefined
+    if (wanted !== undefined) return { statusCode: 415, message: `This call takes its content as ${wanted}.` }
+    const isYear = error.validation.some(({ instancePath }) => instancePath.endsWith('/yearOfBirth'))
     // A refusal would be final; by a clock that is wrong nobody can tell.
     return isYear && new Date().getFullYear() < limits.earliestYear
       ? { statusCode: 503, message: 'The clock of this server is wrong. Please try again later.' }
-      : { statusCode: 400, message: inWords(error.issues) }
+      : { statusCode: 400, message: inWords(error.validation) }
   }
   const known = sentences.get(thrown.code)
   if (known !== undefined) return known
@@ -63,4 +65,14 @@ function toReport(thrown: FastifyError): { statusCode: number; message: string }
     return { statusCode: 400, message: 'The form is malformed.' }
   }
   return { statusCode: 500, message: 'Something went wrong in the exhibition. Please try again.' }
+}
+
+/** What content the route takes, where something else came. */
+function otherContent({ headers, routeOptions }: FastifyRequest): string | undefined {
+  const { takes } = routeOptions.config
+  const type = headers['content-type'] ?? ''
+  if (takes === 'json' && !/^application\/json\b/i.test(type)) return 'application/json'
+  if (takes === 'form' && !/^multipart\/form-data\b/i.test(type))
+    return 'multipart/form-data with a file named audio'
+  return undefined
 }

@@ -1,37 +1,48 @@
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { mediaHash } from '../repositories/media.ts'
 import { addSubmission, findSubmission } from '../repositories/submissions.ts'
 import type { SubmissionKey } from '../repositories/submissions.ts'
 import { timestamp } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import type { Job } from '../db/writer.ts'
 import { HttpError } from './HttpError.ts'
 
-interface Submitted<T> {
-  /** The path of the call, with its parameters as names. */
-  readonly route: string
-  readonly header: string | string[] | undefined
-  /** All that was submitted beside the audio, as parsed. */
-  readonly content: unknown
-  readonly audio: Uint8Array
-  readonly prepare: () => Promise<Job<T>>
-}
+type Submission = Pick<FastifyRequest, 'routeOptions' | 'headers' | 'params' | 'body' | 'audio'>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Stores a submission, or answers what was answered when the same one came before. */
-export async function answerOnce<T>(database: Database, submitted: Submitted<T>): Promise<unknown> {
-  const key = readKey(submitted.header)
-  if (key === undefined) return database.write(await submitted.prepare())
+/**
+ * Stores what a call leaves behind, or answers what was answered when the same one came before. What is to be written,
+ * and the note that the `Idempotency-Key` was used, are committed together or not at all.
+ */
+export async function submitOnce<T>(
+  { database, wakeQueue }: Pick<Context, 'database' | 'wakeQueue'>,
+  request: Submission,
+  prepare: () => Promise<Job<T>>,
+): Promise<T> {
+  const answer = await answerOnce(database, request, prepare)
+  // What was left may be worked on from now on.
+  wakeQueue()
+  return answer
+}
 
-  const id: SubmissionKey = { route: submitted.route, key }
-  const digest = createHash('sha256')
-    .update(JSON.stringify([submitted.content, mediaHash(submitted.audio)]))
-    .digest('hex')
+async function answerOnce<T>(
+  database: Database,
+  request: Submission,
+  prepare: () => Promise<Job<T>>,
+): Promise<T> {
+  const { url: route = '' } = request.routeOptions
+  const key = readKey(request.headers['idempotency-key'])
+  if (key === undefined) return database.write(await prepare())
+
+  const id: SubmissionKey = { route, key }
+  const digest = digestOf(request)
   const before = await findSubmission(database.db, id)
   if (before !== undefined) return repeatAnswer(before, digest)
 
-  const job = await submitted.prepare()
+  const job = await prepare()
   return database.write(async (db) => {
     // Two of the same may have come at once: inside the transaction one of them is first.
     const first = await findSubmission(db, id)
@@ -42,6 +53,15 @@ export async function answerOnce<T>(database: Database, submitted: Submitted<T>)
   })
 }
 
+/** Of all that was submitted. Digests are in the database: what made one must make it again in later versions. */
+function digestOf({ params, body, audio, routeOptions }: Submission): string {
+  const { schema } = routeOptions
+  const content = routeOptions.config.takes === 'form' ? [undefined, body] : [body, undefined]
+  return createHash('sha256')
+    .update(JSON.stringify([[schema?.params && params, ...content], mediaHash(audio)]))
+    .digest('hex')
+}
+
 function readKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   const key = String(header).trim().toLowerCase()
@@ -49,7 +69,7 @@ function readKey(header: string | string[] | undefined): string | undefined {
   return key
 }
 
-function repeatAnswer(before: { digest: string; answer: string }, digest: string): unknown {
+function repeatAnswer(before: { digest: string; answer: string }, digest: string) {
   // Of an old one nobody knows any more what it held.
   if (before.digest === digest || before.digest === '') return JSON.parse(before.answer)
   throw new HttpError(409, 'Idempotency-Key: was used before, for something else. Nothing was stored.')

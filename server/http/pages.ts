@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { acceptsBrotli } from './acceptsBrotli.ts'
 import { metaTag, withPreview } from './linkPreview.ts'
 import type { LinkPreview } from './linkPreview.ts'
+import { framedHelmet } from './security.ts'
 
 /** Addresses that are never a page, whatever the browser asks for. */
 const noPages = /^\/(?:api|media|_vercel|assets)(?:\/|$)/
@@ -17,13 +19,15 @@ const brotli = promisify(brotliCompress)
 /** A page is made anew for each visit: a visitor waits for it. */
 const quick = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
-export interface Pages {
-  /** Answers with the client, which finds its route itself. A preview tells what a link to it shows elsewhere. */
-  send(reply: FastifyReply, preview?: LinkPreview): Promise<FastifyReply>
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Answers with the client, which finds its route itself. A preview tells what a link to it shows elsewhere. */
+    sendPage(preview?: LinkPreview): Promise<FastifyReply>
+  }
 }
 
 /** Serves the built client: hashed files for ever, the page itself always anew. */
-export async function addPages(app: FastifyInstance, config: Config, dist: string): Promise<Pages> {
+const plugin: FastifyPluginAsync<{ config: Config; dist: string }> = async (app, { config, dist }) => {
   if (existsSync(dist)) {
     await app.register(fastifyStatic, {
       root: dist,
@@ -37,36 +41,35 @@ export async function addPages(app: FastifyInstance, config: Config, dist: strin
       },
     })
   }
-  const pages: Pages = {
-    send: async (reply, preview) => {
-      reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('vary', 'accept-encoding')
-      const index = join(dist, 'index.html')
-      if (!existsSync(index)) return reply.code(503).send(unbuilt)
-      const { headers } = reply.request
-      const page = withAddresses(await readFile(index, 'utf8'), config)
-      const filled = preview === undefined ? page : withPreview(page, preview)
-      if (!acceptsBrotli(headers['accept-encoding'])) return reply.send(filled)
-      return reply.header('content-encoding', 'br').send(await brotli(filled, { params: quick }))
+  app.decorateReply('sendPage', async function sendPage(preview) {
+    this.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
+    const index = join(dist, 'index.html')
+    if (!existsSync(index)) return this.code(503).send(unbuilt)
+    const page = withAddresses(await readFile(index, 'utf8'), config)
+    const filled = preview === undefined ? page : withPreview(page, preview)
+    // @fastify/compress knows routes alone, and most pages come from the handler of what is not found.
+    if (!acceptsBrotli(this.request.headers['accept-encoding'])) return this.send(filled)
+    return this.header('content-encoding', 'br').send(await brotli(filled, { params: quick }))
+  })
+  app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.sendPage())
+  app.get('/index.html', { schema: { hide: true } }, async (_request, reply) => reply.sendPage())
+  app.get(
+    '/win98.html',
+    { schema: { hide: true }, helmet: framedHelmet(config) },
+    async (_request, reply) => {
+      reply.type('text/html; charset=utf-8')
+      const embedded = join(dist, 'win98.html')
+      if (!existsSync(embedded)) return reply.code(503).send(unbuilt)
+      return reply.send(await readFile(embedded, 'utf8'))
     },
-  }
-  app.get('/', { schema: { hide: true } }, async (_request, reply) => pages.send(reply))
-  app.get('/index.html', { schema: { hide: true } }, async (_request, reply) => pages.send(reply))
-  app.get('/win98.html', { schema: { hide: true }, config: { isFramed: true } }, async (_request, reply) => {
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
-    const embedded = join(dist, 'win98.html')
-    if (!existsSync(embedded)) return reply.code(503).send(unbuilt)
-    return reply.send(await readFile(embedded, 'utf8'))
-  })
+  )
   app.setNotFoundHandler(async (request, reply) => {
-    if (isPage(request)) return pages.send(reply)
+    if (isPage(request)) return reply.sendPage()
     const message = `There is nothing at ${request.method} ${pathOf(request.url).slice(0, 200)}.`
-    return reply.code(404).header('cache-control', 'no-store').send({ statusCode: 404, message })
+    return reply.code(404).send({ statusCode: 404, message })
   })
-  return pages
 }
+export const pages = fp(plugin)
 
 const unbuilt =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Nachklang</title>' +

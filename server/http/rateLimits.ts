@@ -1,11 +1,14 @@
 import { BlockList, isIP } from 'node:net'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { timestamp } from '../context.ts'
+import rateLimit from '@fastify/rate-limit'
+import fp from 'fastify-plugin'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/open.ts'
+import { timestamp } from '../context.ts'
+import type { Context } from '../context.ts'
 import { tokenHash } from '../secrets.ts'
 import { findAnyToken } from '../unstoredSessions.ts'
 import { bearerOf, isValidToken } from './access.ts'
+import { CallCounts } from './callCounts.ts'
 import { HttpError } from './HttpError.ts'
 
 /**
@@ -27,14 +30,6 @@ declare module 'fastify' {
   }
 }
 
-/** A hook that counts a call and refuses what is too much. */
-export type CountCall = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-
-export interface RateLimits {
-  readonly countSubmission: CountCall
-  readonly countView: CountCall
-}
-
 const ownAddresses = new BlockList()
 ownAddresses.addSubnet('127.0.0.0', 8, 'ipv4')
 ownAddresses.addAddress('::1', 'ipv6')
@@ -47,8 +42,16 @@ function isThisMachine(address: string): boolean {
 
 type Counted = { isAllowed: true } | { isAllowed: false; isExceeded: boolean; ttlInSeconds: number }
 
-/** Counts what may be called without logging in and leaves something behind. */
-export function createRateLimits(app: FastifyInstance, database: Database, config: Config): RateLimits {
+/** Counts what may be called without logging in and leaves something behind, and refuses what is too much. */
+const plugin: FastifyPluginAsync<Pick<Context, 'database' | 'config'>> = async (
+  app,
+  { database, config },
+) => {
+  await app.register(rateLimit, {
+    global: false,
+    store: database.peers.counters ?? CallCounts,
+    skipOnError: true,
+  })
   const timeWindow = requestLimits.windowMs
   const perAddress = app.createRateLimit({ max: requestLimits.submissionsPerAddress, timeWindow })
   const views = app.createRateLimit({ max: requestLimits.viewsPerAddress, timeWindow })
@@ -67,22 +70,25 @@ export function createRateLimits(app: FastifyInstance, database: Database, confi
     return token !== undefined && isValidToken(token, timestamp())
   }
 
-  return {
-    countSubmission: async (request, reply) => {
-      noteHiddenProxy(request)
-      // A bearer that opens nothing is ignored here as in every call for anyone (API-02).
-      if (await hasToken(request)) {
-        request.sender = `token ${tokenHash(bearerOf(request) ?? '')}`
-        return refuseTooMuch(await perToken(request), reply)
-      }
-      request.sender = request.ip
-      if (!isThisMachine(request.ip)) refuseTooMuch(await perAddress(request), reply)
-    },
-    countView: async (request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { counts } = request.routeOptions.config
+    if (counts === undefined) return
+    if (counts === 'view') {
       if (!isThisMachine(request.ip)) refuseTooMuch(await views(request), reply)
-    },
-  }
+      return
+    }
+    noteHiddenProxy(request)
+    // A bearer that opens nothing is ignored here as in every call for anyone (API-02).
+    if (await hasToken(request)) {
+      request.sender = `token ${tokenHash(bearerOf(request) ?? '')}`
+      refuseTooMuch(await perToken(request), reply)
+      return
+    }
+    request.sender = request.ip
+    if (!isThisMachine(request.ip)) refuseTooMuch(await perAddress(request), reply)
+  })
 }
+export const rateLimits = fp(plugin)
 
 /** @throws HttpError 429 with a sentence, and says when to come again */
 export function refuseTooMuch(counted: Counted, reply: FastifyReply, what = 'Too much at once'): void {

@@ -22,6 +22,8 @@ export interface Upload {
   add(piece: Uint8Array): void
   /** All that came, complete. @throws HttpError 503 where it was given up */
   finish(): Uint8Array
+  /** Gives its room back. */
+  close(): void
 }
 
 interface Held {
@@ -42,14 +44,14 @@ interface Held {
 export class UploadBudget {
   readonly #held = new Set<Held>()
 
-  /** @param sender whose share it takes @returns what `work` resolves to: until then it takes its room */
-  async hold<T>(sender: string, work: (upload: Upload) => Promise<T>): Promise<T> {
+  /** @param sender whose share it takes; until it is closed it takes its room */
+  open(sender: string): Upload {
     const held: Held = { sender, pieces: [], bytes: 0, bytesOfStep: 0, steppedAt: performance.now() }
     this.#held.add(held)
-    try {
-      return await work({ add: (piece) => this.#add(held, piece), finish: () => this.#finish(held) })
-    } finally {
-      this.#giveUp(held)
+    return {
+      add: (piece) => this.#add(held, piece),
+      finish: () => this.#finish(held),
+      close: () => this.#giveUp(held),
     }
   }
 

@@ -1,33 +1,35 @@
-import type * as z from 'zod/mini'
-
-type Issue = z.core.$ZodIssue
+import type { FastifySchemaValidationError } from 'fastify'
 
 /** What is wrong with an input, field by field: 'storyText: must not be blank'. */
-export function inWords(issues: readonly Issue[]): string {
-  const sentences = issues.map((issue) => {
-    const field = issue.path.map(String).join('.')
-    return field === '' ? `The content ${sentenceFor(issue)}` : `${field}: ${sentenceFor(issue)}`
+export function inWords(errors: readonly FastifySchemaValidationError[]): string {
+  const sentences = errors.map((error) => {
+    const field = error.instancePath.slice(1).replaceAll('/', '.')
+    return field === '' ? `The content ${sentenceFor(error)}` : `${field}: ${sentenceFor(error)}`
   })
   return [...new Set(sentences)].join('; ')
 }
 
-function sentenceFor(issue: Issue): string {
-  switch (issue.code) {
+/** By the codes and details of zod's issues, which come as `keyword` and `params`. */
+function sentenceFor({ keyword, params, message = '' }: FastifySchemaValidationError): string {
+  const { expected, origin, inclusive, minimum, maximum, values, format } = params
+  switch (keyword) {
     case 'invalid_type':
-      if (/received (undefined|NaN)$/.test(issue.message) && issue.expected !== 'number') return 'is missing'
-      return `must be ${article(issue.expected)}`
+      if (/received (undefined|NaN)$/.test(message) && expected !== 'number') return 'is missing'
+      return `must be ${article(String(expected))}`
     case 'too_small':
-      if (issue.origin === 'string') return 'must not be blank'
-      return issue.inclusive ? `must be at least ${issue.minimum}` : `must be greater than ${issue.minimum}`
+      if (origin === 'string') return 'must not be blank'
+      return inclusive === true
+        ? `must be at least ${String(minimum)}`
+        : `must be greater than ${String(minimum)}`
     case 'too_big':
-      if (issue.origin === 'string') return `must be at most ${issue.maximum} characters`
-      return `must be at most ${issue.maximum}`
+      if (origin === 'string') return `must be at most ${String(maximum)} characters`
+      return `must be at most ${String(maximum)}`
     case 'invalid_value':
-      return `must be one of ${issue.values.map(String).join(', ')}`
+      return `must be one of ${Array.isArray(values) ? values.join(', ') : ''}`
     case 'invalid_format':
-      return issue.format === 'email' ? 'must be an email address' : 'is not valid'
+      return format === 'email' ? 'must be an email address' : 'is not valid'
     default:
-      return issue.message.startsWith('Invalid') ? 'is not valid' : issue.message
+      return message.startsWith('Invalid') ? 'is not valid' : message
   }
 }
 

@@ -1,26 +1,29 @@
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { countedPattern } from '../analytics/patterns.ts'
 import { analyticsScript } from '../analytics/script.ts'
 import { timestamp } from '../context.ts'
-import type { Context } from '../context.ts'
 import { countPageView } from '../repositories/pageViews.ts'
+import type { Routes } from '../http/contract.ts'
 
 const View = z.object({ route: z.string().check(z.maxLength(200)) })
 
 /** Views of pages, by day and route. No cookie, nobody's address, nothing of a visitor (SHELL-09). */
-export function addAnalyticsRoutes(app: FastifyInstance, context: Context): void {
+export const analytics: Routes = async (app, context) => {
   app.get('/_vercel/insights/script.js', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(analyticsScript),
   )
-  const onRequest = context.rateLimits.countView
-  app.post('/_vercel/insights/view', { schema: { hide: true }, onRequest }, async (request, reply) => {
-    const { route } = View.parse(request.body)
-    const day = timestamp().slice(0, 10)
-    await context.database.write((db) => countPageView(db, { day, route: countedPattern(route) }))
-    return reply.code(204).send()
-  })
+  const config = { counts: 'view', takes: 'json' } as const
+  app.post(
+    '/_vercel/insights/view',
+    { config, schema: { hide: true, body: View } },
+    async (request, reply) => {
+      const { route } = request.body
+      const day = timestamp().slice(0, 10)
+      await context.database.write((db) => countPageView(db, { day, route: countedPattern(route) }))
+      return reply.code(204).send()
+    },
+  )
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { avatarWords } from '#content/exhibits/avatars/words.ts'
 import { shellWords } from '#content/shell.ts'
 import { ShortUuid } from '#contract/avatar.ts'
@@ -6,18 +6,18 @@ import type { Avatar } from '#contract/avatar.ts'
 import type { Context } from '../context.ts'
 import { HttpError } from '../http/HttpError.ts'
 import type { LinkPreview } from '../http/linkPreview.ts'
-import type { Pages } from '../http/pages.ts'
 import { avatarOf } from '../repositories/avatars.ts'
+import type { Routes } from '../http/contract.ts'
 
 /** The page of one avatar, which shows who it is wherever its link is shared (AVA-05). The page's own language is English. */
-export function addAvatarPage(app: FastifyInstance, context: Context, pages: Pages): void {
+export const avatarPage: Routes = async (app, context) => {
   app.get<{ Params: { shortUuid: string } }>(
     '/exhibits/vcfzh25/detail/:shortUuid',
     { schema: { hide: true } },
     async (request, reply) => {
       const avatar = await knownAvatar(context, request)
-      if (avatar === undefined) return pages.send(reply)
-      return pages.send(reply, previewOf(avatar, context.config.publicUrl ?? originOf(request)))
+      if (avatar === undefined) return reply.sendPage()
+      return reply.sendPage(previewOf(avatar, context.config.publicUrl ?? originOf(request)))
     },
   )
 }

@@ -1,41 +1,48 @@
-import type { FastifyInstance } from 'fastify'
 import type { Language } from '#contract/common.ts'
 import type { DeviceStory, Narration } from '#contract/device.ts'
 import * as routes from '#contract/routes.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
-import type { Context } from '../context.ts'
 import { narrateAnew } from '../generation.ts'
 import { previewing, publishing } from '../publishNarrations.ts'
-import { list, route } from '../http/route.ts'
+import { fromContract, listFromContract } from '../http/contract.ts'
+import type { Routes } from '../http/contract.ts'
 import { requireDeviceIn, requirePublished } from '../repositories/devices.ts'
 import { adminSettings } from '../repositories/adminSettings.ts'
 import { narrationsOfDevice } from '../repositories/deviceStories.ts'
 
-export function addDeviceStoryRoutes(app: FastifyInstance, context: Context): void {
+export const deviceStories: Routes = async (app, context) => {
   const { db } = context.database
-  list(app, context, routes.deviceStory, ({ params, query }) => {
-    const { deviceId, exhibitionId } = params
-    const language = query.language ?? 'en'
-    return {
-      key: `${deviceId} ${exhibitionId} ${language}`,
-      reads: ['exhibition', 'device', 'exhibition_device', 'device_story'],
-      build: async (db) => {
-        await requireDeviceIn(db, deviceId, exhibitionId)
-        await requirePublished(db, deviceId)
-        return toDeviceStory(await narrationsOfDevice(db, deviceId), language)
-      },
-    }
+  app.route({
+    ...listFromContract(routes.deviceStory),
+    handler: (request, reply) => {
+      const { deviceId, exhibitionId } = request.params
+      const language = request.query.language ?? 'en'
+      return context.lists.send(request, reply, {
+        key: `${deviceId} ${exhibitionId} ${language}`,
+        reads: ['exhibition', 'device', 'exhibition_device', 'device_story'],
+        answer: routes.deviceStory.answer,
+        build: async (db) => {
+          await requireDeviceIn(db, deviceId, exhibitionId)
+          await requirePublished(db, deviceId)
+          return toDeviceStory(await narrationsOfDevice(db, deviceId), language)
+        },
+      })
+    },
   })
-  route(app, context, staffRoutes.generateDeviceStory, async ({ params, member, request }) => {
-    const device = await requireDeviceIn(db, params.deviceId, params.exhibitionId)
-    const { previewFirst } = await adminSettings(db)
-    const keeping = previewFirst ? previewing(device, member) : publishing(device, member)
-    const notice = await narrateAnew(context, device, keeping, request.log)
-    const created = `Device narrative created for ${device.name}.`
-    const message = previewFirst
-      ? `${created} Visitors hear it once you have listened and accepted.`
-      : created
-    return { statusCode: 200, message: notice === undefined ? message : `${message} ${notice}` }
+  app.route({
+    ...fromContract(staffRoutes.generateDeviceStory),
+    handler: async (request) => {
+      const { params, member } = request
+      const device = await requireDeviceIn(db, params.deviceId, params.exhibitionId)
+      const { previewFirst } = await adminSettings(db)
+      const keeping = previewFirst ? previewing(device, member) : publishing(device, member)
+      const notice = await narrateAnew(context, device, keeping, request.log)
+      const created = `Device narrative created for ${device.name}.`
+      const message = previewFirst
+        ? `${created} Visitors hear it once you have listened and accepted.`
+        : created
+      return { statusCode: 200, message: notice === undefined ? message : `${message} ${notice}` }
+    },
   })
 }
 

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
+import { Readable } from 'node:stream'
 import type { GroupNews } from '#contract/kioskGroup.ts'
 import { GroupQuery } from '#contract/kioskGroupRequests.ts'
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { timestamp } from '../context.ts'
-import type { Context } from '../context.ts'
-import { checkAccess, kioskKeyOf } from '../http/access.ts'
 import { HttpError } from '../http/HttpError.ts'
-import { route } from '../http/route.ts'
+import { fromContract } from '../http/contract.ts'
+import type { Routes } from '../http/contract.ts'
 import { groupOfKiosk } from '../repositories/kiosks.ts'
 import { kioskKeysThatOpen } from '../repositories/tokens.ts'
 import { createOpenStreams } from '../kioskGroups/openStreams.ts'
@@ -16,6 +14,7 @@ import { tokenHash } from '../secrets.ts'
 
 /** A line that says nothing goes out this often, ms: else a proxy takes the stream for dead, and so does the kiosk. */
 const breathEveryMs = 5_000
+const breathText = ':\n\n'
 /** Kiosks that may listen at a time, in all and with one kiosk key; further ones ask. */
 const mostListeners = { inAll: 3_000, perKey: 100 } as const
 /** Bytes that may wait for a kiosk that does not read: some fifty messages. Then its stream ends. */
@@ -24,61 +23,74 @@ const mostUnread = 16_384
 const noRoom = 'This screen stands in no room.'
 
 /** What the kiosks of a group tell each other (FIT-05). */
-export function addKioskGroupRoutes(app: FastifyInstance, context: Context): void {
+export const kioskGroups: Routes = async (app, context) => {
   const { database, groups } = context
   const listening = createOpenStreams((keys) => kioskKeysThatOpen(database.db, keys, timestamp()))
 
-  route(app, context, kioskRoutes.groupPublish, async ({ body, request }) => {
-    const key = kioskKeyOf(request)
-    const room = await groupOfKiosk(database.db, body.screen, key)
-    if (room === null) throw new HttpError(409, noRoom)
-    const speaker = speakerOf(key, body.screen)
-    await groups.publish(room, { id: randomUUID(), speaker, message: body.message })
-    return { statusCode: 200, message: 'The room has heard it.' }
+  app.route({
+    ...fromContract(kioskRoutes.groupPublish),
+    handler: async (request) => {
+      const { body } = request
+      const key = request.kioskKey
+      const room = await groupOfKiosk(database.db, body.screen, key)
+      if (room === null) throw new HttpError(409, noRoom)
+      const speaker = speakerOf(key, body.screen)
+      await groups.publish(room, { id: randomUUID(), speaker, message: body.message })
+      return { statusCode: 200, message: 'The room has heard it.' }
+    },
   })
 
-  route(app, context, kioskRoutes.groupHeard, async ({ query, request }) => {
-    const key = kioskKeyOf(request)
-    const room = await groupOfKiosk(database.db, query.screen, key)
-    const self = speakerOf(key, query.screen)
-    return { news: room === null ? [] : groups.recent(room).map((news) => asHeardBy(self, news)) }
+  app.route({
+    ...fromContract(kioskRoutes.groupHeard),
+    handler: async (request) => {
+      const { query } = request
+      const key = request.kioskKey
+      const room = await groupOfKiosk(database.db, query.screen, key)
+      const self = speakerOf(key, query.screen)
+      return { news: room === null ? [] : groups.recent(room).map((news) => asHeardBy(self, news)) }
+    },
   })
 
   app.get(
     '/api/room/events',
-    { schema: { hide: true }, onRequest: checkAccess(context, 'kiosk') },
+    {
+      config: { access: 'kiosk' },
+      schema: { hide: true, querystring: GroupQuery },
+      // A look at the head would listen without end.
+      exposeHeadRoute: false,
+    },
     async (request, reply) => {
-      const { screen } = z.parse(GroupQuery, request.query)
-      const key = kioskKeyOf(request)
+      const { kioskKey: key } = request
+      const { screen } = request.query
       const room = await groupOfKiosk(database.db, screen, key)
       if (room === null) throw new HttpError(409, noRoom)
       if (listening.size() >= mostListeners.inAll || listening.size(key) >= mostListeners.perKey)
         throw new HttpError(503, 'Too many screens listen. Please ask.')
-      reply.hijack()
-      const { raw } = reply
-      raw.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        // Nginx would keep it back until it has a page full.
-        'x-accel-buffering': 'no',
-      })
+      const events = new Readable({ read() {} })
+      const send = (text: string) => {
+        if (events.readableLength + reply.raw.writableLength > mostUnread) events.destroy()
+        else events.push(text)
+      }
       const self = speakerOf(key, screen)
       const stop = groups.subscribe(room, (news) => send(eventOf(asHeardBy(self, news))))
-      const breath = setInterval(() => send(':\n\n'), breathEveryMs)
-      const leave = listening.add({ keyHash: key, end: finish })
-      function finish() {
+      const breath = setInterval(() => send(breathText), breathEveryMs)
+      const leave = listening.add({ keyHash: key, end: () => events.push(null) })
+      // Fastify closes it when the kiosk is gone.
+      events.once('close', () => {
         stop()
         clearInterval(breath)
         leave()
-        raw.end()
-      }
-      function send(text: string) {
-        if (raw.writableLength > mostUnread) raw.destroy()
-        else raw.write(text)
-      }
-      raw.on('close', finish)
+      })
       // The answer begins at once: who listens knows that it works.
-      send(':\n\n')
+      send(breathText)
+      return (
+        reply
+          .type('text/event-stream; charset=utf-8')
+          .header('cache-control', 'no-store')
+          // Nginx would keep it back until it has a page full.
+          .header('x-accel-buffering', 'no')
+          .send(events)
+      )
     },
   )
   app.addHook('preClose', async () => listening.endAll())

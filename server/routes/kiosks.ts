@@ -1,44 +1,50 @@
-import type { FastifyInstance } from 'fastify'
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { timestamp } from '../context.ts'
-import type { Context } from '../context.ts'
 import { HttpError } from '../http/HttpError.ts'
-import { kioskKeyOf } from '../http/access.ts'
-import { route } from '../http/route.ts'
+import { fromContract } from '../http/contract.ts'
+import type { Routes } from '../http/contract.ts'
 import { groupOfKiosk } from '../repositories/kiosks.ts'
 
 /** What kiosks tell of themselves (ADMIN-09), and whether the server works. */
-export function addKioskRoutes(app: FastifyInstance, context: Context): void {
+export const kiosks: Routes = async (app, context) => {
   const { db } = context.database
 
-  route(app, context, kioskRoutes.health, async () => {
-    const damage = context.database.damage()
-    if (damage !== undefined) {
-      throw new HttpError(
-        503,
-        `The database is damaged: ${damage}. Restore a backup; docs/operating.md says how.`,
-      )
-    }
-    await db.selectFrom('setting').select('name').limit(1).execute()
-    return {
-      status: 'ok' as const,
-      now: timestamp(),
-      version: await context.version(),
-      upSeconds: Math.round(process.uptime()),
-    }
+  app.route({
+    ...fromContract(kioskRoutes.health),
+    handler: async () => {
+      const damage = context.database.damage()
+      if (damage !== undefined) {
+        throw new HttpError(
+          503,
+          `The database is damaged: ${damage}. Restore a backup; docs/operating.md says how.`,
+        )
+      }
+      await db.selectFrom('setting').select('name').limit(1).execute()
+      return {
+        status: 'ok' as const,
+        now: timestamp(),
+        version: await context.version(),
+        upSeconds: Math.round(process.uptime()),
+      }
+    },
   })
 
-  route(app, context, kioskRoutes.heartbeat, async ({ body, request }) => {
-    const now = timestamp()
-    const keyHash = kioskKeyOf(request)
-    const { screen: id, facts, obeyed } = body
-    const wishes = await context.heartbeats.take({ id, keyHash, seenAt: now, facts, obeyed })
-    return {
-      now,
-      version: await context.version(),
-      room: wishes === undefined ? await groupOfKiosk(db, id, keyHash) : (wishes.own_room ?? wishes.key_room),
-      order: openOrder(wishes, obeyed),
-    }
+  app.route({
+    ...fromContract(kioskRoutes.heartbeat),
+    handler: async (request) => {
+      const { body } = request
+      const now = timestamp()
+      const keyHash = request.kioskKey
+      const { screen: id, facts, obeyed } = body
+      const wishes = await context.heartbeats.take({ id, keyHash, seenAt: now, facts, obeyed })
+      return {
+        now,
+        version: await context.version(),
+        room:
+          wishes === undefined ? await groupOfKiosk(db, id, keyHash) : (wishes.own_room ?? wishes.key_room),
+        order: openOrder(wishes, obeyed),
+      }
+    },
   })
 }
 

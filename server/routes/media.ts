@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { Context } from '../context.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { readRange } from '../http/range.ts'
 import { closeWhenStalled } from '../http/stalled.ts'
 import { findMedia, findPublishedMedia, mediaSlices, readMedia, sliceBytes } from '../repositories/media.ts'
 import { isSignedMediaUrl } from '../signedMedia.ts'
+import type { Routes } from '../http/contract.ts'
 
 const Signed = z.object({ expires: z.coerce.number(), signature: z.string() })
 
@@ -18,7 +17,7 @@ const cacheControl = (type: string, isSigned: boolean) =>
   type.startsWith('image/') && !isSigned ? 'private, max-age=300' : 'private, no-store'
 
 /** Voices, narrations and pictures, each under the hash of its bytes. */
-export function addMediaRoutes(app: FastifyInstance, context: Context): void {
+export const media: Routes = async (app, context) => {
   const { db } = context.database
 
   /** @throws HttpError 403 for an address whose signature is not valid */

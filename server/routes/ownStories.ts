@@ -1,15 +1,15 @@
-import type { FastifyInstance } from 'fastify'
 import * as routes from '#contract/routes.ts'
 import { timestamp } from '../context.ts'
-import type { Context } from '../context.ts'
 import { HttpError } from '../http/HttpError.ts'
-import { route, submission } from '../http/route.ts'
+import { fromContract } from '../http/contract.ts'
+import type { Routes } from '../http/contract.ts'
+import { submitOnce } from '../http/idempotency.ts'
 import { correctStory, ownStoryOf, withdrawStory } from '../repositories/ownStories.ts'
 import { storyIdOfKey } from '../takeHome.ts'
 import { submittedText } from '../submittedText.ts'
 
 /** What people may do with the story they left, by their take-home key and without an account (SHARE-08). */
-export function addOwnStoryRoutes(app: FastifyInstance, context: Context): void {
+export const ownStories: Routes = async (app, context) => {
   const { db, write } = context.database
 
   /** @throws 404 for a key that nobody here made: the same sentence for every kind of wrong. */
@@ -19,25 +19,40 @@ export function addOwnStoryRoutes(app: FastifyInstance, context: Context): void 
     return storyId
   }
 
-  route(app, context, routes.ownStory, async ({ body }) => {
-    const own = await ownStoryOf(db, await opened(body.key))
-    if (own === undefined) throw new HttpError(404, 'This story is no longer here.')
-    return own
+  app.route({
+    ...fromContract(routes.ownStory),
+    handler: async ({ body }) => {
+      const own = await ownStoryOf(db, await opened(body.key))
+      if (own === undefined) throw new HttpError(404, 'This story is no longer here.')
+      return own
+    },
   })
 
-  submission(app, context, routes.correctOwnStory, async ({ body }) => {
-    const storyId = await opened(body.key)
-    return async (writing) => {
-      const isCorrected = await correctStory(writing, { storyId, ...submittedText(body), now: timestamp() })
-      if (!isCorrected) throw new HttpError(409, 'This story has no text that could be corrected.')
-      return { statusCode: 200, message: 'Your story has been corrected.' }
-    }
+  app.route({
+    ...fromContract(routes.correctOwnStory),
+    handler: (request) =>
+      submitOnce(context, request, async () => {
+        const { body } = request
+        const storyId = await opened(body.key)
+        return async (writing) => {
+          const isCorrected = await correctStory(writing, {
+            storyId,
+            ...submittedText(body),
+            now: timestamp(),
+          })
+          if (!isCorrected) throw new HttpError(409, 'This story has no text that could be corrected.')
+          return { statusCode: 200, message: 'Your story has been corrected.' }
+        }
+      }),
   })
 
-  route(app, context, routes.withdrawOwnStory, async ({ body }) => {
-    const storyId = await opened(body.key)
-    await write((writing) => withdrawStory(writing, storyId, timestamp()))
-    context.wakeQueue()
-    return { statusCode: 200, message: 'Your story has been withdrawn. Nothing of it is left here.' }
+  app.route({
+    ...fromContract(routes.withdrawOwnStory),
+    handler: async ({ body }) => {
+      const storyId = await opened(body.key)
+      await write((writing) => withdrawStory(writing, storyId, timestamp()))
+      context.wakeQueue()
+      return { statusCode: 200, message: 'Your story has been withdrawn. Nothing of it is left here.' }
+    },
   })
 }

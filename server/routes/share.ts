@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Language } from '#contract/common.ts'
 import * as routes from '#contract/routes.ts'
@@ -6,7 +5,9 @@ import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
-import { submission } from '../http/route.ts'
+import { fromContract } from '../http/contract.ts'
+import type { Routes } from '../http/contract.ts'
+import { submitOnce } from '../http/idempotency.ts'
 import { findOrAddDevice, requireDeviceIn, requireExhibition } from '../repositories/devices.ts'
 import { storeMedia } from '../repositories/media.ts'
 import { stateOfNewStories } from '../repositories/adminSettings.ts'
@@ -17,62 +18,82 @@ import { submittedText } from '../submittedText.ts'
 import { receiveVoice } from '../voice.ts'
 import { readWaveform } from '../waveform.ts'
 
-export function addShareRoutes(app: FastifyInstance, context: Context): void {
+export const share: Routes = async (app, context) => {
   const { db } = context.database
 
-  submission(app, context, routes.shareText, async ({ params, body }) => {
-    await requireDeviceIn(db, params.deviceId, params.exhibitionId)
-    const thanks = await thanker(context)
-    return async (writing) => {
-      const { deviceId } = params
-      return thanks(await submitStory(writing, { ...submitted(body), deviceId, now: timestamp() }))
-    }
+  app.route({
+    ...fromContract(routes.shareText),
+    handler: (request) =>
+      submitOnce(context, request, async () => {
+        const { params, body } = request
+        await requireDeviceIn(db, params.deviceId, params.exhibitionId)
+        const thanks = await thanker(context)
+        return async (writing) => {
+          const { deviceId } = params
+          return thanks(await submitStory(writing, { ...submitted(body), deviceId, now: timestamp() }))
+        }
+      }),
   })
 
-  submission(app, context, routes.shareTextOnNewDevice, async ({ params, body }) => {
-    requireSame(body.exhibitionId, params.exhibitionId)
-    await requireExhibition(db, params.exhibitionId)
-    const thanks = await thanker(context)
-    return async (writing) => {
-      const now = timestamp()
-      const device = { name: body.deviceName, exhibitionId: params.exhibitionId, now }
-      const { id: deviceId, state } = await findOrAddDevice(writing, device)
-      return thanks(await submitStory(writing, { ...submitted(body), deviceId, now }), state)
-    }
+  app.route({
+    ...fromContract(routes.shareTextOnNewDevice),
+    handler: (request) =>
+      submitOnce(context, request, async () => {
+        const { params, body } = request
+        requireSame(body.exhibitionId, params.exhibitionId)
+        await requireExhibition(db, params.exhibitionId)
+        const thanks = await thanker(context)
+        return async (writing) => {
+          const now = timestamp()
+          const device = { name: body.deviceName, exhibitionId: params.exhibitionId, now }
+          const { id: deviceId, state } = await findOrAddDevice(writing, device)
+          return thanks(await submitStory(writing, { ...submitted(body), deviceId, now }), state)
+        }
+      }),
   })
 
-  submission(app, context, routes.shareVoice, async ({ params, form, ...upload }) => {
-    requireSame(form.exhibitionId, params.exhibitionId)
-    const waveform = readWaveform(form.waveform)
-    await requireDeviceIn(db, params.deviceId, params.exhibitionId)
-    const voice = { ...(await receiveVoice(upload)), waveform }
-    const thanks = await thanker(context)
-    return async (writing) => {
-      const now = timestamp()
-      await storeMedia(writing, { ...voice, now })
-      const { language = null, yearOfBirth, consentVersion } = form
-      const { deviceId } = params
-      return thanks(
-        await submitStory(writing, { deviceId, language, voice, yearOfBirth, consentVersion, now }),
-      )
-    }
+  app.route({
+    ...fromContract(routes.shareVoice),
+    handler: (request, reply) =>
+      submitOnce(context, request, async () => {
+        const { params, body: form } = request
+        requireSame(form.exhibitionId, params.exhibitionId)
+        const waveform = readWaveform(form.waveform)
+        await requireDeviceIn(db, params.deviceId, params.exhibitionId)
+        const voice = { ...(await receiveVoice(request, reply)), waveform }
+        const thanks = await thanker(context)
+        return async (writing) => {
+          const now = timestamp()
+          await storeMedia(writing, { ...voice, now })
+          const { language = null, yearOfBirth, consentVersion } = form
+          const { deviceId } = params
+          return thanks(
+            await submitStory(writing, { deviceId, language, voice, yearOfBirth, consentVersion, now }),
+          )
+        }
+      }),
   })
 
-  submission(app, context, routes.shareVoiceOnNewDevice, async ({ params, form, ...upload }) => {
-    requireSame(form.exhibitionId, params.exhibitionId)
-    const waveform = readWaveform(form.waveform)
-    await requireExhibition(db, params.exhibitionId)
-    const voice = { ...(await receiveVoice(upload)), waveform }
-    const thanks = await thanker(context)
-    return async (writing) => {
-      const now = timestamp()
-      const device = { name: form.deviceName, exhibitionId: params.exhibitionId, now }
-      const { id: deviceId, state } = await findOrAddDevice(writing, device)
-      await storeMedia(writing, { ...voice, now })
-      const { language = null, yearOfBirth, consentVersion } = form
-      const story = { deviceId, language, voice, yearOfBirth, consentVersion, now }
-      return thanks(await submitStory(writing, story), state)
-    }
+  app.route({
+    ...fromContract(routes.shareVoiceOnNewDevice),
+    handler: (request, reply) =>
+      submitOnce(context, request, async () => {
+        const { params, body: form } = request
+        requireSame(form.exhibitionId, params.exhibitionId)
+        const waveform = readWaveform(form.waveform)
+        await requireExhibition(db, params.exhibitionId)
+        const voice = { ...(await receiveVoice(request, reply)), waveform }
+        const thanks = await thanker(context)
+        return async (writing) => {
+          const now = timestamp()
+          const device = { name: form.deviceName, exhibitionId: params.exhibitionId, now }
+          const { id: deviceId, state } = await findOrAddDevice(writing, device)
+          await storeMedia(writing, { ...voice, now })
+          const { language = null, yearOfBirth, consentVersion } = form
+          const story = { deviceId, language, voice, yearOfBirth, consentVersion, now }
+          return thanks(await submitStory(writing, story), state)
+        }
+      }),
   })
 }
 

@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify'
-import { version } from '#contract/versionRoutes.ts'
-import type { Context } from '../context.ts'
-import { route } from '../http/route.ts'
+import * as routes from '#contract/versionRoutes.ts'
+import { fromContract } from '../http/contract.ts'
+import type { Routes } from '../http/contract.ts'
 
 /** Tells which build is served. It is looked at anew each time: a deploy puts another one in place while the server runs. */
-export function addVersionRoute(app: FastifyInstance, context: Context): void {
-  route(app, context, version, async () => ({ build: await context.version() }))
+export const version: Routes = async (app, context) => {
+  app.route({ ...fromContract(routes.version), handler: async () => ({ build: await context.version() }) })
 }

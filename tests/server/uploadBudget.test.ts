@@ -18,17 +18,6 @@ const outcomeOf = (upload: Upload) => {
   }
 }
 
-/** An upload that stays until it is ended. */
-async function begin(budget: UploadBudget, sender: string): Promise<Upload & { end(): Promise<void> }> {
-  const { promise, resolve: end } = Promise.withResolvers<void>()
-  const begun = Promise.withResolvers<Upload>()
-  const held = budget.hold(sender, async (upload) => {
-    begun.resolve(upload)
-    await promise
-  })
-  return { ...(await begun.promise), end: () => (end(), held) }
-}
-
 describe('[MEDIA-05] memory for uploads', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
   afterEach(() => void vi.useRealTimers())
@@ -39,7 +28,7 @@ describe('[MEDIA-05] memory for uploads', () => {
     const uploads = []
     for (const sender of ['a', 'b', 'c']) {
       for (let each = 0; each < 8; each += 1) {
-        const upload = await begin(budget, sender)
+        const upload = budget.open(sender)
         upload.add(recordingBytes)
         uploads.push(upload)
         outcomes.push(outcomeOf(upload))
@@ -50,23 +39,19 @@ describe('[MEDIA-05] memory for uploads', () => {
     expect(outcomes.filter((outcome) => outcome === recordingBytes.length)).toHaveLength(all)
     expect(outcomes.slice(0, 8).filter((outcome) => outcome === 503)).toHaveLength(8 - perSender)
     expect(outcomes.slice(16)).toEqual(Array.from({ length: 8 }, () => 503))
-    for (const upload of uploads) await upload.end()
-    const next = await begin(budget, 'a')
+    for (const upload of uploads) upload.close()
+    const next = budget.open('a')
     next.add(recordingBytes)
     expect(outcomeOf(next)).toBe(recordingBytes.length)
   })
 
   test('what has stopped makes room; what moves, and what is all there, stays', async () => {
     const budget = new UploadBudget()
-    const [complete, moving, stopped] = [
-      await begin(budget, 'a'),
-      await begin(budget, 'b'),
-      await begin(budget, 'c'),
-    ]
+    const [complete, moving, stopped] = [budget.open('a'), budget.open('b'), budget.open('c')]
     complete.add(recordingBytes)
     expect(outcomeOf(complete)).toBe(recordingBytes.length)
     stopped.add(recordingBytes)
-    const trickling = await begin(budget, 'd')
+    const trickling = budget.open('d')
     for (let second = 0; second < 20; second += 1) {
       vi.advanceTimersByTime(1000)
       moving.add(Buffer.alloc(20_000))
@@ -75,7 +60,7 @@ describe('[MEDIA-05] memory for uploads', () => {
     // Until there is need, nobody is given up.
     const crowd = []
     for (let each = 0; each < 13; each += 1) {
-      const upload = await begin(budget, `crowd ${each}`)
+      const upload = budget.open(`crowd ${each}`)
       upload.add(recordingBytes)
       crowd.push(outcomeOf(upload))
     }
@@ -88,7 +73,7 @@ describe('[MEDIA-05] memory for uploads', () => {
 
   test('pieces of a byte are counted with what they cost', async () => {
     const budget = new UploadBudget()
-    const upload = await begin(budget, 'a')
+    const upload = budget.open('a')
     for (let each = 0; each < 300_000; each += 1) upload.add(Buffer.from('x'))
     expect(outcomeOf(upload)).toBe(503)
   })
@@ -139,3 +124,28 @@ test(
     expect(await countRows(database, 'user_story')).toBe(before + 1)
   },
 )
+
+test('[MEDIA-05] a recording gives its room back once it is answered, and once its sender is gone', async () => {
+  const { app } = await startTestApp()
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = '/api/user-story/submit-audio/device/1/exhibition/1'
+  // Refused for what it says, after all of it was read.
+  const { headers, payload } = await multipart(
+    ['exhibitionId', '2'],
+    ['audio', wavOfBytes(limits.audioBytes)],
+  )
+  const body = Uint8Array.from(payload)
+  const perSender = Math.floor(uploadLimits.bytesPerSender / limits.audioBytes)
+  for (let each = 0; each <= perSender; each += 1) {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    socket.write(`POST ${url} HTTP/1.1\r\nhost: x\r\ncontent-type: ${headers['content-type']}\r\n`)
+    socket.write(`content-length: ${payload.length}\r\n\r\n`)
+    await new Promise((resolve) => socket.write(payload.subarray(0, -1000), resolve))
+    socket.destroy()
+    const answer = await fetch(address + url, { method: 'POST', headers, body })
+    expect(await answer.json()).toEqual({
+      statusCode: 400,
+      message: 'exhibitionId: must be 1, as in the address',
+    })
+  }
+})

@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify'
 import * as contentRoutes from '#contract/contentRoutes.ts'
 import * as adminStoryRoutes from '#contract/adminContentRoutes.ts'
 import { timestamp } from '#server/context.ts'
-import type { Context } from '#server/context.ts'
-import { list, route } from '#server/http/route.ts'
+import { fromContract, listFromContract } from '#server/http/contract.ts'
+import type { Routes } from '#server/http/contract.ts'
 import {
   contentForStaff,
   publishDraft,
@@ -13,21 +12,32 @@ import {
 } from '#server/repositories/content.ts'
 
 /** Words and numbers of content/ that staff put something else in place of (ADMIN-14). */
-export function addAdminContentRoutes(app: FastifyInstance, context: Context): void {
+export const content: Routes = async (app, context) => {
   const { db, write } = context.database
-  list(app, context, contentRoutes.content, () => ({
-    key: '',
-    reads: ['content_publication'],
-    build: (reading) => publishedContent(reading),
-  }))
-  route(app, context, adminStoryRoutes.adminContent, () => contentForStaff(db))
-  route(app, context, adminStoryRoutes.saveContent, ({ body, member }) =>
-    write((writing) => saveDraft(writing, { ...body, by: member.name, now: timestamp() })),
-  )
-  route(app, context, adminStoryRoutes.publishContent, ({ body, member }) =>
-    write((writing) => publishDraft(writing, { ...body, by: member.name, now: timestamp() })),
-  )
-  route(app, context, adminStoryRoutes.undoContent, ({ body, member }) =>
-    write((writing) => publishFormer(writing, { ...body, by: member.name, now: timestamp() })),
-  )
+  app.route({
+    ...listFromContract(contentRoutes.content),
+    handler: (request, reply) =>
+      context.lists.send(request, reply, {
+        key: '',
+        reads: ['content_publication'],
+        build: (reading) => publishedContent(reading),
+        answer: contentRoutes.content.answer,
+      }),
+  })
+  app.route({ ...fromContract(adminStoryRoutes.adminContent), handler: () => contentForStaff(db) })
+  app.route({
+    ...fromContract(adminStoryRoutes.saveContent),
+    handler: ({ body, member }) =>
+      write((writing) => saveDraft(writing, { ...body, by: member.name, now: timestamp() })),
+  })
+  app.route({
+    ...fromContract(adminStoryRoutes.publishContent),
+    handler: ({ body, member }) =>
+      write((writing) => publishDraft(writing, { ...body, by: member.name, now: timestamp() })),
+  })
+  app.route({
+    ...fromContract(adminStoryRoutes.undoContent),
+    handler: ({ body, member }) =>
+      write((writing) => publishFormer(writing, { ...body, by: member.name, now: timestamp() })),
+  })
 }

@@ -1,44 +1,47 @@
-import type { FastifyInstance } from 'fastify'
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 import { timestamp } from '#server/context.ts'
-import type { Context } from '#server/context.ts'
 import { sendDownload } from '#server/export/download.ts'
 import { researchFiles } from '#server/export/researchFiles.ts'
 import { makeTicket } from '#server/export/tickets.ts'
 import { bearerOf } from '#server/http/access.ts'
-import { route } from '#server/http/route.ts'
+import { fromContract } from '#server/http/contract.ts'
+import type { Routes } from '#server/http/contract.ts'
 import { writeAudit } from '#server/repositories/audit.ts'
 import { memorySummary } from '#server/repositories/memories.ts'
 import { countSubmitted } from '#server/repositories/stories.ts'
 import { tokenHash } from '#server/secrets.ts'
 
 /** All research data in one archive (ADMIN-08), which is written while it is sent. */
-export function addExportRoutes(app: FastifyInstance, context: Context): void {
+export const researchExport: Routes = async (app, context) => {
   const { db, write } = context.database
 
-  route(app, context, adminStoryRoutes.exportTicket, async ({ member, request }) => {
-    const [memories, stories] = [await memorySummary(db), await countSubmitted(db)]
-    const counts = {
-      memories: memories.memories,
-      stories: stories.stories,
-      recordings: memories.recordings + stories.recordings,
-    }
-    const item = { kind: 'memories' } as const
-    const { ticket, expiresAt } = await write(async (writing) => {
-      await writeAudit(writing, {
-        by: member.name,
-        action: 'memories.export',
-        item,
-        after: counts,
-        now: timestamp(),
+  app.route({
+    ...fromContract(adminStoryRoutes.exportTicket),
+    handler: async (request) => {
+      const { member } = request
+      const [memories, stories] = [await memorySummary(db), await countSubmitted(db)]
+      const counts = {
+        memories: memories.memories,
+        stories: stories.stories,
+        recordings: memories.recordings + stories.recordings,
+      }
+      const item = { kind: 'memories' } as const
+      const { ticket, expiresAt } = await write(async (writing) => {
+        await writeAudit(writing, {
+          by: member.name,
+          action: 'memories.export',
+          item,
+          after: counts,
+          now: timestamp(),
+        })
+        return makeTicket(writing, {
+          session: tokenHash(bearerOf(request) ?? ''),
+          download: adminStoryRoutes.exportTicket.path,
+          nowMs: Date.now(),
+        })
       })
-      return makeTicket(writing, {
-        session: tokenHash(bearerOf(request) ?? ''),
-        download: adminStoryRoutes.exportTicket.path,
-        nowMs: Date.now(),
-      })
-    })
-    return { url: `${adminStoryRoutes.exportTicket.path}/${ticket}`, expiresAt, ...counts }
+      return { url: `${adminStoryRoutes.exportTicket.path}/${ticket}`, expiresAt, ...counts }
+    },
   })
 
   app.get<{ Params: { ticket: string } }>(

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { clockDoubtedSince, confirmClock } from '#server/clock.ts'
 import { timestamp } from '#server/context.ts'
-import type { Context } from '#server/context.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { healthReport, startedAt } from '#server/healthReport.ts'
 import { HttpError } from '#server/http/HttpError.ts'
-import { route } from '#server/http/route.ts'
+import { fromContract } from '#server/http/contract.ts'
+import type { Routes } from '#server/http/contract.ts'
 import { writeAudit } from '#server/repositories/audit.ts'
 import {
   saveSelfTest,
@@ -21,116 +20,146 @@ import {
 import { setKeyGroup } from '#server/repositories/tokens.ts'
 
 /** What staff see of the kiosks and of the server, and what they want of a kiosk (ADMIN-09, ADMIN-12). */
-export function addKioskAdminRoutes(app: FastifyInstance, context: Context): void {
+export const kiosks: Routes = async (app, context) => {
   const { database, heartbeats, config } = context
   const { db, write } = database
 
-  route(app, context, kioskRoutes.screens, async ({ request }) => {
-    // Where nothing can be stored staff look at the board all the more: as it was last.
-    await heartbeats
-      .keep()
-      .catch((error: unknown) => request.log.warn({ err: error }, 'the board is not up to date'))
-    return { now: timestamp(), version: await context.version(), screens: await screensForStaff(db) }
+  app.route({
+    ...fromContract(kioskRoutes.screens),
+    handler: async (request) => {
+      // Where nothing can be stored staff look at the board all the more: as it was last.
+      await heartbeats
+        .keep()
+        .catch((error: unknown) => request.log.warn({ err: error }, 'the board is not up to date'))
+      return { now: timestamp(), version: await context.version(), screens: await screensForStaff(db) }
+    },
   })
 
-  route(app, context, kioskRoutes.healthReport, async () => ({
-    now: timestamp(),
-    version: await context.version(),
-    startedAt: startedAt(),
-    ...(await healthReport(database, config)),
-  }))
+  app.route({
+    ...fromContract(kioskRoutes.healthReport),
+    handler: async () => ({
+      now: timestamp(),
+      version: await context.version(),
+      startedAt: startedAt(),
+      ...(await healthReport(database, config)),
+    }),
+  })
 
-  route(app, context, kioskRoutes.confirmClock, async ({ member }) => {
-    await write(async (writing) => {
-      const nowMs = Date.now()
-      const before = { seenAt: await clockDoubtedSince(writing, nowMs) }
-      await confirmClock(writing, nowMs)
-      const item = { kind: 'settings' } as const
-      await writeAudit(writing, {
-        by: member.name,
-        action: 'clock.confirm',
-        item,
-        before,
-        now: timestamp(nowMs),
+  app.route({
+    ...fromContract(kioskRoutes.confirmClock),
+    handler: async ({ member }) => {
+      await write(async (writing) => {
+        const nowMs = Date.now()
+        const before = { seenAt: await clockDoubtedSince(writing, nowMs) }
+        await confirmClock(writing, nowMs)
+        const item = { kind: 'settings' } as const
+        await writeAudit(writing, {
+          by: member.name,
+          action: 'clock.confirm',
+          item,
+          before,
+          now: timestamp(nowMs),
+        })
       })
-    })
-    return { statusCode: 200, message: 'The clock counts as right.' }
+      return { statusCode: 200, message: 'The clock counts as right.' }
+    },
   })
 
-  route(app, context, kioskRoutes.nameKiosk, async ({ params, body, member }) => {
-    const id = params.screenId
-    const after = { name: orNull(body.name), room: orNull(body.room) }
-    await write(async (writing) => {
-      const { called, ...before } = await requireKiosk(writing, id)
-      if (before.name === after.name && before.room === after.room) return
-      await setKioskNames(writing, id, after)
-      const item = { kind: 'screen', id, name: after.name ?? called } as const
-      await writeAudit(writing, {
-        by: member.name,
-        action: 'screen.name',
-        item,
-        before,
-        after,
-        now: timestamp(),
+  app.route({
+    ...fromContract(kioskRoutes.nameKiosk),
+    handler: async ({ params, body, member }) => {
+      const id = params.screenId
+      const after = { name: orNull(body.name), room: orNull(body.room) }
+      await write(async (writing) => {
+        const { called, ...before } = await requireKiosk(writing, id)
+        if (before.name === after.name && before.room === after.room) return
+        await setKioskNames(writing, id, after)
+        const item = { kind: 'screen', id, name: after.name ?? called } as const
+        await writeAudit(writing, {
+          by: member.name,
+          action: 'screen.name',
+          item,
+          before,
+          after,
+          now: timestamp(),
+        })
       })
-    })
-    return { statusCode: 200, message: 'The screen is named.' }
+      return { statusCode: 200, message: 'The screen is named.' }
+    },
   })
 
-  route(app, context, kioskRoutes.reloadKiosk, async ({ params, body, member }) => {
-    const id = params.screenId
-    const now = timestamp()
-    await write(async (writing) => {
-      const { called } = await requireKiosk(writing, id)
-      await orderReload(writing, id, { orderId: randomUUID(), when: body.when, by: member.name, now })
-      const item = { kind: 'screen', id, name: called } as const
-      await writeAudit(writing, { by: member.name, action: 'screen.reload', item, after: { ...body }, now })
-    })
-    return { statusCode: 200, message: 'The screen reloads at its next sign of life.' }
-  })
-
-  route(app, context, kioskRoutes.forgetKiosk, async ({ params, member }) => {
-    const id = params.screenId
-    await write(async (writing) => {
-      const { called } = await requireKiosk(writing, id)
-      await removeKiosk(writing, id)
-      const item = { kind: 'screen', id, name: called } as const
-      await writeAudit(writing, { by: member.name, action: 'screen.forget', item, now: timestamp() })
-    })
-    heartbeats.drop(id)
-    return { statusCode: 200, message: 'The screen is forgotten.' }
-  })
-
-  route(app, context, kioskRoutes.reportSelfTest, async ({ params, body, member }) => {
-    const id = params.screenId
-    const now = timestamp()
-    await write(async (writing) => {
-      const { called } = await requireKiosk(writing, id)
-      await saveSelfTest(writing, id, { results: body.results, by: member.name, now })
-      const failed = body.results.flatMap(({ check, outcome }) => (outcome === 'failed' ? [check] : []))
-      const item = { kind: 'screen', id, name: called } as const
-      await writeAudit(writing, { by: member.name, action: 'screen.selfTest', item, after: { failed }, now })
-    })
-    return { statusCode: 200, message: 'The result is kept.' }
-  })
-
-  route(app, context, kioskRoutes.setKeyGroup, async ({ params, body, member }) => {
-    await write(async (writing) => {
-      const room = orNull(body.room)
-      const key = await setKeyGroup(writing, params.keyId, room)
-      if (key === undefined) throw new HttpError(404, 'There is no such kiosk key.')
-      if (key.room === room) return
-      const item = { kind: 'kioskKey', id: key.id, ...(key.label !== null && { name: key.label }) } as const
-      const change = { before: { room: key.room }, after: { room } }
-      await writeAudit(writing, {
-        by: member.name,
-        action: 'kioskKey.room',
-        item,
-        ...change,
-        now: timestamp(),
+  app.route({
+    ...fromContract(kioskRoutes.reloadKiosk),
+    handler: async ({ params, body, member }) => {
+      const id = params.screenId
+      const now = timestamp()
+      await write(async (writing) => {
+        const { called } = await requireKiosk(writing, id)
+        await orderReload(writing, id, { orderId: randomUUID(), when: body.when, by: member.name, now })
+        const item = { kind: 'screen', id, name: called } as const
+        await writeAudit(writing, { by: member.name, action: 'screen.reload', item, after: { ...body }, now })
       })
-    })
-    return { statusCode: 200, message: 'The room of the key is set.' }
+      return { statusCode: 200, message: 'The screen reloads at its next sign of life.' }
+    },
+  })
+
+  app.route({
+    ...fromContract(kioskRoutes.forgetKiosk),
+    handler: async ({ params, member }) => {
+      const id = params.screenId
+      await write(async (writing) => {
+        const { called } = await requireKiosk(writing, id)
+        await removeKiosk(writing, id)
+        const item = { kind: 'screen', id, name: called } as const
+        await writeAudit(writing, { by: member.name, action: 'screen.forget', item, now: timestamp() })
+      })
+      heartbeats.drop(id)
+      return { statusCode: 200, message: 'The screen is forgotten.' }
+    },
+  })
+
+  app.route({
+    ...fromContract(kioskRoutes.reportSelfTest),
+    handler: async ({ params, body, member }) => {
+      const id = params.screenId
+      const now = timestamp()
+      await write(async (writing) => {
+        const { called } = await requireKiosk(writing, id)
+        await saveSelfTest(writing, id, { results: body.results, by: member.name, now })
+        const failed = body.results.flatMap(({ check, outcome }) => (outcome === 'failed' ? [check] : []))
+        const item = { kind: 'screen', id, name: called } as const
+        await writeAudit(writing, {
+          by: member.name,
+          action: 'screen.selfTest',
+          item,
+          after: { failed },
+          now,
+        })
+      })
+      return { statusCode: 200, message: 'The result is kept.' }
+    },
+  })
+
+  app.route({
+    ...fromContract(kioskRoutes.setKeyGroup),
+    handler: async ({ params, body, member }) => {
+      await write(async (writing) => {
+        const room = orNull(body.room)
+        const key = await setKeyGroup(writing, params.keyId, room)
+        if (key === undefined) throw new HttpError(404, 'There is no such kiosk key.')
+        if (key.room === room) return
+        const item = { kind: 'kioskKey', id: key.id, ...(key.label !== null && { name: key.label }) } as const
+        const change = { before: { room: key.room }, after: { room } }
+        await writeAudit(writing, {
+          by: member.name,
+          action: 'kioskKey.room',
+          item,
+          ...change,
+          now: timestamp(),
+        })
+      })
+      return { statusCode: 200, message: 'The room of the key is set.' }
+    },
   })
 }
 

@@ -1,15 +1,14 @@
-import type { FastifyInstance } from 'fastify'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import * as routes from '#contract/adminReviewRoutes.ts'
 import { PersonRowsQuery } from '#contract/person.ts'
 import type { Person } from '#contract/person.ts'
 import { timestamp } from '#server/context.ts'
-import type { Context } from '#server/context.ts'
 import { sendDownload } from '#server/export/download.ts'
 import { personFiles } from '#server/export/personFiles.ts'
 import { makeTicket } from '#server/export/tickets.ts'
 import { bearerOf } from '#server/http/access.ts'
-import { route } from '#server/http/route.ts'
+import { fromContract } from '#server/http/contract.ts'
+import type { Routes } from '#server/http/contract.ts'
 import { receiptOf } from '#server/receipts.ts'
 import { writeAudit } from '#server/repositories/audit.ts'
 import { countsOf, erasePerson, personRows } from '#server/repositories/person.ts'
@@ -17,8 +16,10 @@ import type { PersonAsked } from '#server/repositories/person.ts'
 import { tokenHash } from '#server/secrets.ts'
 import { storyIdOfKey } from '#server/takeHome.ts'
 
+const ByTicket = z.object({ ticket: z.string() })
+
 /** The data of one person is given to them, and erased, for whoever asks (ADMIN-08). */
-export function addPersonRoutes(app: FastifyInstance, context: Context): void {
+export const person: Routes = async (app, context) => {
   const { db, write } = context.database
 
   /** The id of a story that is named by its number or its take-home key; null for a key that nobody here made. */
@@ -35,53 +36,60 @@ export function addPersonRoutes(app: FastifyInstance, context: Context): void {
     }
   }
 
-  route(app, context, routes.findPerson, async ({ body }) => {
-    const rows = await personRows(db, await asked(body))
-    const storyIds = new Set(rows.stories.map(({ id }) => id))
-    const shortUuids = new Set(rows.avatars.map((avatar) => avatar.short_uuid))
-    const notFound: string[] = []
-    for (const reference of body.stories) {
-      const id = await storyIdOf(reference)
-      if (id === null || !storyIds.has(id)) notFound.push(reference)
-    }
-    notFound.push(...body.avatars.filter((shortUuid) => !shortUuids.has(shortUuid)))
-    return { ...countsOf(rows), notFound }
+  app.route({
+    ...fromContract(routes.findPerson),
+    handler: async ({ body }) => {
+      const rows = await personRows(db, await asked(body))
+      const storyIds = new Set(rows.stories.map(({ id }) => id))
+      const shortUuids = new Set(rows.avatars.map((avatar) => avatar.short_uuid))
+      const notFound: string[] = []
+      for (const reference of body.stories) {
+        const id = await storyIdOf(reference)
+        if (id === null || !storyIds.has(id)) notFound.push(reference)
+      }
+      notFound.push(...body.avatars.filter((shortUuid) => !shortUuids.has(shortUuid)))
+      return { ...countsOf(rows), notFound }
+    },
   })
 
-  route(app, context, routes.exportPerson, async ({ body, member, request }) => {
-    const person = await asked(body)
-    return write(async (writing) => {
-      const rows = await personRows(writing, person)
-      const counts = countsOf(rows)
-      // By whom it was asked for is kept nowhere: the address holds the numbers of rows alone.
-      await writeAudit(writing, {
-        by: member.name,
-        action: 'person.export',
-        item: { kind: 'person' },
-        after: counts,
-        now: timestamp(),
+  app.route({
+    ...fromContract(routes.exportPerson),
+    handler: async (request) => {
+      const { body, member } = request
+      const person = await asked(body)
+      return write(async (writing) => {
+        const rows = await personRows(writing, person)
+        const counts = countsOf(rows)
+        // By whom it was asked for is kept nowhere: the address holds the numbers of rows alone.
+        await writeAudit(writing, {
+          by: member.name,
+          action: 'person.export',
+          item: { kind: 'person' },
+          after: counts,
+          now: timestamp(),
+        })
+        const list = (items: readonly { readonly id: number }[]) => items.map(({ id }) => id).join(',')
+        const query = new URLSearchParams({
+          memories: list(rows.memories),
+          stories: list(rows.stories),
+          avatars: list(rows.avatars),
+        })
+        const { ticket, expiresAt } = await makeTicket(writing, {
+          session: tokenHash(bearerOf(request) ?? ''),
+          download: downloadOf(query),
+          nowMs: Date.now(),
+        })
+        return { ...counts, url: `${routes.exportPerson.path}/${ticket}?${query}`, expiresAt }
       })
-      const list = (items: readonly { readonly id: number }[]) => items.map(({ id }) => id).join(',')
-      const query = new URLSearchParams({
-        memories: list(rows.memories),
-        stories: list(rows.stories),
-        avatars: list(rows.avatars),
-      })
-      const { ticket, expiresAt } = await makeTicket(writing, {
-        session: tokenHash(bearerOf(request) ?? ''),
-        download: downloadOf(query),
-        nowMs: Date.now(),
-      })
-      return { ...counts, url: `${routes.exportPerson.path}/${ticket}?${query}`, expiresAt }
-    })
+    },
   })
 
-  app.get<{ Params: { ticket: string } }>(
+  app.get(
     `${routes.exportPerson.path}/:ticket`,
     // A look at the head would use the ticket up.
-    { exposeHeadRoute: false, schema: { hide: true } },
+    { exposeHeadRoute: false, schema: { hide: true, params: ByTicket, querystring: PersonRowsQuery } },
     (request, reply) => {
-      const { memories, stories, avatars } = PersonRowsQuery.parse(request.query)
+      const { memories, stories, avatars } = request.query
       const ids = { memories: numbersIn(memories), stories: numbersIn(stories), avatars: numbersIn(avatars) }
       return sendDownload(context, request, reply, {
         ticket: request.params.ticket,
@@ -92,25 +100,28 @@ export function addPersonRoutes(app: FastifyInstance, context: Context): void {
     },
   )
 
-  route(app, context, routes.erasePerson, async ({ body, member }) => {
-    const person = await asked(body)
-    const receipt = await write(async (writing) => {
-      const rows = await personRows(writing, person)
-      const made = receiptOf({ at: timestamp(), by: member.name, ...countsOf(rows) })
-      await erasePerson(writing, rows, made.at)
-      const { receipt: id, checksum } = made
-      await writeAudit(writing, {
-        by: member.name,
-        action: 'person.erase',
-        item: { kind: 'person', id },
-        after: { ...countsOf(rows), checksum },
-        now: made.at,
+  app.route({
+    ...fromContract(routes.erasePerson),
+    handler: async ({ body, member }) => {
+      const person = await asked(body)
+      const receipt = await write(async (writing) => {
+        const rows = await personRows(writing, person)
+        const made = receiptOf({ at: timestamp(), by: member.name, ...countsOf(rows) })
+        await erasePerson(writing, rows, made.at)
+        const { receipt: id, checksum } = made
+        await writeAudit(writing, {
+          by: member.name,
+          action: 'person.erase',
+          item: { kind: 'person', id },
+          after: { ...countsOf(rows), checksum },
+          now: made.at,
+        })
+        return made
       })
-      return made
-    })
-    // Narrations that quoted the stories are made anew.
-    context.wakeQueue()
-    return receipt
+      // Narrations that quoted the stories are made anew.
+      context.wakeQueue()
+      return receipt
+    },
   })
 }
 

@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify'
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 import { timestamp } from '#server/context.ts'
-import type { Context } from '#server/context.ts'
 import { Conflict } from '#server/http/Conflict.ts'
-import { route } from '#server/http/route.ts'
+import { fromContract } from '#server/http/contract.ts'
+import type { Routes } from '#server/http/contract.ts'
 import { writeAudit } from '#server/repositories/audit.ts'
 import { adminSettings, saveAdminSettings, settingsForStaff } from '#server/repositories/adminSettings.ts'
 import { countMemoriesBefore } from '#server/repositories/memories.ts'
@@ -12,46 +11,54 @@ import { retentionStart } from '#server/retention.ts'
 const changeable = ['holdNewStories', 'previewFirst', 'retentionMonths', 'listedWords'] as const
 
 /** What staff set for the server. */
-export function addSettingsRoutes(app: FastifyInstance, context: Context): void {
+export const settings: Routes = async (app, context) => {
   const { db, write } = context.database
 
-  route(app, context, adminStoryRoutes.adminSettings, async () => settingsForStaff(await adminSettings(db)))
+  app.route({
+    ...fromContract(adminStoryRoutes.adminSettings),
+    handler: async () => settingsForStaff(await adminSettings(db)),
+  })
 
-  route(app, context, adminStoryRoutes.changeSettings, async ({ body, member }) =>
-    write(async (writing) => {
-      const before = await adminSettings(writing)
-      if (before.revision !== body.revision) {
-        const { changedBy, changedAt } = before
-        const current = settingsForStaff(before)
-        throw new Conflict('the settings', { changedBy, changedAt: changedAt ?? timestamp(), current })
-      }
-      const after = { ...before }
-      if (body.holdNewStories !== undefined) after.holdNewStories = body.holdNewStories
-      if (body.previewFirst !== undefined) after.previewFirst = body.previewFirst
-      if (body.retentionMonths !== undefined) after.retentionMonths = body.retentionMonths
-      if (body.listedWords !== undefined) after.listedWords = [...new Set(body.listedWords)]
-      const changed = changeable.filter(
-        (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-      )
-      if (changed.length === 0) return settingsForStaff(before)
-      const now = timestamp()
-      const kept = { ...after, revision: before.revision + 1, changedBy: member.name, changedAt: now }
-      await saveAdminSettings(writing, kept)
-      const pick = (from: typeof before) => Object.fromEntries(changed.map((name) => [name, from[name]]))
-      await writeAudit(writing, {
-        by: member.name,
-        action: 'settings.change',
-        item: { kind: 'settings' },
-        before: pick(before),
-        after: pick(after),
-        now,
-      })
-      return settingsForStaff(kept)
-    }),
-  )
+  app.route({
+    ...fromContract(adminStoryRoutes.changeSettings),
+    handler: async ({ body, member }) =>
+      write(async (writing) => {
+        const before = await adminSettings(writing)
+        if (before.revision !== body.revision) {
+          const { changedBy, changedAt } = before
+          const current = settingsForStaff(before)
+          throw new Conflict('the settings', { changedBy, changedAt: changedAt ?? timestamp(), current })
+        }
+        const after = { ...before }
+        if (body.holdNewStories !== undefined) after.holdNewStories = body.holdNewStories
+        if (body.previewFirst !== undefined) after.previewFirst = body.previewFirst
+        if (body.retentionMonths !== undefined) after.retentionMonths = body.retentionMonths
+        if (body.listedWords !== undefined) after.listedWords = [...new Set(body.listedWords)]
+        const changed = changeable.filter(
+          (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+        )
+        if (changed.length === 0) return settingsForStaff(before)
+        const now = timestamp()
+        const kept = { ...after, revision: before.revision + 1, changedBy: member.name, changedAt: now }
+        await saveAdminSettings(writing, kept)
+        const pick = (from: typeof before) => Object.fromEntries(changed.map((name) => [name, from[name]]))
+        await writeAudit(writing, {
+          by: member.name,
+          action: 'settings.change',
+          item: { kind: 'settings' },
+          before: pick(before),
+          after: pick(after),
+          now,
+        })
+        return settingsForStaff(kept)
+      }),
+  })
 
-  route(app, context, adminStoryRoutes.tryRetention, async ({ query }) => {
-    const before = retentionStart(query.months, Date.now())
-    return { ...(await countMemoriesBefore(db, before)), before }
+  app.route({
+    ...fromContract(adminStoryRoutes.tryRetention),
+    handler: async ({ query }) => {
+      const before = retentionStart(query.months, Date.now())
+      return { ...(await countMemoriesBefore(db, before)), before }
+    },
   })
 }

@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 import { timestamp } from '#server/context.ts'
-import type { Context } from '#server/context.ts'
 import { illustrateOnce, saveVisual } from '#server/generation.ts'
 import { HttpError } from '#server/http/HttpError.ts'
-import { route } from '#server/http/route.ts'
+import { fromContract } from '#server/http/contract.ts'
+import type { Routes } from '#server/http/contract.ts'
 import { writeAudit } from '#server/repositories/audit.ts'
 import { decide, undoDecision } from '#server/repositories/decisions.ts'
 import { adminStoryOf, storiesForStaff } from '#server/repositories/moderation.ts'
@@ -12,75 +11,99 @@ import { storyToWorkOn } from '#server/repositories/preparedStories.ts'
 import { editStory, swapVisual } from '#server/repositories/storyEdits.ts'
 
 /** Moderation and curation of stories (ADMIN-08, ADMIN-11). */
-export function addStoryAdminRoutes(app: FastifyInstance, context: Context): void {
+export const stories: Routes = async (app, context) => {
   const { db, write } = context.database
 
-  route(app, context, adminStoryRoutes.adminStories, ({ query }) => storiesForStaff(db, query))
-  route(app, context, adminStoryRoutes.adminStory, ({ params }) => adminStoryOf(db, params.storyId))
-
-  route(app, context, adminStoryRoutes.decideStory, async ({ params, body, member }) => {
-    const to = body.decision === 'publish' ? 'published' : 'hidden'
-    const { storyId } = params
-    const { revision } = body
-    const story = await write((writing) =>
-      decide(writing, { storyId, revision, to, by: member.name, now: timestamp() }),
-    )
-    context.wakeQueue()
-    return story
+  app.route({
+    ...fromContract(adminStoryRoutes.adminStories),
+    handler: ({ query }) => storiesForStaff(db, query),
+  })
+  app.route({
+    ...fromContract(adminStoryRoutes.adminStory),
+    handler: ({ params }) => adminStoryOf(db, params.storyId),
   })
 
-  route(app, context, adminStoryRoutes.deleteStory, async ({ params, body, member }) => {
-    const { storyId } = params
-    const { revision } = body
-    const story = await write((writing) =>
-      decide(writing, { storyId, revision, to: 'deleted', by: member.name, now: timestamp() }),
-    )
-    context.wakeQueue()
-    return story
+  app.route({
+    ...fromContract(adminStoryRoutes.decideStory),
+    handler: async ({ params, body, member }) => {
+      const to = body.decision === 'publish' ? 'published' : 'hidden'
+      const { storyId } = params
+      const { revision } = body
+      const story = await write((writing) =>
+        decide(writing, { storyId, revision, to, by: member.name, now: timestamp() }),
+      )
+      context.wakeQueue()
+      return story
+    },
   })
 
-  route(app, context, adminStoryRoutes.undoDecision, async ({ params, body, member }) => {
-    const mayUndelete = member.role === 'curator'
-    const undo = { ...params, ...body, mayUndelete, by: member.name, now: timestamp() }
-    const story = await write((writing) => undoDecision(writing, undo))
-    context.wakeQueue()
-    return story
+  app.route({
+    ...fromContract(adminStoryRoutes.deleteStory),
+    handler: async ({ params, body, member }) => {
+      const { storyId } = params
+      const { revision } = body
+      const story = await write((writing) =>
+        decide(writing, { storyId, revision, to: 'deleted', by: member.name, now: timestamp() }),
+      )
+      context.wakeQueue()
+      return story
+    },
   })
 
-  route(app, context, adminStoryRoutes.editStory, async ({ params, body, member }) => {
-    const { revision, ...given } = body
-    const words = {
-      titleDE: given.titleDE || null,
-      titleEN: given.titleEN || null,
-      textDE: given.textDE || null,
-      textEN: given.textEN || null,
-    }
-    const edit = { storyId: params.storyId, revision, words, by: member.name, now: timestamp() }
-    const story = await write((writing) => editStory(writing, edit))
-    context.wakeQueue()
-    return story
+  app.route({
+    ...fromContract(adminStoryRoutes.undoDecision),
+    handler: async ({ params, body, member }) => {
+      const mayUndelete = member.role === 'curator'
+      const undo = { ...params, ...body, mayUndelete, by: member.name, now: timestamp() }
+      const story = await write((writing) => undoDecision(writing, undo))
+      context.wakeQueue()
+      return story
+    },
   })
 
-  route(app, context, adminStoryRoutes.redrawStory, async ({ params, member, request }) => {
-    const { storyId } = params
-    await adminStoryOf(db, storyId)
-    const story = await storyToWorkOn(db, storyId)
-    if (story === undefined) throw new HttpError(404, `There is no story ${storyId}.`)
-    const picture = await illustrateOnce(context, story).catch((error: unknown) => {
-      request.log.error({ err: error, storyId }, 'a story was not drawn again')
-      throw new HttpError(500, 'The picture could not be drawn. The former one stays.', { cause: error })
-    })
-    return write(async (writing) => {
-      // It may have been withdrawn while it was drawn.
-      await adminStoryOf(writing, storyId)
-      await saveVisual(writing, picture)
-      const item = { kind: 'story', id: storyId } as const
-      await writeAudit(writing, { by: member.name, action: 'story.redraw', item, now: timestamp() })
-      return adminStoryOf(writing, storyId)
-    })
+  app.route({
+    ...fromContract(adminStoryRoutes.editStory),
+    handler: async ({ params, body, member }) => {
+      const { revision, ...given } = body
+      const words = {
+        titleDE: given.titleDE || null,
+        titleEN: given.titleEN || null,
+        textDE: given.textDE || null,
+        textEN: given.textEN || null,
+      }
+      const edit = { storyId: params.storyId, revision, words, by: member.name, now: timestamp() }
+      const story = await write((writing) => editStory(writing, edit))
+      context.wakeQueue()
+      return story
+    },
   })
 
-  route(app, context, adminStoryRoutes.formerVisual, ({ params, member }) =>
-    write((writing) => swapVisual(writing, { ...params, by: member.name, now: timestamp() })),
-  )
+  app.route({
+    ...fromContract(adminStoryRoutes.redrawStory),
+    handler: async (request) => {
+      const { params, member } = request
+      const { storyId } = params
+      await adminStoryOf(db, storyId)
+      const story = await storyToWorkOn(db, storyId)
+      if (story === undefined) throw new HttpError(404, `There is no story ${storyId}.`)
+      const picture = await illustrateOnce(context, story).catch((error: unknown) => {
+        request.log.error({ err: error, storyId }, 'a story was not drawn again')
+        throw new HttpError(500, 'The picture could not be drawn. The former one stays.', { cause: error })
+      })
+      return write(async (writing) => {
+        // It may have been withdrawn while it was drawn.
+        await adminStoryOf(writing, storyId)
+        await saveVisual(writing, picture)
+        const item = { kind: 'story', id: storyId } as const
+        await writeAudit(writing, { by: member.name, action: 'story.redraw', item, now: timestamp() })
+        return adminStoryOf(writing, storyId)
+      })
+    },
+  })
+
+  app.route({
+    ...fromContract(adminStoryRoutes.formerVisual),
+    handler: ({ params, member }) =>
+      write((writing) => swapVisual(writing, { ...params, by: member.name, now: timestamp() })),
+  })
 }

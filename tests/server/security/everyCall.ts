@@ -1,6 +1,6 @@
 import { allRoutes } from '#contract/allRoutes.ts'
 import type { Route } from '#contract/route.ts'
-import { openapiPath } from '#server/http/openapi.ts'
+import { docsPath, openapiPath } from '#server/http/openapi.ts'
 
 /** An address of a call, with parameters that fit. */
 export const urlOf = ({ path }: Pick<Route, 'path'>, value = '1') =>
@@ -29,5 +29,6 @@ export const everyAnswer: readonly Asked[] = [
     '/_vercel/insights/script.js',
     '/api/desk/export/gone',
     openapiPath,
+    docsPath,
   ].map((url) => ({ method: 'GET' as const, url })),
 ]
