@@ -97,43 +97,47 @@ async function start(route: Route) {
 const title =
   '[API-01] [API-03] [API-04] [ADMIN-13] [ASVS-8.2.1] [ASVS-8.3.1] [ASVS-2.2.1] [ASVS-1.5.2] [ASVS-1.2.4] [ASVS-5.3.2] [ASVS-3.5.1] [ASVS-3.5.2]'
 
-test.each(allRoutes)(`${title} $method $path lets in whom it should, and what it should`, async (route) => {
-  const { museum, known, callers } = await start(route)
-  const all = await requestsOf(route, known)
-  const refused = all.filter(({ expected }) => expected !== 'contract')
-  const others = all.filter(({ expected }) => expected === 'contract')
-  // Wrong passwords slow down what follows, and whoever has logged out is out.
-  const isOnce = route === staffRoutes.login || route === staffRoutes.logout
-  const requests = [...refused, ...(isOnce ? others.slice(0, 1) : others)]
-  // One of each kind stands for the others where it is not the content that decides.
-  const kinds = new Set(requests.map(({ kind }) => kind))
-  const oneOfEach = [...kinds].flatMap((kind) => requests.find((request) => request.kind === kind) ?? [])
-  const first = firstLetIn(route, callers)
-  const letIn = callers.filter((caller) => refusalOf(route, caller) === undefined)
-  const shutOut = callers.filter((caller) => !letIn.includes(caller))
-  let before = await everythingStored(museum)
-  for (const caller of [...shutOut, ...letIn]) {
-    const refusal = refusalOf(route, caller)
-    for (const request of caller === first ? requests : oneOfEach) {
-      const { expected, isNoAddress } = request
-      museum.statements.length = 0
-      const response = await send(museum, route, request, caller)
-      const { statusCode, body } = response
-      const what = `${route.method} ${request.url} with ${caller.what}, ${request.kind}: ${request.what}: ${statusCode} ${body.slice(0, 200)}`
-      if (refusal !== undefined && isNoAddress === undefined) expect(statusCode, what).toBe(refusal)
-      else if (request === all[0] && answered.has(route)) expect(statusCode, what).toBe(200)
-      else if (expected !== 'contract') expect(expected, what).toContain(statusCode)
-      else if (route.access !== 'anyone') expect([401, 403], what).not.toContain(statusCode)
-      expectContract(route, response, what)
-      if (museum.statements.some(writes)) {
-        const now = await everythingStored(museum)
-        if (statusCode !== 200) expect(now, what).toEqual(before)
-        before = now
+test.each(allRoutes)(
+  `${title} $method $path lets in whom it should, and what it should`,
+  { timeout: 300_000 },
+  async (route) => {
+    const { museum, known, callers } = await start(route)
+    const all = await requestsOf(route, known)
+    const refused = all.filter(({ expected }) => expected !== 'contract')
+    const others = all.filter(({ expected }) => expected === 'contract')
+    // Wrong passwords slow down what follows, and whoever has logged out is out.
+    const isOnce = route === staffRoutes.login || route === staffRoutes.logout
+    const requests = [...refused, ...(isOnce ? others.slice(0, 1) : others)]
+    // One of each kind stands for the others where it is not the content that decides.
+    const kinds = new Set(requests.map(({ kind }) => kind))
+    const oneOfEach = [...kinds].flatMap((kind) => requests.find((request) => request.kind === kind) ?? [])
+    const first = firstLetIn(route, callers)
+    const letIn = callers.filter((caller) => refusalOf(route, caller) === undefined)
+    const shutOut = callers.filter((caller) => !letIn.includes(caller))
+    let before = await everythingStored(museum)
+    for (const caller of [...shutOut, ...letIn]) {
+      const refusal = refusalOf(route, caller)
+      for (const request of caller === first ? requests : oneOfEach) {
+        const { expected, isNoAddress } = request
+        museum.statements.length = 0
+        const response = await send(museum, route, request, caller)
+        const { statusCode, body } = response
+        const what = `${route.method} ${request.url} with ${caller.what}, ${request.kind}: ${request.what}: ${statusCode} ${body.slice(0, 200)}`
+        if (refusal !== undefined && isNoAddress === undefined) expect(statusCode, what).toBe(refusal)
+        else if (request === all[0] && answered.has(route)) expect(statusCode, what).toBe(200)
+        else if (expected !== 'contract') expect(expected, what).toContain(statusCode)
+        else if (route.access !== 'anyone') expect([401, 403], what).not.toContain(statusCode)
+        expectContract(route, response, what)
+        if (museum.statements.some(writes)) {
+          const now = await everythingStored(museum)
+          if (statusCode !== 200) expect(now, what).toEqual(before)
+          before = now
+        }
       }
     }
-  }
-  expect((await museum.app.inject(version.path)).statusCode, 'the next call').toBe(200)
-})
+    expect((await museum.app.inject(version.path)).statusCode, 'the next call').toBe(200)
+  },
+)
 
 const submissions = allRoutes.filter(({ submission }) => submission === true)
 test.each(submissions)(
