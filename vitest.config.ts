@@ -14,7 +14,7 @@ const onPostgres =
     ? [
         'media',
         'mediaAccess',
-        'deskQueue',
+        'adminQueue',
         'ownStory',
         'recall',
         'adminAvatars',
@@ -22,7 +22,7 @@ const onPostgres =
         'storytelling/queue',
       ].map((name) => `tests/server/${name}.test.ts`)
     : globSync('tests/server/**/*.test.ts').filter(
-        (file) => !aboutSqlite.includes(file) && /\bstart(TestApp|Desk)\(/.test(readFileSync(file, 'utf8')),
+        (file) => !aboutSqlite.includes(file) && /\bstart(TestApp|Admin)\(/.test(readFileSync(file, 'utf8')),
       )
 
 /** Takes minutes, strace and the right to mount a disk: `npm run test:full` and `npm run test:faults`. */

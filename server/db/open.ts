@@ -94,7 +94,7 @@ export interface SqliteDatabase extends Database {
 
 export interface OpenOptions {
   readonly trace?: StatementTrace
-  /** NORMAL loses what was answered when the power fails: for the benchmark that compares with it, nothing else. */
+  /** NORMAL loses what was answered when the power fails: for benches that fill a database, nothing else. */
   readonly synchronous?: 'FULL' | 'NORMAL'
   /** Takes what the person who starts the server should read. */
   readonly print?: ((line: string) => void) | undefined

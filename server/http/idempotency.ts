@@ -43,14 +43,18 @@ async function answerOnce<T>(
   if (before !== undefined) return repeatAnswer(before, digest)
 
   const job = await prepare()
-  return database.write(async (db) => {
-    // Two of the same may have come at once: inside the transaction one of them is first.
-    const first = await findSubmission(db, id)
-    if (first !== undefined) return repeatAnswer(first, digest)
-    const answer = await job(db)
-    await addSubmission(db, { ...id, digest, answer: JSON.stringify(answer), now: timestamp() })
-    return answer
-  })
+  try {
+    return await database.write(async (db) => {
+      const answer = await job(db)
+      await addSubmission(db, { ...id, digest, answer: JSON.stringify(answer), now: timestamp() })
+      return answer
+    })
+  } catch (error) {
+    // Two of the same may have come at once: the key is unique, so the second one fails and nothing of it is kept.
+    const first = await findSubmission(database.db, id).catch(() => undefined)
+    if (first === undefined) throw error
+    return repeatAnswer(first, digest)
+  }
 }
 
 /** Of all that was submitted. Digests are in the database: what made one must make it again in later versions. */

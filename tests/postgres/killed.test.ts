@@ -76,16 +76,21 @@ test(
       }
     })
     const answered = () => items.filter(({ storyId }) => storyId !== undefined).length
-    for (let kill = 0; kill < kills; kill += 1) {
-      const due = answered() + visitors * 2
-      while (answered() < due) await sleep(1)
-      await cluster.kill()
-      await cluster.start()
-    }
-    const due = answered() + visitors
-    while (answered() < due) await sleep(1)
-    isOver = true
-    await Promise.all(visiting)
+    const killing = (async () => {
+      for (let kill = 0; kill < kills && !isOver; kill += 1) {
+        const due = answered() + visitors * 2
+        while (answered() < due && !isOver) await sleep(1)
+        await cluster.kill()
+        await cluster.start()
+      }
+      const due = answered() + visitors
+      while (answered() < due && !isOver) await sleep(1)
+      isOver = true
+    })()
+    // A visitor who is answered wrongly ends it at once.
+    await Promise.all([...visiting, killing]).finally(() => {
+      isOver = true
+    })
     expect(answered()).toBe(items.length)
     expect(new Set(items.map(({ storyId }) => storyId)).size).toBe(items.length)
     const rows = await museum.database.db

@@ -8,7 +8,6 @@ import type { TestApp } from './helpers.ts'
 const textUrl = '/api/user-story/submit-text/device/1/exhibition/1'
 const newUrl = '/api/user-story/submit-text/new-device/exhibition/1'
 const voiceUrl = '/api/user-story/submit-audio/device/1/exhibition/1'
-const thisYear = new Date().getFullYear()
 
 async function stored({ database }: TestApp): Promise<number[]> {
   const tables = [
@@ -23,146 +22,80 @@ async function stored({ database }: TestApp): Promise<number[]> {
   return Promise.all(tables.map((table) => countRows(database, table)))
 }
 
-interface Bad {
-  what: string
-  url: string
-  payload: unknown
-  status: number
-  message: string | RegExp
-}
-
-const bad: Bad[] = [
-  {
-    what: 'a blank text',
-    url: textUrl,
-    payload: { storyText: ' \n ' },
-    status: 400,
-    message: 'storyText: must not be blank',
-  },
-  { what: 'a missing text', url: textUrl, payload: {}, status: 400, message: 'storyText: is missing' },
-  {
-    what: 'a text of another type',
-    url: textUrl,
-    payload: { storyText: 12 },
-    status: 400,
-    message: 'storyText: must be a string',
-  },
-  {
-    what: 'a text that is too long',
-    url: textUrl,
-    payload: { storyText: 'a'.repeat(10_001) },
-    status: 400,
-    message: 'storyText: must be at most 10000 characters',
-  },
-  {
-    what: 'a list instead of an object',
-    url: textUrl,
-    payload: [],
-    status: 400,
-    message: 'The content must be an object',
-  },
-  {
-    what: 'an unknown language',
-    url: textUrl,
-    payload: { storyText: 'x', language: 'fr' },
-    status: 400,
-    message: 'language: must be one of de, en',
-  },
-  {
-    what: 'a year of 1930',
-    url: textUrl,
-    payload: { storyText: 'x', yearOfBirth: 1930 },
-    status: 400,
-    message: /^yearOfBirth: must be above 1930/,
-  },
-  {
-    what: 'this year',
-    url: textUrl,
-    payload: { storyText: 'x', yearOfBirth: thisYear },
-    status: 400,
-    message: /^yearOfBirth: must be above 1930/,
-  },
-  {
-    what: 'half a year',
-    url: textUrl,
-    payload: { storyText: 'x', yearOfBirth: 1980.5 },
-    status: 400,
-    message: /^yearOfBirth: /,
-  },
-  {
-    what: 'an unknown device',
-    url: '/api/user-story/submit-text/device/999/exhibition/1',
-    payload: { storyText: 'x' },
-    status: 404,
-    message: 'There is no device 999.',
-  },
-  {
-    what: 'an unknown exhibition',
-    url: '/api/user-story/submit-text/device/1/exhibition/77',
-    payload: { storyText: 'x' },
-    status: 404,
-    message: 'There is no exhibition 77.',
-  },
-  {
-    what: 'a device of another exhibition',
-    url: '/api/user-story/submit-text/device/1/exhibition/3',
-    payload: { storyText: 'x' },
-    status: 404,
-    message: 'Exhibition 3 does not show device 1.',
-  },
-  {
-    what: 'a device id that is no number',
-    url: '/api/user-story/submit-text/device/abc/exhibition/1',
-    payload: { storyText: 'x' },
-    status: 400,
-    message: 'deviceId: must be a number',
-  },
-  {
-    what: 'a device id of 0',
-    url: '/api/user-story/submit-text/device/0/exhibition/1',
-    payload: { storyText: 'x' },
-    status: 400,
-    message: /^deviceId: /,
-  },
-  {
-    what: 'a blank device name',
-    url: newUrl,
-    payload: { storyText: 'x', exhibitionId: 1, deviceName: '  ' },
-    status: 400,
-    message: 'deviceName: must not be blank',
-  },
-  {
-    what: 'a device name of 81 letters',
-    url: newUrl,
-    payload: { storyText: 'x', exhibitionId: 1, deviceName: 'n'.repeat(81) },
-    status: 400,
-    message: 'deviceName: must be at most 80 characters',
-  },
-  {
-    what: 'another exhibition than in the address',
-    url: newUrl,
-    payload: { storyText: 'x', exhibitionId: 3, deviceName: 'n' },
-    status: 400,
-    message: 'exhibitionId: must be 1, as in the address',
-  },
-  {
-    what: 'a memory without a year',
-    url: '/api/memory/submit-text',
-    payload: { textContent: 'x' },
-    status: 400,
-    message: /^yearOfBirth: /,
-  },
-  {
-    what: 'a memory with a wrong email',
-    url: '/api/memory/submit-text',
-    payload: { textContent: 'x', yearOfBirth: 1980, email: 'me' },
-    status: 400,
-    message: 'email: must be an email address',
-  },
-  {
-    what: 'an avatar of no era',
-    url: '/api/avatar',
-    payload: {
+/** One for each sentence; everyRoute has every way in which a schema can be missed. */
+const bad: [what: string, url: string, payload: unknown, status: number, message: string | RegExp][] = [
+  ['a blank text', textUrl, { storyText: ' \n ' }, 400, 'storyText: must not be blank'],
+  ['a missing text', textUrl, {}, 400, 'storyText: is missing'],
+  [
+    'a text that is too long',
+    textUrl,
+    { storyText: 'a'.repeat(10_001) },
+    400,
+    'storyText: must be at most 10000 characters',
+  ],
+  ['a text of another type', textUrl, { storyText: 12 }, 400, 'storyText: must be a string'],
+  ['a list instead of an object', textUrl, [], 400, 'The content must be an object'],
+  [
+    'an unknown language',
+    textUrl,
+    { storyText: 'x', language: 'fr' },
+    400,
+    'language: must be one of de, en',
+  ],
+  ['a year of 1930', textUrl, { storyText: 'x', yearOfBirth: 1930 }, 400, /^yearOfBirth: must be above 1930/],
+  [
+    'an unknown device',
+    '/api/user-story/submit-text/device/999/exhibition/1',
+    { storyText: 'x' },
+    404,
+    'There is no device 999.',
+  ],
+  [
+    'an unknown exhibition',
+    '/api/user-story/submit-text/device/1/exhibition/77',
+    { storyText: 'x' },
+    404,
+    'There is no exhibition 77.',
+  ],
+  [
+    'a device of another exhibition',
+    '/api/user-story/submit-text/device/1/exhibition/3',
+    { storyText: 'x' },
+    404,
+    'Exhibition 3 does not show device 1.',
+  ],
+  [
+    'a device id that is no number',
+    '/api/user-story/submit-text/device/abc/exhibition/1',
+    { storyText: 'x' },
+    400,
+    'deviceId: must be a number',
+  ],
+  [
+    'a blank device name',
+    newUrl,
+    { storyText: 'x', exhibitionId: 1, deviceName: '  ' },
+    400,
+    'deviceName: must not be blank',
+  ],
+  [
+    'another exhibition than in the address',
+    newUrl,
+    { storyText: 'x', exhibitionId: 3, deviceName: 'n' },
+    400,
+    'exhibitionId: must be 1, as in the address',
+  ],
+  [
+    'a memory with a wrong email',
+    '/api/memory/submit-text',
+    { textContent: 'x', yearOfBirth: 1980, email: 'me' },
+    400,
+    'email: must be an email address',
+  ],
+  [
+    'an avatar of no era',
+    '/api/avatar',
+    {
       name: 'x',
       retroEra: '1990s',
       favoriteDevice: 'x',
@@ -170,36 +103,27 @@ const bad: Bad[] = [
       favoriteStorage: 'x',
       skills: 'x',
     },
-    status: 400,
-    message: 'retroEra: must be one of 60s, 70s, 80s, 90s, 2000s',
-  },
-  {
-    what: 'a sandbox story about no device',
-    url: '/api/playground/story',
-    payload: { deviceId: 999, authorName: 'x', storyText: 'x' },
-    status: 404,
-    message: 'There is no device 999.',
-  },
-  {
-    what: 'a login without a password',
-    url: '/api/user/login',
-    payload: { name: 'x' },
-    status: 400,
-    message: 'password: is missing',
-  },
+    400,
+    'retroEra: must be one of 60s, 70s, 80s, 90s, 2000s',
+  ],
+  [
+    'a sandbox story about no device',
+    '/api/playground/story',
+    { deviceId: 999, authorName: 'x', storyText: 'x' },
+    404,
+    'There is no device 999.',
+  ],
+  ['a login without a password', '/api/user/login', { name: 'x' }, 400, 'password: is missing'],
 ]
 
-describe('[API-04] what is wrong is refused in words and changes nothing', () => {
-  test.each(bad)('$what', async ({ url, payload, status, message }) => {
-    const test = await startTestApp()
-    const before = await stored(test)
+describe('[API-04] what is wrong is refused in words', () => {
+  test.each(bad)('%s', async (_what, url, payload, statusCode, message) => {
+    const { app } = await startTestApp()
     const headers = { 'content-type': 'application/json' }
-    const response = await test.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(payload) })
-    const report = response.json()
-    expect(report).toMatchObject({ statusCode: status })
-    expect(report.message).toEqual(typeof message === 'string' ? message : expect.stringMatching(message))
-    expect(response.statusCode).toBe(status)
-    expect(await stored(test)).toEqual(before)
+    const response = await app.inject({ method: 'POST', url, headers, payload: JSON.stringify(payload) })
+    expect(response.statusCode).toBe(statusCode)
+    const words = typeof message === 'string' ? message : expect.stringMatching(message)
+    expect(response.json()).toEqual({ statusCode, message: words })
   })
 
   test('exactly the longest text passes, also when every letter of it is escaped', async () => {
@@ -207,26 +131,6 @@ describe('[API-04] what is wrong is refused in words and changes nothing', () =>
     const payload = `{"storyText":"${'\\u00e4'.repeat(limits.textChars)}"}`
     const headers = { 'content-type': 'application/json' }
     expect((await app.inject({ method: 'POST', url: textUrl, headers, payload })).statusCode).toBe(200)
-  })
-
-  test.each([
-    ['malformed JSON', 'application/json', '{"storyText":', 400],
-    ['no content', 'application/json', '', 400],
-    ['text', 'text/plain', 'hello', 415],
-    ['a form', 'application/x-www-form-urlencoded', 'storyText=x', 415],
-    ['a multipart form', 'multipart/form-data; boundary=x', '--x--', 415],
-    ['far too much', 'application/json', `{"storyText":"${'a'.repeat(300_000)}"}`, 413],
-    ['a prototype', 'application/json', '{"__proto__":{"storyText":"x"}}', 400],
-  ])('%s where JSON belongs', async (_what, type, payload, status) => {
-    const { app } = await startTestApp()
-    const response = await app.inject({
-      method: 'POST',
-      url: textUrl,
-      headers: { 'content-type': type },
-      payload,
-    })
-    expect(response.json()).toEqual({ statusCode: status, message: expect.any(String) })
-    expect(response.statusCode).toBe(status)
   })
 
   test.each([
@@ -265,20 +169,6 @@ describe('[API-04] recordings', () => {
       message: 'audio: the recording is larger than 4718592 bytes',
     })
     expect(await countRows(database, 'user_story')).toBe(before)
-  })
-
-  test.each([
-    ['text', Buffer.from('This is not a sound at all.')],
-    ['nothing', Buffer.alloc(0)],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a picture', Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex')],
-  ])('%s is no recording, whatever it says it is', async (_what, bytes) => {
-    const { app, database } = await startTestApp()
-    const before = await countRows(database, 'media')
-    const form = await multipart(['exhibitionId', '1'], ['audio', bytes])
-    const response = await app.inject({ method: 'POST', url: voiceUrl, ...form })
-    expect(response.json()).toEqual({ statusCode: 415, message: expect.any(String) })
-    expect(await countRows(database, 'media')).toBe(before)
   })
 
   test.each([
@@ -342,12 +232,6 @@ describe('[API-04] recordings', () => {
     const response = await test.app.inject({ method: 'POST', url: voiceUrl, ...form })
     expect(response.json()).toEqual({ statusCode: 400, message })
     expect(await stored(test)).toEqual(before)
-  })
-
-  test('JSON where a form belongs is 415', async () => {
-    const { app } = await startTestApp()
-    const response = await app.inject({ method: 'POST', url: voiceUrl, payload: { exhibitionId: 1 } })
-    expect(response.statusCode).toBe(415)
   })
 
   test.each(['after the fields', 'within the file', 'at the last boundary'])(

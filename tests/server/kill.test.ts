@@ -30,7 +30,7 @@ const servers = postgres === undefined ? 1 : 2
 /** One contribution of a visitor, sent again under the same key until it is answered, as the outbox does. */
 interface Item {
   readonly key: string
-  readonly kind: 'text' | 'audio' | 'memory' | 'newDevice'
+  readonly kind: (typeof kinds)[number]
   /** Tells this item from every other in the database. */
   readonly mark: string
   /** SHA-256 of the recording. */
@@ -111,13 +111,16 @@ test(
   },
 )
 
-const kinds = ['text', 'audio', 'memory', 'newDevice'] as const
+const kinds = ['text', 'audio', 'memory', 'memoryAudio', 'newDevice', 'playground', 'avatar'] as const
+const spokenKinds: readonly string[] = ['audio', 'memoryAudio']
 
 function newItem(items: Item[]): Item {
   const number = items.length
   const kind = kinds[number % kinds.length] ?? 'text'
   const mark = `Nummer ${number}.`
-  const hash = kind === 'audio' ? createHash('sha256').update(soundOf(mark)).digest('hex') : undefined
+  const hash = spokenKinds.includes(kind)
+    ? createHash('sha256').update(soundOf(mark)).digest('hex')
+    : undefined
   const item: Item = { key: randomUUID(), kind, mark, hash, isAnswered: false }
   items.push(item)
   return item
@@ -149,6 +152,10 @@ async function requestOf({ kind, mark }: Item) {
     const path = 'user-story/submit-audio/device/1/exhibition/1'
     return { path, body: Uint8Array.from(form.payload), headers: form.headers }
   }
+  if (kind === 'memoryAudio') {
+    const form = await multipart(['yearOfBirth', '1970'], ['audio', soundOf(mark)])
+    return { path: 'memory/submit-audio', body: Uint8Array.from(form.payload), headers: form.headers }
+  }
   const { path, ...payload } = {
     text: { path: 'user-story/submit-text/device/1/exhibition/1', storyText: mark },
     memory: { path: 'memory/submit-text', textContent: mark, yearOfBirth: 1970 },
@@ -157,6 +164,16 @@ async function requestOf({ kind, mark }: Item) {
       storyText: mark,
       deviceName: `Gerät ${mark.length}`,
       exhibitionId: 1,
+    },
+    playground: { path: 'playground/story', storyText: mark, deviceId: 1, authorName: 'Kim' },
+    avatar: {
+      path: 'avatar',
+      name: mark,
+      retroEra: '90s',
+      favoriteDevice: 'Walkman',
+      favoriteFeatures: 'auto reverse',
+      favoriteStorage: 'cassette',
+      skills: 'rewinding with a pencil',
     },
   }[kind]
   return { path, body: JSON.stringify(payload), headers: { 'content-type': 'application/json' } }
@@ -181,7 +198,9 @@ async function judge({ dataDir, databaseUrl }: Place, items: readonly Item[]) {
 
 /** Of every contribution of a visitor what tells it from the others. */
 const marksSql = `select coalesce(voice_hash, text_de, text_en) as mark from user_story where sample = 0
-  union all select text from memory`
+  union all select coalesce(voice_hash, text) from memory
+  union all select text from playground_story
+  union all select name from avatar`
 const tornSql = 'select count(*) as torn from media where length(bytes) <> size'
 const Marks = z.array(z.object({ mark: z.string() }))
 

@@ -125,6 +125,8 @@ describe('[FIT-05] screens of a room', () => {
     // The same words under the same name, with another key, and as another kiosk of the same key.
     await say(museum, hostile.key, message, mine)
     await say(museum, red.key, message, listening)
+    // Through Postgres it comes a moment later.
+    await expect.poll(() => ask(listening, red.key)).toHaveLength(3)
     const [first, second, third] = await ask(listening, red.key)
     expect(third, 'itself').toBeNull()
     expect(first).toMatch(/^[0-9a-f]{16}$/)
@@ -144,7 +146,7 @@ describe('[FIT-05] screens of a room', () => {
     expect(await ask()).toEqual([])
     const message = speaks()
     await say(museum, key, message)
-    expect(await ask()).toEqual([message])
+    await expect.poll(ask).toEqual([message])
   })
 
   test('what is said is checked, and without a room nobody is spoken to', async () => {

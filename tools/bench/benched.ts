@@ -28,7 +28,7 @@ export function pinLoad(): void {
 export const pinned = (command: readonly string[]) => (canPin ? ['taskset', '-c', '0', ...command] : command)
 
 export async function startBenched(
-  program: 'serverUnderLoad' | 'bareServer',
+  program: 'serverUnderLoad' | 'bareServer' | 'referenceServer',
   env: Readonly<Record<string, string>>,
 ): Promise<Benched> {
   // The yardstick runs as the server does.

@@ -1,36 +1,68 @@
 import { Agent, get } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 
-const connections = 4
-/** Of each connection: visitors and screens that poll, not a flood. */
-const everyMs = 8
+/** How long answers took, ms, the quickest first. */
+export type Times = readonly number[]
 
-/** Asks for a list at a steady pace. @returns the 99th percentile of how long an answer takes, in milliseconds. */
-export async function latencyP99(url: string, seconds: number): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+export const percentile = (times: Times, share: number): number =>
+  times[Math.floor(times.length * share)] ?? Number.NaN
+
+interface Clients {
+  readonly clients: number
+  /** How long each waits after an answer, ms. */
+  readonly pauseMs: number
+  readonly seconds: number
+}
+
+/** Does the same again and again, by so many at once. */
+export async function timesOf(
+  { clients, pauseMs, seconds }: Clients,
+  act: (client: number) => Promise<void>,
+): Promise<Times> {
   const until = performance.now() + seconds * 1000
   const times: number[] = []
   await Promise.all(
-    Array.from({ length: connections }, async () => {
+    Array.from({ length: clients }, async (_, client) => {
+      // Not all in the same moment.
+      await setTimeout((pauseMs * client) / clients)
       while (performance.now() < until) {
         const startedAt = performance.now()
-        await answer(url, agent)
+        await act(client)
         times.push(performance.now() - startedAt)
-        await new Promise((resolve) => setTimeout(resolve, everyMs))
+        await setTimeout(pauseMs)
       }
     }),
   )
-  agent.destroy()
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
+  return times.toSorted((a, b) => a - b)
 }
 
-function answer(url: string, agent: Agent): Promise<void> {
+/** Asks for a list at a steady pace. Each client says which version it has, as browsers do. */
+export async function pollTimes(url: string, pace: Clients): Promise<Times> {
+  const agent = new Agent({ keepAlive: true, maxSockets: pace.clients })
+  const etags = new Map<number, string>()
+  try {
+    return await timesOf(pace, async (client) => {
+      const { statusCode, headers } = await answer(url, agent, etags.get(client))
+      if (statusCode !== 200 && statusCode !== 304) throw new Error(`${url} answered ${statusCode}`)
+      if (headers.etag !== undefined) etags.set(client, headers.etag)
+    })
+  } finally {
+    agent.destroy()
+  }
+}
+
+/** The 99th percentile for a few visitors and screens that poll. */
+export async function latencyP99(url: string, seconds: number): Promise<number> {
+  return percentile(await pollTimes(url, { clients: 4, pauseMs: 8, seconds }), 0.99)
+}
+
+function answer(url: string, agent: Agent, etag: string | undefined): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+    const headers = { 'accept-encoding': 'br', ...(etag !== undefined && { 'if-none-match': etag }) }
+    get(url, { agent, headers }, (response) => {
       response.resume()
-      response.once('end', () => {
-        if (response.statusCode === 200) resolve()
-        else reject(new Error(`${url} answered ${response.statusCode}`))
-      })
+      response.once('end', () => resolve(response))
       response.once('error', reject)
     }).once('error', reject)
   })

@@ -34,7 +34,10 @@ export const pollRate = (server: Benched, path: string, etag: string) =>
   })
 
 /** Stories of 64 visitors at once, each answered after it is stored. */
-export function submissionRate(server: Benched): Promise<number> {
+export function submissionRate(
+  server: Benched,
+  path = `/api/user-story/submit-text/device/${tapeExhibit.device.id}/exhibition/${mainExhibitionId}`,
+): Promise<number> {
   const storyText =
     'Ich habe die Kassette mit dem Bleistift zurückgedreht, zweimal, und sie lief wieder. '.repeat(5)
   return rate(server.url, 200, {
@@ -42,7 +45,7 @@ export function submissionRate(server: Benched): Promise<number> {
     requests: [
       {
         method: 'POST',
-        path: `/api/user-story/submit-text/device/${tapeExhibit.device.id}/exhibition/${mainExhibitionId}`,
+        path,
         body: JSON.stringify({ storyText }),
         setupRequest: (request) => ({
           ...request,

@@ -9,7 +9,6 @@ import { inRoot } from '../lib/paths.ts'
 const config = readConfig({ DATA_DIR: process.env.DATA_DIR, HOST: '127.0.0.1' })
 let statements = 0
 const database = await openDatabase(databaseFile(config), {
-  synchronous: process.env.BENCH_SYNCHRONOUS === 'NORMAL' ? 'NORMAL' : 'FULL',
   trace: () => {
     statements += 1
   },

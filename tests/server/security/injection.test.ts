@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { allRoutes } from '#contract/allRoutes.ts'
 import { metaTag, withPreview } from '#server/http/linkPreview.ts'
-import { countRows, multipart, recording, startTestApp } from '../helpers.ts'
-import type { TestApp } from '../helpers.ts'
+import { multipart, recording, startTestApp } from '../helpers.ts'
 import { startAdmin, shareText } from '../adminHelpers.ts'
 
 const script = '<script>alert(1)</script><img src=x onerror=alert(2)>"\'`${7*7}{{7*7}}'
-const sql = [
-  "1'; drop table user_story; --",
-  '1 or 1=1',
-  "1' union select password_hash from staff --",
-  '1;select load_extension(1)',
-  '1%27%20or%20%271%27%3d%271',
-  '1/**/or/**/1',
-]
 const paths = [
   '..%2f..%2f..%2fetc%2fpasswd',
   '%2e%2e%2f%2e%2e%2fpackage.json',
@@ -27,30 +17,7 @@ const paths = [
 ]
 const inside = /root:|"dependencies"|sqlite|BEGIN [A-Z ]*KEY|node_modules/
 
-async function everyTable({ database }: TestApp): Promise<number[]> {
-  const tables = ['user_story', 'memory', 'media', 'device', 'avatar', 'playground_story'] as const
-  return Promise.all(tables.map((table) => countRows(database, table)))
-}
-
 describe('parameters', () => {
-  test('[ASVS-1.2.4] [ASVS-5.3.2] [ASVS-2.2.1] SQL and paths in any of them are refused, and nothing is lost or told', async () => {
-    const museum = await startTestApp()
-    const headers = { authorization: `Bearer ${await museum.staffToken()}` }
-    const before = await everyTable(museum)
-    for (const { method, path } of allRoutes) {
-      const names = path.match(/:\w+/g) ?? []
-      for (const name of names) {
-        for (const value of [...sql.map(encodeURIComponent), ...paths]) {
-          const url = path.replace(name, value).replace(/:\w+/g, '1')
-          const answer = await museum.app.inject({ method, url, headers })
-          expect([400, 404], `${method} ${url}`).toContain(answer.statusCode)
-          expect(answer.body.replace(value, ''), url).not.toMatch(inside)
-        }
-      }
-    }
-    expect(await everyTable(museum)).toEqual(before)
-  })
-
   test('[ASVS-5.3.2] [ASVS-13.4.1] [ASVS-13.4.3] no address reaches a file outside the built client, nor a listing', async () => {
     const { app } = await startTestApp()
     const folders = ['', 'assets/', 'models/', 'audio/', 'media/', 'api/', '_vercel/']
@@ -160,31 +127,5 @@ describe('what visitors write', () => {
     }
     expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('polluted')
     expect({}).not.toHaveProperty('polluted')
-  })
-
-  test('[ASVS-1.5.2] [ASVS-2.2.1] nested deeper than anything, or of another type, is refused in words', async () => {
-    const museum = await startAdmin()
-    const kiosk = await museum.kioskToken()
-    const deep = [
-      '['.repeat(99_000) + ']'.repeat(99_000),
-      '{"a":'.repeat(30_000) + '1' + '}'.repeat(30_000),
-      `{"storyText":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
-      '{"storyText":{"$gt":""},"name":{"$ne":null},"password":{"$ne":null}}',
-      '{"storyText":1e999,"yearOfBirth":"1980"}',
-      'null',
-      '"text"',
-      '12',
-    ]
-    for (const { method, path, body, access } of allRoutes) {
-      if (body === undefined) continue
-      const url = path.replace(':keyId', '0123456789abcdef').replace(/:\w+/g, '1')
-      const bearer = access === 'kiosk' ? kiosk : museum.curator
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` }
-      for (const payload of deep) {
-        const { statusCode, body: said } = await museum.app.inject({ method, url, headers, payload })
-        // A call whose every field may be missing takes an object that has none of them.
-        expect([200, 400, 404, 409], `${method} ${url} ${payload.slice(0, 40)} ${said}`).toContain(statusCode)
-      }
-    }
   })
 })
