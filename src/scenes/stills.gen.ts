@@ -8,7 +8,7 @@ export interface Still {
 
 export const stills = {
   'answeringMachine-landscape': {
-    url: '/stills/answeringMachine-landscape.webp?v=5fba031828aa',
+    url: '/stills/answeringMachine-landscape.webp?v=3b39bd1c530c',
     width: 1920,
     height: 1080,
   },

@@ -32,11 +32,11 @@ for (const way of ['on its still', 'without WebGL'] as const)
       await expect(page).toHaveURL(address)
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toHaveText('No. 10 Answering machine, 1971 to 1999')
-      await expect(lamp(page)).toHaveText('The lamp blinks 5 times: 5 messages')
+      await expect(lamp(page)).toHaveText('The lamp counts 5 messages')
       await expect(page.locator('img').first()).toHaveJSProperty('complete', true)
       await page.getByRole('button', { name: 'Deutsch' }).click()
       await expect(heading).toHaveText('No. 10 Anrufbeantworter, 1971 bis 1999')
-      await expect(lamp(page)).toHaveText('Das Licht blinkt 5-mal: 5 Nachrichten')
+      await expect(lamp(page)).toHaveText('Das Licht zählt 5 Nachrichten')
       await page.getByRole('button', { name: 'Ansage abspielen' }).click()
       await page.getByRole('button', { name: 'Nächste Nachricht abspielen' }).click()
       await expect(page.getByText('Nachricht 1 von 5')).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('played', () => {
   }) => {
     await page.route(storiesCall, (route) => route.fulfill({ json: three }))
     await page.goto(address)
-    await expect(lamp(page)).toHaveText('The lamp blinks 3 times: 3 messages')
+    await expect(lamp(page)).toHaveText('The lamp counts 3 messages')
     const heading = page.getByRole('heading', { level: 2 })
     await key(page).focus()
     for (const title of ['The greeting', 'Call 3', 'Call 2', 'Call 1', 'The greeting']) {
@@ -88,8 +88,8 @@ test.describe('played', () => {
     const list = (count: number) => Array.from({ length: count }, (_, i) => aStory({ id: 100_000 + i }))
     for (const [count, words] of [
       [0, 'No messages'],
-      [1, 'The lamp blinks once: 1 message'],
-      [12, 'The lamp blinks 9 times: 9 messages'],
+      [1, 'The lamp counts 1 message'],
+      [12, 'The lamp counts 9 messages'],
     ] as const) {
       await page.unroute(storiesCall)
       await page.route(storiesCall, (route) => route.fulfill({ json: list(count) }))
@@ -114,7 +114,7 @@ test.describe('played', () => {
     await page.unroute(storiesCall)
     await page.unroute(narrationCall)
     await page.getByRole('button', { name: 'Try again' }).first().click()
-    await expect(lamp(page)).toHaveText('The lamp blinks 5 times: 5 messages')
+    await expect(lamp(page)).toHaveText('The lamp counts 5 messages')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(player(page)).toBeVisible()
   })

@@ -3,11 +3,10 @@ import type { Bilingual } from '../../bilingual.ts'
 const en = {
   lead: 'It kept the voices of people who found nobody at home.',
   home: 'All rooms',
-  machine: 'Answering machine',
   lamp: {
     none: 'No messages',
-    one: 'The lamp blinks once: 1 message',
-    many: 'The lamp blinks {count} times: {count} messages',
+    one: 'The lamp counts 1 message',
+    many: 'The lamp counts {count} messages',
     coming: 'The tape is being wound back …',
     failed: 'The tape cannot be read',
   },
@@ -40,11 +39,10 @@ export type AnsweringMachineWords = typeof en
 const de: AnsweringMachineWords = {
   lead: 'Er behielt die Stimmen derer, die niemanden zu Hause fanden.',
   home: 'Alle Räume',
-  machine: 'Anrufbeantworter',
   lamp: {
     none: 'Keine Nachrichten',
-    one: 'Das Licht blinkt einmal: 1 Nachricht',
-    many: 'Das Licht blinkt {count}-mal: {count} Nachrichten',
+    one: 'Das Licht zählt 1 Nachricht',
+    many: 'Das Licht zählt {count} Nachrichten',
     coming: 'Das Band wird zurückgespult …',
     failed: 'Das Band lässt sich nicht lesen',
   },

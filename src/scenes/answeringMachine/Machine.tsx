@@ -1,3 +1,4 @@
+import { useThree } from '@react-three/fiber'
 import { type ReactNode, type Ref, useRef } from 'react'
 import type { Group, MeshPhysicalMaterial, PointLight } from 'three'
 import { damp } from '../stage/damp.ts'
@@ -35,25 +36,20 @@ export function Machine({ count, running, place, isPressed }: MachineProps) {
   const key = useRef<Group>(null)
   const lens = useRef<MeshPhysicalMaterial>(null)
   const light = useRef<PointLight>(null)
-  const now = useRef({
-    greeting: 0,
-    messages: 0,
-    wound: fromOneToNext * place,
-    glow: 1,
-    counted: 0,
-    count: -1,
-  })
+  const clock = useThree((state) => state.clock)
+  const now = useRef({ greeting: 0, messages: 0, wound: fromOneToNext * place, glow: 1, count: -1, since: 0 })
 
   useMotion((seconds) => {
     const { current } = now
-    if (current.count !== count) Object.assign(current, { count, counted: 0 })
-    current.counted += seconds
+    if (current.count !== count) Object.assign(current, { count, since: clock.elapsedTime })
+    // By the clock, not by steps, which are cut short where a frame takes long.
+    const counted = clock.elapsedTime - current.since
     if (running !== null) current[running] += (speed * seconds) / radius.left
     const moves = [
       running !== null,
-      current.counted <= countedAfter(count),
+      counted <= countedAfter(count),
       damp(current, 'wound', fromOneToNext * place, smooth.wind, seconds),
-      damp(current, 'glow', isLit(count, current.counted) ? 1 : 0, smooth.lamp, seconds),
+      damp(current, 'glow', isLit(count, counted) ? 1 : 0, smooth.lamp, seconds),
       key.current !== null &&
         damp(key.current.position, 'z', isPressed ? -keyTravel : 0, smooth.key, seconds),
     ]
