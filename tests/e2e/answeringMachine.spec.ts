@@ -127,7 +127,7 @@ test.describe('drawn', () => {
     page,
   }) => {
     test.setTimeout(240_000)
-    await page.goto(address)
+    await page.goto(`${address}?stage=least`)
     await expect(page.locator('[data-scene=ready]')).toBeAttached({ timeout: 120_000 })
     const frames = () => page.evaluate(() => window.__museum?.frames() ?? 0)
     const isAtRest = async () => {
