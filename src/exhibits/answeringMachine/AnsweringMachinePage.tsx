@@ -9,6 +9,7 @@ import { fill } from '#lib/fill.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useScreen } from '#lib/useScreen.ts'
 import type { AnsweringMachineRoomProps } from '#scenes/answeringMachine/AnsweringMachineRoom.tsx'
+import { frameOf } from '#scenes/answeringMachine/layout.ts'
 import { OnStage } from '#scenes/stage/OnStage.tsx'
 import { useSceneStatus } from '#scenes/stage/useSceneStatus.ts'
 import { useLanguage } from '#state/language.ts'
@@ -75,6 +76,8 @@ export function AnsweringMachinePage() {
       failed={{ text: words.failed.stillOnly, retry: words.failed.retry, className: styles.broken }}
       className={styles.page}
       data-device={device.id}
+      // Upright it scrolls: the menu gets a strip of its own.
+      data-paper={frameOf(screen).name === 'portrait' || undefined}
       data-running={running ?? undefined}
       lang={language}
     >
