@@ -1,17 +1,12 @@
+import { answeringMachineExhibit } from './answeringMachine/exhibit.ts'
 import { avatarsExhibit } from './avatars/exhibit.ts'
-import { echoDevice } from './echo/device.ts'
 import { echoExhibit } from './echo/exhibit.ts'
 import type { Device, Exhibit } from './exhibit.ts'
-import { imacDevice } from './imac/device.ts'
 import { imacExhibit } from './imac/exhibit.ts'
 import { interfaceMuseumExhibit } from './interfaceMuseum/exhibit.ts'
-import { ipodDevice } from './ipod/device.ts'
 import { ipodExhibit } from './ipod/exhibit.ts'
 import { memoryRecorderExhibit } from './memoryRecorder/exhibit.ts'
-import type { NarratedDevice } from './narratedDevice.ts'
-import { personalComputerDevice } from './personalComputer/device.ts'
 import { personalComputer } from './personalComputer/facts.ts'
-import { tapeDevice } from './tape/device.ts'
 import { tapeExhibit } from './tape/exhibit.ts'
 import { uiCardsExhibit } from './uiCards/exhibit.ts'
 import { win98Exhibit } from './win98/exhibit.ts'
@@ -22,6 +17,7 @@ export const exhibits: readonly Exhibit[] = [
   ipodExhibit,
   echoExhibit,
   imacExhibit,
+  answeringMachineExhibit,
   interfaceMuseumExhibit,
   uiCardsExhibit,
   win98Exhibit,
@@ -33,13 +29,4 @@ export const exhibits: readonly Exhibit[] = [
 export const devices: readonly Device[] = [
   ...exhibits.flatMap(({ device }) => device ?? []),
   personalComputer,
-]
-
-/** What the server tells of these devices. Pages do not import it, and the build leaves it out of them. */
-export const narratedDevices: readonly NarratedDevice[] = [
-  tapeDevice,
-  ipodDevice,
-  echoDevice,
-  imacDevice,
-  personalComputerDevice,
 ]

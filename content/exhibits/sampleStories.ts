@@ -1,4 +1,4 @@
-import { narratedDevices } from './index.ts'
+import { narratedDevices } from './narratedDevices.ts'
 
 /** Fiction, all of it. */
 export const sampleStories = narratedDevices.flatMap(({ device, sampleStories: stories }) =>

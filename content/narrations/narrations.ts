@@ -1,4 +1,4 @@
-import { narratedDevices } from '../exhibits/index.ts'
+import { narratedDevices } from '../exhibits/narratedDevices.ts'
 import { anyDevice } from './anyDevice.ts'
 import type { DeviceNarration } from './deviceNarration.ts'
 

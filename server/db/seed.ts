@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Exhibit } from '#content/exhibits/exhibit.ts'
-import { exhibits as allExhibits, narratedDevices as allDevices } from '#content/exhibits/index.ts'
+import { exhibits as allExhibits } from '#content/exhibits/index.ts'
+import { narratedDevices as allDevices } from '#content/exhibits/narratedDevices.ts'
 import { mainExhibitionName } from '#content/exhibits/mainExhibitionName.ts'
 import type { NarratedDevice } from '#content/exhibits/narratedDevice.ts'
 import { languages } from '#contract/common.ts'

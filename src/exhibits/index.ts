@@ -1,3 +1,4 @@
+import { answeringMachineInstallation } from './answeringMachine/index.ts'
 import { avatarsInstallation } from './avatars/index.ts'
 import { echoInstallation } from './echo/index.ts'
 import { imacInstallation } from './imac/index.ts'
@@ -15,6 +16,7 @@ export const installations: readonly Installation[] = [
   ipodInstallation,
   echoInstallation,
   imacInstallation,
+  answeringMachineInstallation,
   interfaceMuseumInstallation,
   uiCardsInstallation,
   win98Installation,

@@ -7,6 +7,16 @@ export interface Still {
 }
 
 export const stills = {
+  'answeringMachine-landscape': {
+    url: '/stills/answeringMachine-landscape.webp?v=3b39bd1c530c',
+    width: 1920,
+    height: 1080,
+  },
+  'answeringMachine-portrait': {
+    url: '/stills/answeringMachine-portrait.webp?v=39b5b3fc0a5d',
+    width: 1080,
+    height: 1920,
+  },
   'echo-empty-landscape': {
     url: '/stills/echo-empty-landscape.webp?v=b8c6d8a079e1',
     width: 1920,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { exhibits, narratedDevices } from '#content/exhibits/index.ts'
+import { exhibits } from '#content/exhibits/index.ts'
+import { narratedDevices } from '#content/exhibits/narratedDevices.ts'
 import { seed } from '#server/db/seed.ts'
 import { weatherHouseDevice, weatherHouseExhibit } from '#tests/fixtures/weatherHouse.ts'
 import { startTestApp, type TestApp } from './helpers.ts'

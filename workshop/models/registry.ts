@@ -1,4 +1,5 @@
 import type { Model } from './lib/model.ts'
+import { buildAnsweringMachine } from './objects/answeringMachine.ts'
 import { buildCassette } from './objects/cassette.ts'
 import { buildComputer } from './objects/computer.ts'
 import { buildDeck } from './objects/deck.ts'
@@ -9,6 +10,7 @@ import { buildSpeaker } from './objects/speaker.ts'
 
 /** Every model by name; its file is public/models/NAME.glb. */
 export const objects: Readonly<Record<string, () => Model>> = {
+  answeringMachine: buildAnsweringMachine,
   cassette: buildCassette,
   computer: buildComputer,
   deck: buildDeck,

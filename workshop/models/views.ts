@@ -2,6 +2,12 @@ import type { View } from './viewer/view.ts'
 
 /** The pictures by which each model is judged. */
 export const views: Readonly<Record<string, View[]>> = {
+  answeringMachine: [
+    { name: 'hero', azimuth: 24, elevation: 34, distance: 780, target: [0, 20, 0] },
+    { name: 'top', azimuth: 0, elevation: 70, distance: 700, target: [0, 20, 0] },
+    { name: 'close', azimuth: -14, elevation: 46, distance: 380, target: [-46, 40, -20] },
+    { name: 'dark', azimuth: -24, elevation: 26, distance: 760, target: [0, 20, 0], dark: true },
+  ],
   cassette: [
     {
       name: 'hero',

@@ -3,7 +3,7 @@ import { echoExhibit } from './exhibit.ts'
 import { narration } from './narration.ts'
 import { sampleStories } from './sampleStories.ts'
 
-export const echoDevice: NarratedDevice = {
+export const narratedDevice: NarratedDevice = {
   device: echoExhibit.device,
   narration,
   sampleStories,

@@ -3,7 +3,7 @@ import { imacExhibit } from './exhibit.ts'
 import { narration } from './narration.ts'
 import { sampleStories } from './sampleStories.ts'
 
-export const imacDevice: NarratedDevice = {
+export const narratedDevice: NarratedDevice = {
   device: imacExhibit.device,
   narration,
   sampleStories,

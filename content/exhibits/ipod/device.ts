@@ -3,7 +3,7 @@ import { ipodExhibit } from './exhibit.ts'
 import { narration } from './narration.ts'
 import { sampleStories } from './sampleStories.ts'
 
-export const ipodDevice: NarratedDevice = {
+export const narratedDevice: NarratedDevice = {
   device: ipodExhibit.device,
   narration,
   sampleStories,

@@ -3,7 +3,7 @@ import { personalComputer } from './facts.ts'
 import { narration } from './narration.ts'
 import { sampleStories } from './sampleStories.ts'
 
-export const personalComputerDevice: NarratedDevice = {
+export const narratedDevice: NarratedDevice = {
   device: personalComputer,
   narration,
   sampleStories,

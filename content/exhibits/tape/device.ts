@@ -3,7 +3,7 @@ import { tapeExhibit } from './exhibit.ts'
 import { narration } from './narration.ts'
 import { sampleStories } from './sampleStories.ts'
 
-export const tapeDevice: NarratedDevice = {
+export const narratedDevice: NarratedDevice = {
   device: tapeExhibit.device,
   narration,
   sampleStories,

@@ -1,4 +1,4 @@
-import { narratedDevices } from '#content/exhibits/index.ts'
+import { narratedDevices } from '#content/exhibits/narratedDevices.ts'
 import type { BedName, Staging } from '#content/narrations/staging.ts'
 
 const anyDeviceBeds: readonly BedName[] = ['anyDevice1', 'anyDevice2', 'anyDevice3']

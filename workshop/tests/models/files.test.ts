@@ -18,6 +18,7 @@ const pictured: Partial<Record<ModelName, string[]>> = {
 
 /** Real sizes in millimetres; the research for each names its source. */
 const sizes: Record<ModelName, [node: string, x: number, y: number, z: number]> = {
+  answeringMachine: ['answeringMachine', 230, 61.9, 180.3],
   cassette: ['cassette', 100.4, 63.8, 12],
   deck: ['faceplate', 430, 156, 7.7],
   player: ['body_back', 61.8, 103.5, 6.35],

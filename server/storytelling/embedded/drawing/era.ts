@@ -1,4 +1,4 @@
-import { narratedDevices } from '#content/exhibits/index.ts'
+import { narratedDevices } from '#content/exhibits/narratedDevices.ts'
 import type { Era } from '#content/exhibits/narratedDevice.ts'
 import { eraWords } from '#content/motifs/eras.ts'
 

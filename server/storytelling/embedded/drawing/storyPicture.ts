@@ -1,5 +1,5 @@
 import { backdropMotifs, settings } from '#content/backdrops/backdropWords.ts'
-import { narratedDevices } from '#content/exhibits/index.ts'
+import { narratedDevices } from '#content/exhibits/narratedDevices.ts'
 import { motifsOfAnyDevice } from '#content/motifs/deviceMotifs.ts'
 import { eraBackdrops, eraScreens } from '#content/motifs/eras.ts'
 import type { MotifName } from '#content/motifs/motifWords.ts'

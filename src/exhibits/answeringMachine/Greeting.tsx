@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { answeringMachineExhibit } from '#content/exhibits/answeringMachine/exhibit.ts'
+import type { AnsweringMachineWords } from '#content/exhibits/answeringMachine/words.ts'
+import * as pageMessages from '#content/messages.ts'
+import { playerWords } from '#content/player.ts'
+import type { Language } from '#contract/common.ts'
+import type { Narration } from '#contract/device.ts'
+import { deviceStoryQuery } from '#api/queries/narration.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { NarrationPlayer } from '#ui/kit/player/NarrationPlayer.tsx'
+import type { MakePlayer } from '#ui/parts/useRecordingPlayer.ts'
+import { useStartedPlayer } from './useStartedPlayer.ts'
+import styles from './AnsweringMachinePage.module.css'
+
+interface GreetingProps {
+  readonly language: Language
+  readonly words: AnsweringMachineWords
+  readonly makePlayer: MakePlayer
+}
+
+/** The greeting: what the machine tells of itself. */
+export function Greeting({ language, words, makePlayer }: GreetingProps) {
+  const query = useQuery(deviceStoryQuery(answeringMachineExhibit.device.id))
+  const narrations = query.data?.narrations ?? []
+  const narration = narrations.find((one) => one.language === language) ?? narrations[0]
+  const hasFailed = query.data === undefined && query.errorUpdateCount > 0
+  return (
+    <section className={styles.played} aria-labelledby="played">
+      <h2 id="played" className={styles.heading}>
+        {words.greeting.heading}
+      </h2>
+      {narration ? (
+        <Spoken narration={narration} language={language} words={words} makePlayer={makePlayer} />
+      ) : query.data === undefined && !hasFailed ? (
+        <p role="status">{words.greeting.coming}</p>
+      ) : (
+        <div role="alert">
+          <p>{(hasFailed ? pageMessages.deviceStoryFailed : pageMessages.noDeviceStory)[language]}</p>
+          <Button look="quiet" busy={query.isFetching} onClick={() => void query.refetch()}>
+            {words.tryAgain}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Spoken({
+  narration,
+  language,
+  words,
+  makePlayer,
+}: GreetingProps & { readonly narration: Narration }) {
+  const player = useStartedPlayer(narration.audioUrl, narration.duration, makePlayer)
+  const { transcript, onlyIn, label } = words.greeting
+  return (
+    <NarrationPlayer
+      narration={narration}
+      player={player}
+      label={label}
+      waveform={narration.waveform}
+      words={playerWords[language]}
+      transcriptTitle={
+        narration.language === language ? transcript : `${transcript} (${onlyIn[narration.language]})`
+      }
+    />
+  )
+}
