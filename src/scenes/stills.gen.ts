@@ -93,27 +93,27 @@ export const stills = {
     height: 1080,
   },
   'werkschau-echo': {
-    url: '/stills/werkschau-echo.webp?v=c4d1aa1748ed',
+    url: '/stills/werkschau-echo.webp?v=2172ef34b278',
     width: 720,
     height: 720,
   },
   'werkschau-ipod': {
-    url: '/stills/werkschau-ipod.webp?v=b4a1451d2d45',
+    url: '/stills/werkschau-ipod.webp?v=24fc057868da',
     width: 720,
     height: 720,
   },
   'werkschau-landscape': {
-    url: '/stills/werkschau-landscape.webp?v=911f60e67e77',
+    url: '/stills/werkschau-landscape.webp?v=0c8a278ee08a',
     width: 1920,
     height: 1080,
   },
   'werkschau-portrait': {
-    url: '/stills/werkschau-portrait.webp?v=a2542d7e0691',
+    url: '/stills/werkschau-portrait.webp?v=4d2d1ebabeee',
     width: 1080,
     height: 1920,
   },
   'werkschau-tape': {
-    url: '/stills/werkschau-tape.webp?v=8653d9708e92',
+    url: '/stills/werkschau-tape.webp?v=32d7699895ce',
     width: 720,
     height: 720,
   },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { exhibits } from '#content/exhibits/index.ts'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { themes } from '#contract/playground.ts'
@@ -111,6 +112,28 @@ test.describe('in the moving hall', () => {
     const { calls } = await page.evaluate(() => window.__museum?.render() ?? { calls: 0 })
     expect(calls).toBeGreaterThan(30)
     expect(calls).toBeLessThanOrEqual(60)
+  })
+
+  test('[WERK-03] each plinth reflects the light of its own device', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 480 })
+    await page.goto(`${address}?stage=low`)
+    await ready(page)
+    await rested(page)
+    const picture = await page.screenshot({ animations: 'disabled' })
+    /** Red and blue of the top of a plinth, left of what stands on it. */
+    const topOf = async (name: string) => {
+      const [left, top] = await tile(page, name).evaluate((element) => {
+        const { x, y, width } = element.getBoundingClientRect()
+        const edge = Number.parseFloat(getComputedStyle(element).getPropertyValue('--label-top'))
+        return [Math.round(x + 0.12 * width), Math.round(y + edge - 6)] as const
+      })
+      const { channels } = await sharp(picture).extract({ left, top, width: 8, height: 4 }).stats()
+      const [red = 0, , blue = 0] = channels.map(({ mean }) => mean)
+      return { red, blue }
+    }
+    const [tape, echo] = [await topOf('Cassette Tape'), await topOf('Amazon Echo')]
+    expect(tape.red / tape.blue).toBeGreaterThan(2)
+    expect(echo.blue / echo.red).toBeGreaterThan(2)
   })
 
   test('a damaged model leaves the still with one line in the log, and trying again lights the hall', async ({

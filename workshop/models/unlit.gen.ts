@@ -5,7 +5,7 @@ import type { ModelName } from '../../src/scenes/models.gen.ts'
 export const unlit: Readonly<Record<ModelName, string>> = {
   cassette: '1d05d67b343d71036cfd6b8422102a567f494c8e4068c0425c998ce38da62c6b',
   computer: '769a581c1e19f00651fbe719de42454a7c99f19e2cd42098074c3347e6214773',
-  deck: '6c82ed1ebf58fd951a72b96c43c75022e551b6383cae93c434b8a6be6a302813',
+  deck: 'e4bb1c4f61cf4981b5528027985bc940819a2e2d1b08e10493a380951af8c5a4',
   player: '6218978b2b0affec6803815cce2e95e97507e1e5c280a00017cc11065c3f0e10',
   plinth: '3cd389c81788fd6aab1352ad47c5859eaa84a8000a27a8ed2a99bed24f4dfb56',
   shelf: '81d9a2cd4e3a602e87a7b00ef3cc13844e5ad6a1fe643b64e39263440f625b26',
