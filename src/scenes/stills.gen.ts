@@ -8,27 +8,27 @@ export interface Still {
 
 export const stills = {
   'echo-empty-landscape': {
-    url: '/stills/echo-empty-landscape.webp?v=b8c6d8a079e1',
+    url: '/stills/echo-empty-landscape.webp?v=2d7019002a73',
     width: 1920,
     height: 1080,
   },
   'echo-empty-portrait': {
-    url: '/stills/echo-empty-portrait.webp?v=77239b9285f2',
+    url: '/stills/echo-empty-portrait.webp?v=49d911a2135e',
     width: 1080,
     height: 1920,
   },
   'echo-landscape': {
-    url: '/stills/echo-landscape.webp?v=56948017c492',
+    url: '/stills/echo-landscape.webp?v=3165dcdd6067',
     width: 1920,
     height: 1080,
   },
   'echo-phone': {
-    url: '/stills/echo-phone.webp?v=6707d848101b',
+    url: '/stills/echo-phone.webp?v=ba44aff1cc57',
     width: 780,
     height: 1688,
   },
   'echo-portrait': {
-    url: '/stills/echo-portrait.webp?v=f5bd7c7c3201',
+    url: '/stills/echo-portrait.webp?v=f3494e4728b2',
     width: 1080,
     height: 1920,
   },
@@ -48,47 +48,47 @@ export const stills = {
     height: 1200,
   },
   'imac-desk-landscape': {
-    url: '/stills/imac-desk-landscape.webp?v=3c7578683b4a',
+    url: '/stills/imac-desk-landscape.webp?v=22094001f209',
     width: 1920,
     height: 1080,
   },
   'imac-desk-portrait': {
-    url: '/stills/imac-desk-portrait.webp?v=e9a02dbb0b75',
+    url: '/stills/imac-desk-portrait.webp?v=7803ad66aee4',
     width: 1080,
     height: 1920,
   },
   'imac-welcome-landscape': {
-    url: '/stills/imac-welcome-landscape.webp?v=73b3e08ac562',
+    url: '/stills/imac-welcome-landscape.webp?v=d624c371b61a',
     width: 1920,
     height: 1080,
   },
   'imac-welcome-portrait': {
-    url: '/stills/imac-welcome-portrait.webp?v=e5bd702d656c',
+    url: '/stills/imac-welcome-portrait.webp?v=8b75b7a8bcf5',
     width: 1080,
     height: 1920,
   },
   ipod: {
-    url: '/stills/ipod.webp?v=2c569ab03e4f',
+    url: '/stills/ipod.webp?v=e74ba9ca7c9a',
     width: 2000,
     height: 2000,
   },
   'tape-landscape': {
-    url: '/stills/tape-landscape.webp?v=4fbced85dd8c',
+    url: '/stills/tape-landscape.webp?v=d4243394feea',
     width: 1920,
     height: 1080,
   },
   'tape-phone': {
-    url: '/stills/tape-phone.webp?v=9623f7d9bfa0',
+    url: '/stills/tape-phone.webp?v=b2ddf375fa7b',
     width: 780,
     height: 1688,
   },
   'tape-portrait': {
-    url: '/stills/tape-portrait.webp?v=6732cf3222b8',
+    url: '/stills/tape-portrait.webp?v=cff9a3e4f658',
     width: 1080,
     height: 1920,
   },
   'tape-tablet': {
-    url: '/stills/tape-tablet.webp?v=7648be4ee2fa',
+    url: '/stills/tape-tablet.webp?v=c7f242e9c5e0',
     width: 1440,
     height: 1080,
   },
