@@ -416,8 +416,6 @@ test('[TAPE-01] [FIT-01] title, way out and shelf have a place each on every scr
     [600, 1400],
     [720, 1280],
     [820, 1180],
-    [1024, 640],
-    [1152, 648],
     [1024, 1366],
     [1080, 1920],
     [1920, 1080],
