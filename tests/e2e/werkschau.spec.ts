@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { exhibits } from '#content/exhibits/index.ts'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { themes } from '#contract/playground.ts'
@@ -113,6 +114,53 @@ test.describe('in the moving hall', () => {
     expect(calls).toBeGreaterThan(30)
     expect(calls).toBeLessThanOrEqual(60)
   })
+
+  test('[WERK-03] each plinth reflects the light of its own device', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 480 })
+    await page.goto(`${address}?stage=low`)
+    await expect(page.locator('[data-scene=ready]')).toBeAttached({ timeout: 120_000 })
+    await rested(page)
+    const picture = await page.screenshot({ animations: 'disabled' })
+    /** Red and blue of the top of a plinth, left of what stands on it. */
+    const topOf = async (name: string) => {
+      const [left, top] = await tile(page, name).evaluate((element) => {
+        const { x, y, width } = element.getBoundingClientRect()
+        const edge = Number.parseFloat(getComputedStyle(element).getPropertyValue('--label-top'))
+        return [Math.round(x + 0.12 * width), Math.round(y + edge - 6)] as const
+      })
+      const [red = 0, , blue = 0] = await sharp(picture)
+        .extract({ left, top, width: 8, height: 4 })
+        .resize(1, 1)
+        .raw()
+        .toBuffer()
+      return { red, blue }
+    }
+    const [tape, echo] = [await topOf('Cassette Tape'), await topOf('Amazon Echo')]
+    expect(tape.red / tape.blue).toBeGreaterThan(2)
+    expect(echo.blue / echo.red).toBeGreaterThan(1.5)
+  })
+
+  for (const [width, height] of [
+    [640, 480],
+    [800, 500],
+    [854, 480],
+    [1024, 600],
+    [1280, 720],
+  ] as const)
+    test(`[FIT-01] the menu covers no label at ${width} x ${height}, and no word is cut`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(staged)
+      await ready(page)
+      const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox()
+      for (const [name] of expected) {
+        const label = await tile(page, name).locator('[data-theme]').boundingBox()
+        expect((label?.y ?? Infinity) + (label?.height ?? 0), name).toBeLessThanOrEqual(menu?.y ?? 0)
+      }
+      const title = page.getByRole('heading', { level: 1 })
+      expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    })
 
   test('a damaged model leaves the still with one line in the log, and trying again lights the hall', async ({
     page,

@@ -2,13 +2,12 @@ import { useThree } from '@react-three/fiber'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { type Group, PerspectiveCamera, type Scene, type SpotLight, Vector3 } from 'three'
 import { CassetteOnShow } from '../../src/scenes/tape/CassetteOnShow.tsx'
-import { hallRig } from '../../src/scenes/hall/light.ts'
 import type { OnShowProps } from '../../src/scenes/hall/nearness.ts'
 import { PlayerOnShow } from '../../src/scenes/ipod/PlayerOnShow.tsx'
 import { SpeakerOnShow } from '../../src/scenes/echo/SpeakerOnShow.tsx'
 import { AimedSpotLight } from '../../src/scenes/stage/AimedSpotLight.tsx'
 import { ContactShadow } from '../../src/scenes/stage/ContactShadow.tsx'
-import { Studio } from '../../src/scenes/stage/Studio.tsx'
+import { type Rig, Studio } from '../../src/scenes/stage/Studio.tsx'
 import type { HeroView } from './view.ts'
 
 /** How one thing stands on the table: place and turn, and half the square that it darkens. Metres, radians. */
@@ -53,7 +52,22 @@ const lamps: readonly Lamp[] = [
 /** A lamp keeps its place for some samples: its shadow costs as much as the picture. */
 const samplesAPlace = 4
 
-/** Of the hall's light: it is night here. */
+/** What all three reflect: a lamp at dusk from the left, daylight from above, night from behind on both sides. */
+const rig: Rig = {
+  tint: '#ffffff',
+  room: [0.015, 0.08],
+  formers: [
+    { at: [-8, 3.2, 2.5], size: [3.4, 7], power: 8, color: '#ffcc9a' },
+    { at: [0, 9, 2], size: [9, 6], power: 3, color: '#ffffff' },
+    { at: [-4.5, 2.5, 8.5], size: [5, 8], power: 2.4, color: '#ffffff' },
+    { at: [5, 0.5, 8.5], size: [5, 7], power: 1.3, color: '#ffffff' },
+    { at: [-9, 2, -2.6], size: [2.2, 12], power: 34, color: '#8fb8ff' },
+    { at: [9, 2, -1.2], size: [2.2, 12], power: 28, color: '#d4e2ff' },
+    { at: [0, 8, -5], size: [8, 3], power: 4, color: '#dfeaff' },
+  ],
+}
+
+/** Factor on that: it is night here. */
 const reflections = 0.45
 
 export interface Still {
@@ -98,7 +112,7 @@ export function StillLife({ view, onBuilt }: StillLifeProps) {
   return (
     <>
       <color attach="background" args={['#020203']} />
-      <Studio rig={hallRig} intensity={reflections} />
+      <Studio rig={rig} intensity={reflections} />
       {stands.map((stand) => {
         const [x, , z] = stand.at
         return (

@@ -3,13 +3,11 @@ import { useThree } from '@react-three/fiber'
 import { useMemo, useRef } from 'react'
 import { type PerspectiveCamera as Camera, Vector3 } from 'three'
 import { damp } from '../stage/damp.ts'
-import { Studio } from '../stage/Studio.tsx'
 import { preloadModels } from '../stage/useModel.ts'
 import { useMotion } from '../stage/useMotion.ts'
 import { closeUpOf, type HallView, hallView, standOf } from './layout.ts'
-import { hallRig, reflections } from './light.ts'
 import type { HallDevice } from './hallDevice.ts'
-import { Pedestal, smooth } from './Pedestal.tsx'
+import { Pedestal } from './Pedestal.tsx'
 import { Prints } from './Prints.tsx'
 import { Wall } from './Wall.tsx'
 
@@ -37,7 +35,6 @@ export function Hall({ devices, approached, chosen, prints, onArrived }: HallPro
     <>
       <color attach="background" args={['#000000']} />
       <Visitor view={view} chosen={chosen} onArrived={onArrived} />
-      <Reflections isDimmed={focus !== null} />
       <Wall view={view} focus={focus} />
       {view.stands.map((stand) => {
         const { slug, OnShow } = stand
@@ -55,15 +52,6 @@ export function Hall({ devices, approached, chosen, prints, onArrived }: HallPro
       })}
     </>
   )
-}
-
-/** Nearer to one device the hall itself grows darker. */
-function Reflections({ isDimmed }: { readonly isDimmed: boolean }) {
-  const scene = useThree((state) => state.scene)
-  useMotion((seconds) =>
-    damp(scene, 'environmentIntensity', isDimmed ? reflections.near : reflections.far, smooth, seconds),
-  )
-  return <Studio rig={hallRig} intensity={reflections.far} />
 }
 
 /** Seconds: some nine tenths into a device. */

@@ -8,15 +8,18 @@ import { useModel } from '../stage/useModel.ts'
 import { useMotion } from '../stage/useMotion.ts'
 import { plinthHalf, type Stand } from './layout.ts'
 import type { Nearness } from './nearness.ts'
+import { OwnLight } from './OwnLight.tsx'
 
 /** Seconds until a device has turned to somebody. */
 export const smooth = 0.31
-/** Share of its light that a lamp loses while somebody is near another device. */
+/** Share of its light that a pedestal loses while somebody is near another device. */
 const dimmed = 0.45
 /** Metres: the plinth, what of a device darkens it, and where a lamp ends, so that it lights no neighbour. */
 const plinthHeight = 0.4
 const contactReach = 0.05
 const lampReach = 1.15
+/** Factor on what is reflected. */
+const reflections = 0.9
 /** Share of a lamp's cone that has shadows. */
 const shadowCone = 0.62
 
@@ -36,20 +39,20 @@ export function Pedestal({ stand, nearness, behind, children }: PedestalProps) {
   const turntable = useRef<Group>(null)
   const light = useRef<SpotLight>(null)
   const { at, turn, lamp, scale, foot, height } = stand
+  const isNear = nearness === 'near'
+  const brightness = isNear ? 1 + lamp.near : nearness === 'other' ? 1 - dimmed : 1
 
   useMotion((seconds) => {
     const [table, spot] = [turntable.current, light.current]
     if (table === null || spot === null) return false
-    const isNear = nearness === 'near'
-    const share = isNear ? 1 + lamp.near : nearness === 'other' ? 1 - dimmed : 1
     const turns = damp(table.rotation, 'y', turn[isNear ? 1 : 0], smooth, seconds)
-    const dims = damp(spot, 'intensity', lamp.power * share, smooth, seconds)
+    const dims = damp(spot, 'intensity', lamp.power * brightness, smooth, seconds)
     if (turns) spot.shadow.needsUpdate = true
     return turns || dims
   })
 
   return (
-    <>
+    <OwnLight rig={stand.rig} intensity={reflections * brightness} smooth={smooth}>
       <ContactShadow at={at} half={plinthHalf} reach={contactReach} opacity={0.92}>
         <group ref={turntable} position={[...at]} rotation-y={turn[0]}>
           <group rotation-x={stand.lean} position-z={stand.forward}>
@@ -89,6 +92,6 @@ export function Pedestal({ stand, nearness, behind, children }: PedestalProps) {
           shadow-camera-far={1.6}
         />
       </group>
-    </>
+    </OwnLight>
   )
 }

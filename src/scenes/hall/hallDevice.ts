@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Vec3 } from '#lib/projection.ts'
 import type { ModelName } from '../models.gen.ts'
+import type { Rig } from '../stage/Studio.tsx'
 import type { OnShowProps } from './nearness.ts'
 
 /** How a device is shown in the hall: metres, radians, candela. Pages lay their links by it, so it knows no three. */
@@ -38,6 +39,8 @@ export interface HallPlace {
     readonly angle: number
     readonly near: number
   }
+  /** What it and its plinth reflect. */
+  readonly rig: Rig
   readonly plinth: string
   /** What glows on the wall behind it; `at` is from its own middle, `stars` how bright a night sky is there. */
   readonly glow: {

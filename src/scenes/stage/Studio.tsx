@@ -7,6 +7,7 @@ import {
   type BufferGeometry,
   Color,
   DoubleSide,
+  type Scene,
   SphereGeometry,
 } from 'three'
 import { painted } from './painted.ts'
@@ -32,10 +33,12 @@ interface StudioProps {
   readonly rig: Rig
   /** Factor on all reflections. */
   readonly intensity?: number
+  /** In place of the scene that it stands in. */
+  readonly scene?: Scene
 }
 
 /** What the surfaces of a scene reflect: soft boxes in a room that is darker below than above. */
-export function Studio({ rig, intensity = 1 }: StudioProps) {
+export function Studio({ rig, intensity = 1, scene }: StudioProps) {
   const { reflectionSize } = useStageTools().quality
   // Environment draws anew for other children.
   const surroundings = useMemo(
@@ -64,7 +67,7 @@ export function Studio({ rig, intensity = 1 }: StudioProps) {
   // Filtering reflections takes software seconds.
   if (reflectionSize === 0) return <hemisphereLight intensity={intensity} />
   return (
-    <Environment resolution={reflectionSize} environmentIntensity={intensity}>
+    <Environment resolution={reflectionSize} environmentIntensity={intensity} {...(scene && { scene })}>
       {surroundings}
     </Environment>
   )

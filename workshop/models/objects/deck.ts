@@ -10,7 +10,6 @@ import { doorOpens } from '../../../src/lib/tape/deckSize.ts'
 import { counterWheel, key, knob, pushButton, signs } from './deck/controls.ts'
 import * as size from './deck/dimensions.ts'
 import { doorFrame, doorGlass, knuckles } from './deck/door.ts'
-import { faceLegends } from './deck/legends.ts'
 
 const forwards = [0, 0, 1] as const
 const inwards = [0, 0, -1] as const
@@ -60,14 +59,6 @@ function body(): Part[] {
   const { jack } = size
   return [
     { name: 'faceplate', parent: 'deck', geometry: faceplate(), surface: 'aluminium' },
-    {
-      name: 'legends',
-      parent: 'deck',
-      geometry: faceLegends(),
-      surface: 'ink',
-      unlit: true,
-      shadeless: true,
-    },
     { name: 'chassis', parent: 'deck', geometry: chassis(), surface: 'chassis', unlit: true },
     { name: 'trims', parent: 'deck', geometry: trims(), surface: 'black' },
     {
@@ -260,7 +251,6 @@ function surfaces(): Record<string, Surface> {
       normalMap: { ...lines, strength: 0.4 },
       anisotropy: { strength: 0.55, rotation: 0 },
     },
-    ink: { color: 0x1c1d20, roughness: 0.6 },
     chassis: { color: 0x1b1c1f, roughness: 0.5 },
     black: { color: 0x141518, roughness: 0.42 },
     bay: { color: 0x17181b, roughness: 0.55 },

@@ -434,15 +434,19 @@ test('[TAPE-01] [FIT-01] title, way out and shelf have a place each on every scr
     const overlaps = () =>
       page.evaluate(() => {
         // Of the words themselves: their boxes are wider.
-        const boxes = ['h1', 'header button', 'header [lang], header > :last-child', 'main h2'].flatMap(
-          (where) => {
-            const element = document.querySelector(where)
-            if (element === null) return []
-            const words = document.createRange()
-            words.selectNodeContents(element)
-            return [{ where, box: (where === 'header button' ? element : words).getBoundingClientRect() }]
-          },
-        )
+        const boxes = [
+          'h1',
+          'header button',
+          'header [lang], header > :last-child',
+          'main h2',
+          'main h2 + p',
+        ].flatMap((where) => {
+          const element = document.querySelector(where)
+          if (element === null) return []
+          const words = document.createRange()
+          words.selectNodeContents(element)
+          return [{ where, box: (where === 'header button' ? element : words).getBoundingClientRect() }]
+        })
         return boxes.flatMap((one, at) =>
           boxes
             .slice(at + 1)
@@ -460,6 +464,32 @@ test('[TAPE-01] [FIT-01] title, way out and shelf have a place each on every scr
     await expect.poll(overlaps, `${width} x ${height}`).toEqual([])
   }
 })
+
+for (const [width, height] of [
+  [960, 600],
+  [1024, 640],
+  [1366, 650],
+] as const)
+  test(`[TAPE-05] [FIT-01] at ${width} x ${height} all keys of the deck are on the screen, and all words of the card can be read`, async ({
+    page,
+  }) => {
+    await withoutWebGL(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript(() => sessionStorage.setItem('language', 'de'))
+    await page.setViewportSize({ width, height })
+    await page.goto(tapeAddress)
+    await page.keyboard.press('a')
+    await expect(page.getByRole('button', { name: 'Wiedergabe', exact: true })).toBeInViewport({ ratio: 1 })
+    await page.locator('[data-story]').nth(1).click()
+    const facts = page.getByText(/^Auf Englisch erzählt/)
+    await facts.scrollIntoViewIfNeeded()
+    await expect(facts).toBeInViewport({ ratio: 1 })
+    const [words, menu] = [
+      await facts.boundingBox(),
+      await page.getByRole('button', { name: 'Menü' }).boundingBox(),
+    ]
+    expect((words?.y ?? Infinity) + (words?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
+  })
 
 test.describe('in the room itself', () => {
   test.use({ viewport: { width: 1024, height: 640 } })

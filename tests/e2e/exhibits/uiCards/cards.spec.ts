@@ -19,6 +19,24 @@ const previous = (page: Page) => main(page).getByRole('button', { name: 'Previou
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
+for (const [width, height] of [
+  [1024, 768],
+  [1280, 720],
+  [1366, 768],
+  [1920, 1080],
+] as const)
+  for (const language of ['en', 'de'] as const)
+    test(`[CARD-01] [FIT-01] at ${width} x ${height} the whole card and its keys are on the screen (${language})`, async ({
+      page,
+    }) => {
+      await page.addInitScript((kept) => sessionStorage.setItem('language', kept), language)
+      await page.setViewportSize({ width, height })
+      await page.goto(`${stack}/nextstep`, { waitUntil: 'networkidle' })
+      await expect(main(page).getByRole('heading', { name: 'NeXTSTEP' }).first()).toBeVisible()
+      const below = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+      expect(await below()).toBe(0)
+    })
+
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
