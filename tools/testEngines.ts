@@ -35,7 +35,7 @@ if (missing().length > 0)
   )
 
 const folder = await mkdtemp(join(tmpdir(), 'nachklang-sound-'))
-const socket = join(folder, 'pulse')
+const socket = join(folder, 'socket')
 const loudspeakers = spawn(
   'pulseaudio',
   [
