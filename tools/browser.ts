@@ -1,8 +1,9 @@
 import './requireNode.mjs'
-import { accessSync, constants, readFileSync, statSync } from 'node:fs'
+import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { command } from './lib/command.ts'
+import { canInstallPackages, installPackages } from './lib/debian.ts'
 
 const names = [
   'chromium',
@@ -40,19 +41,10 @@ export function findChromium(places: Places = hereAndNow()): string | undefined 
 export async function ensureChromium(): Promise<string> {
   const found = findChromium()
   if (found !== undefined) return found
-  if (process.getuid?.() === 0 && isDebian()) {
-    console.log('No Chromium found: installing Debian’s with apt-get (this takes a minute).')
-    const update = await command('apt-get', ['update', '-qq'])
-    const install = await command(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-      {
-        env: { DEBIAN_FRONTEND: 'noninteractive' },
-      },
-    )
+  if (canInstallPackages()) {
+    await installPackages(['chromium'])
     const installed = findChromium()
     if (installed !== undefined) return installed
-    console.log(`apt-get did not bring one (exit codes ${update.code} and ${install.code}).`)
   }
   console.log('No Chromium found: fetching Playwright’s with "playwright install chromium".')
   const { code } = await command('playwright', ['install', 'chromium'])
@@ -75,21 +67,12 @@ function hereAndNow(): Places {
   }
 }
 
-function isExecutableFile(file: string): boolean {
+export function isExecutableFile(file: string): boolean {
   try {
     accessSync(file, constants.X_OK)
     return statSync(file).isFile()
   } catch {
     // Not there, or not ours to run: either way the next place is tried.
-    return false
-  }
-}
-
-function isDebian(): boolean {
-  try {
-    return /^(ID|ID_LIKE)=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'))
-  } catch {
-    // A system without this file is not Debian.
     return false
   }
 }

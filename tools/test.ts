@@ -47,6 +47,18 @@ const workshop: Step = {
   report: `${reports}/workshop.json`,
 }
 
+const engines: Step = {
+  name: 'walks in Firefox and WebKit',
+  program: node,
+  args: [
+    inRoot('tools/testEngines.ts'),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${reports}/engines.json`,
+  ],
+  report: `${reports}/engines.json`,
+}
+
 const steps: readonly Step[] = [
   { name: 'types of the browser code', program: 'tsc', args: ['-p', 'src'] },
   { name: 'types of the server', program: 'tsc', args: ['-p', 'server'] },
@@ -67,6 +79,7 @@ const steps: readonly Step[] = [
     report: browserReport,
     retry: retryReport,
   },
+  ...(process.env.NACHKLANG_FULL === undefined ? [] : [engines]),
 ]
 
 // Component tests and browser tests run in it.

@@ -90,7 +90,8 @@ export async function parseVoice(bytes: Uint8Array): Promise<VoiceFile> {
 async function voiceIn(container: Container, bytes: Uint8Array): Promise<VoiceFile> {
   using input = new Input({ formats: [container.format], source: new BufferSource(bytes) })
   const track = await onlyVoiceOf(input, container)
-  const packets = await packetsOf(track, Math.min(maxPackets, bytes.length / packetBytes))
+  const all = await packetsOf(track, Math.min(maxPackets, bytes.length / packetBytes))
+  const packets = container === mp4 ? lastOfEachTime(all) : all
   const [first] = packets
   const seconds = first ? endOf(packets) - first.timestamp : 0
   if (!first || !(seconds > 0)) throw new NotAudio('The recording contains no sound.')
@@ -132,6 +133,11 @@ async function packetsOf(track: InputAudioTrack, most: number): Promise<EncodedP
     if (packets.length === 0) throw damaged(error)
   }
   return packets
+}
+
+/** WebKitGTK writes the head of its last fragment twice: the first one leads to bytes that are no sound. */
+function lastOfEachTime(packets: readonly EncodedPacket[]): EncodedPacket[] {
+  return [...new Map(packets.map((packet) => [packet.timestamp, packet])).values()]
 }
 
 function endOf(packets: readonly EncodedPacket[]): number {

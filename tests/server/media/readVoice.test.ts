@@ -64,6 +64,17 @@ describe('recordings that browsers make', () => {
     expect(dataOf(await contentOf(voice.bytes))).toEqual(dataOf(await contentOf(bytes)))
   })
 
+  test('[ENGINE-02] [SHARE-07] AAC in mp4 whose last fragment has its head twice, as WebKitGTK records it, keeps all sound', async () => {
+    const bytes = Buffer.from(fixture('recorded-aac-webkit.mp4'))
+    expect(bytes.toString('latin1').split('moof')).toHaveLength(4)
+    const voice = await readVoice(bytes)
+    expect(voice.type).toBe('audio/mp4')
+    expect(voice.seconds).toBeCloseTo(1.46, 2)
+    // All of its second and last stretch of sound, in one piece.
+    const last = bytes.subarray(bytes.lastIndexOf('mdat') + 4)
+    expect(Buffer.from(voice.bytes).includes(last)).toBe(true)
+  })
+
   test('[API-04] wav, mp3 and ogg are kept as they came', async () => {
     const { packets, config } = await contentOf(webm)
     const files = [

@@ -1,0 +1,212 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ipodExhibit } from '#content/exhibits/ipod/exhibit.ts'
+import { recorderWords } from '#content/recorder.ts'
+import { shared } from '#content/messages.ts'
+import { themes } from '#contract/playground.ts'
+import { GroupedStories, type Story } from '#contract/story.ts'
+import { exhibitPages } from '#tests/e2e/support/exhibitPages.ts'
+import { type ServerWithDoor, startServerWithDoor } from '#tests/e2e/support/frontDoor.ts'
+import { inRoot } from '#tools/lib/paths.ts'
+import { expectAttribute, expectIn, expectSlider, expectText, fill, press } from './support/hand.ts'
+import { openChromium, openFirefox } from './support/puppeteer.ts'
+import type { Point, Visitor } from './support/Visitor.ts'
+import { openWebKit } from './support/webkit.ts'
+
+const engines = [
+  { engine: 'WebKit', open: openWebKit, records: 'audio/mp4' },
+  { engine: 'Firefox', open: openFirefox, records: 'audio/webm' },
+  { engine: 'Chromium', open: openChromium, records: 'audio/webm' },
+] as const
+
+const phone = [390, 844] as const
+const tablet = [820, 1180] as const
+
+const routes = [
+  '/',
+  '/exhibits',
+  '/about',
+  '/playground',
+  '/admin',
+  '/exhibits/werkschau',
+  '/exhibits/werkschau/share-story',
+  '/exhibits/werkschau/explore-stories',
+  ...exhibitPages,
+  '/nowhere',
+]
+const share = '/exhibits/werkschau/share-story'
+const pictures = inRoot('test-results/engines')
+
+let server: ServerWithDoor
+beforeAll(async () => {
+  await mkdir(pictures, { recursive: true })
+  server = await startServerWithDoor()
+}, 120_000)
+afterAll(() => server.stop())
+
+async function storedStories(): Promise<Story[]> {
+  const answer = await fetch(`${server.url}/api/user-story/all/exhibition/1`)
+  return GroupedStories.parse(await answer.json()).flatMap(({ userStories }) => userStories)
+}
+
+describe.each(engines)('$engine', ({ engine, open, records }) => {
+  let visitor: Visitor
+  const goto = (path: string) => visitor.goto(server.url + path)
+
+  beforeAll(async () => {
+    visitor = await open()
+    await visitor.size(...tablet)
+  }, 120_000)
+  afterAll(() => visitor.close())
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail')
+      await writeFile(`${pictures}/failed-${engine}.png`, await visitor.picture())
+  })
+
+  describe.each([
+    { screen: 'phone', width: phone[0], height: phone[1] },
+    { screen: 'tablet', width: tablet[0], height: tablet[1] },
+  ])('on a $screen', ({ screen, width, height }) => {
+    beforeAll(() => visitor.size(width, height))
+
+    test.each(routes)('[ENGINE-01] [FIT-01] %s has its heading and fits the width', async (route) => {
+      await goto(route)
+      await expectText(visitor, 'h1').not.toBe('')
+      await visitor.evaluate(() => document.fonts.ready.then(() => null))
+      await expectIn(visitor, () => document.querySelectorAll('[aria-busy=true]').length).toBe(0)
+      const name = `${route.slice(1).replaceAll('/', '-') || 'home'}-${screen}-${engine}.png`
+      await writeFile(`${pictures}/${name}`, await visitor.picture())
+      await expectIn(visitor, () => document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0)
+    })
+  })
+
+  test('[ENGINE-01] [SHARE-03] a text is shared, and read on explore', async () => {
+    const text = `The lid sprang open in ${engine}.`
+    await goto(share)
+    await press(visitor, 'input[type=radio]', 'Cassette Tape')
+    await fill(visitor, 'textarea', text)
+    await press(visitor, 'button', 'Upload Text')
+    await expectText(visitor, 'h2').toContain(shared.en)
+    await press(visitor, 'a', 'See where it stands')
+    await expectText(visitor, 'article').toContain(text)
+  })
+
+  test('[ENGINE-02] [SHARE-07] a voice is recorded, heard, shared and stored', async () => {
+    await goto(`${share}?deviceId=1`)
+    const before = (await storedStories()).filter(({ voice }) => voice !== null)
+    await press(visitor, 'button', recorderWords.en.start)
+    await expectText(visitor, 'main').toContain('0:03')
+    await press(visitor, 'button', recorderWords.en.stop)
+    await press(visitor, 'button', 'Play: your recording')
+    await expectSlider(visitor, 'input[aria-label="Position: your recording"]').toBeGreaterThan(0.5)
+    await press(visitor, 'button', 'Upload Audio')
+    await expectText(visitor, 'h2').toContain(shared.en)
+    const mine = (await storedStories()).filter(
+      ({ id, voice }) => voice !== null && before.every((other) => other.id !== id),
+    )
+    expect(mine.map(({ voice }) => voice?.type)).toEqual([records])
+    expect(mine[0]?.voice?.duration).toBeGreaterThan(2.5)
+    // It was no silence.
+    expect(Math.max(...(mine[0]?.voice?.waveform ?? []))).toBeGreaterThan(5)
+  })
+
+  test('[ENGINE-01] [EXPL-02] [FIT-06] a narration is heard on explore, and captions follow it, in both languages', async () => {
+    await goto('/exhibits/werkschau/explore-stories?deviceId=1')
+    await expectText(visitor, 'h1').toContain('Geschichten entdecken')
+    await press(visitor, 'button', 'Abspielen: Die Erzählung')
+    const slider = 'input[aria-label*="Die Erzählung zu"]'
+    await expectSlider(visitor, slider).toBeGreaterThan(0.3)
+    const caption = () => document.querySelector('[data-place=now]')?.textContent
+    const first = await visitor.evaluate(caption)
+    await expectIn(visitor, caption).not.toBe(first)
+    await press(visitor, 'button', 'English')
+    await expectText(visitor, 'h1').toContain('Explore stories')
+    await expectAttribute(visitor, 'html', 'lang').toBe('en')
+  })
+
+  test('[ENGINE-01] [DECK-01] the keys of the tape deck play, stop and wind', async () => {
+    await goto('/exhibits/werkschau/tape')
+    await press(visitor, 'button', 'Skip the intro')
+    const mode = '[role=status][data-mode]'
+    await press(visitor, 'button', 'Play')
+    await expectText(visitor, mode).toBe('Now playing')
+    await expectText(visitor, '[role=timer]').toMatch(/^0:0[2-9]/)
+    await press(visitor, 'button', 'Pause')
+    await expectText(visitor, mode).toContain('Stopped at 0:')
+    await press(visitor, 'button', 'Fast-forward 5 seconds')
+    await expectText(visitor, '[role=timer]').toMatch(/^0:(0[7-9]|1)/)
+    await press(visitor, 'button', 'Full rewind')
+    await expectText(visitor, mode).toContain('Stopped at 0:00')
+  })
+
+  test('[ENGINE-01] [IPOD-06] a finger turns the click wheel', async () => {
+    await visitor.size(...phone)
+    await goto(ipodExhibit.address)
+    await expectAttribute(visitor, '[data-screen]', 'data-screen').toBe('home')
+    const [x, y, radius] = await visitor.evaluate(() => {
+      const wheel = document.querySelector('[data-wheel]')
+      wheel?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { left = 0, top = 0, width = 0 } = wheel?.getBoundingClientRect() ?? {}
+      return [left + width / 2, top + width / 2, (0.72 * width) / 2] as const
+    })
+    const arc = Array.from({ length: 13 }, (_, step): Point => {
+      const angle = (step * 4 * Math.PI) / 180
+      return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+    })
+    await expectText(visitor, '[data-screen] [aria-current=true]').toContain('Cover Flow')
+    await visitor.drag(arc, 'touch')
+    // 48 degrees, and a finger's row has 23.
+    await expectText(visitor, '[data-screen] [aria-current=true]').toContain('Now Playing')
+    await visitor.size(...tablet)
+  })
+
+  test('[ENGINE-01] [SHARE-05] what is told while the server is gone arrives later', async () => {
+    const text = `Told into the void from ${engine}.`
+    await goto(`${share}?deviceId=2`)
+    // From now on whatever is left is kept first.
+    await expectText(visitor, 'main').toContain('Hear a voice first')
+    server.door('closed')
+    await fill(visitor, 'textarea', text)
+    await press(visitor, 'button', 'Upload Text')
+    await expectText(visitor, 'h2').toContain('Your story is safe on this device.')
+    server.door('open')
+    await expect
+      .poll(async () => (await storedStories()).filter(({ textEN }) => textEN === text), {
+        timeout: 60_000,
+        interval: 500,
+      })
+      .toHaveLength(1)
+  })
+
+  test('[ENGINE-01] [PLAY-01] every theme is chosen, and kept', async () => {
+    await goto('/playground')
+    for (const theme of themes) {
+      await press(visitor, 'button', `${theme[0]?.toUpperCase()}${theme.slice(1)}`)
+      await expectAttribute(visitor, 'html', 'data-theme').toBe(theme)
+      await writeFile(`${pictures}/playground-${theme}-${engine}.png`, await visitor.picture())
+    }
+    await goto('/about')
+    await expectAttribute(visitor, 'html', 'data-theme').toBe(themes.at(-1))
+    await goto('/playground')
+    await press(visitor, 'button', 'Light')
+  })
+})
+
+describe.each(engines)('$engine, afterwards', ({ open }) => {
+  test('[ENGINE-02] the recording of every engine plays to its end', async () => {
+    const voices = (await storedStories()).filter(({ voice, sample }) => voice !== null && !sample)
+    expect(voices).toHaveLength(engines.length)
+    const visitor = await open()
+    try {
+      await visitor.size(...tablet)
+      await visitor.goto(`${server.url}/exhibits/werkschau/explore-stories?deviceId=1`)
+      for (const { id, voice } of voices) {
+        const place = `#story-${id} input[type=range]`
+        await press(visitor, `#story-${id} button[aria-label^=Abspielen]`)
+        await expectSlider(visitor, place).toBeGreaterThan((voice?.duration ?? 99) - 0.7)
+      }
+    } finally {
+      await visitor.close()
+    }
+  })
+})
