@@ -2,6 +2,7 @@
 import '../requireNode.mjs'
 import { parseArgs } from 'node:util'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { chooser } from '#content/exhibits/chooser.ts'
 import { ensureChromium } from '../browser.ts'
 import { buildClient } from '../lib/buildClient.ts'
 import { chromiumFlags, mediaFlags } from '../lib/chromiumFlags.ts'
@@ -11,7 +12,8 @@ import { copyData, narratedData } from '../lib/narratedData.ts'
 import { heapAt, judgeVisits } from './judgeVisits.ts'
 import type { Sample } from './judgeVisits.ts'
 import { recordResult } from './results.ts'
-import { chooser, type Visit, type VisitedRoom, visitedRooms, walkTo } from './visitedRooms.ts'
+import { type BenchedRoom, rooms as allRooms } from './rooms.ts'
+import { type Visit, walkTo } from './visit.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,8 +22,8 @@ const { values, positionals } = parseArgs({
 const [roomName = 'all', count = '300'] = positionals
 const visits = Number(count)
 const losses = Number(values.losses)
-const isLit = values.lit
-const rooms: readonly VisitedRoom[] = roomName === 'all' ? Object.values(visitedRooms) : [named(roomName)]
+const isDrawn = values.lit
+const rooms: readonly BenchedRoom[] = roomName === 'all' ? [...allRooms.values()] : [named(roomName)]
 /** The first visits fill caches that are meant to stay. */
 const warmUp = 10
 const every = 20
@@ -38,17 +40,17 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage({
     viewport: { width: 1024, height: 640 },
-    reducedMotion: isLit ? 'no-preference' : 'reduce',
+    reducedMotion: isDrawn ? 'no-preference' : 'reduce',
   })
   // What waits in a room passes at once where nothing is drawn.
-  if (!isLit) await page.clock.install()
-  await page.goto(`${server.url}${chooser}${isLit ? '?stage=least' : ''}`)
-  const pass = (ms: number) => (isLit ? page.waitForTimeout(ms) : page.clock.runFor(ms))
+  if (!isDrawn) await page.clock.install()
+  await page.goto(`${server.url}${chooser.address}${isDrawn ? '?stage=least' : ''}`)
+  const pass = (ms: number) => (isDrawn ? page.waitForTimeout(ms) : page.clock.runFor(ms))
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   console.log('visits      nodes  listeners  audio nodes  heap MB  textures  geometries')
   for (let visit = 1; visit <= visits; visit += 1) {
-    for (const room of rooms) await goInAndOut({ page, isLit, pass }, room)
+    for (const room of rooms) await goInAndOut({ page, isDrawn, pass }, room)
     if (visit !== warmUp && visit % every !== 0) continue
     const figures = await settled(page, session)
     console.log(row(visit, figures))
@@ -56,12 +58,12 @@ try {
   }
   const judged = judgeVisits(samples)
   console.log(judged.figure)
-  if (roomName === 'all') recordResult({ id: isLit ? 'visits-lit' : 'visits', ...judged })
-  if (isLit && losses > 0) {
+  if (roomName === 'all') recordResult({ id: isDrawn ? 'visits-lit' : 'visits', ...judged })
+  if (isDrawn && losses > 0) {
     console.log('losses')
     const [room] = rooms
-    await walkTo(page, room?.path ?? chooser)
-    await room?.use({ page, isLit, pass })
+    await walkTo(page, room?.path ?? chooser.address)
+    await room?.use({ page, isDrawn, pass })
     for (let loss = 1; loss <= losses; loss += 1) {
       await loseGraphics(page)
       if (loss === 1 || loss % 5 === 0) console.log(row(loss, await settled(page, session)))
@@ -72,12 +74,12 @@ try {
   await server.stop()
 }
 
-function named(name: string): VisitedRoom {
-  const known = ['all', ...Object.keys(visitedRooms)]
-  return visitedRooms[name] ?? fail(`There is no room ${name}: ${known.join(', ')}.`)
+function named(name: string): BenchedRoom {
+  const known = ['all', ...allRooms.keys()]
+  return allRooms.get(name) ?? fail(`There is no room ${name}: ${known.join(', ')}.`)
 }
 
-async function goInAndOut(visit: Visit, room: VisitedRoom): Promise<void> {
+async function goInAndOut(visit: Visit, room: BenchedRoom): Promise<void> {
   await walkTo(visit.page, room.path)
   await room.use(visit)
   await room.leave(visit)
@@ -87,15 +89,15 @@ async function goInAndOut(visit: Visit, room: VisitedRoom): Promise<void> {
 /** The graphics go and come back, as after a driver's reset. */
 async function loseGraphics(page: Page): Promise<void> {
   await page.evaluate(() => window.__museum?.loseContext())
-  await page.waitForFunction(() => document.querySelector('[data-lit]') === null)
+  await page.waitForFunction(() => document.querySelector('[data-scene=ready]') === null)
   await page.evaluate(() => window.__museum?.restoreContext())
-  await page.locator('[data-lit]').first().waitFor({ timeout: 120_000 })
+  await page.locator('[data-scene=ready]').first().waitFor({ timeout: 120_000 })
 }
 
 /** What is let go late takes its moment, and longer on a busy machine: what counts is what stays, three times in a row. */
 async function settled(page: Page, session: CDPSession): Promise<readonly number[]> {
   // A scene counts once it is drawn and its still has gone: before that its textures come one after the other.
-  if (isLit) await page.locator('[data-hidden]').first().waitFor({ state: 'attached', timeout: 120_000 })
+  if (isDrawn) await page.locator('[data-hidden]').first().waitFor({ state: 'attached', timeout: 120_000 })
   let figures = await counted(page, session)
   for (let count = 0, same = 0; count < 20 && same < 2; count += 1) {
     const before = figures
