@@ -14,7 +14,7 @@ describe('[ADMIN-11] the list', () => {
     const pages: number[] = []
     let after: number | null = null
     do {
-      const query: Record<string, string | number> = { search: 'rauschen', limit: 3 }
+      const query: Record<string, string | number> = { search: '100% rauschen', limit: 3 }
       if (after !== null) query.after = after
       const page: { stories: { id: number }[]; next: number | null } = await museum.ask(admin.adminStories, {
         query,
