@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
 import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
+import { devices } from '#content/exhibits/index.ts'
 import { ipodExhibit } from '#content/exhibits/ipod/exhibit.ts'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { mainExhibitionId } from '#contract/limits.ts'
@@ -56,7 +57,7 @@ async function submitVoice(url: string, deviceId: number): Promise<number> {
 
 test('[EXPL-01] all devices stand as accordions, and opening one closes the other', async ({ page }) => {
   await page.goto(address)
-  await expect(heads(page)).toHaveCount(5)
+  await expect(heads(page)).toHaveCount(devices.length)
   await expect(entries(page)).toHaveCount(0)
   await head(page, 'Cassette Tape').click()
   await expect(opened(page)).toHaveCount(1)
@@ -156,7 +157,7 @@ test('[EXPL-01] [SHELL-10] [SHELL-12] a first failure is said on the page and as
   await page.clock.resume()
   await page.unroute('**/api/user-story/all/**')
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
-  await expect(heads(page)).toHaveCount(5)
+  await expect(heads(page)).toHaveCount(devices.length)
 })
 
 test('[SHELL-12] a refresh that fails keeps what is shown and is only logged', async ({
@@ -334,7 +335,7 @@ test('[EXPL-04] search finds words in both languages and opens what it found', a
   await expect(page.getByText('Dazu hat noch niemand etwas erzählt.')).toBeVisible()
   await expect(heads(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Suche leeren' }).click()
-  await expect(heads(page)).toHaveCount(5)
+  await expect(heads(page)).toHaveCount(devices.length)
   await expect(field(page)).toHaveValue('')
 })
 
@@ -344,7 +345,7 @@ test('[EXPL-04] choosing a device shows that one alone, open', async ({ page }) 
   await expect(heads(page)).toHaveCount(1)
   await expect(opened(page).getByRole('heading', { name: 'Amazon Echo' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Gerät' }).selectOption({ label: 'Alle Geräte' })
-  await expect(heads(page)).toHaveCount(5)
+  await expect(heads(page)).toHaveCount(devices.length)
 })
 
 test('a link to a story opens its device, brings it into view and moves the focus to it', async ({
@@ -384,7 +385,7 @@ for (const theme of themes) {
   }) => {
     await page.addInitScript((chosen) => localStorage.setItem('preferred-theme', chosen), theme)
     await page.goto(address)
-    await expect(heads(page)).toHaveCount(5)
+    await expect(heads(page)).toHaveCount(devices.length)
     await expectNoAxeViolations(page)
     await head(page, 'Cassette Tape').click()
     await narration(page)
