@@ -15,7 +15,7 @@ export function Notice({ kind, children, action }: NoticeProps) {
     <div className={styles.notice} data-kind={kind} role={kind === 'failed' ? 'alert' : 'status'}>
       <span className={styles.sign} aria-hidden="true" />
       <div className={styles.words}>{children}</div>
-      {action && <div className={styles.action}>{action}</div>}
+      {action && <div>{action}</div>}
     </div>
   )
 }

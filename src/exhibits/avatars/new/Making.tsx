@@ -53,7 +53,7 @@ export function Making({ answers, language }: MakingProps) {
             <span key={dot} className={styles.dot} style={{ '--delay': delayOf(dot) }} />
           ))}
         </div>
-        <div className={styles.words}>
+        <div>
           <p id="making" className={styles.title} lang="de">
             {avatarInTheMaking}
           </p>

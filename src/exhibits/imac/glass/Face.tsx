@@ -4,7 +4,7 @@ import styles from './Face.module.css'
 export function Face({ isAwake }: { readonly isAwake: boolean }) {
   return (
     <svg className={styles.face} viewBox="0 0 120 100" data-awake={isAwake || undefined} aria-hidden="true">
-      <g className={styles.eyes}>
+      <g>
         <rect className={styles.eye} x="33" y="20" width="11" height="26" rx="5.5" />
         <rect className={styles.eye} x="76" y="20" width="11" height="26" rx="5.5" />
       </g>

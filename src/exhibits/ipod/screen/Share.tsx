@@ -14,10 +14,10 @@ export function Share({ words }: ScreenProps) {
   const address = publicAddress(sharePath)
   return (
     <div className={styles.share}>
-      <div className={styles.code} data-address={address}>
+      <div data-address={address}>
         <QrPlate address={address} label={words.share.qr} />
       </div>
-      <div className={styles.invitation}>
+      <div>
         <h3 className={styles.title}>{words.share.title}</h3>
         <p className={styles.text}>{words.share.text}</p>
         {!kiosk && (

@@ -8,7 +8,7 @@ export function RewindOverlay({ mode, words }: { readonly mode: DeckMode; readon
   return (
     <div className={styles.overlay} data-rewind={mode} aria-hidden="true">
       <svg className={styles.reels} viewBox="0 0 120 44" focusable="false">
-        <path className={styles.tape} d="M22 40 H98" />
+        <path d="M22 40 H98" />
         <Reel x={22} />
         <Reel x={98} />
       </svg>

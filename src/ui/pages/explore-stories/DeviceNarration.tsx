@@ -30,7 +30,7 @@ export function DeviceNarration({ device, language, words }: DeviceNarrationProp
         <h3 className={styles.heading}>{words.narration.heading}</h3>
         {narration && narration.language !== language && <p>{words.onlyIn[narration.language]}</p>}
       </div>
-      <div className={styles.stage}>
+      <div>
         {narration ? (
           <Spoken
             key={narration.audioUrl}

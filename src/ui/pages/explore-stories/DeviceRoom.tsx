@@ -57,7 +57,7 @@ export function DeviceRoom(props: DeviceRoomProps) {
   }
 
   return (
-    <div className={styles.room}>
+    <div>
       {!props.isSearching && <DeviceNarration device={device} language={props.language} words={words} />}
       <div ref={list}>
         {stories.slice(0, shown).map((story) => (

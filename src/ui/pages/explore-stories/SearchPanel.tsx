@@ -40,7 +40,7 @@ export function SearchPanel(props: SearchPanelProps) {
           }}
         />
       </div>
-      <div className={styles.device}>
+      <div>
         <label className={styles.label} htmlFor={selectId}>
           {words.device}
         </label>
