@@ -5,9 +5,9 @@ const longestMs = 5_000
 
 let noteArrival = () => {}
 
-/** Resolves once the first page is on the screen, or has not come in 5 s. */
+/** Resolves once the first page has been painted, or has not come in 5 s. */
 export const firstArrival = new Promise<void>((resolve) => {
-  noteArrival = resolve
+  noteArrival = () => requestAnimationFrame(() => after(0, resolve))
   after(longestMs, resolve)
 })
 

@@ -550,12 +550,12 @@ test('[SHELL-09] page views are queued with route and path for the analytics scr
   await page.goto('/nowhere')
   await expect(heading(page)).toBeVisible()
   const queue = () => page.evaluate(() => window.vaq)
-  expect(await queue()).toEqual([['pageview', { route: '*', path: '/nowhere' }]])
+  await expect.poll(queue).toEqual([['pageview', { route: '*', path: '/nowhere' }]])
   await page.goto('/exhibits/imac')
   await expect(heading(page)).toBeVisible()
   await follow(page, 'About')
   await expect(heading(page)).toHaveText('About')
-  expect(await queue()).toEqual([
+  await expect.poll(queue).toEqual([
     ['pageview', { route: '/exhibits/imac/:windowType', path: '/exhibits/imac/welcome' }],
     ['pageview', { route: '/about', path: '/about' }],
   ])

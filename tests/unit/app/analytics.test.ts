@@ -4,8 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 vi.mock('@vercel/analytics', () => ({ inject: vi.fn(), pageview: vi.fn() }))
 
 // Each test is a page of its own, on which nothing has arrived yet.
-beforeEach(() => vi.resetModules())
-afterEach(() => vi.clearAllMocks())
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint))
+})
+afterEach(() => {
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
 
 test.each([
   '/exhibits/vcfzh25/detail/abc',
