@@ -1,4 +1,4 @@
-import { after } from '#lib/timers.ts'
+import { after, afterPaint } from '#lib/timers.ts'
 
 /** Where no page comes (its code is missing, say), what waits for one begins all the same, ms. */
 const longestMs = 5_000
@@ -7,7 +7,7 @@ let noteArrival = () => {}
 
 /** Resolves once the first page has been painted, or has not come in 5 s. */
 export const firstArrival = new Promise<void>((resolve) => {
-  noteArrival = () => requestAnimationFrame(() => after(0, resolve))
+  noteArrival = () => afterPaint(resolve)
   after(longestMs, resolve)
 })
 

@@ -25,6 +25,15 @@ export function everyFrame(run: (deltaMs: number) => void): Stop {
   return () => cancelAnimationFrame(id)
 }
 
+/** Once, when the next frame has been painted. Waits while the page is hidden. */
+export function afterPaint(run: () => void): Stop {
+  let stop: Stop = () => cancelAnimationFrame(id)
+  const id = requestAnimationFrame(() => {
+    stop = after(0, run)
+  })
+  return () => stop()
+}
+
 /** The timers of one owner; `dispose` stops all that still run, and none starts afterwards. */
 export interface Timers {
   after(delayMs: number, run: () => void): Stop
