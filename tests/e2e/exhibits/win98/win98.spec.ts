@@ -350,6 +350,8 @@ test.describe('on a desk', () => {
       'true',
     )
     await page.keyboard.press('Escape')
+    // The frame tells the page of the key by a message, which comes before its next picture.
+    await page.evaluate(() => new Promise(requestAnimationFrame))
     await page.clock.fastForward(285_000)
     const question = page.getByRole('alertdialog')
     await expect(question).toBeVisible()
