@@ -16,8 +16,7 @@ const own = /\/(?:src\/(?:api|app|lib|state|ui\/(?:kit|parts))\/|content\/[^/]+\
 const groups = [
   { name: 'react', test: everywhere, priority: 3 },
   { name: 'three', test: /\/node_modules\/(?:three|@react-three)\//, priority: 2 },
-  { name: 'shared', test: own, minShareCount: 5, priority: 1 },
-  { name: 'recorder', test: /\/src\/(?:audio\/recorder|ui\/kit\/recorder|ui\/parts\/contribute)\// },
+  { name: 'shared', test: own, minShareCount: 2, priority: 1 },
 ]
 /** The service worker lists every file of the build. */
 const injectManifest = { globPatterns: ['**/*'], maximumFileSizeToCacheInBytes: 10_000_000 }
