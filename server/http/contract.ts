@@ -14,7 +14,7 @@ declare module 'fastify' {
     access?: Access
     /** What may come as content; see content.ts. */
     takes?: 'nothing' | 'json' | 'form'
-    /** What is counted against floods; see rateLimits.ts. */
+    /** What its rate limit counts; see rateLimits.ts. */
     counts?: 'submission' | 'view'
   }
 }

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // On a clock that is wound on, a refresh may be under way when the test ends and takes its page along.
 test.beforeEach(({ pageErrors }) => pageErrors.allowError(/Failed to load stories/))
 
-/** What comes when somebody stirs: the clock would leap over the patience with which it is awaited. */
+/** What comes when somebody stirs: the clock would leap over the time for which it is awaited. */
 const stirredPartsAreHere = (page: Page) =>
   expect(page.getByText(/Read the whole narration/).first()).toBeAttached()
 

@@ -5,7 +5,7 @@ import { damp } from '../stage/damp.ts'
 import { pose, useModel } from '../stage/useModel.ts'
 import { useMotion } from '../stage/useMotion.ts'
 import { red } from './lights.ts'
-import { countedAfter, isLit } from './messageLamp.ts'
+import { countedAfter, isLampOn } from './messageLamp.ts'
 
 export interface MachineProps {
   /** The lamp blinks as many times, and anew whenever this changes. */
@@ -49,7 +49,7 @@ export function Machine({ count, running, place, isPressed }: MachineProps) {
       running !== null,
       counted <= countedAfter(count),
       damp(current, 'wound', fromOneToNext * place, smooth.wind, seconds),
-      damp(current, 'glow', isLit(count, counted) ? 1 : 0, smooth.lamp, seconds),
+      damp(current, 'glow', isLampOn(count, counted) ? 1 : 0, smooth.lamp, seconds),
       key.current !== null &&
         damp(key.current.position, 'z', isPressed ? -keyTravel : 0, smooth.key, seconds),
     ]

@@ -5,7 +5,7 @@ const blink = { after: 0.6, every: 0.5, lit: 0.26 } as const
 export const countedAfter = (count: number): number => blink.after + count * blink.every
 
 /** Whether the lamp is lit so many seconds after it began to count. Once it has counted it stays lit; without messages it is dark. */
-export function isLit(count: number, seconds: number): boolean {
+export function isLampOn(count: number, seconds: number): boolean {
   if (count === 0) return false
   if (seconds >= countedAfter(count)) return true
   return seconds >= blink.after && (seconds - blink.after) % blink.every < blink.lit

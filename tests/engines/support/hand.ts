@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import type { Point, PointerKind, Visitor } from './Visitor.ts'
 
 /** Software draws, and the machine may be busy. */
-const patience = { timeout: 60_000, interval: 200 }
+const polling = { timeout: 60_000, interval: 200 }
 
 /** Expects what a function finds in the page, asked again until it is so. */
 export function expectIn<Args extends unknown[], Find extends EvaluateFunc<Args>>(
@@ -11,7 +11,7 @@ export function expectIn<Args extends unknown[], Find extends EvaluateFunc<Args>
   find: Find,
   ...args: Args
 ) {
-  return expect.poll(() => visitor.evaluate<Args, Find>(find, ...args), patience)
+  return expect.poll(() => visitor.evaluate<Args, Find>(find, ...args), polling)
 }
 
 /** Expects of the text of everything that `css` selects and can be seen. */
@@ -47,7 +47,7 @@ export async function press(
   kind: PointerKind = 'mouse',
 ): Promise<void> {
   const spot = await vi
-    .waitUntil(() => visitor.evaluate(pressable, css, name), patience)
+    .waitUntil(() => visitor.evaluate(pressable, css, name), polling)
     .catch((cause: unknown) => {
       throw new Error(`Nothing to press at ${css} named “${name}”.`, { cause })
     })
