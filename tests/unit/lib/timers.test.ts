@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { after, every, ownedTimers } from '#lib/timers.ts'
+import { after, afterPaint, every, ownedTimers } from '#lib/timers.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -24,6 +24,32 @@ test('runs at each interval until it is stopped', () => {
   stop()
   vi.advanceTimersByTime(350)
   expect(run).toHaveBeenCalledTimes(3)
+})
+
+test('[SHELL-15] runs once the next frame has been painted, unless it was stopped before or after its frame', () => {
+  let frame = () => {}
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
+    frame = draw
+    return 7
+  })
+  const cancelled = vi.fn()
+  vi.stubGlobal('cancelAnimationFrame', cancelled)
+  const run = vi.fn()
+  afterPaint(run)
+  vi.advanceTimersByTime(1000)
+  frame()
+  expect(run, 'before the paint').not.toHaveBeenCalled()
+  vi.advanceTimersByTime(0)
+  expect(run).toHaveBeenCalledTimes(1)
+
+  afterPaint(run)()
+  expect(cancelled).toHaveBeenCalledWith(7)
+  const stop = afterPaint(run)
+  frame()
+  stop()
+  vi.advanceTimersByTime(1000)
+  expect(run).toHaveBeenCalledTimes(1)
+  vi.unstubAllGlobals()
 })
 
 test('an owner that is disposed leaves no timer behind and starts no other', () => {
