@@ -12,13 +12,13 @@ const contract = globSync('contract/*.ts').toSorted()
 const shape = hash('sha256', contract.map((file) => readFileSync(file)).join('')).slice(0, 16)
 /** Beside a chunk a page and a chunk a scene: what several of them share, in few files. */
 const everywhere = /\/node_modules\/(?:react|react-dom|scheduler|zustand|use-sync-external-store)\//
-const own = /\/(?:src\/(?:api|app|lib|state|ui\/(?:kit|parts))\/|content\/[^/]+\.ts)/
+const own = /\/(?:src\/(?:api(?!\/queries\/admin)|app|lib|state|ui\/(?:kit|parts))\/|content\/[^/]+\.ts)/
 const groups = [
   { name: 'react', test: everywhere, priority: 3 },
   { name: 'three', test: /\/node_modules\/(?:three|@react-three)\//, priority: 2 },
   { name: 'shared', test: own, minShareCount: 2, priority: 1 },
+  { name: 'staff', test: /\/api\/queries\/admin\//, minShareCount: 2 },
 ]
-/** The service worker lists every file of the build. */
 const injectManifest = { globPatterns: ['**/*'], maximumFileSizeToCacheInBytes: 10_000_000 }
 const worker = { strategies: 'injectManifest', srcDir: 'src/api/offline', filename: 'sw.ts' } as const
 
@@ -27,6 +27,7 @@ export default defineConfig({
   define: { 'import.meta.env.NACHKLANG_SHAPE': JSON.stringify(shape) },
   build: {
     chunkSizeWarningLimit: 1000,
+    modulePreload: { polyfill: false }, // Chromium, Firefox and WebKit know it.
     // The notices of everything that is bundled, which About leads to.
     license: { fileName: 'licenses.txt' },
     // The exhibition, and the desktop of 1998 that one of its pages embeds.

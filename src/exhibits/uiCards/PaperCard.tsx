@@ -68,7 +68,7 @@ export function PaperCard({ place, depth, isTurned, isStill, front, back }: Pape
           '--glow': tilt.glow,
         }}
       >
-        {back && <Edges />}
+        {isPrinted && back && <Edges />}
         <animated.div
           className={styles.face}
           data-face="front"
