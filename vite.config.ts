@@ -26,7 +26,7 @@ export default defineConfig({
   plugins: [react(), VitePWA({ ...worker, injectManifest, injectRegister: false, manifest: false })],
   define: { 'import.meta.env.NACHKLANG_SHAPE': JSON.stringify(shape) },
   build: {
-    chunkSizeWarningLimit: 1000,
+    chunkSizeWarningLimit: 1100,
     modulePreload: { polyfill: false }, // Chromium, Firefox and WebKit know it.
     // The notices of everything that is bundled, which About leads to.
     license: { fileName: 'licenses.txt' },
