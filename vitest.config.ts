@@ -38,6 +38,40 @@ const launchOptions = {
   ...(executablePath !== undefined && { executablePath }),
 }
 
+// Found one by one, they would reload a test that already runs.
+const optimizeDeps = {
+  noDiscovery: true,
+  include: [
+    '@react-spring/web',
+    '@tanstack/react-query',
+    'axe-core',
+    'idb',
+    'qrcode.react',
+    'react',
+    'react/jsx-dev-runtime',
+    'react-dom/client',
+    'tone',
+    // In one go with 'tone', or there would be two of it.
+    'tone/build/esm/core/context/Context.js',
+    'tone/build/esm/core/context/GlobalContext.js',
+    'react-hot-toast/headless',
+    'wasm-media-encoders',
+    'wouter',
+    'zod/mini',
+    'zustand',
+    'zustand/middleware',
+  ],
+}
+
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  locators: { exact: false },
+  provider: playwright({ launchOptions }),
+  instances: [{ browser: 'chromium' as const }],
+})
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -53,38 +87,19 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Found one by one, they would reload a test that already runs.
-        optimizeDeps: {
-          noDiscovery: true,
-          include: [
-            'react',
-            'react/jsx-dev-runtime',
-            'react-dom/client',
-            'tone',
-            // In one go with 'tone', or there would be two of it.
-            'tone/build/esm/core/context/Context.js',
-            'tone/build/esm/core/context/GlobalContext.js',
-            'react-hot-toast/headless',
-            'wasm-media-encoders',
-            'wouter',
-            'zod/mini',
-            'zustand',
-            'zustand/middleware',
-          ],
-        },
-        // What needs a browser but no server: sound nodes, components.
+        optimizeDeps,
+        // Pages and their parts in a browser; what they ask the server, the test answers.
+        test: { name: 'component', include: ['tests/component/**/*.test.tsx'], browser: browser() },
+      },
+      {
+        extends: true,
+        optimizeDeps,
+        // All files share one browser process: what one renders would hold up what another one hears.
         test: {
-          name: 'component',
-          include: ['tests/component/**/*.test.{ts,tsx}'],
-          // All files share one browser process: what one renders would hold up what another one hears.
+          name: 'sound',
+          include: ['tests/sound/**/*.test.{ts,tsx}'],
           fileParallelism: false,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions }),
-            instances: [{ browser: 'chromium' }],
-          },
+          browser: browser(),
         },
       },
       {

@@ -68,6 +68,7 @@ const steps: readonly Step[] = [
   { name: 'dead code', program: 'knip', args: [] },
   vitest('unit'),
   vitest('component'),
+  vitest('sound'),
   vitest('server'),
   vitest('postgres'),
   ...(process.env.NACHKLANG_FULL === undefined ? [] : [workshop]),

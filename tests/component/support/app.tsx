@@ -1,0 +1,77 @@
+import axe from 'axe-core'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import * as contentRoutes from '#contract/contentRoutes.ts'
+import * as routes from '#contract/routes.ts'
+import { devices } from '#content/exhibits/index.ts'
+import '#ui/kit/fonts.css'
+import '#ui/kit/tokens.css'
+import '#ui/kit/base.css'
+import { queryClient } from '#api/queryClient.ts'
+import { App } from '#app/App.tsx'
+import { useSession } from '#state/session.ts'
+import { startNewVisit } from '#state/visit.ts'
+import { answer } from './answers.ts'
+
+let root: Root | undefined
+let errors: string[] = []
+let allowedErrors: RegExp[] = []
+const start = location.href
+const { queries } = queryClient.getDefaultOptions()
+queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
+
+beforeEach(async () => {
+  // A browser that keeps nothing: what a test leaves is only sent, and not by the next one.
+  vi.stubGlobal('indexedDB', undefined)
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void errors.push(words.join(' ')))
+  await page.viewport(800, 600)
+  answer(contentRoutes.content, { version: 0, values: {} })
+  answer(
+    routes.allDevices,
+    devices.map(({ id, name }) => ({ id, name })),
+  )
+  answer(routes.deviceStory, { statusCode: 200, message: 'There is no narration yet.', narrations: [] })
+  answer(routes.storiesByDevice, [])
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  root?.unmount()
+  root = undefined
+  document.body.replaceChildren()
+  history.replaceState(null, '', start)
+  localStorage.clear()
+  sessionStorage.clear()
+  useSession.setState({ kiosk: false, staff: false, hasExpired: false })
+  startNewVisit()
+  queryClient.clear()
+  const found = errors.filter((error) => !allowedErrors.some((allowed) => allowed.test(error)))
+  errors = []
+  allowedErrors = []
+  if (found.length > 0) throw new Error(`On the console: ${found.join('\n')}`)
+})
+
+/** This test provokes an error whose text matches. Any other one on the console makes it red. */
+export function allowError(pattern: RegExp): void {
+  allowedErrors.push(pattern)
+}
+
+/** Opens the exhibition at an address, as a browser does that has just come. What it asks the server, the test answers. */
+export function openApp(address: string): void {
+  history.replaceState(null, '', address)
+  root ??= createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(<App key={address} />)
+}
+
+/** Fails with rule, element and reason for each violation of WCAG 2.2 A and AA that axe finds (FIT-02). */
+export async function expectNoAxeViolations(): Promise<void> {
+  for (const animation of document.getAnimations())
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+  const { violations } = await axe.run(document.body, { runOnly: tags, resultTypes: ['violations'] })
+  const found = violations.flatMap(({ id, nodes, help }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? help}`),
+  )
+  expect(found).toEqual([])
+}
