@@ -21,10 +21,13 @@ interface PaperCardProps {
  */
 export function PaperCard({ place, depth, isTurned, isStill, front, back }: PaperCardProps) {
   const isTop = depth === 0
-  // Of cards further away only the paper is seen. What was printed stays, so that a card flies off with its words.
+  // Of cards further away only the paper is seen, and no back before it is turned up. What was printed stays, so that a
+  // card flies off with its words.
   const isNear = Math.abs(depth) <= 1
   const [isPrinted, setPrinted] = useState(isNear)
   if (isNear && !isPrinted) setPrinted(true)
+  const [isBackPrinted, setBackPrinted] = useState(isTurned)
+  if (isTurned && !isBackPrinted) setBackPrinted(true)
   const lie = useSpring({
     ...(isStill ? { x: 0, y: 0, lean: 0, opacity: isTop ? 1 : 0 } : lying(depth)),
     // Still cards only fade: what else changes does so at once.
@@ -87,7 +90,7 @@ export function PaperCard({ place, depth, isTurned, isStill, front, back }: Pape
             aria-hidden={!isTurned}
             style={{ opacity: isStill ? turn : 1 }}
           >
-            {isPrinted && back}
+            {isBackPrinted && back}
             <span className={styles.varnish} aria-hidden="true" />
           </animated.div>
         )}
