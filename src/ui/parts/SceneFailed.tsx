@@ -1,6 +1,8 @@
 import { Button } from '../kit/Button.tsx'
+import styles from './SceneFailed.module.css'
 
 interface SceneFailedProps {
+  /** Where in its room it stands. */
   readonly className: string | undefined
   readonly text: string
   readonly retry: string
@@ -10,7 +12,7 @@ interface SceneFailedProps {
 /** Says that a room's still stands in for its scene, and offers another try. */
 export function SceneFailed({ className, text, retry, onRetry }: SceneFailedProps) {
   return (
-    <div className={className} role="status">
+    <div className={`${styles.failed} ${className}`} role="status">
       <p>{text}</p>
       <Button look="quiet" onClick={onRetry}>
         {retry}
