@@ -94,6 +94,8 @@ export default defineConfig({
       {
         extends: true,
         optimizeDeps,
+        // How many rounds a test goes; there is no process in a browser.
+        define: { 'process.env.NACHKLANG_FULL': JSON.stringify(process.env.NACHKLANG_FULL) ?? 'undefined' },
         // All files share one browser process: what one renders would hold up what another one hears.
         test: {
           name: 'sound',

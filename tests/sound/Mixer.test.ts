@@ -4,7 +4,7 @@ import type { RoomAcoustics } from '#audio/roomAcoustics.ts'
 import { chooser } from '#content/exhibits/chooser.ts'
 import { exhibits } from '#content/exhibits/index.ts'
 import { sounds } from '#audio/sounds.gen.ts'
-import { Gain, getContext, Offline, Oscillator } from 'tone'
+import { Gain, getContext, Offline, Oscillator, Reverb } from 'tone'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { largestStep, levelDb, listenTo, stretch, wait } from './measure.ts'
 
@@ -190,13 +190,14 @@ async function answerOf(
   room: RoomAcoustics,
   then: (leave: () => void) => void = () => {},
 ): Promise<{ readonly db: number; readonly rt60: number }> {
+  const answer = vi.spyOn(Reverb.prototype, 'generate')
   const heard = async (isInRoom: boolean) => {
     const buffer = await Offline(
       async () => {
         const mixer = new Mixer().toDestination()
         if (isInRoom) then(mixer.enterRoom(room))
         // The reverb renders its own answer first.
-        await wait(1000)
+        await Promise.all(answer.mock.results.map(({ value }) => value))
         const burst = new Gain(0).connect(mixer.bus('voice'))
         // One tone alone meets a hill or a valley of the room.
         for (let hertz = 300; hertz < 3000; hertz *= 1.17)

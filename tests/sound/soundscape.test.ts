@@ -52,7 +52,7 @@ describe.each(soundscapes)('[PLAY-02] %s', (_, Kind, loudness) => {
     const connections = countConnections()
     const counts: number[] = []
     const awake = ticksEvery(0.1, 0, 20)
-    await playOffline(180, [...awake, ...ticksEvery(0.1, 170, 180)], (context) => {
+    await playOffline(80, [...awake, ...ticksEvery(0.1, 70, 80)], (context) => {
       begin(Kind, 5)(context)
       context.on('tick', () => counts.push(connections.now()))
     })

@@ -12,6 +12,7 @@ import { requestLimits } from '#server/http/rateLimits.ts'
 import { createKioskKey } from '#server/accounts.ts'
 import { kioskKeyId } from '#server/repositories/tokens.ts'
 import { tokenHash } from '#server/secrets.ts'
+import { rounds } from '#tests/e2e/support/rounds.ts'
 import { staffLogin, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
 import { expectContract } from './expectContract.ts'
@@ -115,9 +116,11 @@ test.each(allRoutes)(
     const letIn = callers.filter((caller) => refusalOf(route, caller) === undefined)
     const shutOut = callers.filter((caller) => !letIn.includes(caller))
     let before = await everythingStored(museum)
-    for (const caller of [...shutOut, ...letIn]) {
+    for (const [at, caller] of [...shutOut, ...letIn].entries()) {
       const refusal = refusalOf(route, caller)
-      for (const request of caller === first ? requests : oneOfEach) {
+      // In `npm test` some of them: no kind goes without three callers.
+      const some = oneOfEach.filter((_, kind) => kind === 0 || (kind - at) % rounds(1, 5) === 0)
+      for (const request of caller === first ? requests : some) {
         const { expected, isNoAddress } = request
         museum.statements.length = 0
         const response = await send(museum, route, request, caller)
