@@ -138,7 +138,6 @@ async function send(address: string, item: Item): Promise<void> {
   const { path, body, headers } = await requestOf(item)
   const response = await fetch(`${address}/api/${path}`, {
     method: 'POST',
-    signal: AbortSignal.timeout(30_000),
     headers: { 'idempotency-key': item.key, ...headers },
     body,
   })

@@ -79,11 +79,7 @@ describe('rendered offline', () => {
   })
 
   /** Readings of a tone of `to` seconds, one every 10.67 ms (512 samples) between each two moments: [seconds, dB]. */
-  async function render(
-    kind: Ballistics,
-    to: number,
-    ...between: (readonly [from: number, to: number])[]
-  ) {
+  async function render(kind: Ballistics, to: number, ...between: (readonly [from: number, to: number])[]) {
     const length = Math.max(...between.flat())
     const native = new OfflineAudioContext(1, length * rate, rate)
     const source = new OscillatorNode(native, { frequency: 1000 })
