@@ -24,7 +24,7 @@ export function requirementIds(
 
 /** The ids in the titles of a file of tests, each with the kind of test that has it; twice where two have it. */
 export function provenBy(file: string, text: string): readonly (readonly [id: string, kind: Kind])[] {
-  // From each test to the next: `@full` stands somewhere in the title.
+  // From each test to the next: `@full` stands somewhere in its title.
   return text.split(/^(?=\s*(?:test|it)\b(?!\.(?:step|use|describe))[.(])/m).flatMap((test) => {
     const kind = kindOf(file, test.includes('@full'))
     return [...test.matchAll(/\[([A-Z][A-Z0-9]*-\d\d)\]/g)].map(([, id = '']) => [id, kind] as const)
