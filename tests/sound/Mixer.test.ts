@@ -6,6 +6,7 @@ import { exhibits } from '#content/exhibits/index.ts'
 import { sounds } from '#audio/sounds.gen.ts'
 import { Gain, getContext, Offline, Oscillator, Reverb } from 'tone'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { rounds } from '#tests/e2e/support/rounds.ts'
 import { largestStep, levelDb, listenTo, stretch, wait } from './measure.ts'
 
 const rate = 44_100
@@ -236,14 +237,17 @@ const [small, large] = [
 ]
 
 describe('the air of a room', () => {
-  test.each(rooms)('[SOUND-02] %s: subtle, and soon gone', async (name, room) => {
-    const { db, rt60 } = await answerOf(room)
-    console.info(`${name}: RT60 ${rt60.toFixed(2)} s, walls ${db.toFixed(1)} dB re direct`)
-    expect(db).toBeLessThan(-15)
-    expect(db).toBeGreaterThan(-28)
-    expect(rt60 / room.decay).toBeGreaterThan(0.6)
-    expect(rt60 / room.decay).toBeLessThan(1.5)
-  })
+  test.each(rooms.slice(0, rounds(rooms.length, 2)))(
+    '[SOUND-02] %s: subtle, and soon gone',
+    async (name, room) => {
+      const { db, rt60 } = await answerOf(room)
+      console.info(`${name}: RT60 ${rt60.toFixed(2)} s, walls ${db.toFixed(1)} dB re direct`)
+      expect(db).toBeLessThan(-15)
+      expect(db).toBeGreaterThan(-28)
+      expect(rt60 / room.decay).toBeGreaterThan(0.6)
+      expect(rt60 / room.decay).toBeLessThan(1.5)
+    },
+  )
 
   test('is built once, however often somebody comes, and is silent when nobody is in it', async () => {
     const connect = vi.spyOn(AudioNode.prototype, 'connect')
