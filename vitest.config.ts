@@ -8,26 +8,9 @@ import { chromiumFlags, mediaFlags } from './tools/lib/chromiumFlags.ts'
 /** About the file itself; tests/postgres/writer.test.ts asks the same of Postgres where it has to. */
 const aboutSqlite = ['tests/server/storage.test.ts', 'tests/server/erased.test.ts']
 
-/** Tests of the server that run on Postgres, too: some in `npm test`, in `npm run test:full` all that open a house. */
-const onPostgres =
-  process.env.NACHKLANG_FULL === undefined
-    ? [
-        'media',
-        'mediaAccess',
-        'adminQueue',
-        'ownStory',
-        'recall',
-        'adminAvatars',
-        'adminPerson',
-        'storytelling/queue',
-      ].map((name) => `tests/server/${name}.test.ts`)
-    : globSync('tests/server/**/*.test.ts').filter(
-        (file) => !aboutSqlite.includes(file) && /\bstart(TestApp|Admin)\(/.test(readFileSync(file, 'utf8')),
-      )
-
-/** Takes minutes, strace and the right to mount a disk: `npm run test:full` and `npm run test:faults`. */
-const inFull = ['dawdlers', 'failingDisk', 'fullDisk', 'killedStart', 'restore', 'slowClients'].map(
-  (name) => `tests/server/faults/${name}.test.ts`,
+/** Tests of the server that open one, which run on Postgres, too. */
+const onPostgres = globSync('tests/server/**/*.test.ts').filter(
+  (file) => !aboutSqlite.includes(file) && /\bstart(TestApp|Admin)\(/.test(readFileSync(file, 'utf8')),
 )
 
 const setupFiles = ['tests/reproducible.ts']
@@ -94,6 +77,8 @@ export default defineConfig({
       {
         extends: true,
         optimizeDeps,
+        // How many rounds a test goes; there is no process in a browser.
+        define: { 'process.env.NACHKLANG_FULL': JSON.stringify(process.env.NACHKLANG_FULL) ?? 'undefined' },
         // All files share one browser process: what one renders would hold up what another one hears.
         test: {
           name: 'sound',
@@ -109,14 +94,15 @@ export default defineConfig({
           name: 'server',
           setupFiles,
           include: ['tests/server/**/*.test.ts'],
-          ...(process.env.NACHKLANG_FULL === undefined && { exclude: inFull }),
+          // What takes minutes, strace or the right to mount a disk: `npm run test:full` and `npm run test:faults`.
+          ...(process.env.NACHKLANG_FULL === undefined && { exclude: ['tests/server/**/*.full.test.ts'] }),
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
         extends: true,
-        // The same server on Postgres: a part of its tests in `npm test`, all of them in `npm run test:full`.
+        // The same server on Postgres: `npm run test:full`.
         test: {
           name: 'postgres',
           setupFiles,

@@ -3,36 +3,13 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureChromium, isExecutableFile } from './browser.ts'
+import { ensureChromium } from './browser.ts'
 import { command } from './lib/command.ts'
-import { canInstallPackages, installPackages } from './lib/debian.ts'
+import { missingEngines } from './lib/engines.ts'
 import { fail } from './lib/fail.ts'
 
-/** Where Debian puts them. */
-const programs = {
-  '/usr/bin/firefox-esr': 'firefox-esr',
-  '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
-  '/usr/bin/xvfb-run': 'xvfb',
-  '/usr/bin/xauth': 'xauth',
-  // Without loudspeakers Firefox's AudioContext does not begin.
-  '/usr/bin/pulseaudio': 'pulseaudio',
-} as const
-/** Drawing without a graphics card, and AAC for WebKit. */
-const libraries = [
-  'libgl1-mesa-dri',
-  'gstreamer1.0-plugins-good',
-  'gstreamer1.0-plugins-bad',
-  'gstreamer1.0-libav',
-]
-
-const missing = () =>
-  Object.entries(programs).flatMap(([program, name]) => (isExecutableFile(program) ? [] : [name]))
-
-if (missing().length > 0 && canInstallPackages()) await installPackages([...missing(), ...libraries])
-if (missing().length > 0)
-  fail(
-    `Firefox and WebKit are tested with Debian's packages, and these are missing: ${missing().join(', ')}.`,
-  )
+const missing = await missingEngines()
+if (missing !== undefined) fail(missing)
 
 const folder = await mkdtemp(join(tmpdir(), 'nachklang-sound-'))
 const socket = join(folder, 'socket')

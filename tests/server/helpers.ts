@@ -104,9 +104,21 @@ export async function startTestApp(
   const dir = makeFolder()
   const statements: string[] = []
   const opened = await openTestDatabase(dir, (sql) => statements.push(sql))
-  const { database } = opened
+  return { ...(await startAppOn(opened.database, dir, environment, logger)), ...opened, statements }
+}
+
+let seeded: Promise<Buffer> | undefined
+
+/** A database file with what a first start puts there; every test copies it. */
+async function seededFile(): Promise<Buffer> {
+  const dir = mkdtempSync(join(tmpdir(), 'nachklang-'))
+  const file = join(dir, 'nachklang.sqlite')
+  const database = await openDatabase(file)
   await seed(database)
-  return { ...(await startAppOn(database, dir, environment, logger)), ...opened, statements }
+  await database.close()
+  const bytes = readFileSync(file)
+  rmSync(dir, { recursive: true })
+  return bytes
 }
 
 /** Another server on a database that is there. */
@@ -153,6 +165,8 @@ async function openTestDatabase(
     const { database, exec } = await openTestPostgres(postgres, trace)
     return { database: withoutSqlite(database), exec, file }
   }
+  seeded ??= seededFile()
+  writeFileSync(file, await seeded)
   const database = await openDatabase(file, { trace })
   return { database, exec: async (sql) => database.writing.exec(sql), file }
 }

@@ -83,6 +83,8 @@ test(
   '[MEDIA-05] [SHARE-05] a recording that finds no room is answered with 503, waits in the outbox, and is stored once',
   { timeout: 60_000 },
   async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
     const { app, database } = await startTestApp()
     const address = await app.listen({ host: '127.0.0.1', port: 0 })
     const url = '/api/user-story/submit-audio/device/1/exhibition/1'
@@ -119,7 +121,7 @@ test(
     ])
     expect(verdictOf(report)).toBe('trouble')
     expect(await countRows(database, 'user_story')).toBe(before)
-    await setTimeout(uploadLimits.stepMs)
+    vi.advanceTimersByTime(uploadLimits.stepMs + 1)
     for (let again = 0; again < 2; again += 1) expect((await send()).status).toBe(200)
     expect(await countRows(database, 'user_story')).toBe(before + 1)
   },

@@ -4,8 +4,9 @@ import type { RoomAcoustics } from '#audio/roomAcoustics.ts'
 import { chooser } from '#content/exhibits/chooser.ts'
 import { exhibits } from '#content/exhibits/index.ts'
 import { sounds } from '#audio/sounds.gen.ts'
-import { Gain, getContext, Offline, Oscillator } from 'tone'
+import { Gain, getContext, Offline, Oscillator, Reverb } from 'tone'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { rounds } from '#tests/e2e/support/rounds.ts'
 import { largestStep, levelDb, listenTo, stretch, wait } from './measure.ts'
 
 const rate = 44_100
@@ -190,13 +191,14 @@ async function answerOf(
   room: RoomAcoustics,
   then: (leave: () => void) => void = () => {},
 ): Promise<{ readonly db: number; readonly rt60: number }> {
+  const answer = vi.spyOn(Reverb.prototype, 'generate')
   const heard = async (isInRoom: boolean) => {
     const buffer = await Offline(
       async () => {
         const mixer = new Mixer().toDestination()
         if (isInRoom) then(mixer.enterRoom(room))
         // The reverb renders its own answer first.
-        await wait(1000)
+        await Promise.all(answer.mock.results.map(({ value }) => value))
         const burst = new Gain(0).connect(mixer.bus('voice'))
         // One tone alone meets a hill or a valley of the room.
         for (let hertz = 300; hertz < 3000; hertz *= 1.17)
@@ -235,14 +237,17 @@ const [small, large] = [
 ]
 
 describe('the air of a room', () => {
-  test.each(rooms)('[SOUND-02] %s: subtle, and soon gone', async (name, room) => {
-    const { db, rt60 } = await answerOf(room)
-    console.info(`${name}: RT60 ${rt60.toFixed(2)} s, walls ${db.toFixed(1)} dB re direct`)
-    expect(db).toBeLessThan(-15)
-    expect(db).toBeGreaterThan(-28)
-    expect(rt60 / room.decay).toBeGreaterThan(0.6)
-    expect(rt60 / room.decay).toBeLessThan(1.5)
-  })
+  test.each(rooms.slice(0, rounds(rooms.length, 2)))(
+    '[SOUND-02] %s: subtle, and soon gone',
+    async (name, room) => {
+      const { db, rt60 } = await answerOf(room)
+      console.info(`${name}: RT60 ${rt60.toFixed(2)} s, walls ${db.toFixed(1)} dB re direct`)
+      expect(db).toBeLessThan(-15)
+      expect(db).toBeGreaterThan(-28)
+      expect(rt60 / room.decay).toBeGreaterThan(0.6)
+      expect(rt60 / room.decay).toBeLessThan(1.5)
+    },
+  )
 
   test('is built once, however often somebody comes, and is silent when nobody is in it', async () => {
     const connect = vi.spyOn(AudioNode.prototype, 'connect')

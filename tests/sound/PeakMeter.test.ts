@@ -78,8 +78,9 @@ describe('rendered offline', () => {
     console.info(readings.join(', '))
   })
 
-  /** Readings of a tone between two moments, one every 10.67 ms (512 samples): [seconds, dB]. */
-  async function render(kind: Ballistics, to: number, length: number) {
+  /** Readings of a tone of `to` seconds, one every 10.67 ms (512 samples) between each two moments: [seconds, dB]. */
+  async function render(kind: Ballistics, to: number, ...between: (readonly [from: number, to: number])[]) {
+    const length = Math.max(...between.flat())
     const native = new OfflineAudioContext(1, length * rate, rate)
     const source = new OscillatorNode(native, { frequency: 1000 })
     const meter = await meterOn(source, new OfflineContext(native))
@@ -89,6 +90,7 @@ describe('rendered offline', () => {
     const readings: [number, number][] = []
     for (let at = 1; (at * 512) / rate < length; at += 1) {
       const seconds = (at * 512) / rate
+      if (!between.some(([from, end]) => from <= seconds && seconds <= end)) continue
       void native.suspend(seconds).then(async () => {
         await new Promise((resolve) => requestAnimationFrame(resolve))
         readings.push([seconds, meter.read().left])
@@ -101,13 +103,13 @@ describe('rendered offline', () => {
   }
 
   test('[DECK-10] the PPM returns by 20 dB in 1.7 s', async () => {
-    const ppm = await render('ppm', 0.3, 2.1)
+    const ppm = await render('ppm', 0.3, [0.3, 0.35], [2, 2.05])
     const at = (seconds: number) => ppm.findLast(([moment]) => moment <= seconds)?.[1] ?? Number.NaN
     expect(Math.abs(at(0.34) - at(2.04) - 20)).toBeLessThan(0.5)
   })
 
   test('[DECK-10] the needle of the VU rises in 300 ms and overswings by 1 to 1.5 %', async () => {
-    const needle = await render('vu', 1.2, 1.1)
+    const needle = await render('vu', 1.2, [0.2, 0.7])
     const factor = (db: number) => 10 ** ((db - fullScaleDb) / 20)
     const reached = needle.find(([, db]) => factor(db) >= 0.99)?.[0] ?? Number.NaN
     expect(Math.abs(reached - 0.3)).toBeLessThan(0.03)
@@ -133,8 +135,8 @@ describe('in time', () => {
   test('[DECK-06] every burst of 1 ms is shown while the page is blocked for 250 ms at a time', async () => {
     const native = new AudioContext()
     await native.resume()
-    const from = [0.2, 1.2, 2.2, 3.2]
-    const source = new AudioBufferSourceNode(native, { buffer: bursts(4.2, from, 0.001, native.sampleRate) })
+    const from = [0.2, 1.2]
+    const source = new AudioBufferSourceNode(native, { buffer: bursts(2.2, from, 0.001, native.sampleRate) })
     const meter = await meterOn(source, new Context({ context: native }))
     const readings: number[] = []
     let isOver = false
@@ -202,6 +204,8 @@ describe('in time', () => {
 
   test('it rests in silence, and disposes of itself', async () => {
     const { meter, gate, native } = await listen(0.7)
+    // Its needle falls in a third of a second, where the PPM takes four.
+    meter.setBallistics('vu')
     await vi.waitFor(() => expect(meter.read().left).toBeCloseTo(0.4, 1))
     gate.gain.value = 0
     await vi.waitFor(() => {

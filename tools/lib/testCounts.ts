@@ -4,11 +4,7 @@ import * as z from 'zod'
 export interface Counts {
   readonly passed: number
   readonly failed: number
-  /** Red beside others, green alone and twice; they count as passed. */
-  readonly heard: number
 }
-
-export const none: Counts = { passed: 0, failed: 0, heard: 0 }
 
 const VitestReport = z.object({
   numPassedTests: z.int(),
@@ -38,29 +34,18 @@ function countsIn(report: unknown): Counts {
     const broken = vitest.data.testResults.filter(
       (file) => file.status === 'failed' && !file.assertionResults.some((one) => one.status === 'failed'),
     )
-    return {
-      passed: vitest.data.numPassedTests,
-      failed: vitest.data.numFailedTests + broken.length,
-      heard: 0,
-    }
+    return { passed: vitest.data.numPassedTests, failed: vitest.data.numFailedTests + broken.length }
   }
   const { stats, errors = [] } = PlaywrightReport.parse(report)
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, heard: 0 }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }
 
-/** Counts of the report in a file, and of the hearing that its red tests had; nothing where the run ended before it wrote one. */
-export async function readCounts(file: string, retry?: string): Promise<Counts> {
-  const first = await readReport(file)
-  const second = retry === undefined || first.failed === 0 ? none : await readReport(retry)
-  if (second.passed === 0 || second.failed > 0) return first
-  return { passed: first.passed + first.failed, failed: 0, heard: first.failed }
-}
-
-async function readReport(file: string): Promise<Counts> {
+/** Counts of the report in a file; nothing where the run ended before it wrote one. */
+export async function readCounts(file: string): Promise<Counts> {
   try {
     return countTests(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return none
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { passed: 0, failed: 0 }
     throw error
   }
 }

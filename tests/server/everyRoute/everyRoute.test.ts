@@ -12,6 +12,7 @@ import { requestLimits } from '#server/http/rateLimits.ts'
 import { createKioskKey } from '#server/accounts.ts'
 import { kioskKeyId } from '#server/repositories/tokens.ts'
 import { tokenHash } from '#server/secrets.ts'
+import { rounds } from '#tests/e2e/support/rounds.ts'
 import { staffLogin, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
 import { expectContract } from './expectContract.ts'
@@ -111,13 +112,16 @@ test.each(allRoutes)(
     // One of each kind stands for the others where it is not the content that decides.
     const kinds = new Set(requests.map(({ kind }) => kind))
     const oneOfEach = [...kinds].flatMap((kind) => requests.find((request) => request.kind === kind) ?? [])
+    const many = requests.filter((request, at) => at % rounds(1, 4) === 0 || oneOfEach.includes(request))
     const first = firstLetIn(route, callers)
     const letIn = callers.filter((caller) => refusalOf(route, caller) === undefined)
     const shutOut = callers.filter((caller) => !letIn.includes(caller))
     let before = await everythingStored(museum)
-    for (const caller of [...shutOut, ...letIn]) {
+    for (const [at, caller] of [...shutOut, ...letIn].entries()) {
       const refusal = refusalOf(route, caller)
-      for (const request of caller === first ? requests : oneOfEach) {
+      // In `npm test` some of them: no kind goes without three callers.
+      const some = oneOfEach.filter((_, kind) => kind === 0 || (kind - at) % rounds(1, 5) === 0)
+      for (const request of caller === first ? many : some) {
         const { expected, isNoAddress } = request
         museum.statements.length = 0
         const response = await send(museum, route, request, caller)

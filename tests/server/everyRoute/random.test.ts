@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allRoutes } from '#contract/allRoutes.ts'
 import { logout } from '#contract/staffRoutes.ts'
+import { rounds } from '#tests/e2e/support/rounds.ts'
 import { multipart, recording, startTestApp, wavOfBytes } from '../helpers.ts'
 import { expectContract } from './expectContract.ts'
 import { fitting } from './fitting.ts'
@@ -86,7 +87,7 @@ test(
         if (statusCode === 304) expect(body).toBe('')
         else expectContract(route, response, what)
       }),
-      { numRuns: 3000 },
+      { numRuns: rounds(3000, 600) },
     )
     // The inputs reached past the doors.
     expect([...statuses]).toEqual(expect.arrayContaining([200, 304, 400, 401, 403, 404, 415]))

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { logIn, upsertStaff } from '#server/accounts.ts'
 import { isPasswordOf } from '#server/secrets.ts'
 import { staffLogin, startTestApp } from '../helpers.ts'
@@ -38,32 +38,32 @@ const send = ({ app }: TestApp, name: string, password: string, remoteAddress = 
 async function startOne(): Promise<TestApp> {
   const server = await startTestApp()
   await upsertStaff(server.database, staffLogin)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   return server
 }
 
 const realSetTimeout = setTimeout
 
-const windMs = 40
-
+/** Ends the pause that is under way, once there is one; where Postgres has timers of its own it comes a little nearer. */
 async function wind(): Promise<void> {
-  await new Promise((resolve) => realSetTimeout(resolve, 1))
-  await vi.advanceTimersByTimeAsync(windMs)
+  if (inject('postgres') !== undefined) {
+    await new Promise((resolve) => realSetTimeout(resolve, 1))
+    return void (await vi.advanceTimersByTimeAsync(40))
+  }
+  await new Promise((resolve) => setImmediate(resolve))
+  if (vi.getTimerCount() > 0) await vi.advanceTimersToNextTimerAsync()
 }
 
-/** Winds about forty times as fast. @returns what came, and after how many ms */
+/** Ends every pause until it has come. @returns what came, and after how many ms */
 async function wound<T>(answer: Promise<T>): Promise<{ came: T; afterMs: number }> {
   let isOpen = true
   const closing = answer.finally(() => {
     isOpen = false
   })
-  let afterMs = 0
-  while (isOpen) {
-    await wind()
-    afterMs += windMs
-  }
-  return { came: await closing, afterMs }
+  const begun = performance.now()
+  while (isOpen) await wind()
+  return { came: await closing, afterMs: performance.now() - begun }
 }
 
 type Guess = [name: string, address: string]
@@ -164,7 +164,10 @@ describe('wrong passwords', () => {
     })
     expect(me.statusCode).toBe(401)
     await wound(guesses(server, 130, (guess) => ['Jon', `192.0.2.${guess}`]))
-    // A pause is under way, and Jon has never logged in there.
+    // After one more guess a pause is under way, and Jon has never logged in there.
+    const before = compared.length
+    const guess = send(server, 'Jon', 'wrong')
+    while (compared.length === before) await wind()
     let isIn = false
     const slow = send(server, 'Jon', staffLogin.password, elsewhere, device).then(({ statusCode }) => {
       isIn = true
@@ -173,6 +176,7 @@ describe('wrong passwords', () => {
     await new Promise((resolve) => realSetTimeout(resolve, 300))
     expect(isIn).toBe(false)
     expect((await wound(slow)).came).toBe(200)
+    expect((await guess).statusCode).toBe(401)
     // From now on he has; one browser serves both.
     await wound(guesses(server, 5, (guess) => ['Jon', `192.0.2.${guess}`]))
     expect((await send(server, 'Jon', staffLogin.password, elsewhere, device)).statusCode).toBe(200)

@@ -5,6 +5,7 @@ import { powerSpectrum } from '#server/sound/spectrum.ts'
 import { stereoSilence } from '#server/sound/samples.ts'
 import { type BedName, bedNames } from '#content/narrations/staging.ts'
 import { layBed } from '#server/storytelling/beds/layBed.ts'
+import { rounds } from '#tests/e2e/support/rounds.ts'
 import { stagingOf } from '#server/storytelling/embedded/stagings.ts'
 
 const folder = new URL('../../../server/storytelling/beds/', import.meta.url)
@@ -24,7 +25,7 @@ test('every piece of music is a file, and every file is named', () => {
   expect(files.toSorted()).toEqual(bedNames.map((name) => `${name}.mp3`).toSorted())
 })
 
-describe.each(bedNames)('[GEN-01] %s', (name) => {
+describe.each(bedNames.slice(0, rounds(bedNames.length, 3)))('[GEN-01] %s', (name) => {
   test('goes on for longer than its file, 11 dB under the voice', async () => {
     const music = await laid(name, new Float32Array(55 * rate), rate)
     expect(integratedLoudness(music, rate)).toBeCloseTo(-27, 0)

@@ -11,13 +11,12 @@ import { openDatabase } from '#server/db/open.ts'
 import { seed } from '#server/db/seed.ts'
 import { addStory } from '#server/repositories/stories.ts'
 import { serverCommand } from '#tools/lib/serverCommand.ts'
-import { rounds } from '#tests/e2e/support/rounds.ts'
 import { makeFolder } from '../helpers.ts'
 import { startStrictEndpoint } from './strictEndpoint.ts'
 import type { StrictEndpoint } from './strictEndpoint.ts'
 
 /** `npm run test:faults` asks for twenty. */
-const kills = Number(process.env.GENERATION_KILLS ?? rounds(6, 3))
+const kills = Number(process.env.GENERATION_KILLS ?? 6)
 const storiesPerKill = 1
 /** After the server has opened: in the middle of whatever it makes then. */
 const mostMsBeforeKill = 1500

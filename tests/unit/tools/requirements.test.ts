@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { provenBy, requirementIds, testsOfRequirements } from '#tools/lib/requirements.ts'
+
+it('every requirement has a test, and every id in a title is a requirement', () => {
+  const tests = testsOfRequirements()
+  const ids = requirementIds()
+  expect(ids.filter((id) => !tests.has(id))).toEqual([])
+  expect([...tests.keys()].filter((id) => !ids.includes(id))).toEqual([])
+})
+
+it('ids are those of lines of their own and from the first to the last of the specification', () => {
+  expect(requirementIds('ADMIN-01 to ADMIN-03 and WIN98-01 to WIN98-01.\n\n- START-01 A start.\n')).toEqual([
+    ...['ADMIN-01', 'ADMIN-02', 'ADMIN-03', 'WIN98-01'],
+    'START-01',
+  ])
+})
+
+it('a walk that says @full is one of test:full, the next one is not', () => {
+  const walks = `
+test('[SHELL-01] [SHELL-02] every route @full', async () => {})
+test('[SHELL-01] a route', async () => {
+  await test.step('[SHELL-03] the menu', async () => {})
+})`
+  expect(provenBy('tests/e2e/shell.spec.ts', walks)).toEqual([
+    ['SHELL-01', 'walks in full'],
+    ['SHELL-02', 'walks in full'],
+    ['SHELL-01', 'walks'],
+    ['SHELL-03', 'walks'],
+  ])
+  expect(provenBy('tests/server/faults/x.full.test.ts', walks)[2]).toEqual(['SHELL-01', 'server in full'])
+})
