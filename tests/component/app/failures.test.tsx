@@ -17,8 +17,11 @@ vi.mock('#ui/pages/not-found/NotFoundPage.tsx', () => new Promise(() => {}))
 const heading = page.getByRole('main').getByRole('heading', { level: 1 })
 const errorScreen = page.getByRole('heading', { name: 'Unexpected Application Error!' })
 
-/** ms. How long the page waits for what it measures itself. */
-const wait = (time: number) => vi.advanceTimersByTimeAsync(time)
+/** Passes time, in ms; what is on screen has followed when this resolves. */
+async function wait(time: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(time)
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+}
 
 /** From now on the test passes the time. @param shouldAdvanceTime it passes by itself, too */
 function holdClock(shouldAdvanceTime = false): void {
