@@ -17,10 +17,12 @@ vi.mock('#ui/pages/not-found/NotFoundPage.tsx', () => new Promise(() => {}))
 const heading = page.getByRole('main').getByRole('heading', { level: 1 })
 const errorScreen = page.getByRole('heading', { name: 'Unexpected Application Error!' })
 
-/** Passes time, in ms; what is on screen has followed when this resolves. */
+/** Passes time, in ms, and half a second more for what begins only once the screen has followed. */
 async function wait(time: number): Promise<void> {
-  await vi.advanceTimersByTimeAsync(time)
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  for (const step of [time, 500]) {
+    await vi.advanceTimersByTimeAsync(step)
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  }
 }
 
 /** From now on the test passes the time. @param shouldAdvanceTime it passes by itself, too */
