@@ -53,6 +53,11 @@ const touched = { viewport: { width: 800, height: 600 }, hasTouch: true, isMobil
 // Rooms in 3D stand still; moving, each has a spec of its own.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+test.beforeEach(({ pageErrors }, { title }) => {
+  // There is no such avatar, and its page says so.
+  if (title.includes('abcdefgh')) pageErrors.allowError(/404|Failed to load/)
+})
+
 const heading = (page: Page) => page.locator('main h1')
 
 /** How many CSS px lie beside the page. */
@@ -92,10 +97,7 @@ test.describe('each page, once', () => {
     .entries()) {
     test(`[SHELL-01] [FIT-02] [FIT-03] ${path} stands by its address, fits, and axe finds nothing`, async ({
       page,
-      pageErrors,
     }) => {
-      // There is no such avatar, and its page says so.
-      if (path.endsWith('abcdefgh')) pageErrors.allowError(/404|Failed to load/)
       // Rooms show their still; drawn, each has a spec of its own.
       await withoutWebGL(page)
       await page.goto(path)
@@ -116,12 +118,16 @@ test.describe('each page, once', () => {
   }
 })
 
-/** Opens a page in a language, and looks at it in each theme on each of these screens. */
-async function lookAll(page: Page, path: string, language: Language, sizes: readonly Size[]): Promise<void> {
+async function open(page: Page, path: string, language: Language): Promise<void> {
   await page.addInitScript((chosen) => sessionStorage.setItem('language', chosen), language)
   await page.goto(path, { waitUntil: 'networkidle' })
   await expect(heading(page)).toBeAttached()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+/** Opens a page in a language, and looks at it in each theme on each of these screens. */
+async function lookAll(page: Page, path: string, language: Language, sizes: readonly Size[]): Promise<void> {
+  await open(page, path, language)
   for (const size of sizes) {
     await resize(page, size)
     for (const theme of themes) {
@@ -139,40 +145,41 @@ for (const [path] of screens) {
 
     test.describe('by touch', () => {
       test.use({ ...touched, viewport: phone })
-      test(`${title('a phone and a touchscreen')} @full`, async ({ page, pageErrors }) => {
-        if (path.endsWith('abcdefgh')) pageErrors.allowError(/404|Failed to load/)
+      test(`${title('a phone and a touchscreen')} @full`, async ({ page }) => {
         await lookAll(page, path, language, [phone, touchscreen])
       })
     })
 
     test.describe('with a mouse', () => {
       test.use({ viewport: desk })
-      test(`${title('a desk')}, with text at 200 % and by Tab alone${inFull(path !== '/about' || language !== 'de')}`, async ({
+      test(`${title('a desk')}; Tab goes through all of it, seen at every step, and out again${inFull(path !== '/about' || language !== 'de')}`, async ({
         page,
-        pageErrors,
       }) => {
-        if (path.endsWith('abcdefgh')) pageErrors.allowError(/404|Failed to load/)
         await lookAll(page, path, language, [desk])
         await turnTo(page, 'light')
-        await test.step('text at 200 % is whole, and nothing lies beside the page', async () => {
-          await page.evaluate(() => {
-            const { style } = document.documentElement
-            style.fontSize = `${2 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)}px`
-          })
-          await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
-          expect(await cutTexts(page)).toEqual([])
-          await page.evaluate(() => void (document.documentElement.style.fontSize = ''))
-        })
-        await test.step('Tab goes through all of it, seen at every step, and out again', async () => {
-          const controls = await controlsThere(page)
-          const { reached, unseen, isOut } = await focusWay(page)
-          expect(unseen).toEqual([])
-          expect(isOut, 'Tab never leaves the page').toBe(true)
-          expect(controls.filter((control) => !reached.includes(control))).toEqual([])
-        })
+        const controls = await controlsThere(page)
+        const { reached, unseen, isOut } = await focusWay(page)
+        expect(unseen).toEqual([])
+        expect(isOut, 'Tab never leaves the page').toBe(true)
+        expect(controls.filter((control) => !reached.includes(control))).toEqual([])
       })
     })
   }
+
+  test.describe('with large text', () => {
+    test.use({ viewport: desk })
+    test(`[FIT-02] text at 200 % on ${path} is whole, and nothing lies beside the page${inFull(path !== '/about')}`, async ({
+      page,
+    }) => {
+      await open(page, path, 'de')
+      await page.evaluate(() => {
+        const { style } = document.documentElement
+        style.fontSize = `${2 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)}px`
+      })
+      await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+      expect(await cutTexts(page)).toEqual([])
+    })
+  })
 }
 
 test.describe('on a 4K portrait screen', () => {
