@@ -38,6 +38,7 @@ const optimizeDeps = {
     'tone/build/esm/core/context/Context.js',
     'tone/build/esm/core/context/GlobalContext.js',
     'react-hot-toast/headless',
+    'simple-keyboard',
     'wasm-media-encoders',
     'wouter',
     'zod/mini',
@@ -72,7 +73,14 @@ export default defineConfig({
         extends: true,
         optimizeDeps,
         // Pages and their parts in a browser; what they ask the server, the test answers.
-        test: { name: 'component', include: ['tests/component/**/*.test.tsx'], browser: browser() },
+        test: {
+          name: 'component',
+          include: ['tests/component/**/*.test.tsx'],
+          // As long as `expect.element` waits, on a small machine, too.
+          expect: { poll: { timeout: 15_000 } },
+          browser: browser(),
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,

@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 
 const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
-/** Fails with rule, element and reason for each violation of WCAG 2.2 A and AA that axe finds (FIT-02). */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+/** Rule, element and reason of each violation of WCAG 2.2 A and AA that axe finds (FIT-02). */
+export async function axeViolations(page: Page): Promise<string[]> {
   // In the middle of a transition colours are neither the old nor the new ones: whatever ends has ended.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
@@ -16,10 +16,13 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     .withTags(wcag22AA)
     .setLegacyMode(page.frames().length === 1)
     .analyze()
-  const found = violations.flatMap((violation) =>
+  return violations.flatMap((violation) =>
     violation.nodes.map(
       (node) => `${violation.id} at ${node.target.join(' ')}: ${node.failureSummary ?? violation.help}`,
     ),
   )
-  expect(found).toEqual([])
+}
+
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([])
 }

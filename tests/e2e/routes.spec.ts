@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { chooser } from '#content/exhibits/chooser.ts'
+import type { Exhibit } from '#content/exhibits/exhibit.ts'
+import { exhibits } from '#content/exhibits/index.ts'
+import { examplesOf, pagesOf } from '#content/exhibits/pages.ts'
+import { type Language, languages } from '#contract/common.ts'
+import { type Theme, themes } from '#contract/playground.ts'
+import { axeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { inFull } from './support/inFull.ts'
+import { controlsThere, cutTexts, focusWay } from './support/keyboardWay.ts'
+import { smallTargets, smallTexts } from './support/sizes.ts'
+import { withoutWebGL } from './support/withoutWebGL.ts'
+
+/** What the heading of a page of an exhibit begins with: the page's title, or what the exhibit is called. */
+function headingOf(exhibit: Exhibit, address: string): string {
+  const { title = exhibit.name } = pagesOf(exhibit).find(({ pattern }) => pattern === address) ?? {}
+  return title[exhibit.language ?? 'en'].replace(/:.*/, '')
+}
+
+/** Every screen of the exhibition: address, heading in the language that the page speaks by itself, that language. */
+const screens: readonly (readonly [string, string | RegExp, Language])[] = [
+  ['/', 'Nachklang', 'en'],
+  ['/exhibits', 'Exhibits', 'en'],
+  ...exhibits.flatMap((exhibit) =>
+    examplesOf(exhibit).map(
+      (address) => [address, headingOf(exhibit, address), exhibit.language ?? 'en'] as const,
+    ),
+  ),
+  ['/exhibits/vcfzh25/detail/abcdefgh', 'This frame is empty', 'en'],
+  ['/playground', 'Playground', 'en'],
+  ['/admin', 'Administration', 'en'],
+  [chooser.address, 'From cassettes to streaming', 'en'],
+  ['/exhibits/werkschau/share-story?deviceId=1', /./, 'en'],
+  ['/exhibits/werkschau/my-story', /./, 'en'],
+  ['/exhibits/werkschau/explore-stories?deviceId=1', /./, 'de'],
+  ['/about', 'About', 'en'],
+  ['/nowhere/at/all', 'There is no room here', 'en'],
+]
+
+/** Other places of an exhibit's page: their headings are in the exhibit's own spec. */
+const furtherPlaces = new Set(exhibits.flatMap((exhibit) => examplesOf(exhibit).slice(1)))
+
+/** CSS px: the screen, and the smallest target and text on it. */
+const phone = { name: 'a phone', width: 320, height: 640, target: 48, text: 0 }
+const touchscreen = { name: 'a touchscreen', width: 1080, height: 1920, target: 48, text: 20 }
+const desk = { name: 'a desk', width: 1440, height: 900, target: 0, text: 0 }
+type Size = typeof phone
+
+/** Wide enough for every heading: some rooms hide theirs behind a window that fills a phone. */
+const touched = { viewport: { width: 800, height: 600 }, hasTouch: true, isMobile: true }
+
+// Rooms in 3D stand still; moving, each has a spec of its own.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(({ pageErrors }, { title }) => {
+  // There is no such avatar, and its page says so.
+  if (title.includes('abcdefgh')) pageErrors.allowError(/404|Failed to load/)
+})
+
+const heading = (page: Page) => page.locator('main h1')
+
+/** How many CSS px lie beside the page. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+async function turnTo(page: Page, theme: Theme): Promise<void> {
+  // The chooser hands the theme on to its labels. To all other pages it is the document's attribute alone.
+  if (new URL(page.url()).pathname === chooser.address) {
+    await page.evaluate((name) => localStorage.setItem('preferred-theme', name), theme)
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(heading(page)).toBeAttached()
+  } else await page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+}
+
+/** Changes the size of the window; the page has followed when this resolves. */
+async function resize(page: Page, { width, height }: Size): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}
+
+/** What does not fit a hand, an eye or the screen. */
+async function misfits(page: Page, { target, text }: Size): Promise<string[]> {
+  const beside = await sideways(page)
+  return [
+    ...(beside > 0 ? [`${beside} px lie beside the page`] : []),
+    ...(await smallTargets(page, target)),
+    ...(await smallTexts(page, text)),
+  ]
+}
+
+test.describe('each page, once', () => {
+  test.use(touched)
+  for (const [index, [path, title, language]] of screens
+    .filter(([path]) => !furtherPlaces.has(path))
+    .entries()) {
+    test(`[SHELL-01] [FIT-02] [FIT-03] ${path} stands by its address, fits, and axe finds nothing`, async ({
+      page,
+    }) => {
+      // Rooms show their still; drawn, each has a spec of its own.
+      await withoutWebGL(page)
+      await page.goto(path)
+      await expect(heading(page)).toContainText(title)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page).toHaveTitle(/Nachklang$/)
+      expect(await page.locator('main').count()).toBe(1)
+      expect(await page.context().cookies()).toEqual([])
+      const theme = themes[index % themes.length] ?? 'light'
+      await turnTo(page, theme)
+      // Until then something may still fade in.
+      await expect.poll(() => axeViolations(page), { message: `in ${theme}` }).toEqual([])
+      for (const size of [phone, touchscreen]) {
+        await resize(page, size)
+        await expect.poll(() => misfits(page, size), { message: `on ${size.name}` }).toEqual([])
+      }
+    })
+  }
+})
+
+async function open(page: Page, path: string, language: Language): Promise<void> {
+  await page.addInitScript((chosen) => sessionStorage.setItem('language', chosen), language)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await expect(heading(page)).toBeAttached()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+/** Opens a page in a language, and looks at it in each theme on each of these screens. */
+async function lookAll(page: Page, path: string, language: Language, sizes: readonly Size[]): Promise<void> {
+  await open(page, path, language)
+  for (const size of sizes) {
+    await resize(page, size)
+    for (const theme of themes) {
+      await turnTo(page, theme)
+      const found = [...(await axeViolations(page)), ...(await misfits(page, size))]
+      expect.soft(found, `${path} in ${theme} in ${language} on ${size.name}`).toEqual([])
+    }
+  }
+}
+
+for (const [path] of screens) {
+  for (const language of languages) {
+    const title = (on: string) =>
+      `[FIT-02] axe finds nothing, and everything fits, on ${path} in ${language} on ${on} in each theme`
+
+    test.describe('by touch', () => {
+      test.use({ ...touched, viewport: phone })
+      test(`${title('a phone and a touchscreen')} @full`, async ({ page }) => {
+        await lookAll(page, path, language, [phone, touchscreen])
+      })
+    })
+
+    test.describe('with a mouse', () => {
+      test.use({ viewport: desk })
+      test(`${title('a desk')}; Tab goes through all of it, seen at every step, and out again${inFull(path !== '/about' || language !== 'de')}`, async ({
+        page,
+      }) => {
+        await lookAll(page, path, language, [desk])
+        await turnTo(page, 'light')
+        const controls = await controlsThere(page)
+        const { reached, unseen, isOut } = await focusWay(page)
+        expect(unseen).toEqual([])
+        expect(isOut, 'Tab never leaves the page').toBe(true)
+        expect(controls.filter((control) => !reached.includes(control))).toEqual([])
+      })
+    })
+  }
+
+  test.describe('with large text', () => {
+    test.use({ viewport: desk })
+    test(`[FIT-02] text at 200 % on ${path} is whole, and nothing lies beside the page${inFull(path !== '/about')}`, async ({
+      page,
+    }) => {
+      await open(page, path, 'de')
+      await page.evaluate(() => {
+        const { style } = document.documentElement
+        style.fontSize = `${2 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)}px`
+      })
+      await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+      expect(await cutTexts(page)).toEqual([])
+    })
+  })
+}
+
+test.describe('on a 4K portrait screen', () => {
+  test.use({ ...touched, viewport: touchscreen })
+  test('[FIT-01] the page is the same, twice as large @full', async ({ page }) => {
+    await page.goto('/exhibits')
+    await expect(heading(page)).toBeVisible()
+    const box = async () => (await heading(page).boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    const small = await box()
+    await page.setViewportSize({ width: 2160, height: 3840 })
+    for (const side of ['x', 'y', 'height'] as const)
+      await expect.poll(async () => (await box())[side] / small[side]).toBeCloseTo(2, 1)
+  })
+})
