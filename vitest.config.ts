@@ -92,10 +92,10 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['tests/component/**/*.test.tsx'],
-          browser: browser(),
-          // Rooms are large pictures, which take their time on a small machine.
-          testTimeout: 60_000,
+          // Everything takes its time on a small machine.
           expect: { poll: { timeout: 15_000 } },
+          testTimeout: 60_000,
+          browser: browser(),
         },
       },
       {
