@@ -171,13 +171,11 @@ test('[IMAC-05] the story plays, its bars stand while it sounds, and it is moved
   expect(litPixels()).toBe(0)
   await press(deviceStory.getByRole('button', { name: /^Play/ }))
   await expect.poll(litPixels).toBeGreaterThan(0)
-  await deviceStory.getByRole('slider').fill('30')
-  await expect
-    .element(deviceStory.getByRole('slider'))
-    .toHaveAttribute('aria-valuetext', expect.stringMatching(/^0:3\d of 1:15$/))
   await press(deviceStory.getByRole('button', { name: /^Pause/ }))
   await expect.element(deviceStory.getByRole('button', { name: /^Play/ })).toBeVisible()
   await expect.poll(litPixels).toBe(0)
+  await deviceStory.getByRole('slider').fill('30')
+  await expect.element(deviceStory.getByRole('slider')).toHaveAttribute('aria-valuetext', '0:30 of 1:15')
 })
 
 test('[IMAC-06] the placeholder stands first; then the form, which sends to this device', async () => {
@@ -208,66 +206,6 @@ test('[IMAC-06] the placeholder stands first; then the form, which sends to this
   await expect.element(form.getByRole('heading', { name: 'Take it with you' })).toBeVisible()
   await press(form.getByRole('button', { name: 'Open the folder' }))
   await standsAt('visitor-stories')
-})
-
-test('[IMAC-08] a drag moves the window, whole on the desktop, and changes nothing but its own transform', async () => {
-  await openNotes(100_001, 100_002)
-  const note = folder('Story 2')
-  const box = () => note.element().getBoundingClientRect()
-  const desktop = page.getBySelector('[data-glass]').element()
-  const glass = desktop.getBoundingClientRect()
-  const before = box()
-  const bar = note.getBySelector('header').element()
-  const at = (type: string, x: number, y: number, pointerId = 1) =>
-    bar.dispatchEvent(
-      new PointerEvent(type, {
-        pointerId,
-        clientX: x,
-        clientY: y,
-        button: 0,
-        bubbles: true,
-        isPrimary: pointerId === 1,
-      }),
-    )
-  const { setPointerCapture, releasePointerCapture } = Element.prototype
-  // Only a real finger can be captured.
-  Element.prototype.setPointerCapture = () => {}
-  Element.prototype.releasePointerCapture = () => {}
-  try {
-    // Towards the side where there is room.
-    const across = before.x - glass.x > 50 ? -50 : 50
-    const down = before.y - glass.y > 60 ? -30 : 30
-    const [x, y] = [before.x + 140, before.y + 20]
-    at('pointerdown', x, y)
-    await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
-    const seen = new Set<string>()
-    const observer = new MutationObserver((records) => {
-      for (const { target, type, attributeName } of records) {
-        const id = target instanceof Element ? target.getAttribute('data-window') : null
-        seen.add(`${type} ${attributeName} ${id}`)
-      }
-    })
-    observer.observe(desktop, { subtree: true, childList: true, attributes: true, characterData: true })
-    at('pointermove', x + across / 2, y + down / 3)
-    at('pointermove', x + across, y + down)
-    await expect.poll(() => [...seen]).toEqual(['attributes style note:100002'])
-    observer.disconnect()
-    // A second finger on the same bar neither takes the window along nor lets it go.
-    for (const type of ['pointerdown', 'pointermove', 'pointerup']) at(type, 20, 20, 9)
-    at('pointerup', x + across, y + down)
-    await expect
-      .poll(() => [Math.round(box().x - before.x), Math.round(box().y - before.y)])
-      .toEqual([across, down])
-    // Thrown far out it stops at the edge.
-    at('pointerdown', x + across, y + down)
-    at('pointermove', 3000, 3000)
-    at('pointerup', 3000, 3000)
-    await expect.poll(() => box().right).toBeLessThanOrEqual(glass.right + 1)
-    expect(box().bottom).toBeLessThanOrEqual(glass.bottom + 1)
-  } finally {
-    Object.assign(Element.prototype, { setPointerCapture, releasePointerCapture })
-  }
 })
 
 test('[IMAC-08] by keys alone: the next window, the move mode, the zoom box, Escape', async () => {

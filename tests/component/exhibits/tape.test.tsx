@@ -242,10 +242,11 @@ test('[DECK-05] the volume goes from 0 to 1 in hundredths and starts at 0.7', as
 
 test('[DECK-08] captions follow the tape in both languages, and every word can be read', async () => {
   await openRoom()
-  await press(key('Play'))
   const caption = page.getBySelector('[data-caption]')
-  await expect.element(caption).toHaveTextContent(cues.en[0])
+  await expect.element(place).toBeEnabled()
   await place.fill('40')
+  await expect.element(time).toMatchTextContent(/^0:40/)
+  await press(key('Play'))
   await expect.element(caption).toHaveTextContent(cues.en[1])
   await expect.element(caption).toHaveAttribute('lang', 'en')
   await expect.element(page.getBySelector('[data-caption] ~ p[lang=de]')).toHaveTextContent(cues.de[1])

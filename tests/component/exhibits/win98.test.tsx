@@ -132,7 +132,7 @@ test('[WIN98-01] notes open the stories by device, in either language; a list th
   expect(document.documentElement.lang).toBe('de')
 })
 
-test('[WIN98-01] the paintbox draws, fills and takes back by keys', async () => {
+test('[WIN98-01] the paintbox draws, fills and takes back by keys, and hands over a PNG', async () => {
   await openDesktop()
   const paint = await open('paint')
   const sheet = paint.getByRole('button', { name: 'Picture', exact: true })
@@ -160,6 +160,11 @@ test('[WIN98-01] the paintbox draws, fills and takes back by keys', async () => 
   await type('{ArrowUp} ')
   await expect.poll(red).toBeGreaterThan(line + 1000)
   await expectNoAxeViolations()
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await type('{Alt>}p{/Alt}')
+  await type('s')
+  const names = () => saved.mock.contexts.map((link) => link instanceof HTMLAnchorElement && link.download)
+  await expect.poll(names).toEqual(['picture-1998.png'])
 })
 
 test('[WIN98-01] the minefield: the first click opens, flags count, the clock runs, sizes change', async () => {
@@ -218,4 +223,20 @@ test('[WIN98-01] shutting down asks first, and then says that it is safe to walk
   await expect.element(question).toBeVisible()
   await type('{Enter}')
   await expect.element(page.getByText('It is now safe to walk on.')).toBeVisible()
+})
+
+test('[WIN98-01] after two minutes the screen saver comes; a key ends it and does nothing else', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  await openDesktop()
+  iconOf('bin').element().focus()
+  vi.advanceTimersByTime(121_000)
+  const saver = dialog('Screen saver')
+  await expect.element(saver).toBeVisible()
+  await expect.element(saver).toMatchTextContent('Touch the screen')
+  vi.useRealTimers()
+  await expectNoAxeViolations()
+  await type('{Enter}')
+  await expect.element(saver).not.toBeInTheDocument()
+  await expect.element(page.getBySelector('[data-window]')).not.toBeInTheDocument()
+  await expect.element(iconOf('bin')).toHaveFocus()
 })

@@ -1,4 +1,3 @@
-import { expectNoAxeViolations } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/fixtures.ts'
 import { glass, onScreen, openPlayer, press, row, startPlayer, stock, wheelKey } from './ipodPage.ts'
 import { fourStories } from './fourStories.ts'
@@ -7,30 +6,6 @@ import { countsOf, expectNotGrown, settled } from '#tests/e2e/support/pageCounts
 
 /** The window is low: the page scrolls, and nothing is drawn by the graphics card, with motion or without. */
 test.use({ viewport: { width: 640, height: 520 } })
-
-test('[FIT-02] axe finds nothing on any screen, in both languages @full', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await stock(page, fourStories)
-  await openPlayer(page)
-  for (const [name, screen] of [
-    ['Cover Flow', 'covers'],
-    ['Stories', 'stories'],
-    ['Now Playing', 'player'],
-    ['Share Your Story', 'share'],
-  ] as const) {
-    await row(page, name).click()
-    await onScreen(page, screen)
-    await expectNoAxeViolations(page)
-    await press(page, 'Escape')
-  }
-  await row(page, 'Deutsch').click()
-  await expect(row(page, 'Geschichten')).toBeVisible()
-  await expectNoAxeViolations(page)
-  await row(page, 'Geschichten').click()
-  await row(page, /Nur das linke Ohr/).click()
-  await expect(glass(page).getByText('Sie roch nach warmem Plastik')).toBeVisible()
-  await expectNoAxeViolations(page)
-})
 
 for (const [width, height, least] of [
   [1080, 1920, 20],
