@@ -1,15 +1,12 @@
-import { ipodExhibit } from '#content/exhibits/ipod/exhibit.ts'
 import { expect, test } from './support/fixtures.ts'
-import { inFull } from './support/inFull.ts'
 import { sceneRooms } from './support/sceneRooms.ts'
 
 /** Elsewhere rooms are drawn at the least quality, which no visitor gets and which needs fewer programs. */
 for (const { address, width, height } of sceneRooms)
-  // One drawn room is enough for npm test.
-  test.describe(`${address}${inFull(address !== ipodExhibit.address)}`, () => {
+  test.describe(address, () => {
     test.use({ viewport: { width, height } })
 
-    test('[FIT-01] is lit at a quality that visitors get, and every program for that is made', async ({
+    test('[FIT-01] is lit at a quality that visitors get, and every program for that is made @full', async ({
       page,
     }) => {
       test.setTimeout(300_000)

@@ -12,7 +12,7 @@ for (const { address, width, height } of sceneRooms)
   test.describe(address, () => {
     test.use({ viewport: { width, height } })
 
-    test('[STACK-04] the scene takes over from its still without a jump', async ({ page }) => {
+    test('[STACK-04] the scene takes over from its still without a jump @full', async ({ page }) => {
       test.setTimeout(300_000)
       // The stills have no story in them.
       for (const call of [`visuals/device/${tapeExhibit.device.id}`, `device/${echoExhibit.device.id}`])

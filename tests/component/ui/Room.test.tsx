@@ -1,8 +1,10 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
-import { useStage } from '#state/stage.ts'
+import { page } from 'vitest/browser'
+import { loseGraphics, failScene, useStage } from '#state/stage.ts'
 import { Room } from '#ui/parts/Room.tsx'
+import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 
 test('[TAPE-08] the last picture of a room stays on the stage until the next room opens', async () => {
   const host = document.body.appendChild(document.createElement('main'))
@@ -17,3 +19,23 @@ test('[TAPE-08] the last picture of a room stays on the stage until the next roo
   expect(useStage.getState()).toMatchObject({ status: 'loading', room: before.room + 1 })
   await act(async () => second.unmount())
 })
+
+for (const [what, fail] of [
+  ['a scene that fails', failScene],
+  ['a context that is lost for good', () => loseGraphics('No context')],
+] as const)
+  test(`[FIT-01] ${what} leaves the still and a way to try again`, async () => {
+    await page.viewport(800, 600)
+    const host = document.body.appendChild(document.createElement('main'))
+    const root = createRoot(host)
+    const failed = { text: 'Shown as a picture', retry: 'Try again', className: undefined }
+    const Shown = () => <Room status={useSceneStatus()} still={<p>The still</p>} failed={failed} />
+    await act(async () => root.render(<Shown />))
+    await act(async () => fail())
+    await expect.element(page.getByText('The still')).toBeVisible()
+    await expect.element(page.getByText('Shown as a picture')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('Shown as a picture')).not.toBeInTheDocument()
+    expect(useStage.getState()).toMatchObject({ status: 'loading', graphics: 'present' })
+    await act(async () => root.unmount())
+  })

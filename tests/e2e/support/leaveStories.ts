@@ -3,16 +3,6 @@ import { mainExhibitionId } from '#contract/limits.ts'
 import { Shared } from '#contract/story.ts'
 import { wavOf } from '#tests/fixtures/audio/builtAudio.ts'
 
-/** Leaves a written story through the real call, as another visitor would. Resolves to its id. */
-export async function submitStory(server: string, deviceId: number, text: string): Promise<number> {
-  const answer = await fetch(`${server}/api/user-story/submit-text/device/${deviceId}/exhibition/1`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ storyText: text, language: 'en' }),
-  })
-  return Shared.parse(await answer.json()).storyId
-}
-
 /** Leaves a spoken story of six seconds. Resolves to its id. */
 export async function submitVoice(server: string, deviceId: number): Promise<number> {
   const form = new FormData()

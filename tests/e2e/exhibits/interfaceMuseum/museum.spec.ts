@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/fixtures.ts'
 
 const museum = '/exhibits/interface-museum'
@@ -69,48 +68,4 @@ test('[MUS-01] the dots of one picture fly to the next, and then it stands there
   await page.clock.runFor(2500)
   await expect(screen(page).locator('canvas')).toHaveCount(0)
   await expect(thing(page, 'Recycle bin')).toBeVisible()
-})
-
-test.describe('with reduced motion, on a phone', () => {
-  test.use({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    contextOptions: { reducedMotion: 'reduce' },
-  })
-
-  test('[MUS-01] [FIT-01] [FIT-02] Tab and Enter do everything, in both languages, and axe finds nothing', async ({
-    page,
-  }) => {
-    await page.goto(museum)
-    await expect(page.getByRole('heading', { level: 1, name: 'Interface Museum' })).toBeVisible()
-    await expectNoAxeViolations(page)
-    await thing(page, 'Left-click on the screen').focus()
-    await page.keyboard.press('Enter')
-    await expect(close(page)).toBeFocused()
-    expect(await popup(page).evaluate((dialog) => dialog.scrollTop)).toBe(0)
-    await expectNoAxeViolations(page)
-    await page.keyboard.press('Enter')
-    await expect(screen(page)).toBeFocused()
-    await expect(screen(page).locator('canvas')).toHaveCount(0)
-    await expectNoAxeViolations(page)
-    for (const name of ['Letter', 'Drawer', 'Recycle bin']) {
-      await page.keyboard.press('Tab')
-      await expect(thing(page, name)).toBeFocused()
-    }
-    await page.keyboard.press('Enter')
-    await expect(popup(page)).toContainText('Wastebasket')
-    await page.keyboard.press('Enter')
-    await expect(screen(page)).toBeFocused()
-    for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab')
-    await expect(thing(page, 'Window “Drawer”')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(popup(page)).toContainText('Alto')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('All three learned')).toBeVisible()
-    await page.getByRole('button', { name: 'Deutsch' }).click()
-    await page.getByRole('button', { name: 'Von vorn' }).click()
-    await expect(page.getByText('Schritt 1 von 3')).toBeVisible()
-    await expectNoAxeViolations(page)
-  })
 })

@@ -1,25 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { Story } from '#contract/story.ts'
-import { aStory } from '#tests/e2e/support/stories.ts'
 
 export const ipodAddress = '/exhibits/werkschau/ipod'
 export const storiesCall = '**/api/user-story/device/2'
-export const deviceStoryCall = '**/api/device-story/device/2/**'
-
-/** Four stories: the second has no German, the third nothing but a voice. */
-export const fourStories: readonly Story[] = [
-  aStory({ id: 100_014, titleEN: 'Left ear only', titleDE: 'Nur das linke Ohr' }),
-  aStory({ id: 100_013, titleEN: 'Shuffle on the tram', titleDE: null, textDE: null }),
-  aStory({
-    id: 100_012,
-    titleEN: null,
-    titleDE: null,
-    textEN: null,
-    textDE: null,
-    voice: { url: '/media/none', type: 'audio/wav', duration: 6, waveform: null },
-  }),
-  aStory({ id: 100_011, titleEN: 'A scratch on the back', titleDE: 'Ein Kratzer hinten' }),
-]
 
 /** What the player shows instead of what the server has. */
 export async function stock(page: Page, stories: readonly Story[]): Promise<void> {

@@ -26,9 +26,7 @@ export async function enterRoom(page: Page): Promise<void> {
 }
 
 export const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-export const tapes = (page: Page) => page.getByRole('list', { name: 'Story tapes' }).getByRole('button')
 export const tapeOf = (page: Page, id: number) => page.locator(`[data-story="${id}"]`)
-export const inlay = (page: Page) => page.getByRole('region', { name: 'Selected user story' })
 export const transport = (page: Page) =>
   page.getByRole('region', { name: 'Cassette Tape Story' }).locator('[role=status][data-mode]')
 export const time = (page: Page) => page.getByRole('timer', { name: 'Tape time' })

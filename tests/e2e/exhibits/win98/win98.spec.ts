@@ -13,8 +13,6 @@ import {
   windowOf,
 } from './win98Page.ts'
 
-const exhibits = /\/exhibits$/
-
 /** The frame itself, to run script in. */
 async function insideOf(page: Page) {
   const frame = page.frames().find((each) => each.url().includes('/win98.html'))
@@ -95,247 +93,6 @@ test.describe('on a desk', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('[WIN98-01] by keyboard: icons, menus by letter, window switcher, moving by arrows, start menu', async ({
-    page,
-  }) => {
-    const desktop = await openDesktop(page)
-    const focused = () => desktop.locator(':focus')
-    await iconOf(desktop, 'computer').focus()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    // Focus is in the sheet of a window with a name.
-    await expect(desktop.getByRole('dialog', { name: 'Untitled - Notes' })).toBeVisible()
-    await expect(focused()).toHaveAccessibleName('Sheet of Untitled')
-    await page.keyboard.type('1998')
-    await expect(focused()).toHaveValue('1998')
-
-    // Alt and the underlined letter, then a letter of the menu.
-    await page.keyboard.press('Alt+f')
-    await expect(desktop.getByRole('menu', { name: 'File' })).toBeVisible()
-    await expectNoAxeViolations(page)
-    await page.keyboard.press('o')
-    await expect(desktop.getByRole('dialog', { name: 'Stories' })).toBeVisible()
-    await page.keyboard.press('F1')
-    await expect(desktop.getByRole('dialog', { name: 'Help' })).toBeVisible()
-
-    // What Alt and Tab did.
-    const active = desktop.locator('[data-window][data-active]')
-    await page.keyboard.press('F6')
-    await expect(desktop.getByText('Switch windows: Stories')).toBeAttached()
-    await page.keyboard.press('F6')
-    await page.keyboard.press('Enter')
-    await expect(active).toHaveAccessibleName('Untitled - Notes')
-    await expect(focused()).toHaveValue('1998')
-    await page.keyboard.down('Alt')
-    await page.keyboard.press('q')
-    await page.keyboard.up('Alt')
-    await expect(active).toHaveAccessibleName('Help')
-    await page.keyboard.press('F6')
-    await page.keyboard.press('Escape')
-    await expect(active).toHaveAccessibleName('Help')
-
-    const help = windowOf(desktop, 'help')
-    const before = await boxOf(help)
-    await page.keyboard.press('Shift+F10')
-    await page.keyboard.press('m')
-    await expect(desktop.getByText('Arrow keys move the window')).toBeAttached()
-    for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    expect((await boxOf(help)).x - before.x).toBe(40)
-    await page.keyboard.press('Shift+F10')
-    await page.keyboard.press('s')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Escape')
-    expect((await boxOf(help)).height).toBe(before.height)
-    await page.keyboard.press('Shift+F10')
-    await page.keyboard.press('c')
-    await expect(help).toBeHidden()
-
-    // The start menu, its menu of a menu, and back.
-    await page.keyboard.press('F9')
-    await expect(focused()).toHaveText(/Programs/)
-    await page.keyboard.press('ArrowRight')
-    await expect(desktop.getByRole('menu', { name: 'Programs' })).toBeVisible()
-    await page.keyboard.press('ArrowLeft')
-    await expect(desktop.getByRole('menu', { name: 'Programs' })).toBeHidden()
-    await page.keyboard.press('Escape')
-    await expect(desktop.getByRole('button', { name: 'Start' })).toBeFocused()
-    await page.keyboard.press('Alt+s')
-    await page.keyboard.press('p')
-    await page.keyboard.press('m')
-    await expect(desktop.getByRole('dialog', { name: 'Minefield' })).toBeVisible()
-  })
-
-  test('[WIN98-01] notes open the stories by device; a list that fails says so and comes on retry', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allowError(/Failed to load|503/)
-    let isBroken = true
-    await page.route('**/api/user-story/all/exhibition/1', (route) =>
-      isBroken
-        ? route.fulfill({ status: 503, json: { statusCode: 503, message: 'Out of order' } })
-        : route.continue(),
-    )
-    await page.clock.install()
-    const desktop = await openDesktop(page)
-    const stories = await openApp(desktop, 'stories')
-    await page.clock.runFor(5000)
-    await expect(stories.getByRole('alert')).toContainText('Failed to load user stories.')
-    isBroken = false
-    await stories.getByRole('button', { name: 'Retry' }).click()
-    await stories.getByRole('list', { name: 'Devices' }).getByRole('button', { name: 'Apple iPod' }).click()
-    // Samples stand last, and have both languages.
-    const file = stories.getByRole('list', { name: 'Stories about Apple iPod' }).getByRole('button').last()
-    const title = (await file.locator('span').first().textContent()) ?? ''
-    await file.focus()
-    await page.keyboard.press('Enter')
-    const notes = desktop.getByRole('dialog', { name: `${title} - Notes` })
-    await expect(notes.getByRole('textbox')).toHaveValue(/\w{3,}/)
-    await expect(notes.getByRole('textbox')).not.toBeEditable()
-    await expectNoAxeViolations(page)
-    // In German the desktop says it in German, with the story's German words.
-    const english = await notes.getByRole('textbox').inputValue()
-    await page.getByRole('button', { name: 'Deutsch' }).click()
-    const german = desktop.locator('[data-window^="notes "] textarea')
-    await expect(german).not.toHaveValue(english)
-    await expect(desktop.locator('html')).toHaveAttribute('lang', 'de')
-    // And back by the desktop itself, which tells the page around it.
-    await desktop.getByRole('button', { name: 'English' }).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  })
-
-  test('[WIN98-01] the paintbox draws lines, fills, takes back, and hands over a PNG @full', async ({
-    page,
-  }) => {
-    const desktop = await openDesktop(page)
-    const paint = await openApp(desktop, 'paint')
-    const sheet = paint.getByRole('button', { name: 'Picture', exact: true })
-    const box = await boxOf(sheet)
-    const colourAt = (x: number, y: number) =>
-      paint.locator('canvas').evaluate(
-        (canvas, at) => {
-          if (!(canvas instanceof HTMLCanvasElement)) return []
-          return [...(canvas.getContext('2d')?.getImageData(at.x, at.y, 1, 1).data ?? [])].slice(0, 3)
-        },
-        { x, y },
-      )
-    const [white, black, red] = [
-      [255, 255, 255],
-      [0, 0, 0],
-      [255, 0, 0],
-    ]
-    await paint.getByRole('button', { name: 'Line' }).click()
-    await dragBy(page, { x: box.x + 0.5, y: box.y + 100.5 }, { x: 319, y: 0 })
-    await expect.poll(() => colourAt(160, 100)).toEqual(black)
-    await paint.getByRole('button', { name: 'Fill' }).click()
-    await paint.getByRole('button', { name: 'red', exact: true }).click()
-    await sheet.click({ position: { x: 20, y: 20 } })
-    await expect.poll(() => colourAt(300, 90)).toEqual(red)
-    // The line holds the colour back.
-    expect(await colourAt(20, 140)).toEqual(white)
-    await page.keyboard.press('Control+z')
-    await expect.poll(() => colourAt(300, 90)).toEqual(white)
-    await page.keyboard.press('Control+y')
-    await expect.poll(() => colourAt(300, 90)).toEqual(red)
-    // By keys: the pen goes down, is led, and up.
-    await paint.getByRole('button', { name: 'Pencil' }).click()
-    await sheet.focus()
-    for (const key of ['ArrowDown', 'Space', 'ArrowRight', 'ArrowRight', 'Space'])
-      await page.keyboard.press(key)
-    await expect.poll(() => colourAt(165, 114)).toEqual(red)
-    await expectNoAxeViolations(page)
-    await page.keyboard.press('Alt+p')
-    const download = page.waitForEvent('download')
-    await page.keyboard.press('s')
-    expect((await download).suggestedFilename()).toBe('picture-1998.png')
-  })
-
-  test('[WIN98-01] the minefield: the first click opens, flags count, the clock runs, a loss shows the mines @full', async ({
-    page,
-  }) => {
-    await page.clock.install()
-    const desktop = await openDesktop(page)
-    const mines = await openApp(desktop, 'mines')
-    const at = (place: number) => mines.locator(`[data-at="${place}"]`)
-    const covered = mines.locator('[data-look="covered"]')
-    await expect(covered).toHaveCount(64)
-    await at(0).click({ button: 'right' })
-    await expect(mines.getByRole('img', { name: 'Mines left: 9' })).toBeVisible()
-    await at(0).focus()
-    await page.keyboard.press('f')
-    await expect(mines.getByRole('img', { name: 'Mines left: 10' })).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowDown')
-    await expect(at(9)).toBeFocused()
-    await page.keyboard.press('Space')
-    await expect(at(9)).toHaveAccessibleName('2, 2: empty')
-    await page.clock.runFor(2000)
-    await expect(mines.getByRole('img', { name: 'Seconds: 3' })).toBeVisible()
-    await expectNoAxeViolations(page)
-    // Whatever is opened blindly ends the game sooner or later.
-    for (let left = await covered.count(); left > 0; left = await covered.count()) {
-      await covered.last().click()
-      if (/That was a mine|Cleared/.test((await mines.locator('p[role=status]').textContent()) ?? '')) break
-    }
-    await expect(mines.locator('[data-look="struck"], [data-look="flag"]').first()).toBeVisible()
-    await page.keyboard.press('Alt+g')
-    await page.keyboard.press('e')
-    await expect(covered).toHaveCount(480)
-    await page.keyboard.press('F2')
-    await expect(mines.getByRole('img', { name: 'Mines left: 99' })).toBeVisible()
-  })
-
-  test("[WIN98-01] the player plays a device's story and draws what is really heard", async ({ page }) => {
-    const desktop = await openDesktop(page)
-    const player = await openApp(desktop, 'player')
-    const picture = player.getByRole('img', { name: 'Picture of the sound' })
-    const level = async () => Number((await picture.getAttribute('data-level')) ?? 0)
-    await expect(player.getByRole('combobox')).toContainText('Apple iPod')
-    await player.getByRole('button', { name: 'Play' }).click()
-    await expect.poll(level).toBeGreaterThan(0.2)
-    await expect(player.getByLabel('What is heard')).toHaveText(/\w{3,}/)
-    await page.keyboard.press('Alt+v')
-    await page.keyboard.press('w')
-    await expect(picture).toHaveAttribute('data-look', 'wave')
-    await player.getByRole('button', { name: 'Pause' }).click()
-    await expect.poll(level).toBe(0)
-    await expectNoAxeViolations(page)
-  })
-
-  test('[WIN98-01] after two minutes the screen saver comes; a key ends it and does nothing else; shutting down leads out @full', async ({
-    page,
-  }) => {
-    await page.clock.install()
-    const desktop = await openDesktop(page)
-    await iconOf(desktop, 'bin').focus()
-    await page.clock.runFor(121_000)
-    const saver = desktop.getByRole('dialog', { name: 'Screen saver' })
-    await expect(saver).toBeVisible()
-    await expect(saver).toContainText('Touch the screen')
-    await expect(saver.locator('p[lang]')).not.toBeEmpty()
-    await expectNoAxeViolations(page)
-    await page.keyboard.press('Enter')
-    await expect(saver).toBeHidden()
-    await expect(desktop.locator('[data-window]')).toHaveCount(0)
-    await expect(iconOf(desktop, 'bin')).toBeFocused()
-
-    await page.keyboard.press('F9')
-    await page.keyboard.press('d')
-    const question = desktop.getByRole('dialog', { name: 'Shut down Nachklang 98' })
-    await expect(question).toBeVisible()
-    await expectNoAxeViolations(page)
-    await page.keyboard.press('Escape')
-    await expect(question).toBeHidden()
-    await page.keyboard.press('F9')
-    await page.keyboard.press('d')
-    await page.keyboard.press('Enter')
-    await expect(desktop.getByText('It is now safe to walk on.')).toBeVisible()
-    await page.clock.runFor(3000)
-    await expect(page).toHaveURL(exhibits)
-  })
-
   test('[WIN98-01] [FIT-04] input inside of the desktop is somebody for the page around; nothing of it stays', async ({
     page,
   }) => {
@@ -361,17 +118,6 @@ test.describe('on a desk', () => {
     await expect(page).toHaveURL(new RegExp(`${win98Address}$`))
     await page.clock.fastForward(31_000)
     await expect(page).toHaveURL(/explore-stories$/)
-  })
-
-  test('[WIN98-01] messages of another origin or window are not heard', async ({ page }) => {
-    const desktop = await openDesktop(page)
-    await page.evaluate(() => {
-      const submit = { kind: 'leave' }
-      window.postMessage(submit, location.origin)
-      dispatchEvent(new MessageEvent('message', { data: submit, origin: 'https://elsewhere.example' }))
-    })
-    await openApp(desktop, 'bin')
-    await expect(page).toHaveURL(new RegExp(`${win98Address}$`))
   })
 })
 
@@ -436,7 +182,7 @@ test.describe('on a screen of four thousand pixels', () => {
 })
 
 for (const { name, viewport } of [
-  { name: 'a phone', viewport: { width: 390, height: 844 } },
+  { name: 'a phone @full', viewport: { width: 390, height: 844 } },
   { name: 'a standing touchscreen @full', viewport: { width: 1080, height: 1920 } },
 ])
   test.describe(`on ${name}`, () => {

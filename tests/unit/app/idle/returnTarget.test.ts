@@ -41,7 +41,7 @@ test.each([
 
 test.each(
   exhibits.flatMap((exhibit) => examplesOf(exhibit).map((path) => [path, exhibit.idleReturn] as const)),
-)('[TAPE-07] [FIT-04] %s returns to %s, in and out of a museum', (path, target) => {
+)('[TAPE-07] [IPOD-05] [IMAC-07] [FIT-04] %s returns to %s, in and out of a museum', (path, target) => {
   expect(targetOf(path, false)).toBe(target ?? null)
   expect(targetOf(path, true, '/about')).toBe(target ?? '/about')
 })

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { chooser } from '#content/exhibits/chooser.ts'
+import { exhibits } from '#content/exhibits/index.ts'
+import * as routes from '#contract/routes.ts'
+import { answer } from '../support/answers.ts'
+import { openApp } from '../support/app.tsx'
+import '../support/rooms.ts'
+
+const rooms = [chooser, ...exhibits].flatMap(({ id, address, acoustics }) =>
+  acoustics ? [{ id, address, decay: acoustics.decay }] : [],
+)
+
+test('the tape room is one of those with walls', () => {
+  expect(rooms.map(({ id }) => id)).toContain('tape')
+})
+
+for (const { id, address, decay } of rooms)
+  test(`[SOUND-02] ${id} gets walls of its own with the first touch`, async () => {
+    const walls = vi.spyOn(ConvolverNode.prototype, 'buffer', 'set')
+    answer(routes.deviceVisuals, [])
+    answer(routes.deviceStories, [])
+    openApp(address)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
+    await userEvent.keyboard('{Shift}')
+    const durations = () => walls.mock.calls.flatMap(([buffer]) => (buffer ? [buffer.duration] : []))
+    await expect.poll(durations, { timeout: 10_000 }).toEqual([expect.closeTo(decay, 1)])
+  })

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answeringMachineExhibit } from '#content/exhibits/answeringMachine/exhibit.ts'
+import * as routes from '#contract/routes.ts'
+import { aStory } from '#tests/e2e/support/stories.ts'
+import { answer, refusal } from '../support/answers.ts'
+import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
+import { aNarration, cues, press } from '../support/rooms.ts'
+
+const { address } = answeringMachineExhibit
+const heading = (level: number) => page.getByRole('heading', { level })
+const key = page.getByRole('button', { name: /^Play the (greeting|next message)$/ })
+const lamp = page.getByRole('main').getByRole('status').first()
+const player = page.getByRole('group', { name: 'The story of the answering machine' })
+const running = page.getBySelector('[data-running=greeting]')
+const messages = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const n = count - index
+    return aStory({ id: 100_000 + n, titleEN: `Call ${n}`, titleDE: `Anruf ${n}`, textEN: `Said ${n}.` })
+  })
+
+beforeEach(() => {
+  answer(routes.deviceStory, aNarration())
+  answer(routes.deviceStories, messages(3))
+})
+
+test('[ANSW-01] [FIT-02] [FIT-03] it opens in both languages, and axe finds nothing', async () => {
+  openApp(address)
+  await expect.element(heading(1)).toHaveTextContent('No. 10 Answering machine, 1971 to 1999')
+  await press(page.getByRole('button', { name: 'Deutsch' }))
+  await expect.element(heading(1)).toHaveTextContent('No. 10 Anrufbeantworter, 1971 bis 1999')
+  await expect.element(lamp).toHaveTextContent('Das Licht zählt 3 Nachrichten')
+  await press(page.getByRole('button', { name: 'Ansage abspielen' }))
+  await press(page.getByRole('button', { name: 'Nächste Nachricht abspielen' }))
+  await expect.element(page.getByText('Nachricht 1 von 3')).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('[ANSW-02] [FIT-02] by keyboard the key plays the greeting, then message after message, then the greeting', async () => {
+  openApp(address)
+  await expect.element(lamp).toHaveTextContent('The lamp counts 3 messages')
+  key.element().focus()
+  for (const title of ['The greeting', 'Call 3', 'Call 2', 'Call 1', 'The greeting']) {
+    await userEvent.keyboard('{Enter}')
+    await expect.element(heading(2)).toHaveTextContent(title)
+    await expect.element(key).toHaveFocus()
+  }
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByText('Said 3.')).toBeVisible()
+  await expect.element(page.getByText('Message 1 of 3')).toBeVisible()
+})
+
+test('[ANSW-02] the greeting begins by itself, pauses and goes on; the next message ends it', async () => {
+  openApp(address)
+  await press(key)
+  await expect.element(running).toBeInTheDocument()
+  await press(player.getByRole('button', { name: /^Pause/ }))
+  await expect.element(running).not.toBeInTheDocument()
+  await press(player.getByRole('button', { name: /^Play/ }))
+  await expect.element(running).toBeInTheDocument()
+  await press(page.getByText('Read the whole greeting'))
+  await expect.element(page.getBySelector('details[open]')).toMatchTextContent(new RegExp(cues.en[1]))
+  await press(key)
+  await expect.element(player).not.toBeInTheDocument()
+  await expect.element(running).not.toBeInTheDocument()
+})
+
+for (const [count, words] of [
+  [0, 'No messages'],
+  [1, 'The lamp counts 1 message'],
+  [12, 'The lamp counts 9 messages'],
+] as const)
+  test(`[ANSW-03] of ${count} messages the lamp says “${words}”`, async () => {
+    answer(routes.deviceStories, messages(count))
+    openApp(address)
+    await expect.element(lamp).toHaveTextContent(words)
+  })
+
+test('[ANSW-05] [SHELL-12] each call that fails says so, and can be tried again', async () => {
+  allowError(/Failed to load/)
+  answer(routes.deviceStory, refusal(404, 'gone'))
+  answer(routes.deviceStories, refusal(404, 'gone'))
+  openApp(address)
+  await expect.element(lamp).toHaveTextContent('The tape cannot be read')
+  await expect
+    .element(page.getByRole('region', { name: 'Messages' }))
+    .toMatchTextContent(/Failed to load user stories\./)
+  await press(key)
+  await expect.element(page.getByRole('alert').getByText('Failed to load device story.')).toBeVisible()
+  answer(routes.deviceStory, aNarration())
+  answer(routes.deviceStories, messages(3))
+  const again = page.getByRole('button', { name: 'Try again' })
+  await press(again.first())
+  await expect.element(lamp).toHaveTextContent('The lamp counts 3 messages')
+  await press(again)
+  await expect.element(player).toBeVisible()
+})

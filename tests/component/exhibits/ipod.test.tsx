@@ -1,0 +1,307 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import * as routes from '#contract/routes.ts'
+import { queryClient } from '#api/queryClient.ts'
+import { useSession } from '#state/session.ts'
+import { aStory } from '#tests/e2e/support/stories.ts'
+import { fourStories } from '#tests/e2e/exhibits/ipod/fourStories.ts'
+import { answer, refusal } from '../support/answers.ts'
+import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
+import { aNarration, cues, press } from '../support/rooms.ts'
+
+const address = '/exhibits/werkschau/ipod'
+const glass = page.getByRole('region', { name: 'Screen of the player' })
+const row = (name: string | RegExp) => glass.getByRole('button', { name })
+const marked = glass.getBySelector('[aria-current="true"]')
+const head = page.getBySelector('[data-heading]')
+const phase = glass.getBySelector('[data-phase]')
+const volume = glass.getByRole('slider', { name: 'Volume' })
+const place = glass.getByRole('slider', { name: 'Position' })
+const wheelKey = (name: string) =>
+  page.getByRole('group', { name: 'Click wheel' }).getByRole('button', { name, exact: true })
+const onScreen = async (name: string) => await expect.element(glass).toHaveAttribute('data-screen', name)
+const pressKey = (key: string, times = 1) => userEvent.keyboard(`{${key}}`.repeat(times))
+const says = async (element: typeof place, words: RegExp) =>
+  await expect.element(element).toHaveAttribute('aria-valuetext', expect.stringMatching(words))
+
+beforeEach(async () => {
+  answer(routes.deviceStory, aNarration())
+  answer(routes.deviceStories, fourStories)
+})
+
+/** Opens the room with time standing still at the first picture of the player. */
+async function startPlayer(): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  openApp(address)
+  const isThere = () => {
+    // What comes on demand is shown by React's own timers.
+    if (glass.query() === null) vi.advanceTimersByTime(20)
+    return glass.query() !== null
+  }
+  await expect.poll(isThere, { timeout: 10_000 }).toBe(true)
+}
+
+/** Winds time on until the start is over. */
+async function bootPlayer(): Promise<void> {
+  await startPlayer()
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(4)
+  vi.advanceTimersByTime(4100)
+  await onScreen('home')
+}
+
+/** The player, past its start; from now on time passes by itself. */
+async function openPlayer(): Promise<void> {
+  await bootPlayer()
+  vi.useRealTimers()
+}
+
+test('[IPOD-01] the start takes four seconds, says what it does, and nothing skips it', async () => {
+  await startPlayer()
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(4)
+  vi.advanceTimersByTime(3000)
+  for (const line of ['Disk is spinning up', '32 MB are read ahead', '4 stories found'])
+    await expect.element(glass.getByRole('status').getByText(line)).toBeVisible()
+  await pressKey('Enter')
+  await press(wheelKey('Select'))
+  vi.advanceTimersByTime(750)
+  await onScreen('boot')
+  vi.advanceTimersByTime(300)
+  await onScreen('home')
+  await expect.element(glass.getByRole('heading', { name: 'iPod' })).toBeVisible()
+  vi.useRealTimers()
+  await expectNoAxeViolations()
+})
+
+test('[IPOD-02] covers: the share card first, the first story in front; its code leads to this room’s form', async () => {
+  await openPlayer()
+  await press(row('Cover Flow'))
+  await onScreen('covers')
+  await expect.element(glass.getByRole('list', { name: 'Cover Flow' }).getByRole('listitem')).toHaveLength(5)
+  await expect.element(marked).toHaveAccessibleName(/Left ear only, 2 of 5/)
+  await pressKey('ArrowRight')
+  await expect.element(marked).toHaveAccessibleName(/Shuffle on the tram/)
+  await expectNoAxeViolations()
+  await pressKey('ArrowLeft', 9)
+  await expect.element(marked).toHaveAttribute('data-story', '99999')
+  await press(wheelKey('Select'))
+  await onScreen('share')
+  await expect.element(glass.getByRole('heading', { name: 'Share your iPod story!' })).toBeVisible()
+  await expect.element(glass.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const form = '/exhibits/werkschau/share-story?deviceId=2'
+  await expect
+    .element(glass.getBySelector('[data-address]'))
+    .toHaveAttribute('data-address', location.origin + form)
+  await expect.element(glass.getByRole('link')).toHaveAttribute('href', form)
+  await expectNoAxeViolations()
+  useSession.setState({ kiosk: true })
+  await expect.element(glass.getByRole('link')).not.toBeInTheDocument()
+  await press(wheelKey('Menu'))
+  await onScreen('covers')
+})
+
+test('[IPOD-04] a list with both titles, the text in two languages, and the way home', async () => {
+  await openPlayer()
+  await press(row('Stories'))
+  const list = glass.getByRole('list', { name: 'Stories' })
+  await expect.element(list.getByRole('listitem')).toHaveLength(5)
+  const first = list.getByRole('button', { name: /Left ear only/ })
+  await expect.element(first.getBySelector('[lang=en]')).toHaveTextContent('Left ear only')
+  await expect.element(first.getBySelector('[lang=de]')).toHaveTextContent('Nur das linke Ohr')
+  await expect
+    .element(list.getByRole('button', { name: /A voice without a title/ }))
+    .toHaveAccessibleName(/with a voice/)
+  await expectNoAxeViolations()
+  await press(first)
+  await onScreen('story')
+  const [english, german] = [
+    glass.getByText('It smelt of warm plastic'),
+    glass.getByText('Sie roch nach warmem Plastik'),
+  ]
+  await expect.element(english).toBeVisible()
+  await press(glass.getByRole('button', { name: 'Deutsch' }))
+  await expect.element(german).toBeVisible()
+  await expectNoAxeViolations()
+  await press(wheelKey('Select'))
+  await expect.element(english).toBeVisible()
+  await press(wheelKey('Next'))
+  await expect.element(glass.getByRole('heading', { name: 'Shuffle on the tram' })).toBeVisible()
+  await expect.element(glass.getByRole('button', { name: 'Deutsch' })).toBeDisabled()
+  await press(wheelKey('Menu'))
+  await onScreen('stories')
+  await press(wheelKey('Menu'))
+  await press(row('Deutsch'))
+  await expect.element(page.getByRole('button', { name: 'Geschichten' })).toBeVisible()
+})
+
+test('[IPOD-03] the device’s story plays, is scrubbed and turned louder by the wheel', async () => {
+  await openPlayer()
+  await press(row('Now Playing'))
+  await expect.element(phase).toHaveTextContent('Ready')
+  await expect.element(glass.getByRole('heading', { name: 'What the iPod remembers' })).toBeVisible()
+  await says(volume, /^100 %$/)
+  head.element().focus()
+  await pressKey('ArrowUp', 8)
+  await says(volume, /^75 %$/)
+  await press(wheelKey('Play or pause'))
+  await expect.element(phase).toHaveTextContent('Playing')
+  await says(place, /^0:(?!00)\d\d of 1:15$/)
+  await expect.element(glass.getByText(cues.en[0])).toBeInTheDocument()
+  await press(wheelKey('Play or pause'))
+  await expect.element(phase).toHaveTextContent('Paused')
+  // The middle makes the wheel wind.
+  await press(wheelKey('Select'))
+  await expect.element(glass.getByText('Wheel: position').first()).toBeVisible()
+  head.element().focus()
+  await pressKey('ArrowUp', 60)
+  await says(place, /^0:00 of/)
+  await pressKey('ArrowDown', 5)
+  await says(place, /^0:(?!00)\d\d of/)
+  await says(volume, /^75 %$/)
+  await expectNoAxeViolations()
+})
+
+test('[IPOD-06] a mouse’s own wheel turns the drawn one: rows of a list, lines of a text', async () => {
+  answer(routes.deviceStories, [aStory({ textEN: 'One more line of it.\n'.repeat(80) }), ...fourStories])
+  await openPlayer()
+  await press(row('Stories'))
+  await expect.element(marked).toMatchTextContent(/glovebox/)
+  const wheel = page.getBySelector('[data-wheel]')
+  await wheel.wheel({ delta: { y: 100 } })
+  await expect.element(marked).not.toMatchTextContent(/glovebox/)
+  await press(row(/glovebox/))
+  const text = glass.getByRole('group', { name: 'Text of the story' })
+  await wheel.wheel({ delta: { y: 400 } })
+  await expect.poll(() => text.element().scrollTop).toBeGreaterThan(20)
+  await onScreen('story')
+})
+
+test('[IPOD-03] [SHELL-12] there is no story', async () => {
+  answer(routes.deviceStory, { statusCode: 200, message: 'none', narrations: [] })
+  await openPlayer()
+  await press(row('Now Playing'))
+  await expect.element(glass.getByText('No device story available.')).toBeVisible()
+})
+
+test('[IPOD-03] [SHELL-12] calls that fail are told of once, and come by themselves', async () => {
+  allowError(/Failed to load/)
+  answer(routes.deviceStory, refusal(404, 'gone'))
+  answer(routes.deviceStories, refusal(404, 'gone'))
+  await bootPlayer()
+  const toasts = page.getByRole('region', { name: 'Messages' })
+  await expect.element(toasts.getByText('Failed to load user stories.')).toBeVisible()
+  await press(row('Cover Flow'))
+  await expect.element(glass.getByText('Failed to load user stories.')).toBeVisible()
+  await expect.element(marked).toHaveAttribute('data-story', '99999')
+  await pressKey('Escape')
+  await press(row('Now Playing'))
+  await expect.element(glass.getByText('Failed to load device story.')).toBeVisible()
+  answer(routes.deviceStory, aNarration())
+  answer(routes.deviceStories, fourStories)
+  vi.advanceTimersByTime(61_000)
+  await expect.element(glass.getByRole('heading', { name: 'What the iPod remembers' })).toBeVisible()
+  await pressKey('Escape')
+  await press(row('Cover Flow'))
+  await expect.element(glass.getByRole('listitem')).toHaveLength(5)
+  await expect.element(glass.getByText('Failed to load user stories.')).not.toBeInTheDocument()
+})
+
+test('[IPOD-05] a refresh takes neither place, nor text; what was taken off is said', async () => {
+  allowError(/Failed to load/)
+  await openPlayer()
+  await press(row('Stories'))
+  await press(row(/A scratch on the back/))
+  await press(glass.getByRole('button', { name: 'Deutsch' }))
+  const more = [aStory({ id: 100_020, titleEN: 'A new one' }), ...fourStories]
+  const title = glass.getByRole('heading', { name: 'Ein Kratzer hinten' })
+  for (const stories of [more, refusal(404, 'no')]) {
+    answer(routes.deviceStories, stories)
+    await queryClient.refetchQueries()
+    await expect.element(title).toBeVisible()
+  }
+  await expect.element(page.getByText('Failed to load user stories.')).not.toBeInTheDocument()
+  answer(
+    routes.deviceStories,
+    more.filter(({ id }) => id !== 100_011),
+  )
+  await queryClient.refetchQueries()
+  await onScreen('stories')
+  await expect.element(glass.getByText('This story has been taken off the player.')).toBeVisible()
+  await expect.element(row(/A new one/)).toBeVisible()
+})
+
+test('[IPOD-04] [IPOD-06] [FIT-02] the whole player by keyboard alone, read as headings, lists and sliders', async () => {
+  await openPlayer()
+  await expect.element(glass).toMatchAriaInlineSnapshot(`
+    - region "Screen of the player":
+      - heading "iPod" [level=2]
+      - list "iPod":
+        - listitem:
+          - button "Cover Flow"
+        - listitem:
+          - button "Stories"
+        - listitem:
+          - button "Now Playing"
+        - listitem:
+          - button "Share Your Story"
+        - listitem:
+          - button "Deutsch"
+        - listitem:
+          - button "Back to Welcome Screen"
+      - status
+  `)
+  await pressKey('ArrowDown')
+  await expect.element(page.getBySelector('[data-spoken]')).toHaveTextContent('Stories')
+  row('Stories').element().focus()
+  await pressKey('Enter')
+  await onScreen('stories')
+  // The focus has gone with its row, and stands on the marked one of the next list.
+  await expect.element(marked).toHaveFocus()
+  await pressKey('ArrowDown')
+  await expect.element(marked).toHaveFocus()
+  await expect.element(marked).toMatchTextContent(/Shuffle on the tram/)
+  await pressKey('End')
+  await expect.element(marked).toMatchTextContent(/A scratch on the back/)
+  await pressKey('Enter')
+  await expect.element(glass).toMatchAriaInlineSnapshot(`
+    - region "Screen of the player":
+      - heading "Story" [level=2]
+      - group "Text of the story":
+        - heading "A scratch on the back" [level=3]
+        - paragraph: It smelt of warm plastic and nobody knew who had labelled it.
+      - group "Language of the story":
+        - button "English" [pressed]
+        - button "Deutsch"
+      - status: A scratch on the back
+  `)
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Story' })).toHaveFocus()
+  await pressKey('Escape')
+  await expect.element(marked).toHaveFocus()
+  await pressKey('Escape')
+  await expect.element(row('Stories')).toHaveFocus()
+  await pressKey('ArrowDown')
+  await pressKey('Enter')
+  await expect.element(phase).toHaveTextContent('Ready')
+  await expect.element(glass).toMatchAriaInlineSnapshot(`
+    - region "Screen of the player":
+      - heading "Now Playing" [level=2]
+      - heading "What the iPod remembers" [level=3]
+      - paragraph: Told by the house
+      - status: Ready
+      - text: 0:00
+      - slider "Position": "0"
+      - text: 1:15
+      - slider "Volume": "100"
+      - text: "Wheel: volume"
+      - status: What the iPod remembers, Volume 100 %
+  `)
+  await pressKey('Escape')
+  await onScreen('home')
+  await expect.element(page.getByRole('group', { name: 'Click wheel' })).toMatchAriaInlineSnapshot(`
+    - group "Click wheel":
+      - button "Menu"
+      - button "Next"
+      - button "Play or pause"
+      - button "Previous"
+      - button "Select"
+  `)
+})

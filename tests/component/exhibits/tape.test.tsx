@@ -1,0 +1,316 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { tape as words } from '#content/exhibits/tape/words.ts'
+import * as routes from '#contract/routes.ts'
+import { queryClient } from '#api/queryClient.ts'
+import { Intro } from '#exhibits/tape/intro/Intro.tsx'
+import { useSession } from '#state/session.ts'
+import { aStory } from '#tests/e2e/support/stories.ts'
+import { answer, refusal } from '../support/answers.ts'
+import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
+import { aNarration, aRecording, cues, press } from '../support/rooms.ts'
+
+const address = '/exhibits/werkschau/tape'
+const key = (name: string) => page.getByRole('button', { name, exact: true })
+const skip = key('Skip the intro')
+const shelf = page.getByRole('region', { name: 'User Stories' })
+const tapes = page.getByRole('list', { name: 'Story tapes' }).getByRole('button')
+const tapeOf = (id: number) => page.getBySelector(`[data-story="${id}"]`)
+const inlay = page.getByRole('region', { name: 'Selected user story' })
+const transport = page.getBySelector('[role=status][data-mode]')
+const time = page.getByRole('timer', { name: 'Tape time' })
+const place = page.getByRole('slider', { name: 'Position on the tape' })
+const someTapes = (count: number) =>
+  Array.from({ length: count }, (_, index) => aStory({ id: 100_001 + index, titleEN: `Tape ${index}` }))
+
+beforeEach(() => {
+  answer(routes.deviceStory, aNarration())
+  answer(routes.deviceStories, someTapes(12))
+})
+
+/** Past the film. */
+async function openRoom(): Promise<void> {
+  openApp(address)
+  await expect.element(skip).toBeVisible()
+  await userEvent.keyboard('a')
+  await expect.element(key('Play')).toBeVisible()
+}
+
+test('[TAPE-01] the film takes six seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const over = vi.fn<() => void>()
+  const root = createRoot(document.body.appendChild(document.createElement('main')))
+  flushSync(() => root.render(<Intro onOver={over} words={words.en} />))
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(5900)
+  expect(over).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(200)
+  expect(over).toHaveBeenCalledOnce()
+  root.unmount()
+})
+
+for (const [way, press] of [
+  [
+    'tap',
+    async () =>
+      page
+        .getByRole('main')
+        .element()
+        .dispatchEvent(new MouseEvent('click', { bubbles: true })),
+  ],
+  ['key', () => userEvent.keyboard('a')],
+] as const)
+  test(`[TAPE-01] [FIT-01] a ${way} goes past the film, which says its title once`, async () => {
+    await page.viewport(390, 844)
+    openApp(address)
+    await expect.element(skip).toBeVisible()
+    const title = page.getByRole('main').getByText(words.en.title)
+    const seen = () => title.elements().filter((one) => getComputedStyle(one).clipPath === 'none').length
+    expect(seen()).toBe(1)
+    await expect.element(page.getBySelector('[inert]')).toBeInTheDocument()
+    await press()
+    await expect.element(page.getBySelector('[inert]')).not.toBeInTheDocument()
+    await expect.element(key('Play')).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(seen()).toBe(1)
+  })
+
+test('[TAPE-04] there is no story', async () => {
+  answer(routes.deviceStory, { statusCode: 200, message: 'none', narrations: [] })
+  await openRoom()
+  await expect.element(page.getByText('No device story available.')).toBeVisible()
+})
+
+test('[TAPE-04] [TAPE-09] [SHELL-12] what fails is told of once, and comes by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  allowError(/Failed to load/)
+  answer(routes.deviceStory, refusal(404, 'gone'))
+  answer(routes.deviceStories, refusal(404, 'gone'))
+  await openRoom()
+  await expect.element(page.getByRole('alert').getByText('Failed to load device story.')).toBeVisible()
+  await expect.element(shelf.getByText('Failed to load user stories.')).toBeVisible()
+  const told = page.getByRole('region', { name: 'Messages' }).getByText('Failed to load user stories.')
+  await expect.element(told).toHaveLength(1)
+  await expect.element(tapes).toHaveLength(1)
+  answer(routes.deviceStory, aNarration())
+  answer(routes.deviceStories, someTapes(12))
+  vi.advanceTimersByTime(21_000)
+  await expect.element(time).toMatchTextContent(/^0:00 \/ 1:15/)
+  await expect.element(page.getByText('Failed to load device story.')).not.toBeInTheDocument()
+  vi.advanceTimersByTime(61_000)
+  await expect.element(tapes).toHaveLength(13)
+  await expect.element(shelf.getByText('Failed to load user stories.')).not.toBeInTheDocument()
+})
+
+test('[TAPE-02] [TAPE-06] the share tape stands first, five lie on each other, each looks the same for ever', async () => {
+  await openRoom()
+  const looks = () => tapes.elements().map((tape) => tape.outerHTML)
+  await expect.element(tapes).toHaveLength(13)
+  const before = looks()
+  await expect.element(tapes.first()).toMatchTextContent(/Share your cassette tape story!/)
+  await expect.element(tapeOf(100_001)).toHaveAttribute('aria-current', 'true')
+  const styles = tapes.elements().map((tape) => tape.getAttribute('style'))
+  expect(new Set(styles).size).toBe(13)
+  const lefts = tapes
+    .elements()
+    .map((tape) => Math.round(tape.closest('li')?.getBoundingClientRect().left ?? 0))
+  expect(new Set(lefts.slice(0, 5)).size).toBe(1)
+  expect(lefts[5]).toBeGreaterThan(lefts[0] ?? 0)
+  openApp(`${address}?again`)
+  await expect.element(skip).toBeVisible()
+  await userEvent.keyboard('a')
+  await expect.element(tapes).toHaveLength(13)
+  expect(looks()).toEqual(before)
+})
+
+test('[TAPE-06] the share code leads to the form of this room; a kiosk shows no link', async () => {
+  await openRoom()
+  await press(tapeOf(99_999))
+  const path = '/exhibits/werkschau/share-story?deviceId=1'
+  const code = inlay.getByRole('img', { name: /QR code/ })
+  await expect.element(code).toHaveAttribute('data-address', `${location.origin}${path}`)
+  const link = inlay.getByRole('link', { name: 'Tell it on this device' })
+  await expect.element(link).toHaveAttribute('href', path)
+  useSession.setState({ kiosk: true })
+  await expect.element(link).not.toBeInTheDocument()
+  await expect.element(code).toBeVisible()
+})
+
+test('[TAPE-03] [TAPE-05] English first; Deutsch turns title and text of the card in hand', async () => {
+  answer(routes.deviceStories, [aStory()])
+  await openRoom()
+  await expect.element(inlay.getByText('Side A')).toBeVisible()
+  await expect.element(inlay.getByRole('heading', { name: 'The tape in the glovebox' })).toBeVisible()
+  await expectNoAxeViolations()
+  await press(key('Deutsch'))
+  const card = page.getByRole('region', { name: 'Gewählte Geschichte' })
+  await expect.element(card.getByRole('heading', { name: 'Die Kassette im Handschuhfach' })).toBeVisible()
+  await expect.element(card).toMatchTextContent(/Sie roch nach warmem Plastik/)
+  await expectNoAxeViolations()
+})
+
+test('[FIT-02] arrow keys walk the piles, and only one tape is a stop of the Tab key', async () => {
+  await openRoom()
+  await expect.element(tapes).toHaveLength(13)
+  expect(tapes.elements().filter((tape) => tape.matches('[tabindex="0"]'))).toHaveLength(1)
+  tapeOf(100_001).element().focus()
+  for (const [press, lands] of [
+    ['ArrowDown', 100_002],
+    ['ArrowRight', 100_007],
+    ['End', 100_012],
+    ['ArrowLeft', 100_007],
+    ['Home', 99_999],
+  ] as const) {
+    await userEvent.keyboard(`{${press}}`)
+    await expect.element(tapeOf(lands)).toHaveFocus()
+  }
+  await userEvent.keyboard('{Enter}')
+  await expect.element(tapeOf(99_999)).toHaveAttribute('aria-current', 'true')
+})
+
+test('[TAPE-09] a refresh under the visitor’s hands takes neither hand, nor place, nor sound', async () => {
+  const stock = someTapes(60)
+  answer(routes.deviceStories, stock)
+  await openRoom()
+  const held = tapeOf(100_031)
+  await press(held)
+  held.element().focus()
+  await press(key('Play'))
+  await expect.element(transport).toHaveTextContent('Now playing')
+  held.element().focus()
+  const before = held.element().getBoundingClientRect().x
+  // Five new ones: every tape moves one pile on.
+  const now = [...Array.from({ length: 5 }, (_, index) => aStory({ id: 100_100 - index })), ...stock]
+  answer(routes.deviceStories, now)
+  await queryClient.refetchQueries()
+  await expect.element(tapes).toHaveLength(66)
+  await expect.element(held).toHaveAttribute('aria-current', 'true')
+  await expect.element(held).toHaveFocus()
+  expect(Math.abs(held.element().getBoundingClientRect().x - before)).toBeLessThan(10)
+  await expect.element(transport).toHaveTextContent('Now playing')
+  // The server takes the tape in hand off the shelf: the next one is in hand, and it says so.
+  answer(
+    routes.deviceStories,
+    now.filter(({ id }) => id !== 100_031),
+  )
+  await queryClient.refetchQueries()
+  await expect.element(tapeOf(100_032)).toHaveAttribute('aria-current', 'true')
+  await expect.element(inlay.getByText('has been taken off the shelf')).toBeVisible()
+})
+
+test('[DECK-01] [DECK-02] [DECK-03] [DECK-04] every key does what it says', async () => {
+  await openRoom()
+  await expect.element(time).toMatchTextContent(/^0:00 \/ 1:15/)
+  await expect.element(place).toBeEnabled()
+  await place.fill('30')
+  await expect.element(time).toMatchTextContent(/^0:30/)
+  await press(key('Fast-forward 5 seconds'))
+  await expect.element(time).toMatchTextContent(/^0:35/)
+  await press(key('Rewind 5 seconds'))
+  await expect.element(time).toMatchTextContent(/^0:30/)
+  await press(key('Full rewind'))
+  await expect.element(transport).toHaveTextContent('Rewinding to the start')
+  await press(key('Full rewind'))
+  await expect.element(transport).toMatchTextContent(/^Stopped at 0:/)
+  await press(key('Play'))
+  await expect.element(transport).toHaveTextContent('Now playing')
+  await expect.element(key('Play')).toHaveAttribute('aria-pressed', 'true')
+  await press(key('Pause'))
+  await expect.element(transport).toMatchTextContent(/^Stopped at 0:/)
+  place.element().focus()
+  await userEvent.keyboard('{End}')
+  await expect.element(transport).toHaveTextContent('End of the tape')
+})
+
+test('[DECK-05] the volume goes from 0 to 1 in hundredths and starts at 0.7', async () => {
+  await openRoom()
+  const volume = page.getByRole('slider', { name: 'Volume' })
+  await expect.element(volume).toHaveValue('0.7')
+  for (const [name, value] of [
+    ['min', '0'],
+    ['max', '1'],
+    ['step', '0.01'],
+  ] as const)
+    await expect.element(volume).toHaveAttribute(name, value)
+  volume.element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(volume).toHaveValue('0.71')
+  await expect.element(volume).toHaveAttribute('aria-valuetext', '71 %')
+})
+
+test('[DECK-08] captions follow the tape in both languages, and every word can be read', async () => {
+  await openRoom()
+  const caption = page.getBySelector('[data-caption]')
+  await expect.element(place).toBeEnabled()
+  await place.fill('40')
+  await expect.element(time).toMatchTextContent(/^0:40/)
+  await press(key('Play'))
+  await expect.element(caption).toHaveTextContent(cues.en[1])
+  await expect.element(caption).toHaveAttribute('lang', 'en')
+  await expect.element(page.getBySelector('[data-caption] ~ p[lang=de]')).toHaveTextContent(cues.de[1])
+  for (const language of ['en', 'de'] as const) {
+    const name = `Read the whole narration: ${words.en.deck.transcriptIn[language]}`
+    const text = page.getByRole('group').filter({ hasText: name })
+    await press(text.getByText(name))
+    await expect.element(text).toHaveAttribute('open')
+    await expect.element(text).toMatchTextContent(new RegExp(cues[language][1]))
+  }
+})
+
+test('[DECK-11] a visitor’s voice goes into the deck, is turned over, and the deck’s own tape comes back', async () => {
+  const voice = { url: aRecording(6), type: 'audio/wav', duration: 6, waveform: null }
+  answer(routes.deviceStories, [
+    aStory({ id: 100_002, voice, language: 'en' }),
+    aStory({ textEN: 'Only to be read.' }),
+  ])
+  await openRoom()
+  await press(tapeOf(100_001))
+  await expect.element(inlay).toMatchTextContent(/Only to be read\./)
+  await expect.element(time).toMatchTextContent(/^0:00 \/ 1:15/)
+  await press(tapeOf(100_002))
+  await expect.element(time).toHaveTextContent('0:00 / 0:06')
+  await expect.element(inlay).toMatchTextContent(/This tape is in the deck\./)
+  await press(key('Play'))
+  await expect.element(transport).toHaveTextContent('Now playing')
+  await press(key('Turn the tape over'))
+  await expect.element(page.getByText('nobody has spoken this story in German yet')).toBeVisible()
+  await expect.element(transport).toHaveTextContent('No tape in the deck')
+  await press(key('Turn the tape over'))
+  await expect.element(time).toHaveTextContent('0:00 / 0:06')
+  await press(key('Put the deck’s own tape back'))
+  await expect.element(time).toMatchTextContent(/1:15$/)
+})
+
+for (const [width, height] of [
+  [960, 600],
+  [1024, 640],
+  [1366, 650],
+] as const)
+  test(`[TAPE-05] [FIT-01] at ${width} x ${height} all keys of the deck are on the screen, and all words of the card can be read`, async () => {
+    await page.viewport(width, height)
+    await openRoom()
+    // The longer words.
+    await press(key('Deutsch'))
+    await expect.element(key('Wiedergabe')).toBeInViewport({ ratio: 1 })
+    await press(tapeOf(100_001))
+    const facts = page.getByText(/^Auf Englisch erzählt/)
+    facts.element().scrollIntoView({ block: 'nearest' })
+    await expect.element(facts).toBeInViewport({ ratio: 1 })
+    const menu = page.getByRole('button', { name: 'Menü' }).element().getBoundingClientRect()
+    expect(facts.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(menu.top)
+  })
+
+for (const [still, width, height] of [
+  ['landscape', 1440, 900],
+  ['tablet', 1024, 768],
+  ['portrait', 768, 1024],
+  ['phone', 390, 844],
+] as const)
+  test(`[TAPE-01] [FIT-01] the first picture is of the screen’s own form at ${width} x ${height}`, async () => {
+    await page.viewport(width, height)
+    await openRoom()
+    const picture = page.getBySelector('img[src*="/stills/tape-"]')
+    await expect.element(picture).toHaveAttribute('src', expect.stringContaining(`/tape-${still}.`))
+  })

@@ -1,0 +1,242 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import * as routes from '#contract/routes.ts'
+import { queryClient } from '#api/queryClient.ts'
+import { aStory } from '#tests/e2e/support/stories.ts'
+import { App } from '#win98/App.tsx'
+import '#win98/base.css'
+import { answer, refusal } from '../support/answers.ts'
+import { allowError, expectNoAxeViolations } from '../support/app.tsx'
+import { aNarration, press } from '../support/rooms.ts'
+
+const windowOf = (app: string) => page.getBySelector(`[data-window="${app}"]`)
+const active = page.getBySelector('[data-window][data-active]')
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const focused = page.getBySelector(':focus')
+const type = (keys: string) => userEvent.keyboard(keys)
+const iconOf = (app: string) => page.getBySelector(`button[data-app="${app}"]`)
+
+let root: Root
+
+beforeEach(async () => {
+  answer(routes.deviceStory, aNarration())
+  answer(routes.storiesByDevice, [
+    { device: { id: 2, name: 'Apple iPod' }, userStories: [aStory({ titleEN: 'Left ear only' })] },
+  ])
+  await page.viewport(1280, 800)
+})
+
+/** The computer, past its start. */
+async function openDesktop(): Promise<void> {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <App firstLanguage="en" />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
+  await type('{Shift}')
+  await expect.element(iconOf('computer')).toBeVisible()
+}
+
+afterEach(() => {
+  root.unmount()
+})
+
+/** Opens a program by its icon. */
+async function open(app: string) {
+  iconOf(app).element().focus()
+  await type('{Enter}')
+  await expect.element(windowOf(app)).toBeVisible()
+  return windowOf(app)
+}
+
+test('[WIN98-01] by keyboard: icons, menus by letter, window switcher, moving by arrows, start menu', async () => {
+  await openDesktop()
+  iconOf('computer').element().focus()
+  await type('{ArrowDown}{ArrowDown}{Enter}')
+  // Focus is in the sheet of a window with a name.
+  await expect.element(dialog('Untitled - Notes')).toBeVisible()
+  await expect.element(focused).toHaveAccessibleName('Sheet of Untitled')
+  await type('1998')
+  await expect.element(focused).toHaveValue('1998')
+
+  // Alt and the underlined letter, then a letter of the menu.
+  await type('{Alt>}f{/Alt}')
+  await expect.element(page.getByRole('menu', { name: 'File' })).toBeVisible()
+  await expectNoAxeViolations()
+  await type('o')
+  await expect.element(dialog('Stories')).toBeVisible()
+  await type('{F1}')
+  await expect.element(dialog('Help')).toBeVisible()
+
+  // What Alt and Tab did.
+  await type('{F6}')
+  await expect.element(page.getByText('Switch windows: Stories')).toBeInTheDocument()
+  await type('{F6}{Enter}')
+  await expect.element(active).toHaveAccessibleName('Untitled - Notes')
+  await expect.element(focused).toHaveValue('1998')
+  await type('{Alt>}q{/Alt}')
+  await expect.element(active).toHaveAccessibleName('Help')
+  await type('{F6}{Escape}')
+  await expect.element(active).toHaveAccessibleName('Help')
+
+  const help = windowOf('help')
+  const box = () => help.element().getBoundingClientRect()
+  const before = box()
+  await type('{Shift>}{F10}{/Shift}m')
+  await expect.element(page.getByText('Arrow keys move the window')).toBeInTheDocument()
+  await type(`${'{ArrowRight}'.repeat(5)}{Enter}`)
+  await expect.poll(() => box().x - before.x).toBe(40)
+  await type('{Shift>}{F10}{/Shift}s{ArrowDown}{Escape}')
+  await expect.poll(() => box().height).toBe(before.height)
+  await type('{Shift>}{F10}{/Shift}c')
+  await expect.element(help).not.toBeInTheDocument()
+
+  // The start menu, its menu of a menu, and back.
+  await type('{F9}')
+  await expect.element(focused).toMatchTextContent(/Programs/)
+  await type('{ArrowRight}')
+  const programs = page.getByRole('menu', { name: 'Programs' })
+  await expect.element(programs).toBeVisible()
+  await type('{ArrowLeft}')
+  await expect.element(programs).not.toBeInTheDocument()
+  await type('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Start' })).toHaveFocus()
+  await type('{Alt>}s{/Alt}')
+  await type('pm')
+  await expect.element(dialog('Minefield')).toBeVisible()
+})
+
+test('[WIN98-01] notes open the stories by device, in either language; a list that fails says so and comes on retry', async () => {
+  await openDesktop()
+  allowError(/Failed to load/)
+  const stories = { device: { id: 2, name: 'Apple iPod' }, userStories: [aStory()] }
+  answer(routes.storiesByDevice, refusal(503, 'Out of order'))
+  const win = await open('stories')
+  await expect.element(win.getByRole('alert')).toMatchTextContent('Failed to load user stories.')
+  answer(routes.storiesByDevice, [stories])
+  await press(win.getByRole('button', { name: 'Retry' }))
+  await press(win.getByRole('list', { name: 'Devices' }).getByRole('button', { name: 'Apple iPod' }))
+  await press(win.getByRole('list', { name: 'Stories about Apple iPod' }).getByRole('button').last())
+  const sheet = dialog('The tape in the glovebox - Notes').getByRole('textbox')
+  await expect.element(sheet).toHaveValue(expect.stringMatching('It smelt of warm plastic'))
+  await expect.element(sheet).toHaveAttribute('readonly')
+  await expectNoAxeViolations()
+  await press(page.getByRole('button', { name: 'Deutsch' }))
+  await expect
+    .element(page.getBySelector('[data-window^="notes "] textarea'))
+    .toHaveValue(expect.stringMatching('Sie roch nach warmem Plastik'))
+  expect(document.documentElement.lang).toBe('de')
+})
+
+test('[WIN98-01] the paintbox draws, fills and takes back by keys, and hands over a PNG', async () => {
+  await openDesktop()
+  const paint = await open('paint')
+  const sheet = paint.getByRole('button', { name: 'Picture', exact: true })
+  const red = () => {
+    const canvas = paint.getBySelector('canvas').element()
+    if (!(canvas instanceof HTMLCanvasElement)) return 0
+    const picture = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+    return (picture?.data ?? []).filter(
+      (value, at, all) => at % 4 === 0 && value === 255 && all[at + 1] === 0 && all[at + 2] === 0,
+    ).length
+  }
+  await press(paint.getByRole('button', { name: 'Pencil' }))
+  await press(paint.getByRole('button', { name: 'red', exact: true }))
+  sheet.element().focus()
+  // The pen goes down, is led, and up.
+  await type('{ArrowDown} {ArrowRight}{ArrowRight} ')
+  await expect.poll(red).toBeGreaterThan(1)
+  await type('{Control>}z{/Control}')
+  await expect.poll(red).toBe(0)
+  await type('{Control>}y{/Control}')
+  await expect.poll(red).toBeGreaterThan(1)
+  const line = red()
+  await press(paint.getByRole('button', { name: 'Fill' }))
+  sheet.element().focus()
+  await type('{ArrowUp} ')
+  await expect.poll(red).toBeGreaterThan(line + 1000)
+  await expectNoAxeViolations()
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await type('{Alt>}p{/Alt}')
+  await type('s')
+  const names = () => saved.mock.contexts.map((link) => link instanceof HTMLAnchorElement && link.download)
+  await expect.poll(names).toEqual(['picture-1998.png'])
+})
+
+test('[WIN98-01] the minefield: the first click opens, flags count, the clock runs, sizes change', async () => {
+  await openDesktop()
+  const mines = await open('mines')
+  const at = (place: number) => mines.getBySelector(`[data-at="${place}"]`)
+  const covered = mines.getBySelector('[data-look="covered"]')
+  const shows = async (name: string) =>
+    await expect.element(mines.getByRole('img', { name })).toBeInTheDocument()
+  await expect.element(covered).toHaveLength(64)
+  at(0).element().focus()
+  await type('f')
+  await shows('Mines left: 9')
+  await type('f')
+  await shows('Mines left: 10')
+  await type('{ArrowRight}{ArrowDown}')
+  await expect.element(at(9)).toHaveFocus()
+  await type(' ')
+  await expect.element(at(9)).toHaveAccessibleName('2, 2: empty')
+  await shows('Seconds: 2')
+  await expectNoAxeViolations()
+  await type('{Alt>}g{/Alt}')
+  await type('e')
+  await expect.element(covered).toHaveLength(480)
+  await type('{F2}')
+  await shows('Mines left: 99')
+})
+
+test("[WIN98-01] the player plays a device's story and draws what is really heard", async () => {
+  await openDesktop()
+  const player = await open('player')
+  const picture = player.getByRole('img', { name: 'Picture of the sound' })
+  const level = () => Number(picture.element().getAttribute('data-level') ?? 0)
+  await expect.element(player.getByRole('combobox')).toMatchTextContent('Apple iPod')
+  await press(player.getByRole('button', { name: 'Play' }))
+  await expect.poll(level).toBeGreaterThan(0.2)
+  await expect.element(player.getByLabelText('What is heard')).toMatchTextContent(/\w{3,}/)
+  await type('{Alt>}v{/Alt}')
+  await type('w')
+  await expect.element(picture).toHaveAttribute('data-look', 'wave')
+  await press(player.getByRole('button', { name: 'Pause' }))
+  await expect.poll(level).toBe(0)
+  await expectNoAxeViolations()
+})
+
+test('[WIN98-01] shutting down asks first, and then says that it is safe to walk on', async () => {
+  await openDesktop()
+  await type('{F9}d')
+  const question = dialog('Shut down Nachklang 98')
+  await expect.element(question).toBeVisible()
+  await expectNoAxeViolations()
+  await type('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await type('{F9}d')
+  await expect.element(question).toBeVisible()
+  await type('{Enter}')
+  await expect.element(page.getByText('It is now safe to walk on.')).toBeVisible()
+})
+
+test('[WIN98-01] after two minutes the screen saver comes; a key ends it and does nothing else', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  await openDesktop()
+  iconOf('bin').element().focus()
+  vi.advanceTimersByTime(121_000)
+  const saver = dialog('Screen saver')
+  await expect.element(saver).toBeVisible()
+  await expect.element(saver).toMatchTextContent('Touch the screen')
+  vi.useRealTimers()
+  await expectNoAxeViolations()
+  await type('{Enter}')
+  await expect.element(saver).not.toBeInTheDocument()
+  await expect.element(page.getBySelector('[data-window]')).not.toBeInTheDocument()
+  await expect.element(iconOf('bin')).toHaveFocus()
+})

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { cdp, locators, type Locator, userEvent } from 'vitest/browser'
+import { languages } from '#contract/common.ts'
+import type { DeviceStory } from '#contract/device.ts'
+import { sine, wavFile } from '#tests/fixtures/audio/wav.ts'
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** What a page says with no role or label of its own, by its `data-` attribute. */
+    getBySelector(selector: string): Locator
+  }
+}
+
+locators.extend({ getBySelector: (selector: string) => `css=${selector}` })
+
+const askForMotion = (value: string) =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+
+// Rooms show their stills, and nothing moves that would hold up what is tested.
+beforeEach(async () => {
+  vi.stubGlobal('WebGL2RenderingContext', undefined)
+  await askForMotion('reduce')
+})
+
+afterEach(async () => {
+  await askForMotion('')
+})
+
+let recordings: string[] = []
+
+afterEach(() => {
+  vi.useRealTimers()
+  recordings.forEach((url) => URL.revokeObjectURL(url))
+  recordings = []
+})
+
+/** The address of a tone that lasts so many seconds. */
+export function aRecording(seconds: number): string {
+  const rate = 8000
+  const url = URL.createObjectURL(
+    new Blob([wavFile(sine(440, seconds, rate), { rate })], { type: 'audio/wav' }),
+  )
+  recordings.push(url)
+  return url
+}
+
+/** What is told first, and what from half a minute on, in both languages. */
+export const cues = {
+  en: ['It remembers a car.', 'And it remembers rain.'],
+  de: ['Es erinnert sich an ein Auto.', 'Und an den Regen.'],
+} as const
+
+/** A device's story of 75 seconds, to be heard in both languages. */
+export function aNarration(): DeviceStory {
+  const audioUrl = aRecording(75)
+  const narrations = languages.map((language) => {
+    const [first, second] = cues[language]
+    return {
+      language,
+      audioUrl,
+      duration: 75,
+      transcript: `${first} ${second}`,
+      cues: [
+        { start: 0, text: first },
+        { start: 30, text: second },
+      ],
+      waveform: null,
+    }
+  })
+  return { statusCode: 200, message: 'There is a narration.', audioUrl, narrations }
+}
+
+/** Presses a button or a link by the Enter key: rooms are large pictures, on which a mouse waits for the next one. */
+export async function press(target: Locator): Promise<void> {
+  await expect.element(target).toBeVisible()
+  await expect.element(target).toBeEnabled()
+  target.element().focus()
+  await userEvent.keyboard('{Enter}')
+}
