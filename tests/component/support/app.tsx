@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import { createRoot, type Root } from 'react-dom/client'
+import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as contentRoutes from '#contract/contentRoutes.ts'
@@ -39,6 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   root?.unmount()
   root = undefined
+  toast.removeAll()
   document.body.replaceChildren()
   history.replaceState(null, '', start)
   localStorage.clear()
