@@ -55,6 +55,7 @@ const optimizeDeps = {
     'tone/build/esm/core/context/Context.js',
     'tone/build/esm/core/context/GlobalContext.js',
     'react-hot-toast/headless',
+    'simple-keyboard',
     'wasm-media-encoders',
     'wouter',
     'zod/mini',
