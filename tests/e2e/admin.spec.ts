@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { adminOf, openAdmin } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
-import { record } from './support/record.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -104,41 +103,6 @@ test('[ADMIN-04] a narration is generated, listened to and published, and the on
     .click()
   await expect(toasts(page)).toContainText('Visitors hear the former version again.')
   expect(await visitorsHear()).toBe(before)
-})
-
-test('[ADMIN-05] [ADMIN-06] a recording goes with year and device; one that is too large is rejected', async ({
-  page,
-  server,
-  adminToken,
-  microphone,
-}) => {
-  await page.addInitScript(() => {
-    // The recording itself stays real; only its weight is the test's.
-    const weigh = Object.getOwnPropertyDescriptor(Blob.prototype, 'size')
-    Object.defineProperty(Blob.prototype, 'size', {
-      get(this: Blob) {
-        const isHeavy = Reflect.get(window, 'isHeavy') === true && this.type.startsWith('audio/')
-        return isHeavy ? 4_718_593 : weigh?.get?.call(this)
-      },
-    })
-  })
-  const uploadAudio = button(page, 'Upload Audio')
-  await openAdmin(page, adminToken)
-  await choice(page, 'Device').selectOption({ label: 'Apple iPod' })
-  await page.getByText('Record audio', { exact: true }).click()
-  await expect(uploadAudio).toBeDisabled()
-  await record(page, microphone)
-  await expect(uploadAudio).toBeDisabled()
-  await choice(page, 'Year of birth').selectOption('1964')
-  await page.evaluate(() => Reflect.set(window, 'isHeavy', true))
-  await uploadAudio.click()
-  await expect(toasts(page)).toContainText('over 5.6 MB')
-  await page.evaluate(() => Reflect.set(window, 'isHeavy', false))
-  await uploadAudio.click()
-  await expect(button(page, 'Start Recording')).toBeVisible()
-  await expect(uploadAudio).toBeDisabled()
-  const { stories } = await adminOf(server.url, adminToken).stories('deviceId=2&limit=1')
-  expect(stories).toMatchObject([{ yearOfBirth: 1964, voice: { type: expect.stringMatching(/^audio/) } }])
 })
 
 test('[CURATE-01] [CURATE-02] [CURATE-03] a held avatar is at its address alone; published, hidden or deleted, visitors follow @full', async ({

@@ -18,7 +18,7 @@ beforeEach(() => {
 async function openKiosk(address: string): Promise<void> {
   useSession.setState({ kiosk: true })
   openApp(address)
-  await expect.poll(isLocked, { timeout: 10_000 }).toBe(true)
+  await expect.poll(isLocked).toBe(true)
 }
 
 /** Whether the page refuses what the browser would do of itself. */

@@ -40,13 +40,13 @@ afterEach(() => {
   vi.restoreAllMocks()
   root?.unmount()
   root = undefined
-  toast.removeAll()
   document.body.replaceChildren()
   history.replaceState(null, '', start)
   localStorage.clear()
   sessionStorage.clear()
   useSession.setState({ kiosk: false, staff: false, hasExpired: false })
   startNewVisit()
+  toast.remove()
   queryClient.clear()
   const found = errors.filter((error) => !allowedErrors.some((allowed) => allowed.test(error)))
   errors = []

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as narrationRoutes from '#contract/adminNarrationRoutes.ts'
 import * as routes from '#contract/routes.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { answer, held, refusal } from '../../support/answers.ts'
 import { allowError, expectNoAxeViolations } from '../../support/app.tsx'
+import { fakeMicrophone, record } from '../../support/microphone.ts'
 import { at, button, choice, failures, field, openAdmin, toasts } from './support.ts'
 
 const device = choice('Device')
@@ -128,6 +129,36 @@ test('[ADMIN-07] a text that fails says why and stays', async () => {
     await expect.element(toasts.getByText(said, { exact: true })).toBeVisible()
   }
   await expect.element(story).toHaveValue('The wheel clicked.')
+})
+
+test('[ADMIN-05] [ADMIN-06] [ADMIN-07] a recording goes with device and year; too large is rejected, what fails says why', async () => {
+  fakeMicrophone()
+  const uploadAudio = button('Upload Audio')
+  openAdmin()
+  await device.selectOptions('Apple iPod')
+  await page.getByText('Record audio', { exact: true }).click()
+  await expect.element(uploadAudio).toBeDisabled()
+  await record()
+  await expect.element(uploadAudio).toBeDisabled()
+  await year.selectOptions('1964')
+  // The recording itself stays real; only its weight is the test's.
+  const weight = vi.spyOn(Blob.prototype, 'size', 'get').mockReturnValue(4_718_593)
+  await uploadAudio.click()
+  await expect.element(toasts.getByText(/over 5\.6 MB/)).toBeVisible()
+  weight.mockRestore()
+  for (const { reply, reason } of failures) {
+    answer(routes.shareVoice, reply)
+    await uploadAudio.click()
+    const said = reason.startsWith('The server') ? `Error uploading audio: ${reason}` : reason
+    await expect.element(toasts.getByText(said, { exact: true })).toBeVisible()
+  }
+  const sent = answer(routes.shareVoice, { statusCode: 200, message: 'Story stored.', storyId: 7 })
+  await uploadAudio.click()
+  await expect.element(button('Start Recording')).toBeVisible()
+  await expect.element(uploadAudio).toBeDisabled()
+  expect(sent).toMatchObject([
+    { params: { deviceId: 2 }, form: { yearOfBirth: 1964, language: 'en', audio: expect.any(Blob) } },
+  ])
 })
 
 test('[ADMIN-04] a narrative waits to be listened to before visitors hear it, and the one before comes back', async () => {
