@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as storyRoutes from '#contract/adminStoryRoutes.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
-import { answer, refusal } from '../../support/answers.ts'
+import { answer, noAnswer, refusal } from '../../support/answers.ts'
 import { allowError, expectNoAxeViolations } from '../../support/app.tsx'
 import { aStory, at, button, choice, dialog, field, listOf, openAdmin, rowOf, toasts } from './support.ts'
 
@@ -64,6 +64,18 @@ test.for([
   expect(edits.map(({ body }) => body)).toMatchObject(
     sent.slice(1).map((titleDE) => ({ titleDE, revision: 2 })),
   )
+})
+
+test('[ADMIN-08] where the other version does not come, that is said, and one’s own stays', async () => {
+  answer(storyRoutes.adminStories, listOf([aStory()]))
+  answer(storyRoutes.editStory, refusal(409, 'Milo has changed it.'))
+  answer(storyRoutes.adminStory, noAnswer)
+  openAdmin('stories')
+  await rowKey('Edit').click()
+  await title.fill('Meiner')
+  await save.click()
+  await expect.element(toasts.getByText('The server cannot be reached.')).toBeVisible()
+  await expect.element(title).toHaveValue('Meiner')
 })
 
 test('[ADMIN-08] a title that the storyteller has added meanwhile is no conflict', async () => {
