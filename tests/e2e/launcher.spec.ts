@@ -66,7 +66,7 @@ test.describe('[FIT-04] the launcher', () => {
 
   const shows = () => said.split('Shows ').length - 1
 
-  test('brings back a browser that was killed, and a page that crashed, at its start', async () => {
+  test('brings back a browser that was killed, and a page that crashed, at its start @full', async () => {
     process.kill(await browserOf(profile), 'SIGKILL')
     await expect.poll(shows).toBe(2)
     await expect

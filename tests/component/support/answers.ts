@@ -22,7 +22,7 @@ class Refusal {
   }
 }
 
-type Given<R extends Route> = z.input<R['answer']> | Refusal
+type Given<R extends Route> = z.input<R['answer']> | Refusal | Response
 type Reply<R extends Route> = (asked: Asked) => Given<R> | Promise<Given<R>>
 
 interface Served {
@@ -50,6 +50,9 @@ const isReply = <R extends Route>(reply: Reply<R> | Given<R>): reply is Reply<R>
 
 /** An answer that refuses, as the server words it. */
 export const refusal = (statusCode: number, message: string): Refusal => new Refusal({ statusCode, message })
+
+/** An answer that is in nobody's words. */
+export const unreadable = (): Response => new Response('<html>')
 
 /** The network is gone for this call: no answer comes. */
 export const noAnswer = (): never => {
@@ -93,6 +96,7 @@ async function fetchFromTest(address: RequestInfo | URL, init?: RequestInit): Pr
   own.calls.push(asked)
   const given = await own.reply(asked)
   request.signal.throwIfAborted()
+  if (given instanceof Response) return given
   if (given instanceof Refusal) return reply(given.report, given.report.statusCode)
   return reply(z.encode(found.route.answer, given), 200)
 }

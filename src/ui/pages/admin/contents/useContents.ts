@@ -9,6 +9,7 @@ import { adminContentQuery } from '#api/queries/admin/content.ts'
 import { overridesQuery } from '#api/queries/overrides.ts'
 import { toast } from '#state/toasts.ts'
 import { useDraft } from '../shared/drafts.ts'
+import { reasonWords } from '../shared/reasonWords.ts'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 import { fieldsOf, overridesOf } from './contentFields.ts'
 
@@ -42,8 +43,8 @@ export function useContents(content: AdminContent, language: Language) {
       toast.success(words[said[what]], { lang: language })
     },
     onRefused(report) {
-      if (report.statusCode === 409) void meet()
-      else toast.error(report.message, { lang: 'en' })
+      if (report.statusCode !== 409) toast.error(report.message, { lang: 'en' })
+      else meet().catch((error: unknown) => toast.error(reasonWords(error, language), { lang: language }))
     },
   })
 

@@ -12,6 +12,7 @@ import { Button } from '#ui/kit/Button.tsx'
 import { TextArea, TextField } from '#ui/kit/Field.tsx'
 import { isTouchedByStaff } from '../shared/isTouchedByStaff.ts'
 import { useDraft } from '../shared/drafts.ts'
+import { reasonWords } from '../shared/reasonWords.ts'
 import shared from '../shared/shared.module.css'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 import styles from './Stories.module.css'
@@ -52,7 +53,7 @@ export function StoryEditor({ story, language, isCurator }: StoryEditorProps) {
     },
     onRefused(report) {
       if (report.statusCode !== 409) toast.error(report.message, { lang: 'en' })
-      else void meet()
+      else meet().catch((error: unknown) => toast.error(reasonWords(error, language), { lang: language }))
     },
   })
 

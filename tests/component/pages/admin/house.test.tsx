@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import * as kioskRoutes from '#contract/kioskRoutes.ts'
+import * as reviewRoutes from '#contract/adminReviewRoutes.ts'
+import * as storyRoutes from '#contract/adminStoryRoutes.ts'
+import type { Generation } from '#contract/generation.ts'
+import * as staffRoutes from '#contract/staffRoutes.ts'
+import { answer } from '../../support/answers.ts'
+import { expectNoAxeViolations } from '../../support/app.tsx'
+import { at, button, dialog, done, field, openAdmin, rowOf, settings, toasts } from './support.ts'
+
+const windowKey = {
+  id: '0123456789abcdef',
+  label: 'By the window',
+  room: null,
+  createdAt: at,
+  expiresAt: '2090-01-01T00:00:00.000Z',
+  lastUsedAt: null,
+  revokedAt: null,
+}
+const progress = { pending: 0, done: 3, failed: 1 }
+const embedded = { source: 'embedded' as const, models: [] }
+const generation: Generation = {
+  narrations: progress,
+  stories: { words: progress, visual: progress, voice: progress },
+  troubles: [],
+  ports: { narrator: embedded, translator: embedded, transcriber: embedded, illustrator: embedded },
+}
+
+function openHouse(keys: (typeof windowKey)[] = []): void {
+  answer(storyRoutes.kioskKeys, keys)
+  answer(staffRoutes.generation, generation)
+  openAdmin('house')
+}
+
+test('[ADMIN-09] a kiosk key is shown once, as link and as code', async () => {
+  openHouse()
+  await expect.element(page.getByText('There are no keys.')).toBeVisible()
+  await expect.element(button('Make a key')).toBeDisabled()
+  const made = answer(storyRoutes.createKioskKey, () => {
+    answer(storyRoutes.kioskKeys, [windowKey])
+    return { ...windowKey, key: 'k/ey' }
+  })
+  await field('Which screen').fill(' By the window ')
+  await button('Make a key').click()
+  await expect
+    .element(page.getByRole('heading', { name: 'The key for «By the window» is shown this once' }))
+    .toHaveFocus()
+  await expect.element(page.getByRole('img', { name: /QR code that opens/ })).toBeVisible()
+  const address = page.getByText(`${location.origin}/?kioskKey=k%2Fey`)
+  await expect.element(address).toBeVisible()
+  await expectNoAxeViolations()
+  await button('I have it').click()
+  await expect.element(address).not.toBeInTheDocument()
+  await expect.element(rowOf('By the window')).toBeVisible()
+  expect(made).toMatchObject([{ body: { label: 'By the window' } }])
+})
+
+test('[ADMIN-09] a key is revoked once that was asked, and then has no keys of its own', async () => {
+  openHouse([windowKey])
+  const row = rowOf('By the window')
+  const revoked = answer(storyRoutes.revokeKioskKey, () => {
+    answer(storyRoutes.kioskKeys, [{ ...windowKey, revokedAt: at }])
+    return done
+  })
+  await row.getByRole('button', { name: 'Revoke' }).click()
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  expect(revoked.length).toBe(0)
+  await row.getByRole('button', { name: 'Revoke' }).click()
+  await dialog.getByRole('button', { name: 'Revoke it' }).click()
+  await expect.element(row).toMatchTextContent('revoked')
+  await expect.element(row.getByRole('button')).not.toBeInTheDocument()
+  expect(revoked).toMatchObject([{ params: { keyId: windowKey.id } }])
+})
+
+test('[FIT-05] the kiosks of a key are put into a group', async () => {
+  openHouse([windowKey])
+  const set = answer(kioskRoutes.setKeyGroup, () => {
+    answer(storyRoutes.kioskKeys, [{ ...windowKey, room: 'Hall 1' }])
+    return done
+  })
+  await rowOf('By the window').getByRole('button', { name: 'Room' }).click()
+  await field('Room').fill('Hall 1')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(rowOf('By the window')).toMatchTextContent('in Hall 1')
+  expect(set).toMatchObject([{ params: { keyId: windowKey.id }, body: { room: 'Hall 1' } }])
+})
+
+test('[ADMIN-11] listed words are put down one a line, within their limits', async () => {
+  openHouse()
+  const words = field('Words of the house')
+  const save = button('Save the words')
+  await expect.element(words).toHaveValue('fax*')
+  await words.fill('x'.repeat(61))
+  await expect.element(page.getByText('At most 60 characters a word.')).toBeVisible()
+  await expect.element(save).toBeDisabled()
+  await words.fill('fax*\n telex \n\n')
+  const changes = answer(storyRoutes.changeSettings, {
+    ...settings,
+    listedWords: ['fax*', 'telex'],
+    revision: 5,
+  })
+  await save.click()
+  await expect.element(toasts.getByText('Saved.')).toBeVisible()
+  await expect.element(save).toBeDisabled()
+  expect(changes).toMatchObject([{ body: { listedWords: ['fax*', 'telex'], revision: 4 } }])
+})
+
+test('[ADMIN-04] what the storyteller did is told, tried again, and may wait to be listened to', async () => {
+  openHouse()
+  await expect.element(page.getByRole('row', { name: 'Pictures 3 0 1' })).toBeVisible()
+  await expect.element(page.getByText('Nothing went wrong.')).toBeVisible()
+  const trouble = {
+    kind: 'voice',
+    deviceId: 2,
+    storyId: 7,
+    language: null,
+    state: 'failed',
+    attempts: 3,
+    message: 'The service is away.',
+  } as const
+  answer(staffRoutes.retryGeneration, () => {
+    answer(staffRoutes.generation, { ...generation, troubles: [trouble] })
+    return { statusCode: 200, message: 'Tried again: 4.' }
+  })
+  await button('Try again now').click()
+  await expect.element(toasts.getByText('Tried again: 4.')).toBeVisible()
+  await expect.element(page.getByText('voice · device 2 · story 7 · failed')).toBeVisible()
+  const changes = answer(storyRoutes.changeSettings, { ...settings, previewFirst: true })
+  const first = page.getByRole('checkbox', { name: /waits until somebody has listened/ })
+  await first.click()
+  await expect.element(first).toBeChecked()
+  expect(changes).toMatchObject([{ body: { previewFirst: true } }])
+})
+
+const summary = { memories: 4, recordings: 1, oldest: at, newest: at }
+const counts = { memories: 1, stories: 1, avatars: 0, recordings: 0 }
+const email = field('Email address')
+const find = button('Look for it')
+const takeHome = `7.${'k'.repeat(43)}`
+
+function openResearch(): void {
+  answer(storyRoutes.memorySummary, summary)
+  openAdmin('research')
+}
+
+test('[ADMIN-08] by whom somebody is found is checked before it is looked for', async () => {
+  openResearch()
+  await expect.element(page.getByText(/Memories: 4, of them recorded: 1/)).toBeVisible()
+  for (const [typed, stories, said] of [
+    ['', '', 'Please enter an email address, a story or an avatar.'],
+    ['nobody', '', 'This is not an email address.'],
+    ['anna@example.org', 'the one', 'This cannot be read: the, one'],
+  ] as const) {
+    await email.fill(typed)
+    await field('Stories').fill(stories)
+    await find.click()
+    await expect.element(page.getByText(said)).toBeVisible()
+  }
+  answer(reviewRoutes.findPerson, { memories: 0, stories: 0, avatars: 0, recordings: 0, notFound: [] })
+  await field('Stories').fill('')
+  await find.click()
+  await expect.element(page.getByText('Nothing is here of them.')).toBeVisible()
+  await expect.element(button('Delete for good')).not.toBeInTheDocument()
+})
+
+test('[ADMIN-08] [CURATE-06] the data of one person is deleted once that was asked, with a receipt', async () => {
+  openResearch()
+  const found = answer(reviewRoutes.findPerson, { ...counts, notFound: ['999999'] })
+  await email.fill('anna@example.org')
+  await field('Stories').fill(`${location.origin}/exhibits/werkschau/my-story#${takeHome} 999999`)
+  await find.click()
+  await expect
+    .element(page.getByText('Memories: 1, stories: 1, avatars: 0, of them recorded: 0.').first())
+    .toBeVisible()
+  await expect.element(page.getByText('Not here, or not any more: 999999')).toBeVisible()
+  const receipt = { ...counts, receipt: 'NK-7F3K-Q2MD', at, by: 'Vera', checksum: 'c', text: 'It is gone.' }
+  const erased = answer(reviewRoutes.erasePerson, receipt)
+  await button('Delete for good').click()
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  expect(erased.length).toBe(0)
+  await button('Delete for good').click()
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect.element(page.getByText('Receipt NK-7F3K-Q2MD')).toBeVisible()
+  await expect.element(email).toHaveValue('')
+  await expectNoAxeViolations()
+  const person = { email: 'anna@example.org', stories: [takeHome, '999999'], avatars: [] }
+  expect([...found, ...erased].map(({ body }) => body)).toEqual([person, person])
+})
+
+test('[ADMIN-08] how long memories are kept is set once it was told what that deletes', async () => {
+  openResearch()
+  const months = field('Months')
+  const set = button('Set it')
+  await expect.element(page.getByText('Memories are kept until somebody deletes them.')).toBeVisible()
+  for (const wrong of ['0', '601', 'some']) {
+    await months.fill(wrong)
+    await set.click()
+    await expect.element(page.getByText('Please enter a whole number from 1 to 600.')).toBeVisible()
+  }
+  const tried = answer(storyRoutes.tryRetention, { memories: 2, recordings: 1, before: at })
+  const changes = answer(storyRoutes.changeSettings, ({ body }) => ({
+    ...settings,
+    retentionMonths: Reflect.get(Object(body), 'retentionMonths'),
+  }))
+  await months.fill('12')
+  await set.click()
+  await expect.element(dialog).toMatchTextContent(/Memories: 2, of them recorded: 1/)
+  await dialog.getByRole('button', { name: 'Set it' }).click()
+  await expect.element(page.getByText('Memories are deleted after 12 months.')).toBeVisible()
+  await button('Keep them without end').click()
+  await expect.element(page.getByText('Memories are kept until somebody deletes them.')).toBeVisible()
+  expect(tried).toMatchObject([{ query: { months: 12 } }])
+  expect(changes).toMatchObject([{ body: { retentionMonths: 12 } }, { body: { retentionMonths: null } }])
+})
+
+test('[ADMIN-13] who did what is on record, page by page, and how many came is drawn and said', async () => {
+  const entry = (id: number, by: string | null) => ({
+    id,
+    at,
+    by,
+    action: 'person.erase' as const,
+    item: { kind: 'person' as const, id: null, name: null },
+    before: { memories: 1 },
+    after: null,
+  })
+  const asked = answer(storyRoutes.audit, ({ query }) =>
+    Reflect.get(Object(query), 'after') === undefined
+      ? { entries: [entry(9, 'Vera')], next: 9 }
+      : { entries: [entry(8, null)], next: null },
+  )
+  answer(storyRoutes.usage, {
+    from: '2026-01-04',
+    to: '2026-01-05',
+    days: [
+      { day: '2026-01-04', views: 1 },
+      { day: '2026-01-05', views: 5 },
+    ],
+    routes: [{ route: '/about', views: 6 }],
+    views: [],
+  })
+  openAdmin('record')
+  const list = page.getByRole('region', { name: 'Who did what' })
+  await expect.element(list).toMatchTextContent('Vera erased the data of one person')
+  await expect.element(page.getByRole('img', { name: /Views of pages a day.*5 Jan 2026: 5/ })).toBeVisible()
+  await expect.element(page.getByText('Views in 2 days: 6')).toBeVisible()
+  await expectNoAxeViolations()
+  await list.getByRole('button', { name: 'Earlier' }).click()
+  await expect.element(list).toMatchTextContent('the house erased the data of one person')
+  expect(asked.at(-1)?.query).toMatchObject({ after: 9 })
+})

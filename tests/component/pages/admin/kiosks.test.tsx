@@ -1,0 +1,215 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { HealthReport, Kiosk, KioskFacts } from '#contract/kiosks.ts'
+import * as kioskRoutes from '#contract/kioskRoutes.ts'
+import { answer, refusal } from '../../support/answers.ts'
+import { allowError, expectNoAxeViolations } from '../../support/app.tsx'
+import { button, dialog, done, field, openAdmin, rowOf, toasts } from './support.ts'
+
+const ago = (minutes: number) => new Date(Date.UTC(2026, 0, 5, 9, 0) - minutes * 60_000).toISOString()
+
+const facts: KioskFacts = {
+  version: 'new',
+  route: '/about',
+  frameRate: 60,
+  errors: 0,
+  lastError: null,
+  outbox: { waiting: 0, refused: 0 },
+  storage: { used: 1e6, quota: 1e9, isPersisted: true },
+  microphone: { permission: 'granted', devices: 1 },
+  language: 'de',
+  size: { width: 1080, height: 1920, ratio: 1 },
+  upSeconds: 60,
+  scenes: 'drawn',
+  loaded: 'start',
+  isEnding: false,
+}
+const idOf = (name: string) => {
+  const hex = [...name].map((letter) => letter.charCodeAt(0).toString(16)).join('')
+  return `00000000-0000-4000-8000-${hex.padEnd(12, '0').slice(0, 12)}`
+}
+const kiosk = (name: string, minutes: number, more: Partial<KioskFacts> = {}): Kiosk => ({
+  id: idOf(name),
+  name,
+  keyId: '0123456789abcdef',
+  keyLabel: null,
+  room: null,
+  hasOwnRoom: false,
+  firstSeenAt: ago(60),
+  seenAt: ago(minutes),
+  order: null,
+  selfTest: null,
+  facts: { ...facts, ...more },
+})
+const health: HealthReport = {
+  now: ago(0),
+  version: 'new',
+  startedAt: ago(600),
+  databaseBytes: 1e6,
+  disk: { freeBytes: 1e9, bytes: 2e9 },
+  lastBackupAt: null,
+  clockDoubtedSince: null,
+  databaseReplaced: false,
+  work: { waiting: 2, failed: 0 },
+}
+
+function openBoard(
+  screens: Kiosk[],
+  about: Partial<HealthReport> = {},
+  role: 'curator' | 'moderator' = 'curator',
+) {
+  const board = { now: ago(0), version: 'new', screens }
+  answer(kioskRoutes.screens, () => board)
+  answer(kioskRoutes.healthReport, { ...health, ...about })
+  openAdmin('screens', { role })
+  return board
+}
+const names = () =>
+  page
+    .getByRole('list', { name: 'Screens, the worst first' })
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map(({ textContent }) => textContent)
+
+test('[ADMIN-09] the board says what is wrong in words, the worst first', async () => {
+  const failed = [{ check: 'microphone', outcome: 'failed' }] as const
+  openBoard([
+    kiosk('well', 1),
+    kiosk('late', 4),
+    kiosk('gone', 16),
+    kiosk('errors', 1, { errors: 2 }),
+    kiosk('waiting', 1, { outbox: { waiting: 3, refused: 1 } }),
+    kiosk('full', 1, { storage: { used: 95, quota: 100, isPersisted: false } }),
+    kiosk('deaf', 1, { microphone: { permission: 'denied', devices: 1 } }),
+    kiosk('old', 1, { version: 'other' }),
+    { ...kiosk('failed', 1), selfTest: { at: ago(5), by: 'Milo', results: [...failed] } },
+  ])
+  await expect
+    .poll(names)
+    .toEqual(['gone', 'late', 'waiting', 'full', 'deaf', 'failed', 'errors', 'old', 'well'])
+  for (const [name, words] of [
+    ['gone', /Gone: no sign of life for more than 15 minutes/],
+    ['gone', /16\s?min ago/],
+    ['late', /Late/],
+    ['errors', /2 errors since its start/],
+    ['waiting', /3 contributions wait to be sent/],
+    ['waiting', /does not take one contribution/],
+    ['full', /Storage nearly full/],
+    ['deaf', /Microphone missing or not allowed/],
+    ['old', /Old version/],
+    ['failed', /Self-test failed: Microphone/],
+    ['well', /Well/],
+  ] as const)
+    await expect.element(rowOf(name)).toMatchTextContent(words)
+  await expect.element(page.getByText('9 screens: 1 well, 8 to look at.')).toBeVisible()
+  await expect.element(page.getByText('none is known of')).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('[ADMIN-09] a refresh leaves the focus and the order around it; one that fails says as of when', async () => {
+  allowError(/Failed to load/)
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  })
+  const board = openBoard([kiosk('late', 4), kiosk('well', 1)])
+  const key = rowOf('well').getByRole('button', { name: 'Reload' })
+  await expect.element(key).toBeVisible()
+  const element = key.element()
+  if (element instanceof HTMLElement) element.focus()
+  board.screens = [kiosk('new', 20), kiosk('well', 1), kiosk('late', 4)]
+  await vi.advanceTimersByTimeAsync(11_000)
+  await expect.poll(names).toEqual(['late', 'well', 'new'])
+  await expect.element(key).toHaveFocus()
+  if (element instanceof HTMLElement) element.blur()
+  board.screens = [kiosk('well', 1), kiosk('new', 20)]
+  await vi.advanceTimersByTimeAsync(11_000)
+  await expect.poll(names).toEqual(['new', 'well'])
+  answer(kioskRoutes.screens, refusal(503, 'busy'))
+  await vi.advanceTimersByTimeAsync(11_000)
+  await expect.element(page.getByText(/The server does not answer. This is how it was at/)).toBeVisible()
+  await expect.element(rowOf('well')).toBeVisible()
+  vi.useRealTimers()
+})
+
+test('[ADMIN-09] a kiosk is named, and the focus is where it was asked from', async () => {
+  const board = openBoard([kiosk('one', 1)])
+  const named = answer(kioskRoutes.nameKiosk, () => {
+    board.screens = [{ ...kiosk('one', 1), name: 'By the window' }]
+    return done
+  })
+  await rowOf('one').getByRole('button', { name: 'Name and room' }).click()
+  await field('Name of the screen').fill('By the window')
+  await field('Room').fill('Hall 1')
+  await expectNoAxeViolations()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(toasts.getByText('The screen is named.')).toBeVisible()
+  const row = rowOf('By the window')
+  await expect.element(row.getByRole('button', { name: 'Name and room' })).toHaveFocus()
+  expect(named).toMatchObject([
+    { params: { screenId: idOf('one') }, body: { name: 'By the window', room: 'Hall 1' } },
+  ])
+})
+
+test.for([
+  {
+    ask: 'Reload',
+    key: 'When nobody is there',
+    said: 'It reloads at its next sign of life.',
+    body: { when: 'alone' },
+  },
+  {
+    ask: 'Reload',
+    key: 'Now, in any case',
+    said: 'It reloads at its next sign of life.',
+    body: { when: 'now' },
+  },
+  { ask: 'Forget', key: 'Forget it', said: 'The screen is forgotten.', body: undefined },
+])('[ADMIN-09] what staff want of a kiosk is asked, then done: $key', async ({ ask, key, said, body }) => {
+  openBoard([kiosk('one', 1)])
+  const calls = [answer(kioskRoutes.reloadKiosk, done), answer(kioskRoutes.forgetKiosk, done)]
+  await rowOf('one').getByRole('button', { name: ask }).click()
+  await dialog.getByRole('button', { name: key }).click()
+  await expect.element(toasts.getByText(said)).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const [call, ...others] = calls.flat()
+  expect(others).toEqual([])
+  expect(call).toMatchObject({ params: { screenId: idOf('one') } })
+  expect(call?.body).toEqual(body)
+})
+
+test.for([
+  { order: { when: 'now', by: 'Vera', at: ago(1) }, said: 'Reloads at its next sign of life' },
+  { order: { when: 'alone', by: 'Vera', at: ago(1) }, said: 'Reloads as soon as nobody is there' },
+] as const)('[ADMIN-09] an order that stands is told: $said', async ({ order, said }) => {
+  openBoard([{ ...kiosk('one', 1), order }])
+  await expect.element(rowOf('one').getByText(said)).toBeVisible()
+})
+
+test('[ADMIN-09] a board without kiosks says how one comes', async () => {
+  openBoard([])
+  await expect.element(page.getByText(/No screen has told of itself yet/)).toBeVisible()
+})
+
+test('[ADMIN-08] the board says when the server doubts its clock, and a curator can say that it is right', async () => {
+  openBoard([], { clockDoubtedSince: ago(60) })
+  const doubt = page.getByText(/The server’s clock has jumped ahead/)
+  await expect.element(doubt).toMatchTextContent('2026')
+  await expectNoAxeViolations()
+  answer(kioskRoutes.confirmClock, () => {
+    answer(kioskRoutes.healthReport, health)
+    return done
+  })
+  await button('The clock is right').click()
+  await expect.element(toasts.getByText('The clock counts as right.')).toBeVisible()
+  await expect.element(doubt).not.toBeInTheDocument()
+})
+
+test('[ADMIN-08] [ADMIN-13] a moderator leaves the clock to a curator; a database that was replaced is told', async () => {
+  openBoard([kiosk('one', 1)], { clockDoubtedSince: ago(60), databaseReplaced: true }, 'moderator')
+  await expect.element(page.getByText(/If it is right, a curator can say so here/)).toBeVisible()
+  await expect.element(button('The clock is right')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/database file was replaced or is gone/)).toBeVisible()
+  await expect.element(rowOf('one').getByRole('button', { name: 'Reload' })).toBeVisible()
+  await expect.element(rowOf('one').getByRole('button', { name: 'Forget' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { AdminStory, AdminStoryState } from '#contract/admin.ts'
+import * as storyRoutes from '#contract/adminStoryRoutes.ts'
+import { StoryDecision } from '#contract/adminRequests.ts'
+import { answer, refusal } from '../../support/answers.ts'
+import { expectNoAxeViolations } from '../../support/app.tsx'
+import { aStory, at, button, choice, failures, listOf, openAdmin, settings, toasts } from './support.ts'
+
+const card = page.getByRole('group', { name: 'The story at hand' })
+const inCard = (name: string) => card.getByRole('button', { name, exact: true })
+const nothing = page.getByText('Nothing waits. Every story has been looked at.')
+
+/** A server with as many held stories; `states` are what it has stored, in their order. */
+function serveQueue(count: number) {
+  const stories = Array.from({ length: count }, (_, index) =>
+    aStory({
+      id: index + 1,
+      state: 'new',
+      titleEN: `Tape ${index + 1}`,
+      textEN: `It was tape ${index + 1}.`,
+      flags: (index + 1) % 5 === 0 ? [{ kind: 'link', found: 'https://example.org' }] : [],
+    }),
+  )
+  const log: string[] = []
+  function store(params: unknown, state: AdminStoryState): AdminStory {
+    const id = Number(Reflect.get(Object(params), 'storyId'))
+    const before = stories[id - 1] ?? aStory()
+    const decision = { id: log.length + 1, by: 'Vera', at, from: before.state, to: state }
+    log.push(`${id} ${state}`)
+    const after = {
+      ...before,
+      state,
+      revision: before.revision + 1,
+      decision: state === 'new' ? null : decision,
+    }
+    stories[id - 1] = after
+    return after
+  }
+  const list = () => listOf(stories.filter(({ state }) => state === 'new'))
+  const asked = answer(storyRoutes.adminStories, list)
+  const serve = () => {
+    answer(
+      storyRoutes.adminStory,
+      ({ params }) => stories[Number(Reflect.get(Object(params), 'storyId')) - 1] ?? aStory(),
+    )
+    answer(storyRoutes.decideStory, ({ params, body }) =>
+      store(params, StoryDecision.parse(body).decision === 'hide' ? 'hidden' : 'published'),
+    )
+    answer(storyRoutes.deleteStory, ({ params }) => store(params, 'deleted'))
+    answer(storyRoutes.undoDecision, ({ params }) => store(params, 'new'))
+  }
+  serve()
+  return { log, asked, serve, states: () => stories.map(({ state }) => state) }
+}
+
+test('[ADMIN-11] twenty stories take at most 45 key presses, and every decision is stored', async () => {
+  const { log, states, asked } = serveQueue(20)
+  openAdmin('queue')
+  await choice('Show').selectOptions('Held back')
+  await expect.element(page.getByText('Story 1 of 20')).toBeVisible()
+  expect(asked.at(-1)?.query).toMatchObject({ state: 'new', order: 'oldest' })
+  await expectNoAxeViolations()
+  let presses = 0
+  const press = async (key: string) => {
+    presses += 1
+    await userEvent.keyboard(key)
+  }
+  choice('Show').element().focus()
+  while (document.activeElement !== card.element() && presses < 5) await press('{Tab}')
+  const wanted: string[] = []
+  for (let number = 1; number <= 20; number += 1) {
+    const isFlagged = number % 5 === 0
+    await expect.element(card).toMatchTextContent(`It was tape ${number}.`)
+    if (isFlagged) await expect.element(card.getByText('Link: https://example.org')).toBeVisible()
+    if (number === 4) {
+      await press('h')
+      await press('z')
+      await expect.element(card).toMatchTextContent('It was tape 4.')
+    }
+    await press(number === 10 ? '{Delete}' : isFlagged ? 'h' : 'p')
+    wanted.push(number === 10 ? 'deleted' : isFlagged ? 'hidden' : 'published')
+  }
+  await expect.element(nothing).toBeVisible()
+  expect(presses).toBeLessThanOrEqual(45)
+  await expect.poll(states).toEqual(wanted)
+  expect(log.filter((line) => line.startsWith('4 '))).toEqual(['4 hidden', '4 new', '4 published'])
+})
+
+test('[ADMIN-11] a swipe to the right publishes, to the left hides, a short one does nothing', async () => {
+  await page.viewport(390, 844)
+  const { states } = serveQueue(2)
+  openAdmin('queue')
+  await expect.element(card).toBeVisible()
+  const swipe = (share: number) => {
+    const element = card.element()
+    const { width, top, left } = element.getBoundingClientRect()
+    const point = (part: number) => ({
+      bubbles: true,
+      pointerId: 7,
+      pointerType: 'touch',
+      clientX: left + width / 2 + width * part,
+      clientY: top + 20,
+    })
+    // A pointer that no hardware moves cannot be captured.
+    element.setPointerCapture = () => {}
+    element.dispatchEvent(new PointerEvent('pointerdown', point(0)))
+    element.dispatchEvent(new PointerEvent('pointermove', point(share)))
+    element.dispatchEvent(new PointerEvent('pointerup', point(share)))
+  }
+  swipe(0.2)
+  await expect.element(card).toMatchTextContent('It was tape 1.')
+  swipe(0.5)
+  await expect.element(card).toMatchTextContent('It was tape 2.')
+  swipe(-0.5)
+  await expect.element(nothing).toBeVisible()
+  await expect.poll(states).toEqual(['published', 'hidden'])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  await button('Undo').click()
+  await expect.element(card).toMatchTextContent('It was tape 2.')
+  await expect.element(card).toHaveFocus()
+  await expect.poll(states).toEqual(['published', 'new'])
+})
+
+test.for(failures)(
+  '[ADMIN-11] a story whose decision cannot be stored is at hand again: $reason',
+  async ({ reply, reason }) => {
+    const { states, serve } = serveQueue(1)
+    answer(storyRoutes.decideStory, reply)
+    openAdmin('queue')
+    await inCard('Publish').click()
+    await expect.element(toasts.getByText(`«Tape 1» could not be stored: ${reason}`)).toBeVisible()
+    await expect.element(card).toMatchTextContent('It was tape 1.')
+    serve()
+    await inCard('Hide').click()
+    await expect.element(nothing).toBeVisible()
+    await expect.poll(states).toEqual(['hidden'])
+  },
+)
+
+test('[ADMIN-11] what the storyteller adds meanwhile changes nothing of a decision, what a person does', async () => {
+  serveQueue(1)
+  const fresh = aStory({ id: 1, state: 'new', revision: 2 })
+  const decisions = answer(storyRoutes.decideStory, ({ body }) =>
+    StoryDecision.parse(body).revision === 1 ? refusal(409, 'Changed by Milo.') : fresh,
+  )
+  answer(storyRoutes.adminStory, { ...fresh, textEN: 'Rewritten.', edited: { by: 'Milo', at } })
+  openAdmin('queue')
+  await inCard('Publish').click()
+  await expect.element(toasts.getByText(/could not be stored: Changed by Milo/)).toBeVisible()
+  await expect.element(card).toMatchTextContent('Rewritten.')
+  expect(decisions.length).toBe(1)
+})
+
+test('[ADMIN-08] new stories are held by a setting, which somebody else may have changed', async () => {
+  serveQueue(0)
+  const changes = answer(storyRoutes.changeSettings, refusal(409, 'Milo has changed the settings.'))
+  openAdmin('queue')
+  const hold = page.getByRole('checkbox', { name: /Hold new stories/ })
+  await hold.click()
+  await expect.element(toasts.getByText('Milo has changed the settings.')).toBeVisible()
+  await expect.element(hold).not.toBeChecked()
+  answer(storyRoutes.changeSettings, { ...settings, holdNewStories: true })
+  await hold.click()
+  await expect.element(hold).toBeChecked()
+  expect(changes).toMatchObject([{ body: { holdNewStories: true, revision: 4 } }])
+})
+
+test('[ADMIN-11] [ADMIN-13] a moderator decides, but neither deletes nor sets anything', async () => {
+  serveQueue(1)
+  openAdmin('queue', { role: 'moderator', waiting: { stories: 1, avatars: 2, devices: 0 } })
+  await expect.element(inCard('Hide')).toBeVisible()
+  await expect.element(inCard('Delete')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Avatars to look at: 2' })).toBeVisible()
+  card.element().focus()
+  await userEvent.keyboard('{Delete}')
+  await expect.element(card).toMatchTextContent('It was tape 1.')
+})
