@@ -89,7 +89,14 @@ export default defineConfig({
         extends: true,
         optimizeDeps,
         // Pages and their parts in a browser; what they ask the server, the test answers.
-        test: { name: 'component', include: ['tests/component/**/*.test.tsx'], browser: browser() },
+        test: {
+          name: 'component',
+          include: ['tests/component/**/*.test.tsx'],
+          // Everything takes its time on a small machine.
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 60_000,
+          browser: browser(),
+        },
       },
       {
         extends: true,

@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import { createRoot, type Root } from 'react-dom/client'
+import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as contentRoutes from '#contract/contentRoutes.ts'
@@ -45,6 +46,7 @@ afterEach(() => {
   sessionStorage.clear()
   useSession.setState({ kiosk: false, staff: false, hasExpired: false })
   startNewVisit()
+  toast.remove()
   queryClient.clear()
   const found = errors.filter((error) => !allowedErrors.some((allowed) => allowed.test(error)))
   errors = []
