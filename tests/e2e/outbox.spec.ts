@@ -9,7 +9,6 @@ import { GroupedStories } from '#contract/story.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/doorFixtures.ts'
 import { type ServerWithDoor, sha256 } from './support/frontDoor.ts'
-import { inFull } from './support/inFull.ts'
 import { useFakeMicrophone } from './support/microphone.ts'
 import { record } from './support/record.ts'
 
@@ -194,24 +193,6 @@ test('[SHARE-05] what the server refuses is told at once, kept for staff, and ca
   expect(await kept(page)).toEqual([])
 })
 
-test('[SHARE-05] where there is no room, nobody begins: the sentence stands there first', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    StorageManager.prototype.estimate = async () => ({ quota: 10_000_000, usage: 9_000_000 })
-  })
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('alert').filter({ hasText: 'no room for another story' })).toBeVisible()
-  await expect(story(page)).not.toBeEditable()
-  const start = page.getByRole('button', { name: 'Start Recording' })
-  await expect(start).toHaveAttribute('aria-disabled', 'true')
-  // And they look like it.
-  for (const way of [start, story(page)]) await expect(way).toHaveCSS('border-top-style', 'dashed')
-  await expectNoAxeViolations(page)
-  await start.click({ force: true })
-  await expect(page.getByRole('button', { name: 'Stop Recording' })).toHaveCount(0)
-})
-
 /** A browser that can be killed and opened again on the same profile. */
 async function mortalBrowser(server: ServerWithDoor) {
   const profile = await mkdtemp(join(tmpdir(), 'nachklang-profile-'))
@@ -255,7 +236,7 @@ const steps = [
 ] as const
 
 for (const { step, door, patch } of steps) {
-  test(`[SHARE-05] killed ${step}, a spoken story arrives exactly once, byte for byte${inFull(door !== 'losesAnswers')}`, async ({
+  test(`[SHARE-05] killed ${step}, a spoken story arrives exactly once, byte for byte @full`, async ({
     server,
   }) => {
     const browser = await mortalBrowser(server)

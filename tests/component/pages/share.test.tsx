@@ -1,14 +1,21 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as routes from '#contract/routes.ts'
+import { useOutbox } from '#state/outbox.ts'
+import { useSession } from '#state/session.ts'
 import { answer, held, noAnswer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
+import { record, startRecording, fakeMicrophone } from '../support/microphone.ts'
+import { sampleNarration, watchVoice } from '../support/samples.ts'
 
 const address = '/exhibits/werkschau/share-story'
+const stored = { statusCode: 200, message: 'Story stored.', storyId: 7 }
+const key = (name: string) => page.getByRole('button', { name, exact: true })
 const device = (name: string) => page.getByRole('radio', { name })
 const newName = page.getByRole('textbox', { name: 'Another device' })
 const story = page.getByRole('textbox', { name: 'Your story' })
-const uploadText = page.getByRole('button', { name: 'Upload Text' })
+const uploadText = key('Upload Text')
+const uploadAudio = key('Upload Audio')
 const thanks = page.getByRole('heading', { name: 'Thanks for sharing your story!' })
 const toasts = page.getByRole('region', { name: 'Messages' })
 
@@ -38,8 +45,48 @@ test('[SHARE-01] a device list that fails is said on the page and as a toast, an
   await expectNoAxeViolations()
 })
 
+test('[SHARE-02] text needs a device and words that are not blank', async () => {
+  openApp(address)
+  await expect.element(uploadText).toBeDisabled()
+  await story.fill('I remember')
+  await expect.element(uploadText).toBeDisabled()
+  await device('iMac').click()
+  await expect.element(uploadText).toBeEnabled()
+  await story.fill('   ')
+  await expect.element(uploadText).toBeDisabled()
+  await story.fill('I remember')
+  await newName.fill('  ')
+  await expect.element(uploadText).toBeDisabled()
+})
+
+test('[SHARE-02] [FIT-06] a new device is told in German, and waits for staff', async () => {
+  const shared = answer(routes.shareTextOnNewDevice, { ...stored, awaitsStaff: true })
+  openApp(address)
+  await expect.element(page.getByRole('heading', { name: 'Share your story' })).toBeVisible()
+  await key('Deutsch').click()
+  await expect.element(page.getByRole('heading', { name: 'Erzähl deine Geschichte' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Ein anderes Gerät' }).fill('Wählscheibentelefon')
+  await page.getByRole('textbox', { name: 'Deine Geschichte' }).fill('Das Zurückschnurren.')
+  await key('Text teilen').click()
+  await expect.element(page.getByRole('heading', { name: 'Danke für deine Geschichte!' })).toBeVisible()
+  // The page does not promise that it is to be seen already.
+  await expect.element(page.getByText(/^Du hast uns ein neues Gerät gebracht/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Zeig mir, wo sie steht' })).not.toBeInTheDocument()
+  expect(shared).toMatchObject([
+    {
+      params: { exhibitionId: 1 },
+      body: {
+        deviceName: 'Wählscheibentelefon',
+        storyText: 'Das Zurückschnurren.',
+        language: 'de',
+        exhibitionId: 1,
+      },
+    },
+  ])
+})
+
 test('[SHELL-11] the button is disabled while submitting, and two presses are one story', async () => {
-  const later = held({ statusCode: 200, message: 'Story stored.', storyId: 7 })
+  const later = held(stored)
   const shared = answer(routes.shareText, later.reply)
   openApp(`${address}?deviceId=2`)
   await story.fill('Pressed twice.')
@@ -55,14 +102,184 @@ test('[SHELL-11] the button is disabled while submitting, and two presses are on
   ])
 })
 
-test('[SHARE-03] an unreachable server is an exception with its reason', async () => {
-  answer(routes.shareText, noAnswer)
+test('[SHARE-03] what fails keeps everything entered, says why, and survives a reload; a retry is the same story', async () => {
+  const texts: unknown[] = []
   openApp(`${address}?deviceId=2`)
-  await story.fill('The answer got lost.')
-  await uploadText.click()
-  await expect.element(toasts.getByText('Error submitting text: The server cannot be reached.')).toBeVisible()
-  await expect.element(story).toHaveValue('The answer got lost.')
-  answer(routes.shareText, { statusCode: 200, message: 'Story stored.', storyId: 7 })
+  await story.fill('Not to be lost.')
+  for (const [reply, words] of [
+    [() => refusal(507, 'The disk is full.'), 'The disk is full.'],
+    [() => refusal(500, ''), 'Server error while submitting text.'],
+    [noAnswer, 'Error submitting text: The server cannot be reached.'],
+  ] as const) {
+    const asked = answer(routes.shareText, reply)
+    await uploadText.click()
+    await expect.element(toasts.getByText(words)).toBeVisible()
+    await expect.element(story).toHaveValue('Not to be lost.')
+    texts.push(...asked.map(({ idempotencyKey }) => idempotencyKey))
+  }
+  answer(routes.shareText, ({ idempotencyKey }) => {
+    texts.push(idempotencyKey)
+    return stored
+  })
   await uploadText.click()
   await expect.element(thanks).toBeVisible()
+  expect(texts).toHaveLength(4)
+  expect(new Set(texts).size).toBe(1)
+})
+
+test('[SHARE-03] a text that is not sent yet survives a reload', async () => {
+  openApp(`${address}?deviceId=2`)
+  await story.fill('Half a story')
+  openApp(address)
+  await expect.element(story).toHaveValue('Half a story')
+  await expect.element(device('Apple iPod')).toBeChecked()
+})
+
+test('[SHARE-04] a link leads to explore stories', async () => {
+  openApp(address)
+  await page.getByRole('link', { name: 'Explore stories' }).click()
+  await expect.poll(() => location.pathname).toBe('/exhibits/werkschau/explore-stories')
+})
+
+test('[SHARE-08] a kiosk shows the code alone: what it opens is private', async () => {
+  answer(routes.shareText, { ...stored, takeHomeKey: `7.${'A'.repeat(43)}` })
+  useSession.setState({ kiosk: true })
+  openApp(`${address}?deviceId=2`)
+  await story.fill('Told in the museum.')
+  await uploadText.click()
+  await expect.element(page.getByRole('img', { name: 'Take it with you' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Open my story' })).not.toBeInTheDocument()
+})
+
+test('[SHARE-05] where there is no room, nobody begins: the sentence stands there first', async () => {
+  useOutbox.setState({ isFull: true })
+  openApp(address)
+  await expect.element(page.getByText(/no room for another story/)).toBeVisible()
+  await expect.element(story).toHaveAttribute('readonly')
+  const start = key('Start Recording')
+  await expect.element(start).toHaveAttribute('aria-disabled', 'true')
+  // And they look like it.
+  for (const way of [start, story]) await expect.element(way).toHaveStyle({ borderTopStyle: 'dashed' })
+  await expectNoAxeViolations()
+  await start.click({ force: true })
+  await expect.element(key('Stop Recording')).not.toBeInTheDocument()
+  useOutbox.setState(useOutbox.getInitialState())
+})
+
+test('[SHARE-06] a voice is shared with its waveform, and one that could not be sent stays in the preview', async () => {
+  const microphone = fakeMicrophone()
+  openApp(`${address}?deviceId=4`)
+  await expect.element(uploadAudio).toBeDisabled()
+  await record()
+  expect(microphone.openTracks()).toBe(0)
+  answer(routes.shareVoice, noAnswer)
+  await uploadAudio.click()
+  await expect.element(toasts.getByText('Error uploading audio: The server cannot be reached.')).toBeVisible()
+  await expect.element(key('Play: your recording')).toBeVisible()
+  const shared = answer(routes.shareVoice, stored)
+  await uploadAudio.click()
+  await expect.element(thanks).toBeVisible()
+  await expect.element(key('Start Recording')).toBeVisible()
+  expect(shared).toMatchObject([
+    {
+      params: { deviceId: 4 },
+      form: {
+        audio: { type: 'audio/webm' },
+        exhibitionId: 1,
+        language: 'en',
+        waveform: expect.stringMatching(/^\[[\d,]+\]$/),
+      },
+    },
+  ])
+})
+
+test('[SHARE-03] a recording over 4.5 MB is rejected, saying over 5 MB, and nothing is sent', async () => {
+  fakeMicrophone()
+  // An encoder that hands over far too much in one piece, as no real one does.
+  const tooMuch = new Blob([new Uint8Array(4_718_593)], { type: 'audio/webm' })
+  vi.spyOn(BlobEvent.prototype, 'data', 'get').mockReturnValue(tooMuch)
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const shared = answer(routes.shareVoice, stored)
+  openApp(`${address}?deviceId=4`)
+  await startRecording()
+  // It is full at once.
+  await expect.element(key('Record again')).toBeVisible()
+  await uploadAudio.click()
+  await expect.element(toasts.getByText(/over 5 MB/)).toBeVisible()
+  expect(shared).toEqual([])
+})
+
+test('[SHARE-06] leaving the page in the middle of a recording frees the microphone', async () => {
+  const microphone = fakeMicrophone()
+  openApp(address)
+  await startRecording()
+  expect(microphone.openTracks()).toBe(1)
+  await page.getByRole('link', { name: 'Explore stories' }).click()
+  await expect.poll(microphone.openTracks).toBe(0)
+})
+
+test('[SHARE-06] a voice can be heard first, and falls silent when the recording begins', async () => {
+  fakeMicrophone()
+  answer(routes.deviceStory, {
+    statusCode: 200,
+    message: '',
+    narrations: [sampleNarration('en', ['One.', 'Two.', 'Three.', 'Four.', 'Five.', 'Six.'])],
+  })
+  const { isPaused } = watchVoice()
+  openApp(`${address}?deviceId=3`)
+  await expect.element(page.getByText('The narrator of the exhibition, on Amazon Echo')).toBeVisible()
+  await key('Hear a voice first').click()
+  await expect.element(key('Stop')).toBeVisible()
+  await expect.poll(isPaused).toBe(false)
+  await key('Start Recording').click()
+  await expect.element(key('Stop')).not.toBeInTheDocument()
+  await expect.poll(isPaused).toBe(true)
+})
+
+test('[SHARE-06] each question is another one', async () => {
+  openApp(address)
+  const question = page.getByText('Where did it stand, and who was allowed to touch it?')
+  await expect.element(question).toBeVisible()
+  await key('Another question').click()
+  await expect.element(question).not.toBeInTheDocument()
+})
+
+describe.each([
+  ['English', /^Discard$/, /^Keep it$/, /^Record again$/, /^Stop Recording$/],
+  ['Deutsch', /^Verwerfen$/, /^Behalten$/, /^Neu aufnehmen$/, /^Aufnahme beenden$/],
+])('[FIT-02] [FIT-03] axe finds nothing in %s', (language, discard, keep, again, stop) => {
+  const named = (name: RegExp) => page.getByRole('button', { name })
+
+  test('on the empty form', async () => {
+    openApp(address)
+    await key(language).click()
+    await expect.element(device('iMac')).toBeVisible()
+    await expectNoAxeViolations()
+  })
+
+  test('while recording, in the preview and on a refusal', async () => {
+    const microphone = fakeMicrophone()
+    openApp(`${address}?deviceId=3`)
+    await key(language).click()
+    await startRecording()
+    await expectNoAxeViolations()
+    await named(stop).click()
+    await named(discard).click()
+    await expect.element(named(keep)).toHaveFocus()
+    await expectNoAxeViolations()
+    await named(keep).click()
+    microphone.refuse()
+    await named(again).click()
+    // The first take is still there, and why there is no second one.
+    await expect
+      .element(
+        page
+          .getByRole('main')
+          .getByRole('alert')
+          .getByText(/^(?:Cannot access microphone|Kein Zugriff auf das Mikrofon)\.$/),
+      )
+      .toBeVisible()
+    await expect.element(named(discard)).toBeVisible()
+    await expectNoAxeViolations()
+  })
 })

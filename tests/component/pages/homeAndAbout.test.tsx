@@ -1,0 +1,78 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { site } from '#content/site.ts'
+import { privacy } from '#content/pages/about.ts'
+import { chooseLanguage } from '#state/visit.ts'
+import { expectNoAxeViolations, openApp } from '../support/app.tsx'
+
+const main = page.getByRole('main')
+const left = page.getByRole('region', { name: 'What you leave here' })
+
+test.each([
+  ['landscape', 1000, 700, 'en', 'Picture: Nachklang workshop'],
+  ['portrait', 1080, 1600, 'de', 'Bild: Nachklang-Werkstatt'],
+  ['phone', 390, 844, 'en', 'Picture: Nachklang workshop'],
+] as const)(
+  '[SHELL-05] the home shows the title and its %s picture with a credit line',
+  async (screen, width, height, language, credit) => {
+    await page.viewport(width, height)
+    chooseLanguage(language)
+    openApp('/')
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Nachklang' })).toBeVisible()
+    await expect.element(page.getByRole('figure').getByText(credit)).toBeVisible()
+    const image = page.getByRole('figure').getByRole('img', { name: /cassette|Kassette/ })
+    await expect.element(image).toHaveAttribute('fetchpriority', 'high')
+    const shown = () => {
+      const element = image.element()
+      return element instanceof HTMLImageElement && element.complete ? element.currentSrc : ''
+    }
+    await expect.poll(shown).toContain(`/stills/hero-${screen}.`)
+    await expectNoAxeViolations()
+  },
+)
+
+test.each([
+  ['Read and hear the memories', '/exhibits/werkschau/explore-stories'],
+  ['Tell your own', '/exhibits/werkschau/share-story'],
+  ['Plan of the rooms', '/exhibits'],
+])('[SHELL-05] the home leads on: %s', async (name, path) => {
+  openApp('/')
+  await expect.element(main.getByRole('link', { name })).toHaveAttribute('href', path)
+})
+
+test('[ABOUT-01] says who made it, where, and how to write to them', async () => {
+  openApp('/about')
+  await expect.element(main.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+  for (const words of ['Master of Arts in Design, Digital Ideation', site.school.en, site.author])
+    await expect.element(main).toMatchTextContent(words)
+  await expect
+    .element(main.getByRole('definition').getByRole('link', { name: site.email }))
+    .toHaveAttribute('href', `mailto:${site.email}`)
+  await expectNoAxeViolations()
+})
+
+test('[ABOUT-02] the privacy notice is German in either language, and its link opens apart', async () => {
+  openApp('/about')
+  for (const language of ['English', 'Deutsch']) {
+    await page.getByRole('button', { name: language }).click()
+    const notice = page.getByRole('region', { name: 'Datenschutz' })
+    await expect.element(notice).toHaveAttribute('lang', 'de')
+    for (const words of [...privacy.paragraphs, 'keine Cookies'])
+      await expect.element(notice).toMatchTextContent(words)
+    const link = notice.getByRole('link', { name: 'Mehr informationen' })
+    await expect.element(link).toHaveAttribute('href', site.analyticsPrivacyUrl)
+    await expect.element(link).toHaveAttribute('target', '_blank')
+    await expect.element(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  }
+})
+
+test('[ABOUT-02] says what becomes of what one leaves, and names the service that the server has set up', async () => {
+  openApp('/about')
+  await expect.element(left).toMatchTextContent('are made on this server')
+  const told = Object.assign(document.createElement('meta'), { name: 'ai-service', content: 'words.example' })
+  document.head.append(told)
+  onTestFinished(() => told.remove())
+  openApp('/about?again')
+  await expect.element(left).toMatchTextContent('a language service at words.example')
+  await expect.element(left).not.toMatchTextContent('are made on this server')
+})

@@ -1,0 +1,132 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { playerWords } from '#content/player.ts'
+import { recorderWords } from '#content/recorder.ts'
+import { createPlayer } from '#audio/voice.ts'
+import { browserRecorder } from '#audio/recorder/browserRecorder.ts'
+import { marginBytes } from '#audio/recorder/budget.ts'
+import { decodeWaveform } from '#audio/waveform.ts'
+import { sine, wavFile } from '#tests/fixtures/audio/wav.ts'
+import { Recorder } from '#ui/kit/recorder/Recorder.tsx'
+import { useRecorder } from '#ui/kit/recorder/useRecorder.ts'
+import { expectNoAxeViolations } from '../support/app.tsx'
+import { passTimeUntil } from '../support/clock.ts'
+import { startRecording, fakeMicrophone } from '../support/microphone.ts'
+
+const key = (name: string) => page.getByRole('button', { name })
+
+/** The recorder alone; a recording may weigh so many bytes. */
+function openRecorder(limitBytes?: number) {
+  const recorder = browserRecorder(limitBytes)
+  const root = createRoot(document.body.appendChild(document.createElement('main')))
+  onTestFinished(() => root.unmount())
+  root.render(
+    <StrictMode>
+      <Alone recorder={recorder} />
+    </StrictMode>,
+  )
+  return {
+    take() {
+      const state = recorder.getState()
+      if (state.phase !== 'preview') throw new Error(`There is no take in ${state.phase}.`)
+      return state.take
+    },
+  }
+}
+
+function Alone({ recorder }: { readonly recorder: ReturnType<typeof browserRecorder> }) {
+  const words = { words: recorderWords.en, playerWords: playerWords.en }
+  return <Recorder recorder={useRecorder(() => recorder)} createPlayer={createPlayer} {...words} />
+}
+
+test('[SHARE-06] stops itself just under the limit, says so, and keeps everything', async () => {
+  const microphone = fakeMicrophone()
+  // A second of Opus at 48 kbit/s fits above the margin.
+  const limit = marginBytes + 6000
+  const { take } = openRecorder(limit)
+  await startRecording()
+  const said = 'The recorder has stopped by itself because it is full. Everything you said is kept.'
+  await expect.element(page.getByRole('paragraph').filter({ hasText: said })).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: said })).toBeInTheDocument()
+  expect(take().blob.size).toBeGreaterThan(5000)
+  expect(take().blob.size).toBeLessThanOrEqual(limit)
+  expect(microphone.openTracks()).toBe(0)
+})
+
+test('[SHARE-06] tells of the last minute and of the last ten seconds', async () => {
+  fakeMicrophone()
+  // 14 s fit: less than a minute from the start, and then less than ten seconds.
+  openRecorder(marginBytes + 14 * 6000)
+  await startRecording()
+  const status = page.getByRole('status')
+  await expect.element(status).toHaveTextContent('One minute left.')
+  vi.advanceTimersByTime(6000)
+  await expect.element(status).toHaveTextContent('Ten seconds left.')
+})
+
+test('[SHARE-06] half silence and half tone show as such in the waveform', async () => {
+  const rate = 48_000
+  const samples = new Float32Array(rate * 2)
+  samples.set(sine(440, 1, rate), rate)
+  const { durationMs, waveform } = await decodeWaveform(wavFile(samples, { rate }).slice().buffer, 96)
+  expect(durationMs).toBeCloseTo(2000, -1)
+  expect(waveform).toHaveLength(96)
+  // The bars next to the border may carry the resampler's ringing.
+  expect(Math.max(...waveform.slice(0, 47))).toBe(0)
+  expect(Math.min(...waveform.slice(49, 95))).toBeGreaterThanOrEqual(48)
+  expect(Math.max(...waveform)).toBeLessThanOrEqual(54)
+})
+
+test('[SHARE-06] says too quiet, too loud and good, judged over time', async () => {
+  const microphone = fakeMicrophone()
+  openRecorder()
+  await startRecording()
+  for (const [heard, verdict] of [
+    ['silence', 'Too quiet: come closer to the microphone.'],
+    ['shout', 'Too loud: step back a little.'],
+    ['tone', 'Good: you can be heard well.'],
+  ] as const) {
+    microphone.hear(heard)
+    await passTimeUntil(page.getByText(verdict))
+    await expect.element(page.getByText(verdict)).toBeVisible()
+  }
+})
+
+test('[SHARE-06] a microphone that is pulled out leaves what was said until then', async () => {
+  const microphone = fakeMicrophone()
+  const { take } = openRecorder()
+  await startRecording()
+  microphone.unplug()
+  const said = 'The microphone went away. Everything you said until then is kept.'
+  await expect.element(page.getByText(said).first()).toBeVisible()
+  expect(take().blob.size).toBeGreaterThan(0)
+})
+
+test('[MEM-07] a refused microphone is told in the catalogue’s words, with what to do', async () => {
+  fakeMicrophone().refuse()
+  openRecorder()
+  await key('Start Recording').click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/Cannot access microphone\..*Allow the micro/)
+  await expectNoAxeViolations()
+})
+
+test('[API-08] on plain http it says why there is no microphone', async () => {
+  vi.stubGlobal('isSecureContext', false)
+  Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaDevices'))
+  openRecorder()
+  await key('Start Recording').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/unencrypted address \(http\)/)
+})
+
+test('a double tap on the start key starts, and does not call off', async () => {
+  fakeMicrophone()
+  openRecorder()
+  await key('Start Recording').dblClick()
+  await passTimeUntil(key('Stop Recording'))
+  await expect.element(key('Stop Recording')).toBeVisible()
+})
