@@ -21,7 +21,8 @@ const loudspeakers = spawn(
   ],
   { env: { ...process.env, HOME: folder, XDG_RUNTIME_DIR: folder }, stdio: 'ignore' },
 )
-const screen = ['--auto-servernum', '--server-args=-screen 0 1400x1400x24']
+// It stays when a browser goes: while it reset itself, the next one would find no display.
+const screen = ['--auto-servernum', '--server-args=-screen 0 1400x1400x24 -noreset']
 const { code } = await command(
   'xvfb-run',
   [...screen, 'vitest', 'run', '--project', 'engines', ...process.argv.slice(2)],

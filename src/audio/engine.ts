@@ -25,6 +25,14 @@ export function audioContext(): AudioContext {
   return context
 }
 
+/**
+ * Seconds from the end of the context's rendering to the ear, 0 where they are not known. Firefox, whose AudioListener
+ * alone has no parameters, is not asked: the question may block its page for good (docs/upstream.md).
+ */
+export function outputLatency(of: AudioContext): number {
+  return 'positionX' in AudioListener.prototype ? of.outputLatency || 0 : 0
+}
+
 function resume(): void {
   if (context === null || document.hidden) return
   if (context.state === 'running') isReported = false

@@ -1,4 +1,5 @@
 import { ownedTimers } from '#lib/timers.ts'
+import { outputLatency } from '../engine.ts'
 import { cueFor, exactGrid, type MediaGrid } from './mediaGrid.ts'
 import type { TapeMechanism } from './TapeMechanism.ts'
 
@@ -286,5 +287,5 @@ export function createTapeTransport(
 /** Seconds until what the context renders now is heard. What it renders comes in pieces: on average half of one. */
 function latency({ context: { rawContext } }: TapeMechanism): number {
   if (!(rawContext instanceof AudioContext)) return 0
-  return (rawContext.outputLatency || 0) + rawContext.baseLatency / 2
+  return outputLatency(rawContext) + rawContext.baseLatency / 2
 }

@@ -80,7 +80,6 @@ export class PeakMeter extends ToneAudioNode<PeakMeterOptions> implements MeterH
 
   async #start(): Promise<void> {
     try {
-      if (hangsInWorklets()) throw new Error('Firefox hangs while this processor runs')
       await this.context.rawContext.audioWorklet.addModule(processorUrl)
       if (this.disposed) return
       const worklet = this.context.createAudioWorkletNode(meterProcessorName, {
@@ -127,9 +126,6 @@ export class PeakMeter extends ToneAudioNode<PeakMeterOptions> implements MeterH
     this.#indication.take(level, level)
   }
 }
-
-/** Firefox 153 under Linux: the page does not answer any more once the processor is connected. */
-const hangsInWorklets = () => navigator.userAgent.includes('Gecko/')
 
 /** The same for everybody who reads within one frame. */
 function frameTime(): number | null {

@@ -5,8 +5,6 @@ export type Point = readonly [x: number, y: number]
 
 export type PointerKind = 'mouse' | 'touch'
 
-export type Key = 'Enter' | 'Escape' | 'ArrowLeft' | 'ArrowRight' | 'ArrowDown'
-
 /** What the walks need of a browser, whichever engine it has. */
 export interface Visitor {
   /** `address` is a whole one. Resolves once the page has loaded. */
@@ -20,7 +18,6 @@ export interface Visitor {
   drag(points: readonly Point[], kind: PointerKind): Promise<void>
   /** Types into whatever has the focus. */
   type(text: string): Promise<void>
-  press(key: Key): Promise<void>
   /** A PNG of the window. */
   picture(): Promise<Uint8Array>
   /** Makes the page this large, in CSS px. */

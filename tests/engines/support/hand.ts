@@ -54,8 +54,8 @@ export async function press(
   await visitor.drag([spot], kind)
 }
 
-/** Runs in the page. A radio button is pressed by its label. */
-function pressable(css: string, name: string): Point | null {
+/** Runs in the page. A radio button is pressed by its label; what still moves cannot be pressed yet. */
+async function pressable(css: string, name: string): Promise<Point | null> {
   const element = [...document.querySelectorAll<HTMLElement>(css)].find((each) => {
     const labels = each instanceof HTMLInputElement ? [...(each.labels ?? [])] : []
     const words = [each.ariaLabel ?? each.textContent, ...labels.map((label) => label.textContent)].join(' ')
@@ -63,14 +63,25 @@ function pressable(css: string, name: string): Point | null {
   })
   const target = (element instanceof HTMLInputElement && element.labels?.[0]) || element
   if (!target) return null
+  const middle = () => {
+    const { left, top, width, height } = target.getBoundingClientRect()
+    return [left + width / 2, top + height / 2] as const
+  }
   target.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const { left, top, width, height } = target.getBoundingClientRect()
-  const spot = [left + width / 2, top + height / 2] as const
-  return target.contains(document.elementFromPoint(...spot)) ? spot : null
+  const [x, y] = middle()
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  const [laterX, laterY] = middle()
+  const isStill = x === laterX && y === laterY
+  return isStill && target.contains(document.elementFromPoint(x, y)) ? [x, y] : null
 }
 
 /** Types into a field. */
-export async function fill(visitor: Visitor, css: string, text: string): Promise<void> {
-  await press(visitor, css)
+export async function fill(
+  visitor: Visitor,
+  css: string,
+  text: string,
+  kind: PointerKind = 'mouse',
+): Promise<void> {
+  await press(visitor, css, '', kind)
   await visitor.type(text)
 }

@@ -51,7 +51,6 @@ async function open(options: LaunchOptions): Promise<Visitor> {
       await page.mouse.up()
     },
     type: (text) => page.keyboard.type(text),
-    press: (key) => page.keyboard.press(key),
     picture: () => page.screenshot(),
     size: (width, height) => page.setViewport({ width, height }),
     close: () => browser.close(),

@@ -3,18 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#tools/lib/freePort.ts'
-import type { Key, Point, Visitor } from './Visitor.ts'
+import type { Point, Visitor } from './Visitor.ts'
 
 const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
-
-/** WebDriver's characters for keys. */
-const codes: Readonly<Record<Key, string>> = {
-  Enter: '\uE007',
-  Escape: '\uE00C',
-  ArrowLeft: '\uE012',
-  ArrowRight: '\uE014',
-  ArrowDown: '\uE015',
-}
 
 /** The bar of the window would not let it become as narrow as a phone. */
 const narrowBar = '* { min-width: 0; padding: 0 } image { -gtk-icon-source: none }'
@@ -50,14 +41,6 @@ export async function openWebKit(): Promise<Visitor> {
   const evaluate: Visitor['evaluate'] = (run, ...args) =>
     session('POST', '/execute/sync', { script: `return (${run.toString()})(...arguments)`, args })
 
-  const type = async (text: string) => {
-    const actions = [...text].flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ])
-    await session('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
-  }
-
   return {
     goto: (url) => session('POST', '/url', { url }),
     evaluate,
@@ -85,8 +68,13 @@ export async function openWebKit(): Promise<Visitor> {
         actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
       })
     },
-    type,
-    press: (key) => type(codes[key]),
+    async type(text) {
+      const actions = [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ])
+      await session('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+    },
     picture: async () => Buffer.from(await session<string>('GET', '/screenshot'), 'base64'),
     async size(width, height) {
       // The window has a frame and bars around the page.
