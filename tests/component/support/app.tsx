@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as contentRoutes from '#contract/contentRoutes.ts'
 import * as routes from '#contract/routes.ts'
+import * as versionRoutes from '#contract/versionRoutes.ts'
 import { devices } from '#content/exhibits/index.ts'
 import '#ui/kit/fonts.css'
 import '#ui/kit/tokens.css'
@@ -28,6 +29,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void errors.push(words.join(' ')))
   await page.viewport(800, 600)
   answer(contentRoutes.content, { version: 0, values: {} })
+  answer(versionRoutes.version, { build: null })
   answer(
     routes.allDevices,
     devices.map(({ id, name }) => ({ id, name })),
