@@ -63,6 +63,8 @@ export function allowError(pattern: RegExp): void {
 
 /** Opens the exhibition at an address, as a browser does that has just come. What it asks the server, the test answers. */
 export function openApp(address: string): void {
+  // Keys go to the frame that has the focus.
+  window.focus()
   history.replaceState(null, '', address)
   root ??= createRoot(document.body.appendChild(document.createElement('div')))
   root.render(<App key={address} />)

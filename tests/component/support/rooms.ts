@@ -74,6 +74,8 @@ export function aNarration(): DeviceStory {
 export async function press(target: Locator): Promise<void> {
   await expect.element(target).toBeVisible()
   await expect.element(target).toBeEnabled()
+  // Keys go to the frame that has the focus.
+  window.focus()
   target.element().focus()
   await userEvent.keyboard('{Enter}')
 }
