@@ -76,6 +76,8 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['tests/component/**/*.test.tsx'],
+          // Two pages at a time on a small machine: what needs a second try is named in the report.
+          retry: 1,
           // As long as `expect.element` waits, on a small machine, too.
           expect: { poll: { timeout: 15_000 } },
           browser: browser(),

@@ -56,9 +56,9 @@ export function createPlayback(voice: PlaybackVoice): (recording: Recording) => 
         if (event) owner?.report(event)
       })
     on('durationchange', () => ({ type: 'measured', duration: element.duration }))
-    on('playing', () =>
-      !element.paused && element.readyState >= haveFutureData ? { type: 'sounding' } : null,
-    )
+    // `playing` may come a moment before there is sound, as on a play right after a pause, and does not come again.
+    for (const type of ['playing', 'timeupdate'])
+      on(type, () => (!element.paused && element.readyState >= haveFutureData ? { type: 'sounding' } : null))
     on('waiting', () => (element.readyState < haveFutureData ? { type: 'starved' } : null))
     on('timeupdate', () => ({ type: 'progressed', position: element.currentTime }))
     on('pause', () => (element.paused && !element.ended ? { type: 'interrupted' } : null))

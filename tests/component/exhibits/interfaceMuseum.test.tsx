@@ -24,6 +24,7 @@ test('[MUS-01] the left click, the bin and the window, each hinted at in the wor
   await expect.element(popup.getByRole('heading', { name: 'The left click' })).toBeVisible()
   await expect.element(popup).toMatchTextContent(/Engelbart/)
   await press(close)
+  await expect.element(popup).not.toBeInTheDocument()
 
   await expect.element(hint('Click the recycle bin to learn more!')).toBeVisible()
   await expect.element(page.getByText('Step 2 of 3')).toBeVisible()
@@ -34,6 +35,7 @@ test('[MUS-01] the left click, the bin and the window, each hinted at in the wor
   await expect.element(popup.getByRole('heading', { name: 'The recycle bin' })).toBeVisible()
   // Escape is a Close, too.
   await userEvent.keyboard('{Escape}')
+  await expect.element(popup).not.toBeInTheDocument()
 
   await expect.element(hint('Click on the window to learn more')).toBeVisible()
   await press(thing('Recycle bin'))

@@ -27,7 +27,6 @@ beforeEach(async () => {
   // A browser that keeps nothing: what a test leaves is only sent, and not by the next one.
   vi.stubGlobal('indexedDB', undefined)
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void errors.push(words.join(' ')))
-  await page.viewport(800, 600)
   answer(contentRoutes.content, { version: 0, values: {} })
   answer(versionRoutes.version, { build: null })
   answer(
@@ -36,6 +35,7 @@ beforeEach(async () => {
   )
   answer(routes.deviceStory, { statusCode: 200, message: 'There is no narration yet.', narrations: [] })
   answer(routes.storiesByDevice, [])
+  await page.viewport(800, 600)
 })
 
 afterEach(() => {
