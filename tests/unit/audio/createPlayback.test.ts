@@ -58,6 +58,21 @@ describe('the players of a page', () => {
     expect(media.loaded).toEqual(['/media/first'])
   })
 
+  test('[ANSW-02] play again right after a pause, where the element says so before there is sound', () => {
+    const { media, first } = twoPlayers()
+    first.play()
+    media.soundsAt(5)
+    first.pause()
+    first.play()
+    media.readyState = 2
+    media.dispatchEvent(new Event('playing'))
+    expect(first.getState().phase).toBe('loading')
+    media.readyState = 4
+    media.currentTime = 5.2
+    media.dispatchEvent(new Event('timeupdate'))
+    expect(first.getState()).toMatchObject({ phase: 'playing', position: 5.2 })
+  })
+
   test('know their place between two reports', () => {
     const { media, first } = twoPlayers()
     first.play()
