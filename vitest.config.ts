@@ -93,6 +93,8 @@ export default defineConfig({
         test: {
           name: 'sound',
           include: ['tests/sound/**/*.test.{ts,tsx}'],
+          // Real time on a small machine, as above.
+          retry: 1,
           fileParallelism: false,
           browser: browser(),
         },
