@@ -67,7 +67,7 @@ describe('[ADMIN-11] deciding', () => {
         ),
       ),
     )
-    expect(both.map(({ status }) => status)).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     await decide(museum, storyId, 'hide')
     // An older decision is not taken back over a newer one.
     await decide(museum, storyId, 'publish')
