@@ -1,8 +1,24 @@
 import * as z from 'zod/mini'
 import { Narration } from './device.ts'
+import { Voice, segmentKinds } from './narrationScript.ts'
+
+/** A stretch of a narration that was made, and who speaks it. */
+export const SpokenSegment = z.object({
+  kind: z.enum(segmentKinds),
+  text: z.string(),
+  /** Seconds from the beginning of the narration. */
+  start: z.number(),
+  end: z.number(),
+  voice: z.nullable(Voice),
+})
+export type SpokenSegment = z.infer<typeof SpokenSegment>
+
+/** Absent for a narration from before segments were kept. */
+const segments = { segments: z.optional(z.array(SpokenSegment)) }
 
 /** A narration that visitors do not hear now. */
 const FormerNarration = z.extend(Narration, {
+  ...segments,
   id: z.int(),
   /** Counts a device's narrations in a language; a higher one was made later. */
   edition: z.int(),
@@ -15,7 +31,7 @@ export const AdminNarrations = z.object({
   deviceId: z.int(),
   deviceName: z.string(),
   /** What visitors hear, English first. */
-  heard: z.array(z.extend(Narration, { edition: z.int() })),
+  heard: z.array(z.extend(Narration, { ...segments, edition: z.int() })),
   /** Made, and heard by staff alone until accepted; empty where none waits. */
   candidates: z.array(FormerNarration),
   /** What visitors heard before, the last first; at most `formerNarrations` in each language. */

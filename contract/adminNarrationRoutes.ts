@@ -2,11 +2,23 @@ import * as z from 'zod/mini'
 import { Id } from './common.ts'
 import { AdminNarrations } from './adminNarration.ts'
 import { NarrationChoice } from './adminRequests.ts'
+import { Reading, Script, ScriptConflict, Scripts } from './narrationScript.ts'
+import { scriptLimits } from './narrationScriptLimits.ts'
+import {
+  CueTimes,
+  ReadingCuts,
+  ReadingForm,
+  ScriptEdit,
+  TakeForm,
+  byScript,
+} from './narrationScriptRequests.ts'
 import type { Route } from './route.ts'
 
 /* The admin pages' calls on what is told of a device (ADMIN-04). */
 
 const byDevice = z.object({ deviceId: Id })
+const byTake = z.extend(byScript, { takeId: Id })
+const byReading = z.extend(byScript, { readingId: Id })
 
 export const adminNarrations = {
   method: 'GET',
@@ -54,4 +66,78 @@ export const restoreNarration = {
   params: byDevice,
   body: NarrationChoice,
   answer: AdminNarrations,
+} as const satisfies Route
+
+export const narrationScripts = {
+  method: 'GET',
+  path: '/api/desk/narrations/:deviceId/scripts',
+  access: 'staff',
+  summary: 'What the next narrations of a device are made from, segment by segment',
+  params: byDevice,
+  answer: Scripts,
+} as const satisfies Route
+
+export const saveScript = {
+  method: 'POST',
+  path: '/api/desk/narrations/:deviceId/scripts/:language',
+  access: 'curator',
+  summary: 'Change the script of a narration',
+  params: byScript,
+  body: ScriptEdit,
+  answer: Script,
+  conflict: ScriptConflict,
+} as const satisfies Route
+
+export const saveTake = {
+  method: 'POST',
+  path: '/api/desk/narrations/:deviceId/scripts/:language/takes',
+  access: 'curator',
+  summary: 'Keep a recording of one segment: WAV, FLAC, MP3, M4A, Ogg or WebM, at most 50 MB',
+  params: byScript,
+  form: TakeForm,
+  audioBytes: scriptLimits.recordingBytes,
+  answer: Script,
+  conflict: ScriptConflict,
+} as const satisfies Route
+
+export const removeTake = {
+  method: 'DELETE',
+  path: '/api/desk/narrations/:deviceId/scripts/:language/takes/:takeId',
+  access: 'curator',
+  summary: 'Throw a recording of a segment away; the one before it is heard again',
+  params: byTake,
+  answer: Script,
+} as const satisfies Route
+
+export const saveTakeCues = {
+  method: 'POST',
+  path: '/api/desk/narrations/:deviceId/scripts/:language/takes/:takeId/cues',
+  access: 'curator',
+  summary: 'Correct when each caption of a recording begins',
+  params: byTake,
+  body: CueTimes,
+  answer: Script,
+} as const satisfies Route
+
+export const uploadReading = {
+  method: 'POST',
+  path: '/api/desk/narrations/:deviceId/scripts/:language/readings',
+  access: 'curator',
+  summary: 'Upload a recording of the whole script, which is cut where its segments are found',
+  params: byScript,
+  form: ReadingForm,
+  audioBytes: scriptLimits.recordingBytes,
+  answer: Reading,
+  conflict: ScriptConflict,
+} as const satisfies Route
+
+export const cutReading = {
+  method: 'POST',
+  path: '/api/desk/narrations/:deviceId/scripts/:language/readings/:readingId',
+  access: 'curator',
+  summary: 'Make takes of the parts of a reading',
+  params: byReading,
+  body: ReadingCuts,
+  answer: Script,
+  conflict: ScriptConflict,
 } as const satisfies Route

@@ -24,6 +24,8 @@ export const Narration = z.object({
   captions: z.optional(z.string()),
   /** How loud each of `limits.waveformBars` equal stretches is, 0 (silence) to 100 (the loudest); null where unknown. */
   waveform: z.nullable(z.array(z.int())),
+  /** Who has read it, in the order they are heard; absent where nobody has. */
+  readBy: z.optional(z.array(z.string())),
 })
 export type Narration = z.infer<typeof Narration>
 

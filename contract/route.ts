@@ -18,6 +18,8 @@ export interface Route {
   readonly body?: z.ZodMiniType
   /** The fields of a multipart body that also carries one file named `audio`. */
   readonly form?: z.ZodMiniType
+  /** The largest that this file may be; `limits.audioBytes` where nothing is said. */
+  readonly audioBytes?: number
   /** The body of a 200; every other answer is a `Report`. */
   readonly answer: z.ZodMiniType
   /** The body of a 409, where it says more than a `Report`. */
