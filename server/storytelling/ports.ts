@@ -49,6 +49,53 @@ export interface WrittenNarration extends SpokenNarration {
   readonly storyIds: readonly number[]
 }
 
+/** A stretch of a narration in one voice, as it is written. */
+export interface WrittenSegment {
+  /** See `segmentKinds` of the contract. */
+  readonly kind: 'text' | 'quote' | 'pause' | 'sound'
+  /** Empty for a pause. */
+  readonly text: string
+  /** Length of a pause; null for all others. */
+  readonly seconds: number | null
+  readonly endsParagraph: boolean
+  /** Of a quote: whose words. */
+  readonly storyId: number | null
+}
+
+/** The words of a narration. */
+export interface WrittenScript extends Made {
+  readonly segments: readonly WrittenSegment[]
+  /** The stories that it quotes, and all that a service was given to write it, whatever that made of them. */
+  readonly storyIds: readonly number[]
+}
+
+export interface Writer {
+  /** @throws ServiceFailure; it may be tried again */
+  write(order: NarrationOrder): Promise<WrittenScript>
+}
+
+/** One segment that a speech service speaks. */
+export interface SpeechOrder {
+  /** Up to `scriptLimits.segmentChars` characters, not trusted. */
+  readonly text: string
+  readonly language: Language
+  readonly deviceId: number
+}
+
+export interface Speaker {
+  /** The voice that speaks about this device, for staff, e.g. `sage`. */
+  voiceFor(order: Pick<SpeechOrder, 'language' | 'deviceId'>): string
+  /** @returns a WAV file, nothing added to what the service spoke. @throws ServiceFailure */
+  speak(order: SpeechOrder): Promise<Uint8Array>
+}
+
+/** A word that was heard in a recording; times in seconds. */
+export interface HeardWord {
+  readonly word: string
+  readonly start: number
+  readonly end: number
+}
+
 /** A text that is read as it stands: a story's translation. Up to `limits.textChars` characters, not trusted. */
 export interface ReadingOrder {
   readonly text: string
@@ -117,4 +164,6 @@ export interface Translator {
 export interface Transcriber {
   /** @returns the words that are said; null where there are none. @throws as `Translator.translate` */
   transcribe(audio: MediaBytes): Promise<string | null>
+  /** When each word is said. Null where the service has no model for that. @throws ServiceFailure */
+  readonly hearWords: ((audio: MediaBytes) => Promise<readonly HeardWord[]>) | null
 }
