@@ -27,8 +27,11 @@ export const Voice = z.object({
 })
 export type Voice = z.infer<typeof Voice>
 
-/** What staff hear about a recording that is kept all the same. */
-export const takeWarnings = ['clipped', 'noisy', 'quiet', 'fast', 'slow'] as const
+/**
+ * What staff hear about a recording that is kept all the same. `fast` and `slow`: nobody reads these words in that time.
+ * `cutOff`: it ends within a word. `otherWords`: a transcriber has heard something else.
+ */
+export const takeWarnings = ['clipped', 'noisy', 'quiet', 'fast', 'slow', 'cutOff', 'otherWords'] as const
 
 /** A recording of the words of one segment, cleaned and at the loudness of all others. */
 export const Take = z.object({

@@ -3,10 +3,13 @@ import type { Database } from './db/open.ts'
 import type { Lists } from './lists.ts'
 import type { KioskGroups } from './kioskGroups/kioskGroups.ts'
 import type { Heartbeats } from './kiosks/heartbeats.ts'
+import type { SoundWork } from './storytelling/narration/soundWork.ts'
 import type { Illustrator, Narrator, Transcriber, Translator } from './storytelling/ports.ts'
 
 export interface Storyteller {
   readonly narrator: Narrator
+  /** Reads and cuts recordings. */
+  readonly sound: Pick<SoundWork, 'run'>
   readonly illustrator: Illustrator
   /** Null where none is configured. */
   readonly translator: Translator | null

@@ -8,11 +8,13 @@ import type { Job } from './db/writer.ts'
 import { HttpError } from './http/HttpError.ts'
 import { editionOf, materialOfDevice } from './repositories/deviceStories.ts'
 import { storeMedia, mediaHash } from './repositories/media.ts'
+import { recordingsOf } from './narrationScripts.ts'
+import { keptScript } from './repositories/narrationScripts.ts'
 import { sourcesArePublished, textHash } from './repositories/narrationSources.ts'
 import type { NarrationSource } from './repositories/narrationSources.ts'
 import { setVisual, storiesToIllustrate } from './repositories/stories.ts'
 import { removeMediaIfUnused } from './repositories/upkeep.ts'
-import type { MediaBytes, SpokenNarration } from './storytelling/ports.ts'
+import type { MediaBytes, WrittenNarration } from './storytelling/ports.ts'
 
 type Needs = Pick<Context, 'database' | 'storyteller'>
 
@@ -20,7 +22,7 @@ export interface MadeNarration {
   readonly deviceId: number
   readonly language: Language
   readonly edition: number
-  readonly narration: SpokenNarration
+  readonly narration: WrittenNarration
   /** Under which its recording is served. */
   readonly audioHash: string
   readonly sources: readonly NarrationSource[]
@@ -94,6 +96,9 @@ export async function narrateOnce(
   const before = await editionOf(database.db, device.id, language)
   const next = (before?.last_edition ?? 0) + 1
   const stories = await materialOfDevice(database.db, device.id)
+  const key = { deviceId: device.id, language }
+  const script = (await keptScript(database.db, key))?.segments ?? null
+  const recordings = recordingsOf(database, key, narrator.voiceFor(key))
   // An older edition that was brought back may be the next one again; two in a row are never the same.
   for (const edition of [next, next + 1]) {
     const narration = await narrator.narrate({
@@ -102,6 +107,8 @@ export async function narrateOnce(
       stories,
       language,
       edition,
+      script,
+      recordings,
     })
     const audioHash = mediaHash(narration.audio.bytes)
     if (audioHash === before?.audio_hash) continue

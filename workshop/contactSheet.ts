@@ -7,7 +7,7 @@ import { devices } from '../content/exhibits/index.ts'
 import { sampleStories } from '../content/exhibits/sampleStories.ts'
 import { firstStoryId } from '../contract/limits.ts'
 import { createDrawing } from '../server/storytelling/embedded/drawing.ts'
-import type { DrawingJob } from '../server/storytelling/embedded/drawing/drawingJob.ts'
+import type { DrawnPicture } from '../server/storytelling/embedded/drawingProcess.ts'
 import { contactSheetPeople } from './contactSheetPeople.ts'
 import { inRoot } from '../tools/lib/paths.ts'
 
@@ -23,7 +23,7 @@ const folder = process.argv[2] ?? inRoot('.look')
 const first = Number(process.argv[3] ?? 0)
 await mkdir(folder, { recursive: true })
 
-const storyJobs = Array.from({ length: count }, (_, i): DrawingJob => {
+const stories = Array.from({ length: count }, (_, i) => {
   // Every seventh, so that the devices take turns; and the languages too.
   const story = sampleStories[((first + i) * 7) % sampleStories.length]
   if (story === undefined) throw new Error('There are no sample stories')
@@ -32,15 +32,24 @@ const storyJobs = Array.from({ length: count }, (_, i): DrawingJob => {
   const deviceName = devices.find((device) => device.id === story.deviceId)?.name ?? ''
   const { deviceId } = story
   return {
-    story: { storyId: firstStoryId + first + i, deviceId, deviceName, title, text, language, edition: 1 },
-  }
+    storyId: firstStoryId + first + i,
+    deviceId,
+    deviceName,
+    title,
+    text,
+    language,
+    edition: 1,
+  } as const
 })
-const avatarJobs = contactSheetPeople.map((avatar): DrawingJob => ({ avatar }))
 
-await makeSheet('visuals.png', storyJobs)
-await makeSheet('avatars.png', avatarJobs)
+await makeSheet('visuals.png', stories, (drawing, story) => drawing.run('story', story))
+await makeSheet('avatars.png', contactSheetPeople, (drawing, avatar) => drawing.run('avatar', avatar))
 
-async function makeSheet(name: string, jobs: readonly DrawingJob[]): Promise<void> {
+async function makeSheet<Subject>(
+  name: string,
+  jobs: readonly Subject[],
+  draw: (drawing: ReturnType<typeof createDrawing>, subject: Subject) => Promise<DrawnPicture>,
+): Promise<void> {
   // A process of its own for each sheet, so that the memory it names is its own.
   const drawing = createDrawing()
   const tiles: OverlayOptions[] = []
@@ -49,7 +58,7 @@ async function makeSheet(name: string, jobs: readonly DrawingJob[]): Promise<voi
   try {
     for (const [i, job] of jobs.entries()) {
       const began = performance.now()
-      const drawn = await drawing.run(job)
+      const drawn = await draw(drawing, job)
       seconds.push((performance.now() - began) / 1000)
       peakBytes = Math.max(peakBytes, drawn.peakBytes)
       bytes += drawn.bytes.length

@@ -11,6 +11,7 @@ import { up as removals } from './migrations/006_removals.ts'
 import { up as narrationSources } from './migrations/007_narration_sources.ts'
 import { up as avatarStates } from './migrations/008_avatar_states.ts'
 import { up as access } from './migrations/009_access.ts'
+import { up as narrationScripts } from './migrations/010_narration_scripts.ts'
 import type { Schema } from './schema.ts'
 
 /** In the order of their names; one that was released is never changed again. */
@@ -24,6 +25,7 @@ export const migrations = {
   '007_narration_sources': { up: narrationSources },
   '008_avatar_states': { up: avatarStates },
   '009_access': { up: access },
+  '010_narration_scripts': { up: narrationScripts },
 }
 
 /**

@@ -3,7 +3,10 @@ import type { RemovalKind } from '../repositories/removals.ts'
 import type {
   DecidedState,
   DeviceStoryTable,
+  NarrationReadingTable,
+  NarrationScriptTable,
   NarrationSourceTable,
+  NarrationTakeTable,
   NarrationVersionTable,
   StoryWorkTable,
   UserStoryTable,
@@ -54,6 +57,9 @@ export interface Schema {
   device_story: DeviceStoryTable
   narration_version: NarrationVersionTable
   narration_source: NarrationSourceTable
+  narration_script: NarrationScriptTable
+  narration_take: NarrationTakeTable
+  narration_reading: NarrationReadingTable
   avatar: {
     id: Generated<number>
     short_uuid: string

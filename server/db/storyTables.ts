@@ -35,6 +35,8 @@ export interface UserStoryTable {
   voice_duration: number | null
   /** JSON list of `limits.waveformBars` peaks, 0 to 100. */
   voice_waveform: string | null
+  /** 1: the teller agreed that the recording is heard in the narration of the device. */
+  voice_in_narration: Generated<number>
   visual_hash: string | null
   /** The picture before. */
   visual_former_hash: string | null
@@ -76,6 +78,8 @@ export interface DeviceStoryTable {
   duration: number | null
   /** JSON list of `limits.waveformBars` numbers, 0 to 100. */
   waveform: string | null
+  /** JSON list of `SpokenSegment`; null for a narration from before segments were kept. */
+  segments: string | null
   audio_hash: string | null
   attempts: Generated<number>
   /** When somebody took the row up; null while it waits. */
@@ -102,8 +106,58 @@ export interface NarrationVersionTable {
   /** Seconds. */
   duration: number
   waveform: string | null
+  /** As in `device_story`. */
+  segments: string | null
   audio_hash: string
   made_at: string
+}
+
+/** What the next narrations of a device are made from, where staff have changed it. */
+export interface NarrationScriptTable {
+  device_id: number
+  language: 'de' | 'en'
+  /** Counts the changes. */
+  revision: number
+  /** JSON list of `WrittenSegment` with ids. */
+  segments: string
+  changed_by: string | null
+  changed_at: string
+}
+
+interface NarrationRecordingTable {
+  id: Generated<number>
+  device_id: number
+  language: 'de' | 'en'
+  audio_hash: string
+  /** Seconds. */
+  duration: number
+  /** JSON list of 0 to 100. */
+  waveform: string
+  /** As they want to be named; null for a service. */
+  reader: string | null
+  /** Which wording the reader agreed to. */
+  consent_version: string | null
+  /** JSON list of `takeWarnings`. */
+  warnings: string
+  /** As the member was called then; null for a service. */
+  made_by: string | null
+  made_at: string
+}
+
+/** What somebody, or a service, has said of a narration; found by its words. */
+export interface NarrationTakeTable extends NarrationRecordingTable {
+  /** SHA-256 of the words, in hex. */
+  text_hash: string
+  /** As in `device_story`, from the beginning of the recording. */
+  cues: string
+  /** Of a service: model and voice. */
+  service_voice: string | null
+}
+
+/** A recording of a whole script, until takes are made of it. */
+export interface NarrationReadingTable extends NarrationRecordingTable {
+  /** JSON list of `Cut`. */
+  cuts: string
 }
 
 /** A story whose words a narration holds, or that a service was given to write it. */

@@ -1,3 +1,6 @@
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import fp from 'fastify-plugin'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
@@ -15,8 +18,10 @@ const bounds = { fieldBytes: 16_384, fields: 12, files: 1, parts: 13, fieldNameB
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The file `audio` of a form; empty where there is no form. */
+    /** The file `audio` of a form; empty where there is no form, or the file is a large one. */
     readonly audio: Uint8Array
+    /** Where the file `audio` lies until the answer is sent, where a route takes larger ones than fit into memory. */
+    audioPath: string
   }
 }
 
@@ -52,8 +57,6 @@ const plugin: FastifyPluginAsync = async (app) => {
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
-      // One more byte than may come, so that one too many can be told from exactly enough.
-      fileSize: limits.audioBytes + 1,
       fieldSize: bounds.fieldBytes,
       fieldNameSize: bounds.fieldNameBytes,
       fields: bounds.fields,
@@ -70,13 +73,23 @@ const plugin: FastifyPluginAsync = async (app) => {
       return recordings.get(this) ?? noAudio
     },
   })
+  app.decorateRequest('audioPath', '')
   app.addHook('preValidation', async (request, reply) => {
-    if (request.routeOptions.config.takes !== 'form' || !request.isMultipart()) return
+    const { takes, audioBytes } = request.routeOptions.config
+    if (takes !== 'form' || !request.isMultipart()) return
+    if (audioBytes !== undefined) {
+      const folder = await mkdtemp(join(tmpdir(), 'nachklang-upload-'))
+      reply.raw.once('close', () => void rm(folder, { recursive: true, force: true }))
+      const path = join(folder, 'audio')
+      await writeFile(path, '')
+      request.body = await readForm(request, { add: (piece) => appendFile(path, piece) }, audioBytes)
+      request.audioPath = path
+      return
+    }
     const upload = uploads.open(request.sender)
     reply.raw.once('close', upload.close)
-    const { fields, audio } = await readForm(request, upload)
-    request.body = fields
-    recordings.set(request, audio)
+    request.body = await readForm(request, upload, limits.audioBytes)
+    recordings.set(request, upload.finish())
   })
 }
 export const content = fp(plugin)
@@ -85,25 +98,30 @@ export const content = fp(plugin)
  * Reads a multipart form: its fields, which the schema has yet to see, and the file `audio`, wherever it stands among
  * them. @fastify/multipart could put both into the body by itself, but then a field that comes twice or is cut off
  * could not be told, and a recording would not count against what all uploads may take.
- * @throws HttpError 413 for a file over the limit, 503 where there is no room for it now, 400 for anything else
+ * @throws HttpError 413 for a file over the limit, 400 for anything else
  */
 async function readForm(
   request: FastifyRequest,
-  upload: Upload,
-): Promise<{ fields: Record<string, unknown>; audio: Uint8Array }> {
+  upload: { add(piece: Uint8Array): Promise<void> | void },
+  mostBytes: number,
+): Promise<Record<string, unknown>> {
   const fields = new Map<string, unknown>()
-  let hasAudio = false
+  let bytes: number | undefined
   closeWhenStalled(request)
-  for await (const part of request.parts()) {
+  // One more byte than may come, so that one too many can be told from exactly enough.
+  for await (const part of request.parts({ limits: { fileSize: mostBytes + 1 } })) {
     // The parser bounds names in another kind of form only, and lets through parts that have none.
     const name: unknown = part.fieldname
     if (typeof name !== 'string' || Buffer.byteLength(name) > bounds.fieldNameBytes) {
       throw new HttpError(400, 'The form has a field with a forbidden name.')
     }
     if (part.type === 'file') {
-      for await (const piece of part.file) upload.add(piece)
+      bytes = 0
+      for await (const piece of part.file) {
+        bytes += piece.byteLength
+        await upload.add(piece)
+      }
       if (name !== 'audio') throw new HttpError(400, 'audio: the file must be in the field audio')
-      hasAudio = true
     } else {
       if (fields.has(name)) throw new HttpError(400, `${name.slice(0, 40)}: must be given once`)
       if (part.valueTruncated) throw new HttpError(400, `${name.slice(0, 40)}: is too long`)
@@ -112,10 +130,7 @@ async function readForm(
   }
   // What is made of it may take its time.
   closeWhenStalled(request, 0)
-  if (!hasAudio) throw new HttpError(400, 'audio: the recording is missing')
-  const audio = upload.finish()
-  if (audio.byteLength > limits.audioBytes) {
-    throw new HttpError(413, `audio: the recording is larger than ${limits.audioBytes} bytes`)
-  }
-  return { fields: Object.fromEntries(fields), audio }
+  if (bytes === undefined) throw new HttpError(400, 'audio: the recording is missing')
+  if (bytes > mostBytes) throw new HttpError(413, `audio: the recording is larger than ${mostBytes} bytes`)
+  return Object.fromEntries(fields)
 }

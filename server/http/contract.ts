@@ -14,6 +14,8 @@ declare module 'fastify' {
     access?: Access
     /** What may come as content; see content.ts. */
     takes?: 'nothing' | 'json' | 'form'
+    /** The largest that the file of a form may be, where that is more than fits into memory; see content.ts. */
+    audioBytes?: number
     /** What its rate limit counts; see rateLimits.ts. */
     counts?: 'submission' | 'view'
   }
@@ -31,7 +33,7 @@ type Asked<R> = { [K in keyof R & keyof PartOf as PartOf[K]]: R[K] }
 interface Described<S> {
   method: HTTPMethods
   url: string
-  config: { access: Access; takes: 'nothing' | 'json' | 'form'; counts?: 'submission' }
+  config: { access: Access; takes: 'nothing' | 'json' | 'form'; audioBytes?: number; counts?: 'submission' }
   schema: S
 }
 
@@ -40,13 +42,14 @@ export function fromContract<const R extends Route>(
   route: R,
 ): Described<Asked<R> & { response: { 200: R['answer'] } }>
 export function fromContract(route: Route): Described<FastifySchema> {
-  const { method, path, access, params, query, body, form, answer, conflict, summary } = route
+  const { method, path, access, params, query, body, form, audioBytes, answer, conflict, summary } = route
   return {
     method,
     url: path,
     config: {
       access,
       takes: form ? 'form' : body ? 'json' : 'nothing',
+      ...(audioBytes !== undefined && { audioBytes }),
       ...(route.submission && { counts: 'submission' }),
     },
     schema: {

@@ -1,21 +1,24 @@
 import * as z from 'zod/mini'
 import type { Kysely, Selectable } from 'kysely'
 import type { Language } from '#contract/common.ts'
+import { SpokenSegment } from '#contract/adminNarration.ts'
 import { Cue } from '#contract/device.ts'
 import type { Narration } from '#contract/device.ts'
 import type { Schema } from '../db/schema.ts'
-import type { SpokenNarration, StoryMaterial } from '../storytelling/ports.ts'
+import type { StoryMaterial, WrittenNarration } from '../storytelling/ports.ts'
 import { webVttOf } from '../storytelling/webVtt.ts'
 import { waveformFromJson } from '../waveform.ts'
 import { archiveNarration } from './formerNarrations.ts'
 import { storeMedia, mediaUrl } from './media.ts'
 import { saveSources, sourcesArePublished } from './narrationSources.ts'
 import type { NarrationSource } from './narrationSources.ts'
+import { removeServiceTakes } from './narrationTakes.ts'
 import type { TakenUp } from './storyWork.ts'
 
 type Db = Kysely<Schema>
 
 const Cues = z.array(Cue)
+const Segments = z.array(SpokenSegment)
 
 /** The narrations of a device that can be heard, English first. */
 export async function narrationsOfDevice(db: Db, deviceId: number): Promise<Narration[]> {
@@ -30,7 +33,7 @@ export async function narrationsOfDevice(db: Db, deviceId: number): Promise<Narr
 
 type Spoken = Pick<
   Selectable<Schema['device_story']>,
-  'audio_hash' | 'duration' | 'transcript' | 'cues' | 'waveform' | 'language'
+  'audio_hash' | 'duration' | 'transcript' | 'cues' | 'waveform' | 'segments' | 'language'
 >
 
 /** A row as it is heard; null before the first narration. @param urlOf as in `toStory` */
@@ -38,6 +41,11 @@ export function toNarration(row: Spoken, urlOf = mediaUrl): Narration | null {
   const { audio_hash, duration, transcript, cues, waveform, language } = row
   if (audio_hash === null || duration === null || transcript === null || cues === null) return null
   const timed = Cues.parse(JSON.parse(cues))
+  const readers = new Set(
+    (segmentsOf(row).segments ?? []).flatMap(({ voice }) =>
+      voice?.by === 'person' ? (voice.name ?? []) : [],
+    ),
+  )
   return {
     language,
     audioUrl: urlOf(audio_hash),
@@ -46,8 +54,13 @@ export function toNarration(row: Spoken, urlOf = mediaUrl): Narration | null {
     cues: timed,
     captions: webVttOf(timed, duration),
     waveform: waveform === null ? null : waveformFromJson(waveform),
+    ...(readers.size > 0 && { readBy: [...readers] }),
   }
 }
+
+/** Who speaks what in it, for staff; nothing for a narration from before segments were kept. */
+export const segmentsOf = ({ segments }: Pick<Spoken, 'segments'>): { segments?: SpokenSegment[] } =>
+  segments === null ? {} : { segments: Segments.parse(JSON.parse(segments)) }
 
 /** What the narrator may quote: the published stories of a device, oldest first. */
 export async function materialOfDevice(db: Db, deviceId: number): Promise<StoryMaterial[]> {
@@ -79,7 +92,7 @@ export interface FormerNarration {
   readonly deviceId: number
   readonly language: Language
   readonly edition: number
-  readonly narration: SpokenNarration
+  readonly narration: WrittenNarration
   /** Under which its recording is served. */
   readonly audioHash: string
   readonly sources: readonly NarrationSource[]
@@ -89,12 +102,13 @@ export interface FormerNarration {
 /** Puts a narration in its place. A newer edition that came meanwhile stays. */
 export async function saveNarration(db: Db, made: FormerNarration): Promise<void> {
   const { deviceId, language, edition, audioHash } = made
-  const { audio, transcript, cues, seconds, waveform } = made.narration
+  const { audio, transcript, cues, seconds, waveform, segments } = made.narration
   const before = await editionOf(db, deviceId, language)
   if (before !== undefined && before.last_edition >= edition) return
   await storeMedia(db, { hash: audioHash, bytes: audio.bytes, type: audio.type, now: made.now })
   await saveSources(db, audioHash, made.sources)
   await archiveNarration(db, deviceId, language)
+  await removeServiceTakes(db, made, segments)
   const values = {
     state: 'ready' as const,
     edition,
@@ -104,6 +118,7 @@ export async function saveNarration(db: Db, made: FormerNarration): Promise<void
     cues: JSON.stringify(cues),
     duration: seconds,
     waveform: waveform && JSON.stringify(waveform),
+    segments: JSON.stringify(segments),
     audio_hash: audioHash,
     attempts: 0,
     claimed_at: null,

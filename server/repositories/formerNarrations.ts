@@ -95,6 +95,7 @@ export async function archiveNarration(db: Db, deviceId: number, language: Langu
       cues,
       duration,
       waveform: row.waveform,
+      segments: row.segments,
       audio_hash,
       made_at: row.made_at ?? row.due_at,
     })

@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { AdminNarrations } from '#contract/adminNarration.ts'
-import type { Device, Narration } from '#contract/device.ts'
+import type { Device } from '#contract/device.ts'
 import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
-import { orderedNow, toNarration } from './deviceStories.ts'
+import { orderedNow, segmentsOf, toNarration } from './deviceStories.ts'
 import type { FormerNarration } from './deviceStories.ts'
 import { archiveNarration, spokenOf } from './formerNarrations.ts'
 import type { Version } from './formerNarrations.ts'
 import { storeMedia } from './media.ts'
 import { isPublishable, saveSources } from './narrationSources.ts'
+import { wordsHash } from './narrationTakes.ts'
+import type { TakeRow } from './narrationTakes.ts'
+import { takeOut } from './recallNarrations.ts'
+import { removeMediaIfUnused } from './upkeep.ts'
 import { signedMediaUrls } from '../signedMedia.ts'
 
 type Db = Kysely<Schema>
@@ -35,20 +39,25 @@ export async function narrationsForStaff(db: Db, device: Device): Promise<AdminN
     deviceName: device.name,
     heard: heard.flatMap((row) => {
       const narration = toNarration(row, urlOf)
-      return narration === null ? [] : [{ ...narration, edition: row.edition }]
+      return narration === null ? [] : [{ ...narration, ...segmentsOf(row), edition: row.edition }]
     }),
     candidates: kept('candidate').toSorted((a, b) => b.language.localeCompare(a.language)),
     former: kept('former'),
   }
 }
 
-function toKept(
-  version: Version,
-  urlOf: (hash: string) => string,
-): (Narration & { id: number; edition: number; madeAt: string })[] {
+function toKept(version: Version, urlOf: (hash: string) => string): AdminNarrations['former'] {
   const narration = toNarration(version, urlOf)
   if (narration === null) return []
-  return [{ ...narration, id: version.id, edition: version.edition, madeAt: version.made_at }]
+  return [
+    {
+      ...narration,
+      ...segmentsOf(version),
+      id: version.id,
+      edition: version.edition,
+      madeAt: version.made_at,
+    },
+  ]
 }
 
 /** Keeps a narration for staff to listen to, in place of the candidate before it. */
@@ -73,6 +82,7 @@ export async function saveCandidate(db: Db, made: FormerNarration): Promise<void
       cues: JSON.stringify(narration.cues),
       duration: narration.seconds,
       waveform: narration.waveform && JSON.stringify(narration.waveform),
+      segments: JSON.stringify(narration.segments),
       audio_hash: audioHash,
       made_at: now,
     })
@@ -153,4 +163,33 @@ async function chosenVersions(db: Db, { deviceId, state, ids }: Choice): Promise
     )
   }
   return versions
+}
+
+/** Takes a reading out of what is heard and kept, once nobody has read its words any more. */
+export async function recallTake(db: Db, take: TakeRow, now: string): Promise<void> {
+  const key = { deviceId: take.device_id, language: take.language }
+  const readWith = (row: Pick<Version, 'segments'>) =>
+    (segmentsOf(row).segments ?? []).some(
+      (segment) => segment.voice?.by === 'person' && wordsHash(segment) === take.text_hash,
+    )
+  const versions = await db
+    .selectFrom('narration_version')
+    .selectAll()
+    .where('device_id', '=', key.deviceId)
+    .where('language', '=', key.language)
+    .execute()
+  for (const version of versions.filter(readWith)) {
+    await db.deleteFrom('narration_version').where('id', '=', version.id).execute()
+    await removeMediaIfUnused(db, version.audio_hash)
+  }
+  const heard = await db
+    .selectFrom('device_story')
+    .select(['segments', 'audio_hash'])
+    .where('device_id', '=', key.deviceId)
+    .where('language', '=', key.language)
+    .executeTakeFirst()
+  if (heard !== undefined && heard.audio_hash !== null && readWith(heard)) {
+    await takeOut(db, heard.audio_hash, now)
+    await removeMediaIfUnused(db, heard.audio_hash)
+  }
 }

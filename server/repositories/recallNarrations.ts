@@ -13,6 +13,7 @@ const nothing = {
   cues: null,
   duration: null,
   waveform: null,
+  segments: null,
   audio_hash: null,
   made_at: null,
 }
@@ -47,7 +48,7 @@ export async function recallNarrations(
 }
 
 /** Until the new narration is there, the latest former one that may be published is heard, else none. */
-async function takeOut(db: Db, audioHash: string, now: string): Promise<void> {
+export async function takeOut(db: Db, audioHash: string, now: string): Promise<void> {
   const heard = await db
     .selectFrom('device_story')
     .select(['device_id', 'language'])

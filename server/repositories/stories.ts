@@ -19,6 +19,8 @@ export interface NewStory {
   yearOfBirth: number | undefined
   /** Which wording was agreed to. */
   consentVersion?: string | undefined
+  /** The teller agreed that the recording is heard in the narration of the device. */
+  voiceInNarration?: boolean
   /** `new` where it waits for staff; `published` without it. */
   state?: 'new' | 'published'
   now: string
@@ -39,6 +41,7 @@ export async function addStory(db: Db, story: NewStory): Promise<number> {
       voice_type: story.voice?.type ?? null,
       voice_duration: story.voice?.seconds ?? null,
       voice_waveform: story.voice?.waveform ? JSON.stringify(story.voice.waveform) : null,
+      voice_in_narration: story.voiceInNarration ? 1 : 0,
       year_of_birth: story.yearOfBirth ?? null,
       consent_version: story.consentVersion ?? null,
       created_at: story.now,

@@ -72,6 +72,8 @@ function isUsed(media: ExpressionBuilder<Schema, 'media'>) {
     exists(selectFrom('user_story').select('id').whereRef('visual_former_hash', '=', 'media.hash')),
     exists(selectFrom('user_story').select('id').whereRef('spoken_hash', '=', 'media.hash')),
     exists(selectFrom('narration_version').select('id').whereRef('audio_hash', '=', 'media.hash')),
+    exists(selectFrom('narration_take').select('id').whereRef('audio_hash', '=', 'media.hash')),
+    exists(selectFrom('narration_reading').select('id').whereRef('audio_hash', '=', 'media.hash')),
     exists(selectFrom('device_story').select('device_id').whereRef('audio_hash', '=', 'media.hash')),
     exists(selectFrom('memory').select('id').whereRef('voice_hash', '=', 'media.hash')),
     exists(selectFrom('avatar').select('id').whereRef('picture_hash', '=', 'media.hash')),

@@ -68,7 +68,15 @@ export const share: Routes = async (app, context) => {
           const { language = null, yearOfBirth, consentVersion } = form
           const { deviceId } = params
           return thanks(
-            await submitStory(writing, { deviceId, language, voice, yearOfBirth, consentVersion, now }),
+            await submitStory(writing, {
+              deviceId,
+              language,
+              voice,
+              yearOfBirth,
+              consentVersion,
+              voiceInNarration: form.voiceInNarration === 'yes',
+              now,
+            }),
           )
         }
       }),
@@ -90,7 +98,8 @@ export const share: Routes = async (app, context) => {
           const { id: deviceId, state } = await findOrAddDevice(writing, device)
           await storeMedia(writing, { ...voice, now })
           const { language = null, yearOfBirth, consentVersion } = form
-          const story = { deviceId, language, voice, yearOfBirth, consentVersion, now }
+          const voiceInNarration = form.voiceInNarration === 'yes'
+          const story = { deviceId, language, voice, yearOfBirth, consentVersion, voiceInNarration, now }
           return thanks(await submitStory(writing, story), state)
         }
       }),

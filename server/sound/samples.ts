@@ -94,3 +94,14 @@ export function readBetween(samples: Float32Array, position: number): number {
   const c3 = (d - a) / 2 + 1.5 * (b - c)
   return ((c3 * fraction + c2) * fraction + c1) * fraction + b
 }
+
+/** One after the other. */
+export function concatenated(parts: readonly Float32Array[]): Float32Array {
+  const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let position = 0
+  for (const part of parts) {
+    whole.set(part, position)
+    position += part.length
+  }
+  return whole
+}

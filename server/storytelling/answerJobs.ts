@@ -1,17 +1,23 @@
-import type { ProcessAnswer } from './ownProcess.ts'
+import { NotAudio } from '../media/notAudio.ts'
+import type { ProcessAnswer, ProcessOrder, Works } from './ownProcess.ts'
 
 /** What a program started by `createOwnProcess` does: one job after the other, until its parent is gone. */
-export function answerJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
-  process.on('message', async (job: Job) => {
-    process.send?.(await answerTo(job))
+export function answerJobs<All extends Works<All>>(works: All): void {
+  const byName = new Map<PropertyKey, (job: never) => unknown>(Object.entries(works))
+  process.on('message', async (order: ProcessOrder & { readonly job: never }) => {
+    process.send?.(await answerTo(order))
   })
   // A server that was killed leaves nobody to work for.
   process.once('disconnect', () => process.exit())
 
-  async function answerTo(job: Job): Promise<ProcessAnswer<Result>> {
+  async function answerTo({
+    name,
+    job,
+  }: ProcessOrder & { readonly job: never }): Promise<ProcessAnswer<unknown>> {
     try {
-      return { result: await work(job) }
+      return { result: await byName.get(name)?.(job) }
     } catch (error) {
+      if (error instanceof NotAudio) return { notAudio: error.message }
       return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
     }
   }

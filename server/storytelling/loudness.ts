@@ -4,15 +4,15 @@ import { limits } from '#contract/limits.ts'
 const peaksPerBar = 12
 
 /**
- * How loud speech is in each of `limits.waveformBars` equal stretches, whole numbers from 0 (silence) to 100 (the
+ * How loud speech is in each of so many equal stretches, `limits.waveformBars` without a number: whole numbers from 0 (silence) to 100 (the
  * loudest of them).
  */
-export function loudnessOf(samples: Float32Array): number[] {
-  const count = limits.waveformBars * peaksPerBar
+export function loudnessOf(samples: Float32Array, length: number = limits.waveformBars): number[] {
+  const count = length * peaksPerBar
   const peaks = Array.from({ length: count }, (_, index) =>
     peakBetween(samples, index / count, (index + 1) / count),
   )
-  const bars = Array.from({ length: limits.waveformBars }, (_, bar) =>
+  const bars = Array.from({ length }, (_, bar) =>
     peaks.slice(bar * peaksPerBar, (bar + 1) * peaksPerBar).reduce((sum, peak) => sum + peak, 0),
   )
   const loudest = Math.max(...bars)

@@ -1,12 +1,26 @@
 import type { ChildProcess } from 'node:child_process'
+import { NotAudio } from '../media/notAudio.ts'
 import { forkProcess } from './forkProcess.ts'
 
-/** What a program of its own sends back for each job. */
-export type ProcessAnswer<Result> = { readonly result: Result } | { readonly error: string }
+/** What a program of its own does, by name: each takes one job. */
+export type Works<All> = { readonly [Name in keyof All]: (job: never) => unknown }
+type Job<Work> = Work extends (job: infer Job) => unknown ? Job : never
+type Result<Work> = Work extends (job: never) => infer Result ? Awaited<Result> : never
 
-export interface OwnProcess<Job, Result> {
-  /** Does a job; jobs wait for each other. @throws Error when it fails or the process is closed. */
-  run(job: Job): Promise<Result>
+/** What it is sent, and what it sends back. */
+export interface ProcessOrder {
+  readonly name: PropertyKey
+  readonly job: unknown
+}
+export type ProcessAnswer<Done> =
+  | { readonly result: Done }
+  | { readonly error: string }
+  /** A recording that cannot be used, and why: `NotAudio` on both sides. */
+  | { readonly notAudio: string }
+
+export interface OwnProcess<All extends Works<All>> {
+  /** Does a job; jobs wait for each other. @throws Error when it fails or the process is closed; NotAudio. */
+  run<Name extends keyof All>(name: Name, job: Job<All[Name]>): Promise<Result<All[Name]>>
   /** Ends what is running; everything still waiting fails. */
   close(): Promise<void>
 }
@@ -26,8 +40,8 @@ interface Options {
  * Heavy work in a process of its own. The server goes on answering meanwhile, and gets all the memory back: after the
  * same work in a worker thread it held on to some 150 MB.
  */
-export function createOwnProcess<Job extends object, Result>(options: Options): OwnProcess<Job, Result> {
-  const { program, name, idleMs, timeoutMs } = options
+export function createOwnProcess<All extends Works<All>>(options: Options): OwnProcess<All> {
+  const { program, name: processName, idleMs } = options
   let last: Promise<unknown> = Promise.resolve()
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -48,13 +62,14 @@ export function createOwnProcess<Job extends object, Result>(options: Options): 
     child = undefined
   }
 
-  async function runNow(job: Job): Promise<Result> {
-    if (isClosed) throw new Error(`${name} is closed.`)
+  async function runNow<Done>(order: ProcessOrder): Promise<Done> {
+    if (isClosed) throw new Error(`${processName} is closed.`)
     clearTimeout(idle)
     child ??= start()
     try {
-      return await answerOf<Job, Result>(child, job, { name, timeoutMs })
+      return await answerOf<Done>(child, order, options)
     } catch (error) {
+      if (error instanceof NotAudio) throw error
       // Whatever state it is in now, the next job begins afresh.
       end()
       throw error
@@ -68,8 +83,8 @@ export function createOwnProcess<Job extends object, Result>(options: Options): 
   }
 
   return {
-    run(job) {
-      const result = last.then(() => runNow(job))
+    run(name, job) {
+      const result = last.then(() => runNow<Result<All[typeof name]>>({ name, job }))
       // The next job starts whether this one succeeded or not; its own caller hears of a failure through `result`.
       last = result.catch(() => null)
       return result
@@ -83,16 +98,17 @@ export function createOwnProcess<Job extends object, Result>(options: Options): 
   }
 }
 
-function answerOf<Job extends object, Result>(
+function answerOf<Done>(
   child: ChildProcess,
-  job: Job,
+  order: ProcessOrder,
   { name, timeoutMs }: Pick<Options, 'name' | 'timeoutMs'>,
-): Promise<Result> {
+): Promise<Done> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => settle(() => reject(new Error(`${name} does not answer.`))), timeoutMs)
-    const onMessage = (answer: ProcessAnswer<Result>) =>
+    const onMessage = (answer: ProcessAnswer<Done>) =>
       settle(() => {
         if ('result' in answer) resolve(answer.result)
+        else if ('notAudio' in answer) reject(new NotAudio(answer.notAudio))
         else reject(new Error(`${name} failed: ${answer.error}`))
       })
     const onExit = (code: number | null, signal: string | null) =>
@@ -104,7 +120,7 @@ function answerOf<Job extends object, Result>(
       how()
     }
     child.on('message', onMessage).on('exit', onExit).on('error', onError)
-    child.send(job, (error) => {
+    child.send(order, (error) => {
       if (error) onError(error)
     })
   })

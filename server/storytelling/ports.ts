@@ -1,6 +1,9 @@
 import type { AvatarAnswers } from '#contract/avatar.ts'
 import type { Language } from '#contract/common.ts'
+import type { SpokenSegment } from '#contract/adminNarration.ts'
 import type { Cue } from '#contract/device.ts'
+import type { Voice } from '#contract/narrationScript.ts'
+import type { MadeTake } from './recordings/makeTakes.ts'
 
 /** What was made may say how, where staff should know: that it is the embedded work, because a service failed. */
 interface Made {
@@ -32,6 +35,38 @@ export interface NarrationOrder {
   readonly edition: number
 }
 
+/** What people have recorded. */
+export interface Recordings {
+  /**
+   * For each segment who has said its words: a person's take, or that of a service in the voice that it has now; null
+   * where nobody has.
+   */
+  takesOf(segments: readonly WrittenSegment[]): Promise<readonly (KeptTake | null)[]>
+  /** The recording of a story whose teller agreed to be heard in narrations; null for all others. */
+  tellerOf(storyId: number): Promise<TellersRecording | null>
+  /** Keeps what a service has said, so that it is asked once. */
+  keep(segment: WrittenSegment, take: KeptTake & MadeTake): Promise<void>
+}
+
+/** A recording of the words of one segment. */
+export interface KeptTake {
+  readonly voice: Voice
+  /** One channel, clean, at `segmentLufs`. */
+  readonly wav: Uint8Array
+  /** From the beginning of the recording. */
+  readonly cues: readonly Cue[]
+}
+
+export interface TellersRecording {
+  /** As it came. */
+  readonly audio: MediaBytes
+  /** What is said in it, and in which language. */
+  readonly transcript: string
+  readonly language: Language
+  /** The same in the other language; null where it is not translated. */
+  readonly translation: string | null
+}
+
 export interface SpokenNarration extends Made {
   /** Paragraphs, separated by an empty line. */
   readonly transcript: string
@@ -47,6 +82,8 @@ export interface SpokenNarration extends Made {
 export interface WrittenNarration extends SpokenNarration {
   /** The stories whose words it holds, and all that a service was given to write it, whatever that made of them. */
   readonly storyIds: readonly number[]
+  /** Who speaks what, and when. */
+  readonly segments: readonly (SpokenSegment & WrittenSegment)[]
 }
 
 /** A stretch of a narration in one voice, as it is written. */
@@ -102,11 +139,23 @@ export interface ReadingOrder {
   readonly language: Language
 }
 
+/** A narration and what it is made from. */
+export interface NarrationNeeds extends NarrationOrder {
+  /** What staff keep: only its quotations are chosen anew. Null: it is written anew. */
+  readonly script: readonly WrittenSegment[] | null
+  readonly recordings: Recordings
+}
+
 /** Heavy work belongs into a process of its own: the server answers visitors meanwhile. */
 export interface Narrator {
-  /** Writes a device's story and speaks it. @throws Error when no speech could be made; it may be tried again. */
-  narrate(order: NarrationOrder): Promise<WrittenNarration>
-  /** Reads somebody's text aloud, nothing added. @throws Error as `narrate`. */
+  /** Who speaks what nobody has read. */
+  voiceFor(order: Pick<SpeechOrder, 'language' | 'deviceId'>): Voice
+  /**
+   * Makes a device's narration: its words, a voice for each segment, and the mix of them.
+   * @throws Error when it could not be made; it may be tried again.
+   */
+  narrate(needs: NarrationNeeds): Promise<WrittenNarration>
+  /** Reads somebody's text aloud, nothing added. @throws Error as `narrate` */
   read(order: ReadingOrder): Promise<SpokenNarration>
 }
 

@@ -1,11 +1,14 @@
 import type { AiConfig } from '../configAi.ts'
 import { createEmbeddedIllustrator } from './embedded/embeddedIllustrator.ts'
-import { createEmbeddedNarrator } from './embedded/embeddedNarrator.ts'
+import { createNarrator } from './narration/createNarrator.ts'
+import { createSoundWork } from './narration/soundWork.ts'
+import type { SoundWork } from './narration/soundWork.ts'
 import type { Illustrator, Narrator, Transcriber, Translator } from './ports.ts'
-import { illustratorWithFallback, narratorWithFallback } from './withFallback.ts'
+import { illustratorWithFallback } from './withFallback.ts'
 
 export interface Storyteller {
   readonly narrator: Narrator
+  readonly sound: SoundWork
   readonly illustrator: Illustrator
   readonly translator: Translator | null
   readonly transcriber: Transcriber | null
@@ -15,21 +18,23 @@ export interface Storyteller {
 
 /**
  * The embedded storyteller, which needs no key and no network and holds next to no memory while idle; and before it
- * the service for those ports that are configured to use one.
+ * the services that are configured.
  */
 export async function createStoryteller(ai?: AiConfig): Promise<Storyteller> {
-  const narrator = createEmbeddedNarrator()
+  const sound = createSoundWork()
   const illustrator = createEmbeddedIllustrator()
   const service = ai && (await import('./openai/service.ts')).createService(ai)
+  const { writer = null, speaker = null, translator = null, transcriber = null } = service ?? {}
   return {
-    narrator: service?.narrator ? narratorWithFallback(service.narrator, narrator) : narrator,
+    narrator: createNarrator({ sound, writer, speaker, transcriber }),
+    sound,
     illustrator: service?.illustrator
       ? illustratorWithFallback(service.illustrator, illustrator)
       : illustrator,
-    translator: service?.translator ?? null,
-    transcriber: service?.transcriber ?? null,
+    translator,
+    transcriber,
     close: async () => {
-      await Promise.all([narrator.close(), illustrator.close(), service?.close()])
+      await Promise.all([sound.close(), illustrator.close(), service?.close()])
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Illustrator, Narrator } from './ports.ts'
+import type { Illustrator } from './ports.ts'
 import { ServiceFailure } from './ServiceFailure.ts'
 
 /** After a failure visitors get embedded portraits at once for this long: nobody waits for what just failed. */
@@ -15,24 +15,6 @@ async function orElse<T extends object>(
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error
     return { ...(await embedded()), notice: sentence(error) }
-  }
-}
-
-export function narratorWithFallback(service: Narrator, embedded: Narrator): Narrator {
-  const sentence = ({ reason }: ServiceFailure) => `The embedded narrator spoke it, because ${reason}.`
-  return {
-    narrate: (order) =>
-      orElse(
-        () => service.narrate(order),
-        () => embedded.narrate(order),
-        sentence,
-      ),
-    read: (order) =>
-      orElse(
-        () => service.read(order),
-        () => embedded.read(order),
-        sentence,
-      ),
   }
 }
 

@@ -66,6 +66,7 @@ describe('[GEN-01] device narratives', () => {
       seconds: 1,
       waveform: null,
       storyIds: [],
+      segments: [],
     })
     expect((await post(test, storyUrl)).statusCode).toBe(200)
     expect((await post(test, storyUrl)).statusCode).toBe(500)

@@ -10,11 +10,13 @@ import type { AppOptions } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
+import type { Voice } from '#contract/narrationScript.ts'
+import { createSoundWork } from '#server/storytelling/narration/soundWork.ts'
 import type { Database, SqliteDatabase } from '#server/db/open.ts'
 import { seed } from '#server/db/seed.ts'
 import type {
   MediaBytes,
-  NarrationOrder,
+  NarrationNeeds,
   ReadingOrder,
   SpokenNarration,
   Transcriber,
@@ -35,12 +37,15 @@ export const sqlOfUnchangedList =
 /** A storyteller that is quick, and fails when it is told to. */
 export class TestStoryteller {
   failure: Error | null = null
-  narrated: NarrationOrder[] = []
+  narrated: NarrationNeeds[] = []
   portraits = 0
   translator: Translator | null = null
   transcriber: Transcriber | null = null
+  /** Recordings that staff send are read for real. */
+  readonly sound = createSoundWork()
   readonly narrator = {
-    narrate: async (order: NarrationOrder): Promise<WrittenNarration> => {
+    voiceFor: (): Voice => ({ by: 'embedded', name: null }),
+    narrate: async (order: NarrationNeeds): Promise<WrittenNarration> => {
       this.narrated.push(order)
       if (this.failure) throw this.failure
       const transcript = `${order.deviceName}, ${order.language}, edition ${order.edition}.`
@@ -51,6 +56,7 @@ export class TestStoryteller {
         seconds: 1.5,
         waveform: Array.from({ length: limits.waveformBars }, (_, bar) => bar),
         storyIds: order.stories.map(({ id }) => id),
+        segments: [],
       }
     },
     read: async ({ text, language }: ReadingOrder): Promise<SpokenNarration> => {

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, inject, test, vi } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { describe, expect, inject, test } from 'vitest'
 import * as admin from '#contract/adminStoryRoutes.ts'
 import * as narrations from '#contract/adminNarrationRoutes.ts'
 import { generateDeviceStory, generateVisuals } from '#contract/staffRoutes.ts'
 import { backupTo } from '#server/db/backup.ts'
-import type { SpeechJob, SpeechResult } from '#server/storytelling/embedded/speechJob.ts'
-import { speakNarration } from '#server/storytelling/embedded/speakNarration.ts'
+import { composeScript } from '#server/storytelling/embedded/composeNarration.ts'
+import { transcriptOf } from '#server/storytelling/narration/segments.ts'
+import type { NarrationOrder, SpokenNarration, WrittenNarration } from '#server/storytelling/ports.ts'
 import { runUpkeep } from '#server/upkeep.ts'
 import { allWork } from '#server/work/allWork.ts'
 import { narrationWork } from '#server/work/narrationWork.ts'
@@ -17,15 +17,26 @@ import { decide, remove, startAdmin, shareText } from './adminHelpers.ts'
 import type { AdminApp } from './adminHelpers.ts'
 import { makeFolder, multipart, recording } from './helpers.ts'
 
-// The narration is composed as always; instead of a voice, its "recording" holds the words themselves.
-vi.mock('#server/storytelling/embedded/renderSpeech.ts', () => ({
-  renderSpeech: async ({ utterances }: SpeechJob): Promise<SpeechResult> => ({
-    mp3: Buffer.from(`spoken: ${utterances.map(({ text }) => text).join(' ')}`),
-    seconds: utterances.length,
-    waveform: Array.from({ length: limits.waveformBars }, () => 1),
-    spoken: utterances.map((_, index) => ({ endSeconds: index + 1, words: [{ at: 0, seconds: index }] })),
-  }),
-}))
+/** The narration is composed as always; instead of a voice, its "recording" holds the words themselves. */
+async function inWords(order: NarrationOrder): Promise<WrittenNarration> {
+  const { segments, storyIds } = composeScript(order)
+  const silent = { start: 0, end: 1, voice: null }
+  return {
+    ...(await readInWords({ text: transcriptOf(segments) })),
+    storyIds,
+    segments: segments.map((segment) => ({ ...segment, ...silent })),
+  }
+}
+
+async function readInWords({ text }: { readonly text: string }): Promise<SpokenNarration> {
+  return {
+    transcript: text,
+    cues: [{ start: 0, text }],
+    audio: { bytes: Buffer.from(`spoken: ${text}`), type: 'audio/mpeg' },
+    seconds: 1,
+    waveform: null,
+  }
+}
 
 const dayMs = 86_400_000
 const params = { deviceId: 1, exhibitionId: 1 }
@@ -37,7 +48,7 @@ const story = `Ich spulte in ${secret} jedes Band mit einem roten Bleistift zur√
 /** An app whose stories are quoted by the embedded narrator. */
 async function start(): Promise<AdminApp> {
   const server = await startAdmin()
-  server.storyteller.narrator.narrate = (order) => speakNarration({ narrate: order })
+  server.storyteller.narrator.narrate = inWords
   await server.database.write((db) => db.deleteFrom('device_story').where('device_id', '<>', 1).execute())
   return server
 }
@@ -207,7 +218,7 @@ describe('[RECALL-02] until the new narration is there', () => {
       const own = order.stories.filter(({ sample }) => !sample)
       // Without visitors' stories only every other edition differs.
       const words = own.map(({ textDE }) => textDE).join(' ') || `edition ${order.edition % 2}`
-      const spoken = await speakNarration({ narrate: { ...order, stories: own } })
+      const spoken = await inWords({ ...order, stories: own })
       return { ...spoken, audio: { ...spoken.audio, bytes: Buffer.from(`${order.language} ${words}`) } }
     }
     await server.ask(generateDeviceStory, { params })
@@ -228,7 +239,7 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
     const { narrator } = server.storyteller
     const made: string[] = []
     narrator.narrate = async (order) => {
-      const narration = await speakNarration({ narrate: order })
+      const narration = await inWords(order)
       made.push(narration.transcript)
       if (order.language === 'de' && made.filter((text) => text.includes(secret)).length === 1)
         await takeAway()
@@ -270,7 +281,7 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
     const server = await start()
     let left = await shareText(server, story)
     server.storyteller.narrator.narrate = async (order) => {
-      const narration = await speakNarration({ narrate: order })
+      const narration = await inWords(order)
       if (order.language === 'de') {
         await withdraw(server, left.takeHomeKey)
         left = await shareText(server, story)
@@ -291,7 +302,7 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
     let count = 0
     const bothMade = Promise.withResolvers<void>()
     server.storyteller.narrator.narrate = async (order) => {
-      const made = await speakNarration({ narrate: order })
+      const made = await inWords(order)
       count += 1
       if (count === 4) bothMade.resolve()
       const take = `take ${count} `
@@ -338,7 +349,7 @@ describe('[RECALL-04] of a story that is gone', () => {
   /** A story with all that can be made of it: edits, pictures, a spoken translation, narrations of every kind. */
   async function submitAll(server: AdminApp): Promise<{ storyId: number; takeHomeKey: string }> {
     const { app, storyteller, ask } = server
-    storyteller.narrator.read = async (order) => speakNarration({ read: order })
+    storyteller.narrator.read = readInWords
     const left = await app.inject({
       method: 'POST',
       url: '/api/user-story/submit-audio/device/1/exhibition/1',
@@ -441,7 +452,7 @@ describe('[RECALL-04] of a story that is gone', () => {
   test('what its teller or staff took out of it is not in the audit list or a recording, either', async () => {
     const server = await start()
     const { storyId, takeHomeKey } = await shareText(server, 'Mein Bruder nahm das Band mit ins Milit√§r.')
-    server.storyteller.narrator.read = async (order) => speakNarration({ read: order })
+    server.storyteller.narrator.read = readInWords
     const write = async (textEN: string) => {
       const { revision, textDE } = await server.ask(admin.adminStory, { params: { storyId } })
       const body = { revision, titleDE: null, titleEN: null, textDE, textEN }

@@ -72,6 +72,8 @@ test('[RECALL-05] after the upgrade narrations are heard until they are made ane
         audio: { bytes: new Uint8Array([1]), type: 'audio/mpeg' },
         seconds: 1,
         waveform: null,
+        storyIds: [],
+        segments: [],
       },
       audioHash: 'new',
       sources: [],

@@ -2,16 +2,15 @@ import { sampleStories } from '../../content/exhibits/sampleStories.ts'
 import { devices } from '../../content/exhibits/index.ts'
 import type { Language } from '../../contract/common.ts'
 import { composeScript } from '../../server/storytelling/embedded/composeNarration.ts'
-import { linesOf } from '../../server/storytelling/embedded/lines.ts'
-import { renderDry } from '../../server/storytelling/embedded/renderSpeech.ts'
-import { speakNarration } from '../../server/storytelling/embedded/speakNarration.ts'
+import { mixScript, placeScript } from '../../server/storytelling/narration/mixScript.ts'
+import { transcriptOf } from '../../server/storytelling/narration/segments.ts'
 import { stagingOf } from '../../server/storytelling/embedded/stagings.ts'
 import type { SpokenNarration } from '../../server/storytelling/ports.ts'
 
 /** A narration, and the bare voices in it to measure it against. */
 export interface MadeNarration {
   readonly narration: SpokenNarration
-  /** Voices alone as synthesized, every one in its place; without the delay of the coding. */
+  /** Voices alone, every one in its place; without the delay of the coding. */
   readonly dry: Float32Array
   /** Hz of `dry`. */
   readonly sampleRate: number
@@ -29,18 +28,19 @@ export async function makeNarration(deviceId: number, language: Language): Promi
     language,
     edition: 1,
   }
-  const staging = stagingOf(deviceId)
-  const utterances = linesOf(composeScript(order), staging, language)
-  const { narrator, visitors, sampleRate } = await renderDry({
-    utterances,
-    colour: staging.colour,
-    bed: staging.bed,
-  })
+  const { segments } = composeScript(order)
+  const job = {
+    segments: segments.map((segment) => ({ ...segment, recording: null, original: null })),
+    staging: stagingOf(deviceId),
+    language,
+  }
+  const { stems } = await placeScript(job)
   // In this process, where its time can be told; the server does the same in one of its own.
   const before = process.cpuUsage()
-  const narration = await speakNarration({ narrate: order })
+  const { mp3, ...made } = await mixScript(job)
   const { user, system } = process.cpuUsage(before)
   const cpuSeconds = (user + system) / 1e6
-  const dry = narrator.map((value, i) => value + (visitors[i] ?? 0))
-  return { narration, dry, sampleRate, cpuSeconds }
+  const dry = stems.narrator.map((value, i) => value + (stems.visitors[i] ?? 0))
+  const narration = { ...made, transcript: transcriptOf(segments), audio: { bytes: mp3, type: 'audio/mpeg' } }
+  return { narration, dry, sampleRate: stems.sampleRate, cpuSeconds }
 }

@@ -8,6 +8,7 @@ import { kioskKeys } from './kioskKeys.ts'
 import { kiosks } from './kiosks.ts'
 import { me } from './me.ts'
 import { memories } from './memories.ts'
+import { narrationScripts } from './narrationScripts.ts'
 import { narrations } from './narrations.ts'
 import { person } from './person.ts'
 import { playground } from './playground.ts'
@@ -23,6 +24,7 @@ export const admin: Routes = async (app, context) => {
     avatars,
     playground,
     narrations,
+    narrationScripts,
     devices,
     content,
     settings,

@@ -1,12 +1,5 @@
+import type { HeardWord } from '../ports.ts'
 import { keyOf, lengthOf, wordsIn } from './speechWords.ts'
-
-/** A word that a transcription has heard. */
-export interface HeardWord {
-  readonly word: string
-  /** When it begins, seconds. */
-  readonly start: number
-  readonly end: number
-}
 
 /** Of the transcript's words: with fewer found again, something else was said. */
 const leastFound = 0.6

@@ -1,19 +1,9 @@
 import { narrationOf } from '#content/narrations/narrations.ts'
 import { imaginedVoices, noVoices, visitorVoices } from '#content/narrations/voices.ts'
-import type { NarrationOrder } from '../ports.ts'
+import { transcriptOf } from '../narration/segments.ts'
+import type { NarrationOrder, WrittenScript, WrittenSegment } from '../ports.ts'
 import { chooseQuotes } from './quotes.ts'
 import type { Quote } from './quotes.ts'
-
-/** A stretch of a narration in one voice. */
-export interface Passage {
-  readonly text: string
-  /** Null for the narrator; else which of the visitors' voices speaks, counted from 0. */
-  readonly visitor: number | null
-  /** Of a quotation: which story it is from. */
-  readonly storyId?: number
-}
-
-export type Paragraph = readonly Passage[]
 
 /** What a narration holds at most, characters: read with its pauses and music, under two minutes. */
 const scriptChars = 1540
@@ -28,52 +18,61 @@ const nameChars = 60
  * Writes the narration. Pure: the same order gives the same words. Two editions in a row never open alike, because
  * each list of openings has more than one entry.
  */
-export function composeScript(order: NarrationOrder): Paragraph[] {
+export function composeScript(order: NarrationOrder): WrittenScript {
   const { language, edition } = order
   const narration = narrationOf(order.deviceId)
   const name = nameOf(order)
-  const narrated = (text: string): Paragraph => [
-    { text: text.replaceAll('{device}', () => name), visitor: null },
-  ]
+  const narrated = (text: string) => [segment({ text: text.replaceAll('{device}', () => name) })]
   const opening = pick(narration.openings[language], edition)
   const closing = pick(narration.closings[language], edition)
   const own = [opening, ...narration.body[language], closing].join(' ').length
   const left = scriptChars - handingChars - own
   const voices = voicesFor(order, Math.min(quotesChars.most, Math.max(quotesChars.least, left)))
   // Each voice has its place behind a part of the body, so that facts and memories take turns.
-  const body = narration.body[language].flatMap((text, index) => {
-    const voice = voices[index]
-    return voice === undefined ? [narrated(text)] : [narrated(text), voice]
-  })
-  return [narrated(opening), ...body, narrated(closing)]
+  const body = narration.body[language].flatMap((text, index) => [
+    ...narrated(text),
+    ...(voices[index] ?? []),
+  ])
+  const segments = [...narrated(opening), ...body, ...narrated(closing)]
+  return { segments, storyIds: segments.flatMap(({ storyId }) => storyId ?? []) }
 }
 
 /** The same as plain paragraphs: what is shown as transcript. */
 export function composeNarration(order: NarrationOrder): string[] {
-  return composeScript(order).map(paragraphText)
+  return transcriptOf(composeScript(order).segments).split('\n\n')
 }
 
-export function paragraphText(paragraph: Paragraph): string {
-  return paragraph.map(({ text }) => text).join(' ')
+/** What hands over to the quotations, by what they are; `imagined` where a story was invented. */
+export const handingOver = (
+  imagined: boolean,
+  { language, edition }: NarrationOrder,
+  index: number,
+): string => {
+  const handing = (imagined ? imaginedVoices : visitorVoices)[language]
+  return index === 0 ? pick(handing.first, edition) : pick(handing.next, edition + index)
 }
 
-/** The stories that a script quotes. */
-export function quotedStories(script: readonly Paragraph[]): number[] {
-  return script.flat().flatMap(({ storyId }) => storyId ?? [])
-}
+/** A quotation as it is read, between the language's marks. */
+export const quoted = (text: string, { language }: NarrationOrder) =>
+  language === 'de' ? `«${text}»` : `“${text}”`
 
-function voicesFor(order: NarrationOrder, chars: number): Paragraph[] {
+/** A quotation for each place of a script, fewer where there are fewer stories. */
+export const quotesFor = (order: NarrationOrder, places: number): Quote[] =>
+  chooseQuotes(order, quotesChars.most).slice(0, places)
+
+function voicesFor(order: NarrationOrder, chars: number): WrittenSegment[][] {
   const { language, edition } = order
   const quotes = chooseQuotes(order, chars)
-  if (quotes.length === 0) return [[{ text: pick(noVoices[language], edition), visitor: null }]]
-  const handing = (quotes.some(({ sample }) => sample) ? imaginedVoices : visitorVoices)[language]
-  return quotes.map(({ text, storyId }: Quote, index) => [
-    {
-      text: index === 0 ? pick(handing.first, edition) : pick(handing.next, edition + index),
-      visitor: null,
-    },
-    { text: language === 'de' ? `«${text}»` : `“${text}”`, visitor: index, storyId },
+  if (quotes.length === 0) return [[segment({ text: pick(noVoices[language], edition) })]]
+  const imagined = quotes.some(({ sample }) => sample)
+  return quotes.map(({ text, storyId }, index) => [
+    segment({ text: handingOver(imagined, order, index), endsParagraph: false }),
+    segment({ kind: 'quote', text: quoted(text, order), storyId }),
   ])
+}
+
+function segment(part: Partial<WrittenSegment> & { readonly text: string }): WrittenSegment {
+  return { kind: 'text', seconds: null, endsParagraph: true, storyId: null, ...part }
 }
 
 /** The name as a visitor typed it, on one line and short enough to be said. */

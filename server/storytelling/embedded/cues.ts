@@ -1,7 +1,7 @@
 import type { Cue } from '#contract/device.ts'
 import { captionLines } from '../captionLines.ts'
 import type { Line } from './lines.ts'
-import type { SpokenUtterance } from './speechJob.ts'
+import type { SpokenUtterance } from './utterance.ts'
 
 /** A caption stays at least this long, and this much longer than its last word where nothing follows, seconds. */
 const shortestSeconds = 1.2
@@ -9,7 +9,7 @@ const lingerSeconds = 0.6
 
 interface Caption extends Cue {
   readonly end: number
-  readonly paragraph: number
+  readonly segment: number
   readonly isVisitor: boolean
 }
 
@@ -31,7 +31,7 @@ export function cuesOf(lines: readonly Line[], spoken: readonly SpokenUtterance[
         text,
         start: starts[place] ?? latest,
         end: starts[place + 1] ?? endSeconds,
-        paragraph: line.paragraph,
+        segment: line.segment,
         isVisitor: line.isVisitor,
       })
     }
@@ -53,7 +53,7 @@ function joinShort(captions: readonly Caption[]): Caption[] {
       before &&
       both !== undefined &&
       (caption.start - before.start < shortestSeconds || caption.end - caption.start < shortestSeconds / 2) &&
-      before.paragraph === caption.paragraph &&
+      before.segment === caption.segment &&
       before.isVisitor === caption.isVisitor &&
       captionLines(both) !== null
     ) {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createOwnProcess } from '../ownProcess.ts'
 import type { OwnProcess } from '../ownProcess.ts'
-import type { DrawingJob, DrawnPicture } from './drawing/drawingJob.ts'
+import type { Drawing } from './drawingProcess.ts'
 
 /** Stories mostly come in batches, so the process waits for the next one; starting it holds up the server's thread. */
 const idleMs = 30_000
@@ -9,7 +9,7 @@ const idleMs = 30_000
 const timeoutMs = 300_000
 
 /** Drawing and printing in a process of its own. */
-export function createDrawing(): OwnProcess<DrawingJob, DrawnPicture> {
+export function createDrawing(): OwnProcess<Drawing> {
   const program = fileURLToPath(new URL('./drawingProcess.ts', import.meta.url))
   return createOwnProcess({ program, name: 'The illustrator', idleMs, timeoutMs })
 }

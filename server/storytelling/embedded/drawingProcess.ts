@@ -1,15 +1,29 @@
+import type { AvatarAnswers } from '#contract/avatar.ts'
 import { answerJobs } from '../answerJobs.ts'
+import type { StoryPictureOrder } from '../ports.ts'
 import { avatarPicture } from './drawing/avatarPicture.ts'
-import type { DrawingJob, DrawnPicture } from './drawing/drawingJob.ts'
 import { print } from './drawing/print.ts'
 import { storyPicture } from './drawing/storyPicture.ts'
 
 /** As the port says: 1024 x 1024. */
 const pixels = 1024
 
+export interface DrawnPicture {
+  /** WebP. */
+  readonly bytes: Uint8Array
+  /** Most memory that the process has held so far, in bytes. */
+  readonly peakBytes: number
+}
+
+const drawing = {
+  story: (order: StoryPictureOrder) => printed(storyPicture(order)),
+  avatar: (answers: AvatarAnswers) => printed(avatarPicture(answers)),
+}
+export type Drawing = typeof drawing
+
+async function printed(sheet: Parameters<typeof print>[0]): Promise<DrawnPicture> {
+  return { bytes: await print(sheet, pixels), peakBytes: process.resourceUsage().maxRSS * 1024 }
+}
+
 // Started by drawing.ts.
-answerJobs<DrawingJob, DrawnPicture>(async (job) => {
-  const sheet = 'story' in job ? storyPicture(job.story) : avatarPicture(job.avatar)
-  const bytes = await print(sheet, pixels)
-  return { bytes, peakBytes: process.resourceUsage().maxRSS * 1024 }
-})
+answerJobs(drawing)

@@ -13,9 +13,9 @@ const type = 'image/webp'
 export function createEmbeddedIllustrator(): EmbeddedIllustrator {
   const drawing = createDrawing()
   return {
-    illustrateStory: async (story) => ({ bytes: (await drawing.run({ story })).bytes, type }),
+    illustrateStory: async (story) => ({ bytes: (await drawing.run('story', story)).bytes, type }),
     portray: async (answers) => ({
-      picture: { bytes: (await drawing.run({ avatar: answers })).bytes, type },
+      picture: { bytes: (await drawing.run('avatar', answers)).bytes, type },
       description: avatarDescription(answers),
     }),
     close: () => drawing.close(),

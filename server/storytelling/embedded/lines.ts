@@ -1,26 +1,38 @@
 import type { Language } from '#contract/common.ts'
+import type { Staging } from '#content/narrations/staging.ts'
 import { captionsOf } from '../captionLines.ts'
-import type { Paragraph } from './composeNarration.ts'
+import { isSpoken, paragraphsIn } from '../narration/segments.ts'
+import type { WrittenSegment } from '../ports.ts'
 import { pauseAfter, voiceFor } from './prosody.ts'
 import { sayable } from './sayable.ts'
 import { sentencesOf } from './sentences.ts'
-import type { Utterance } from './speechJob.ts'
-import type { Staging } from '#content/narrations/staging.ts'
+import type { Utterance } from './utterance.ts'
 
 /** A sentence on its way: what is read, and where in it each caption begins. */
 export interface Line extends Utterance {
   readonly captions: readonly { readonly text: string; readonly at: number }[]
-  /** Which paragraph it belongs to. */
-  readonly paragraph: number
+  /** Which segment of the script it belongs to. */
+  readonly segment: number
 }
 
-/** The sentences of a narration, each with its voice and the pause after it. What holds no word is left out. */
-export function linesOf(paragraphs: readonly Paragraph[], staging: Staging, language: Language): Line[] {
+type Segment = Pick<WrittenSegment, 'kind' | 'text' | 'endsParagraph'>
+
+/** The sentences of a script, each with its voice and the pause after it. What holds no word is left out. */
+export function linesOf(segments: readonly Segment[], staging: Staging, language: Language): Line[] {
+  const quotes = segments.filter(({ kind }) => kind === 'quote')
+  const spoken = [...segments.entries()].flatMap(([segment, { kind, text, endsParagraph }]) =>
+    isSpoken({ kind }) ? [{ kind, text, endsParagraph, segment }] : [],
+  )
+  const visitorOf = (segment: number) => {
+    const one = segments[segment]
+    return one?.kind === 'quote' ? quotes.indexOf(one) : null
+  }
+  const paragraphs = paragraphsIn(spoken)
   return paragraphs.flatMap((paragraph, p) => {
-    const sentences = paragraph.flatMap(({ text, visitor }) =>
-      sentencesOf(text, language).map((sentence) => ({ sentence, visitor })),
+    const sentences = paragraph.flatMap(({ text, segment }) =>
+      sentencesOf(text, language).map((sentence) => ({ sentence, segment, visitor: visitorOf(segment) })),
     )
-    return sentences.map(({ sentence, visitor }, index): Line => {
+    return sentences.map(({ sentence, segment, visitor }, index): Line => {
       const next = sentences[index + 1]
       const placed = {
         sentence,
@@ -42,7 +54,7 @@ export function linesOf(paragraphs: readonly Paragraph[], staging: Staging, lang
         isVisitor: visitor !== null,
         pauseMs: pauseAfter(placed, staging),
         captions,
-        paragraph: p,
+        segment,
       }
     })
   })

@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import type { PictureDone, PictureJob } from './mediaJob.ts'
 
 const side = 1024
 const quality = 82
@@ -7,15 +6,14 @@ const quality = 82
 const mostPixels = 6000 * 6000
 
 /** A square WebP without anything that the file said beside the picture. @throws Error where it is no picture */
-export async function makePicture({ bytes }: PictureJob): Promise<PictureDone> {
+export async function makePicture(bytes: Uint8Array): Promise<Uint8Array> {
   const input = sharp(bytes, { limitInputPixels: mostPixels, pages: 1 })
   const { format } = await input.metadata()
   if (format === 'svg') throw new Error('A drawing may name other files: only pictures of pixels are taken')
-  const webp = await input
+  return input
     .rotate()
     .resize(side, side, { fit: 'cover' })
     .flatten({ background: '#ffffff' })
     .webp({ quality })
     .toBuffer()
-  return { webp }
 }

@@ -5,7 +5,7 @@ import type { Illustrator, MediaBytes } from '../ports.ts'
 import { unusable } from '../ServiceFailure.ts'
 import { askForObject } from './askForObject.ts'
 import type { Endpoint } from './endpoint.ts'
-import type { MediaDone, MediaJob } from './mediaJob.ts'
+import type { Media } from './mediaProcess.ts'
 import { plainLine, refuseNewAddresses, swiss } from './plainText.ts'
 
 /** A visitor waits for a portrait: then the embedded one comes. Milliseconds in all. */
@@ -33,7 +33,7 @@ const style =
 interface Needs {
   readonly endpoint: Endpoint
   readonly settings: IllustratorSettings
-  readonly media: OwnProcess<MediaJob, MediaDone>
+  readonly media: OwnProcess<Media>
 }
 
 export function createOpenaiIllustrator({ endpoint, settings, media }: Needs): Illustrator {
@@ -46,11 +46,10 @@ export function createOpenaiIllustrator({ endpoint, settings, media }: Needs): I
       prompt: `${sceneOf(scene)} ${style}`,
       portraitMs,
     })
-    const done = await media.run({ kind: 'picture', bytes: encoded }).catch((error: unknown) => {
+    const bytes = await media.run('picture', encoded).catch((error: unknown) => {
       throw unusable('is no picture', error)
     })
-    if (!('webp' in done)) throw new Error('A recording is no picture')
-    return { bytes: done.webp, type: 'image/webp' }
+    return { bytes, type: 'image/webp' }
   }
 
   return {

@@ -3,7 +3,7 @@ import type { AiConfig } from '#server/configAi.ts'
 import { createOwnProcess } from '../ownProcess.ts'
 import type { Illustrator, Narrator, Transcriber, Translator } from '../ports.ts'
 import { createEndpoint } from './endpoint.ts'
-import type { MediaDone, MediaJob } from './mediaJob.ts'
+import type { Media } from './mediaProcess.ts'
 import { createOpenaiIllustrator } from './openaiIllustrator.ts'
 import { createOpenaiNarrator } from './openaiNarrator.ts'
 import { createOpenaiTranscriber } from './openaiTranscriber.ts'
@@ -23,7 +23,7 @@ const mediaTimeoutMs = 120_000
 /** The ports that a service fills; null where the configuration keeps them embedded. */
 export function createService(ai: AiConfig): Service {
   const endpoint = createEndpoint(ai)
-  const media = createOwnProcess<MediaJob, MediaDone>({
+  const media = createOwnProcess<Media>({
     program: fileURLToPath(new URL('./mediaProcess.ts', import.meta.url)),
     name: 'the media process',
     idleMs: mediaIdleMs,

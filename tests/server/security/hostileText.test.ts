@@ -69,11 +69,15 @@ const readers: readonly (readonly [name: string, chars: number, read: (text: str
   ['quoteFrom, English', 4000, (text) => quoteFrom(`I had the tape. ${text}`, 'en')],
   ['sayable, German', limits.textChars, (text) => sayable(text, 'de')],
   ['sayable, English', limits.textChars, (text) => sayable(text, 'en')],
-  ['linesOf, German', limits.textChars, (text) => linesOf([[{ text, visitor: null }]], readingStaging, 'de')],
+  [
+    'linesOf, German',
+    limits.textChars,
+    (text) => linesOf([{ kind: 'text', text, endsParagraph: true }], readingStaging, 'de'),
+  ],
   [
     'linesOf, English',
     limits.textChars,
-    (text) => linesOf([[{ text, visitor: null }]], readingStaging, 'en'),
+    (text) => linesOf([{ kind: 'text', text, endsParagraph: true }], readingStaging, 'en'),
   ],
   ['captionsOf', limits.textChars, captionsOf],
   ['webVttOf', limits.textChars, (text) => webVttOf([{ start: 0, text }], 60)],

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { captionLimits, captionLines, captionsOf } from '#server/storytelling/captionLines.ts'
-import { cuesOf } from '#server/storytelling/embedded/cues.ts'
-import { linesOf } from '#server/storytelling/embedded/lines.ts'
-import { renderDry } from '#server/storytelling/embedded/renderSpeech.ts'
+import { placeScript } from '#server/storytelling/narration/mixScript.ts'
+import type { VoicedSegment } from '#server/storytelling/narration/mixScript.ts'
 import { soundingPart } from '#server/sound/samples.ts'
 import { stagingOf } from '#server/storytelling/embedded/stagings.ts'
 import { webVttOf } from '#server/storytelling/webVtt.ts'
@@ -35,33 +34,24 @@ describe('[DECK-08] captions', () => {
   })
 
   test('begin with their words in the voice, within 80 ms, also in another voice and after a foreign name', async () => {
-    const staging = stagingOf(1)
-    const lines = linesOf(
-      [
-        [
-          {
-            text: 'Im Juli 1979 kam der Walkman aus Tokio. Er spielte, und alle blieben stehen.',
-            visitor: null,
-          },
-        ],
-        [
-          { text: 'Jemand erinnert sich:', visitor: null },
-          { text: '«Ich hatte nur ein Lied. Das lief, bis die Batterie leer war, jeden Tag.»', visitor: 0 },
-        ],
+    const said = (kind: 'text' | 'quote', text: string, endsParagraph = true): VoicedSegment => {
+      return { kind, text, endsParagraph, seconds: null, storyId: null, recording: null, original: null }
+    }
+    const { mixed, stems } = await placeScript({
+      segments: [
+        said('text', 'Im Juli 1979 kam der Walkman aus Tokio. Er spielte, und alle blieben stehen.'),
+        said('text', 'Jemand erinnert sich:', false),
+        said('quote', '«Ich hatte nur ein Lied. Das lief, bis die Batterie leer war, jeden Tag.»'),
       ],
-      staging,
-      'de',
-    )
-    const { narrator, visitors, spoken, sampleRate } = await renderDry({
-      utterances: lines,
-      colour: staging.colour,
-      bed: staging.bed,
+      staging: stagingOf(1),
+      language: 'de',
     })
-    const cues = cuesOf(lines, spoken)
+    const { cues } = mixed
+    const { sampleRate } = stems
     expect(cues.map(({ text }) => text).join(' ')).toBe(
       'Im Juli 1979 kam der Walkman aus Tokio. Er spielte, und alle blieben stehen. Jemand erinnert sich: «Ich hatte nur ein Lied. Das lief, bis die Batterie leer war, jeden Tag.»',
     )
-    const voice = narrator.map((value, i) => value + (visitors[i] ?? 0))
+    const voice = stems.narrator.map((value, i) => value + (stems.visitors[i] ?? 0))
     for (const [index, { start }] of cues.entries()) {
       // Each of these follows a pause: from within it, the next sound is the word's.
       const from = Math.round((start - 0.12) * sampleRate)

@@ -3,11 +3,9 @@ import { languages } from '#contract/common.ts'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { devices } from '#content/exhibits/index.ts'
 import { sampleStories } from '#content/exhibits/sampleStories.ts'
-import {
-  composeNarration,
-  composeScript,
-  quotedStories,
-} from '#server/storytelling/embedded/composeNarration.ts'
+import { composeNarration, composeScript } from '#server/storytelling/embedded/composeNarration.ts'
+import { linesOf } from '#server/storytelling/embedded/lines.ts'
+import { stagingOf } from '#server/storytelling/embedded/stagings.ts'
 import { quoteFrom } from '#server/storytelling/embedded/quotes.ts'
 import type { NarrationOrder } from '#server/storytelling/ports.ts'
 
@@ -94,18 +92,21 @@ describe('whose voice is heard', () => {
 
   test('[GEN-01] two or three visitors speak, each in a voice of their own, between the facts', () => {
     const stories = ['pencil', 'ribbon', 'ticket', 'letter'].map(memory)
-    const script = composeScript({ ...order, stories })
-    const voices = script.flatMap((paragraph) => paragraph.flatMap(({ visitor }) => visitor ?? []))
-    expect(voices).toEqual([0, 1, 2])
-    expect(script[0]?.every(({ visitor }) => visitor === null)).toBe(true)
-    expect(script.at(-1)?.every(({ visitor }) => visitor === null)).toBe(true)
+    const { segments } = composeScript({ ...order, stories })
+    expect(segments.filter(({ kind }) => kind === 'quote')).toHaveLength(3)
+    const voices = linesOf(segments, stagingOf(order.deviceId), 'en').flatMap(({ isVisitor, voice }) =>
+      isVisitor ? voice.variant : [],
+    )
+    expect(new Set(voices).size).toBe(3)
+    expect(segments[0]?.kind).toBe('text')
+    expect(segments.at(-1)?.kind).toBe('text')
   })
 
   test('[RECALL-01] a script says which stories it quotes, and no others', () => {
     const stories = ['pencil', 'ribbon', 'ticket', 'letter'].map((word, index) => memory(word, 11 + index))
-    expect(quotedStories(composeScript({ ...order, stories, edition: 0 }))).toEqual([11, 12, 13])
-    expect(quotedStories(composeScript({ ...order, stories, edition: 3 }))).toEqual([14, 11, 12])
-    expect(quotedStories(composeScript({ ...order, stories: [] }))).toEqual([])
+    expect(composeScript({ ...order, stories, edition: 0 }).storyIds).toEqual([11, 12, 13])
+    expect(composeScript({ ...order, stories, edition: 3 }).storyIds).toEqual([14, 11, 12])
+    expect(composeScript({ ...order, stories: [] }).storyIds).toEqual([])
   })
 
   test('visitors come before invented stories, and each edition begins with the next one', () => {

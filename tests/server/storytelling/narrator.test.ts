@@ -3,12 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#contract/common.ts'
 import { captionLines } from '#server/storytelling/captionLines.ts'
 import { createStoryteller } from '#server/storytelling/storyteller.ts'
-import type { NarrationOrder, WrittenNarration } from '#server/storytelling/ports.ts'
+import type { NarrationNeeds, WrittenNarration } from '#server/storytelling/ports.ts'
 
 const storyteller = await createStoryteller()
 afterAll(() => storyteller.close())
 
-const order: NarrationOrder = {
+/** Nobody has recorded anything. */
+const noRecordings = { takesOf: async () => [], tellerOf: async () => null, keep: async () => {} }
+
+const order: NarrationNeeds = {
   deviceId: 1,
   deviceName: 'Cassette Tape',
   stories: [
@@ -21,6 +24,8 @@ const order: NarrationOrder = {
   ],
   language: 'de',
   edition: 1,
+  script: null,
+  recordings: noRecordings,
 }
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)

@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest'
-import { createEmbeddedNarrator } from '#server/storytelling/embedded/embeddedNarrator.ts'
+import { createStoryteller } from '#server/storytelling/storyteller.ts'
 import { forkProcess } from '#server/storytelling/forkProcess.ts'
 
 vi.mock(import('#server/storytelling/forkProcess.ts'), { spy: true })
 
 test('[GEN-01] what is spoken one after the other is spoken by one process, in the same time', async () => {
-  const narrator = createEmbeddedNarrator()
+  const { narrator, close } = await createStoryteller()
   const order = { text: 'Play.', language: 'en' } as const
   const first = await narrator.read(order)
   const second = await narrator.read(order)
   expect(forkProcess).toHaveBeenCalledTimes(1)
   expect(second.cues).toEqual(first.cues)
   expect(second.seconds).toBe(first.seconds)
-  await narrator.close()
+  await close()
   await expect(narrator.read(order)).rejects.toThrow('The narrator is closed.')
 })

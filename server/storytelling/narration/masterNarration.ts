@@ -1,14 +1,12 @@
+import type { BedName, ColourName } from '#content/narrations/staging.ts'
+import { filter } from '#server/sound/filter.ts'
+import { integratedLoudness } from '#server/sound/loudness.ts'
+import { reverberate } from '#server/sound/reverb.ts'
+import { fadeEnds, fromDecibels, mix, scale, stereoSilence } from '#server/sound/samples.ts'
+import type { Stereo } from '#server/sound/samples.ts'
 import { layBed } from '../beds/layBed.ts'
-import { balance } from './sound/balance.ts'
-import { colours } from './sound/colours.ts'
-import { compress, limit, tame } from './sound/dynamics.ts'
-import { filter } from '../../sound/filter.ts'
-import { integratedLoudness } from '../../sound/loudness.ts'
-import { reverberate } from '../../sound/reverb.ts'
-import { fadeEnds, fromDecibels, mix, scale, stereoSilence } from '../../sound/samples.ts'
-import type { Stereo } from '../../sound/samples.ts'
-import { disperse } from './sound/smooth.ts'
-import type { SpeechJob } from './speechJob.ts'
+import { colours } from '../embedded/sound/colours.ts'
+import { limit } from '../embedded/sound/dynamics.ts'
 
 /** LUFS of the whole, integrated. */
 const targetLufs = -16
@@ -19,25 +17,25 @@ const fadeSeconds = { in: 0.03, out: 0.2 } as const
 const visitorsPan = 0.28
 
 interface Stems {
-  /** The narrator's sentences in their places, mono and shaped, and those of the visitors. */
+  /** What the narrator says, in its place, and what visitors do; one channel each. */
   readonly narrator: Float32Array
   readonly visitors: Float32Array
   readonly sampleRate: number
-  readonly job: Pick<SpeechJob, 'colour' | 'bed'>
+  /** Which room they stand in. */
+  readonly colour: ColourName
+  /** Null for voices alone. */
+  readonly bed: BedName | null
 }
 
-/** Makes a dry voice pleasant: without rumble and buzz, balanced as people are, its harshness held, evened out. */
-export function shapeVoice(voice: Float32Array, sampleRate: number): void {
-  filter(voice, sampleRate, { kind: 'highpass', hz: 75 })
-  disperse(voice, sampleRate)
-  balance(voice, sampleRate)
-  tame(voice, sampleRate)
-  compress(voice, sampleRate)
-}
-
-/** Makes the recording from shaped voices: puts them in a room, and a quiet music under them. */
-export async function masterNarration({ narrator, visitors, sampleRate, job }: Stems): Promise<Stereo> {
-  const { room, wet, visitorsWet } = colours[job.colour]
+/** Makes the recording from clean voices: puts them in a room, and a quiet music under them. */
+export async function masterNarration({
+  narrator,
+  visitors,
+  sampleRate,
+  colour,
+  bed,
+}: Stems): Promise<Stereo> {
+  const { room, wet, visitorsWet } = colours[colour]
   const voices = stereoSilence(narrator.length)
   mix(voices.left, narrator)
   mix(voices.right, narrator)
@@ -54,10 +52,10 @@ export async function masterNarration({ narrator, visitors, sampleRate, job }: S
   }
   toLoudness(voices, sampleRate, targetLufs)
 
-  if (job.bed !== null) {
+  if (bed !== null) {
     const spoken = narrator.slice()
     mix(spoken, visitors)
-    await layBed(voices, { name: job.bed, spoken, sampleRate, lufs: targetLufs })
+    await layBed(voices, { name: bed, spoken, sampleRate, lufs: targetLufs })
   }
   for (const side of [voices.left, voices.right])
     fadeEnds(side, fadeSeconds.in * sampleRate, fadeSeconds.out * sampleRate)

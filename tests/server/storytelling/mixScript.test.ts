@@ -1,28 +1,27 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { renderSamples, renderSpeech } from '#server/storytelling/embedded/renderSpeech.ts'
 import { integratedLoudness } from '#server/sound/loudness.ts'
 import { truePeak } from '#server/sound/peaks.ts'
 import { decibels, fadeEnds, peakOf } from '#server/sound/samples.ts'
-import type { SpeechJob } from '#server/storytelling/embedded/speechJob.ts'
+import { stagingOf } from '#server/storytelling/embedded/stagings.ts'
+import { masterNarration } from '#server/storytelling/narration/masterNarration.ts'
+import { mixScript, placeScript } from '#server/storytelling/narration/mixScript.ts'
+import type { MixJob } from '#server/storytelling/narration/mixScript.ts'
 
-const voice = { language: 'de', variant: 'deck', rate: 160, pitch: 50, range: 60 } as const
-const job: SpeechJob = {
-  utterances: [
-    { text: 'Drück die Taste.', voice, isVisitor: false, pauseMs: 400 },
-    {
-      text: 'Ich war nie allein damit.',
-      voice: { ...voice, variant: 'visitorAlto' },
-      isVisitor: true,
-      pauseMs: 0,
-    },
+const said = { seconds: null, storyId: null, endsParagraph: true, recording: null, original: null } as const
+const job: MixJob = {
+  segments: [
+    { ...said, kind: 'text', text: 'Drück die Taste.' },
+    { ...said, kind: 'quote', text: '«Ich war nie allein damit.»' },
   ],
-  colour: 'tape',
-  bed: 'cassette',
+  staging: stagingOf(1),
+  language: 'de',
 }
 
 test('[GEN-01] a recording is near -16 LUFS with its true peak under -1 dB, and begins and ends without a click', async () => {
-  const { sound, sampleRate } = await renderSamples(job)
+  const { stems } = await placeScript(job)
+  const { sampleRate } = stems
+  const sound = await masterNarration(stems)
   expect(Math.abs(integratedLoudness([sound.left, sound.right], sampleRate) + 16)).toBeLessThan(0.5)
   expect(decibels(truePeak([sound.left, sound.right]))).toBeLessThan(-1)
   const edge = Math.round(0.005 * sampleRate)
@@ -34,13 +33,15 @@ test('[GEN-01] a recording is near -16 LUFS with its true peak under -1 dB, and 
 })
 
 test('[GEN-01] music begins before the first word and goes on after the last, far under the voice', async () => {
-  const { sound, dry, sampleRate } = await renderSamples(job)
+  const { mixed, stems } = await placeScript(job)
+  const { sampleRate } = stems
+  const sound = await masterNarration(stems)
   const level = (from: number, to: number) => {
     const part = sound.left.subarray(Math.round(from * sampleRate), Math.round(to * sampleRate))
     return 10 * Math.log10(part.reduce((sum, value) => sum + value * value, 0) / part.length)
   }
-  const first = dry.findIndex((value) => Math.abs(value) > 0.01) / sampleRate
-  const last = dry.findLastIndex((value) => Math.abs(value) > 0.01) / sampleRate
+  const first = mixed.times[0]?.start ?? 0
+  const last = mixed.times.at(-1)?.end ?? 0
   const speech = level(first, last)
   expect(first).toBeGreaterThan(1.5)
   for (const music of [level(first - 0.8, first - 0.1), level(last + 0.6, last + 1.6)]) {
@@ -62,20 +63,22 @@ test('a true peak is found between two samples', () => {
   expect(decibels(truePeak([sine]))).toBeCloseTo(-6.02, 1)
 })
 
-test('the waveform shows sentences and the pause between them', async () => {
-  const { waveform, seconds, spoken } = await renderSpeech({
+test('the waveform shows segments and the pause between them', async () => {
+  const { waveform, seconds, times } = await mixScript({
     ...job,
-    bed: null,
-    utterances: [
-      { text: 'Drück die Taste.', voice, isVisitor: false, pauseMs: 2000 },
-      { text: 'Sie klickt nicht, sie rastet ein.', voice, isVisitor: false, pauseMs: 400 },
+    staging: { ...job.staging, bed: null },
+    segments: [
+      { ...said, kind: 'text', text: 'Drück die Taste.' },
+      { ...said, kind: 'pause', text: '', seconds: 2 },
+      { ...said, kind: 'text', text: 'Sie klickt nicht, sie rastet ein.' },
     ],
   })
   expect(waveform.length).toBe(limits.waveformBars)
   expect(waveform.every((bar) => Number.isInteger(bar) && bar >= 0 && bar <= 100)).toBe(true)
   expect(Math.max(...waveform)).toBe(100)
-  // A second before the next sentence nobody speaks.
-  const next = spoken[1]?.words[0]?.seconds ?? 0
+  // A second before the next segment nobody speaks.
+  const next = times[2]?.start ?? 0
+  expect(next - (times[0]?.end ?? 0)).toBeCloseTo(2, 1)
   const bar = (at: number) => waveform[Math.floor((at / seconds) * waveform.length)]
   expect(bar(next - 1)).toBeLessThanOrEqual(1)
   expect(bar(next + 0.3)).toBeGreaterThan(20)

@@ -1,0 +1,312 @@
+import type { Kysely } from 'kysely'
+import * as calls from '#contract/adminNarrationRoutes.ts'
+import { languages } from '#contract/common.ts'
+import type { Script } from '#contract/narrationScript.ts'
+import { timestamp } from '#server/context.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Conflict } from '#server/http/Conflict.ts'
+import { HttpError } from '#server/http/HttpError.ts'
+import { fromContract } from '#server/http/contract.ts'
+import type { Routes } from '#server/http/contract.ts'
+import { NotAudio } from '#server/media/notAudio.ts'
+import { scriptForStaff, scriptOf } from '#server/narrationScripts.ts'
+import { writeAudit } from '#server/repositories/audit.ts'
+import { requireDevice } from '#server/repositories/devices.ts'
+import { recallTake } from '#server/repositories/narrationVersions.ts'
+import { requireReading, saveReading, toReading } from '#server/repositories/narrationReadings.ts'
+import { keptScript, saveScript } from '#server/repositories/narrationScripts.ts'
+import type { KeptScript, KeptSegment } from '#server/repositories/narrationScripts.ts'
+import {
+  addTake,
+  removeTake,
+  requireTake,
+  setCueTimes,
+  takesByWords,
+  wavOf,
+  wordsHash,
+} from '#server/repositories/narrationTakes.ts'
+import type { NarrationKey } from '#server/repositories/narrationTakes.ts'
+import { signedMediaUrls } from '#server/signedMedia.ts'
+import { ServiceFailure } from '#server/storytelling/ServiceFailure.ts'
+import { cuesByWords } from '#server/storytelling/recordings/captionsIn.ts'
+import type { MadeTake } from '#server/storytelling/recordings/makeTakes.ts'
+
+type Db = Kysely<Schema>
+
+/** The scripts of narrations, and what people read of them (NARR-01). */
+export const narrationScripts: Routes = async (app, context) => {
+  const { db, write } = context.database
+
+  /** The script as it stands. */
+  async function scriptNow(key: NarrationKey) {
+    const { sound } = await context.storyteller()
+    const device = await requireDevice(db, key.deviceId)
+    return { device, script: await scriptOf(db, key, { device, sound }) }
+  }
+
+  async function forStaff(reading: Db, key: NarrationKey, script: KeptScript): Promise<Script> {
+    const { narrator } = await context.storyteller()
+    return scriptForStaff(reading, key, { narrator, script })
+  }
+
+  const answerTo = async (key: NarrationKey) => forStaff(db, key, (await scriptNow(key)).script)
+
+  /** @throws Conflict where the script is not as `revision` was any more */
+  async function requireRevision(
+    reading: Db,
+    key: NarrationKey,
+    { script, revision }: { script: KeptScript; revision: number },
+  ) {
+    const now = (await keptScript(reading, key)) ?? script
+    if (now.revision !== revision)
+      throw await conflictOf('this script', now, () => forStaff(reading, key, now))
+  }
+
+  app.route({
+    ...fromContract(calls.narrationScripts),
+    handler: async ({ params: { deviceId } }) => {
+      const device = await requireDevice(db, deviceId)
+      const scripts: Script[] = []
+      for (const language of languages) {
+        scripts.push(await answerTo({ deviceId, language }))
+      }
+      return { deviceId, deviceName: device.name, scripts }
+    },
+  })
+
+  app.route({
+    ...fromContract(calls.saveScript),
+    handler: async ({ params: key, body, member }) => {
+      const { device, script } = await scriptNow(key)
+      const { revision } = body
+      await requireRevision(db, key, { script, revision })
+      const segments = withKeptQuotes(body.segments, script.segments)
+      await write(async (writing) => {
+        await requireRevision(writing, key, { script, revision })
+        const now = timestamp()
+        await saveScript(writing, { ...key, segments, by: member.name, now })
+        const item = { kind: 'device', ...device } as const
+        await writeAudit(writing, {
+          by: member.name,
+          action: 'narration.script',
+          item,
+          after: { language: key.language },
+          now,
+        })
+      })
+      return answerTo(key)
+    },
+  })
+
+  app.route({
+    ...fromContract(calls.saveTake),
+    handler: async (request) => {
+      const { params: key, body, member } = request
+      const { sound } = await context.storyteller()
+      const { device, script } = await scriptNow(key)
+      const segment = await segmentToRead(db, key, body, script)
+      const take = await heard(
+        sound.run('take', { file: request.audioPath, text: body.text, language: key.language }),
+      )
+      const timed = await withHeardTimes(key, body.text, take)
+      await write(async (writing) => {
+        // Somebody may have been faster while this was listened to.
+        await segmentToRead(writing, key, body, script)
+        const now = timestamp()
+        const by = { reader: body.reader, consentVersion: body.consentVersion, madeBy: member.name }
+        await addTake(writing, { ...key, segment, take: timed, by, now })
+        await keepScript(writing, key, script, { by: member.name, now })
+        const item = { kind: 'device', ...device } as const
+        await writeAudit(writing, {
+          by: member.name,
+          action: 'narration.take',
+          item,
+          after: { language: key.language, reader: body.reader },
+          now,
+        })
+      })
+      return answerTo(key)
+    },
+  })
+
+  app.route({
+    ...fromContract(calls.removeTake),
+    handler: async ({ params, member }) => {
+      const device = await requireDevice(db, params.deviceId)
+      await write(async (writing) => {
+        const now = timestamp()
+        const row = await requireTake(writing, params)
+        await removeTake(writing, row)
+        await recallTake(writing, row, now)
+        const item = { kind: 'device', ...device } as const
+        await writeAudit(writing, {
+          by: member.name,
+          action: 'narration.takeRemoved',
+          item,
+          after: { language: params.language, reader: row.reader },
+          now,
+        })
+      })
+      context.wakeQueue()
+      return answerTo(params)
+    },
+  })
+
+  app.route({
+    ...fromContract(calls.saveTakeCues),
+    handler: async ({ params, body }) => {
+      await write(async (writing) => setCueTimes(writing, await requireTake(writing, params), body.starts))
+      return answerTo(params)
+    },
+  })
+
+  app.route({
+    ...fromContract(calls.uploadReading),
+    handler: async (request) => {
+      const { params: key, body, member } = request
+      const { sound } = await context.storyteller()
+      const { script } = await scriptNow(key)
+      await requireRevision(db, key, { script, revision: body.revision })
+      const parts = script.segments.flatMap(({ id, kind, text }) =>
+        kind === 'text' ? { segmentId: id, text } : [],
+      )
+      const reading = await heard(
+        sound.run('reading', { file: request.audioPath, parts, language: key.language }),
+      )
+      const by = { reader: body.reader, consentVersion: body.consentVersion, madeBy: member.name }
+      const row = await write((writing) => saveReading(writing, { ...key, reading, by, now: timestamp() }))
+      return toReading(row, await signedMediaUrls(db))
+    },
+  })
+
+  app.route({
+    ...fromContract(calls.cutReading),
+    handler: async ({ params, body, member }) => {
+      const { sound } = await context.storyteller()
+      const { script, device } = await scriptNow(params)
+      const { revision } = body
+      await requireRevision(db, params, { script, revision })
+      const row = await requireReading(db, params)
+      const segments = new Map(script.segments.map((segment) => [segment.id, segment]))
+      const parts = body.cuts.map(({ segmentId, start, end }) => {
+        const segment = segments.get(segmentId)
+        if (segment === undefined) throw new HttpError(400, `cuts: there is no segment ${segmentId}`)
+        if (end <= start) throw new HttpError(400, `cuts: ${segmentId} must end after it begins`)
+        return { segmentId, text: segment.text, start, end }
+      })
+      const wav = await wavOf(db, row.audio_hash)
+      const takes = await heard(sound.run('cut', { wav, parts, language: params.language }))
+      await write(async (writing) => {
+        const now = timestamp()
+        await requireRevision(writing, params, { script, revision })
+        const { reader, consent_version: consentVersion } = await requireReading(writing, params)
+        const by = { reader: reader ?? '', consentVersion: consentVersion ?? '', madeBy: member.name }
+        for (const take of takes) {
+          const segment = segments.get(take.segmentId)
+          if (segment !== undefined) await addTake(writing, { ...params, segment, take, by, now })
+        }
+        await keepScript(writing, params, script, { by: member.name, now })
+        const item = { kind: 'device', ...device } as const
+        await writeAudit(writing, {
+          by: member.name,
+          action: 'narration.take',
+          item,
+          after: { language: params.language, reader },
+          now,
+        })
+      })
+      return answerTo(params)
+    },
+  })
+
+  interface ReadWords {
+    readonly segmentId: string
+    readonly text: string
+    readonly after?: number | undefined
+  }
+
+  /**
+   * The segment that somebody has read.
+   * @throws Conflict where it has other words now, or somebody else has recorded it since
+   */
+  async function segmentToRead(reading: Db, key: NarrationKey, words: ReadWords, found: KeptScript) {
+    const { segmentId, text, after } = words
+    const script = (await keptScript(reading, key)) ?? found
+    const current = () => forStaff(reading, key, script)
+    const segment = script.segments.find(({ id }) => id === segmentId)
+    if (segment === undefined || wordsHash(segment) !== wordsHash({ kind: segment.kind, text })) {
+      throw await conflictOf('this segment', script, current)
+    }
+    if (segment.kind === 'pause') throw new HttpError(400, 'segmentId: a pause is not read')
+    const there = (await takesByWords(reading, key, null)).get(wordsHash(segment))
+    if (there?.id !== after) {
+      throw await conflictOf(
+        'the recording of this segment',
+        { changedBy: there?.made_by ?? null, changedAt: there?.made_at ?? null },
+        current,
+      )
+    }
+    return segment
+  }
+
+  /** The captions of a take by the words that a transcriber hears in it, where there is one. */
+  async function withHeardTimes(key: NarrationKey, text: string, take: MadeTake): Promise<MadeTake> {
+    const { transcriber } = await context.storyteller()
+    if (!transcriber?.hearWords) return take
+    try {
+      const heardWords = await transcriber.hearWords({ bytes: take.wav, type: 'audio/wav' })
+      const cues = cuesByWords(text, heardWords, key.language)
+      return cues === null ? { ...take, warnings: [...take.warnings, 'otherWords'] } : { ...take, cues }
+    } catch (error) {
+      // What somebody has read is kept, whatever a service does.
+      if (error instanceof ServiceFailure) return take
+      throw error
+    }
+  }
+}
+
+/** What is read is to be heard: from now on the script stays as it is. */
+async function keepScript(
+  db: Db,
+  key: NarrationKey,
+  script: KeptScript,
+  change: { readonly by: string; readonly now: string },
+): Promise<void> {
+  if ((await keptScript(db, key)) === undefined)
+    await saveScript(db, { ...key, segments: script.segments, ...change })
+}
+
+async function conflictOf(
+  what: string,
+  { changedBy, changedAt }: { readonly changedBy: string | null; readonly changedAt: string | null },
+  current: () => Promise<Script>,
+): Promise<Conflict<Script>> {
+  return new Conflict(what, { changedBy, changedAt: changedAt ?? timestamp(), current: await current() })
+}
+
+/** @throws HttpError 415 with the sentence of `NotAudio` */
+async function heard<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (error instanceof NotAudio) throw new HttpError(415, error.message, { cause: error })
+    throw error
+  })
+}
+
+/** What staff send, with the words of quotations as they are. */
+function withKeptQuotes(
+  edited: readonly Omit<KeptSegment, 'storyId'>[],
+  before: readonly KeptSegment[],
+): KeptSegment[] {
+  const ids = new Set(edited.map(({ id }) => id))
+  if (ids.size < edited.length) throw new HttpError(400, 'segments: two have the same id')
+  return edited.map((segment) => {
+    const { kind, text, seconds } = segment
+    if (kind === 'quote') {
+      const quote = before.find(({ id }) => id === segment.id)
+      return { ...segment, text: quote?.text ?? '', seconds: null, storyId: quote?.storyId ?? null }
+    }
+    if (kind === 'pause') return { ...segment, text: '', seconds: seconds ?? 1, storyId: null }
+    if (text === '') throw new HttpError(400, 'segments: a text must not be empty')
+    return { ...segment, seconds: null, storyId: null }
+  })
+}

@@ -1,0 +1,229 @@
+import type { Language } from '#contract/common.ts'
+import type { Voice } from '#contract/narrationScript.ts'
+import { NotAudio } from '#server/media/notAudio.ts'
+import { stagingOf } from '../embedded/stagings.ts'
+import { ServiceFailure } from '../ServiceFailure.ts'
+import type {
+  KeptTake,
+  NarrationNeeds,
+  NarrationOrder,
+  Narrator,
+  ReadingOrder,
+  Speaker,
+  Transcriber,
+  WrittenScript,
+  WrittenSegment,
+  Writer,
+} from '../ports.ts'
+import { cuesByWords } from '../recordings/captionsIn.ts'
+import { toldWordsOf } from '../recordings/quoteFromVoice.ts'
+import type { RecordedVoice, VoicedSegment } from './mixScript.ts'
+import { renewQuotes } from './renewQuotes.ts'
+import { isSpoken, transcriptOf } from './segments.ts'
+import type { SoundWork } from './soundWork.ts'
+
+interface Needs {
+  readonly sound: SoundWork
+  /** Null: the embedded one. */
+  readonly writer: Writer | null
+  /** Null: the synthesizer. */
+  readonly speaker: Speaker | null
+  readonly transcriber: Pick<Transcriber, 'hearWords'> | null
+}
+
+/**
+ * Makes narrations of what is there: words of staff, of a service or of the exhibition's own; voices of people who have
+ * read them, of visitors who have told them, of a service, or the synthesizer's. A service that fails is replaced by
+ * what is embedded, and staff are told.
+ */
+export function createNarrator({ sound, writer, speaker, transcriber }: Needs): Narrator {
+  return { voiceFor, narrate, read }
+
+  function voiceFor(order: Parameters<Narrator['voiceFor']>[0]): Voice {
+    return speaker === null
+      ? { by: 'embedded', name: null }
+      : { by: 'service', name: speaker.voiceFor(order) }
+  }
+
+  async function narrate(needs: NarrationNeeds) {
+    const { deviceId, language } = needs
+    const notices = new Set<string>()
+    const script = await scriptFor(needs, notices)
+    const takes = await voicesOf(script.segments, needs, notices)
+    const segments = await Promise.all(
+      script.segments.map((segment, index) => voiced(segment, takes[index] ?? null, needs)),
+    )
+    const { mp3, seconds, waveform, cues, times } = await sound.run('mix', {
+      segments: segments.map(({ segment }) => segment),
+      staging: stagingOf(deviceId),
+      language,
+    })
+    return {
+      transcript: transcriptOf(script.segments),
+      cues,
+      audio: { bytes: mp3, type: 'audio/mpeg' },
+      seconds,
+      waveform,
+      storyIds: script.storyIds,
+      segments: script.segments.map((segment, index) => {
+        const { start = 0, end = 0 } = times[index] ?? {}
+        return { ...segment, voice: segments[index]?.voice ?? null, start, end }
+      }),
+      ...(notices.size > 0 && { notice: [...notices].join(' ') }),
+    }
+  }
+
+  async function scriptFor(needs: NarrationNeeds, notices: Set<string>): Promise<WrittenScript> {
+    const { script, recordings: _recordings, ...order } = needs
+    if (script !== null) return renewQuotes(script, order)
+    const written = await writerOf(order, notices)
+    if (written.notice !== undefined) notices.add(written.notice)
+    return written
+  }
+
+  async function writerOf(order: NarrationOrder, notices: Set<string>): Promise<WrittenScript> {
+    if (writer !== null) {
+      try {
+        return await writer.write(order)
+      } catch (error) {
+        if (!(error instanceof ServiceFailure)) throw error
+        notices.add(`The embedded narrator wrote it, because ${error.reason}.`)
+      }
+    }
+    return sound.run('write', order)
+  }
+
+  /** What people have read, and what a service says of the rest; null where the synthesizer speaks. */
+  async function voicesOf(
+    segments: readonly WrittenSegment[],
+    { deviceId, language, recordings }: NarrationNeeds,
+    notices: Set<string>,
+  ): Promise<(KeptTake | null)[]> {
+    const takes = [...(await recordings.takesOf(segments))]
+    if (speaker === null) return takes
+    const voice = voiceFor({ deviceId, language })
+    try {
+      for (const [index, segment] of segments.entries()) {
+        if (takes[index] || !isSpoken(segment)) continue
+        const take = await spokenBy(speaker, { text: segment.text, language, deviceId }, notices)
+        const kept = { ...take, voice }
+        await recordings.keep(segment, kept)
+        takes[index] = kept
+      }
+      return takes
+    } catch (error) {
+      if (!(error instanceof ServiceFailure)) throw error
+      notices.add(`The embedded narrator spoke it, because ${error.reason}.`)
+      // One voice for all that nobody has read; what the service did say is kept for the next time.
+      return takes.map((take) => (take?.voice.by === 'service' ? null : take))
+    }
+  }
+
+  async function spokenBy(by: Speaker, order: Parameters<Speaker['speak']>[0], notices: Set<string>) {
+    const spoken = await by.speak(order)
+    const { text, language } = order
+    try {
+      const take = await sound.run('take', { file: spoken, text, language })
+      return { ...take, cues: await timed(take, text, language, notices) }
+    } catch (error) {
+      if (error instanceof NotAudio)
+        throw new ServiceFailure({
+          reason: `the answer of the service cannot be used: ${error.message}`,
+          isFinal: true,
+        })
+      throw error
+    }
+  }
+
+  /** By the words that a transcriber hears, where there is one; else by the sound. */
+  async function timed({ wav, cues }: RecordedVoice, text: string, language: Language, notices: Set<string>) {
+    if (!transcriber?.hearWords) return cues
+    try {
+      const byWords = cuesByWords(
+        text,
+        await transcriber.hearWords({ bytes: wav, type: 'audio/wav' }),
+        language,
+      )
+      if (byWords !== null) return byWords
+      notices.add('Captions were timed by the sound, because the service hears something else than was said.')
+    } catch (error) {
+      if (!(error instanceof ServiceFailure)) throw error
+      notices.add(`Captions were timed by the sound, because ${error.reason}.`)
+    }
+    return cues
+  }
+
+  /** A segment with its voice: the teller's own where a story may be heard, in the other language under the reader. */
+  async function voiced(
+    segment: WrittenSegment,
+    take: KeptTake | null,
+    { language, recordings }: NarrationNeeds,
+  ) {
+    const embedded = isSpoken(segment) ? ({ by: 'embedded', name: null } as const) : null
+    const reader = {
+      segment: { ...segment, recording: take, original: null },
+      voice: take?.voice ?? embedded,
+    }
+    if (segment.kind !== 'quote' || segment.storyId === null) return reader
+    const teller = await recordings.tellerOf(segment.storyId)
+    if (teller === null) return reader
+    const told = await tellersVoice(segment.text, teller, language)
+    if (told === null) return reader
+    const visitor = { by: 'visitor', name: null } as const
+    if (teller.language === language)
+      return { segment: { ...segment, recording: told, original: null }, voice: visitor }
+    const under: VoicedSegment = { ...segment, recording: take, original: told.wav }
+    return { segment: under, voice: visitor }
+  }
+
+  async function tellersVoice(
+    quote: string,
+    {
+      audio,
+      transcript,
+      translation,
+      language: told,
+    }: NonNullable<Awaited<ReturnType<NarrationNeeds['recordings']['tellerOf']>>>,
+    language: Language,
+  ): Promise<RecordedVoice | null> {
+    const words =
+      told === language
+        ? quote
+        : translation &&
+          toldWordsOf(quote, { text: translation, language }, { text: transcript, language: told })
+    if (!words) return null
+    const heard = await transcriber?.hearWords?.(audio).catch((error: unknown) => {
+      if (error instanceof ServiceFailure) return null
+      throw error
+    })
+    return sound
+      .run('quote', { bytes: audio.bytes, transcript, language: told, quote: words, heard: heard ?? null })
+      .catch((error: unknown) => {
+        // A recording that cannot be cut is read instead.
+        if (error instanceof NotAudio) return null
+        throw error
+      })
+  }
+
+  async function read({ text, language }: ReadingOrder) {
+    const paragraphs = text
+      .split(/\n+/)
+      .map((paragraph) => paragraph.replace(/\s+/gu, ' ').trim())
+      .filter((paragraph) => paragraph !== '')
+    const embedded = () => sound.run('read', { paragraphs, language, recordings: null })
+    if (speaker === null) return embedded()
+    try {
+      const recordings: RecordedVoice[] = []
+      for (const paragraph of paragraphs) {
+        const file = await speaker.speak({ text: paragraph, language, deviceId: 0 })
+        recordings.push(await sound.run('take', { file, text: paragraph, language }))
+      }
+      return await sound.run('read', { paragraphs, language, recordings })
+    } catch (error) {
+      const reason =
+        error instanceof ServiceFailure ? error.reason : error instanceof NotAudio ? error.message : null
+      if (reason === null) throw error
+      return { ...(await embedded()), notice: `The embedded narrator spoke it, because ${reason}.` }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { Language } from '#contract/common.ts'
+import type { Cue } from '#contract/device.ts'
+import { alignBySound } from '../alignment/alignBySound.ts'
+import type { SpokenCaption } from '../alignment/alignBySound.ts'
+import { alignHeard } from '../alignment/alignHeard.ts'
+import { captionsOf } from '../captionLines.ts'
+import { sentencesOf } from '../embedded/sentences.ts'
+import type { HeardWord } from '../ports.ts'
+import type { Sound } from './decodeRecording.ts'
+
+/** The captions of a text, as they are shown one after the other. */
+export function captionsIn(text: string, language: Language): SpokenCaption[] {
+  return sentencesOf(text, language).flatMap((sentence) => {
+    const captions = captionsOf(sentence)
+    return captions.map((caption, index) => ({ text: caption, endsSentence: index === captions.length - 1 }))
+  })
+}
+
+/** The captions of a text with the times at which a recording says them, by its sound alone. */
+export function cuesBySound(text: string, { samples, sampleRate }: Sound, language: Language): Cue[] {
+  const captions = captionsIn(text, language)
+  return cuesAt(captions, alignBySound(captions, samples, sampleRate))
+}
+
+/** The same by the words that a transcriber has heard in it; null where these are other words. */
+export function cuesByWords(text: string, heard: readonly HeardWord[], language: Language): Cue[] | null {
+  const captions = captionsIn(text, language)
+  const starts = alignHeard(
+    captions.map((caption) => caption.text),
+    heard,
+  )
+  return starts && cuesAt(captions, starts)
+}
+
+function cuesAt(captions: readonly SpokenCaption[], starts: readonly number[]): Cue[] {
+  let latest = 0
+  return captions.map(({ text }, index) => {
+    latest = Math.max(latest, starts[index] ?? 0)
+    return { start: Math.round(latest * 1000) / 1000, text }
+  })
+}

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import * as calls from '#contract/adminNarrationRoutes.ts'
+import type { Script } from '#contract/narrationScript.ts'
+import { Script as ScriptAnswer, Reading } from '#contract/narrationScript.ts'
+import { scriptLimits } from '#contract/narrationScriptLimits.ts'
+import { startAdmin } from './adminHelpers.ts'
+import type { AdminApp } from './adminHelpers.ts'
+import { multipart } from './helpers.ts'
+import { wavFile } from '../fixtures/audio/wav.ts'
+import { anna, bruno, recordingOf } from './storytelling/voices.ts'
+
+const params = { deviceId: 1, language: 'de' }
+const reader = { reader: 'Anna Muster', consentVersion: 'reader-2026-11' }
+const words = ['Das Band beginnt zu laufen.', 'Danach hört man erst einmal nichts, und alle warten.'] as const
+
+const german = async (museum: AdminApp): Promise<Script> => {
+  const { scripts } = await museum.ask(calls.narrationScripts, { params: { deviceId: 1 } })
+  const script = scripts.find(({ language }) => language === 'de')
+  if (script === undefined) throw new Error('There is no German script')
+  return script
+}
+
+const edited = ({ segments }: Pick<Script, 'segments'>) =>
+  segments.map(({ id, kind, text, seconds, endsParagraph }) => ({ id, kind, text, seconds, endsParagraph }))
+
+/** A script of two segments and a pause between them. */
+async function keepShortScript(museum: AdminApp): Promise<Script> {
+  const { revision } = await german(museum)
+  const said = (id: string, text: string) => ({ id, kind: 'text', text, seconds: null, endsParagraph: true })
+  const pause = { id: 'p', kind: 'pause', text: '', seconds: 1.5, endsParagraph: false }
+  const segments = [said('a', words[0]), pause, said('b', words[1])]
+  return museum.ask(calls.saveScript, { params, body: { revision, segments } })
+}
+
+async function sendAudio(
+  { app, curator }: AdminApp,
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  audio: Uint8Array,
+) {
+  const { payload, headers } = await multipart(...Object.entries(fields), ['audio', audio])
+  const response = await app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { ...headers, authorization: `Bearer ${curator}`, 'idempotency-key': randomUUID() },
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+
+const takes = '/api/desk/narrations/1/scripts/de/takes'
+const readings = '/api/desk/narrations/1/scripts/de/readings'
+
+async function read(museum: AdminApp, segmentId: string, text: string, more: Record<string, string> = {}) {
+  const { wav } = await recordingOf([text], anna)
+  return sendAudio(museum, takes, { ...reader, segmentId, text, ...more }, wav)
+}
+
+test('[NARR-01] a script is what the exhibition would tell, until staff change it; a later change is not overwritten', async () => {
+  const museum = await startAdmin()
+  const before = await german(museum)
+  expect(before.revision).toBe(0)
+  expect(before.segments.length).toBeGreaterThan(5)
+  expect(before.segments.map(({ kind }) => kind)).toContain('quote')
+  expect(before.segments.every(({ voice }) => voice?.by === 'embedded')).toBe(true)
+
+  const [first, ...rest] = edited(before)
+  const body = { revision: 0, segments: [{ ...first, text: 'Ein neuer Anfang.' }, ...rest] }
+  const changed = await museum.ask(calls.saveScript, { params, body })
+  expect(changed).toMatchObject({ revision: 1, changedBy: 'Cora' })
+  expect(edited(changed)).toEqual(body.segments)
+  expect(await german(museum)).toEqual(changed)
+
+  const late = await museum.send(calls.saveScript, { params, body })
+  expect(late).toMatchObject({ status: 409, body: { changedBy: 'Cora', current: { revision: 1 } } })
+  expect(late.body.message).toContain('Cora has changed this script meanwhile')
+  expect((await museum.send(calls.saveScript, { params, body }, museum.moderator)).status).toBe(403)
+})
+
+test('[NARR-01] quotations keep their words, whatever is sent for them; nonsense is refused with what is wrong', async () => {
+  const museum = await startAdmin()
+  const before = await german(museum)
+  const invented = edited(before).map((segment) =>
+    segment.kind === 'quote' ? { ...segment, text: 'Erfunden.' } : segment,
+  )
+  const { segments } = await museum.ask(calls.saveScript, {
+    params,
+    body: { revision: 0, segments: invented },
+  })
+  expect(segments.map(({ text }) => text)).toEqual(before.segments.map(({ text }) => text))
+  const [first] = edited(before)
+  for (const [wrong, message] of [
+    [[first, first], 'two have the same id'],
+    [[{ ...first, text: '  ' }], 'must not be empty'],
+    [[], 'segments'],
+    [[{ ...first, text: 'a'.repeat(scriptLimits.segmentChars + 1) }], 'text'],
+  ] as const) {
+    const answer = await museum.send(calls.saveScript, { params, body: { revision: 1, segments: wrong } })
+    expect(answer.status).toBe(400)
+    expect(answer.body.message).toContain(message)
+  }
+})
+
+test('[NARR-02] a recording of a segment speaks its words from then on, wherever they stand, and can be taken back', async () => {
+  const museum = await startAdmin()
+  await keepShortScript(museum)
+  const kept = ScriptAnswer.parse((await read(museum, 'a', words[0])).body)
+  const [a, , b] = kept.segments
+  expect(a).toMatchObject({
+    voice: { by: 'person', name: 'Anna Muster' },
+    take: { madeBy: 'Cora', warnings: [] },
+  })
+  expect(a?.take?.cues.map(({ text }) => text).join(' ')).toBe(words[0])
+  expect(b).toMatchObject({ voice: { by: 'embedded' }, take: null })
+  const audio = await museum.app.inject(a?.take?.audioUrl ?? '')
+  expect(audio.headers['content-type']).toBe('audio/wav')
+
+  // Other words are not read by her; the same words again are.
+  const reworded = edited(kept).map((segment) =>
+    segment.id === 'a' ? { ...segment, text: 'Anderes.' } : segment,
+  )
+  const without = await museum.ask(calls.saveScript, {
+    params,
+    body: { revision: kept.revision, segments: reworded },
+  })
+  expect(without.segments[0]?.take).toBeNull()
+  const moved = [...edited(kept).slice(1), { ...edited(kept)[0], id: 'elsewhere' }]
+  const again = await museum.ask(calls.saveScript, {
+    params,
+    body: { revision: without.revision, segments: moved },
+  })
+  expect(again.segments.at(-1)?.take?.id).toBe(a?.take?.id)
+
+  const takeId = a?.take?.id ?? 0
+  const removed = await museum.ask(calls.removeTake, { params: { ...params, takeId } })
+  expect(removed.segments.every(({ take }) => take === null)).toBe(true)
+  expect((await museum.send(calls.removeTake, { params: { ...params, takeId } })).status).toBe(404)
+  const kinds = await museum.database.db
+    .selectFrom('media')
+    .select('type')
+    .where('type', '=', 'audio/wav')
+    .execute()
+  expect(kinds).toEqual([])
+})
+
+test('[NARR-02] who records a segment that somebody has changed or recorded meanwhile is told who, and overwrites nothing', async () => {
+  const museum = await startAdmin()
+  const { revision, segments } = await keepShortScript(museum)
+  await read(museum, 'a', words[0])
+  const second = await read(museum, 'a', words[0])
+  expect(second).toMatchObject({ status: 409, body: { changedBy: 'Cora' } })
+  expect(second.body.message).toContain('the recording of this segment')
+  const { take } = second.body.current.segments[0]
+  expect((await read(museum, 'a', words[0], { after: String(take.id) })).status).toBe(200)
+
+  const reworded = edited({ segments }).map((segment) =>
+    segment.id === 'b' ? { ...segment, text: 'Kurz.' } : segment,
+  )
+  await museum.ask(calls.saveScript, { params, body: { revision, segments: reworded } })
+  const late = await read(museum, 'b', words[1])
+  expect(late).toMatchObject({ status: 409, body: { current: { segments: [{}, {}, { text: 'Kurz.' }] } } })
+  expect((await read(museum, 'gone', words[1])).status).toBe(409)
+  expect((await read(museum, 'p', 'Pause')).status).toBe(409)
+})
+
+test('[NARR-02] what cannot be heard is refused with a sentence, what is hard to hear is kept with a warning', async () => {
+  const museum = await startAdmin()
+  await keepShortScript(museum)
+  const send = (audio: Uint8Array) =>
+    sendAudio(museum, takes, { ...reader, segmentId: 'b', text: words[1] }, audio)
+  const rate = 44_100
+  const silence = wavFile(new Float32Array(rate), { rate })
+  const { wav } = await recordingOf([words[1]], bruno)
+  for (const [audio, message] of [
+    [silence, 'There is nothing to hear in this recording.'],
+    [wavFile(new Float32Array(rate / 10).fill(0.5), { rate }), 'too short'],
+    [new Uint8Array(), 'is missing|empty'],
+    [Buffer.from('<html>no sound</html>'), 'not a recording that can be read'],
+    [wav.slice(0, 60), 'damaged|no sound|not a recording|nothing to hear|too short'],
+  ] as const) {
+    const { status, body } = await send(audio)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    expect(body.message).toMatch(new RegExp(message))
+  }
+  const loud = await recordingOf([words[1]], { ...bruno, gain: 9 })
+  const hissing = await recordingOf([words[1]], { ...bruno, gain: 0.1, room: 0.008 })
+  const cut = wav.slice(0, 44 + Math.round(1.6 * 48_000) * 2)
+  for (const [audio, warning] of [
+    [loud.wav, 'clipped'],
+    [hissing.wav, 'noisy'],
+    [cut, 'cutOff'],
+  ] as const) {
+    const { current, ...answer } = (await send(audio)).body
+    expect(current).toBeUndefined()
+    const { take } = ScriptAnswer.parse(answer).segments[2] ?? {}
+    expect(take?.warnings).toContain(warning)
+    await museum.ask(calls.removeTake, { params: { ...params, takeId: take?.id ?? 0 } })
+  }
+})
+
+test('[NARR-02] a file of 50 MB comes in, one more byte does not', async () => {
+  const museum = await startAdmin()
+  await keepShortScript(museum)
+  // A minute is heard; the rest of the file is a chunk that players skip.
+  const { wav } = await recordingOf([words[1]], bruno)
+  const padded = (bytes: number) => {
+    const file = Buffer.alloc(bytes)
+    file.set(wav)
+    file.write('junk', wav.length)
+    file.writeUInt32LE(bytes - wav.length - 8, wav.length + 4)
+    file.writeUInt32LE(bytes - 8, 4)
+    return file
+  }
+  const fields = { ...reader, segmentId: 'b', text: words[1] }
+  const more = await sendAudio(museum, takes, fields, padded(scriptLimits.recordingBytes + 1))
+  expect(more).toMatchObject({
+    status: 413,
+    body: { message: expect.stringContaining('larger than 52428800 bytes') },
+  })
+  expect((await sendAudio(museum, takes, fields, padded(scriptLimits.recordingBytes))).status).toBe(200)
+}, 60_000)
+
+test('[NARR-03] a recording of the whole is cut where its segments are, and takes are made of the corrected cuts', async () => {
+  const museum = await startAdmin()
+  const { revision } = await keepShortScript(museum)
+  const { wav, starts } = await recordingOf(words, bruno)
+  const answer = await sendAudio(museum, readings, { ...reader, revision: String(revision) }, wav)
+  const reading = Reading.parse(answer.body)
+  expect(reading.cuts.map(({ segmentId }) => segmentId)).toEqual(['a', 'b'])
+  // The silence before the first word is gone.
+  const shift = (starts[0] ?? 0) - 0.08
+  for (const [index, { start }] of reading.cuts.entries()) {
+    expect(Math.abs(start + 0.08 - ((starts[index] ?? 0) - shift))).toBeLessThan(0.15)
+  }
+  const cuts = reading.cuts.map((cut) => ({ ...cut, end: cut.end - 0.01 }))
+  const script = await museum.ask(calls.cutReading, {
+    params: { ...params, readingId: reading.id },
+    body: { revision, cuts },
+  })
+  expect(script.segments.map(({ voice }) => voice?.by)).toEqual(['person', undefined, 'person'])
+
+  const late = { params: { ...params, readingId: reading.id }, body: { revision: revision - 1, cuts } }
+  expect((await museum.send(calls.cutReading, late)).status).toBe(409)
+  const wrong = { ...late, body: { revision, cuts: [{ segmentId: 'a', start: 2, end: 1 }] } }
+  expect(await museum.send(calls.cutReading, wrong)).toMatchObject({ status: 400 })
+  const another = await museum.send(calls.cutReading, {
+    params: { ...params, readingId: reading.id + 1 },
+    body: { revision, cuts },
+  })
+  expect(another.status).toBe(404)
+})
+
+test('[NARR-04] captions of a recording are corrected by ear', async () => {
+  const museum = await startAdmin()
+  await keepShortScript(museum)
+  const { segments } = ScriptAnswer.parse((await read(museum, 'b', words[1])).body)
+  const take = segments[2]?.take
+  const at = { params: { ...params, takeId: take?.id ?? 0 } }
+  const starts = take?.cues.map((_, index) => 0.2 + index) ?? []
+  const script = await museum.ask(calls.saveTakeCues, { ...at, body: { starts } })
+  expect(script.segments[2]?.take?.cues.map(({ start }) => start)).toEqual(starts)
+  expect((await museum.send(calls.saveTakeCues, { ...at, body: { starts: [...starts, 9] } })).status).toBe(
+    400,
+  )
+  expect(
+    (await museum.send(calls.saveTakeCues, { ...at, body: { starts: starts.map(() => 600) } })).status,
+  ).toBe(400)
+})
