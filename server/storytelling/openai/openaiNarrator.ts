@@ -1,37 +1,40 @@
 import type { Cue } from '#contract/device.ts'
 import type { Language } from '#contract/common.ts'
-import type { NarratorSettings } from '#server/configAi.ts'
+import type { SpeakerSettings } from '#server/configAi.ts'
 import type { SpokenCaption } from '../alignment/alignBySound.ts'
 import { captionsOf } from '../captionLines.ts'
+import { composeNarration, composeScript, quotedStories } from '../embedded/composeNarration.ts'
 import { sentencesOf } from '../embedded/sentences.ts'
 import { stagingOf } from '../embedded/stagings.ts'
 import type { OwnProcess } from '../ownProcess.ts'
-import type { Narrator, SpokenNarration } from '../ports.ts'
+import type { Narrator, SpokenNarration, Transcriber, WrittenSegment, Writer } from '../ports.ts'
 import { ServiceFailure, unusable } from '../ServiceFailure.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { MediaDone, MediaJob, SpeechJob } from './mediaJob.ts'
+import { askForSpeech, voiceFor } from './openaiSpeaker.ts'
 import { partsOf } from './partsOf.ts'
 import { plainLine } from './plainText.ts'
 import { timesOf } from './timesOf.ts'
-import { writeNarration } from './writeNarration.ts'
-
-const manner: Readonly<Record<Language, string>> = {
-  de: 'Erzähle ruhig und warm, wie abends im Museum, mit Pausen zwischen den Sätzen. Hochdeutsch.',
-  en: 'Tell it calmly and warmly, as in a museum at night, with pauses between sentences. British English.',
-}
 
 interface Needs {
   readonly endpoint: Endpoint
-  readonly settings: NarratorSettings
+  readonly settings: SpeakerSettings
+  /** Null: the words are the embedded ones. */
+  readonly writer: Writer | null
+  /** Null: captions are timed by the sound. */
+  readonly transcriber: Transcriber | null
   readonly media: OwnProcess<MediaJob, MediaDone>
 }
 
 export function createOpenaiNarrator(needs: Needs): Narrator {
   return {
     narrate: async (order) => {
-      const { paragraphs, storyIds } = await writeNarration(needs.endpoint, needs.settings, order)
+      const script = needs.writer && (await needs.writer.write(order))
+      const paragraphs = script ? paragraphsOf(script.segments) : composeNarration(order)
+      const storyIds = script ? script.storyIds : quotedStories(composeScript(order))
       const spoken = await speak(needs, paragraphs, {
         language: order.language,
+        deviceId: order.deviceId,
         bed: stagingOf(order.deviceId).bed,
         isTimedByWords: true,
       })
@@ -42,25 +45,41 @@ export function createOpenaiNarrator(needs: Needs): Narrator {
       if (paragraphs.length === 0)
         throw new ServiceFailure({ reason: 'there is nothing to read', isFinal: true })
       // Nobody shows captions of a reading: its times need not be exact.
-      return speak(needs, paragraphs, { language, bed: null, isTimedByWords: false })
+      return speak(needs, paragraphs, { language, deviceId: null, bed: null, isTimedByWords: false })
     },
   }
 }
 
+function paragraphsOf(segments: readonly WrittenSegment[]): string[] {
+  const paragraphs: string[] = []
+  let open: string[] = []
+  for (const { text, endsParagraph } of segments) {
+    open.push(text)
+    if (!endsParagraph) continue
+    paragraphs.push(open.join(' '))
+    open = []
+  }
+  return paragraphs
+}
+
 interface Manner {
   readonly language: Language
+  /** Null for what is about none. */
+  readonly deviceId: number | null
   readonly bed: SpeechJob['bed']
   readonly isTimedByWords: boolean
 }
 
 async function speak(
-  { endpoint, settings, media }: Needs,
+  { endpoint, settings, transcriber, media }: Needs,
   paragraphs: readonly string[],
-  { language, bed, isTimedByWords }: Manner,
+  { language, deviceId, bed, isTimedByWords }: Manner,
 ): Promise<SpokenNarration> {
   const parts: Uint8Array[] = []
-  for (const text of partsOf(paragraphs, language))
-    parts.push(await speech(endpoint, settings, text, language))
+  const voice = voiceFor(settings, { language, deviceId })
+  for (const input of partsOf(paragraphs, language)) {
+    parts.push(await askForSpeech(endpoint, settings, { input, voice, language }))
+  }
   const captions = paragraphs.flatMap((paragraph) => captionsIn(paragraph, language))
   const done = await media.run({ kind: 'speech', parts, captions, bed }).catch((error: unknown) => {
     throw unusable('is no speech', error)
@@ -68,7 +87,7 @@ async function speak(
   if (!('mp3' in done)) throw new Error('A picture is no recording')
   const texts = captions.map(({ text }) => text)
   const { starts, notice } = isTimedByWords
-    ? await timesOf({ endpoint, settings }, done, texts)
+    ? await timesOf(transcriber, done, texts)
     : { starts: done.starts, notice: undefined }
   return {
     transcript: paragraphs.join('\n\n'),
@@ -78,24 +97,6 @@ async function speak(
     waveform: done.waveform,
     ...(notice !== undefined && { notice }),
   }
-}
-
-async function speech(endpoint: Endpoint, settings: NarratorSettings, input: string, language: Language) {
-  const bytes = await endpoint.ask(settings.timeoutMs, async (client, signal) => {
-    const response = await client.audio.speech.create(
-      {
-        model: settings.speechModel,
-        voice: settings.voice,
-        input,
-        response_format: 'wav',
-        instructions: manner[language],
-      },
-      { signal },
-    )
-    return new Uint8Array(await response.arrayBuffer())
-  })
-  if (String.fromCharCode(...bytes.subarray(0, 4)) !== 'RIFF') throw unusable('is no speech')
-  return bytes
 }
 
 function captionsIn(paragraph: string, language: Language): SpokenCaption[] {
