@@ -13,7 +13,7 @@ const names = Object.entries(services)
 type Case = [environment: Record<string, string>, sentence: string]
 const others = names.filter(([port]) => port !== 'writer')
 
-describe('[GEN-05] services for the storyteller', () => {
+describe('[GEN-06] services for the storyteller', () => {
   test('without one everything is embedded', () => {
     expect(readConfig({}).ai).toBeUndefined()
     expect(readConfig({ SPEECH_MODEL: 'tts-1', AI_TIMEOUT: '5' }).ai).toBeUndefined()
