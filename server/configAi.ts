@@ -40,28 +40,24 @@ const deviceVoice = new RegExp(String.raw`^([1-9]\d{0,8}(?::(?:de|en))?)=(${voic
 /** `1=sage,2:de=onyx` as a map from `1` and `2:de` to voices. */
 const DeviceVoices = z._default(
   z.pipe(
-    z.string().check(
-      z.refine((text) => namesOf(text).every((name) => name !== undefined), {
-        error: 'must list devices and their voices, in both languages or in one, as in 1=sage,2:de=onyx',
-        abort: true,
-      }),
-      z.refine((text) => new Set(namesOf(text)).size === namesOf(text).length, {
-        error: 'names a device twice',
-      }),
-    ),
-    z.transform(
-      (text: string): ReadonlyMap<string, string> =>
-        new Map(
-          text.split(',').map((entry) => {
-            const [, name = '', given = ''] = deviceVoice.exec(entry.trim()) ?? []
-            return [name, given]
-          }),
-        ),
-    ),
+    z.string(),
+    z.transform((text, context): ReadonlyMap<string, string> => {
+      const voices = new Map<string, string>()
+      const refuse = (message: string) => context.issues.push({ code: 'custom', message, input: text })
+      for (const entry of text.split(',')) {
+        const [, device, given] = deviceVoice.exec(entry.trim()) ?? []
+        if (device === undefined || given === undefined) {
+          refuse('must list devices and their voices, in both languages or in one, as in 1=sage,2:de=onyx')
+          break
+        }
+        if (voices.has(device)) refuse(`names ${device} twice`)
+        voices.set(device, given)
+      }
+      return voices
+    }),
   ),
   new Map(),
 )
-const namesOf = (text: string) => text.split(',').map((entry) => deviceVoice.exec(entry.trim())?.[1])
 
 /**
  * The part of the environment that is about services for the storyteller; all of it optional. `AI_` is the writer's,

@@ -133,7 +133,7 @@ describe('[GEN-06] services for the storyteller', () => {
         'SPEECH_VOICES: must list devices and their voices, in both languages or in one, as in 1=sage,2:de=onyx.',
       ],
     ),
-    [{ ...service, SPEECH_VOICES: '1=sage,2=onyx,1=nova' }, 'SPEECH_VOICES: names a device twice.'],
+    [{ ...service, SPEECH_VOICES: '1=sage,2=onyx,1=nova' }, 'SPEECH_VOICES: names 1 twice.'],
   ])('%o ends the start with a sentence', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(`The configuration is wrong. ${sentence}`)
   })

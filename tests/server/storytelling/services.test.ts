@@ -182,7 +182,6 @@ describe('[GEN-06] a speech service', () => {
       /is no speech/,
     ],
     ['answers with nothing', { kind: 'answer', type: 'audio/wav', body: '' }, /is no speech/],
-    ['sends elsewhere', { kind: 'redirect', to: '/v1/elsewhere' }, /cannot be reached/],
   ])('that %s fails in words for staff', async (_what, mischief, reason) => {
     const { endpoint, speaker } = await startSpeaker({ SPEECH_TIMEOUT: '0.6' })
     endpoint.mischief.set(speech, mischief)
@@ -190,6 +189,14 @@ describe('[GEN-06] a speech service', () => {
       name: 'ServiceFailure',
       reason: expect.stringMatching(reason),
     })
+  })
+
+  test('that sends elsewhere is not followed', async () => {
+    const { endpoint, speaker } = await startSpeaker()
+    const elsewhere = await startEndpoint('')
+    endpoint.mischief.set(speech, { kind: 'redirect', to: `${elsewhere.baseUrl}/audio/speech` })
+    await expect(speaker.speak(said)).rejects.toThrow(/cannot be reached/)
+    expect(elsewhere.asked).toEqual([])
   })
 
   const rate = 24_000
