@@ -7,7 +7,8 @@ const Progress = z.object({ pending: z.int(), done: z.int(), failed: z.int() })
 /** What is made for a story after it was left: title and languages, picture, spoken translation. */
 export const storyWorkKinds = ['words', 'visual', 'voice'] as const
 
-export const ports = ['narrator', 'translator', 'transcriber', 'illustrator'] as const
+/** Who writes narrations, speaks, transcribes, translates, draws. */
+export const ports = ['writer', 'speaker', 'transcriber', 'translator', 'illustrator'] as const
 
 /** What the storyteller has made and has yet to make, for staff. */
 export const Generation = z.object({
@@ -33,8 +34,12 @@ export const Generation = z.object({
     z.enum(ports),
     z.object({
       source: z.enum(['embedded', 'openai']),
-      /** Models, where a service is configured. */
+      /** Host name of the service, without key or path; null without one. */
+      host: z.nullable(z.string()),
+      /** Empty without a service. */
       models: z.array(z.string()),
+      /** Of the speaker: `de=…`, `en=…`, and of single devices `1=…` or `2:de=…`. Empty for all others. */
+      voices: z.array(z.string()),
     }),
   ),
 })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
 import { problemOfTls } from './certificate.ts'
 import { ConfigError } from './ConfigError.ts'
-import { aiEnvironment, aiProblems, toAiConfig } from './configAi.ts'
+import { aiEnvironment, aiPairs, renamed, toAiConfig } from './configAi.ts'
 import type { AiConfig } from './configAi.ts'
 
 const line = z.string().check(z.trim(), z.minLength(1))
@@ -73,22 +73,20 @@ export const variables: readonly string[] = Object.keys(Variables.def.shape)
 
 const Environment = Variables.check(
   z.superRefine((environment, context) => {
-    for (const [one, other] of pairs) {
-      if ((environment[one] === undefined) === (environment[other] === undefined)) continue
-      const missing = environment[one] === undefined ? one : other
-      const given = missing === one ? other : one
-      context.addIssue({ code: 'custom', path: [missing], message: `is missing, and ${given} needs it` })
-    }
-    for (const { path, message } of aiProblems(environment)) {
-      context.addIssue({ code: 'custom', path: [path], message })
+    for (const [given, needed] of pairs) {
+      if (environment[given] === undefined || environment[needed] !== undefined) continue
+      context.addIssue({ code: 'custom', path: [needed], message: `is missing, and ${given} needs it` })
     }
   }),
 )
 
+/** What is given, and what it needs. */
 const pairs = [
   ['ADMIN_NAME', 'ADMIN_PASSWORD'],
+  ['ADMIN_PASSWORD', 'ADMIN_NAME'],
   ['TLS_CERT', 'TLS_KEY'],
-  ['AI_BASE_URL', 'AI_API_KEY'],
+  ['TLS_KEY', 'TLS_CERT'],
+  ...aiPairs,
 ] as const
 
 export interface Config {
@@ -105,7 +103,7 @@ export interface Config {
   readonly playgroundApi: string | undefined
   /** How many proxies, or which, say who the caller is; false: none. */
   readonly trustProxy: false | number | string
-  /** A service for the storyteller; undefined: all is embedded. */
+  /** Services for the storyteller; undefined: all is embedded. */
   readonly ai: AiConfig | undefined
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined
 }
@@ -114,8 +112,11 @@ export interface Config {
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
   const result = Environment.safeParse(Object.fromEntries(given))
-  if (!result.success) {
-    const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`)
+  const wrong = [
+    ...renamed(given.map(([name]) => name)),
+    ...(result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`) ?? []),
+  ]
+  if (!result.success || wrong.length > 0) {
     throw new ConfigError(`The configuration is wrong. ${wrong.join(' ')}`)
   }
   const { PORT, HOST, DATA_DIR, ADMIN_NAME, ADMIN_PASSWORD, TRUST_PROXY } = result.data

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import type { Language } from '#contract/common.ts'
 
-/** Who does the work of a port. For translator and transcriber `embedded` means nobody. */
-const sources = ['openai', 'embedded'] as const
-const Source = z.optional(z.enum(sources, { error: `must be ${sources.join(' or ')}` }))
+/** In place of a model: nobody does it. */
+const off = 'none'
 const Model = (name: string) => z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), name)
 
 /** What Node waits for the head of an answer, whatever is asked of it. */
@@ -16,136 +16,190 @@ const Seconds = z.optional(
     ),
 )
 
-const BaseUrl = z.pipe(
-  z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }),
-  z.transform((url: string) => url.replace(/\/+$/, '')),
+const BaseUrl = z.optional(
+  z.pipe(
+    z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }),
+    z.transform((url: string) => url.replace(/\/+$/, '')),
+  ),
 )
 
-/** The part of the environment that is about a service for the storyteller; all of it optional. */
-export const aiEnvironment = {
-  AI_BASE_URL: z.optional(BaseUrl),
-  // Sent as a header: no line breaks, nothing but printable ASCII.
-  AI_API_KEY: z.optional(
-    z.string().check(z.regex(/^[\x21-\x7e]{1,500}$/, 'must be one word without blanks')),
-  ),
-  AI_TIMEOUT: Seconds,
-  AI_NARRATOR: Source,
-  AI_NARRATOR_MODEL: Model('gpt-5-mini'),
-  AI_NARRATOR_SPEECH_MODEL: Model('gpt-4o-mini-tts'),
-  AI_NARRATOR_VOICE: Model('sage'),
-  AI_NARRATOR_TIMING_MODEL: Model('whisper-1'),
-  AI_NARRATOR_TIMEOUT: Seconds,
-  AI_TRANSLATOR: Source,
-  AI_TRANSLATOR_MODEL: Model('gpt-5-mini'),
-  AI_TRANSLATOR_TIMEOUT: Seconds,
-  AI_TRANSCRIBER: Source,
-  AI_TRANSCRIBER_MODEL: Model('gpt-4o-transcribe'),
-  AI_TRANSCRIBER_TIMEOUT: Seconds,
-  AI_ILLUSTRATOR: Source,
-  AI_ILLUSTRATOR_MODEL: Model('gpt-image-1'),
-  AI_ILLUSTRATOR_TEXT_MODEL: Model('gpt-5-mini'),
-  AI_ILLUSTRATOR_TIMEOUT: Seconds,
-} as const
+// Sent as a header: no line breaks, nothing but printable ASCII.
+const ApiKey = z.optional(
+  z.string().check(z.regex(/^[\x21-\x7e]{1,500}$/, 'must be one word without blanks')),
+)
 
-/** What is known of the service when neither its own limit nor `AI_TIMEOUT` is set, in seconds a request. */
-const timeout = { narrator: 120, translator: 90, transcriber: 120, illustrator: 120 } as const
+const voice = String.raw`[^\s,=]{1,100}`
+const Voice = z._default(
+  z
+    .string()
+    .check(z.regex(new RegExp(`^${voice}$`), 'must be one word without commas, at most 100 characters')),
+  'sage',
+)
+const deviceVoice = new RegExp(String.raw`^([1-9]\d{0,8}(?::(?:de|en))?)=(${voice})$`)
+
+/** `1=sage,2:de=onyx` as a map from `1` and `2:de` to voices. */
+const DeviceVoices = z._default(
+  z.pipe(
+    z.string(),
+    z.transform((text, context): ReadonlyMap<string, string> => {
+      const voices = new Map<string, string>()
+      const refuse = (message: string) => context.issues.push({ code: 'custom', message, input: text })
+      for (const entry of text.split(',')) {
+        const [, device, given] = deviceVoice.exec(entry.trim()) ?? []
+        if (device === undefined || given === undefined) {
+          refuse('must list devices and their voices, in both languages or in one, as in 1=sage,2:de=onyx')
+          break
+        }
+        if (voices.has(device)) refuse(`names ${device} twice`)
+        voices.set(device, given)
+      }
+      return voices
+    }),
+  ),
+  new Map(),
+)
+
+/**
+ * The part of the environment that is about services for the storyteller; all of it optional. `AI_` is the writer's,
+ * and where others have no address of their own, theirs too.
+ */
+export const aiEnvironment = {
+  AI_BASE_URL: BaseUrl,
+  AI_API_KEY: ApiKey,
+  AI_MODEL: Model('gpt-5-mini'),
+  AI_TIMEOUT: Seconds,
+  SPEECH_BASE_URL: BaseUrl,
+  SPEECH_API_KEY: ApiKey,
+  SPEECH_MODEL: Model('gpt-4o-mini-tts'),
+  SPEECH_VOICE_DE: Voice,
+  SPEECH_VOICE_EN: Voice,
+  SPEECH_VOICES: DeviceVoices,
+  SPEECH_TIMEOUT: Seconds,
+  TRANSCRIPTION_BASE_URL: BaseUrl,
+  TRANSCRIPTION_API_KEY: ApiKey,
+  TRANSCRIPTION_MODEL: Model('gpt-4o-transcribe'),
+  TRANSCRIPTION_TIMING_MODEL: Model('whisper-1'),
+  TRANSCRIPTION_TIMEOUT: Seconds,
+  TRANSLATION_BASE_URL: BaseUrl,
+  TRANSLATION_API_KEY: ApiKey,
+  TRANSLATION_MODEL: Model('gpt-5-mini'),
+  TRANSLATION_TIMEOUT: Seconds,
+  PICTURES_BASE_URL: BaseUrl,
+  PICTURES_API_KEY: ApiKey,
+  PICTURES_MODEL: Model('gpt-image-1'),
+  PICTURES_TEXT_MODEL: Model('gpt-5-mini'),
+  PICTURES_TIMEOUT: Seconds,
+} as const
 
 const Environment = z.object(aiEnvironment)
 type Environment = z.infer<typeof Environment>
 
-/** How one port uses the service. */
-export interface PortSettings {
-  /** Every model it uses, for staff. */
-  readonly models: readonly string[]
+/** What variables of former versions are called now. */
+const formerNames: ReadonlyMap<string, string> = new Map([
+  ['AI_NARRATOR', `AI_MODEL and SPEECH_MODEL (${off} turns them off)`],
+  ['AI_NARRATOR_MODEL', 'AI_MODEL'],
+  ['AI_NARRATOR_SPEECH_MODEL', 'SPEECH_MODEL'],
+  ['AI_NARRATOR_VOICE', 'SPEECH_VOICE_DE and SPEECH_VOICE_EN'],
+  ['AI_NARRATOR_TIMING_MODEL', 'TRANSCRIPTION_TIMING_MODEL'],
+  ['AI_NARRATOR_TIMEOUT', 'AI_TIMEOUT and SPEECH_TIMEOUT'],
+  ['AI_TRANSLATOR', `TRANSLATION_MODEL (${off} turns it off)`],
+  ['AI_TRANSLATOR_MODEL', 'TRANSLATION_MODEL'],
+  ['AI_TRANSLATOR_TIMEOUT', 'TRANSLATION_TIMEOUT'],
+  ['AI_TRANSCRIBER', `TRANSCRIPTION_MODEL (${off} turns it off)`],
+  ['AI_TRANSCRIBER_MODEL', 'TRANSCRIPTION_MODEL'],
+  ['AI_TRANSCRIBER_TIMEOUT', 'TRANSCRIPTION_TIMEOUT'],
+  ['AI_ILLUSTRATOR', `PICTURES_MODEL (${off} turns it off)`],
+  ['AI_ILLUSTRATOR_MODEL', 'PICTURES_MODEL'],
+  ['AI_ILLUSTRATOR_TEXT_MODEL', 'PICTURES_TEXT_MODEL'],
+  ['AI_ILLUSTRATOR_TIMEOUT', 'PICTURES_TIMEOUT'],
+])
+
+/** A sentence for each variable that has another name now. */
+export function renamed(names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const now = formerNames.get(name)
+    return now === undefined ? [] : `${name}: is called ${now} now.`
+  })
+}
+
+/** Variables that mean nothing without another one. */
+export const aiPairs = [
+  ['AI_BASE_URL', 'AI_API_KEY'],
+  ['AI_API_KEY', 'AI_BASE_URL'],
+  // The other way round is fine: a server of one's own may want no key.
+  ['SPEECH_API_KEY', 'SPEECH_BASE_URL'],
+  ['TRANSCRIPTION_API_KEY', 'TRANSCRIPTION_BASE_URL'],
+  ['TRANSLATION_API_KEY', 'TRANSLATION_BASE_URL'],
+  ['PICTURES_API_KEY', 'PICTURES_BASE_URL'],
+] as const
+
+/** A service that speaks the OpenAI protocol. */
+export interface ServiceSettings {
+  /** Without a slash at the end. */
+  readonly baseUrl: string
+  /** Null: it is asked without one. */
+  readonly apiKey: string | null
   /** Of one request. */
   readonly timeoutMs: number
-}
-export interface NarratorSettings extends PortSettings {
-  readonly textModel: string
-  readonly speechModel: string
-  readonly voice: string
-  /** Transcribes the speech to find when its words are heard; null: they are found in the sound itself. */
-  readonly timingModel: string | null
-}
-export interface WordsSettings extends PortSettings {
   readonly model: string
 }
-export interface IllustratorSettings extends PortSettings {
-  readonly pictureModel: string
+export interface SpeakerSettings extends ServiceSettings {
+  readonly voices: Readonly<Record<Language, string>>
+  /** By device (`1`) or device and language (`2:de`), which goes first. */
+  readonly deviceVoices: ReadonlyMap<string, string>
+}
+export interface TranscriberSettings extends ServiceSettings {
+  /** Hears when each word is said; null: nobody does. */
+  readonly timingModel: string | null
+}
+export interface IllustratorSettings extends ServiceSettings {
+  /** Says what is to be drawn. */
   readonly textModel: string
 }
 
-/** A service that speaks the OpenAI protocol, and which ports use it; null: that port stays embedded. */
+/** Which services work for the storyteller; null: none, that work stays embedded, or is not done. */
 export interface AiConfig {
-  /** Without a slash at the end. */
-  readonly baseUrl: string
-  readonly apiKey: string
-  readonly narrator: NarratorSettings | null
-  readonly translator: WordsSettings | null
-  readonly transcriber: WordsSettings | null
+  readonly writer: ServiceSettings | null
+  readonly speaker: SpeakerSettings | null
+  readonly transcriber: TranscriberSettings | null
+  readonly translator: ServiceSettings | null
   readonly illustrator: IllustratorSettings | null
 }
 
-const portVariables = ['AI_NARRATOR', 'AI_TRANSLATOR', 'AI_TRANSCRIBER', 'AI_ILLUSTRATOR'] as const
-
-/** What is wrong with the variables together: a port that wants a service where there is none. */
-export function aiProblems(environment: Environment): { readonly path: string; readonly message: string }[] {
-  if (environment.AI_BASE_URL !== undefined) return []
-  return portVariables
-    .filter((name) => environment[name] === 'openai')
-    .map((path) => ({ path, message: 'is openai, and that needs AI_BASE_URL and AI_API_KEY' }))
-}
+/** Seconds a request where neither the service's own limit nor `AI_TIMEOUT` is set. */
+const usualSeconds = { AI: 120, SPEECH: 120, TRANSCRIPTION: 120, TRANSLATION: 90, PICTURES: 120 } as const
 
 /** @returns undefined where no service is configured: everything is embedded then. */
 export function toAiConfig(environment: Environment): AiConfig | undefined {
-  const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey } = environment
-  if (baseUrl === undefined || apiKey === undefined) return undefined
-  const ms = (own: number | undefined, usual: number) =>
-    Math.round((own ?? environment.AI_TIMEOUT ?? usual) * 1000)
-  const { AI_NARRATOR_TIMING_MODEL: timing } = environment
-  const timingModel = timing === 'none' ? null : timing
-  return {
-    baseUrl,
-    apiKey,
-    narrator:
-      environment.AI_NARRATOR === 'embedded'
-        ? null
-        : {
-            textModel: environment.AI_NARRATOR_MODEL,
-            speechModel: environment.AI_NARRATOR_SPEECH_MODEL,
-            voice: environment.AI_NARRATOR_VOICE,
-            timingModel,
-            models: [
-              environment.AI_NARRATOR_MODEL,
-              environment.AI_NARRATOR_SPEECH_MODEL,
-              ...(timingModel === null ? [] : [timingModel]),
-            ],
-            timeoutMs: ms(environment.AI_NARRATOR_TIMEOUT, timeout.narrator),
-          },
-    translator:
-      environment.AI_TRANSLATOR === 'embedded'
-        ? null
-        : {
-            model: environment.AI_TRANSLATOR_MODEL,
-            models: [environment.AI_TRANSLATOR_MODEL],
-            timeoutMs: ms(environment.AI_TRANSLATOR_TIMEOUT, timeout.translator),
-          },
-    transcriber:
-      environment.AI_TRANSCRIBER === 'embedded'
-        ? null
-        : {
-            model: environment.AI_TRANSCRIBER_MODEL,
-            models: [environment.AI_TRANSCRIBER_MODEL],
-            timeoutMs: ms(environment.AI_TRANSCRIBER_TIMEOUT, timeout.transcriber),
-          },
-    illustrator:
-      environment.AI_ILLUSTRATOR === 'embedded'
-        ? null
-        : {
-            pictureModel: environment.AI_ILLUSTRATOR_MODEL,
-            textModel: environment.AI_ILLUSTRATOR_TEXT_MODEL,
-            models: [environment.AI_ILLUSTRATOR_MODEL, environment.AI_ILLUSTRATOR_TEXT_MODEL],
-            timeoutMs: ms(environment.AI_ILLUSTRATOR_TIMEOUT, timeout.illustrator),
-          },
+  /** An address of its own goes with its own key or none; a key is never sent to another address. */
+  function service(name: keyof typeof usualSeconds): ServiceSettings | null {
+    const model = environment[`${name}_MODEL`]
+    const owner = environment[`${name}_BASE_URL`] === undefined ? 'AI' : name
+    const baseUrl = environment[`${owner}_BASE_URL`]
+    if (baseUrl === undefined || model === off) return null
+    const seconds = environment[`${name}_TIMEOUT`] ?? environment.AI_TIMEOUT ?? usualSeconds[name]
+    return {
+      baseUrl,
+      apiKey: environment[`${owner}_API_KEY`] ?? null,
+      timeoutMs: Math.round(seconds * 1000),
+      model,
+    }
   }
+  const speaker = service('SPEECH')
+  const transcriber = service('TRANSCRIPTION')
+  const illustrator = service('PICTURES')
+  const { SPEECH_VOICE_DE: de, SPEECH_VOICE_EN: en, TRANSCRIPTION_TIMING_MODEL: timing } = environment
+  const config: AiConfig = {
+    writer: service('AI'),
+    speaker: speaker && { ...speaker, voices: { de, en }, deviceVoices: environment.SPEECH_VOICES },
+    transcriber: transcriber && { ...transcriber, timingModel: timing === off ? null : timing },
+    translator: service('TRANSLATION'),
+    illustrator: illustrator && { ...illustrator, textModel: environment.PICTURES_TEXT_MODEL },
+  }
+  return servicesOf(config).length === 0 ? undefined : config
+}
+
+/** Those that are configured. */
+export function servicesOf(config: AiConfig): ServiceSettings[] {
+  return Object.values(config).flatMap((settings: ServiceSettings | null) => settings ?? [])
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Generation } from '#contract/generation.ts'
-import type { AiConfig } from './configAi.ts'
+import type { AiConfig, ServiceSettings, SpeakerSettings } from './configAi.ts'
 import type { Schema } from './db/schema.ts'
 import { countNarrations, troublesOfNarrations } from './repositories/deviceStories.ts'
 import { countStoryWork, troublesOfStories } from './repositories/storyWork.ts'
@@ -51,16 +51,30 @@ export async function generationStatus(db: Kysely<Schema>, ai: AiConfig | undefi
       .slice(0, mostTroubles)
       .map(({ at: _at, ...trouble }) => trouble),
     ports: {
-      narrator: portOf(ai?.narrator),
+      writer: portOf(ai?.writer),
+      speaker: { ...portOf(ai?.speaker), voices: voicesOf(ai?.speaker) },
+      transcriber: portOf(ai?.transcriber, ai?.transcriber?.timingModel),
       translator: portOf(ai?.translator),
-      transcriber: portOf(ai?.transcriber),
-      illustrator: portOf(ai?.illustrator),
+      illustrator: portOf(ai?.illustrator, ai?.illustrator?.textModel),
     },
   }
 }
 
-function portOf(settings: { readonly models: readonly string[] } | null | undefined) {
-  return settings
-    ? { source: 'openai' as const, models: [...settings.models] }
-    : { source: 'embedded' as const, models: [] }
+/** @param other a second model that it uses */
+function portOf(
+  settings: ServiceSettings | null | undefined,
+  other?: string | null,
+): Generation['ports']['writer'] {
+  if (!settings) return { source: 'embedded', host: null, models: [], voices: [] }
+  return {
+    source: 'openai',
+    host: new URL(settings.baseUrl).hostname,
+    models: [settings.model, ...(other ? [other] : [])],
+    voices: [],
+  }
+}
+
+function voicesOf(speaker: SpeakerSettings | null | undefined): string[] {
+  if (!speaker) return []
+  return [...Object.entries(speaker.voices), ...speaker.deviceVoices].map(([of, voice]) => `${of}=${voice}`)
 }

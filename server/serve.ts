@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { ports } from '#contract/generation.ts'
 import { buildApp } from './app.ts'
 import { expiryWarning } from './certificate.ts'
 import type { Config } from './config.ts'
@@ -130,14 +131,18 @@ function isInsecure({ host, tls, publicUrl, trustProxy }: Config): boolean {
 
 /** Says what leaves the server, and to where. */
 function serviceLines(ai: NonNullable<Config['ai']>): string[] {
-  const used = (['narrator', 'translator', 'transcriber', 'illustrator'] as const).filter((port) => ai[port])
-  if (used.length === 0) return []
-  const { protocol, hostname } = new URL(ai.baseUrl)
-  const isOpen = protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  return [
-    `The storyteller asks ${ai.baseUrl} as ${used.join(', ')}.`,
-    ...(isOpen ? ['Warning: AI_BASE_URL is plain http: stories and the key can be read on their way.'] : []),
-  ]
+  const portsAt = Map.groupBy(
+    ports.filter((port) => ai[port]),
+    (port) => ai[port]?.baseUrl ?? '',
+  )
+  return [...portsAt].flatMap(([baseUrl, asked]) => {
+    const { protocol, hostname } = new URL(baseUrl)
+    const isOpen = protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+    return [
+      `The storyteller asks ${baseUrl} as ${asked.join(', ')}.`,
+      ...(isOpen ? [`Warning: ${baseUrl} is plain http: stories and the key can be read on their way.`] : []),
+    ]
+  })
 }
 
 const insecure =

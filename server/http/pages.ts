@@ -7,6 +7,8 @@ import fastifyStatic from '@fastify/static'
 import fp from 'fastify-plugin'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { servicesOf } from '../configAi.ts'
+import type { AiConfig } from '../configAi.ts'
 import { acceptsBrotli } from './acceptsBrotli.ts'
 import { metaTag, withPreview } from './linkPreview.ts'
 import type { LinkPreview } from './linkPreview.ts'
@@ -93,16 +95,19 @@ const fileName = /\.[^/]*$/
 
 /**
  * Tells the client under which address visitors' phones find the exhibition, who answers the sandbox, and which
- * service reads what visitors leave.
+ * services read what visitors leave.
  */
 function withAddresses(html: string, { publicUrl, playgroundApi, ai }: Config): string {
   const filled = [
     namedTag('public-url', publicUrl),
     namedTag('playground-api', playgroundApi),
-    namedTag('ai-service', ai && new URL(ai.baseUrl).hostname),
+    namedTag('ai-service', ai && hostsOf(ai).join(', ')),
   ].join('')
   return html.replace('</head>', () => `${filled}</head>`)
 }
+
+/** Of all services, each once, without key or path. */
+const hostsOf = (ai: AiConfig) => [...new Set(servicesOf(ai).map(({ baseUrl }) => new URL(baseUrl).hostname))]
 
 const namedTag = (name: string, content: string | undefined) =>
   content === undefined ? '' : metaTag('name', name, content)

@@ -24,7 +24,12 @@ export async function createStoryteller(ai?: AiConfig): Promise<Storyteller> {
   const sound = createSoundWork()
   const illustrator = createEmbeddedIllustrator()
   const service = ai && (await import('./openai/service.ts')).createService(ai)
-  const { writer = null, speaker = null, translator = null, transcriber = null } = service ?? {}
+  const [writer, speaker, translator, transcriber] = [
+    service?.writer ?? null,
+    service?.speaker ?? null,
+    service?.translator ?? null,
+    service?.transcriber ?? null,
+  ]
   return {
     narrator: createNarrator({ sound, writer, speaker, transcriber }),
     sound,

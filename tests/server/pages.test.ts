@@ -125,6 +125,16 @@ describe('the service that reads what visitors leave', () => {
     expect(body).toContain('<meta name="ai-service" content="words.example">')
     expect(body).not.toContain('/v1')
   })
+  test('is named once, and each other beside it', async () => {
+    const apart = {
+      TRANSLATION_BASE_URL: 'https://words.example/two',
+      SPEECH_BASE_URL: 'http://speech:8000/v1',
+    }
+    const { body } = await (
+      await withClient({ ...service, ...apart })
+    ).inject({ url: '/about', headers: html })
+    expect(body).toContain('<meta name="ai-service" content="words.example, speech">')
+  })
   test('is not named where there is none', async () => {
     const { body } = await (await withClient()).inject({ url: '/about', headers: html })
     expect(body).not.toContain('ai-service')

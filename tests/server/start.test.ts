@@ -134,10 +134,19 @@ test.each([
 test.each([
   [
     { AI_BASE_URL: 'http://127.0.0.1:9/v1' },
-    /asks http:\/\/127\.0\.0\.1:9\/v1 as narrator, translator, transc/,
+    /asks http:\/\/127\.0\.0\.1:9\/v1 as writer, speaker, transcriber, translator, ill/,
     false,
   ],
-  [{ AI_BASE_URL: 'http://ai.example/v1', AI_NARRATOR: 'embedded' }, /as translator, transcriber, ill/, true],
+  [
+    { AI_BASE_URL: 'http://ai.example/v1', SPEECH_MODEL: 'none' },
+    /as writer, transcriber, translator, ill/,
+    true,
+  ],
+  [
+    { AI_BASE_URL: 'https://ai.example/v1', SPEECH_BASE_URL: 'http://speech:8000/v1' },
+    /asks http:\/\/speech:8000\/v1 as speaker\./,
+    true,
+  ],
 ])('[GEN-05] a start with %o says who is asked, and whether it is safe', async (environment, said, warns) => {
   const run = await startOne(makeFolder(), { ...environment, AI_API_KEY: 'sk-secret' })
   expect(run.printed()).toMatch(said)

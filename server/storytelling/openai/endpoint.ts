@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import OpenAI from 'openai'
+import type { ServiceSettings } from '#server/configAi.ts'
 import { ServiceFailure } from '../ServiceFailure.ts'
 import { toFailure } from './toFailure.ts'
 
@@ -18,10 +19,11 @@ export interface Endpoint {
 }
 
 /** A service that speaks the OpenAI protocol. */
-export function createEndpoint({ baseUrl, apiKey }: { baseUrl: string; apiKey: string }): Endpoint {
+export function createEndpoint({ baseUrl, apiKey }: Pick<ServiceSettings, 'baseUrl' | 'apiKey'>): Endpoint {
   const client = new OpenAI({
     baseURL: baseUrl,
-    apiKey,
+    // The library insists on a key, and would take one from the environment: where there is none, none is sent.
+    ...(apiKey === null ? { apiKey: 'none', defaultHeaders: { Authorization: null } } : { apiKey }),
     // Only what this server configures counts, never what else stands in the environment.
     adminAPIKey: null,
     organization: null,

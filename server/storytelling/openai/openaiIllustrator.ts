@@ -37,12 +37,12 @@ interface Needs {
 }
 
 export function createOpenaiIllustrator({ endpoint, settings, media }: Needs): Illustrator {
-  const { textModel, pictureModel, timeoutMs } = settings
+  const { textModel, model, timeoutMs } = settings
 
   /** A model sees a description of the server's own, never a visitor's words. */
   async function draw(scene: string, portraitMs: number): Promise<MediaBytes> {
     const encoded = await picture(endpoint, {
-      model: pictureModel,
+      model,
       prompt: `${sceneOf(scene)} ${style}`,
       portraitMs,
     })

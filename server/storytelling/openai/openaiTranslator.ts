@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { WordsSettings } from '#server/configAi.ts'
+import type { ServiceSettings } from '#server/configAi.ts'
 import { detectLanguage } from '#server/language.ts'
 import type { SourceText, Translation, Translator } from '../ports.ts'
 import { unusable } from '../ServiceFailure.ts'
@@ -26,7 +26,7 @@ Give the story in German and in English. Where the story is in that language alr
 Translate everything and add nothing. Keep the tone, the paragraphs, names, emoji and mistakes of fact.
 German in Swiss spelling: ss for ß, quotation marks «». Address nobody.`
 
-export function createOpenaiTranslator(endpoint: Endpoint, settings: WordsSettings): Translator {
+export function createOpenaiTranslator(endpoint: Endpoint, settings: ServiceSettings): Translator {
   return {
     async translate({ text, language }): Promise<Translation> {
       const answer = await askForObject(endpoint, {

@@ -4,8 +4,8 @@ import { ServiceFailure } from '../ServiceFailure.ts'
 interface Circumstances {
   readonly signal: AbortSignal
   readonly isClosing: boolean
-  /** Never to be repeated. */
-  readonly apiKey: string
+  /** Never to be repeated; null where there is none. */
+  readonly apiKey: string | null
 }
 
 /** Error codes by which services decline what is asked for, whoever asks. */
@@ -53,7 +53,8 @@ export function toFailure(error: unknown, { signal, isClosing, apiKey }: Circums
       cause: error,
     })
   }
-  const detail = error.message.replaceAll(apiKey, '***').replace(/\s+/g, ' ').slice(0, detailChars)
+  const message = apiKey === null ? error.message : error.message.replaceAll(apiKey, '***')
+  const detail = message.replace(/\s+/g, ' ').slice(0, detailChars)
   return new ServiceFailure({ reason: `the service rejects the request (${detail})`, cause: error })
 }
 

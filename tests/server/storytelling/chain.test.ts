@@ -148,7 +148,7 @@ const settled = (museum: TestServer) => until(museum.generation, (status) => pen
 describe('[GEN-04] a story, after it was left', () => {
   test('has titles and texts in both languages, a picture, and its translation spoken', async () => {
     const strict = await startEndpoint()
-    const museum = await startOne(await quietFolder(), strict)
+    const museum = await startOne(await quietFolder(), strict, { SPEECH_VOICES: '2:de=onyx' })
     await museum.shareText(german, 'en')
     const [story] = await until(museum.stories, ([first]) => first?.spokenTranslation !== undefined)
     expect(story).toMatchObject({
@@ -168,7 +168,16 @@ describe('[GEN-04] a story, after it was left', () => {
       voice: { pending: 0, done: 1, failed: 0 },
     })
     expect(troubles).toEqual([])
-    expect(ports.translator).toEqual({ source: 'openai', models: ['gpt-5-mini'] })
+    const asked = { source: 'openai', host: '127.0.0.1', voices: [] }
+    expect(ports).toEqual({
+      writer: { ...asked, models: ['gpt-5-mini'] },
+      speaker: { ...asked, models: ['gpt-4o-mini-tts'], voices: ['de=sage', 'en=sage', '2:de=onyx'] },
+      transcriber: { ...asked, models: ['gpt-4o-transcribe', 'whisper-1'] },
+      translator: { ...asked, models: ['gpt-5-mini'] },
+      illustrator: { ...asked, models: ['gpt-image-1', 'gpt-5-mini'] },
+    })
+    expect(JSON.stringify(ports)).not.toContain('/v1')
+    expect(JSON.stringify(ports)).not.toContain(strict.apiKey)
     expect(strict.faults).toEqual([])
   })
 
@@ -321,7 +330,8 @@ describe('without a service', () => {
     expect(title ?? '').not.toMatch(/[<>{}\n]/)
     expect(story?.visualUrl).toEqual(expect.any(String))
     const { ports } = await museum.generation()
-    expect(Object.values(ports).map(({ source }) => source)).toEqual(Array(4).fill('embedded'))
+    const embedded = { source: 'embedded', host: null, models: [], voices: [] }
+    expect(Object.values(ports)).toEqual(Array(5).fill(embedded))
   })
 
   test('stories wait for nobody; once a translator is configured they are translated', async () => {

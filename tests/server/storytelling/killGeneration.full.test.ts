@@ -113,9 +113,10 @@ async function start(dir: string, strict: StrictEndpoint): Promise<ChildProcess>
     HOST: '127.0.0.1',
     AI_BASE_URL: strict.baseUrl,
     AI_API_KEY: strict.apiKey,
-    AI_NARRATOR: 'embedded',
-    AI_ILLUSTRATOR: 'embedded',
-    AI_TRANSCRIBER: 'embedded',
+    AI_MODEL: 'none',
+    SPEECH_MODEL: 'none',
+    PICTURES_MODEL: 'none',
+    TRANSCRIPTION_MODEL: 'none',
   })
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -109,9 +109,10 @@ async function start(environment: Record<string, string> = {}) {
   if (ai === undefined) throw new Error('The configuration was not taken')
   const service = createService(ai)
   onTestFinished(() => service.close())
-  const { narrator, illustrator, translator, transcriber } = service
-  if (!narrator || !illustrator || !translator || !transcriber) throw new Error('A port is missing')
-  return { strict, narrator, illustrator, translator, transcriber }
+  const { writer, speaker, narrator, illustrator, translator, transcriber } = service
+  if (!writer || !speaker || !narrator || !illustrator || !translator || !transcriber)
+    throw new Error('A port is missing')
+  return { strict, writer, speaker, narrator, illustrator, translator, transcriber }
 }
 
 describe('[GEN-05] a service that does as asked', () => {
@@ -149,7 +150,7 @@ describe('[GEN-05] a service that does as asked', () => {
     ],
     ['with emoji alone', [{ id: 1, textDE: '🎧'.repeat(300), textEN: null, sample: false }]],
   ])('narrates %s from the facts of the museum', async (_what, stories) => {
-    const { strict, narrator } = await start({ AI_NARRATOR_TIMING_MODEL: 'none' })
+    const { strict, narrator } = await start({ TRANSCRIPTION_TIMING_MODEL: 'none' })
     strict.written.set('narration', () => ({ paragraphs: [filler, 'Und du?'] }))
     const { transcript } = await narrator.narrate({ ...order, stories })
     expect(transcript).toContain('Und du?')
@@ -158,7 +159,7 @@ describe('[GEN-05] a service that does as asked', () => {
   })
 
   test('[RECALL-01] counts every story that it was given as used, also one of which it wrote nothing', async () => {
-    const { narrator } = await start({ AI_NARRATOR_TIMING_MODEL: 'none' })
+    const { narrator } = await start({ TRANSCRIPTION_TIMING_MODEL: 'none' })
     const third = 'Meine Mutter beschriftete jede Hülle mit grüner Tinte und zog zwei Linien darunter.'
     const texts = [quote, other, third, injection]
     const stories = texts.map((textDE, index) => ({ id: 11 + index, textDE, textEN: null, sample: false }))
@@ -168,7 +169,7 @@ describe('[GEN-05] a service that does as asked', () => {
   })
 
   test('sees what visitors say as one document between marks, and never as instruction', async () => {
-    const { strict, narrator } = await start({ AI_NARRATOR_TIMING_MODEL: 'none' })
+    const { strict, narrator } = await start({ TRANSCRIPTION_TIMING_MODEL: 'none' })
     await narrator.narrate(order)
     const [asked] = strict.asked.filter(({ path }) => path === chat)
     const { messages } = messagesOf(asked?.body)
@@ -217,7 +218,7 @@ describe('[GEN-05] a service that does as asked', () => {
   })
 
   test.each(['gpt-image-1', 'dall-e-3', 'stable-diffusion'])('draws with %s', async (model) => {
-    const { strict, illustrator } = await start({ AI_ILLUSTRATOR_MODEL: model })
+    const { strict, illustrator } = await start({ PICTURES_MODEL: model })
     const { bytes, type } = await illustrator.illustrateStory(story)
     expect(type).toBe('image/webp')
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1024, height: 1024, format: 'webp' })
@@ -277,13 +278,18 @@ const failures: [string, Mischief | 'refused', RegExp][] = [
 type Ready = Awaited<ReturnType<typeof start>>
 /** Each port and the path it asks; what it does is the same for all failures. */
 const ports: [string, string, (ready: Ready) => Promise<unknown>][] = [
-  ['narrator (text)', chat, ({ narrator }) => narrator.narrate(order)],
-  ['narrator (speech)', speech, ({ narrator }) => narrator.narrate(order)],
+  ['writer', chat, ({ writer }) => writer.write(order)],
+  ['speaker', speech, ({ speaker }) => speaker.speak({ text: quote, language: 'de', deviceId: 1 })],
   ['translator', chat, ({ translator }) => translator.translate({ text: quote, language: 'de' })],
   [
     'transcriber',
     transcriptions,
     ({ transcriber }) => transcriber.transcribe({ bytes: recording(), type: 'audio/webm' }),
+  ],
+  [
+    'transcriber (words)',
+    transcriptions,
+    async ({ transcriber }) => transcriber.hearWords?.({ bytes: recording(), type: 'audio/webm' }),
   ],
   ['illustrator (scene)', chat, ({ illustrator }) => illustrator.illustrateStory(story)],
   ['illustrator (picture)', images, ({ illustrator }) => illustrator.illustrateStory(story)],
@@ -313,7 +319,7 @@ test.each(meetings)(
       throw new Error(`It did not fail as a service: ${String(failure)}`)
     expect(failure.sentence).toMatch(said)
     expect(failure.sentence).toMatch(/^[A-Z].*\.$/)
-    expect(failure.sentence).not.toContain(ready.strict.apiKey)
+    expect(failure.sentence).not.toContain('sk-strict')
     expect(failure.isFinal).toBe(what === 'declines the content')
     expect(failure.retryAfterMs).toBe(what === 'wants a rest' ? 120_000 : 0)
   },

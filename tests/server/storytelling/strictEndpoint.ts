@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable, pipeline } from 'node:stream'
 import { onTestFinished } from 'vitest'
 import * as z from 'zod'
 import { sine, wavFile } from '#tests/fixtures/audio/wav.ts'
@@ -16,6 +17,12 @@ export type Mischief =
   | { kind: 'refusal' }
   | { kind: 'cut off' }
   | { kind: 'redirect'; to: string }
+  /** Another answer than was asked for. */
+  | { kind: 'answer'; type: string; body: string | Uint8Array }
+  /** The beginning of a recording, and silence. */
+  | { kind: 'slow' }
+  /** A recording without an end. */
+  | { kind: 'endless' }
 
 export interface Asked {
   readonly path: string
@@ -25,6 +32,7 @@ export interface Asked {
 
 export interface StrictEndpoint {
   readonly baseUrl: string
+  /** Empty where it wants none, and takes none. */
   readonly apiKey: string
   /** Every request that was right. */
   readonly asked: Asked[]
@@ -39,6 +47,8 @@ export interface StrictEndpoint {
   /** What speech sounds like. */
   speech: () => Uint8Array
   picture: () => string
+  /** Bytes of a recording without an end that were fetched. */
+  sentBytes: number
 }
 
 const Chat = z.strictObject({
@@ -99,10 +109,10 @@ const signatures: Record<string, (bytes: Uint8Array) => boolean> = {
   ogg: (bytes) => String.fromCharCode(...bytes.subarray(0, 4)) === 'OggS',
 }
 
-const apiKey = 'sk-strict-and-secret-0123456789'
-
 /** A server on the loopback that speaks the OpenAI protocol to the letter. Gone when the test ends. */
-export async function startStrictEndpoint(): Promise<StrictEndpoint> {
+export async function startStrictEndpoint(
+  apiKey = 'sk-strict-and-secret-0123456789',
+): Promise<StrictEndpoint> {
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       endpoint.faults.push(`the endpoint itself: ${String(error)}`)
@@ -130,6 +140,7 @@ export async function startStrictEndpoint(): Promise<StrictEndpoint> {
     heard: { text: '' },
     speech: () => toneWav(2),
     picture: () => '',
+    sentBytes: 0,
   }
 
   function reject(response: ServerResponse, status: number, message: string) {
@@ -144,7 +155,7 @@ export async function startStrictEndpoint(): Promise<StrictEndpoint> {
     const path = request.url ?? ''
     const { headers, method } = request
     if (method !== 'POST') return reject(response, 405, `${method} ${path}`)
-    if (headers.authorization !== `Bearer ${apiKey}`) {
+    if (headers.authorization !== (apiKey === '' ? undefined : `Bearer ${apiKey}`)) {
       return reject(response, 401, `Incorrect API key provided: ${headers.authorization}`)
     }
     if (headers['openai-organization'] ?? headers['openai-project']) {
@@ -212,6 +223,17 @@ export async function startStrictEndpoint(): Promise<StrictEndpoint> {
       case 'redirect':
         response.writeHead(307, { location: mischief.to }).end()
         return true
+      case 'answer':
+        response.writeHead(200, { 'content-type': mischief.type }).end(mischief.body)
+        return true
+      case 'slow':
+        response.writeHead(200, { 'content-type': 'audio/wav' })
+        response.write(endpoint.speech().subarray(0, 1000))
+        return true
+      case 'endless':
+        response.writeHead(200, { 'content-type': 'audio/wav' })
+        pipeline(Readable.from(endlessSpeech(endpoint)), response, () => {})
+        return true
       default:
         return false
     }
@@ -278,6 +300,14 @@ function sendCompletion(response: ServerResponse, message: object, finish: strin
       { index: 0, message: { role: 'assistant', ...message }, finish_reason: finish, logprobs: null },
     ],
   })
+}
+
+function* endlessSpeech(endpoint: StrictEndpoint) {
+  const piece = toneWav(20)
+  for (;;) {
+    endpoint.sentBytes += piece.length
+    yield piece
+  }
 }
 
 function readJson(type: string, bytes: Buffer): unknown {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { variables } from '#server/config.ts'
+import { readConfig, variables } from '#server/config.ts'
 import { inRoot } from '#tools/lib/paths.ts'
 import { readYaml } from './composeFiles.ts'
 
@@ -102,6 +102,33 @@ test('[API-08] docs/operating.md tells every variable of the configuration, each
     [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
   )
   expect(told.toSorted()).toEqual([...variables].toSorted())
+})
+
+test('[GEN-06] docs/storyteller.md tells every variable of the services, and its compose file sets such', () => {
+  const page = read('docs/storyteller.md')
+  const ofServices = variables.filter((name) =>
+    /^(?:AI|SPEECH|TRANSCRIPTION|TRANSLATION|PICTURES)_/.test(name),
+  )
+  const rows = page.matchAll(/^\| (`[A-Z].*?) \|/gm)
+  const told = [...rows].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+  )
+  expect(told.toSorted()).toEqual(ofServices.toSorted())
+  const [, compose = ''] = /```yaml\n(services:.*?)```/s.exec(page) ?? []
+  const Beside = z.object({
+    services: z.object({
+      nachklang: z.object({ environment: Text }),
+      speech: z.object({ image: z.string(), volumes: z.array(z.string()) }),
+    }),
+  })
+  const { nachklang, speech } = Beside.parse(readYaml(compose)).services
+  const { ai } = readConfig(nachklang.environment)
+  expect(speech.image).toBe('ghcr.io/matatonic/openedai-speech-min')
+  expect(ai?.speaker).toMatchObject({ baseUrl: 'http://speech:8000/v1', apiKey: null, model: 'tts-1' })
+  expect(ai?.writer).toBeNull()
+  const { speaker } = ai ?? {}
+  const voices = [...Object.values(speaker?.voices ?? {}), ...(speaker?.deviceVoices.values() ?? [])]
+  for (const voice of voices) expect(page).toContain(`\n  ${voice}:\n    model: `)
 })
 
 test('every command that docs/operating.md names is there', () => {

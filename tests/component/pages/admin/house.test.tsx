@@ -19,12 +19,28 @@ const windowKey = {
   revokedAt: null,
 }
 const progress = { pending: 0, done: 3, failed: 1 }
-const embedded = { source: 'embedded' as const, models: [] }
+const embedded = { source: 'embedded' as const, host: null, models: [], voices: [] }
 const generation: Generation = {
   narrations: progress,
   stories: { words: progress, visual: progress, voice: progress },
   troubles: [],
-  ports: { narrator: embedded, translator: embedded, transcriber: embedded, illustrator: embedded },
+  ports: {
+    writer: embedded,
+    speaker: {
+      source: 'openai',
+      host: 'speech.example',
+      models: ['tts-1'],
+      voices: ['de=thorsten', 'en=cori', '2:de=onyx'],
+    },
+    transcriber: {
+      source: 'openai',
+      host: 'words.example',
+      models: ['gpt-4o-transcribe', 'whisper-1'],
+      voices: [],
+    },
+    translator: embedded,
+    illustrator: embedded,
+  },
 }
 
 function openHouse(keys: (typeof windowKey)[] = []): void {
@@ -131,6 +147,23 @@ test('[ADMIN-04] what the storyteller did is told, tried again, and may wait to 
   await first.click()
   await expect.element(first).toBeChecked()
   expect(changes).toMatchObject([{ body: { previewFirst: true } }])
+})
+
+test('[ADMIN-04] who writes, speaks, transcribes, translates and draws is told in both languages', async () => {
+  openHouse()
+  const row = (name: string) => page.getByRole('row', { name, exact: true })
+  for (const name of [
+    'Writes narrations this server',
+    'Speaks speech.example tts-1 de=thorsten, en=cori, 2:de=onyx',
+    'Transcribes recordings words.example gpt-4o-transcribe, whisper-1',
+    'Translates nobody',
+    'Draws this server',
+  ])
+    await expect.element(row(name)).toBeVisible()
+  await expectNoAxeViolations()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  for (const name of ['Schreibt Erzählungen dieser Server', 'Übersetzt niemand'])
+    await expect.element(row(name)).toBeVisible()
 })
 
 const summary = { memories: 4, recordings: 1, oldest: at, newest: at }

@@ -14,7 +14,10 @@ import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useSettings } from '../shared/useSettings.ts'
 import styles from './Settings.module.css'
 
-/** What the storyteller has made and has yet to make, what went wrong, and whether its narratives wait to be heard. */
+/** Without a service nobody does this. */
+const optional = new Set<(typeof ports)[number]>(['transcriber', 'translator'])
+
+/** What the storyteller has made and has yet to make, what went wrong, who does the work, and whether its narratives wait to be heard. */
 export function Storyteller({ language }: { language: Language }) {
   const words = adminSettings[language].storyteller
   const query = useQuery(generationQuery)
@@ -67,11 +70,31 @@ export function Storyteller({ language }: { language: Language }) {
                 </tbody>
               </table>
             </div>
-            <p className={shared.mono} lang="en">
-              {ports
-                .map((port) => `${port}: ${[sources[port].source, ...sources[port].models].join(' ')}`)
-                .join(' · ')}
-            </p>
+            <div className={styles.scroll}>
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{words.who}</th>
+                    <th scope="col">{words.service}</th>
+                    <th scope="col">{words.models}</th>
+                    <th scope="col">{words.voices}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {ports.map((port) => {
+                    const { host, models, voices } = sources[port]
+                    return (
+                      <tr key={port}>
+                        <th scope="row">{words.ports[port]}</th>
+                        <td>{host ?? (optional.has(port) ? words.nobody : words.embedded)}</td>
+                        <td>{models.join(', ')}</td>
+                        <td>{voices.join(', ')}</td>
+                      </tr>
+                    )
+                  })}
+                </tbody>
+              </table>
+            </div>
             <h3 className={shared.name}>{words.troubles}</h3>
             {troubles.length === 0 ? (
               <p className={shared.note}>{words.noTroubles}</p>
