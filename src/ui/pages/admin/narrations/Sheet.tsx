@@ -4,6 +4,7 @@ import { playerWords } from '#content/player.ts'
 import type { Language } from '#contract/common.ts'
 import type { Narration } from '#contract/device.ts'
 import { cueAt } from '#ui/kit/player/cues.ts'
+import { ReadBy } from '#ui/kit/player/ReadBy.tsx'
 import { Transcript } from '#ui/kit/player/Transcript.tsx'
 import { usePlayerState } from '#ui/kit/player/usePlayerState.ts'
 import { VoicePlayer } from '#ui/kit/player/VoicePlayer.tsx'
@@ -46,6 +47,7 @@ export function Sheet({ kind, what, note, narration, label, language, children }
         current={phase === 'idle' ? null : cueAt(narration.cues, position)}
         language={narration.language}
       />
+      <ReadBy readers={narration.readBy} words={playerWords[language]} />
       {children && <div className={shared.keys}>{children}</div>}
     </section>
   )
