@@ -16,6 +16,21 @@ export const shareConsent: Consent = {
   },
 }
 
+/** Of a story told by voice, to tick or to leave: a line of its own (SCRIPT-08). */
+export const voiceInNarration: Bilingual = {
+  en: 'My voice may be heard in the narration of this device.',
+  de: 'Meine Stimme darf in der Erzählung dieses Geräts zu hören sein.',
+}
+
+/** Of somebody who reads for the narration of a device (SCRIPT-03). */
+export const readerConsent: Consent = {
+  version: 'reader-2026-11',
+  text: {
+    en: 'The reader agrees that the recording is heard in this exhibition and that their name is shown with it. They can take it back at any time by telling the museum.',
+    de: 'Wer liest, ist einverstanden, dass die Aufnahme in dieser Ausstellung zu hören ist und der Name dabeisteht. Das lässt sich jederzeit zurücknehmen: Eine Nachricht an das Museum genügt.',
+  },
+}
+
 /** Of the memory recorder. The English is the specification's (MEM-02). */
 export const memoryConsent: Consent = {
   version: 'memory-2026-11',

@@ -7,6 +7,7 @@ const de = {
   ofTotal: '{position} von {duration}',
   failed: 'Die Aufnahme kommt gerade nicht an. Vielleicht stockt das Netz.',
   retry: 'Noch einmal versuchen',
+  readBy: 'Gelesen von {names}.',
 }
 
 const en: typeof de = {
@@ -16,6 +17,7 @@ const en: typeof de = {
   ofTotal: '{position} of {duration}',
   failed: 'The recording does not arrive just now. Perhaps the network is slow.',
   retry: 'Try again',
+  readBy: 'Read by {names}.',
 }
 
 /** What every player says: of a voice, a narration, a take. */

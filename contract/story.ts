@@ -72,8 +72,13 @@ const extras = {
   language: z.optional(Language),
   consentVersion: z.optional(ConsentVersion),
 }
-/** A multipart form cannot hold an array: the waveform travels as JSON text. */
-const voiceExtras = { ...extras, waveform: z.optional(checked(z.string(), z.maxLength(1000))) }
+const voiceExtras = {
+  ...extras,
+  /** A multipart form cannot hold an array: the waveform travels as JSON text. */
+  waveform: z.optional(checked(z.string(), z.maxLength(1000))),
+  /** The teller agreed to be heard in the narration of the device; left out: they did not. */
+  voiceInNarration: z.optional(z.literal('yes')),
+}
 
 export const NewDeviceName = textOf(limits.deviceNameChars)
 

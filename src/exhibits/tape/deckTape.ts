@@ -30,6 +30,8 @@ export interface SpokenText {
   /** Empty where nobody knows when what is said. */
   readonly cues: readonly Cue[]
   readonly duration: number
+  /** Who has read it; absent where nobody has. */
+  readonly readBy?: readonly string[] | undefined
 }
 
 /** A tape as it lies in the deck, one side up. */
@@ -111,9 +113,10 @@ export function emptySide(story: Story, words: TapeWords): string {
   return words.deck.sideBEmpty[story.language === 'de' ? 'en' : 'de']
 }
 
-const textOf = ({ language, transcript, cues, duration }: Narration): SpokenText => ({
+const textOf = ({ language, transcript, cues, duration, readBy }: Narration): SpokenText => ({
   language,
   text: transcript,
   cues,
   duration,
+  readBy,
 })

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import * as messages from '#content/messages.ts'
+import { playerWords } from '#content/player.ts'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import type { Cue } from '#contract/device.ts'
 import type { Story } from '#contract/story.ts'
 import { allDevicesQuery } from '#api/queries/devices.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
 import { storyTitle } from '#lib/storyTitle.ts'
+import { ReadBy } from '#ui/kit/player/ReadBy.tsx'
 import { useDesktop } from '../desktop/useDesktop.ts'
 import { Label } from '../menus/Label.tsx'
 import { MenuBar } from '../menus/MenuBar.tsx'
@@ -94,6 +96,7 @@ export function Player({ id, story }: { id: string; story: Story | null }) {
           ))}
         </select>
       </label>
+      {voiceOf === null && <ReadBy readers={narration?.readBy} words={playerWords[language]} />}
       {track !== null ? (
         <Transport key={track.url} track={track} onPlaying={setPlaying} />
       ) : narrated.errorUpdateCount > 0 && narrated.data === undefined ? (

@@ -5,6 +5,7 @@ import { useSession } from '#state/session.ts'
 import { aStory } from '#tests/e2e/support/stories.ts'
 import { answer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
+import { fakeMicrophone, record } from '../support/microphone.ts'
 import { aNarration, press } from '../support/rooms.ts'
 
 const room = '/exhibits/imac'
@@ -206,6 +207,22 @@ test('[IMAC-06] the placeholder stands first; then the form, which sends to this
   await expect.element(form.getByRole('heading', { name: 'Take it with you' })).toBeVisible()
   await press(form.getByRole('button', { name: 'Open the folder' }))
   await standsAt('visitor-stories')
+})
+
+test('[SCRIPT-08] whoever tells of the iMac by voice may let the narration have it', async () => {
+  fakeMicrophone()
+  const shared = answer(routes.shareVoice, { statusCode: 200, message: 'Story stored.', storyId: 7 })
+  openAt('submit-story')
+  const form = folder('Share Story')
+  const agreed = form.getByRole('checkbox', { name: /^My voice may be heard/ })
+  await expect.element(agreed).not.toBeChecked()
+  await record()
+  agreed.query()?.focus()
+  await userEvent.keyboard(' ')
+  await expect.element(agreed).toBeChecked()
+  await press(form.getByRole('button', { name: 'Upload Audio' }))
+  await expect.element(form.getByRole('heading', { name: 'Thanks for sharing your story!' })).toHaveFocus()
+  expect(shared).toMatchObject([{ params: { deviceId: 4 }, form: { voiceInNarration: 'yes' } }])
 })
 
 test('[IMAC-08] by keys alone: the next window, the move mode, the zoom box, Escape', async () => {

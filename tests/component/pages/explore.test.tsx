@@ -173,6 +173,20 @@ test('[DECK-08] [EXPL-01] the narration plays: time, captions and transcript mov
   await expect.poll(caption).toBe('Satz 6.')
 })
 
+test('[SCRIPT-07] a narration says who has read it, and none where nobody has', async () => {
+  narrate(
+    { ...sampleNarration('de', sentences(3)), readBy: ['Ruth Meier', 'Ali Koç'] },
+    sampleNarration('en', ['One.']),
+  )
+  openApp(address)
+  await open('Cassette Tape')
+  await expect.element(page.getByText('Gelesen von Ruth Meier, Ali Koç.')).toBeVisible()
+  await expectNoAxeViolations()
+  await key('English').click()
+  await expect.element(page.getByRole('group', { name: /^The narrat/ })).toBeVisible()
+  await expect.element(page.getByText(/^(?:Read by|Gelesen von)/)).not.toBeInTheDocument()
+})
+
 test('[DECK-08] choosing English changes the narration to English', async () => {
   narrate(sampleNarration('de', ['Eins.']), sampleNarration('en', ['One.']))
   openApp(`${address}?deviceId=1`)

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import * as routes from '#contract/routes.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { useSession } from '#state/session.ts'
+import { startNewVisit } from '#state/visit.ts'
 import { answer, held, noAnswer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
 import { record, startRecording, fakeMicrophone } from '../support/microphone.ts'
@@ -191,6 +192,51 @@ test('[SHARE-06] a voice is shared with its waveform, and one that could not be 
       },
     },
   ])
+})
+
+test('[SCRIPT-08] a voice may be heard in the narration once that was ticked, and for this story alone', async () => {
+  fakeMicrophone()
+  openApp(`${address}?deviceId=4`)
+  const agreed = page.getByRole('checkbox', {
+    name: 'My voice may be heard in the narration of this device.',
+  })
+  await expect.element(agreed).not.toBeChecked()
+  const shared = answer(routes.shareVoice, noAnswer)
+  await record()
+  agreed.query()?.focus()
+  await userEvent.keyboard(' ')
+  await expect.element(agreed).toBeChecked()
+  await expectNoAxeViolations()
+  await uploadAudio.click()
+  await expect.element(toasts.getByText('Error uploading audio: The server cannot be reached.')).toBeVisible()
+  await expect.element(agreed).toBeChecked()
+  const again = answer(routes.shareVoice, stored)
+  await uploadAudio.click()
+  await expect.element(thanks).toBeVisible()
+  await expect.element(agreed).not.toBeChecked()
+  for (const call of [shared[0], again[0]]) expect(call).toMatchObject({ form: { voiceInNarration: 'yes' } })
+  expect(again[0]?.idempotencyKey).toBe(shared[0]?.idempotencyKey)
+})
+
+test('[SCRIPT-08] unticked, a voice stays out of the narration; a visit that ends takes the tick along', async () => {
+  fakeMicrophone()
+  openApp(`${address}?deviceId=4`)
+  await key('Deutsch').click()
+  const agreed = page.getByRole('checkbox', {
+    name: 'Meine Stimme darf in der Erzählung dieses Geräts zu hören sein.',
+  })
+  await agreed.click()
+  startNewVisit()
+  await key('Deutsch').click()
+  await expect.element(agreed).not.toBeChecked()
+  await record()
+  await agreed.click()
+  await agreed.click()
+  const shared = answer(routes.shareVoice, stored)
+  await key('Aufnahme teilen').click()
+  await expect.element(page.getByRole('heading', { name: 'Danke für deine Geschichte!' })).toBeVisible()
+  expect(shared).toHaveLength(1)
+  expect(shared[0]?.form).not.toHaveProperty('voiceInNarration')
 })
 
 test('[SHARE-03] a recording over 4.5 MB is rejected, saying over 5 MB, and nothing is sent', async () => {

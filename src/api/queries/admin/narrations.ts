@@ -13,6 +13,15 @@ export function adminNarrationsQuery(deviceId: number) {
   })
 }
 
+/** What the next narrations of a device are made from. */
+export function scriptsQuery(deviceId: number) {
+  return queryOptions({
+    queryKey: ['admin', 'scripts', deviceId],
+    queryFn: async ({ signal }) =>
+      ownAnswer(await adminCall(routes.narrationScripts, { params: { deviceId }, signal })),
+  })
+}
+
 /** How often the admin pages look at the storyteller's work, in ms. */
 const pollMs = 5000
 

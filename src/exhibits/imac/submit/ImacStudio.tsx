@@ -3,11 +3,12 @@ import * as messages from '#content/messages.ts'
 import { share } from '#content/pages/share.ts'
 import type { Language, Report } from '#contract/common.ts'
 import { VoiceStudio } from '#ui/parts/contribute/VoiceStudio.tsx'
-import { type AboutImac, sendVoice } from './sendStory.ts'
+import { type SpokenAbout, sendVoice } from './sendStory.ts'
 
 export interface ImacStudioProps {
   readonly language: Language
-  readonly to: AboutImac
+  readonly to: SpokenAbout
+  readonly consent: ReactNode
   readonly onArrived: (report: Report) => void
   readonly beside: ReactNode
 }

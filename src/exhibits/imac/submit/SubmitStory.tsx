@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { shareConsent } from '#content/consent.ts'
+import { shareConsent, voiceInNarration } from '#content/consent.ts'
 import * as messages from '#content/messages.ts'
 import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
 import { queuedWords } from '#content/pages/queued.ts'
@@ -12,6 +12,7 @@ import { addUnsavedWork } from '#lib/unsavedWork.ts'
 import { toast } from '#state/toasts.ts'
 import { onVisitEnd } from '#state/visit.ts'
 import { Button } from '#ui/kit/Button.tsx'
+import { CheckField } from '#ui/kit/Field.tsx'
 import { TakeHome } from '#ui/parts/TakeHome.tsx'
 import { QueuedNotice, SafeHere } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { TextWay } from '#ui/parts/contribute/TextWay.tsx'
@@ -39,6 +40,7 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
   const form = share[language]
   const [text, setText] = useState(draft)
   const [arrived, setArrived] = useState<Report | null>(null)
+  const [isVoiceGiven, setIsVoiceGiven] = useState(false)
   const stories = useQueryClient()
 
   function write(now: string) {
@@ -55,6 +57,21 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
       // It is in the folder when that is opened.
       void stories.invalidateQueries({ queryKey: ['stories'] })
     },
+  }
+  const voiceWay = {
+    ...way,
+    to: { ...aboutImac, voiceInNarration: isVoiceGiven },
+    onArrived(report: Report) {
+      setIsVoiceGiven(false)
+      way.onArrived(report)
+    },
+    consent: (
+      <CheckField
+        label={voiceInNarration[language]}
+        checked={isVoiceGiven}
+        onChange={(event) => setIsVoiceGiven(event.currentTarget.checked)}
+      />
+    ),
   }
 
   return (
@@ -90,7 +107,8 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
             upload={form.voice.upload}
             missing={null}
             studio={ImacStudio}
-            studioProps={way}
+            consent={voiceWay.consent}
+            studioProps={voiceWay}
           />
         </div>
         <p className={styles.consent}>{shareConsent.text[language]}</p>

@@ -8,7 +8,9 @@ import type { Take } from '#lib/recording.ts'
 
 /** Where a story of this room goes. One object, so that a retry is the same submission. */
 export const aboutImac = { deviceId: imacExhibit.device.id, exhibitionId: mainExhibitionId } as const
-export type AboutImac = typeof aboutImac
+type AboutImac = typeof aboutImac
+/** The voice may be heard in the narration, too, or not. */
+export type SpokenAbout = AboutImac & { readonly voiceInNarration: boolean }
 
 const consentVersion = shareConsent.version
 
@@ -17,9 +19,15 @@ export function sendText(params: AboutImac, storyText: string, language: Languag
 }
 
 /** The waveform goes as JSON text, since a form holds no arrays. */
-export function sendVoice(params: AboutImac, take: Take, language: Language, idempotencyKey: string) {
+export function sendVoice(
+  { voiceInNarration, ...params }: SpokenAbout,
+  take: Take,
+  language: Language,
+  idempotencyKey: string,
+) {
   const { exhibitionId } = params
   const waveform = take.waveform && { waveform: JSON.stringify(take.waveform) }
-  const form = { exhibitionId, language, consentVersion, audio: take.blob, ...waveform }
+  const agreed = voiceInNarration && { voiceInNarration: 'yes' as const }
+  const form = { exhibitionId, language, consentVersion, audio: take.blob, ...waveform, ...agreed }
   return submit(routes.shareVoice, { params, form, idempotencyKey })
 }

@@ -1,7 +1,9 @@
 import type { IpodWords } from '#content/exhibits/ipod/words.ts'
+import { playerWords } from '#content/player.ts'
 import type { Language } from '#contract/common.ts'
 import type { Cue, DeviceStory } from '#contract/device.ts'
 import type { Story } from '#contract/story.ts'
+import { fill } from '#lib/fill.ts'
 import { type SpokenWords, storyTitle } from '#lib/storyTitle.ts'
 import type { Track } from './deviceState.ts'
 
@@ -55,7 +57,9 @@ function ownTrack(
   return {
     track: 'own',
     title: { text: words.player.own, lang: language },
-    by: words.player.by,
+    by: narration?.readBy
+      ? fill(playerWords[language].readBy, { names: narration.readBy.join(', ') })
+      : words.player.by,
     url,
     duration: narration?.duration ?? 0,
     cues: narration?.cues ?? [],

@@ -1,5 +1,7 @@
 import type { TapeWords } from '#content/exhibits/tape/words.ts'
+import { playerWords } from '#content/player.ts'
 import type { Language } from '#contract/common.ts'
+import { ReadBy } from '#ui/kit/player/ReadBy.tsx'
 import { Transcript } from '#ui/kit/player/Transcript.tsx'
 import type { SpokenText } from '../deckTape.ts'
 import styles from './Heard.module.css'
@@ -16,19 +18,21 @@ interface TranscriptsProps {
 export function Transcripts({ texts, places, words }: TranscriptsProps) {
   return (
     <div className={styles.texts}>
-      {texts.map(({ language, text, cues }) => (
-        <Transcript
-          key={language}
-          title={
-            <>
-              {words.deck.transcript}: <span lang={language}>{words.deck.transcriptIn[language]}</span>
-            </>
-          }
-          transcript={text}
-          cues={cues}
-          current={places.get(language) ?? null}
-          language={language}
-        />
+      {texts.map(({ language, text, cues, readBy }) => (
+        <div key={language}>
+          <Transcript
+            title={
+              <>
+                {words.deck.transcript}: <span lang={language}>{words.deck.transcriptIn[language]}</span>
+              </>
+            }
+            transcript={text}
+            cues={cues}
+            current={places.get(language) ?? null}
+            language={language}
+          />
+          <ReadBy readers={readBy} words={playerWords[language]} lang={language} />
+        </div>
       ))}
     </div>
   )

@@ -4,6 +4,7 @@ import type { PlayerHandle } from '#lib/playback.ts'
 import { Captions } from './Captions.tsx'
 import { cueAt } from './cues.ts'
 import type { PlayerWords } from './playerWords.ts'
+import { ReadBy } from './ReadBy.tsx'
 import { Transcript } from './Transcript.tsx'
 import { usePlayerState } from './usePlayerState.ts'
 import { VoicePlayer } from './VoicePlayer.tsx'
@@ -43,6 +44,7 @@ export function NarrationPlayer(props: NarrationPlayerProps) {
         current={phase === 'idle' ? null : current}
         language={narration.language}
       />
+      <ReadBy readers={narration.readBy} words={props.words} />
     </div>
   )
 }

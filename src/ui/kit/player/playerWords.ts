@@ -9,4 +9,6 @@ export interface PlayerWords {
   readonly ofTotal: string
   readonly failed: string
   readonly retry: string
+  /** With the place `{names}`. */
+  readonly readBy: string
 }

@@ -14,6 +14,7 @@ import { AdminFrame } from './frame/AdminFrame.tsx'
 import { viewOfAddress, viewsFor } from './frame/views.ts'
 import { LoginForm } from './login/LoginForm.tsx'
 import { forgetDrafts } from './shared/drafts.ts'
+import { forgetRecordings } from './shared/keptRecordings.ts'
 import { Opening } from './Opening.tsx'
 import { View } from './View.tsx'
 
@@ -48,6 +49,7 @@ export function AdminPage() {
   /** Nothing of the one who sat here stays. */
   function startAnew() {
     forgetDrafts()
+    forgetRecordings()
     client.removeQueries({ queryKey: ['admin'] })
     setSitting((now) => now + 1)
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
-import { shareConsent } from '#content/consent.ts'
+import { shareConsent, voiceInNarration } from '#content/consent.ts'
 import { share } from '#content/pages/share.ts'
 import { promptQuestions } from '#content/promptQuestions.ts'
 import type { Report } from '#contract/common.ts'
@@ -11,6 +11,7 @@ import { useOverrides } from '#api/queries/overrides.ts'
 import { overridden } from '#lib/overridden.ts'
 import { useLanguage } from '#state/language.ts'
 import { ButtonLink } from '#ui/kit/Button.tsx'
+import { CheckField } from '#ui/kit/Field.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import { PromptQuestion } from '#ui/kit/recorder/PromptQuestion.tsx'
 import { QueuedNotice } from '#ui/parts/contribute/QueuedNotice.tsx'
@@ -39,6 +40,7 @@ export function ShareStoryPage() {
   const overrides = useOverrides()
   const { data: devices = [] } = useQuery(allDevicesQuery)
   const [draft, setDraft] = useDraft()
+  const [isVoiceGiven, setIsVoiceGiven] = useState(false)
   const [shared, setShared] = useState<Pick<ShareSuccessProps, 'report' | 'about'> | null>(null)
 
   const about = aboutOf(draft.entry, devices)
@@ -59,6 +61,21 @@ export function ShareStoryPage() {
       setDraft((now) => ({ ...now, entry: noDevice }))
       setShared({ report, about: sentTo })
     },
+  }
+  const voiceWay = {
+    ...way,
+    to: about && { ...about, voiceInNarration: isVoiceGiven },
+    onArrived(report: Report, sentTo: AboutDevice) {
+      setIsVoiceGiven(false)
+      way.onArrived(report, sentTo)
+    },
+    consent: (
+      <CheckField
+        label={voiceInNarration[language]}
+        checked={isVoiceGiven}
+        onChange={(event) => setIsVoiceGiven(event.currentTarget.checked)}
+      />
+    ),
   }
 
   return (
@@ -94,7 +111,8 @@ export function ShareStoryPage() {
             upload={words.voice.upload}
             missing={about ? null : words.voice.chooseDevice}
             studio={ShareStudio}
-            studioProps={way}
+            consent={voiceWay.consent}
+            studioProps={voiceWay}
             beside={
               <div className={styles.samplePlace}>
                 {sampleName !== undefined && (

@@ -3,13 +3,13 @@ import * as messages from '#content/messages.ts'
 import { share } from '#content/pages/share.ts'
 import type { Language, Report } from '#contract/common.ts'
 import { VoiceStudio } from '#ui/parts/contribute/VoiceStudio.tsx'
-import type { AboutDevice } from './aboutDevice.ts'
-import { sendVoice } from './sendVoice.ts'
+import { type SpokenAbout, sendVoice } from './sendVoice.ts'
 
 export interface ShareStudioProps {
   readonly language: Language
-  readonly to: AboutDevice | null
-  readonly onArrived: (report: Report, about: AboutDevice) => void
+  readonly to: SpokenAbout | null
+  readonly consent: ReactNode
+  readonly onArrived: (report: Report, about: SpokenAbout) => void
   readonly beside: ReactNode
 }
 

@@ -8,13 +8,17 @@ import type { AboutDevice } from './aboutDevice.ts'
 
 const exhibitionId = mainExhibitionId
 
+/** About what, and whether the voice may be heard in the narration, too. */
+export type SpokenAbout = AboutDevice & { readonly voiceInNarration: boolean }
+
 /** Leaves a spoken story. The waveform goes as JSON text, since a form holds no arrays. */
-export function sendVoice(about: AboutDevice, take: Take, language: Language, idempotencyKey: string) {
+export function sendVoice(about: SpokenAbout, take: Take, language: Language, idempotencyKey: string) {
   const form = {
     exhibitionId,
     language,
     consentVersion: shareConsent.version,
     audio: take.blob,
+    ...(about.voiceInNarration && { voiceInNarration: 'yes' as const }),
     ...(take.waveform && { waveform: JSON.stringify(take.waveform) }),
   }
   return about.kind === 'known'

@@ -17,6 +17,7 @@ export function UploadKey(props: UploadKeyProps) {
   const { missing, trouble } = props
   return (
     <div className={styles.upload}>
+      {props.consent}
       {trouble && <p className={styles.trouble}>{trouble}</p>}
       <Button
         look="main"

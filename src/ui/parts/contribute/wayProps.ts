@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Language, Report } from '#contract/common.ts'
 import type { toastMs } from '#state/toasts.ts'
 
@@ -8,6 +9,8 @@ export interface UploadWords {
   readonly uploadLang?: Language
   /** What is missing besides the contribution itself, in a sentence; null: nothing. */
   readonly missing: string | null
+  /** Above the key: a line of its own to agree to. */
+  readonly consent?: ReactNode
 }
 
 /** What both ways of contributing, voice and text, are given. */

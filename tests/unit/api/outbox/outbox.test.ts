@@ -64,13 +64,13 @@ test('[SHARE-05] what arrives at once is answered by the server and leaves nothi
   expect(await outbox.counts()).toEqual({ waiting: 0, refused: 0, oldest: null })
 })
 
-test('[SHARE-05] what does not arrive is kept with the reason, and its later answer reaches the page', async () => {
+test('[SHARE-05] [SCRIPT-08] what does not arrive is kept with the reason, and its later answer reaches the page', async () => {
   let answer: Answer = 'away'
   const { submit, outbox, useOutbox, startNewVisit, sent, begin } = await openPage(() => answer)
   stopListening = begin()
   const kept = await submit(routes.shareVoice, {
     params: { deviceId: 1, exhibitionId: 1 },
-    form: { exhibitionId: 1, audio: voice('a voice\u0000') },
+    form: { exhibitionId: 1, voiceInNarration: 'yes', audio: voice('a voice\u0000') },
     idempotencyKey: 'key-1',
   })
   expect(kept).toMatchObject({ waiting: 'key-1', failure: { kind: 'lost' } })
@@ -85,6 +85,7 @@ test('[SHARE-05] what does not arrive is kept with the reason, and its later ans
   expect(sent).toHaveLength(2)
   for (const { key, body } of sent) {
     expect(key).toBe('key-1')
+    expect(Reflect.get(Object(body), 'voiceInNarration')).toBe('yes')
     const audio: unknown = Reflect.get(Object(body), 'audio')
     expect(audio instanceof Blob && (await audio.text())).toBe('a voice\u0000')
     expect(audio instanceof Blob && audio.type).toBe('audio/webm')

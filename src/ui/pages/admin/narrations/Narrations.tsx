@@ -14,6 +14,7 @@ import { Loaded } from '../shared/Loaded.tsx'
 import { momentOf } from '../shared/moment.ts'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 import styles from './Narrations.module.css'
+import { ScriptSection } from './script/ScriptSection.tsx'
 import { Sheet } from './Sheet.tsx'
 
 interface NarrationsProps {
@@ -64,6 +65,7 @@ export function Narrations({ deviceId, language, isCurator }: NarrationsProps) {
         )
         return (
           <div className={styles.narrations}>
+            <ScriptSection key={deviceId} deviceId={deviceId} language={language} isCurator={isCurator} />
             {candidates.map((each) => {
               const label = labelOf(words.candidate, each)
               return (

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { adminNarrations } from '#content/pages/adminNarrations.ts'
 import { playerWords } from '#content/player.ts'
 import type { Language } from '#contract/common.ts'
+import type { SpokenSegment } from '#contract/adminNarration.ts'
 import type { Narration } from '#contract/device.ts'
 import { cueAt } from '#ui/kit/player/cues.ts'
+import { ReadBy } from '#ui/kit/player/ReadBy.tsx'
 import { Transcript } from '#ui/kit/player/Transcript.tsx'
 import { usePlayerState } from '#ui/kit/player/usePlayerState.ts'
 import { VoicePlayer } from '#ui/kit/player/VoicePlayer.tsx'
@@ -11,12 +13,13 @@ import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
 import { useWaveform } from '#ui/parts/useWaveform.ts'
 import shared from '../shared/shared.module.css'
 import styles from './Narrations.module.css'
+import { SpokenSegments } from './SpokenSegments.tsx'
 
 interface SheetProps {
   readonly kind: 'candidate' | 'heard' | 'former'
   readonly what: string
   readonly note: string
-  readonly narration: Narration
+  readonly narration: Narration & { readonly segments?: readonly SpokenSegment[] | undefined }
   /** For kiosk readers: what it is, of which device, in which language. */
   readonly label: string
   readonly language: Language
@@ -46,6 +49,15 @@ export function Sheet({ kind, what, note, narration, label, language, children }
         current={phase === 'idle' ? null : cueAt(narration.cues, position)}
         language={narration.language}
       />
+      <ReadBy readers={narration.readBy} words={playerWords[language]} />
+      {narration.segments && (
+        <SpokenSegments
+          player={player}
+          segments={narration.segments}
+          language={language}
+          textLanguage={narration.language}
+        />
+      )}
       {children && <div className={shared.keys}>{children}</div>}
     </section>
   )

@@ -1,0 +1,58 @@
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { scriptLimits } from '#contract/narrationScriptLimits.ts'
+import styles from './Script.module.css'
+import type { Edge } from './cuts.ts'
+
+interface CutHandleProps {
+  readonly edge: Edge
+  readonly label: string
+  readonly valueText: string
+  /** Seconds. */
+  readonly value: number
+  readonly duration: number
+  readonly onMove: (seconds: number) => void
+}
+
+/** Seconds that an arrow key moves it; with Shift, ten times that. */
+const step = 0.05
+const directions: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+}
+
+/** One edge of a stretch, on the waveform: dragged, or moved by the arrow keys. */
+export function CutHandle({ edge, label, valueText, value, duration, onMove }: CutHandleProps) {
+  function moveByKey(event: KeyboardEvent) {
+    const direction = directions[event.key]
+    if (direction === undefined) return
+    event.preventDefault()
+    onMove(value + direction * step * (event.shiftKey ? 10 : 1))
+  }
+  function drag({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) {
+    const frame = currentTarget.parentElement?.getBoundingClientRect()
+    if (!frame || !currentTarget.hasPointerCapture(pointerId)) return
+    onMove(((clientX - frame.left) / frame.width) * duration)
+  }
+  return (
+    <span
+      role="slider"
+      tabIndex={0}
+      className={styles.handle}
+      data-edge={edge}
+      style={{ left: `${(value / duration) * 100}%` }}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={Math.max(duration, scriptLimits.takeSeconds)}
+      aria-valuenow={value}
+      aria-valuetext={valueText}
+      onKeyDown={moveByKey}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        event.currentTarget.focus()
+      }}
+      onPointerMove={drag}
+    />
+  )
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { readerConsent } from '#content/consent.ts'
+import { adminScript } from '#content/pages/adminScript.ts'
+import * as routes from '#contract/adminNarrationRoutes.ts'
+import type { Language } from '#contract/common.ts'
+import type { Cut } from '#contract/narrationScript.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { fill } from '#lib/fill.ts'
+import { toast } from '#state/toasts.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import {
+  keepReading,
+  type KeptRecording,
+  letReadingGo,
+  letRecordingGo,
+  useKept,
+} from '../../shared/keptRecordings.ts'
+import { momentOf } from '../../shared/moment.ts'
+import shared from '../../shared/shared.module.css'
+import { useStaffAction } from '../../shared/useStaffAction.ts'
+import { ReadingCutter } from './ReadingCutter.tsx'
+import { RecordPanel } from './RecordPanel.tsx'
+import styles from './Script.module.css'
+import type { ScriptWork } from './useScript.ts'
+
+interface ReadingSectionProps {
+  readonly work: ScriptWork
+  readonly language: Language
+  readonly isResting: boolean
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  readonly onBusy: (isBusy: boolean) => void
+}
+
+/** One recording of the whole script: recorded or uploaded, cut where its segments are found, made into takes. */
+export function ReadingSection({ work, language, isResting, isOpen, onOpen, onBusy }: ReadingSectionProps) {
+  const words = adminScript[language]
+  const { params, script } = work
+  const key = `${params.deviceId} ${params.language}`
+  const reading = useKept(({ readings }) => readings[key])
+  const [trouble, setTrouble] = useState<{ message: string; lang: Language } | null>(null)
+
+  const onRefused = (report: { statusCode: number; message: string }) => {
+    if (report.statusCode !== 409) return setTrouble({ message: report.message, lang: 'en' })
+    void work.meet().then((theirs) => {
+      if (theirs === null) return
+      const { changedBy, changedAt } = theirs
+      const message = fill(words.reading.conflict, {
+        by: changedBy ?? words.somebody,
+        at: changedAt === null ? '' : momentOf(changedAt, language),
+      })
+      setTrouble({ message, lang: language })
+    })
+  }
+  const upload = useStaffAction({
+    language,
+    act: ({ blob }: KeptRecording, reader: string) =>
+      adminCall(routes.uploadReading, {
+        params,
+        form: { reader, consentVersion: readerConsent.version, revision: script.revision, audio: blob },
+      }),
+    onDone(fresh) {
+      setTrouble(null)
+      letRecordingGo(key)
+      keepReading(key, fresh)
+    },
+    onRefused,
+  })
+  const cut = useStaffAction({
+    language,
+    act: (readingId: number, cuts: readonly Cut[]) =>
+      adminCall(routes.cutReading, {
+        params: { ...params, readingId },
+        body: { revision: script.revision, cuts: [...cuts] },
+      }),
+    onDone(fresh) {
+      setTrouble(null)
+      letReadingGo(key)
+      work.took(fresh)
+      toast.success(words.reading.made, { lang: language })
+    },
+    onRefused,
+  })
+  const said = trouble && (
+    <p className={shared.trouble} role="alert" lang={trouble.lang}>
+      {trouble.message}
+    </p>
+  )
+  // Segments that were removed meanwhile have no place for a take.
+  const cuts = reading?.cuts.filter(({ segmentId }) => script.segments.some(({ id }) => id === segmentId))
+
+  return (
+    <section className={styles.whole} aria-label={words.reading.heading}>
+      <Button look="quiet" aria-expanded={isOpen} disabled={isResting} onClick={() => onOpen(!isOpen)}>
+        {words.reading.heading}
+      </Button>
+      {isOpen && <p className={shared.note}>{words.reading.lead}</p>}
+      {isOpen &&
+        (reading && cuts ? (
+          <>
+            {reading.warnings.map((warning) => (
+              <p key={warning} className={shared.mark}>
+                {words.take.warnings[warning]}
+              </p>
+            ))}
+            <ReadingCutter
+              work={work}
+              reading={reading}
+              cuts={cuts}
+              language={language}
+              onCuts={(moved) => keepReading(key, { ...reading, cuts: [...moved] })}
+            />
+            {said}
+            <div className={shared.keys}>
+              <Button
+                look="main"
+                disabled={cuts.length === 0}
+                busy={cut.pending !== null}
+                onClick={() => cut.run(reading.id, cuts)}
+              >
+                {words.reading.make}
+              </Button>
+              <Button look="quiet" disabled={cut.pending !== null} onClick={() => letReadingGo(key)}>
+                {words.recorder.letGo}
+              </Button>
+            </div>
+          </>
+        ) : work.isChanged ? (
+          <p className={shared.note}>{words.saveFirst}</p>
+        ) : (
+          <RecordPanel
+            recordingKey={key}
+            heading={words.recorder.whole}
+            language={language}
+            about={{ text: null, after: null }}
+            isSending={upload.pending !== null}
+            trouble={said}
+            onSend={(recording, reader) => {
+              setTrouble(null)
+              upload.run(recording, reader)
+            }}
+            onBusy={onBusy}
+            onClose={() => onOpen(false)}
+          />
+        ))}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { adminScript } from '#content/pages/adminScript.ts'
+import type { Language } from '#contract/common.ts'
+import { fill } from '#lib/fill.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { momentOf } from '../../shared/moment.ts'
+import shared from '../../shared/shared.module.css'
+import { editedOf } from './editedSegments.ts'
+import styles from './Script.module.css'
+import type { ScriptWork } from './useScript.ts'
+
+/** Somebody else has changed the script meanwhile: theirs beside one's own, and one of the two to take. */
+export function ScriptConflict({
+  work,
+  language,
+}: {
+  readonly work: ScriptWork
+  readonly language: Language
+}) {
+  const words = adminScript[language]
+  const { script } = work
+  return (
+    <div className={styles.conflict} role="alert">
+      <p>
+        <strong>
+          {fill(words.conflict, {
+            by: script.changedBy ?? words.somebody,
+            at: script.changedAt === null ? '' : momentOf(script.changedAt, language),
+          })}
+        </strong>{' '}
+        {words.conflictText}
+      </p>
+      <ol className={styles.theirs}>
+        {editedOf(script).map(({ id, kind, text, seconds }) => (
+          <li key={id}>
+            <span className={shared.mono}>{words.kinds[kind]}</span>{' '}
+            {kind === 'pause' ? (
+              fill(words.reading.place, { seconds: seconds ?? 0 })
+            ) : (
+              <span lang={script.language} dir="auto">
+                {text}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className={shared.keys}>
+        <Button onClick={work.discard}>{words.takeTheirs}</Button>
+        <Button busy={work.isSaving} onClick={() => work.save(script.revision)}>
+          {words.saveMine}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { create } from 'zustand'
+import type { Reading } from '#contract/narrationScript.ts'
+import { addUnsavedWork } from '#lib/unsavedWork.ts'
+import { onVisitEnd } from '#state/visit.ts'
+
+/*
+ * Recordings of staff that are not stored yet. They outlive the part of the page they were made on: a change of parts, a
+ * session that ends in the middle, a server that says no. A reload of the page loses them, so that asks first.
+ */
+
+export interface KeptRecording {
+  readonly blob: Blob
+  /** Seconds; 0 where only playing it tells. */
+  readonly duration: number
+  readonly waveform: readonly number[] | null
+  /** The words that stood there when it began; null: a whole script's. */
+  readonly text: string | null
+  /** The take that was there when it began; null: none. */
+  readonly after: number | null
+}
+
+interface Kept {
+  /** By device, language and segment. */
+  readonly recordings: Readonly<Record<string, KeptRecording>>
+  /** Recordings of whole scripts that are stored but not cut yet, by device and language. */
+  readonly readings: Readonly<Record<string, Reading>>
+  /** Who reads, and whether they have agreed (content/consent.ts). */
+  readonly reader: string
+  readonly hasAgreed: boolean
+}
+
+const nothing: Kept = { recordings: {}, readings: {}, reader: '', hasAgreed: false }
+
+export const useKept = create<Kept>(() => nothing)
+
+export const keepRecording = (key: string, recording: KeptRecording): void =>
+  useKept.setState(({ recordings }) => ({ recordings: { ...recordings, [key]: recording } }))
+
+export const letRecordingGo = (key: string): void =>
+  useKept.setState(({ recordings: { [key]: _gone, ...recordings } }) => ({ recordings }))
+
+export const keepReading = (key: string, reading: Reading): void =>
+  useKept.setState(({ readings }) => ({ readings: { ...readings, [key]: reading } }))
+
+export const letReadingGo = (key: string): void =>
+  useKept.setState(({ readings: { [key]: _gone, ...readings } }) => ({ readings }))
+
+/** Another reader has agreed to nothing yet. */
+export const nameReader = (reader: string): void => useKept.setState({ reader, hasAgreed: false })
+
+export const agree = (hasAgreed: boolean): void => useKept.setState({ hasAgreed })
+
+export const forgetRecordings = (): void => useKept.setState(nothing)
+
+export const hasKeptRecording = () => Object.keys(useKept.getState().recordings).length > 0
+
+addUnsavedWork(hasKeptRecording)
+onVisitEnd(forgetRecordings)

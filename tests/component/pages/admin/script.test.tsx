@@ -1,0 +1,506 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import * as routes from '#contract/adminNarrationRoutes.ts'
+import type { Reading, Script, Segment, Take } from '#contract/narrationScript.ts'
+import { scriptLimits } from '#contract/narrationScriptLimits.ts'
+import { hasUnsavedWork } from '#lib/unsavedWork.ts'
+import { answer, held, noAnswer, refusal } from '../../support/answers.ts'
+import { expectNoAxeViolations } from '../../support/app.tsx'
+import { fakeMicrophone, record, startRecording } from '../../support/microphone.ts'
+import { sampleNarration, toneUrl, watchVoice } from '../../support/samples.ts'
+import { at, button, choice, dialog, field, openAdmin, toasts } from './support.ts'
+
+const take = (about: Partial<Take> = {}): Take => ({
+  id: 11,
+  audioUrl: toneUrl(4),
+  duration: 4,
+  waveform: Array.from({ length: 96 }, () => 50),
+  cues: [
+    { start: 0, text: 'A wheel that clicks.' },
+    { start: 2, text: 'It still turns.' },
+  ],
+  reader: 'Ruth Meier',
+  madeBy: 'Vera',
+  madeAt: at,
+  warnings: [],
+  ...about,
+})
+const segment = (id: string, about: Partial<Segment> = {}): Segment => ({
+  id,
+  kind: 'text',
+  text: '',
+  seconds: null,
+  endsParagraph: false,
+  storyId: null,
+  voice: { by: 'embedded', name: null },
+  take: null,
+  ...about,
+})
+const first = segment('s1', {
+  text: 'A wheel that clicks. It still turns.',
+  voice: { by: 'person', name: 'Ruth Meier' },
+  take: take(),
+})
+const quote = segment('s2', {
+  kind: 'quote',
+  text: 'The scroll wheel was my first touch screen.',
+  storyId: 7,
+  voice: { by: 'visitor', name: null },
+})
+const pause = segment('s3', { kind: 'pause', seconds: 1.5, voice: null })
+const last = segment('s4', { text: 'Listen once more.' })
+const scriptOf = (about: Partial<Script> = {}): Script => ({
+  language: 'en',
+  revision: 3,
+  changedBy: 'Max',
+  changedAt: at,
+  segments: [first, quote, pause, last],
+  ...about,
+})
+const serve = (script: Script) =>
+  answer(routes.narrationScripts, {
+    deviceId: 2,
+    deviceName: 'Apple iPod',
+    scripts: [
+      scriptOf({ language: 'de', segments: [segment('d1', { text: 'Ein Rad, das klickt.' })] }),
+      script,
+    ],
+  })
+const row = (number: number) => page.getByRole('listitem', { name: new RegExp(`^Segment ${number}:`) })
+const inRow = (number: number, name: string | RegExp) => row(number).getByRole('button', { name })
+const reader = field('Name of the reader, as it is shown')
+const agreed = page.getByRole('checkbox', { name: /^The reader agrees/ })
+const send = page.getByRole('button', { name: 'Send the recording', exact: true })
+const save = page.getByRole('button', { name: 'Save the script', exact: true })
+const wav = (name = 'reading.wav', bytes = 4000) =>
+  new File([new Uint8Array(bytes)], name, { type: 'audio/wav' })
+const fileInput = page.getByLabelText(/^Or upload a file/)
+/** As if it had been chosen. */
+async function chooseFile(file: File): Promise<void> {
+  await expect.element(fileInput).toBeVisible()
+  const input = fileInput.element()
+  const files = new DataTransfer()
+  files.items.add(file)
+  if (input instanceof HTMLInputElement) input.files = files.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+beforeEach(() => void serve(scriptOf()))
+
+async function openScript(role: 'curator' | 'moderator' = 'curator'): Promise<void> {
+  openAdmin('start', { role })
+  await choice('Device').selectOptions('Apple iPod')
+  await page.getByText('Script of the next narration').click()
+  await expect.element(row(1)).toBeVisible()
+}
+
+async function sayWhoReads(): Promise<void> {
+  await reader.fill('Ali Koç')
+  await agreed.click()
+}
+
+test('[SCRIPT-01] each segment says what it is, its words and who speaks it, in both languages', async () => {
+  await openScript()
+  await expect.element(row(1)).toMatchTextContent(/Read by Ruth Meier/)
+  await expect.element(row(1).getByRole('button', { name: /^Play: Recording of segment 1/ })).toBeVisible()
+  await expect.element(row(2)).toMatchTextContent(/first touch screen.*story 7.*renew themselves/)
+  await expect.element(row(2)).toMatchTextContent(/in their own voice/)
+  await expect.element(row(2).getByRole('textbox')).not.toBeInTheDocument()
+  await expect.element(row(3).getByRole('slider')).toHaveAttribute('aria-valuetext', '1.5 seconds')
+  await expect.element(row(4)).toMatchTextContent(/a computer voice/)
+  await expectNoAxeViolations()
+  const english = page.getByRole('tab', { name: 'English' })
+  english.query()?.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(page.getByRole('tab', { name: 'German' })).toHaveFocus()
+  await expect.element(field('Words of segment 1')).toHaveValue('Ein Rad, das klickt.')
+})
+
+test('[SCRIPT-01] words, pauses and sounds are changed, moved, added and removed, and saved with the revision', async () => {
+  await openScript()
+  await expect.element(save).toBeDisabled()
+  await field('Words of segment 4').fill('Listen again.')
+  expect(hasUnsavedWork()).toBe(true)
+  await row(3).getByRole('slider').fill('2')
+  await field('Words of segment 4').click()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await expect.element(field('Words of segment 3')).toHaveValue('Listen again.')
+  await expect.element(page.getByText('Segment 3 of 4')).toBeInTheDocument()
+  await inRow(2, /^Remove/).click()
+  await row(1).getByRole('checkbox').click()
+  await button('Add a sound').click()
+  await expect.element(save).toBeDisabled()
+  await expect.element(page.getByText('Words are missing.')).toBeVisible()
+  await field('What is heard in segment 4').fill('The click of a wheel')
+  await expectNoAxeViolations()
+  const saved = answer(routes.saveScript, scriptOf({ revision: 4 }))
+  await save.click()
+  await expect.element(toasts.getByText('The script is saved.')).toBeVisible()
+  expect(saved).toMatchObject([
+    {
+      params: { deviceId: 2, language: 'en' },
+      body: {
+        revision: 3,
+        segments: [
+          { id: 's1', kind: 'text', endsParagraph: true },
+          { id: 's4', kind: 'text', text: 'Listen again.' },
+          { id: 's3', kind: 'pause', seconds: 2 },
+          { kind: 'sound', text: 'The click of a wheel', seconds: null },
+        ],
+      },
+    },
+  ])
+  await expect.element(save).toBeDisabled()
+})
+
+test('[SCRIPT-01] an empty script says so, and is begun by hand', async () => {
+  serve(scriptOf({ revision: 0, changedBy: null, changedAt: null, segments: [] }))
+  openAdmin()
+  await choice('Device').selectOptions('Apple iPod')
+  await page.getByText('Script of the next narration').click()
+  await expect.element(page.getByText('There is no script in this language yet.')).toBeVisible()
+  await expect.element(page.getByText(/^Nobody has changed it/).first()).toBeVisible()
+  await button('Add a text').click()
+  await expect.element(row(1)).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('[SCRIPT-01] moderators read and listen only', async () => {
+  await openScript('moderator')
+  await expect.element(row(1).getByRole('button', { name: /^Play/ })).toBeVisible()
+  await expect.element(row(4)).toMatchTextContent(/Listen once more\./)
+  for (const name of [/^Record/, /^Remove/, /^Move/, /^Add/, /^Save the script/, /^Throw/, /^One recording/])
+    await expect.element(button(name)).not.toBeInTheDocument()
+  await expect.element(row(1).getByRole('textbox')).not.toBeInTheDocument()
+  await expectNoAxeViolations()
+})
+
+test('[SCRIPT-02] two who change one script: both versions stand there, nothing typed is lost', async () => {
+  await openScript()
+  await field('Words of segment 4').fill('Mine.')
+  const theirs = scriptOf({
+    revision: 4,
+    changedBy: 'Lea',
+    segments: [first, quote, pause, segment('s4', { text: 'Theirs.' })],
+  })
+  answer(routes.saveScript, () => {
+    serve(theirs)
+    return refusal(409, 'Somebody else has changed it.')
+  })
+  await save.click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'changed by Lea' })
+  await expect.element(conflict).toMatchTextContent(/Theirs\./)
+  await expect.element(field('Words of segment 4')).toHaveValue('Mine.')
+  await expectNoAxeViolations()
+  const saved = answer(routes.saveScript, { ...theirs, revision: 5 })
+  await button('Save mine over theirs').click()
+  await expect.element(conflict).not.toBeInTheDocument()
+  expect(saved).toMatchObject([{ body: { revision: 4, segments: [{}, {}, {}, { text: 'Mine.' }] } }])
+})
+
+test('[SCRIPT-02] theirs is taken; a draft outlives the page', async () => {
+  await openScript()
+  await field('Words of segment 4').fill('Mine.')
+  openAdmin('devices')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible()
+  await openScript()
+  await expect.element(field('Words of segment 4')).toHaveValue('Mine.')
+  answer(routes.saveScript, () => {
+    serve(scriptOf({ revision: 4, changedBy: 'Lea', segments: [segment('s9', { text: 'Theirs.' })] }))
+    return refusal(409, 'Somebody else has changed it.')
+  })
+  await save.click()
+  await button('Take theirs').click()
+  await expect.element(field('Words of segment 1')).toHaveValue('Theirs.')
+  await expect.element(save).toBeDisabled()
+})
+
+test('[SCRIPT-03] a segment is recorded, once somebody has said who reads and agreed; all else rests meanwhile', async () => {
+  const microphone = fakeMicrophone()
+  await openScript()
+  await expect.element(inRow(3, /^Record/)).not.toBeInTheDocument()
+  await inRow(4, /^Record/).click()
+  await startRecording()
+  await expect.element(inRow(1, /^Record again/)).toBeDisabled()
+  await expect.element(page.getByRole('tab', { name: 'German' })).toBeDisabled()
+  await button('Stop Recording').click()
+  await expect.element(page.getByRole('button', { name: 'Record again', exact: true })).toBeVisible()
+  expect(microphone.openTracks()).toBe(0)
+  expect(hasUnsavedWork()).toBe(true)
+  await expect.element(inRow(1, /^Record again/)).toBeEnabled()
+  await expect.element(send).toBeDisabled()
+  await sayWhoReads()
+  await expectNoAxeViolations()
+  const later = held(scriptOf({ segments: [first, quote, pause, { ...last, take: take({ id: 12 }) }] }))
+  const sent = answer(routes.saveTake, later.reply)
+  await send.click()
+  await expect.element(send).toBeDisabled()
+  later.release()
+  await expect.element(toasts.getByText('The recording is kept.')).toBeVisible()
+  await expect.element(row(4).getByRole('button', { name: /^Play/ })).toBeVisible()
+  expect(sent).toMatchObject([
+    {
+      params: { deviceId: 2, language: 'en' },
+      form: {
+        segmentId: 's4',
+        text: 'Listen once more.',
+        reader: 'Ali Koç',
+        consentVersion: 'reader-2026-11',
+        audio: { type: 'audio/webm' },
+      },
+    },
+  ])
+  expect(sent[0]?.form).not.toHaveProperty('after')
+  // The reader is the same for the next one; another name has agreed to nothing.
+  await inRow(1, /^Record again/).click()
+  await expect.element(reader).toHaveValue('Ali Koç')
+  await expect.element(agreed).toBeChecked()
+  await reader.fill('Ruth')
+  await expect.element(agreed).not.toBeChecked()
+})
+
+test('[SCRIPT-03] a file in place of the microphone; one byte over 50 MB is refused before it is sent', async () => {
+  await openScript()
+  await inRow(1, /^Record again/).click()
+  const tooLarge = wav('long.wav', scriptLimits.recordingBytes + 1)
+  await chooseFile(tooLarge)
+  await expect.element(page.getByText(/«long.wav» is larger than 50 MB/)).toBeVisible()
+  await expect.element(page.getByText(/waits here/)).not.toBeInTheDocument()
+  await chooseFile(wav())
+  await expect.element(page.getByText(/^This recording waits here/)).toBeVisible()
+  await sayWhoReads()
+  await expectNoAxeViolations()
+  const sent = answer(routes.saveTake, scriptOf())
+  await send.click()
+  await expect.element(toasts.getByText('The recording is kept.')).toBeVisible()
+  expect(sent).toMatchObject([
+    { form: { segmentId: 's1', after: 11, audio: { type: 'audio/wav', size: 4000 } } },
+  ])
+})
+
+test('[SCRIPT-03] what is wrong with a recording is said in plain words; it can be thrown away', async () => {
+  serve(
+    scriptOf({
+      segments: [
+        { ...first, take: take({ warnings: ['clipped', 'noisy', 'quiet', 'fast', 'slow'] }) },
+        quote,
+        pause,
+        last,
+      ],
+    }),
+  )
+  await openScript()
+  for (const words of [/distorts/, /quiet room/, /closer to the microphone/, /more time/, /long pauses/])
+    await expect.element(row(1).getByText(words)).toBeVisible()
+  await expectNoAxeViolations()
+  const removed = answer(routes.removeTake, scriptOf({ segments: [{ ...first, take: null }, last] }))
+  await inRow(1, /^Throw the recording away/).click()
+  await dialog.getByRole('button', { name: 'Throw it away' }).click()
+  await expect.element(toasts.getByText('The recording is thrown away.')).toBeVisible()
+  await expect.element(row(1).getByRole('button', { name: /^Play/ })).not.toBeInTheDocument()
+  expect(removed).toMatchObject([{ params: { deviceId: 2, language: 'en', takeId: 11 } }])
+})
+
+test('[SCRIPT-04] two who record one segment: who and when is said, and mine is kept, saved or sent in place', async () => {
+  fakeMicrophone()
+  await openScript()
+  await inRow(1, /^Record again/).click()
+  await record()
+  await sayWhoReads()
+  const theirs = take({ id: 15, reader: 'Lea Frei', madeBy: 'Lea' })
+  const lost = answer(routes.saveTake, () => {
+    serve(scriptOf({ segments: [{ ...first, take: theirs }, quote, pause, last] }))
+    return refusal(409, 'Lea has recorded it.')
+  })
+  await send.click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'recorded by Lea' })
+  await expect.element(conflict).toBeVisible()
+  await expect
+    .element(
+      row(1)
+        .getByRole('button', { name: /Recording of segment 1, read by Lea Frei/ })
+        .first(),
+    )
+    .toBeVisible()
+  await expect.element(button('Play: your recording')).toBeVisible()
+  await expect.element(button('Save as file')).toBeEnabled()
+  await expectNoAxeViolations()
+  const sent = answer(routes.saveTake, scriptOf())
+  await button('Send mine in place of theirs').click()
+  await expect.element(toasts.getByText('The recording is kept.')).toBeVisible()
+  expect(lost).toMatchObject([{ form: { after: 11 } }])
+  expect(sent).toMatchObject([{ form: { after: 15, reader: 'Ali Koç' } }])
+})
+
+test('[SCRIPT-04] a recording that is refused, or does not arrive, waits at its segment, also elsewhere', async () => {
+  await openScript()
+  await inRow(4, /^Record/).click()
+  await chooseFile(wav())
+  await sayWhoReads()
+  answer(routes.saveTake, refusal(422, 'The recording is silent.'))
+  await send.click()
+  await expect.element(row(4).getByText('The recording is silent.')).toBeVisible()
+  answer(routes.saveTake, noAnswer)
+  await send.click()
+  await expect.element(toasts.getByText('The server cannot be reached.')).toBeVisible()
+  openAdmin('devices')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible()
+  await openScript()
+  await inRow(4, /^Record/).click()
+  await expect.element(page.getByText(/^This recording waits here/)).toBeVisible()
+  const asked = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(asked)
+  expect(asked.defaultPrevented).toBe(true)
+  await page.getByRole('button', { name: 'Throw it away', exact: true }).click()
+  await expect.element(page.getByText(/^This recording waits here/)).not.toBeInTheDocument()
+})
+
+const reading = (): Reading => ({
+  id: 5,
+  language: 'en',
+  audioUrl: toneUrl(10),
+  duration: 10,
+  waveform: Array.from({ length: 600 }, (_, index) => (index % 60) + 20),
+  cuts: [
+    { segmentId: 's1', start: 0.5, end: 4 },
+    { segmentId: 's4', start: 6, end: 9 },
+  ],
+  reader: 'Ali Koç',
+  warnings: ['noisy'],
+})
+
+test('[SCRIPT-05] one recording of the whole is cut: edges are moved by keys and by dragging, and made into takes', async () => {
+  await openScript()
+  await button('One recording of the whole script').click()
+  await chooseFile(wav())
+  await sayWhoReads()
+  const uploaded = answer(routes.uploadReading, reading())
+  await send.click()
+  const begin = page.getByRole('slider', { name: 'Begin of segment 4' })
+  await expect.element(begin).toHaveAttribute('aria-valuetext', '6.00 seconds')
+  await expect.element(page.getByText(/quiet room/)).toBeVisible()
+  await expectNoAxeViolations()
+  begin.query()?.focus()
+  await userEvent.keyboard('{ArrowLeft}{Shift>}{ArrowLeft}{/Shift}')
+  await expect.element(begin).toHaveAttribute('aria-valuetext', '5.45 seconds')
+  // Not before the stretch before it ends.
+  await userEvent.keyboard('{Shift>}{ArrowLeft>20/}{/Shift}')
+  await expect.element(begin).toHaveAttribute('aria-valuetext', '4.00 seconds')
+  const end = page.getByRole('slider', { name: 'End of segment 1' })
+  const handle = end.element()
+  const frame = handle.parentElement?.getBoundingClientRect()
+  const point = (seconds: number) => ({
+    bubbles: true,
+    pointerId: 1,
+    clientX: (frame?.left ?? 0) + ((frame?.width ?? 0) * seconds) / 10,
+  })
+  handle.setPointerCapture = () => {}
+  handle.hasPointerCapture = () => true
+  handle.dispatchEvent(new PointerEvent('pointerdown', point(4)))
+  handle.dispatchEvent(new PointerEvent('pointermove', point(3)))
+  await expect.element(end).toHaveAttribute('aria-valuetext', '3.00 seconds')
+  const cut = answer(routes.cutReading, scriptOf({ revision: 3 }))
+  await button('Make recordings of the segments').click()
+  await expect.element(toasts.getByText('Each segment has its recording now.')).toBeVisible()
+  expect(uploaded).toMatchObject([{ form: { revision: 3, reader: 'Ali Koç' } }])
+  expect(cut).toMatchObject([
+    {
+      params: { readingId: 5 },
+      body: {
+        revision: 3,
+        cuts: [
+          { segmentId: 's1', start: 0.5, end: 3 },
+          { segmentId: 's4', start: 4, end: 9 },
+        ],
+      },
+    },
+  ])
+})
+
+test('[SCRIPT-05] a stretch is listened to and ends where it ends; a script changed meanwhile is told', async () => {
+  const { isPaused } = watchVoice()
+  await openScript()
+  await button('One recording of the whole script').click()
+  await chooseFile(wav())
+  await sayWhoReads()
+  answer(routes.uploadReading, { ...reading(), cuts: [{ segmentId: 's1', start: 8.5, end: 9 }] })
+  await send.click()
+  await button('Listen to segment 1').click()
+  await expect.element(button('Stop segment 1')).toBeVisible()
+  await expect.element(button('Listen to segment 1')).toBeVisible()
+  expect(isPaused()).toBe(true)
+  await expect.element(page.getByText(/0:0[89]/).first()).toBeVisible()
+  answer(routes.cutReading, () => {
+    serve(scriptOf({ revision: 4, changedBy: 'Lea' }))
+    return refusal(409, 'Changed.')
+  })
+  await button('Make recordings of the segments').click()
+  await expect.element(page.getByText(/changed by Lea meanwhile/)).toBeVisible()
+  const cut = answer(routes.cutReading, scriptOf({ revision: 4 }))
+  await button('Make recordings of the segments').click()
+  await expect.element(toasts.getByText('Each segment has its recording now.')).toBeVisible()
+  expect(cut).toMatchObject([{ body: { revision: 4 } }])
+})
+
+test('[SCRIPT-06] captions are set by the space bar while it plays, and moved by tenths', async () => {
+  await openScript()
+  await inRow(1, /^Set captions/).click()
+  await button('Play from the start').click()
+  const now = page.getByRole('button', { name: /^(?:Now:|Each caption)/ })
+  await expect.element(now).toMatchTextContent('Now: A wheel that clicks.')
+  now.query()?.focus()
+  await userEvent.keyboard(' ')
+  await expect.element(now).toMatchTextContent('Now: It still turns.')
+  await now.click()
+  await expect.element(now).toMatchTextContent('Each caption has its time.')
+  // Past the last one it does nothing.
+  await userEvent.keyboard(' ')
+  await expectNoAxeViolations()
+  const times = () =>
+    page
+      .getByText(/^\d\.\d\d s$/)
+      .elements()
+      .map(({ textContent }) => Number.parseFloat(textContent ?? ''))
+  const [, before = 0] = times()
+  expect(before).toBeLessThan(2)
+  await button('0.1 s later (caption 2)').click()
+  await button('0.1 s later (caption 2)').click()
+  await button('0.1 s earlier (caption 2)').click()
+  const saved = answer(routes.saveTakeCues, scriptOf())
+  await button('Save the captions').click()
+  await expect.element(toasts.getByText('The captions are saved.')).toBeVisible()
+  expect(saved).toMatchObject([
+    { params: { takeId: 11 }, body: { starts: [expect.any(Number), expect.closeTo(before + 0.1, 2)] } },
+  ])
+})
+
+test('[SCRIPT-07] who speaks which stretch is listed, and each plays from there; who has read it is named', async () => {
+  answer(routes.adminNarrations, {
+    deviceId: 2,
+    deviceName: 'Apple iPod',
+    heard: [
+      {
+        ...sampleNarration('en', ['One.', 'Two.', 'Three.']),
+        edition: 1,
+        readBy: ['Ruth Meier'],
+        segments: [
+          { kind: 'text', text: 'One.', start: 0, end: 1, voice: { by: 'person', name: 'Ruth Meier' } },
+          { kind: 'quote', text: 'Two.', start: 1, end: 2, voice: { by: 'visitor', name: null } },
+          { kind: 'text', text: 'Three.', start: 2, end: 3, voice: { by: 'service', name: 'nova' } },
+        ],
+      },
+    ],
+    candidates: [],
+    former: [],
+  })
+  openAdmin()
+  await choice('Device').selectOptions('Apple iPod')
+  const sheet = page.getByRole('region', { name: 'Visitors hear this: Apple iPod' })
+  await expect.element(sheet.getByText('Read by Ruth Meier.')).toBeVisible()
+  await sheet.getByText('Who speaks what').click()
+  for (const voice of ['Read by Ruth Meier', 'The visitor, in their own voice', 'Speech service, voice nova'])
+    await expect.element(sheet.getByRole('listitem').getByText(voice, { exact: true })).toBeVisible()
+  await expectNoAxeViolations()
+  await sheet.getByRole('button', { name: /^0:02/ }).click()
+  await expect.element(sheet.getByRole('slider')).toHaveAttribute('aria-valuetext', '0:02 of 0:03')
+})
