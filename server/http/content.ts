@@ -8,7 +8,6 @@ import { limits } from '#contract/limits.ts'
 import { HttpError } from './HttpError.ts'
 import { closeWhenStalled } from './stalled.ts'
 import { UploadBudget } from './uploads.ts'
-import type { Upload } from './uploads.ts'
 
 /** The longest text in the longest JSON escapes, with room for the other fields. */
 const jsonBytes = 200_000

@@ -7,41 +7,17 @@ export interface Sound {
 
 const formats = { pcm: 1, float: 3, extensible: 0xfffe } as const
 
-interface WavFormat {
-  readonly code: number
-  readonly channels: number
-  /** Hz. */
-  readonly sampleRate: number
-  readonly bits: number
-}
-
-/** What a WAV file holds, as it lies there. */
-export interface FoundSound {
-  readonly format: WavFormat
-  /** Whole samples of all channels. */
-  readonly bytes: Uint8Array
-}
-
 /**
- * Reads a WAV file of 16, 24 or 32 bit, all channels into one.
+ * Reads a WAV file of 16, 24 or 32 bit, all channels into one. Lengths in the header are not believed: services that
+ * stream write them before they know.
  * @throws Error where it is none
  */
 export function readWav(bytes: Uint8Array): Sound {
-  const { format, bytes: data } = findSound(bytes)
-  return { samples: toMono(data, format), sampleRate: format.sampleRate }
-}
-
-/**
- * Finds the sound in a WAV file of 16, 24 or 32 bit. Lengths in the header are not believed: services that stream
- * write them before they know.
- * @throws Error where it is none
- */
-export function findSound(bytes: Uint8Array): FoundSound {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const name = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
   if (bytes.byteLength < 44 || name(0) !== 'RIFF' || name(8) !== 'WAVE')
     throw new Error('This is no WAV file')
-  let format: WavFormat | undefined
+  let format: { code: number; channels: number; sampleRate: number; bits: number } | undefined
   let at = 12
   while (at + 8 <= bytes.byteLength) {
     const chunk = name(at)
@@ -59,10 +35,8 @@ export function findSound(bytes: Uint8Array): FoundSound {
     }
     if (chunk === 'data') {
       if (format === undefined) throw new Error('This WAV file does not say what it holds')
-      refuseUnknown(format)
       const end = Math.min(start + size, bytes.byteLength)
-      const frame = (format.channels * format.bits) / 8
-      return { format, bytes: bytes.subarray(start, end - ((end - start) % frame)) }
+      return { samples: toMono(view, start, end, format), sampleRate: format.sampleRate }
     }
     // Chunks begin at even places.
     at = start + size + (size % 2)
@@ -70,17 +44,18 @@ export function findSound(bytes: Uint8Array): FoundSound {
   throw new Error('This WAV file holds no sound')
 }
 
-function refuseUnknown({ code, channels, sampleRate, bits }: WavFormat): void {
+function toMono(
+  view: DataView,
+  start: number,
+  end: number,
+  { code, channels, sampleRate, bits }: { code: number; channels: number; sampleRate: number; bits: number },
+): Float32Array {
   const isPcm = code === formats.pcm && [16, 24, 32].includes(bits)
   if (!isPcm && !(code === formats.float && bits === 32))
     throw new Error(`This WAV format is not known: ${code}, ${bits} bit`)
   if (channels < 1 || channels > 8 || sampleRate < 8000 || sampleRate > 192_000) {
     throw new Error(`This WAV file has ${channels} channels at ${sampleRate} Hz`)
   }
-}
-
-function toMono(bytes: Uint8Array, { code, channels, bits }: WavFormat): Float32Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const bytesPerSample = bits / 8
   const read = (at: number) => {
     if (code === formats.float) return view.getFloat32(at, true)
@@ -88,11 +63,11 @@ function toMono(bytes: Uint8Array, { code, channels, bits }: WavFormat): Float32
     if (bits === 24) return ((view.getInt8(at + 2) << 16) | view.getUint16(at, true)) / 8_388_608
     return view.getInt32(at, true) / 2_147_483_648
   }
-  const samples = new Float32Array(bytes.byteLength / (bytesPerSample * channels))
+  const samples = new Float32Array(Math.floor((end - start) / (bytesPerSample * channels)))
   for (let i = 0; i < samples.length; i += 1) {
     let sum = 0
     for (let channel = 0; channel < channels; channel += 1) {
-      sum += read((i * channels + channel) * bytesPerSample)
+      sum += read(start + (i * channels + channel) * bytesPerSample)
     }
     samples[i] = sum / channels
   }

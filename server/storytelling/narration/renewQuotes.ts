@@ -11,7 +11,7 @@ export function renewQuotes(script: readonly WrittenSegment[], order: NarrationO
   const places = script.filter(({ kind }) => kind === 'quote').length
   const quotes = quotesFor(order, places)
   const imagined = quotes.some(({ sample }) => sample)
-  const handing = handingWords(order)
+  const others = handingWords(order, !imagined)
   const segments: WrittenSegment[] = []
   let place = 0
   for (const segment of script) {
@@ -26,7 +26,7 @@ export function renewQuotes(script: readonly WrittenSegment[], order: NarrationO
       if (handsOver !== null) segments.pop()
       continue
     }
-    if (handsOver !== null && handing.has(handsOver.text)) {
+    if (handsOver !== null && others.has(handsOver.text)) {
       segments[segments.length - 1] = { ...handsOver, text: handingOver(imagined, order, place) }
     }
     segments.push({ ...segment, text: quoted(quote.text, order), storyId: quote.storyId })
@@ -35,11 +35,8 @@ export function renewQuotes(script: readonly WrittenSegment[], order: NarrationO
   return { segments, storyIds: segments.flatMap(({ storyId }) => storyId ?? []) }
 }
 
-/** All that the exhibition itself says before a quotation. */
-const handingWords = ({ language }: NarrationOrder): ReadonlySet<string> =>
-  new Set(
-    [visitorVoices, imaginedVoices].flatMap((voices) => [
-      ...voices[language].first,
-      ...voices[language].next,
-    ]),
-  )
+/** What the exhibition itself says before quotations of one kind. */
+const handingWords = (imagined: boolean, { language }: NarrationOrder): ReadonlySet<string> => {
+  const { first, next } = (imagined ? imaginedVoices : visitorVoices)[language]
+  return new Set([...first, ...next])
+}
