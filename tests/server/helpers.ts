@@ -37,6 +37,8 @@ export const sqlOfUnchangedList =
 /** A storyteller that is quick, and fails when it is told to. */
 export class TestStoryteller {
   failure: Error | null = null
+  /** What its narrations are said to be. */
+  notice: string | undefined
   narrated: NarrationNeeds[] = []
   portraits = 0
   translator: Translator | null = null
@@ -57,6 +59,7 @@ export class TestStoryteller {
         waveform: Array.from({ length: limits.waveformBars }, (_, bar) => bar),
         storyIds: order.stories.map(({ id }) => id),
         segments: [],
+        ...(this.notice !== undefined && { notice: this.notice }),
       }
     },
     read: async ({ text, language }: ReadingOrder): Promise<SpokenNarration> => {

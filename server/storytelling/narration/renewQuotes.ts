@@ -11,7 +11,7 @@ export function renewQuotes(script: readonly WrittenSegment[], order: NarrationO
   const places = script.filter(({ kind }) => kind === 'quote').length
   const quotes = quotesFor(order, places)
   const imagined = quotes.some(({ sample }) => sample)
-  const others = handingWords(order, !imagined)
+  const others = handingWords(!imagined, order)
   const segments: WrittenSegment[] = []
   let place = 0
   for (const segment of script) {

@@ -9,7 +9,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { seed } from '#server/db/seed.ts'
 import { serve } from '#server/serve.ts'
 import { createService } from '#server/storytelling/openai/service.ts'
-import { illustratorWithFallback, narratorWithFallback } from '#server/storytelling/withFallback.ts'
+import { illustratorWithFallback } from '#server/storytelling/withFallback.ts'
 import { TestStoryteller, makeFolder, multipart, recording } from '../helpers.ts'
 import { startStrictEndpoint } from './strictEndpoint.ts'
 import type { StrictEndpoint } from './strictEndpoint.ts'
@@ -53,9 +53,8 @@ async function startOne(
     createStoryteller: async () => {
       const service = config.ai && createService(config.ai)
       return {
-        narrator: service?.narrator
-          ? narratorWithFallback(service.narrator, embedded.narrator)
-          : embedded.narrator,
+        narrator: embedded.narrator,
+        sound: embedded.sound,
         illustrator: service?.illustrator
           ? illustratorWithFallback(service.illustrator, embedded.illustrator)
           : embedded.illustrator,
@@ -294,6 +293,7 @@ describe('[GEN-05] a service that fails', () => {
     const strict = await startEndpoint()
     strict.mischief.set(chat, { kind: 'status', status: 401 })
     const museum = await startOne(await quietFolder(), strict)
+    museum.embedded.notice = 'The embedded narrator spoke it, because the service refuses the key (401).'
     expect(await museum.post('/api/device-story/device/1/exhibition/1')).toEqual({
       statusCode: 200,
       message:

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import * as calls from '#contract/adminNarrationRoutes.ts'
 import type { AdminNarrations } from '#contract/adminNarration.ts'
 import { Script } from '#contract/narrationScript.ts'
+import type { Segment } from '#contract/narrationScript.ts'
 import { generateDeviceStory } from '#contract/staffRoutes.ts'
 import { mediaHash } from '#server/repositories/media.ts'
 import { integratedLoudness } from '#server/sound/loudness.ts'
@@ -60,6 +61,17 @@ async function shareVoice(museum: AdminApp, person: Person, sentences: readonly 
   return { storyId, takeHomeKey, starts }
 }
 
+/** Leaves out the facts of both scripts: what is said between them is enough to be mixed. */
+async function shorten(museum: AdminApp): Promise<void> {
+  const { scripts } = await museum.ask(calls.narrationScripts, { params })
+  for (const { language, revision, segments } of scripts) {
+    const isKept = ({ kind, endsParagraph }: Segment, index: number) =>
+      kind === 'quote' || !endsParagraph || index === 0 || index === segments.length - 1
+    const body = { revision, segments: segments.filter(isKept) }
+    await museum.ask(calls.saveScript, { params: { ...params, language }, body })
+  }
+}
+
 /** What the curator reads of the German script: every second text. */
 async function readEverySecond(museum: AdminApp): Promise<Script> {
   const { scripts } = await museum.ask(calls.narrationScripts, { params })
@@ -113,6 +125,7 @@ test('[NARR-05] a narration in which people read and visitors speak: made, made 
     await shareVoice(museum, told[0].person, told[0].sentences, true),
     await shareVoice(museum, told[1].person, told[1].sentences, true),
   ]
+  await shorten(museum)
   const script = await readEverySecond(museum)
   const takes = script.segments.flatMap(({ take }) => take?.audioUrl.split('?')[0] ?? [])
   await museum.ask(generateDeviceStory, { params })
@@ -122,8 +135,8 @@ test('[NARR-05] a narration in which people read and visitors speak: made, made 
   // Each segment says who speaks it, and visitors read who has read.
   const voices = segments.map(({ kind, voice }) => `${kind} ${voice?.by}`)
   expect(voices.filter((voice) => voice === 'quote visitor')).toHaveLength(2)
-  expect(voices.filter((voice) => voice === 'text person').length).toBeGreaterThanOrEqual(3)
-  expect(voices.filter((voice) => voice === 'text embedded').length).toBeGreaterThanOrEqual(3)
+  expect(voices.filter((voice) => voice === 'text person')).toHaveLength(2)
+  expect(voices.filter((voice) => voice === 'text embedded')).toHaveLength(2)
   expect(narration.readBy).toEqual(['Anna Muster'])
   expect(narration.transcript).toContain('mit einem Bleistift zurückgespult und dabei alles verpasst.')
 
@@ -165,7 +178,7 @@ test('[NARR-05] a narration in which people read and visitors speak: made, made 
   expect(next.edition).toBeGreaterThan(narration.edition)
   expect(next.audioUrl).not.toBe(narration.audioUrl)
   expect(readIn(next)).toEqual(readIn(narration))
-  expect(before.length).toBeGreaterThanOrEqual(3)
+  expect(before).toHaveLength(2)
   expect(await bytesOf(museum, takes)).toEqual(before)
   // Whoever did not agree to be heard is read by somebody else.
   const quotes = next.segments?.filter(({ kind }) => kind === 'quote') ?? []
@@ -175,9 +188,7 @@ test('[NARR-05] a narration in which people read and visitors speak: made, made 
   // A story that is taken back is out of the narration at once, its voice with it.
   const url = '/api/user-story/own/withdraw'
   await museum.app.inject({ method: 'POST', url, payload: { key: story?.takeHomeKey } })
-  const quoted = [narration, next].filter(({ transcript }) =>
-    transcript.includes('Bleistift zurückgespult'),
-  )
+  const quoted = [narration, next].filter(({ transcript }) => transcript.includes('Bleistift zurückgespult'))
   expect(quoted.length).toBeGreaterThan(0)
   for (const { audioUrl } of quoted) expect((await museum.app.inject(audioUrl)).statusCode).toBe(404)
   const { heard } = await museum.ask(calls.adminNarrations, { params })
