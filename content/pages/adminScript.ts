@@ -242,5 +242,3 @@ const de: typeof en = {
 
 /** The script of a narration: its segments, who speaks them, and their recordings. */
 export const adminScript: Bilingual<typeof en> = { en, de }
-
-export type AdminScriptWords = typeof en

@@ -160,6 +160,17 @@ test('[IPOD-03] the device’s story plays, is scrubbed and turned louder by the
   await expectNoAxeViolations()
 })
 
+test('[SCRIPT-07] the player says who has read the device’s story', async () => {
+  const story = aNarration()
+  answer(routes.deviceStory, {
+    ...story,
+    narrations: story.narrations.map((each) => ({ ...each, readBy: ['Ruth Meier', 'Ali Koç'] })),
+  })
+  await openPlayer()
+  await press(row('Now Playing'))
+  await expect.element(glass.getByText('Read by Ruth Meier, Ali Koç.')).toBeVisible()
+})
+
 test('[IPOD-06] a mouse’s own wheel turns the drawn one: rows of a list, lines of a text', async () => {
   answer(routes.deviceStories, [aStory({ textEN: 'One more line of it.\n'.repeat(80) }), ...fourStories])
   await openPlayer()

@@ -259,6 +259,19 @@ test('[DECK-08] captions follow the tape in both languages, and every word can b
   }
 })
 
+test('[SCRIPT-07] the deck says who has read its tape, where somebody has', async () => {
+  const story = aNarration()
+  answer(routes.deviceStory, {
+    ...story,
+    narrations: story.narrations.map((each) =>
+      each.language === 'de' ? { ...each, readBy: ['Ruth Meier'] } : each,
+    ),
+  })
+  await openRoom()
+  await expect.element(page.getByText('Gelesen von Ruth Meier.')).toBeVisible()
+  await expect.element(page.getByText(/^Read by/)).not.toBeInTheDocument()
+})
+
 test('[DECK-11] a visitor’s voice goes into the deck, is turned over, and the deck’s own tape comes back', async () => {
   const voice = { url: aRecording(6), type: 'audio/wav', duration: 6, waveform: null }
   answer(routes.deviceStories, [

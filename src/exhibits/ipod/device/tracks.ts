@@ -57,7 +57,7 @@ function ownTrack(
   return {
     track: 'own',
     title: { text: words.player.own, lang: language },
-    by: narration?.readBy
+    by: narration?.readBy?.length
       ? fill(playerWords[language].readBy, { names: narration.readBy.join(', ') })
       : words.player.by,
     url,

@@ -13,7 +13,7 @@ import { momentOf } from '../../shared/moment.ts'
 import shared from '../../shared/shared.module.css'
 import { useStaffAction } from '../../shared/useStaffAction.ts'
 import { RecordPanel } from './RecordPanel.tsx'
-import type { ScriptWork } from './useScript.ts'
+import { keyOf, type ScriptWork } from './useScript.ts'
 
 interface SegmentRecorderProps {
   readonly work: ScriptWork
@@ -29,7 +29,7 @@ export function SegmentRecorder(props: SegmentRecorderProps) {
   const { work, segment, number, language } = props
   const words = adminScript[language]
   const { params, script } = work
-  const key = `${params.deviceId} ${params.language} ${segment.id}`
+  const key = keyOf(work, segment.id)
   const { reader } = useKept()
   /** `conflict`: somebody else was first. Otherwise what the server said. */
   const [trouble, setTrouble] = useState<{ kind: 'conflict' } | { kind: 'refused'; message: string } | null>(

@@ -8,13 +8,14 @@ import { Button } from '#ui/kit/Button.tsx'
 import { CheckField, TextArea } from '#ui/kit/Field.tsx'
 import { RangeField } from '#ui/kit/RangeField.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
+import { useKept } from '../../shared/keptRecordings.ts'
 import shared from '../../shared/shared.module.css'
 import { CaptionsByEar } from './CaptionsByEar.tsx'
 import { type EditedSegment, isWhole } from './editedSegments.ts'
 import styles from './Script.module.css'
 import { SegmentRecorder } from './SegmentRecorder.tsx'
 import { SegmentTake } from './SegmentTake.tsx'
-import type { ScriptWork } from './useScript.ts'
+import { keyOf, type ScriptWork } from './useScript.ts'
 import { voiceWords } from './voiceWords.ts'
 
 export type Tool = 'record' | 'captions'
@@ -45,6 +46,7 @@ export function SegmentRow(props: SegmentRowProps) {
   const stored = work.script.segments.find(({ id }) => id === edited.id)
   const isStored = work.isStored(edited)
   const canRecord = stored !== undefined && stored.kind !== 'pause' && stored.text !== ''
+  const isKept = useKept(({ recordings }) => keyOf(work, edited.id) in recordings)
   const of = <VisuallyHidden>({name})</VisuallyHidden>
 
   return (
@@ -76,6 +78,7 @@ export function SegmentRow(props: SegmentRowProps) {
         )}
         {isCurator && (
           <>
+            {isKept && tool !== 'record' && <p className={shared.mark}>{words.recorder.kept}</p>}
             {edited.kind !== 'pause' && !isStored && <p className={shared.note}>{words.saveFirst}</p>}
             <div className={shared.keys}>
               {isStored && canRecord && (

@@ -14,6 +14,10 @@ import { type EditedSegment, editedOf, read, written } from './editedSegments.ts
 
 export type ScriptWork = ReturnType<typeof useScript>
 
+/** Names a segment among the recordings that are kept. */
+export const keyOf = ({ params: { deviceId, language } }: ScriptWork, segmentId: string) =>
+  `${deviceId} ${language} ${segmentId}`
+
 /** A script at work: typed, saved; what somebody else made of it meanwhile is shown beside one's own. */
 export function useScript(deviceId: number, script: Script, language: Language) {
   const words = adminScript[language]
