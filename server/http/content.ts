@@ -75,7 +75,10 @@ const plugin: FastifyPluginAsync = async (app) => {
   app.decorateRequest('audioPath', '')
   app.addHook('preValidation', async (request, reply) => {
     const { takes, audioBytes } = request.routeOptions.config
-    if (takes !== 'form' || !request.isMultipart()) return
+    if (takes !== 'form') return
+    if (!request.isMultipart()) {
+      throw new HttpError(415, 'This call takes multipart/form-data with a file named audio.')
+    }
     if (audioBytes !== undefined) {
       const folder = await mkdtemp(join(tmpdir(), 'nachklang-upload-'))
       reply.raw.once('close', () => void rm(folder, { recursive: true, force: true }))

@@ -15,8 +15,7 @@ const written = {
   storyId: z.nullable(z.int()),
 }
 const KeptSegments = z.array(z.object({ id: z.string(), ...written }))
-/** What a narration was made from; one from before segments were kept has none. */
-const HeardSegments = z.catch(z.array(z.object(written)), [])
+const HeardSegments = z.array(z.object(written))
 
 /** A segment with the id that it has for as long as it is in the script. */
 export interface KeptSegment extends WrittenSegment {

@@ -57,7 +57,7 @@ async function read(museum: AdminApp, segmentId: string, text: string, more: Rec
   return sendAudio(museum, takes, { ...reader, segmentId, text, ...more }, wav)
 }
 
-test('[NARR-01] a script is what the exhibition would tell, until staff change it; a later change is not overwritten', async () => {
+test('[SCRIPT-01] [SCRIPT-02] a script is what the exhibition would tell, until staff change it; a later change is not overwritten', async () => {
   const museum = await startAdmin()
   const before = await german(museum)
   expect(before.revision).toBe(0)
@@ -78,7 +78,7 @@ test('[NARR-01] a script is what the exhibition would tell, until staff change i
   expect((await museum.send(calls.saveScript, { params, body }, museum.moderator)).status).toBe(403)
 })
 
-test('[NARR-01] quotations keep their words, whatever is sent for them; nonsense is refused with what is wrong', async () => {
+test('[SCRIPT-01] quotations keep their words, whatever is sent for them; nonsense is refused with what is wrong', async () => {
   const museum = await startAdmin()
   const before = await german(museum)
   const invented = edited(before).map((segment) =>
@@ -102,7 +102,7 @@ test('[NARR-01] quotations keep their words, whatever is sent for them; nonsense
   }
 })
 
-test('[NARR-02] a recording of a segment speaks its words from then on, wherever they stand, and can be taken back', async () => {
+test('[SCRIPT-03] a recording of a segment speaks its words from then on, wherever they stand, and can be taken back', async () => {
   const museum = await startAdmin()
   await keepShortScript(museum)
   const kept = ScriptAnswer.parse((await read(museum, 'a', words[0])).body)
@@ -144,7 +144,7 @@ test('[NARR-02] a recording of a segment speaks its words from then on, wherever
   expect(kinds).toEqual([])
 })
 
-test('[NARR-02] who records a segment that somebody has changed or recorded meanwhile is told who, and overwrites nothing', async () => {
+test('[SCRIPT-04] who records a segment that somebody has changed or recorded meanwhile is told who, and overwrites nothing', async () => {
   const museum = await startAdmin()
   const { revision, segments } = await keepShortScript(museum)
   await read(museum, 'a', words[0])
@@ -164,7 +164,7 @@ test('[NARR-02] who records a segment that somebody has changed or recorded mean
   expect((await read(museum, 'p', 'Pause')).status).toBe(409)
 })
 
-test('[NARR-02] what cannot be heard is refused with a sentence, what is hard to hear is kept with a warning', async () => {
+test('[SCRIPT-03] what cannot be heard is refused with a sentence, what is hard to hear is kept with a warning', async () => {
   const museum = await startAdmin()
   await keepShortScript(museum)
   const send = (audio: Uint8Array) =>
@@ -200,7 +200,7 @@ test('[NARR-02] what cannot be heard is refused with a sentence, what is hard to
   }
 })
 
-test('[NARR-02] a file of 50 MB comes in, one more byte does not', async () => {
+test('[SCRIPT-03] a file of 50 MB comes in, one more byte does not', async () => {
   const museum = await startAdmin()
   await keepShortScript(museum)
   // A minute is heard; the rest of the file is a chunk that players skip.
@@ -222,7 +222,7 @@ test('[NARR-02] a file of 50 MB comes in, one more byte does not', async () => {
   expect((await sendAudio(museum, takes, fields, padded(scriptLimits.recordingBytes))).status).toBe(200)
 }, 60_000)
 
-test('[NARR-03] a recording of the whole is cut where its segments are, and takes are made of the corrected cuts', async () => {
+test('[SCRIPT-05] a recording of the whole is cut where its segments are, and takes are made of the corrected cuts', async () => {
   const museum = await startAdmin()
   const { revision } = await keepShortScript(museum)
   const { wav, starts } = await recordingOf(words, bruno)
@@ -252,7 +252,7 @@ test('[NARR-03] a recording of the whole is cut where its segments are, and take
   expect(another.status).toBe(404)
 })
 
-test('[NARR-04] captions of a recording are corrected by ear', async () => {
+test('[SCRIPT-06] captions of a recording are corrected by ear', async () => {
   const museum = await startAdmin()
   await keepShortScript(museum)
   const { segments } = ScriptAnswer.parse((await read(museum, 'b', words[1])).body)

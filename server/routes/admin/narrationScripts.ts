@@ -33,7 +33,7 @@ import type { MadeTake } from '#server/storytelling/recordings/makeTakes.ts'
 
 type Db = Kysely<Schema>
 
-/** The scripts of narrations, and what people read of them (NARR-01). */
+/** The scripts of narrations, and what people read of them (SCRIPT-01). */
 export const narrationScripts: Routes = async (app, context) => {
   const { db, write } = context.database
 

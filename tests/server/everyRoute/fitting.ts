@@ -65,7 +65,7 @@ function valuesOf(schema: JsonSchema, isWhole: boolean): fc.Arbitrary<unknown> {
       return fc.integer({ min: Math.max(schema.minimum ?? 1, 0), max: Math.min(schema.maximum ?? 5, 5) })
     // Years of birth are the numbers without bounds.
     case 'number':
-      return fc.integer({ min: schema.minimum ?? 1931, max: schema.maximum ?? 2020 })
+      return fc.integer({ min: Math.ceil(schema.minimum ?? 1931), max: Math.floor(schema.maximum ?? 2020) })
     case 'boolean':
       return fc.boolean()
     case 'string':

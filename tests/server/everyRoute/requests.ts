@@ -329,7 +329,7 @@ async function wrongForms(form: Content, known: Known): Promise<Wrong[]> {
     })),
     await made('too much', 'one byte more than a recording may have', [413], ...entries, [
       'audio',
-      wavOfBytes(limits.audioBytes + 1),
+      wavOfBytes((route.audioBytes ?? limits.audioBytes) + 1),
     ]),
     ...[0, 60, 400, 2000, whole.payload.length - 5].map((length) => ({
       kind: 'broken form',

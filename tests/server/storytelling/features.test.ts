@@ -39,10 +39,11 @@ const told = [
 
 async function shareVoice(museum: AdminApp, person: Person, sentences: readonly string[], agreed: boolean) {
   const { wav, starts } = await recordingOf(sentences, person)
+  const yes: [string, string] = ['voiceInNarration', 'yes']
   const { payload, headers } = await multipart(
     ['exhibitionId', '1'],
     ['language', 'de'],
-    ...(agreed ? [['voiceInNarration', 'yes'] as [string, string]] : []),
+    ...(agreed ? [yes] : []),
     ['audio', wav],
   )
   const url = '/api/user-story/submit-audio/device/1/exhibition/1'
@@ -115,7 +116,7 @@ async function soundOf(museum: AdminApp, { audioUrl }: Heard) {
   return { channelData, sampleRate, part }
 }
 
-test('[NARR-05] a narration in which people read and visitors speak: made, made anew, and recalled', async () => {
+test('[SCRIPT-09] [SCRIPT-10] [SCRIPT-11] a narration in which people read and visitors speak: made, made anew, and recalled', async () => {
   const museum = await startAdmin()
   const storyteller = await createStoryteller()
   onTestFinished(() => storyteller.close())

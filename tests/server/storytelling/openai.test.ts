@@ -467,7 +467,7 @@ describe('[GEN-05] falling back', () => {
     expect((await both.portray(answers)).description.en).toContain('pencil')
   })
 
-  test('a service that dies between segments leaves a whole narration, and what it has said is not asked again', async () => {
+  test('[SCRIPT-10] a service that dies between segments leaves a whole narration, and what it has said is not asked again', async () => {
     const { strict, speaker, narrator } = await start({ TRANSCRIPTION_TIMING_MODEL: 'none' })
     strict.speech = () => toneWav(3)
     const kept = new Map<string, KeptTake>()
