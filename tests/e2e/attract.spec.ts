@@ -62,7 +62,7 @@ test('[FIT-04] a touch on the way to the start is met by the start as it stands,
 test('[FIT-04] the desktop of 1998 keeps its own picture for nobody @full', async ({ page }) => {
   await page.clock.install()
   await openKiosk(page, '/exhibits/win98-theme', '/exhibits/win98-theme')
-  await desktopOf(page).getByRole('heading', { level: 1 }).waitFor()
+  await desktopOf(page).getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
   await page.clock.fastForward(290_000)
   await page.clock.runFor(3_000)
   await expect(invitation(page)).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect } from 'react'
 import { after, type Stop } from '#lib/timers.ts'
+import { forgetModels } from '#scenes/stage/useModel.ts'
 import { loseGraphics, useStage } from '#state/stage.ts'
 import { reportToTests } from './testHandle.ts'
 
@@ -19,6 +20,8 @@ export function Graphics() {
       const listening = new AbortController()
       let giveUp: Stop = () => {}
       const lost = () => {
+        // Geometries and textures that live on would hold what they were in each context there ever was.
+        forgetModels()
         useStage.setState({ graphics: 'lost', status: 'loading' })
         giveUp()
         giveUp = after(returnMs, () =>

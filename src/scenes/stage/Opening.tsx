@@ -1,6 +1,6 @@
 import { createPortal, useFrame, useThree } from '@react-three/fiber'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { Scene } from 'three'
+import { Mesh, type Object3D, Scene, Texture, type WebGLRenderer } from 'three'
 import { gpuDone } from './gpuDone.ts'
 
 interface OpeningProps {
@@ -35,6 +35,14 @@ function Curtain({ onReady, children }: OpeningProps) {
     },
     [gl, scene, camera],
   )
+  useEffect(
+    function watchContext() {
+      const listening = new AbortController()
+      gl.domElement.addEventListener('webglcontextlost', () => releaseTable(gl, scene), listening)
+      return () => listening.abort()
+    },
+    [gl, scene],
+  )
   // Not before this is rendered: a frame that came first would draw nothing, and no other one would be asked for.
   useEffect(() => {
     if (isCompiled) invalidate()
@@ -61,4 +69,13 @@ function Curtain({ onReady, children }: OpeningProps) {
     [isDrawn, gl],
   )
   return children
+}
+
+/** Three shares one table of reflections among all renderers: it would hold each context that it has ever been in. */
+function releaseTable({ properties }: WebGLRenderer, scene: Object3D): void {
+  scene.traverse((object) => {
+    if (!(object instanceof Mesh)) return
+    const table: unknown = Object(properties.get(object.material)).uniforms?.dfgLUT?.value
+    if (table instanceof Texture) table.dispose()
+  })
 }

@@ -1,5 +1,5 @@
 import { useGLTF } from '@react-three/drei'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import {
   type BufferGeometry,
   type LoadingManager,
@@ -35,14 +35,6 @@ export interface Model {
  */
 export function useModel(name: ModelName): Model {
   const { nodes, materials } = useGLTF(models[name].url, false, true, readPicturesByElement)
-  useEffect(
-    // A geometry that lives on would hold a picture of its morph targets for each graphics context there ever was.
-    () => () => {
-      for (const node of Object.values(nodes))
-        if (node instanceof Mesh && node.morphTargetInfluences) node.geometry.dispose()
-    },
-    [nodes],
-  )
   return useMemo(() => {
     const missing = (what: string) => new Error(`The model "${name}" has no ${what}`)
     const node = (of: string) => {

@@ -1,5 +1,5 @@
 import { canStage, kioskFacts } from '#ui/parts/stageAbility.ts'
-import { retryScene } from '#state/stage.ts'
+import { retryScene, useStage } from '#state/stage.ts'
 import { type Check, failed, notApplicable, passed } from '../finding.ts'
 import { pause, until } from '../wait.ts'
 
@@ -30,7 +30,8 @@ export const lostGraphics: Check = async (bench) => {
   }, showing.signal)
   try {
     const canvas = () => document.querySelector<HTMLCanvasElement>('[aria-hidden] canvas')
-    await until(() => canvas() !== null, stageMs)
+    // A context that is asked for before the stage has drawn would not be the stage's own.
+    await until(() => canvas() !== null && useStage.getState().status === 'ready', stageMs)
     await pause(settleMs)
     const extension = canvas()?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
     if (!extension) return failed('noGraphics')
