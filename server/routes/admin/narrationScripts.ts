@@ -104,14 +104,12 @@ export const narrationScripts: Routes = async (app, context) => {
       const { params: key, body, member } = request
       const { sound } = await context.storyteller()
       const { device, script } = await scriptNow(key)
-      const segment = await segmentToRead(db, key, body, script)
       const take = await heard(
         sound.run('take', { file: request.audioPath, text: body.text, language: key.language }),
       )
       const timed = await withHeardTimes(key, body.text, take)
       await write(async (writing) => {
-        // Somebody may have been faster while this was listened to.
-        await segmentToRead(writing, key, body, script)
+        const segment = await segmentToRead(writing, key, body, script)
         const now = timestamp()
         const by = { reader: body.reader, consentVersion: body.consentVersion, madeBy: member.name }
         await addTake(writing, { ...key, segment, take: timed, by, now })
@@ -166,7 +164,6 @@ export const narrationScripts: Routes = async (app, context) => {
       const { params: key, body, member } = request
       const { sound } = await context.storyteller()
       const { script } = await scriptNow(key)
-      await requireRevision(db, key, { script, revision: body.revision })
       const parts = script.segments.flatMap(({ id, kind, text }) =>
         kind === 'text' ? { segmentId: id, text } : [],
       )
@@ -174,7 +171,10 @@ export const narrationScripts: Routes = async (app, context) => {
         sound.run('reading', { file: request.audioPath, parts, language: key.language }),
       )
       const by = { reader: body.reader, consentVersion: body.consentVersion, madeBy: member.name }
-      const row = await write((writing) => saveReading(writing, { ...key, reading, by, now: timestamp() }))
+      const row = await write(async (writing) => {
+        await requireRevision(writing, key, { script, revision: body.revision })
+        return saveReading(writing, { ...key, reading, by, now: timestamp() })
+      })
       return toReading(row, await signedMediaUrls(db))
     },
   })

@@ -190,7 +190,7 @@ function wrongAddresses(route: Route, known: Known): Request[] {
 
 async function wrongContents(route: Route, known: Known): Promise<Wrong[]> {
   const { body, form } = route
-  if (form !== undefined) return wrongForms(form, known)
+  if (form !== undefined) return wrongForms(form, known, route.audioBytes ?? limits.audioBytes)
   if (body !== undefined) return wrongBodies(body, known)
   // Whatever comes is ignored (API-01), as long as it is not too much.
   return [
@@ -279,7 +279,7 @@ function wrongBodies(body: Content, known: Known): Wrong[] {
   ]
 }
 
-async function wrongForms(form: Content, known: Known): Promise<Wrong[]> {
+async function wrongForms(form: Content, known: Known, mostBytes: number): Promise<Wrong[]> {
   const fields = { ...textsOf(form), ...knownFields(form, known) }
   const sound = recording()
   const entries = Object.entries(fields)
@@ -329,7 +329,7 @@ async function wrongForms(form: Content, known: Known): Promise<Wrong[]> {
     })),
     await made('too much', 'one byte more than a recording may have', [413], ...entries, [
       'audio',
-      wavOfBytes((route.audioBytes ?? limits.audioBytes) + 1),
+      wavOfBytes(mostBytes + 1),
     ]),
     ...[0, 60, 400, 2000, whole.payload.length - 5].map((length) => ({
       kind: 'broken form',
