@@ -100,6 +100,7 @@ const bench = {
     const caught = { ours: 0, theirs: 0 }
     let oursBefore = Number.NEGATIVE_INFINITY
     let theirsBefore = 0
+    let roseBefore = false
     for (let after = 0; after < 3; after += isOver ? 1 : 0) {
       const until = performance.now() + blockedMs
       while (performance.now() < until);
@@ -107,9 +108,11 @@ const bench = {
       const { left } = meter.read()
       const value = peer.getValue()
       const theirs = typeof value === 'number' ? value : 0
-      // Between bursts both only fall: every rise is a burst that was seen.
-      if (left > oursBefore + 1.5) caught.ours += 1
+      // Between bursts both only fall: every rise is a burst that was seen, or its second half.
+      const rises = left > oursBefore + 1.5
+      if (rises && !roseBefore) caught.ours += 1
       if (theirs > theirsBefore && theirs > 1e-4) caught.theirs += 1
+      roseBefore = rises
       oursBefore = left
       theirsBefore = theirs
     }

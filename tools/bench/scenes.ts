@@ -142,9 +142,10 @@ async function measured(within: Browser, at: RunningServer, room: Room): Promise
   page.setDefaultTimeout(timeoutMs)
   const bytes = { models: 0, audio: 0 }
   page.on('response', (response) => {
-    const kind = /\/(models|audio)\//.exec(response.url())?.[1]
-    const length = Number(response.headers()['content-length'] ?? 0)
-    if (kind === 'models' || kind === 'audio') bytes[kind] += length
+    const { pathname, search } = new URL(response.url())
+    // Models come compressed as they are sent, without a length.
+    bytes.models += Object.values(models).find(({ url }) => url === pathname + search)?.bytes ?? 0
+    if (pathname.startsWith('/audio/')) bytes.audio += Number(response.headers()['content-length'] ?? 0)
   })
   await page.addInitScript(countFrames)
   await page.goto(`${at.url}${room.path}?stage=least`)
