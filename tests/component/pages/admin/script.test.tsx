@@ -452,7 +452,7 @@ test('[SCRIPT-06] captions are set by the space bar while it plays, and moved by
   now.query()?.focus()
   await userEvent.keyboard(' ')
   await expect.element(now).toMatchTextContent('Now: It still turns.')
-  now.query()?.click()
+  await now.click()
   await expect.element(now).toMatchTextContent('Each caption has its time.')
   // Past the last one it does nothing.
   await userEvent.keyboard(' ')
