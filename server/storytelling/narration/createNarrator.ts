@@ -16,11 +16,18 @@ import type {
   Writer,
 } from '../ports.ts'
 import { cuesByWords } from '../recordings/captionsIn.ts'
+import type { MadeTake } from '../recordings/makeTakes.ts'
 import { toldWordsOf } from '../recordings/quoteFromVoice.ts'
 import type { RecordedVoice, VoicedSegment } from './mixScript.ts'
 import { renewQuotes } from './renewQuotes.ts'
 import { isSpoken, transcriptOf } from './segments.ts'
 import type { SoundWork } from './soundWork.ts'
+
+/** A quotation in the voice of whoever told it; in the language it was told in. */
+interface TellersVoice extends RecordedVoice {
+  /** The narration is in the other language. */
+  readonly isTranslated: boolean
+}
 
 interface Needs {
   readonly sound: SoundWork
@@ -49,9 +56,10 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
     const { deviceId, language } = needs
     const notices = new Set<string>()
     const script = await scriptFor(needs, notices)
-    const takes = await voicesOf(script.segments, needs, notices)
-    const segments = await Promise.all(
-      script.segments.map((segment, index) => voiced(segment, takes[index] ?? null, needs)),
+    const told = await Promise.all(script.segments.map((segment) => tellersVoice(segment, needs)))
+    const takes = await voicesOf(script.segments, told, needs, notices)
+    const segments = script.segments.map((segment, index) =>
+      voiced(segment, takes[index] ?? null, told[index] ?? null),
     )
     const { mp3, seconds, waveform, cues, times } = await sound.run('mix', {
       segments: segments.map(({ segment }) => segment),
@@ -96,6 +104,7 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
   /** What people have read, and what a service says of the rest; null where the synthesizer speaks. */
   async function voicesOf(
     segments: readonly WrittenSegment[],
+    told: readonly (TellersVoice | null)[],
     { deviceId, language, recordings }: NarrationNeeds,
     notices: Set<string>,
   ): Promise<(KeptTake | null)[]> {
@@ -104,7 +113,7 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
     const voice = voiceFor({ deviceId, language })
     try {
       for (const [index, segment] of segments.entries()) {
-        if (takes[index] || !isSpoken(segment)) continue
+        if (takes[index] || !isSpoken(segment) || told[index]?.isTranslated === false) continue
         const take = await spokenBy(speaker, { text: segment.text, language, deviceId }, notices)
         const kept = { ...take, voice }
         await recordings.keep(segment, kept)
@@ -136,7 +145,12 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
   }
 
   /** By the words that a transcriber hears, where there is one; else by the sound. */
-  async function timed({ wav, cues }: RecordedVoice, text: string, language: Language, notices: Set<string>) {
+  async function timed(
+    { wav, cues, seconds }: MadeTake,
+    text: string,
+    language: Language,
+    notices: Set<string>,
+  ) {
     if (!transcriber?.hearWords) return cues
     try {
       const byWords = cuesByWords(
@@ -144,7 +158,7 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
         await transcriber.hearWords({ bytes: wav, type: 'audio/wav' }),
         language,
       )
-      if (byWords !== null) return byWords
+      if (byWords !== null && (byWords.at(-1)?.start ?? 0) < seconds) return byWords
       notices.add('Captions were timed by the sound, because the service hears something else than was said.')
     } catch (error) {
       if (!(error instanceof ServiceFailure)) throw error
@@ -153,56 +167,45 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
     return cues
   }
 
-  /** A segment with its voice: the teller's own where a story may be heard, in the other language under the reader. */
-  async function voiced(
-    segment: WrittenSegment,
-    take: KeptTake | null,
-    { language, recordings }: NarrationNeeds,
-  ) {
-    const embedded = isSpoken(segment) ? ({ by: 'embedded', name: null } as const) : null
-    const reader = {
-      segment: { ...segment, recording: take, original: null },
-      voice: take?.voice ?? embedded,
+  /** A segment with its voice: the teller's own where there is one, in the other language under the reader. */
+  function voiced(segment: WrittenSegment, take: KeptTake | null, told: TellersVoice | null) {
+    const embedded: Voice | null = isSpoken(segment) ? { by: 'embedded', name: null } : null
+    const mixed: VoicedSegment = {
+      ...segment,
+      recording: told?.isTranslated === false ? told : take,
+      original: told?.isTranslated ? told.wav : null,
     }
-    if (segment.kind !== 'quote' || segment.storyId === null) return reader
-    const teller = await recordings.tellerOf(segment.storyId)
-    if (teller === null) return reader
-    const told = await tellersVoice(segment.text, teller, language)
-    if (told === null) return reader
-    const visitor = { by: 'visitor', name: null } as const
-    if (teller.language === language)
-      return { segment: { ...segment, recording: told, original: null }, voice: visitor }
-    const under: VoicedSegment = { ...segment, recording: take, original: told.wav }
-    return { segment: under, voice: visitor }
+    const voice: Voice | null = told ? { by: 'visitor', name: null } : (take?.voice ?? embedded)
+    return { segment: mixed, voice }
   }
 
+  /** The words of a quotation out of its teller's recording; null where it is read by somebody else. */
   async function tellersVoice(
-    quote: string,
-    {
-      audio,
-      transcript,
-      translation,
-      language: told,
-    }: NonNullable<Awaited<ReturnType<NarrationNeeds['recordings']['tellerOf']>>>,
-    language: Language,
-  ): Promise<RecordedVoice | null> {
-    const words =
-      told === language
-        ? quote
-        : translation &&
-          toldWordsOf(quote, { text: translation, language }, { text: transcript, language: told })
+    { kind, storyId, text: quote }: WrittenSegment,
+    { language, recordings }: NarrationNeeds,
+  ): Promise<TellersVoice | null> {
+    const teller = kind === 'quote' && storyId !== null ? await recordings.tellerOf(storyId) : null
+    if (teller === null) return null
+    const { audio, transcript, translation, language: told } = teller
+    const isTranslated = told !== language
+    const words = isTranslated
+      ? translation &&
+        toldWordsOf(quote, { text: translation, language }, { text: transcript, language: told })
+      : quote
     if (!words) return null
     const heard = await transcriber?.hearWords?.(audio).catch((error: unknown) => {
       if (error instanceof ServiceFailure) return null
       throw error
     })
-    return sound
-      .run('quote', { bytes: audio.bytes, transcript, language: told, quote: words, heard: heard ?? null })
-      .catch((error: unknown) => {
-        // A recording that cannot be cut is read instead.
-        if (error instanceof NotAudio) return null
-        throw error
-      })
+    try {
+      const job = { bytes: audio.bytes, transcript, language: told, quote: words, heard: heard ?? null }
+      const voice = await sound.run('quote', job)
+      return voice && { ...voice, isTranslated }
+    } catch (error) {
+      // A recording that cannot be cut is read instead.
+      if (error instanceof NotAudio) return null
+      throw error
+    }
   }
 
   async function read({ text, language }: ReadingOrder) {

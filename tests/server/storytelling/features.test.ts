@@ -2,6 +2,7 @@ import decode from 'audio-decode'
 import { expect, onTestFinished, test } from 'vitest'
 import * as calls from '#contract/adminNarrationRoutes.ts'
 import type { AdminNarrations } from '#contract/adminNarration.ts'
+import type { Language } from '#contract/common.ts'
 import { Script } from '#contract/narrationScript.ts'
 import type { Segment } from '#contract/narrationScript.ts'
 import { generateDeviceStory } from '#contract/staffRoutes.ts'
@@ -18,6 +19,13 @@ import type { Person } from './voices.ts'
 // nobody has read is synthesized. The recordings are prepared: two voices that no narrator of the exhibition has.
 
 const params = { deviceId: 1, exhibitionId: 1 }
+interface Told {
+  readonly person: Person
+  readonly sentences: readonly string[]
+  /** As it was translated. */
+  readonly english?: string | null
+}
+
 const told = [
   {
     person: bruno,
@@ -26,6 +34,8 @@ const told = [
       'Ich habe es mit einem Bleistift zurückgespult und dabei alles verpasst.',
       'Mein Bruder lachte.',
     ],
+    english:
+      'The tape sat crooked in the machine. I wound it back with a pencil and missed everything. My brother laughed.',
   },
   {
     person: { ...anna, throat: 1.02, pitch: 48, gain: 0.8 },
@@ -34,10 +44,12 @@ const told = [
       'Ich durfte auf der Rückbank die Kassette umdrehen, jede halbe Stunde.',
       'Draussen regnete es.',
     ],
+    english:
+      'We sat in the car on our way south. I was allowed to turn the cassette on the back seat, every half an hour. It rained outside.',
   },
 ] as const
 
-async function shareVoice(museum: AdminApp, person: Person, sentences: readonly string[], agreed: boolean) {
+async function shareVoice(museum: AdminApp, { person, sentences, english = null }: Told, agreed: boolean) {
   const { wav, starts } = await recordingOf(sentences, person)
   const yes: [string, string] = ['voiceInNarration', 'yes']
   const { payload, headers } = await multipart(
@@ -55,7 +67,12 @@ async function shareVoice(museum: AdminApp, person: Person, sentences: readonly 
   await museum.database.write((db) =>
     db
       .updateTable('user_story')
-      .set({ text_de: sentences.join(' '), title_de: 'Erzählt', edited_at: new Date().toISOString() })
+      .set({
+        text_de: sentences.join(' '),
+        text_en: english,
+        title_de: 'Erzählt',
+        edited_at: new Date().toISOString(),
+      })
       .where('id', '=', storyId)
       .execute(),
   )
@@ -102,12 +119,14 @@ async function readEverySecond(museum: AdminApp): Promise<Script> {
 
 type Heard = AdminNarrations['heard'][number]
 
-async function german(museum: AdminApp): Promise<Heard> {
+async function heardIn(museum: AdminApp, language: Language): Promise<Heard> {
   const { heard } = await museum.ask(calls.adminNarrations, { params })
-  const narration = heard.find(({ language }) => language === 'de')
-  if (narration === undefined) throw new Error('Nothing is heard in German')
+  const narration = heard.find((one) => one.language === language)
+  if (narration === undefined) throw new Error(`Nothing is heard in ${language}`)
   return narration
 }
+
+const german = (museum: AdminApp) => heardIn(museum, 'de')
 
 async function soundOf(museum: AdminApp, { audioUrl }: Heard) {
   const { channelData, sampleRate } = await decode((await museum.app.inject(audioUrl)).rawPayload)
@@ -122,10 +141,7 @@ test('[SCRIPT-09] [SCRIPT-10] [SCRIPT-11] a narration in which people read and v
   onTestFinished(() => storyteller.close())
   Object.assign(museum.storyteller.narrator, storyteller.narrator)
   await museum.database.write((db) => db.deleteFrom('user_story').where('sample', '=', 1).execute())
-  const [story] = [
-    await shareVoice(museum, told[0].person, told[0].sentences, true),
-    await shareVoice(museum, told[1].person, told[1].sentences, true),
-  ]
+  const [story] = [await shareVoice(museum, told[0], true), await shareVoice(museum, told[1], true)]
   await shorten(museum)
   const script = await readEverySecond(museum)
   const takes = script.segments.flatMap(({ take }) => take?.audioUrl.split('?')[0] ?? [])
@@ -171,9 +187,22 @@ test('[SCRIPT-09] [SCRIPT-10] [SCRIPT-11] a narration in which people read and v
     expect(Math.abs((cue?.start ?? 0) - start), text).toBeLessThan(0.2)
   }
 
+  // In English the first words of each are heard, and then the reader over them.
+  const english = await heardIn(museum, 'en')
+  const overs = english.segments?.filter(({ kind }) => kind === 'quote') ?? []
+  expect(overs.map(({ voice }) => voice?.by)).toEqual(['visitor', 'visitor'])
+  const foreign = await soundOf(museum, english)
+  for (const { text, start } of overs) {
+    const cue = english.cues.find((one) => text.startsWith(one.text))
+    expect((cue?.start ?? 0) - start).toBeGreaterThan(2)
+    const before = foreign.part({ start, end: start + 1.8 })
+    expect(Math.abs(integratedLoudness(before, foreign.sampleRate) - middle)).toBeLessThan(2.5)
+  }
+
   // A new story makes a new edition, and the bytes of what was read are the same.
   const before = await bytesOf(museum, takes)
-  await shareVoice(museum, bruno, ['Der Deckel klemmte jahrelang, und ich liebte ihn trotzdem sehr.'], false)
+  const sentences = ['Der Deckel klemmte jahrelang, und ich liebte ihn trotzdem sehr.']
+  await shareVoice(museum, { person: bruno, sentences }, false)
   await museum.ask(generateDeviceStory, { params })
   const next = await german(museum)
   expect(next.edition).toBeGreaterThan(narration.edition)
