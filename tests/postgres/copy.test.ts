@@ -157,7 +157,10 @@ test('[API-07] before an upgrade Postgres is copied, and the copy is the way bac
     alter table story_work drop column claimed_by;
     alter table device_story drop column claimed_by;
     alter table device_story add column recalled integer not null default 0;
-    drop table narration_source;
+    drop table narration_source, narration_script, narration_take, narration_reading;
+    alter table device_story drop column segments;
+    alter table narration_version drop column segments;
+    alter table user_story drop column voice_in_narration;
     drop table export_ticket;
     drop table login_device;
     drop table screen;
