@@ -123,7 +123,7 @@ async function start(environment: Record<string, string> = {}) {
 describe('[GEN-05] a service that does as asked', () => {
   test('writes and speaks a narration, its captions timed by the words that were heard', async () => {
     const { strict, narrator } = await start()
-    strict.speech = () => toneWav(14)
+    strict.speech = () => toneWav(16)
     const script = [saidBy(`Ein Klick, dann Rauschen. ${filler.slice(0, 370)}.`), saidBy('Und du?')]
     const words = script
       .map(({ text }) => text)
