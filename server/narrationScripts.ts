@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Device } from '#contract/device.ts'
 import type { Script, Segment, Voice } from '#contract/narrationScript.ts'
 import type { Storyteller } from './context.ts'
+import { HttpError } from './http/HttpError.ts'
 import type { Schema } from './db/schema.ts'
 import { materialOfDevice } from './repositories/deviceStories.ts'
 import { heardScript, keptScript, withIds } from './repositories/narrationScripts.ts'
-import type { KeptScript } from './repositories/narrationScripts.ts'
+import type { KeptScript, KeptSegment } from './repositories/narrationScripts.ts'
 import { cuesOfTake, takesByWords, toTake, wavOf, wordsHash, addTake } from './repositories/narrationTakes.ts'
 import type { NarrationKey } from './repositories/narrationTakes.ts'
 import { tellersRecording } from './repositories/tellers.ts'
@@ -100,4 +101,26 @@ export function recordingsOf(
       )
     },
   }
+}
+
+/**
+ * What staff send, with the words of quotations as they are.
+ * @throws HttpError 400 where two have one id, or a text is empty
+ */
+export function withKeptQuotes(
+  edited: readonly Omit<KeptSegment, 'storyId'>[],
+  before: readonly KeptSegment[],
+): KeptSegment[] {
+  const ids = new Set(edited.map(({ id }) => id))
+  if (ids.size < edited.length) throw new HttpError(400, 'segments: two have the same id')
+  return edited.map((segment) => {
+    const { kind, text, seconds } = segment
+    if (kind === 'quote') {
+      const quote = before.find(({ id }) => id === segment.id)
+      return { ...segment, text: quote?.text ?? '', seconds: null, storyId: quote?.storyId ?? null }
+    }
+    if (kind === 'pause') return { ...segment, text: '', seconds: seconds ?? 1, storyId: null }
+    if (text === '') throw new HttpError(400, 'segments: a text must not be empty')
+    return { ...segment, seconds: null, storyId: null }
+  })
 }

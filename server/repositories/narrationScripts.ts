@@ -84,3 +84,14 @@ export async function saveScript(
     .onConflict((conflict) => conflict.columns(['device_id', 'language']).doUpdateSet(values))
     .execute()
 }
+
+/** What is read is to be heard: from now on the script stays as it is. */
+export async function keepScript(
+  db: Db,
+  key: NarrationKey,
+  script: KeptScript,
+  change: { readonly by: string; readonly now: string },
+): Promise<void> {
+  if ((await keptScript(db, key)) === undefined)
+    await saveScript(db, { ...key, segments: script.segments, ...change })
+}

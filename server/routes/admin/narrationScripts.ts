@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as calls from '#contract/adminNarrationRoutes.ts'
 import { languages } from '#contract/common.ts'
+import type { Device } from '#contract/device.ts'
 import type { Script } from '#contract/narrationScript.ts'
 import { timestamp } from '#server/context.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -9,13 +10,13 @@ import { HttpError } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import { NotAudio } from '#server/media/notAudio.ts'
-import { scriptForStaff, scriptOf } from '#server/narrationScripts.ts'
+import { scriptForStaff, scriptOf, withKeptQuotes } from '#server/narrationScripts.ts'
 import { writeAudit } from '#server/repositories/audit.ts'
 import { requireDevice } from '#server/repositories/devices.ts'
 import { recallTake } from '#server/repositories/narrationVersions.ts'
 import { requireReading, saveReading, toReading } from '#server/repositories/narrationReadings.ts'
-import { keptScript, saveScript } from '#server/repositories/narrationScripts.ts'
-import type { KeptScript, KeptSegment } from '#server/repositories/narrationScripts.ts'
+import { keepScript, keptScript, saveScript } from '#server/repositories/narrationScripts.ts'
+import type { KeptScript } from '#server/repositories/narrationScripts.ts'
 import {
   addTake,
   removeTake,
@@ -85,11 +86,9 @@ export const narrationScripts: Routes = async (app, context) => {
         await requireRevision(writing, key, { script, revision })
         const now = timestamp()
         await saveScript(writing, { ...key, segments, by: member.name, now })
-        const item = { kind: 'device', ...device } as const
-        await writeAudit(writing, {
+        await record(writing, device, {
           by: member.name,
           action: 'narration.script',
-          item,
           after: { language: key.language },
           now,
         })
@@ -114,11 +113,9 @@ export const narrationScripts: Routes = async (app, context) => {
         const by = { reader: body.reader, consentVersion: body.consentVersion, madeBy: member.name }
         await addTake(writing, { ...key, segment, take: timed, by, now })
         await keepScript(writing, key, script, { by: member.name, now })
-        const item = { kind: 'device', ...device } as const
-        await writeAudit(writing, {
+        await record(writing, device, {
           by: member.name,
           action: 'narration.take',
-          item,
           after: { language: key.language, reader: body.reader },
           now,
         })
@@ -136,11 +133,9 @@ export const narrationScripts: Routes = async (app, context) => {
         const row = await requireTake(writing, params)
         await removeTake(writing, row)
         await recallTake(writing, row, now)
-        const item = { kind: 'device', ...device } as const
-        await writeAudit(writing, {
+        await record(writing, device, {
           by: member.name,
           action: 'narration.takeRemoved',
-          item,
           after: { language: params.language, reader: row.reader },
           now,
         })
@@ -206,11 +201,9 @@ export const narrationScripts: Routes = async (app, context) => {
           if (segment !== undefined) await addTake(writing, { ...params, segment, take, by, now })
         }
         await keepScript(writing, params, script, { by: member.name, now })
-        const item = { kind: 'device', ...device } as const
-        await writeAudit(writing, {
+        await record(writing, device, {
           by: member.name,
           action: 'narration.take',
-          item,
           after: { language: params.language, reader },
           now,
         })
@@ -265,16 +258,9 @@ export const narrationScripts: Routes = async (app, context) => {
   }
 }
 
-/** What is read is to be heard: from now on the script stays as it is. */
-async function keepScript(
-  db: Db,
-  key: NarrationKey,
-  script: KeptScript,
-  change: { readonly by: string; readonly now: string },
-): Promise<void> {
-  if ((await keptScript(db, key)) === undefined)
-    await saveScript(db, { ...key, segments: script.segments, ...change })
-}
+/** Notes what was done to a device's narration. */
+const record = (db: Db, device: Device, done: Omit<Parameters<typeof writeAudit>[1], 'item'>) =>
+  writeAudit(db, { ...done, item: { kind: 'device', ...device } })
 
 async function conflictOf(
   what: string,
@@ -289,24 +275,5 @@ async function heard<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (error instanceof NotAudio) throw new HttpError(415, error.message, { cause: error })
     throw error
-  })
-}
-
-/** What staff send, with the words of quotations as they are. */
-function withKeptQuotes(
-  edited: readonly Omit<KeptSegment, 'storyId'>[],
-  before: readonly KeptSegment[],
-): KeptSegment[] {
-  const ids = new Set(edited.map(({ id }) => id))
-  if (ids.size < edited.length) throw new HttpError(400, 'segments: two have the same id')
-  return edited.map((segment) => {
-    const { kind, text, seconds } = segment
-    if (kind === 'quote') {
-      const quote = before.find(({ id }) => id === segment.id)
-      return { ...segment, text: quote?.text ?? '', seconds: null, storyId: quote?.storyId ?? null }
-    }
-    if (kind === 'pause') return { ...segment, text: '', seconds: seconds ?? 1, storyId: null }
-    if (text === '') throw new HttpError(400, 'segments: a text must not be empty')
-    return { ...segment, seconds: null, storyId: null }
   })
 }
