@@ -1,13 +1,13 @@
 import { PerspectiveCamera } from '@react-three/drei'
 import { useThree } from '@react-three/fiber'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { CatmullRomCurve3, type PerspectiveCamera as Camera, TubeGeometry, Vector3 } from 'three'
+import { useLayoutEffect, useRef } from 'react'
+import { CatmullRomCurve3, type PerspectiveCamera as Camera, Vector3 } from 'three'
 import { AimedSpotLight } from '../stage/AimedSpotLight.tsx'
 import { ContactShadow } from '../stage/ContactShadow.tsx'
 import { Studio } from '../stage/Studio.tsx'
 import { useStageTools } from '../stage/stageTools.ts'
 import { preloadModels, useModel } from '../stage/useModel.ts'
-import { usePainted } from '../stage/usePainted.ts'
+import { useDisposable } from '../stage/useDisposable.ts'
 import { frameOf } from './layout.ts'
 import { door, hallway, lamp, reflections } from './lights.ts'
 import { Machine, type MachineProps } from './Machine.tsx'
@@ -80,8 +80,8 @@ function Lens() {
 }
 
 function TableAndWall() {
-  const wood = usePainted(veneer)
-  const paper = usePainted(wallpaper)
+  const wood = useDisposable(veneer)
+  const paper = useDisposable(wallpaper)
   return (
     <>
       <mesh rotation-x={-Math.PI / 2} position-z={table.back + table.depth / 2} receiveShadow>
@@ -97,9 +97,9 @@ function TableAndWall() {
 }
 
 /** The cord to the telephone line: out at the back, along the wall and off the table. Metres. */
-function Cord() {
-  const [geometry] = useState(() => {
-    const way = [
+const cord = new CatmullRomCurve3(
+  (
+    [
       [-0.05, 0.02, -0.08],
       [-0.08, 0.006, -0.16],
       [-0.2, 0.003, -0.2],
@@ -107,10 +107,13 @@ function Cord() {
       [-0.46, 0.003, -0.22],
       [-0.8, 0.003, -0.3],
     ] as const
-    return new TubeGeometry(new CatmullRomCurve3(way.map((point) => new Vector3(...point))), 80, 0.0024, 8)
-  })
+  ).map((point) => new Vector3(...point)),
+)
+
+function Cord() {
   return (
-    <mesh geometry={geometry} receiveShadow castShadow>
+    <mesh receiveShadow castShadow>
+      <tubeGeometry args={[cord, 80, 0.0024, 8]} />
       <meshStandardMaterial color="#3a322a" roughness={0.55} />
     </mesh>
   )

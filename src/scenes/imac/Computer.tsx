@@ -1,6 +1,7 @@
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Group, MeshPhysicalMaterial, MeshStandardMaterial } from 'three'
 import { damp } from '../stage/damp.ts'
+import { useDisposable } from '../stage/useDisposable.ts'
 import { pose, useModel } from '../stage/useModel.ts'
 import { useMotion } from '../stage/useMotion.ts'
 import { Insides } from './Insides.tsx'
@@ -41,7 +42,7 @@ const mouse = ['mouse_band', 'mouse_sides'] as const
 /** The translucent computer with its keyboard and mouse; it stands on y = 0 and looks to +z. */
 export function Computer({ isOn, isPressed }: ComputerProps) {
   const { node, part, material } = useModel('computer')
-  const face = useMemo(() => sleepingFace(), [])
+  const face = useDisposable(sleepingFace)
   const key = useRef<Group>(null)
   const tube = useRef<MeshPhysicalMaterial>(null)
   const bezel = useRef<MeshStandardMaterial>(null)

@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
 import { BufferGeometry, Color, Float32BufferAttribute } from 'three'
+import { useDisposable } from '../stage/useDisposable.ts'
 
 /** Metres: how far the paper lies in front, how wide, where it bends, how high it hangs. */
 const paper = { front: 3, half: 7, bend: -0.75, radius: 1.1, top: 6 } as const
@@ -10,7 +10,7 @@ const bendSteps = 14
  * machine's blue, whose light falls on it through the shell.
  */
 export function PaperSweep() {
-  const geometry = useMemo(() => sweep(), [])
+  const geometry = useDisposable(sweep)
   return (
     <mesh geometry={geometry}>
       <shaderMaterial vertexShader={vertexShader} fragmentShader={fragmentShader} uniforms={colors} />

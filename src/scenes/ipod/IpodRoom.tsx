@@ -1,12 +1,13 @@
 import { PerspectiveCamera } from '@react-three/drei'
 import { useThree } from '@react-three/fiber'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Group, Mesh, PerspectiveCamera as Camera } from 'three'
 import { AimedSpotLight } from '../stage/AimedSpotLight.tsx'
 import { ContactShadow } from '../stage/ContactShadow.tsx'
 import { damp } from '../stage/damp.ts'
 import type { ScreenPlane } from '../stage/screenPlane.ts'
 import { Studio } from '../stage/Studio.tsx'
+import { useDisposable } from '../stage/useDisposable.ts'
 import { useHeldPlane } from '../stage/useHeldPlane.ts'
 import { useMotion } from '../stage/useMotion.ts'
 import { floorY, type IpodLayout, lens, stance } from './layout.ts'
@@ -131,7 +132,7 @@ function Lens({ picture: { left, top, side } }: { readonly picture: IpodLayout['
 
 /** White that lets a little of the mirror through, and the shadow of a lamp as large as a window. */
 function Floor() {
-  const shadow = useMemo(() => longShadow(), [])
+  const shadow = useDisposable(longShadow)
   return (
     <group position-y={floorY} rotation-x={-Math.PI / 2}>
       <mesh renderOrder={1}>

@@ -3,7 +3,7 @@ import type { Group, MeshStandardMaterial } from 'three'
 import { Player } from './Player.tsx'
 import { damp } from '../stage/damp.ts'
 import { useMotion } from '../stage/useMotion.ts'
-import { usePainted } from '../stage/usePainted.ts'
+import { useDisposable } from '../stage/useDisposable.ts'
 import { loadFaces } from '../hall/faces.ts'
 import { glowOf, type OnShowProps } from '../hall/nearness.ts'
 import { smooth } from '../hall/Pedestal.tsx'
@@ -21,7 +21,7 @@ export function PlayerOnShow({ nearness }: OnShowProps) {
   const wheel = useRef<Group>(null)
   const display = useRef<MeshStandardMaterial>(null)
   use(loadFaces())
-  const picture = usePainted(playerDisplay)
+  const picture = useDisposable(playerDisplay)
 
   useMotion((seconds) => {
     if (wheel.current === null || display.current === null) return false

@@ -1,5 +1,5 @@
 import { Environment, Lightformer } from '@react-three/drei'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import {
   AdditiveBlending,
   BackSide,
@@ -11,6 +11,7 @@ import {
   SphereGeometry,
 } from 'three'
 import { painted } from './painted.ts'
+import { useDisposable } from './useDisposable.ts'
 import { useStageTools } from './stageTools.ts'
 
 /** A soft box around the object: place in metres, size, brightness, colour. */
@@ -40,17 +41,19 @@ interface StudioProps {
 /** What the surfaces of a scene reflect: soft boxes in a room that is darker below than above. */
 export function Studio({ rig, intensity = 1, scene }: StudioProps) {
   const { reflectionSize } = useStageTools().quality
+  const walls = useDisposable(useCallback(() => dome(rig), [rig]))
+  const glow = useDisposable(softBox)
   // Environment draws anew for other children.
   const surroundings = useMemo(
     () => (
       <>
-        <mesh geometry={dome(rig)}>
+        <mesh geometry={walls}>
           <meshBasicMaterial side={BackSide} vertexColors toneMapped={false} />
         </mesh>
         {rig.formers.map(({ at, size, power, color }, index) => (
           <Lightformer key={index} position={[...at]} scale={[...size, 1]}>
             <meshBasicMaterial
-              map={softBox()}
+              map={glow}
               color={new Color(color).multiplyScalar(power)}
               side={DoubleSide}
               // Black edges add nothing to the wall behind.
@@ -62,7 +65,7 @@ export function Studio({ rig, intensity = 1, scene }: StudioProps) {
         ))}
       </>
     ),
-    [rig],
+    [rig, walls, glow],
   )
   // Filtering reflections takes software seconds.
   if (reflectionSize === 0) return <hemisphereLight intensity={intensity} />

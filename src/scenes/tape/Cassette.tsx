@@ -2,7 +2,7 @@ import type { ThreeElements } from '@react-three/fiber'
 import { useCallback, useRef } from 'react'
 import type { BufferGeometry, Group, Material, Mesh } from 'three'
 import { useModel } from '../stage/useModel.ts'
-import { usePainted } from '../stage/usePainted.ts'
+import { useDisposable } from '../stage/useDisposable.ts'
 import { cassetteLabel, type LabelledTape } from './labels.ts'
 import { type Transport, useReels } from './useReels.ts'
 
@@ -65,7 +65,7 @@ export function Cassette({ live, mode, label, ...group }: CassetteProps) {
 }
 
 function Label({ label }: { readonly label: LabelledTape }) {
-  const writing = usePainted(useCallback(() => cassetteLabel(label), [label]))
+  const writing = useDisposable(useCallback(() => cassetteLabel(label), [label]))
   const { normalMap, normalScale, roughness } = useModel('cassette').material('label')
   return (
     <meshStandardMaterial

@@ -3,7 +3,7 @@ import type { Group } from 'three'
 import { damp } from '../stage/damp.ts'
 import { preloadModels, useModel } from '../stage/useModel.ts'
 import { useMotion } from '../stage/useMotion.ts'
-import { usePainted } from '../stage/usePainted.ts'
+import { useDisposable } from '../stage/useDisposable.ts'
 import { loadFaces } from '../hall/faces.ts'
 import type { OnShowProps } from '../hall/nearness.ts'
 import { smooth } from '../hall/Pedestal.tsx'
@@ -27,7 +27,7 @@ const sideA = () => cassetteLabel('A')
 export function CassetteOnShow({ nearness }: OnShowProps) {
   const { node, part, material } = useModel('cassette')
   use(loadFaces())
-  const label = usePainted(sideA)
+  const label = useDisposable(sideA)
   const paper = material('label')
   const left = useRef<Group>(null)
   const right = useRef<Group>(null)

@@ -3,7 +3,7 @@ import type { Group, MeshPhysicalMaterial, MeshStandardMaterial, PointLight } fr
 import { damp } from '../stage/damp.ts'
 import { useModel } from '../stage/useModel.ts'
 import { useMotion } from '../stage/useMotion.ts'
-import { usePainted } from '../stage/usePainted.ts'
+import { useDisposable } from '../stage/useDisposable.ts'
 import { type FilmClock, filmPose } from './film.ts'
 import { bulb } from './lights.ts'
 import { meterPrint } from './print.ts'
@@ -18,7 +18,7 @@ const smooth = 0.33
 /** The power key, and what comes on with it in the film: the bulb over the tape, the red light, the display. */
 export function Lamps({ film }: { readonly film: FilmClock | null }) {
   const { node, part } = useModel('deck')
-  const print = usePainted(meterPrint)
+  const print = useDisposable(meterPrint)
   const glow = useRef({ share: 1 })
   const key = useRef<Group>(null)
   const light = useRef<PointLight>(null)

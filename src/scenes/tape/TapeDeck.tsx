@@ -6,7 +6,7 @@ import { deckFace, deckKeyRow } from '#lib/tape/deckSize.ts'
 import { damp } from '../stage/damp.ts'
 import { useModel } from '../stage/useModel.ts'
 import { useMotion } from '../stage/useMotion.ts'
-import { usePainted } from '../stage/usePainted.ts'
+import { useDisposable } from '../stage/useDisposable.ts'
 import { type FilmClock, filmPose } from './film.ts'
 import { Lamps } from './Lamps.tsx'
 import { MeterLights } from './MeterLights.tsx'
@@ -46,7 +46,7 @@ export function TapeDeck({ live, mode, keysDown, volume, film }: TapeDeckProps) 
 
 /** The lettering of the faceplate. As a picture it is smooth where edges are not; as geometry it broke into dots. */
 function Print() {
-  const print = usePainted(faceplatePrint)
+  const print = useDisposable(faceplatePrint)
   return (
     <mesh position-z={0.0002} receiveShadow>
       <planeGeometry args={[deckFace.width / 1000, deckFace.height / 1000]} />

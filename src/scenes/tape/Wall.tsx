@@ -1,10 +1,10 @@
-import { usePainted } from '../stage/usePainted.ts'
+import { useDisposable } from '../stage/useDisposable.ts'
 import { plaster, wall, windowPane, windowView } from './wall.ts'
 
 /** The wall behind the shelf, and the window in it. */
 export function Wall() {
-  const paint = usePainted(plaster)
-  const view = usePainted(windowView)
+  const paint = useDisposable(plaster)
+  const view = useDisposable(windowView)
   return (
     <>
       <mesh position-z={wall.z} receiveShadow>
