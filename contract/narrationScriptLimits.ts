@@ -7,8 +7,8 @@ export const scriptLimits = {
   pauseSeconds: 10,
   /** Of one upload, 50 MB. */
   recordingBytes: 50 * 1024 * 1024,
-  /** A narration takes two minutes; a reading with retakes in it three times that. */
-  recordingSeconds: 600,
+  /** As long as a recorder lets anybody speak; a narration takes two minutes. */
+  recordingSeconds: 720,
   /** A recording of one segment is at least this long. */
   takeSeconds: 0.3,
 } as const

@@ -8,7 +8,7 @@ import { unusable } from '../ServiceFailure.ts'
 /**
  * One after the other in one WAV file.
  * @param parts what a service answered
- * @throws ServiceFailure where one is no WAV file, or all together are silent or longer than ten minutes
+ * @throws ServiceFailure where one is no WAV file, or all together are silent or longer than twelve minutes
  */
 export function joinWav(parts: readonly Uint8Array[]): Uint8Array {
   const sounds = parts.map(soundIn)

@@ -1,5 +1,6 @@
-import { Environment, Lightformer } from '@react-three/drei'
-import { useCallback, useMemo } from 'react'
+import { Lightformer } from '@react-three/drei'
+import { applyProps, createPortal, useThree } from '@react-three/fiber'
+import { useCallback, useEffectEvent, useLayoutEffect, useState } from 'react'
 import {
   AdditiveBlending,
   BackSide,
@@ -7,7 +8,8 @@ import {
   type BufferGeometry,
   Color,
   DoubleSide,
-  type Scene,
+  PMREMGenerator,
+  Scene,
   SphereGeometry,
 } from 'three'
 import { painted } from './painted.ts'
@@ -38,41 +40,54 @@ interface StudioProps {
   readonly scene?: Scene
 }
 
-/** What the surfaces of a scene reflect: soft boxes in a room that is darker below than above. */
+/**
+ * What the surfaces of a scene reflect: soft boxes in a room that is darker below than above. drei's Environment looks
+ * alike, but three never gives back what it filters from a render target: each visit would keep six megabytes.
+ */
 export function Studio({ rig, intensity = 1, scene }: StudioProps) {
   const { reflectionSize } = useStageTools().quality
+  const { gl, scene: roomScene } = useThree()
+  const lit = scene ?? roomScene
+  const [surroundings] = useState(() => new Scene())
   const walls = useDisposable(useCallback(() => dome(rig), [rig]))
   const glow = useDisposable(softBox)
-  // Environment draws anew for other children.
-  const surroundings = useMemo(
-    () => (
-      <>
-        <mesh geometry={walls}>
-          <meshBasicMaterial side={BackSide} vertexColors toneMapped={false} />
-        </mesh>
-        {rig.formers.map(({ at, size, power, color }, index) => (
-          <Lightformer key={index} position={[...at]} scale={[...size, 1]}>
-            <meshBasicMaterial
-              map={glow}
-              color={new Color(color).multiplyScalar(power)}
-              side={DoubleSide}
-              // Black edges add nothing to the wall behind.
-              blending={AdditiveBlending}
-              depthWrite={false}
-              toneMapped={false}
-            />
-          </Lightformer>
-        ))}
-      </>
-    ),
-    [rig, walls, glow],
+  const intensityAtFirst = useEffectEvent(() => intensity)
+  useLayoutEffect(
+    function reflect() {
+      // Filtering reflections takes software seconds.
+      if (reflectionSize === 0) return
+      const generator = new PMREMGenerator(gl)
+      const target = generator.fromScene(surroundings, 0, 0.1, 100, { size: reflectionSize })
+      generator.dispose()
+      applyProps(lit, { environment: target.texture, environmentIntensity: intensityAtFirst() })
+      return () => {
+        applyProps(lit, { environment: null, environmentIntensity: 1 })
+        target.dispose()
+      }
+    },
+    [gl, lit, surroundings, walls, reflectionSize],
   )
-  // Filtering reflections takes software seconds.
   if (reflectionSize === 0) return <hemisphereLight intensity={intensity} />
-  return (
-    <Environment resolution={reflectionSize} environmentIntensity={intensity} {...(scene && { scene })}>
-      {surroundings}
-    </Environment>
+  return createPortal(
+    <>
+      <mesh geometry={walls}>
+        <meshBasicMaterial side={BackSide} vertexColors toneMapped={false} />
+      </mesh>
+      {rig.formers.map(({ at, size, power, color }, index) => (
+        <Lightformer key={index} position={[...at]} scale={[...size, 1]}>
+          <meshBasicMaterial
+            map={glow}
+            color={new Color(color).multiplyScalar(power)}
+            side={DoubleSide}
+            // Black edges add nothing to the wall behind.
+            blending={AdditiveBlending}
+            depthWrite={false}
+            toneMapped={false}
+          />
+        </Lightformer>
+      ))}
+    </>,
+    surroundings,
   )
 }
 

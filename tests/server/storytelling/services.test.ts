@@ -224,8 +224,8 @@ describe('[GEN-06] a speech service', () => {
     ['no sample', () => toneWav(0), /is silent/],
     ['silence', () => wavFile(new Float32Array(rate), { rate }), /is silent/],
     [
-      'eleven minutes',
-      () => wavFile(new Float32Array(660 * 8000).fill(0.1), { rate: 8000 }),
+      'thirteen minutes',
+      () => wavFile(new Float32Array(780 * 8000).fill(0.1), { rate: 8000 }),
       /is longer than any speech/,
     ],
   ])('whose WAV has %s is not taken', async (_what, made, reason) => {

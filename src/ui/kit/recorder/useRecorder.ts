@@ -3,14 +3,17 @@ import type { RecorderHandle, RecorderState } from '#lib/recording.ts'
 import { addUnsavedWork } from '#lib/unsavedWork.ts'
 import { preventIdle } from '#state/visit.ts'
 
-/** One recorder for as long as the page is there. Leaving it ends what is going on and frees the microphone. */
-export function useRecorder(makeRecorder: () => RecorderHandle): RecorderHandle {
+/**
+ * One recorder for as long as the page is there.
+ * @param leave ends what is going on and frees the microphone; as a rule what is being said is lost
+ */
+export function useRecorder(makeRecorder: () => RecorderHandle, leave = reset): RecorderHandle {
   const [recorder] = useState(makeRecorder)
   useEffect(
     function freeMicrophone() {
-      return recorder.reset
+      return () => leave(recorder)
     },
-    [recorder],
+    [recorder, leave],
   )
   useEffect(
     function preventIdleWhileBusy() {
@@ -39,6 +42,10 @@ export function useRecorder(makeRecorder: () => RecorderHandle): RecorderHandle 
     [recorder],
   )
   return recorder
+}
+
+function reset(recorder: RecorderHandle): void {
+  recorder.reset()
 }
 
 /** From the question for the microphone until the take is there: nobody is cut off for not touching the screen. */

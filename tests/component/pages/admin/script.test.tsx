@@ -259,6 +259,19 @@ test('[SCRIPT-03] a segment is recorded, once somebody has said who reads and ag
   await expect.element(agreed).not.toBeChecked()
 })
 
+test('[SCRIPT-03] whoever leaves in the middle of a sentence finds what was said until then', async () => {
+  const microphone = fakeMicrophone()
+  await openScript()
+  await inRow(4, /^Record/).click()
+  await startRecording()
+  openAdmin('devices')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible()
+  await expect.poll(() => microphone.openTracks()).toBe(0)
+  await expect.poll(hasUnsavedWork).toBe(true)
+  await openScript()
+  await expect.element(row(4).getByText(/^This recording waits here/)).toBeVisible()
+})
+
 test('[SCRIPT-03] a file in place of the microphone; one byte over 50 MB is refused before it is sent', async () => {
   await openScript()
   await inRow(1, /^Record again/).click()

@@ -23,7 +23,7 @@ import {
 } from '../../shared/keptRecordings.ts'
 import { KeptPlayer } from './KeptPlayer.tsx'
 import styles from './Script.module.css'
-import { useWorkOf } from './useWorkOf.ts'
+import { endRecording, useWorkOf } from './useWorkOf.ts'
 
 interface RecordPanelProps {
   /** Names what is recorded: device, language, segment. */
@@ -48,7 +48,7 @@ export function RecordPanel(props: RecordPanelProps) {
   const { recordingKey, language, about, isSending } = props
   const words = adminScript[language].recorder
   const id = useId()
-  const recorder = useRecorder(makeRecorder)
+  const recorder = useRecorder(makeRecorder, endRecording)
   const { phase } = useSyncExternalStore(recorder.subscribe, recorder.getState)
   const { recordings, reader, hasAgreed } = useKept()
   const kept = recordings[recordingKey]
@@ -171,13 +171,19 @@ export function RecordPanel(props: RecordPanelProps) {
   )
 }
 
+/** Of what browsers record; Safari gives MP4. */
+const endings: Readonly<Record<string, string>> = { 'audio/mp4': 'm4a', 'audio/ogg': 'ogg' }
+
 /** Puts a recording among the files of this computer. */
 function SaveFile({ recording, name, text }: { recording: KeptRecording; name: string; text: string }) {
   function save() {
     const url = URL.createObjectURL(recording.blob)
     const link = document.createElement('a')
     link.href = url
-    link.download = recording.blob instanceof File ? recording.blob.name : `${name.replaceAll(' ', '-')}.webm`
+    link.download =
+      recording.blob instanceof File
+        ? recording.blob.name
+        : `${name.replaceAll(' ', '-')}.${endings[recording.blob.type] ?? 'webm'}`
     link.click()
     URL.revokeObjectURL(url)
   }

@@ -2,8 +2,19 @@ import { useEffect, useEffectEvent } from 'react'
 import type { RecorderHandle, Take } from '#lib/recording.ts'
 import { keepRecording, type KeptRecording, letRecordingGo } from '../../shared/keptRecordings.ts'
 
+/** Somebody speaks, or the encoder has not given all yet. */
+const isUnderWay = (recorder: RecorderHandle) =>
+  ['recording', 'finishing'].includes(recorder.getState().phase)
+
+/** Ends what is being said, where `useWorkOf` keeps it. */
+export function endRecording(recorder: RecorderHandle): void {
+  if (isUnderWay(recorder)) recorder.stop()
+  else recorder.reset()
+}
+
 /**
- * Keeps what a recorder records, with what stood there when it began: it is not lost with the recorder.
+ * Keeps what a recorder records, with what stood there when it began: it is not lost with the recorder, also not
+ * when somebody leaves in the middle of a sentence.
  * @param key names it among the kept ones
  */
 export function useWorkOf(
@@ -16,7 +27,8 @@ export function useWorkOf(
     function keepTakes() {
       let begunAbout = aboutNow()
       let kept: { take: Take; session: number } | null = null
-      return recorder.subscribe(() => {
+      let hasLeft = false
+      const unsubscribe = recorder.subscribe(() => {
         const state = recorder.getState()
         if (state.phase === 'arming') begunAbout = aboutNow()
         if (state.phase === 'preview') {
@@ -26,6 +38,7 @@ export function useWorkOf(
             keepRecording(key, { ...begunAbout, blob, duration: durationMs / 1000, waveform })
           }
           kept = { take, session }
+          if (hasLeft) end()
         }
         // Thrown away. A recorder that is put away counts a new session, and what it recorded stays.
         if (state.phase === 'idle' && state.session === kept?.session) {
@@ -33,6 +46,14 @@ export function useWorkOf(
           letRecordingGo(key)
         }
       })
+      function end() {
+        unsubscribe()
+        recorder.reset()
+      }
+      return () => {
+        hasLeft = true
+        if (!isUnderWay(recorder)) end()
+      }
     },
     [recorder, key],
   )
