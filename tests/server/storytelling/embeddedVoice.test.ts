@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '#contract/common.ts'
+import type { Language } from '#contract/common.ts'
+import { peakOf, rms, speechLevel } from '#server/sound/samples.ts'
+import { pitchOf, pulseCrest, upperPeriodicity } from '#server/sound/voiceMeasures.ts'
+import { linesOf } from '#server/storytelling/embedded/lines.ts'
+import { placeLines, speakLines } from '#server/storytelling/embedded/speakLines.ts'
+import { stagingOf } from '#server/storytelling/embedded/stagings.ts'
+import { openSynthesizer } from '#server/storytelling/embedded/synthesize.ts'
+
+const { samplerate: sampleRate } = await openSynthesizer()
+
+/** Paragraphs as the narrator of a device says them, from 0.2 s on. */
+async function said(paragraphs: readonly string[], language: Language, deviceId = 1) {
+  const synthesizer = await openSynthesizer()
+  const staging = stagingOf(deviceId)
+  const segments = paragraphs.map((text) => ({ kind: 'text', text, endsParagraph: true }) as const)
+  const lines = linesOf(segments, staging, language)
+  const spoken = speakLines(synthesizer, lines, staging.colour)
+  return placeLines(lines, spoken, { sampleRate, lead: 0.2, of: 'shaped' })
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const semitones = (hz: number) => 12 * Math.log2(hz / 100)
+
+/** Where the pitch goes between two times: semitones above 100 Hz. */
+function contour(samples: Float32Array, from = 0, to = Infinity) {
+  const heights = pitchOf(samples, sampleRate)
+    .filter(({ seconds }) => seconds >= from && seconds < to)
+    .map(({ hz }) => semitones(hz))
+  const smooth = heights.slice(2, -2).map((_, index) => median(heights.slice(index, index + 5)))
+  return { middle: median(heights), end: median(heights.slice(-8)), top: Math.max(...smooth) }
+}
+
+/** Silent stretches longer than any plosive's, and when each ends, seconds. */
+function pausesIn(samples: Float32Array) {
+  const floor = speechLevel(samples) * 0.02
+  const step = Math.round(0.005 * sampleRate)
+  const pauses: { seconds: number; until: number }[] = []
+  let silent = 0
+  for (let from = 0; from + step <= samples.length; from += step) {
+    if (rms(samples, from, from + step) < floor) silent += step / sampleRate
+    else {
+      if (silent > 0.12) pauses.push({ seconds: silent, until: from / sampleRate })
+      silent = 0
+    }
+  }
+  return pauses
+}
+
+const spoken = {
+  de: {
+    statement: 'Du hast die Kassette vergessen.',
+    yesOrNo: 'Hast du die Kassette vergessen?',
+    asking: 'Wer hat die Kassette vergessen?',
+    list: ['Ein Radio, ', 'eine Kamera und ', 'ein Wecker.'],
+    paragraphs: [
+      'Niemand war da, und alle haben es gehört. Man hat ihm gut zugeredet, als wäre es ein Mensch. Es lag da.',
+      'Eine helle Stelle auf dem Boden.',
+    ],
+  },
+  en: {
+    statement: 'You forgot the red camera.',
+    yesOrNo: 'Did you forget the red camera?',
+    asking: 'Where did you see the red camera?',
+    list: ['A radio, ', 'a camera and ', 'a window.'],
+    paragraphs: [
+      'Nobody was there, and everyone could hear it. It was spoken to kindly, as if it were a human being. It lay there.',
+      'A pale area on the wall.',
+    ],
+  },
+} as const
+
+describe.each(languages)('the embedded voice in %s', (language) => {
+  const { statement, yesOrNo, asking, list, paragraphs } = spoken[language]
+
+  test('[GEN-07] statements fall, questions for a yes or a no rise, all others fall from a raised word', async () => {
+    const toneOf = async (text: string) => contour((await said([text], language)).samples)
+    const stated = await toneOf(statement)
+    const wondered = await toneOf(yesOrNo)
+    const asked = await toneOf(asking)
+    expect(stated.end).toBeLessThan(stated.middle - 2)
+    expect(wondered.end).toBeGreaterThan(stated.end + 4)
+    expect(wondered.end).toBeGreaterThan(wondered.middle - 1)
+    expect(asked.end).toBeLessThan(asked.middle - 2)
+    expect(asked.top).toBeGreaterThan(stated.top + 1)
+  })
+
+  test('[GEN-07] an item of a list stays up as long as more follows, and the last one falls', async () => {
+    const { samples, spoken: utterances } = await said([list.join('')], language)
+    const { words = [], endSeconds = 0 } = utterances[0] ?? {}
+    const [first = '', second = ''] = list
+    const starts = [0, first.length, first.length + second.length - 4].map(
+      (at) => words.find((word) => word.at >= at)?.seconds ?? 0,
+    )
+    const items = [...starts, endSeconds].slice(0, 3)
+    const [one, two, three] = items.map((from, index) => contour(samples, from, items[index + 1]))
+    if (!one || !two || !three) throw new Error('An item was not said.')
+    for (const { end } of [one, two]) expect(end).toBeGreaterThan(three.end + 3)
+    expect(one.end).toBeGreaterThan(one.middle - 1)
+    expect(three.end).toBeLessThan(three.middle - 2)
+  })
+
+  test('[GEN-07] a paragraph begins higher than it ends', async () => {
+    const paragraph = [statement, statement, statement].join(' ')
+    const { samples, spoken: utterances } = await said([paragraph], language)
+    const [first, , last] = utterances
+    const from = last?.words[0]?.seconds ?? 0
+    expect(contour(samples, 0, first?.endSeconds).middle).toBeGreaterThan(contour(samples, from).middle + 0.4)
+  })
+
+  test('[GEN-07] pauses: short at a comma, a breath between sentences, longer between paragraphs, none elsewhere; words begin after them within 80 ms', async () => {
+    const { samples, spoken: utterances } = await said(paragraphs, language)
+    const [lead, ...pauses] = pausesIn(samples)
+    const [comma, sentence, within, after, paragraph, ...more] = pauses.map(({ seconds }) => seconds)
+    expect(lead?.until).toBeCloseTo(0.2, 1)
+    expect(more).toEqual([])
+    for (const short of [comma, within]) {
+      expect(short).toBeGreaterThan(0.12)
+      expect(short).toBeLessThan(0.3)
+    }
+    for (const breath of [sentence, after]) {
+      expect(breath).toBeGreaterThan(0.33)
+      expect(breath).toBeLessThan(0.68)
+    }
+    expect(paragraph).toBeGreaterThan(0.78)
+    expect(paragraph).toBeLessThan(1.28)
+    const begins = utterances.flatMap(({ words }) => words.map(({ seconds }) => seconds))
+    for (const { until } of pauses) {
+      const nearest = Math.min(...begins.map((seconds) => Math.abs(seconds - until)))
+      expect(nearest).toBeLessThan(0.08)
+    }
+  })
+
+  test('[GEN-07] does not buzz: above 3.5 kHz its periods are not alike, and its pulses are spread', async () => {
+    for (const deviceId of [1, 2, 3]) {
+      const { samples } = await said(paragraphs, language, deviceId)
+      const pitch = pitchOf(samples, sampleRate)
+      expect(pitch.length).toBeGreaterThan(200)
+      expect(upperPeriodicity(samples, sampleRate, pitch)).toBeLessThan(0.5)
+      expect(pulseCrest(samples, sampleRate, pitch)).toBeLessThan(14)
+    }
+  })
+
+  test('[GEN-07] says each word at the same time every time, and no phrase begins or ends with a click', async () => {
+    const first = await said(paragraphs, language)
+    const second = await said(paragraphs, language)
+    expect(second.spoken).toEqual(first.spoken)
+    const { samples } = first
+    for (const { seconds, until } of pausesIn(samples)) {
+      for (const at of [until - seconds, until]) {
+        const around = samples.slice(
+          Math.round((at - 0.01) * sampleRate),
+          Math.round((at + 0.01) * sampleRate),
+        )
+        const steps = around.slice(1).map((value, i) => Math.abs(value - (around[i] ?? 0)))
+        expect(peakOf(steps)).toBeLessThan(0.15 * peakOf(samples))
+      }
+    }
+  })
+})
