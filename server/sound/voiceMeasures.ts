@@ -1,7 +1,7 @@
 /** What a voice is like, for the tests and the bench that compare voices. */
 
 import { filter } from './filter.ts'
-import { decibels, rms } from './samples.ts'
+import { decibels, rms, speechLevel } from './samples.ts'
 import { powerSpectrum } from './spectrum.ts'
 
 /** Between two frames, and of what a frame sees, seconds. */
@@ -48,6 +48,39 @@ export function pitchOf(samples: Float32Array, sampleRate: number): PitchFrame[]
   })
 }
 
+/** Where the pitch goes between two times, semitones above 100 Hz: on the whole, in the last 80 ms, at its highest, and at its lowest in the last half second. */
+export function contourOf(pitch: readonly PitchFrame[], from = 0, to = Infinity) {
+  const heights = pitch
+    .filter(({ seconds }) => seconds >= from && seconds < to)
+    .map(({ hz }) => 12 * Math.log2(hz / 100))
+  // A period taken for two is alone among its neighbours.
+  const smooth = heights.slice(2, -2).map((_, index) => median(heights.slice(index, index + 5)))
+  return {
+    middle: median(heights),
+    end: median(heights.slice(-8)),
+    top: Math.max(...smooth),
+    dip: Math.min(...smooth.slice(-50)),
+  }
+}
+
+/** Silent beside the level of the voice; longer than the silence before any plosive, seconds. */
+const silence = { underDb: -34, longer: 0.12, step: 0.005 } as const
+
+/** The pauses in which nobody speaks, each with when it ends, seconds. */
+export function pausesOf(samples: Float32Array, sampleRate: number): { seconds: number; until: number }[] {
+  const floor = speechLevel(samples) * 10 ** (silence.underDb / 20)
+  const step = Math.round(silence.step * sampleRate)
+  const pauses: { seconds: number; until: number }[] = []
+  let silentFrom = 0
+  for (let from = 0; from + step <= samples.length; from += step) {
+    if (rms(samples, from, from + step) < floor) continue
+    const seconds = (from - silentFrom) / sampleRate
+    if (seconds > silence.longer) pauses.push({ seconds, until: from / sampleRate })
+    silentFrom = from + step
+  }
+  return pauses
+}
+
 /** Of a stretch with the one that lies `lag` samples later, -1 to 1. */
 function correlation(samples: Float32Array, from: number, window: number, lag: number): number {
   let both = 0
@@ -67,8 +100,8 @@ function correlation(samples: Float32Array, from: number, window: number, lag: n
 const upperBand = { middle: 5000, halfWidth: 1500 } as const
 
 /**
- * How alike successive periods are between 3.5 and 6.5 kHz in voiced frames, mean, 0 (noise) to 1 (pulses). People have
- * about 0.5 there; a voice made of pulses alone, which has more, buzzes (McCree and Barnwell, 1995: mixed excitation).
+ * How alike successive periods are between 3.5 and 6.5 kHz in voiced frames, mean: 0.2 for noise, 1 for pulses. In people's
+ * voices breath fills that band; one that has pulses there alone buzzes (McCree and Barnwell, 1995: mixed excitation).
  */
 export function upperPeriodicity(
   samples: Float32Array,
@@ -108,7 +141,7 @@ const predictorOrder = 24
 
 /**
  * How far the pulses stand out of what a linear predictor leaves of the voiced frames, peak over RMS, dB: white noise has
- * about 10, people 14 to 17, one spike a period more than 20, which buzzes.
+ * about 10, one spike a period more than 20, which buzzes (the same: pulse dispersion).
  */
 export function pulseCrest(samples: Float32Array, sampleRate: number, pitch: readonly PitchFrame[]): number {
   const window = Math.round(frameSeconds.window * sampleRate)
@@ -172,6 +205,10 @@ export function cepstralPeak(
       return Math.max(...heights) - mean(heights)
     }),
   )
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 function mean(values: readonly number[]): number {

@@ -89,8 +89,8 @@ function variant({ pitch, size, upper: [second, third, high], width, breath, flu
     `pitch ${pitch.join(' ')}`,
     `flutter ${flutter}`,
     'roughness 0',
-    // A language's own tunes let German questions end low, and fall and rise at each comma.
-    'tunes s6 c5 q2 e1',
+    // Those of the languages fall at each comma before they rise, and differ between the two.
+    'tunes s6 c5 q4 e1',
     ...formants.map((values, index) => `formant ${index} ${values.join(' ')}`),
     'voicing 100',
     'consonants 72 66',
