@@ -28,6 +28,7 @@ const spoken = {
     statement: 'Du hast die Kassette vergessen.',
     yesOrNo: 'Hast du noch eines im Keller?',
     asking: 'Wer hat die Kassette vergessen?',
+    aside: ['Die Kamera war alt – ', 'niemand wollte sie haben – ', 'und lag im Regen.'],
     list: ['Ein Radio, ', 'eine Kamera und ', 'ein Wecker.'],
     paragraphs: [
       'Niemand war da, und alle haben es gehört. Man hat ihm gut zugeredet, als wäre es ein Mensch. Es lag da.',
@@ -38,6 +39,7 @@ const spoken = {
     statement: 'You forgot the red camera.',
     yesOrNo: 'Do you still have one in the cellar?',
     asking: 'Where did you see the red camera?',
+    aside: ['The camera was old – ', 'nobody wanted to have it – ', 'and lay in the rain.'],
     list: ['A radio, ', 'a camera and ', 'a window.'],
     paragraphs: [
       'Nobody was there, and everyone could hear it. It was spoken to kindly, as if it were a human being. It lay there.',
@@ -47,7 +49,7 @@ const spoken = {
 } as const
 
 describe.each(languages)('the embedded voice in %s', (language) => {
-  const { statement, yesOrNo, asking, list, paragraphs } = spoken[language]
+  const { statement, yesOrNo, asking, aside, list, paragraphs } = spoken[language]
 
   test('[GEN-07] statements fall, questions for a yes or a no rise, all others fall from a raised word', async () => {
     const toneOf = async (text: string) => contour((await said([text], language)).samples)
@@ -74,6 +76,17 @@ describe.each(languages)('the embedded voice in %s', (language) => {
     for (const { end } of [one, two]) expect(end).toBeGreaterThan(three.end + 3)
     expect(one.end).toBeGreaterThan(one.middle - 1)
     expect(three.end).toBeLessThan(three.middle - 2)
+  })
+
+  test('[GEN-07] an aside is lower than what it stands in', async () => {
+    const { samples, spoken: utterances } = await said([aside.join('')], language)
+    const [before, inside] = aside
+    const [from, to] = [before.length, before.length + inside.length].map(
+      (at) => utterances[0]?.words.find((word) => word.at >= at)?.seconds,
+    )
+    const within = contour(samples, from, to).middle
+    expect(within).toBeLessThan(contour(samples, 0, from).middle - 1)
+    expect(within).toBeLessThan(contour(samples, to).middle - 1)
   })
 
   test('[GEN-07] a paragraph begins higher than it ends', async () => {
