@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pauseAfter } from '#server/storytelling/embedded/prosody.ts'
 import { phrasesOf } from '#server/storytelling/embedded/phrases.ts'
@@ -71,6 +72,33 @@ describe('[GEN-07] how a sentence is phrased', () => {
     ['A key (a red one), and it was still.', 'A key↗ (a red one)↗ and it was still↓'],
   ] as const)('English: %s', ([sentence, marks]) => {
     expect(marked(sentence, 'en')).toBe(marks)
+  })
+
+  test('no word is lost, whatever somebody writes', () => {
+    const words = fc.constantFrom(
+      'ein',
+      'Stift',
+      'und',
+      'oder',
+      '(',
+      ')',
+      ', ',
+      ' – ',
+      '-',
+      ': ',
+      '…',
+      '.',
+      '? ',
+      ' ',
+    )
+    fc.assert(
+      fc.property(fc.array(fc.oneof(words, fc.string({ unit: 'grapheme' }))), (parts) => {
+        const sentence = parts.join('')
+        const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.join('') ?? ''
+        const said = phrasesOf(sentence, 'de').map(({ text }) => letters(text))
+        expect(said.join('')).toBe(letters(sentence))
+      }),
+    )
   })
 
   test('each phrase is found in its sentence, and none is followed by as long a pause as a sentence', () => {
