@@ -24,6 +24,7 @@ const benches: Readonly<Record<string, Bench>> = {
   sizes: { tool: 'bench/sizes' },
   server: { tool: 'bench/server' },
   storytelling: { tool: 'bench/storytelling' },
+  voice: { tool: 'bench/voice' },
   export: { tool: 'bench/export' },
   galaxy: { tool: 'bench/galaxy' },
   scenes: { tool: 'bench/scenes' },

@@ -1,6 +1,7 @@
 import { hashOf } from '#contract/random.ts'
 import type { Language } from '#contract/common.ts'
 import type { Staging } from '#content/narrations/staging.ts'
+import type { Phrase } from './phrases.ts'
 import type { VoiceSettings } from './synthesize.ts'
 import type { VoiceVariant } from '#content/narrations/staging.ts'
 
@@ -18,23 +19,33 @@ export interface Placed {
   readonly isLastOfAll: boolean
 }
 
-/** After a sentence, by how it ends, milliseconds. */
-const pausesMs = { period: 430, exclamation: 470, question: 720, ellipsis: 820, colon: 330 } as const
-const paragraphMs = 980
-/** Before a visitor speaks, and after. */
-const handingOverMs = 620
+/**
+ * Between sentences, milliseconds: as long as a breath takes, and longer after what was long, asks or trails off. The
+ * staging's factor leads over neither end.
+ */
+const sentenceMs = { least: 350, most: 600, base: 340, perChar: 1.5, question: 90, ellipsis: 110 } as const
+const paragraphMs = { least: 800, most: 1200, base: 850, perChar: 1.5 } as const
 /** A few words alone want to be heard out. */
-const shortSentence = { chars: 28, pauseMs: 130 } as const
+const shortSentence = { chars: 28, pauseMs: 100 } as const
 
 export function pauseAfter(placed: Placed, { pauseFactor }: Pick<Staging, 'pauseFactor'>): number {
   if (placed.isLastOfAll) return 0
-  const { sentence } = placed
-  const short = sentence.length <= shortSentence.chars ? shortSentence.pauseMs : 0
-  const own = pausesMs[endingOf(sentence)] + short
-  const isLast = placed.index === placed.count - 1
-  const wanted = Math.max(own, isLast ? paragraphMs : 0, placed.handsOver ? handingOverMs : 0)
-  return Math.round(wanted * pauseFactor)
+  const { length } = placed.sentence
+  if (placed.index === placed.count - 1) {
+    const { base, perChar } = paragraphMs
+    return within(paragraphMs, (base + perChar * length) * pauseFactor)
+  }
+  // Whoever speaks next lets the other one finish.
+  if (placed.handsOver) return sentenceMs.most
+  const { base, perChar } = sentenceMs
+  const ending = endingOf(placed.sentence)
+  const more = ending === 'question' || ending === 'ellipsis' ? sentenceMs[ending] : 0
+  const short = length <= shortSentence.chars ? shortSentence.pauseMs : 0
+  return within(sentenceMs, (base + perChar * length + more + short) * pauseFactor)
 }
+
+const within = ({ least, most }: { readonly least: number; readonly most: number }, ms: number) =>
+  Math.round(Math.min(most, Math.max(least, ms)))
 
 /**
  * How a sentence is said. A paragraph begins a little higher and ends lower and slower, as breath does; questions are
@@ -74,17 +85,34 @@ export function voiceFor(placed: Placed, staging: Staging, language: Language): 
   }
 }
 
+/**
+ * How one phrase of the sentence is said: each a little lower than the one before, the last drawn out, an aside lower,
+ * quicker and flatter than what it stands in.
+ */
+export function phraseVoice(
+  voice: VoiceSettings,
+  { isAside }: Pick<Phrase, 'isAside'>,
+  { index, count }: { readonly index: number; readonly count: number },
+): VoiceSettings {
+  const isDrawnOut = count > 1 && index === count - 1
+  return {
+    ...voice,
+    rate: Math.round(voice.rate * (isAside ? 1.06 : isDrawnOut ? 0.97 : 1)),
+    pitch: clamp(voice.pitch - Math.min(4, index) - (isAside ? 8 : 0)),
+    range: clamp(voice.range - (isAside ? 14 : 0)),
+  }
+}
+
 function variantFor(visitor: number | null, staging: Staging): VoiceVariant {
   if (visitor === null) return staging.narrator
   return staging.visitors[visitor % staging.visitors.length] ?? staging.visitors[0]
 }
 
-function endingOf(sentence: string): keyof typeof pausesMs {
+function endingOf(sentence: string): 'question' | 'exclamation' | 'ellipsis' | 'other' {
   const bare = sentence.replace(/(?<![\p{Pf}\p{Pi}"')\]])[\p{Pf}\p{Pi}"')\]]+$/u, '')
   if (bare.endsWith('?')) return 'question'
   if (bare.endsWith('!')) return 'exclamation'
-  if (bare.endsWith('…') || bare.endsWith('...')) return 'ellipsis'
-  return bare.endsWith(':') ? 'colon' : 'period'
+  return bare.endsWith('…') || bare.endsWith('...') ? 'ellipsis' : 'other'
 }
 
 /** -1 to 1, the same for the same words. */

@@ -2,10 +2,13 @@ import type { Synthesizer } from '@echogarden/espeak-ng-emscripten'
 import type { ColourName } from '#content/narrations/staging.ts'
 import { filter } from '#server/sound/filter.ts'
 import { concatenated, fadeEnds, mix, scale, soundingPart, speechLevel } from '#server/sound/samples.ts'
+import { phrasesOf } from './phrases.ts'
+import type { Tune } from './phrases.ts'
+import { phraseVoice } from './prosody.ts'
 import { shapeVoice } from './shapeVoice.ts'
 import { applyColour } from './sound/colours.ts'
 import { speak } from './synthesize.ts'
-import type { Speech } from './synthesize.ts'
+import type { Speech, SpokenWord } from './synthesize.ts'
 import type { SpokenUtterance, Utterance } from './utterance.ts'
 
 const sound = {
@@ -20,6 +23,9 @@ const sound = {
   /** Level of every voice while it speaks, RMS of full scale, before mastering. */
   level: 0.1,
 } as const
+
+/** By these the synthesizer knows how a phrase ends: `tunes` of its voices. */
+const marks: Record<Tune, string> = { statement: '.', continuation: ',', question: '?', emphatic: '!' }
 
 /** A sentence that was spoken. */
 export interface SpokenLine {
@@ -37,7 +43,7 @@ export function speakLines(
   colour: ColourName,
 ): SpokenLine[] {
   const { samplerate: sampleRate } = synthesizer
-  const speeches = utterances.map(({ text, voice }) => trimmed(speak(synthesizer, text, voice)))
+  const speeches = utterances.map((utterance) => speakPhrases(synthesizer, utterance))
   levelVoices(utterances, speeches)
   const shaped = shapeVoices(utterances, speeches, sampleRate, colour)
   return speeches.map(({ samples, words }, index) => ({
@@ -108,6 +114,25 @@ function shapeVoices(
     }
   }
   return shaped
+}
+
+/** One sentence, phrase by phrase: the pauses between them are ours. */
+function speakPhrases(synthesizer: Synthesizer, { text, voice }: Utterance): Speech {
+  const { samplerate: sampleRate } = synthesizer
+  const phrases = phrasesOf(text, voice.language)
+  const parts: Float32Array[] = []
+  const words: SpokenWord[] = []
+  let seconds = 0
+  for (const [index, phrase] of phrases.entries()) {
+    const settings = phraseVoice(voice, phrase, { index, count: phrases.length })
+    const spoken = trimmed(speak(synthesizer, phrase.text + marks[phrase.tune], settings))
+    for (const word of spoken.words)
+      words.push({ ...word, at: phrase.at + word.at, seconds: seconds + word.seconds })
+    const pause = new Float32Array(Math.round((phrase.pauseMs / 1000) * sampleRate))
+    parts.push(spoken.samples, pause)
+    seconds += (spoken.samples.length + pause.length) / sampleRate
+  }
+  return { samples: concatenated(parts), sampleRate, words }
 }
 
 /** Without the silence around it; times of words count from what is left. */

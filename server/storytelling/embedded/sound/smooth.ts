@@ -1,6 +1,32 @@
 import { filter } from '#server/sound/filter.ts'
 import { readBetween } from '#server/sound/samples.ts'
 
+/** Where half of a voice is noise, and how fast that noise changes, Hz. */
+const excitation = { noiseFromHz: 4000, changesHz: 1000 } as const
+
+/**
+ * Mixed excitation: in a throat air hisses on top of the pulses, the more the higher, where the synthesizer has pulses
+ * alone. What lies above the corner is multiplied by noise, so it keeps its loudness, its formants and its place in the
+ * period, but no period is like the one before. The same every time.
+ */
+export function mixExcitation(samples: Float32Array, sampleRate: number): void {
+  const { noiseFromHz, changesHz } = excitation
+  const split = 1 - Math.exp((-2 * Math.PI * noiseFromHz) / sampleRate)
+  const change = 1 - Math.exp((-2 * Math.PI * changesHz) / sampleRate)
+  // Uniform noise through one pole: with this its RMS is 1.
+  const gain = Math.sqrt((3 * (2 - change)) / change)
+  let seed = 1
+  let noise = 0
+  let low = 0
+  for (let i = 0; i < samples.length; i++) {
+    const x = samples[i] ?? 0
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+    noise += change * (seed / 2 ** 31 - 1 - noise)
+    low += split * (x - low)
+    samples[i] = low + (x - low) * gain * noise
+  }
+}
+
 /** Centres of the all-passes, Hz, spread over the formants. */
 const dispersion = [240, 420, 680, 1000, 1450, 2050, 2850, 3900, 5200, 6800]
 /** Delays that feed back into themselves, milliseconds and gain: they fill the time between two pulses. */

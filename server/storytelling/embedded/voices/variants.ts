@@ -6,7 +6,8 @@ import type { VoiceVariant } from '#content/narrations/staging.ts'
  * little breath make each of these softer before anything is mastered.
  *
  * Format of eSpeak NG voice files: `pitch` base and top in Hz; `formant` number, then frequency, height and width in
- * per cent; `breath` noise at each formant; `flutter` unsteadiness of the pitch; `voicing`, `consonants` levels.
+ * per cent; `breath` noise at each formant; `flutter` unsteadiness of the pitch; `voicing`, `consonants` levels; `tunes`
+ * names of its own intonations after a full stop, a comma, a question mark and an exclamation mark.
  */
 export const voiceVariants = {
   /** The deck: a patient tenor with worn edges. */
@@ -88,6 +89,8 @@ function variant({ pitch, size, upper: [second, third, high], width, breath, flu
     `pitch ${pitch.join(' ')}`,
     `flutter ${flutter}`,
     'roughness 0',
+    // Those of the languages fall at each comma before they rise, and differ between the two.
+    'tunes s6 c5 q4 e1',
     ...formants.map((values, index) => `formant ${index} ${values.join(' ')}`),
     'voicing 100',
     'consonants 72 66',
