@@ -418,7 +418,7 @@ describe('[GEN-05] an answer that cannot be trusted', () => {
       { text: 'x', words: [{ word: 'x', start: 0, end: 1 }] },
     ],
   ])('a timing that %s leaves the narration, timed by its sound, and says so', async (_what, how, heard) => {
-    const { strict, narrator } = await start({ AI_TIMEOUT: '1' })
+    const { strict, narrator } = await start({ AI_TIMEOUT: '3' })
     strict.speech = () => toneWav(30)
     strict.mischief.set(transcriptions, how)
     if (heard) strict.heard = heard
