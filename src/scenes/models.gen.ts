@@ -1,5 +1,5 @@
 // Written by `npm run make -- models`; do not edit.
-import type { Motion } from '#lib/modelMotion.ts'
+import type { Apart, Motion } from '#lib/modelMotion.ts'
 
 export interface ModelFacts {
   /** Changes with the file's content: files in public are not hashed by the bundler. */
@@ -16,6 +16,8 @@ export interface ModelFacts {
   nodes: readonly string[]
   /** Nodes that may move, and how. */
   motions: Readonly<Record<string, Motion>>
+  /** Parts that come away when the object is opened, in the order in which they do. */
+  apart: Readonly<Record<string, Apart>>
 }
 
 /** The Node and processor the files were made on: elsewhere their bytes may differ in the last digit. */
@@ -77,6 +79,7 @@ export const models = {
       key_1: { kind: 'slide', axis: [0, 0, -1], travel: 2 },
       key_2: { kind: 'slide', axis: [0, 0, -1], travel: 2 },
     },
+    apart: {},
   },
   cassette: {
     url: '/models/cassette.glb?v=dbde84d4a478',
@@ -110,6 +113,73 @@ export const models = {
       'pad_spring',
     ],
     motions: { reel_left: { kind: 'turn', axis: [0, 0, 1] }, reel_right: { kind: 'turn', axis: [0, 0, 1] } },
+    apart: {},
+  },
+  cassetteInside: {
+    url: '/models/cassetteInside.glb?v=bfa51e086506',
+    sha256: 'bfa51e086506a47b67a751f20fe1e36de9309f08b6dd17c16993dec40a4a1d3c',
+    bytes: 386732,
+    brotli: 160782,
+    triangles: 78794,
+    drawCalls: 22,
+    textures: 4,
+    bounds: { min: [-50.2, -31.9, -6], max: [50.2, 31.9, 6] },
+    nodes: [
+      'cassetteInside',
+      'screws',
+      'screws_screw',
+      'frontHalf',
+      'shell_front_face',
+      'shell_front_inner',
+      'label_a',
+      'window_a',
+      'ticks_a',
+      'liner',
+      'liner_liner',
+      'hubs',
+      'hub_left',
+      'hub_left_body',
+      'hub_right',
+      'hub_right_body',
+      'tape',
+      'tape_left',
+      'tape_left_pack',
+      'tape_right',
+      'tape_right_pack',
+      'tape_path',
+      'pad',
+      'pad_spring',
+      'felt',
+      'felt_roller',
+      'rollers',
+      'rollers_roller',
+      'backHalf',
+      'shell_back',
+      'shell_back_face',
+      'shell_back_inner',
+      'label_b',
+      'window_b',
+      'ticks_b',
+      'liner_back',
+      'screws_back',
+    ],
+    motions: {
+      hub_left: { kind: 'turn', axis: [0, 0, 1] },
+      hub_right: { kind: 'turn', axis: [0, 0, 1] },
+      tape_left: { kind: 'turn', axis: [0, 0, 1] },
+      tape_right: { kind: 'turn', axis: [0, 0, 1] },
+    },
+    apart: {
+      screws: { by: [0, 0, 84], from: 0, to: 0.25 },
+      frontHalf: { by: [0, 0, 52], from: 0.18, to: 0.45 },
+      liner: { by: [0, 0, 38], from: 0.3, to: 0.52 },
+      hubs: { by: [0, 0, 24], from: 0.46, to: 0.68 },
+      tape: { by: [0, 0, 9], from: 0.56, to: 0.76 },
+      pad: { by: [0, -12, -8], from: 0.68, to: 0.84 },
+      felt: { by: [0, -20, -8], from: 0.7, to: 0.88 },
+      rollers: { by: [0, 0, -12], from: 0.74, to: 0.92 },
+      backHalf: { by: [0, 0, -26], from: 0.76, to: 1 },
+    },
   },
   computer: {
     url: '/models/computer.glb?v=c151dbfc8458',
@@ -155,6 +225,7 @@ export const models = {
       tray: { kind: 'slide', axis: [0, 0.05491700075713548, 0.9984909228570087], travel: 110 },
       mouse: { kind: 'slide', axis: [1, 0, 0], travel: 60 },
     },
+    apart: {},
   },
   deck: {
     url: '/models/deck.glb?v=8a46dd914c00',
@@ -230,6 +301,7 @@ export const models = {
       counter_wheel_2: { kind: 'turn', axis: [1, 0, 0] },
       knob_volume: { kind: 'turn', axis: [0, 0, 1], from: -1.66, to: 3.0599999999999996 },
     },
+    apart: {},
   },
   player: {
     url: '/models/player.glb?v=cbba581fee16',
@@ -262,6 +334,7 @@ export const models = {
       button_center: { kind: 'slide', axis: [0, 0, -1], travel: 0.35 },
       hold_switch: { kind: 'slide', axis: [1, 0, 0], travel: 3.6 },
     },
+    apart: {},
   },
   plinth: {
     url: '/models/plinth.glb?v=54c15a6a14cf',
@@ -274,6 +347,7 @@ export const models = {
     bounds: { min: [-210, 0, -210], max: [210, 1000, 212] },
     nodes: ['plinth', 'plinth_body', 'plinth_label', 'plinth_anchor'],
     motions: {},
+    apart: {},
   },
   shelf: {
     url: '/models/shelf.glb?v=319291fef1c7',
@@ -286,6 +360,7 @@ export const models = {
     bounds: { min: [-640, -455, -278], max: [284, 422, 30] },
     nodes: ['shelf', 'shelf_boards'],
     motions: {},
+    apart: {},
   },
   speaker: {
     url: '/models/speaker.glb?v=a4211bd1364c',
@@ -317,6 +392,7 @@ export const models = {
       button_action: { kind: 'slide', axis: [0, -1, 0], travel: 0.6 },
       button_mute: { kind: 'slide', axis: [0, -1, 0], travel: 0.6 },
     },
+    apart: {},
   },
 } as const satisfies Record<string, ModelFacts>
 

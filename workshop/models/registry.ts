@@ -1,6 +1,7 @@
 import type { Model } from './lib/model.ts'
 import { buildAnsweringMachine } from './objects/answeringMachine.ts'
 import { buildCassette } from './objects/cassette.ts'
+import { buildCassetteInside } from './objects/cassetteInside.ts'
 import { buildComputer } from './objects/computer.ts'
 import { buildDeck } from './objects/deck.ts'
 import { buildPlayer } from './objects/player.ts'
@@ -12,6 +13,7 @@ import { buildSpeaker } from './objects/speaker.ts'
 export const objects: Readonly<Record<string, () => Model>> = {
   answeringMachine: buildAnsweringMachine,
   cassette: buildCassette,
+  cassetteInside: buildCassetteInside,
   computer: buildComputer,
   deck: buildDeck,
   player: buildPlayer,

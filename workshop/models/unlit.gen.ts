@@ -5,6 +5,7 @@ import type { ModelName } from '../../src/scenes/models.gen.ts'
 export const unlit: Readonly<Record<ModelName, string>> = {
   answeringMachine: 'dd682094974b40e2a1efa3f4adc3b5a3df9553a999dd5708ca8b81bc92fd55e7',
   cassette: '1d05d67b343d71036cfd6b8422102a567f494c8e4068c0425c998ce38da62c6b',
+  cassetteInside: 'd780c26bd127a1e791a543cf21f82fffcedbadb345e5dd0f171a8a337205c388',
   computer: '769a581c1e19f00651fbe719de42454a7c99f19e2cd42098074c3347e6214773',
   deck: 'e4bb1c4f61cf4981b5528027985bc940819a2e2d1b08e10493a380951af8c5a4',
   player: '6218978b2b0affec6803815cce2e95e97507e1e5c280a00017cc11065c3f0e10',

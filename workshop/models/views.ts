@@ -1,5 +1,17 @@
 import type { View } from './viewer/view.ts'
 
+/** An object that comes apart: put together, half open, open, and open from behind. */
+function opening(distance: number, target: View['target'], more: readonly View[] = []): View[] {
+  const seen = { azimuth: 34, elevation: 22, target }
+  return [
+    { ...seen, name: 'shut', open: 0, distance: distance * 0.8 },
+    { ...seen, name: 'half', open: 0.5, distance },
+    { ...seen, name: 'open', open: 1, distance },
+    { ...seen, name: 'behind', azimuth: 146, open: 1, distance },
+    ...more,
+  ]
+}
+
 /** The pictures by which each model is judged. */
 export const views: Readonly<Record<string, View[]>> = {
   answeringMachine: [
@@ -24,6 +36,15 @@ export const views: Readonly<Record<string, View[]>> = {
     { name: 'back', azimuth: 205, elevation: 18, distance: 330, target: [0, 0, 0], floor: -48 },
     { name: 'dark', azimuth: -28, elevation: 20, distance: 330, target: [0, 0, 0], dark: true, floor: -40 },
   ],
+  cassetteInside: opening(
+    460,
+    [0, -4, 16],
+    [
+      { name: 'back', azimuth: 205, elevation: 18, distance: 330, target: [0, 0, 0], floor: -48 },
+      { name: 'front', azimuth: 0, elevation: 0, distance: 300, target: [0, 0, 0], floor: -60 },
+      { name: 'close', azimuth: 52, elevation: 12, distance: 260, target: [0, -8, 0], open: 1 },
+    ],
+  ),
   deck: [
     { name: 'hero', azimuth: 24, elevation: 14, distance: 1000, target: [0, -4, -60] },
     {
