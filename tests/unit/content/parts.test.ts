@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { speakerParts } from '#content/exhibits/echo/parts.ts'
+import { computerParts } from '#content/exhibits/imac/parts.ts'
+import { playerParts } from '#content/exhibits/ipod/parts.ts'
+import { deckParts } from '#content/exhibits/tape/deckParts.ts'
 import { cassetteParts } from '#content/exhibits/tape/parts.ts'
 
-const objects = Object.entries({ cassette: cassetteParts })
+const objects = Object.entries({
+  cassette: cassetteParts,
+  deck: deckParts,
+  player: playerParts,
+  speaker: speakerParts,
+  computer: computerParts,
+})
 
 describe('[HOLD-03] the parts of an object', () => {
   it.each(objects)('%s: each has a name, a text in both languages, and a source', (_, parts) => {
