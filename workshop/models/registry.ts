@@ -5,6 +5,7 @@ import { buildCassetteInside } from './objects/cassetteInside.ts'
 import { buildComputer } from './objects/computer.ts'
 import { buildDeck } from './objects/deck.ts'
 import { buildPlayer } from './objects/player.ts'
+import { buildPlayerInside } from './objects/playerInside.ts'
 import { buildPlinth } from './objects/plinth.ts'
 import { buildShelf } from './objects/shelf.ts'
 import { buildSpeaker } from './objects/speaker.ts'
@@ -17,6 +18,7 @@ export const objects: Readonly<Record<string, () => Model>> = {
   computer: buildComputer,
   deck: buildDeck,
   player: buildPlayer,
+  playerInside: buildPlayerInside,
   plinth: buildPlinth,
   shelf: buildShelf,
   speaker: buildSpeaker,

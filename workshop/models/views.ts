@@ -83,6 +83,15 @@ export const views: Readonly<Record<string, View[]>> = {
     { name: 'back', azimuth: 205, elevation: 14, distance: 330, target: [0, 0, 0] },
     { name: 'dark', azimuth: -30, elevation: 12, distance: 330, target: [0, 0, 0], dark: true },
   ],
+  playerInside: opening(
+    420,
+    [0, 0, 14],
+    [
+      { name: 'back', azimuth: 205, elevation: 14, distance: 330, target: [0, 0, 0] },
+      { name: 'front', azimuth: 0, elevation: 0, distance: 320, target: [0, 0, 0] },
+      { name: 'side', azimuth: 68, elevation: 10, distance: 380, target: [0, 0, 14], open: 1 },
+    ],
+  ),
   speaker: [
     { name: 'hero', azimuth: 20, elevation: 20, distance: 820, target: [0, 118, 0] },
     { name: 'close', azimuth: 20, elevation: 34, distance: 240, target: [0, 222, 10] },

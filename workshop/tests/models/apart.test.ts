@@ -11,6 +11,11 @@ const opened = [
     shut: 'cassette',
     parts: ['screws', 'frontHalf', 'liner', 'hubs', 'tape', 'pad', 'felt', 'rollers', 'backHalf'],
   },
+  {
+    name: 'playerInside',
+    shut: 'player',
+    parts: ['front', 'wheel', 'electrodes', 'display', 'battery', 'disk', 'platter', 'board', 'back'],
+  },
 ] as const
 
 /** Pairs that stay in one another's box, though not in one another: one is hollow there. */
