@@ -49,16 +49,6 @@ export const playerParts: Parts<
     words: ['bildschirm', 'anzeige', 'display', 'screen', 'backlight'],
   },
   {
-    id: 'board',
-    name: { de: 'Die Platine', en: 'The board' },
-    text: {
-      de: 'Ein Prozessor, ein Wandler und ein Speicher von 32 Megabyte: Er las einige Lieder im Voraus, damit die Platte schlafen durfte.',
-      en: 'A processor, a converter, and a memory of 32 megabytes: it read some songs ahead so that the disk could sleep.',
-    },
-    sources: [bufferSource],
-    words: ['synchron', 'sync', 'abstürz', 'froze', 'crash'],
-  },
-  {
     id: 'battery',
     name: { de: 'Der Akku', en: 'The battery' },
     text: {
@@ -89,6 +79,16 @@ export const playerParts: Parts<
     sources: [diskSource],
     sound: 'disk',
     words: ['fallen gelassen', 'heruntergefallen', 'gestürzt', 'dropped'],
+  },
+  {
+    id: 'board',
+    name: { de: 'Die Platine', en: 'The board' },
+    text: {
+      de: 'Ein Prozessor, ein Wandler und ein Speicher von 32 Megabyte: Er las einige Lieder im Voraus, damit die Platte schlafen durfte.',
+      en: 'A processor, a converter, and a memory of 32 megabytes: it read some songs ahead so that the disk could sleep.',
+    },
+    sources: [bufferSource],
+    words: ['synchron', 'sync', 'abstürz', 'froze', 'crash'],
   },
   {
     id: 'back',

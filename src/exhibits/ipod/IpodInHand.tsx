@@ -1,4 +1,5 @@
 import { ipodExhibit } from '#content/exhibits/ipod/exhibit.ts'
+import { playerParts } from '#content/exhibits/ipod/parts.ts'
 import type { Language } from '#contract/common.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { HeldProps } from '#scenes/hold/held.ts'
@@ -13,7 +14,7 @@ const HeldPlayer = lazyComponent<HeldProps>(
 const objects: readonly [HeldObject] = [
   {
     id: 'player',
-    parts: null,
+    parts: playerParts,
     picture: { closed: stills['werkschau-ipod'], open: null },
     scene: (props) => <HeldPlayer {...props} />,
   },

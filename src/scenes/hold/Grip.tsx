@@ -7,13 +7,18 @@ import { useMotion } from '../stage/useMotion.ts'
 import { HandControls } from './HandControls.ts'
 import type { HeldLook, HeldProps } from './held.ts'
 
-/** Brings a sphere of the scene into the picture. */
-export type Frame = (middle: Vector3, reach: number) => void
+/** What the object itself asks of the hand. */
+export interface Framing {
+  /** Brings a sphere of the scene into the picture. */
+  readonly show: (middle: Vector3, reach: number) => void
+  /** Turns what is seen from the front so that one sees its layers. */
+  readonly aside: () => void
+}
 
 interface GripProps extends Pick<HeldProps, 'hand' | 'surface' | 'covered'> {
   readonly camera: PerspectiveCamera
   readonly look: HeldLook
-  readonly frame: RefObject<Frame | null>
+  readonly frame: RefObject<Framing | null>
 }
 
 /** Radians of one press of a key, and by how much one brings it nearer. */
@@ -22,6 +27,8 @@ const step = { turn: Math.PI / 6, tilt: Math.PI / 12, nearer: 1.3 } as const
 const smooth = { going: 0.22, dragged: 0.16 } as const
 /** How near and how far it may be held, as a factor on the distance at which the whole of it is seen. */
 const reachOfArm = { nearest: 0.12, farthest: 2.6 } as const
+/** Radians from the front, and above it. */
+const aside = { around: -0.62, above: 0.32 } as const
 /** Air around it. */
 const air = 1.12
 
@@ -95,11 +102,16 @@ export function Grip({ hand, surface, covered, camera, look, frame }: GripProps)
     }
     return { turn: (key) => void turn[key]() }
   }, [controls, straighten])
-  useImperativeHandle(frame, () => (middle, radius) => {
-    if (controls === null) return
-    void controls.moveTo(middle.x, middle.y, middle.z, true)
-    void controls.dollyTo(away(radius), true)
-  })
+  useImperativeHandle(frame, () => ({
+    show: (middle, radius) => {
+      void controls?.moveTo(middle.x, middle.y, middle.z, true)
+      void controls?.dollyTo(away(radius), true)
+    },
+    aside: () => {
+      controls?.normalizeRotations()
+      void controls?.rotateTo(aside.around, Math.PI / 2 - aside.above, true)
+    },
+  }))
 
   return (
     <CameraControls

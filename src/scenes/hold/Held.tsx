@@ -7,7 +7,7 @@ import { SceneBoundary } from '../stage/SceneBoundary.tsx'
 import { Studio } from '../stage/Studio.tsx'
 import { forgetModel } from '../stage/useModel.ts'
 import { usePainted } from '../stage/usePainted.ts'
-import { type Frame, Grip } from './Grip.tsx'
+import { type Framing, Grip } from './Grip.tsx'
 import type { HeldSceneProps } from './held.ts'
 import { Opened } from './Opened.tsx'
 
@@ -18,7 +18,7 @@ const fov = 24
 export function Held({ look, children, ...props }: HeldSceneProps) {
   const { opening, surface, covered, onParts } = props
   const [camera, setCamera] = useState<Camera | null>(null)
-  const frame = useRef<Frame | null>(null)
+  const frame = useRef<Framing | null>(null)
   const [isApart, setIsApart] = useState(false)
   if (opening > 0 && !isApart) setIsApart(true)
   const backdrop = usePainted(useCallback(() => vignette(look.backdrop), [look]))

@@ -7,13 +7,13 @@ import { type ModelName, models } from '../models.gen.ts'
 import { damp } from '../stage/damp.ts'
 import { useModel } from '../stage/useModel.ts'
 import { useMotion } from '../stage/useMotion.ts'
-import type { Frame } from './Grip.tsx'
+import type { Framing } from './Grip.tsx'
 import type { HeldLook, HeldProps } from './held.ts'
 
 interface OpenedProps extends Pick<HeldProps, 'opening' | 'part' | 'surface' | 'onPart'> {
   readonly name: ModelName
   readonly look: HeldLook
-  readonly frame: RefObject<Frame | null>
+  readonly frame: RefObject<Framing | null>
   readonly onReady: () => void
   /** It is put together again, as far as one sees. */
   readonly onClosed: () => void
@@ -52,7 +52,13 @@ export function Opened({
   }, [model, name])
   const ready = useEffectEvent(onReady)
   const chosen = useEffectEvent(onPart)
-  useEffect(() => ready(), [])
+  useEffect(
+    function begin() {
+      ready()
+      frame.current?.aside()
+    },
+    [frame],
+  )
 
   useMotion((seconds) => {
     const isMoving = damp(shown.current, 'opening', opening, smooth, seconds)
@@ -69,7 +75,7 @@ export function Opened({
       for (const { id, way, box } of parts)
         if (part === null || part === id) seen.union(box.clone().translate(wayOf(way, opening)))
       const { center, radius } = seen.getBoundingSphere(new Sphere())
-      frame.current?.(center.sub(new Vector3(...look.middle)), Math.max(radius, 0.12 * look.reach))
+      frame.current?.show(center.sub(new Vector3(...look.middle)), Math.max(radius, 0.12 * look.reach))
     },
     [parts, part, opening, look, frame],
   )

@@ -15,7 +15,7 @@ const look: HeldLook = {
   intensity: bodyGlow,
   lamp: { color: '#ffffff', power: 0.4 },
   backdrop: [white, '#dcdfe3'],
-  inside: null,
+  inside: 'playerInside',
 }
 
 /** The player in somebody's hand, its display lit. */

@@ -4,6 +4,7 @@ import { computerParts } from '#content/exhibits/imac/parts.ts'
 import { playerParts } from '#content/exhibits/ipod/parts.ts'
 import { deckParts } from '#content/exhibits/tape/deckParts.ts'
 import { cassetteParts } from '#content/exhibits/tape/parts.ts'
+import { models } from '#scenes/models.gen.ts'
 
 const objects = Object.entries({
   cassette: cassetteParts,
@@ -27,5 +28,16 @@ describe('[HOLD-03] the parts of an object', () => {
     expect(words).not.toHaveLength(0)
     expect(words).toEqual(words.map((word) => word.toLowerCase()))
     expect(new Set(words).size).toBe(words.length)
+  })
+})
+
+describe('[HOLD-02] the model of the insides', () => {
+  const opening = [
+    ['cassette', cassetteParts, models.cassetteInside.apart],
+    ['player', playerParts, models.playerInside.apart],
+  ] as const
+
+  it.each(opening)('%s: the list has its parts, as they come off', (_, parts, apart) => {
+    expect(parts.map(({ id }) => id)).toEqual(Object.keys(apart))
   })
 })

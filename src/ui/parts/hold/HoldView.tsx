@@ -54,7 +54,8 @@ export function HoldView({ objects, deviceId, onBack, language, onLanguage }: Ho
   const [attempt, setAttempt] = useState(0)
   const status = useSceneStatus()
   const screen = useScreen()
-  const covered = useMemo(() => coveredBy(screen), [screen])
+  const isTold = object.parts !== null
+  const covered = useMemo(() => coveredBy(screen, isTold), [screen, isTold])
 
   useLayoutEffect(function lieOverRoom() {
     const element = dialog.current
@@ -116,9 +117,9 @@ export function HoldView({ objects, deviceId, onBack, language, onLanguage }: Ho
       style={{ '--right': `${covered.right}px`, '--bottom': `${covered.bottom}px` }}
       data-drawn={isDrawn || undefined}
       lang={language}
-      onCancel={(event) => {
-        event.preventDefault()
-        onBack()
+      onClose={(event) => {
+        // The browser tells of a closing a moment later; by then it may be open again.
+        if (!event.currentTarget.open) onBack()
       }}
     >
       <div className={styles.free}>
