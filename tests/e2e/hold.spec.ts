@@ -6,7 +6,7 @@ import { press } from './support/press.ts'
 const room = '/exhibits/werkschau/ipod?stage=least'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const frames = (page: Page) => page.evaluate(() => window.__museum?.frames() ?? 0)
-const surface = (page: Page) => page.locator('dialog [data-surface]')
+const surface = (page: Page) => page.locator('dialog[open] [data-surface]')
 
 async function hold(page: Page): Promise<void> {
   await page.goto(room)
@@ -63,7 +63,7 @@ test.describe('in the hand', () => {
     await expect.poll(() => frames(page)).toBeGreaterThan(still)
     await expectRest(page)
     await page.keyboard.press('Escape')
-    await expect(page.locator('dialog')).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(button(page, 'Take it in your hand')).toBeFocused()
     await expect(page.locator('[data-scene=ready]')).toBeAttached()
   })
@@ -112,7 +112,7 @@ test.describe('in the hand', () => {
     await page.evaluate(() => window.__museum?.loseContext())
     await expect(page.getByRole('img', { name: /^Music player/ })).toBeVisible()
     await press(button(page, 'Next part'))
-    await expect(page.locator('dialog [aria-current]')).toHaveCount(1)
+    await expect(page.locator('dialog[open] [aria-current]')).toHaveCount(1)
     await page.evaluate(() => window.__museum?.restoreContext())
     await expect(page.locator('dialog[data-drawn]')).toBeAttached()
   })

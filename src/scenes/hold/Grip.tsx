@@ -1,7 +1,15 @@
 import { CameraControls } from '@react-three/drei'
 import { useThree } from '@react-three/fiber'
-import { type RefObject, useCallback, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
-import { MathUtils, type PerspectiveCamera, type Vector3 } from 'three'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { MathUtils, Matrix4, type PerspectiveCamera, type Vector3 } from 'three'
 import type { TurnKey } from '#lib/hold/turnKey.ts'
 import { useMotion } from '../stage/useMotion.ts'
 import { HandControls } from './HandControls.ts'
@@ -37,8 +45,13 @@ export function Grip({ hand, surface, covered, camera, look, frame }: GripProps)
   const { width, height } = useThree((state) => state.size)
   const [controls, setControls] = useState<HandControls | null>(null)
   const { above, reach } = look
-  // The frame judge looks on for as long as it moves.
-  useMotion(() => controls?.active ?? false)
+  const before = useRef(new Matrix4())
+  // By what is seen: to the controls a finger that lies still is at work, too.
+  useMotion(() => {
+    const isMoving = !before.current.equals(camera.matrixWorld)
+    before.current.copy(camera.matrixWorld)
+    return isMoving
+  })
 
   const free = { width: width - covered.right, height: height - covered.bottom }
   const slope = (Math.tan((camera.fov * Math.PI) / 360) * Math.min(free.width, free.height)) / height
@@ -73,14 +86,14 @@ export function Grip({ hand, surface, covered, camera, look, frame }: GripProps)
     [controls, whole],
   )
   useEffect(
-    function letGo() {
+    function endGestures() {
       if (controls === null) return
       const listening = new AbortController()
-      const cancel = () => controls.cancel()
+      const letGo = () => controls.letGo()
       // Whatever was under way when the window went is over; so is a touch whose end never came, once another is first.
-      addEventListener('blur', cancel, listening)
-      document.documentElement.addEventListener('mouseleave', cancel, listening)
-      surface.addEventListener('pointerdown', ({ isPrimary }) => isPrimary && cancel(), {
+      addEventListener('blur', letGo, listening)
+      document.documentElement.addEventListener('mouseleave', letGo, listening)
+      surface.addEventListener('pointerdown', ({ isPrimary }) => isPrimary && letGo(), {
         capture: true,
         signal: listening.signal,
       })
@@ -115,7 +128,7 @@ export function Grip({ hand, surface, covered, camera, look, frame }: GripProps)
 
   return (
     <CameraControls
-      ref={setControls}
+      ref={(made) => setControls(made instanceof HandControls ? made : null)}
       impl={HandControls}
       camera={camera}
       domElement={surface}

@@ -7,4 +7,11 @@ export class HandControls extends CameraControlsImpl {
   override update(seconds: number): boolean {
     return super.update(Math.min(seconds, longestStep))
   }
+
+  /** Whatever is under way is over. `cancel` alone keeps fingers in mind as long as more lie there than mean something. */
+  letGo(): void {
+    this._activePointers.length = 0
+    this._isDragging = false
+    this.cancel()
+  }
 }
