@@ -4,6 +4,7 @@ import { buildCassette } from './objects/cassette.ts'
 import { buildCassetteInside } from './objects/cassetteInside.ts'
 import { buildComputer } from './objects/computer.ts'
 import { buildDeck } from './objects/deck.ts'
+import { buildDeckInside } from './objects/deckInside.ts'
 import { buildPlayer } from './objects/player.ts'
 import { buildPlayerInside } from './objects/playerInside.ts'
 import { buildPlinth } from './objects/plinth.ts'
@@ -17,6 +18,7 @@ export const objects: Readonly<Record<string, () => Model>> = {
   cassetteInside: buildCassetteInside,
   computer: buildComputer,
   deck: buildDeck,
+  deckInside: buildDeckInside,
   player: buildPlayer,
   playerInside: buildPlayerInside,
   plinth: buildPlinth,

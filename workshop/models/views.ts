@@ -75,6 +75,15 @@ export const views: Readonly<Record<string, View[]>> = {
       insert: { model: 'cassette', anchor: 'cassette_anchor' },
     },
   ],
+  deckInside: opening(
+    1500,
+    [0, 90, -60],
+    [
+      { name: 'back', azimuth: 205, elevation: 14, distance: 1000, target: [0, 0, -120] },
+      { name: 'front', azimuth: 0, elevation: 0, distance: 1000, target: [0, 0, 0] },
+      { name: 'above', azimuth: 150, elevation: 48, distance: 1100, target: [0, 20, -120], open: 1 },
+    ],
+  ),
   player: [
     { name: 'hero', azimuth: 28, elevation: 10, distance: 330, target: [0, 0, 0] },
     { name: 'front', azimuth: 0, elevation: 0, distance: 320, target: [0, 0, 0] },
