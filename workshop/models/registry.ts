@@ -10,6 +10,7 @@ import { buildPlayerInside } from './objects/playerInside.ts'
 import { buildPlinth } from './objects/plinth.ts'
 import { buildShelf } from './objects/shelf.ts'
 import { buildSpeaker } from './objects/speaker.ts'
+import { buildSpeakerInside } from './objects/speakerInside.ts'
 
 /** Every model by name; its file is public/models/NAME.glb. */
 export const objects: Readonly<Record<string, () => Model>> = {
@@ -24,4 +25,5 @@ export const objects: Readonly<Record<string, () => Model>> = {
   plinth: buildPlinth,
   shelf: buildShelf,
   speaker: buildSpeaker,
+  speakerInside: buildSpeakerInside,
 }

@@ -32,6 +32,11 @@ const opened = [
     shut: 'player',
     parts: ['front', 'wheel', 'electrodes', 'display', 'battery', 'disk', 'platter', 'board', 'back'],
   },
+  {
+    name: 'speakerInside',
+    shut: 'speaker',
+    parts: ['lightRing', 'microphones', 'board', 'shell', 'tweeter', 'woofer', 'duct', 'base'],
+  },
 ] as const
 
 /** Pairs that stay in one another's box, though not in one another: one is hollow there. */

@@ -15,6 +15,7 @@ const pictured: Partial<Record<ModelName, string[]>> = {
   player: ['screen', 'wheel_ring'],
   playerInside: ['screen', 'wheel_ring'],
   speaker: ['light_ring', 'grille'],
+  speakerInside: ['light_ring', 'grille'],
   computer: ['screen', 'fascia'],
   plinth: ['plinth_label'],
 }
@@ -29,6 +30,7 @@ const sizes: Record<ModelName, [node: string, x: number, y: number, z: number]> 
   player: ['body_back', 61.8, 103.5, 6.35],
   playerInside: ['body_back', 61.8, 103.5, 6.35],
   speaker: ['grille', 83.26, 138.6, 83.26],
+  speakerInside: ['grille', 83.26, 138.6, 83.26],
   computer: ['machine', 386, 401, 447],
   plinth: ['plinth', 420, 1000, 422],
   shelf: ['shelf', 924, 877, 308],
