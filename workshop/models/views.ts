@@ -75,6 +75,15 @@ export const views: Readonly<Record<string, View[]>> = {
       insert: { model: 'cassette', anchor: 'cassette_anchor' },
     },
   ],
+  deckInside: opening(
+    1500,
+    [0, 90, -60],
+    [
+      { name: 'back', azimuth: 205, elevation: 14, distance: 1000, target: [0, 0, -120] },
+      { name: 'front', azimuth: 0, elevation: 0, distance: 1000, target: [0, 0, 0] },
+      { name: 'above', azimuth: 150, elevation: 48, distance: 1100, target: [0, 20, -120], open: 1 },
+    ],
+  ),
   player: [
     { name: 'hero', azimuth: 28, elevation: 10, distance: 330, target: [0, 0, 0] },
     { name: 'front', azimuth: 0, elevation: 0, distance: 320, target: [0, 0, 0] },
@@ -98,6 +107,15 @@ export const views: Readonly<Record<string, View[]>> = {
     { name: 'grille', azimuth: -20, elevation: 8, distance: 200, target: [-8, 130, 30] },
     { name: 'dark', azimuth: 25, elevation: 16, distance: 820, target: [0, 118, 0], dark: true },
   ],
+  speakerInside: opening(
+    1700,
+    [0, 250, 0],
+    [
+      { name: 'back', azimuth: 200, elevation: 14, distance: 820, target: [0, 118, 0] },
+      { name: 'top', azimuth: 24, elevation: 34, distance: 620, target: [0, 470, 0], open: 1 },
+      { name: 'low', azimuth: 24, elevation: -8, distance: 900, target: [0, 110, 0], open: 1 },
+    ],
+  ),
   computer: [
     { name: 'hero', azimuth: 30, elevation: 12, distance: 1750, target: [10, 165, 60] },
     { name: 'machine', azimuth: -34, elevation: 10, distance: 1250, target: [0, 190, 0] },

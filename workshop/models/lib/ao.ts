@@ -69,7 +69,7 @@ export class Sky {
 
 /**
  * Bakes the light into vertex colours, multiplied with a tint the part may have. One smoothing pass hides the sampling;
- * 64 levels compress well.
+ * few levels compress well.
  */
 export function shadeVertices(
   { parts, ambience }: Model,
@@ -91,15 +91,15 @@ export function shadeVertices(
       facing.fromBufferAttribute(normal, i).applyMatrix3(turn).normalize()
       return sky.at(point, facing, ambience.reach * 0.012)
     })
-    applyLight(geometry, evened(geometry, light, part.evening ?? 1), ambience.floor)
+    applyLight(geometry, evened(geometry, light, part.evening ?? 1), ambience)
   }
 }
 
-function applyLight(geometry: Geometry, light: Float32Array, floor: number): void {
+function applyLight(geometry: Geometry, light: Float32Array, { floor, levels = 63 }: Ambience): void {
   const tint = geometry.hasAttribute('color') ? valuesOf(geometry, 'color') : undefined
   const colors = new Float32Array(light.length * 3)
   for (const [i, value] of light.entries()) {
-    const level = Math.round((floor + (1 - floor) * value) * 63) / 63
+    const level = Math.round((floor + (1 - floor) * value) * levels) / levels
     for (let k = 0; k < 3; k++) colors[i * 3 + k] = level * (tint ? at(tint, i * 3 + k) : 1)
   }
   geometry.setAttribute('color', new BufferAttribute(colors, 3))

@@ -4,5 +4,8 @@ import type { Geometry } from './geometry.ts'
 
 /** The same surface with no edge longer than `longest` mm: large faces need vertices for the shade that falls on them. */
 export function fine(geometry: Geometry, longest: number): Geometry {
-  return mergeVertices(new TessellateModifier(longest, 12).modify(geometry.toNonIndexed()))
+  const split = mergeVertices(new TessellateModifier(longest, 12).modify(geometry.toNonIndexed()))
+  // A new vertex takes the mean of its neighbours' normals, which is shorter.
+  split.normalizeNormals()
+  return split
 }

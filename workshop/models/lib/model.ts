@@ -72,6 +72,8 @@ export interface Ambience {
   reach: number
   /** The darkest value. */
   floor: number
+  /** Steps between dark and light, 63 unless told; fewer, fewer bytes. */
+  levels?: number
   /** Height of the floor the object stands on, mm. */
   ground?: number
 }

@@ -12,9 +12,30 @@ const opened = [
     parts: ['screws', 'frontHalf', 'liner', 'hubs', 'tape', 'pad', 'felt', 'rollers', 'backHalf'],
   },
   {
+    name: 'deckInside',
+    shut: 'deck',
+    parts: [
+      'cover',
+      'door',
+      'capstan',
+      'pinchRoller',
+      'headBlock',
+      'motor',
+      'flywheel',
+      'belt',
+      'meterBoard',
+      'chassis',
+    ],
+  },
+  {
     name: 'playerInside',
     shut: 'player',
     parts: ['front', 'wheel', 'electrodes', 'display', 'battery', 'disk', 'platter', 'board', 'back'],
+  },
+  {
+    name: 'speakerInside',
+    shut: 'speaker',
+    parts: ['lightRing', 'microphones', 'board', 'shell', 'tweeter', 'woofer', 'duct', 'base'],
   },
 ] as const
 

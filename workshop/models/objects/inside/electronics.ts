@@ -3,11 +3,12 @@ import { extrude, flat } from '#workshop/models/lib/extrude.ts'
 import { fine } from '#workshop/models/lib/fine.ts'
 import { type Geometry, merge, moved } from '#workshop/models/lib/geometry.ts'
 import { CrossSection, type Region } from '#workshop/models/lib/kernel.ts'
+import { turned } from '#workshop/models/lib/lathe.ts'
 import { legend } from '#workshop/models/lib/legend.ts'
 import type { Vec3 } from '#workshop/models/lib/model.ts'
 import { circle, type Point2, rectangle, region } from '#workshop/models/lib/outline.ts'
 import { colors } from './finishes.ts'
-import { block, box, cylinder, painted, pipe } from './shapes.ts'
+import { block, box, cylinder, painted } from './shapes.ts'
 
 /** What is left free on a board: centre and size. */
 export type Place = readonly [x: number, y: number, width: number, height: number]
@@ -172,9 +173,9 @@ export function chip(
 /** A capacitor that stands on the board: sleeve, bright top with its cross. */
 export function capacitor(radius: number, tall: number, at: Vec3, sleeve = 0x1d2a52): Geometry[] {
   const [x, y, z] = at
-  const can = painted(cylinder(radius, tall, at, 24, radius * 0.16), sleeve)
+  const can = painted(cylinder(radius, tall, at, 14, radius * 0.16), sleeve)
   const top = painted(
-    moved(flat(region(circle(radius * 0.8, { segments: 24 }))), x, y, z + tall + 0.03),
+    moved(flat(region(circle(radius * 0.8, { segments: 12 }))), x, y, z + tall + 0.03),
     0xb9bdc2,
   )
   const cross = [0, 1].map((i) =>
@@ -195,11 +196,21 @@ export function capacitor(radius: number, tall: number, at: Vec3, sleeve = 0x1d2
 /** A resistor with its rings, lying along x. */
 export function resistor(length: number, at: Vec3, turn: number, rings: readonly number[]): Geometry[] {
   const r = length * 0.17
-  const body = painted(cylinder(r, length, [0, 0, -length / 2], 14, r * 0.5), 0xcdb894)
-  const bands = rings.map((color, i) =>
-    painted(pipe(r * 1.03, r * 0.9, length * 0.09, [0, 0, (i - 1.7) * length * 0.2], 14), color),
-  )
-  const leads = painted(cylinder(0.28, length * 1.7, [0, 0, -length * 0.85], 8, 0.05), colors.tin)
+  const body = painted(cylinder(r, length, [0, 0, -length / 2], 10, r * 0.4), 0xcdb894)
+  const bands = rings.map((color, i) => {
+    const z = (i - 1.7) * length * 0.2
+    return painted(
+      turned(
+        [
+          [r * 1.02, z],
+          [r * 1.02, z + length * 0.09],
+        ],
+        { segments: 10 },
+      ),
+      color,
+    )
+  })
+  const leads = painted(block([0.45, 0.45, length * 1.7], [0, 0, 0]), colors.tin)
   const all = merge([body, ...bands, leads])
     .rotateY(Math.PI / 2)
     .rotateZ(turn)

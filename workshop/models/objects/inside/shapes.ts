@@ -31,7 +31,8 @@ export function box([width, height, depth]: Vec3, at: Vec3, radius = 0.6, bevel 
 
 /** A round body along z from a profile of [radius, height]. */
 export function round(profile: Point2[], soft = 0.2, segments = 32): Geometry {
-  return turned(softened(profile, soft, 2), { segments })
+  // Small ones are bevelled, large ones rounded.
+  return turned(softened(profile, soft, segments > 40 ? 2 : 1), { segments })
 }
 
 /** A cylinder along z that stands on a point. */
@@ -47,27 +48,25 @@ export function cylinder(radius: number, depth: number, at: Vec3, segments = 24,
 
 /** A tube along z that stands on a point. */
 export function pipe(outer: number, inner: number, depth: number, at: Vec3, segments = 32): Geometry {
-  const soft = Math.min(0.25, (outer - inner) / 3)
   const profile: Point2[] = [
     [inner, depth],
     [inner, 0],
-    [inner + soft, 0],
     [outer, 0],
     [outer, depth],
-    [inner + soft, depth],
     [inner, depth],
   ]
-  return moved(round(profile, soft, segments), ...at)
+  return moved(turned(profile, { segments }), ...at)
 }
 
-/** A screw along z whose head stands on a point, its threaded shaft below; the head has a cross. */
+/** A screw along z whose head stands on a point, its threaded shaft below unless it is short; the head has a cross. */
 export function screw(head: number, length: number, at: Vec3, turn = 0): Geometry {
   const shaft = head * 0.52
   const thread = Array.from({ length: Math.floor(length / 0.7) }, (_, i): Point2[] => [
     [shaft * 0.78, -length + 0.6 + i * 0.7],
     [shaft, -length + 0.9 + i * 0.7],
   ]).flat()
-  const body = turned([[0, -length], ...thread, [shaft, 0]], { segments: 12, crease: 60 })
+  const body =
+    length < 3.5 ? [] : [turned([[0, -length], ...thread, [shaft, 0]], { segments: 10, crease: 60 })]
   const cap = round(
     [
       [shaft, 0],
@@ -77,12 +76,12 @@ export function screw(head: number, length: number, at: Vec3, turn = 0): Geometr
       [0, head * 0.75],
     ],
     head * 0.18,
-    20,
+    14,
   )
   const bars = [0, 1].map((i) =>
     block([head * 1.15, head * 0.26, 0.1], [0, 0, head * 0.74]).rotateZ((i * Math.PI) / 2),
   )
-  const all = merge([painted(merge([body, cap]), colors.steel), painted(merge(bars), 0x2c2d30)])
+  const all = merge([painted(merge([...body, cap]), colors.steel), painted(merge(bars), 0x2c2d30)])
   return moved(all.rotateZ(turn), ...at)
 }
 
