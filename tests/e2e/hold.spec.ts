@@ -11,6 +11,7 @@ const surface = (page: Page) => page.locator('dialog[open] [data-surface]')
 async function hold(page: Page): Promise<void> {
   await page.goto(room)
   await expect(page.locator('[data-scene=ready]')).toBeAttached()
+  await button(page, 'Take it in your hand').focus()
   await press(button(page, 'Take it in your hand'))
   await expect(page.locator('dialog[data-drawn]')).toBeAttached()
 }

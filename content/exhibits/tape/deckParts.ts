@@ -39,16 +39,6 @@ export const deckParts: Parts<
     words: ['klappe', 'fach', 'eject', 'door'],
   },
   {
-    id: 'pinchRoller',
-    name: { de: 'Die Andruckrolle', en: 'The pinch roller' },
-    text: {
-      de: 'Gummi, der das Band an die Tonwelle drückt. Wird er hart und glatt, zieht er das Band mit in die Maschine: So entsteht Bandsalat.',
-      en: 'Rubber that presses the tape against the capstan. Once hard and shiny, it draws the tape into the machine, and that makes tape salad.',
-    },
-    sources: [deckSource],
-    words: ['bandsalat', 'verhedder', 'chewed', 'ate the tape', 'tangle'],
-  },
-  {
     id: 'capstan',
     name: { de: 'Die Tonwelle', en: 'The capstan' },
     text: {
@@ -57,6 +47,16 @@ export const deckParts: Parts<
     },
     sources: [deckSource, speedSource],
     words: ['tonwelle', 'capstan'],
+  },
+  {
+    id: 'pinchRoller',
+    name: { de: 'Die Andruckrolle', en: 'The pinch roller' },
+    text: {
+      de: 'Gummi, der das Band an die Tonwelle drückt. Wird er hart und glatt, zieht er das Band mit in die Maschine: So entsteht Bandsalat.',
+      en: 'Rubber that presses the tape against the capstan. Once hard and shiny, it draws the tape into the machine, and that makes tape salad.',
+    },
+    sources: [deckSource],
+    words: ['bandsalat', 'verhedder', 'chewed', 'ate the tape', 'tangle'],
   },
   {
     id: 'headBlock',
@@ -70,24 +70,15 @@ export const deckParts: Parts<
     words: ['tonkopf', 'rausch', 'entmagnet', 'hiss', 'tape head', 'demagnet'],
   },
   {
-    id: 'meterBoard',
-    name: { de: 'Die Platine der Anzeige', en: 'The meter board' },
+    id: 'motor',
+    name: { de: 'Der Motor', en: 'The motor' },
     text: {
-      de: 'Gleichrichter und Verstärker für die Pegelanzeige. Wer aufnahm, sah hier zu: Bis ins Rote, aber nur ein wenig.',
-      en: 'Rectifiers and amplifiers for the level meter. Whoever recorded watched it: into the red, but only just.',
+      de: 'Ein kleiner Gleichstrommotor mit Regler. Man hört ihn, bevor die Musik beginnt, und er läuft nach, wenn sie aufhört.',
+      en: 'A small DC motor with a governor. One hears it before the music begins, and it runs on when the music stops.',
     },
     sources: [deckSource],
-    words: ['pegel', 'zeiger', 'aussteuer', 'meter', 'needle', 'level'],
-  },
-  {
-    id: 'belt',
-    name: { de: 'Der Riemen', en: 'The belt' },
-    text: {
-      de: 'Er trägt die Kraft vom Motor zur Schwungmasse und schluckt dessen Zittern. Nach zwanzig Jahren ist er ausgeleiert, und die Musik schwankt.',
-      en: 'It carries the motor’s force to the flywheel and swallows its trembling. After twenty years it has stretched, and the music sways.',
-    },
-    sources: [deckSource, wowSource],
-    words: ['riemen', 'leier', 'eiert', 'gummi', 'belt', 'wobble'],
+    sound: 'motor',
+    words: ['motor', 'surr', 'brumm', 'hum', 'whirr'],
   },
   {
     id: 'flywheel',
@@ -100,15 +91,24 @@ export const deckParts: Parts<
     words: ['gleichlauf', 'flutter'],
   },
   {
-    id: 'motor',
-    name: { de: 'Der Motor', en: 'The motor' },
+    id: 'belt',
+    name: { de: 'Der Riemen', en: 'The belt' },
     text: {
-      de: 'Ein kleiner Gleichstrommotor mit Regler. Man hört ihn, bevor die Musik beginnt, und er läuft nach, wenn sie aufhört.',
-      en: 'A small DC motor with a governor. One hears it before the music begins, and it runs on when the music stops.',
+      de: 'Er trägt die Kraft vom Motor zur Schwungmasse und schluckt dessen Zittern. Nach zwanzig Jahren ist er ausgeleiert, und die Musik schwankt.',
+      en: 'It carries the motor’s force to the flywheel and swallows its trembling. After twenty years it has stretched, and the music sways.',
+    },
+    sources: [deckSource, wowSource],
+    words: ['riemen', 'leier', 'eiert', 'gummi', 'belt', 'wobble'],
+  },
+  {
+    id: 'meterBoard',
+    name: { de: 'Die Platine der Anzeige', en: 'The meter board' },
+    text: {
+      de: 'Gleichrichter und Verstärker für die Pegelanzeige. Wer aufnahm, sah hier zu: Bis ins Rote, aber nur ein wenig.',
+      en: 'Rectifiers and amplifiers for the level meter. Whoever recorded watched it: into the red, but only just.',
     },
     sources: [deckSource],
-    sound: 'motor',
-    words: ['motor', 'surr', 'brumm', 'hum', 'whirr'],
+    words: ['pegel', 'zeiger', 'aussteuer', 'meter', 'needle', 'level'],
   },
   {
     id: 'chassis',

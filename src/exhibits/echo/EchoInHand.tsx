@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
+import { speakerParts } from '#content/exhibits/echo/parts.ts'
 import type { Language } from '#contract/common.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { VoiceLive } from '#lib/voiceLive.ts'
@@ -26,7 +27,7 @@ export function EchoInHand({ playing, voice, ...view }: EchoInHandProps) {
     (): readonly [HeldObject] => [
       {
         id: 'speaker',
-        parts: null,
+        parts: speakerParts,
         picture: { closed: stills['werkschau-echo'], open: null },
         scene: (props) => <HeldSpeaker {...props} playing={playing} voice={voice} />,
       },

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
+import { deckParts } from '#content/exhibits/tape/deckParts.ts'
 import { cassetteParts } from '#content/exhibits/tape/parts.ts'
 import type { Language } from '#contract/common.ts'
 import type { DeckState, TapeLive } from '#lib/tape/deck.ts'
@@ -35,7 +36,7 @@ export function TapeInHand({ live, state, tape, ...view }: TapeInHandProps) {
     (): readonly [HeldObject, HeldObject] => [
       {
         id: 'deck',
-        parts: null,
+        parts: deckParts,
         picture: { closed: stills['tape-landscape'], open: null },
         scene: (props) => (
           <HeldDeck {...props} live={live} mode={mode} keysDown={keysDown} volume={volume} tape={tape} />

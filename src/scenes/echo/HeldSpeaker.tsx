@@ -23,7 +23,7 @@ const look: HeldLook = {
   intensity: 2.4,
   lamp: { color: '#dfe8ff', power: 1.6 },
   backdrop: ['#0e1626', '#03050b'],
-  inside: null,
+  inside: 'speakerInside',
 }
 
 /** How brightly the ring glows while it is silent, and by how much more at its loudest. */

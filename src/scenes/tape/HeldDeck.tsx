@@ -20,7 +20,7 @@ const look: HeldLook = {
   middle: [0, -0.0035, -0.12],
   reach: 0.25,
   above: 0.1,
-  inside: null,
+  inside: 'deckInside',
 }
 
 /** The deck in somebody's hand; the tape in it runs on. */

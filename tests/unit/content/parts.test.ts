@@ -34,7 +34,9 @@ describe('[HOLD-03] the parts of an object', () => {
 describe('[HOLD-02] the model of the insides', () => {
   const opening = [
     ['cassette', cassetteParts, models.cassetteInside.apart],
+    ['deck', deckParts, models.deckInside.apart],
     ['player', playerParts, models.playerInside.apart],
+    ['speaker', speakerParts, models.speakerInside.apart],
   ] as const
 
   it.each(opening)('%s: the list has its parts, as they come off', (_, parts, apart) => {
