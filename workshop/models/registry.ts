@@ -3,6 +3,7 @@ import { buildAnsweringMachine } from './objects/answeringMachine.ts'
 import { buildCassette } from './objects/cassette.ts'
 import { buildCassetteInside } from './objects/cassetteInside.ts'
 import { buildComputer } from './objects/computer.ts'
+import { buildComputerInside } from './objects/computerInside.ts'
 import { buildDeck } from './objects/deck.ts'
 import { buildDeckInside } from './objects/deckInside.ts'
 import { buildPlayer } from './objects/player.ts'
@@ -18,6 +19,7 @@ export const objects: Readonly<Record<string, () => Model>> = {
   cassette: buildCassette,
   cassetteInside: buildCassetteInside,
   computer: buildComputer,
+  computerInside: buildComputerInside,
   deck: buildDeck,
   deckInside: buildDeckInside,
   player: buildPlayer,

@@ -7,6 +7,7 @@ export const unlit: Readonly<Record<ModelName, string>> = {
   cassette: '1d05d67b343d71036cfd6b8422102a567f494c8e4068c0425c998ce38da62c6b',
   cassetteInside: 'd780c26bd127a1e791a543cf21f82fffcedbadb345e5dd0f171a8a337205c388',
   computer: '769a581c1e19f00651fbe719de42454a7c99f19e2cd42098074c3347e6214773',
+  computerInside: '513ae2ece5a12d41ac83167fb9bbbc7c2e9b58cad59ecfbc040cc0878fbaaac1',
   deck: '9e81510b85310356b905e6e94d2afa5bce3d6973298dcc137d68e7aba58662ce',
   deckInside: 'cb50824dc0535338c689527903197c08d4bb377c59eab4b98da2edb00b666ee6',
   player: '068a680c8ac89d18f062e046cc9e08ed54456bb234761986a2fad159030279c0',
@@ -14,5 +15,5 @@ export const unlit: Readonly<Record<ModelName, string>> = {
   plinth: '3cd389c81788fd6aab1352ad47c5859eaa84a8000a27a8ed2a99bed24f4dfb56',
   shelf: '81d9a2cd4e3a602e87a7b00ef3cc13844e5ad6a1fe643b64e39263440f625b26',
   speaker: '1dd0bd9b2d7ca55637dedeabc452594135098fd0eda99821e67c1a15f90ae73e',
-  speakerInside: '92ab5668e33ad14142d7e98823e81ef242ab5053c07142011ac1f9aeb99d404b',
+  speakerInside: 'a23990cbbf85a3c655347c2fc08fbbf0b6b3170ac63f76178075a35da0e80dc6',
 }

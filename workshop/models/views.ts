@@ -126,6 +126,15 @@ export const views: Readonly<Record<string, View[]>> = {
     { name: 'keys', azimuth: 22, elevation: 34, distance: 480, target: [110, 20, 380] },
     { name: 'side', azimuth: 90, elevation: 6, distance: 1400, target: [0, 190, 40] },
   ],
+  computerInside: opening(
+    3300,
+    [0, 360, 0],
+    [
+      { name: 'back', azimuth: 200, elevation: 14, distance: 1750, target: [10, 190, 0] },
+      { name: 'front', azimuth: 0, elevation: 3, distance: 1250, target: [0, 190, 0] },
+      { name: 'side', azimuth: 72, elevation: 16, distance: 2100, target: [0, 180, 0], open: 1 },
+    ],
+  ),
   shelf: [
     {
       name: 'hero',

@@ -12,6 +12,22 @@ const opened = [
     parts: ['screws', 'frontHalf', 'liner', 'hubs', 'tape', 'pad', 'felt', 'rollers', 'backHalf'],
   },
   {
+    name: 'computerInside',
+    shut: 'computer',
+    parts: [
+      'shell',
+      'tube',
+      'yoke',
+      'neck',
+      'neckBoard',
+      'logicBoard',
+      'drive',
+      'speakers',
+      'vents',
+      'chassis',
+    ],
+  },
+  {
     name: 'deckInside',
     shut: 'deck',
     parts: [

@@ -17,6 +17,7 @@ const pictured: Partial<Record<ModelName, string[]>> = {
   speaker: ['light_ring', 'grille'],
   speakerInside: ['light_ring', 'grille'],
   computer: ['screen', 'fascia'],
+  computerInside: ['screen', 'fascia'],
   plinth: ['plinth_label'],
 }
 
@@ -32,6 +33,7 @@ const sizes: Record<ModelName, [node: string, x: number, y: number, z: number]> 
   speaker: ['grille', 83.26, 138.6, 83.26],
   speakerInside: ['grille', 83.26, 138.6, 83.26],
   computer: ['machine', 386, 401, 447],
+  computerInside: ['computerInside', 386, 401, 447],
   plinth: ['plinth', 420, 1000, 422],
   shelf: ['shelf', 924, 877, 308],
 }

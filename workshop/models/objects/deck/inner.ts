@@ -379,7 +379,7 @@ export function base(): { cast: Geometry[]; metal: Geometry[]; gloss: Geometry[]
   ]
   const coilEnds = [-1, 1].map((side) => {
     const coil = winding(15, 18, 1.2, [0, 0, 0], 28)
-    return moved(coil, side * 0, 30, side > 0 ? 24 : -42)
+    return moved(coil, 0, 30, side > 0 ? 24 : -42)
   })
   const clamp = [-1, 1].map((side) => painted(block([66, 1.4, 16], [0, 31 + side * 22, 0]), colors.zinc))
   const feetOf = [-1, 1].map((side) => painted(block([12, 1.4, 30], [side * 36, 0.8, 0]), colors.zinc))

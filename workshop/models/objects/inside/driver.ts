@@ -20,7 +20,7 @@ export function driver(radius: number, depth: number, cone = 0x3b3835): Driver {
       [r * 0.3, -depth * 0.34],
     ].map(([x = 0, z = 0]): [number, number] => [x, z]),
     0.4,
-    48,
+    36,
   )
   const cap = round(
     [
@@ -30,7 +30,7 @@ export function driver(radius: number, depth: number, cone = 0x3b3835): Driver {
       [0, -depth * 0.14],
     ],
     1,
-    40,
+    30,
   )
   const surround = round(
     [
@@ -41,9 +41,9 @@ export function driver(radius: number, depth: number, cone = 0x3b3835): Driver {
       [r * 0.81, -0.5],
     ],
     0.5,
-    48,
+    36,
   )
-  const rim = pipe(r + 3.2, r * 0.94, 1.2, [0, 0, -1], 48)
+  const rim = pipe(r + 3.2, r * 0.94, 1.2, [0, 0, -1], 36)
   const legs = Array.from({ length: 6 }, (_, i) => {
     const leg = block([1.4, r * 0.3, depth * 0.42], [0, r * 0.84, -depth * 0.22])
     return leg.rotateZ((i / 6) * 2 * Math.PI)
@@ -57,7 +57,7 @@ export function driver(radius: number, depth: number, cone = 0x3b3835): Driver {
       [r * 0.32, -depth * 0.4],
     ],
     0.4,
-    40,
+    30,
   )
   const back = round(
     [
@@ -68,10 +68,10 @@ export function driver(radius: number, depth: number, cone = 0x3b3835): Driver {
       [magnet * 0.98, -depth * 0.88],
     ],
     0.3,
-    48,
+    36,
   )
-  const ring = pipe(magnet * 0.98, r * 0.3, depth * 0.34, [0, 0, -depth * 0.89], 48)
-  const top = pipe(magnet, r * 0.34, depth * 0.09, [0, 0, -depth * 0.55], 48)
+  const ring = pipe(magnet * 0.98, r * 0.3, depth * 0.34, [0, 0, -depth * 0.89], 36)
+  const top = pipe(magnet, r * 0.34, depth * 0.09, [0, 0, -depth * 0.55], 36)
   return {
     matt: [
       painted(paper, cone),
