@@ -20,16 +20,6 @@ export const computerParts: Parts<
     words: ['durchsicht', 'farbe', 'blau', 'griff', 'translucent', 'colour', 'color', 'blue', 'handle'],
   },
   {
-    id: 'vents',
-    name: { de: 'Die Lüftungsschlitze', en: 'The vents' },
-    text: {
-      de: 'Warme Luft steigt von allein durch die Schlitze um den Griff. Die späteren Modelle kamen ganz ohne Ventilator aus: Man hörte nur noch sich selbst.',
-      en: 'Warm air rises by itself through the slots around the handle. The later models went without any fan: one heard nothing but oneself.',
-    },
-    sources: [silentSource],
-    words: ['lüfter', 'ventilator', 'leise', 'still', 'fan', 'silent', 'quiet'],
-  },
-  {
     id: 'tube',
     name: { de: 'Die Bildröhre', en: 'The tube' },
     text: {
@@ -72,6 +62,16 @@ export const computerParts: Parts<
     words: ['farbstich', 'rotstich', 'tinge'],
   },
   {
+    id: 'logicBoard',
+    name: { de: 'Die Hauptplatine', en: 'The logic board' },
+    text: {
+      de: 'Prozessor mit 233 Megahertz, 32 Megabyte Speicher, ein Modem. Auf einem Schlitten: Ein einziger Griff, und sie lag auf dem Tisch.',
+      en: 'A processor of 233 megahertz, 32 megabytes of memory, a modem. On a sled: one pull, and it lay on the table.',
+    },
+    sources: [factsSource],
+    words: ['modem', 'internet', 'speicher', 'einwähl', 'dial', 'memory upgrade'],
+  },
+  {
     id: 'drive',
     name: { de: 'Das Laufwerk', en: 'The drive' },
     text: {
@@ -83,16 +83,6 @@ export const computerParts: Parts<
     words: ['cd', 'diskette', 'laufwerk', 'floppy', 'disc'],
   },
   {
-    id: 'logicBoard',
-    name: { de: 'Die Hauptplatine', en: 'The logic board' },
-    text: {
-      de: 'Prozessor mit 233 Megahertz, 32 Megabyte Speicher, ein Modem. Auf einem Schlitten: Ein einziger Griff, und sie lag auf dem Tisch.',
-      en: 'A processor of 233 megahertz, 32 megabytes of memory, a modem. On a sled: one pull, and it lay on the table.',
-    },
-    sources: [factsSource],
-    words: ['modem', 'internet', 'speicher', 'einwähl', 'dial', 'memory upgrade'],
-  },
-  {
     id: 'speakers',
     name: { de: 'Die Lautsprecher', en: 'The speakers' },
     text: {
@@ -101,6 +91,16 @@ export const computerParts: Parts<
     },
     sources: [factsSource],
     words: ['lautsprecher', 'piep', 'speaker', 'beep'],
+  },
+  {
+    id: 'vents',
+    name: { de: 'Die Lüftungsschlitze', en: 'The vents' },
+    text: {
+      de: 'Warme Luft steigt von allein durch die Schlitze um den Griff. Die späteren Modelle kamen ganz ohne Ventilator aus: Man hörte nur noch sich selbst.',
+      en: 'Warm air rises by itself through the slots around the handle. The later models went without any fan: one heard nothing but oneself.',
+    },
+    sources: [silentSource],
+    words: ['lüfter', 'ventilator', 'leise', 'still', 'fan', 'silent', 'quiet'],
   },
   {
     id: 'chassis',

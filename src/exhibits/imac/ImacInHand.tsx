@@ -1,4 +1,5 @@
 import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
+import { computerParts } from '#content/exhibits/imac/parts.ts'
 import type { Language } from '#contract/common.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { HeldProps } from '#scenes/hold/held.ts'
@@ -13,7 +14,7 @@ const HeldComputer = lazyComponent<HeldProps>(
 const objects: readonly [HeldObject] = [
   {
     id: 'computer',
-    parts: null,
+    parts: computerParts,
     picture: { closed: stills['imac-welcome-landscape'], open: null },
     scene: (props) => <HeldComputer {...props} />,
   },

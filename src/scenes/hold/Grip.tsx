@@ -69,19 +69,18 @@ export function Grip({ hand, surface, covered, camera, look, frame }: GripProps)
     [controls, above, whole],
   )
   const straight = useEffectEvent(straighten)
+  /** The distance that it was brought to last: a scene that suspends for a moment stays as it is held. */
+  const fitted = useRef<number | null>(null)
   useEffect(
-    function comeForward() {
-      if (controls === null) return
-      straight(false)
-      void controls.rotate(-0.7, -0.15, false)
-      void controls.dolly(-0.7 * controls.distance, false)
-      straight(true)
-    },
-    [controls],
-  )
-  useEffect(
-    function fitAgain() {
-      void controls?.dollyTo(whole, true)
+    function fit() {
+      if (controls === null || fitted.current === whole) return
+      if (fitted.current === null) {
+        straight(false)
+        void controls.rotate(-0.7, -0.15, false)
+        void controls.dolly(-0.7 * controls.distance, false)
+        straight(true)
+      } else void controls.dollyTo(whole, true)
+      fitted.current = whole
     },
     [controls, whole],
   )

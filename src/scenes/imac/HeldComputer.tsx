@@ -14,7 +14,7 @@ const look: HeldLook = {
   intensity: 0.92,
   lamp: key,
   backdrop: ['#fbd9b4', '#f2a05e'],
-  inside: null,
+  inside: 'computerInside',
 }
 
 /** The machine in somebody's hand, without what stands before it; where the stage is fast one looks into its shell. */

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { Held } from '../hold/Held.tsx'
 import type { HeldLook, HeldProps } from '../hold/held.ts'
 import { useModel } from '../stage/useModel.ts'
@@ -17,7 +18,8 @@ const nobodysTape: LabelledTape = { id: -1, title: 'Nachklang', hand: printFace 
 
 /** The cassette that lies in the deck, in somebody's hand; its reels turn as they do there. */
 export function HeldCassette({ live, mode, tape, ...props }: HeldCassetteProps) {
-  const label = tape ?? nobodysTape
+  // Handwriting that is still on its way must not take it out of the hand.
+  const label = useDeferredValue(tape ?? nobodysTape)
   useFace(label.hand)
   const { node, part } = useModel('cassette')
   return (

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import type { DeckKey } from '#lib/tape/deck.ts'
 import { Held } from '../hold/Held.tsx'
 import type { HeldLook, HeldProps } from '../hold/held.ts'
@@ -25,7 +26,9 @@ const look: HeldLook = {
 
 /** The deck in somebody's hand; the tape in it runs on. */
 export function HeldDeck({ live, mode, keysDown, volume, tape, ...props }: HeldDeckProps) {
-  useFace(tape?.hand ?? printFace)
+  // Handwriting that is still on its way must not take it out of the hand.
+  const labelled = useDeferredValue(tape)
+  useFace(labelled?.hand ?? printFace)
   return (
     <Held {...props} look={look}>
       <TapeDeck live={live} mode={mode} keysDown={keysDown} volume={volume} film={null} />
@@ -33,7 +36,7 @@ export function HeldDeck({ live, mode, keysDown, volume, tape, ...props }: HeldD
         live={live}
         mode={mode}
         film={null}
-        tape={tape}
+        tape={labelled}
         ejecting={false}
         onMove={nothing}
         onEjected={nothing}

@@ -37,6 +37,7 @@ describe('[HOLD-02] the model of the insides', () => {
     ['deck', deckParts, models.deckInside.apart],
     ['player', playerParts, models.playerInside.apart],
     ['speaker', speakerParts, models.speakerInside.apart],
+    ['computer', computerParts, models.computerInside.apart],
   ] as const
 
   it.each(opening)('%s: the list has its parts, as they come off', (_, parts, apart) => {
