@@ -28,7 +28,7 @@ export function EchoInHand({ playing, voice, ...view }: EchoInHandProps) {
       {
         id: 'speaker',
         parts: speakerParts,
-        picture: { closed: stills['werkschau-echo'], open: null },
+        picture: { closed: stills['werkschau-echo'], open: stills.speakerInside },
         scene: (props) => <HeldSpeaker {...props} playing={playing} voice={voice} />,
       },
     ],

@@ -15,7 +15,7 @@ const objects: readonly [HeldObject] = [
   {
     id: 'player',
     parts: playerParts,
-    picture: { closed: stills['werkschau-ipod'], open: null },
+    picture: { closed: stills['werkschau-ipod'], open: stills.playerInside },
     scene: (props) => <HeldPlayer {...props} />,
   },
 ]

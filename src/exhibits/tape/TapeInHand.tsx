@@ -37,7 +37,7 @@ export function TapeInHand({ live, state, tape, ...view }: TapeInHandProps) {
       {
         id: 'deck',
         parts: deckParts,
-        picture: { closed: stills['tape-landscape'], open: null },
+        picture: { closed: stills['tape-landscape'], open: stills.deckInside },
         scene: (props) => (
           <HeldDeck {...props} live={live} mode={mode} keysDown={keysDown} volume={volume} tape={tape} />
         ),
@@ -45,7 +45,7 @@ export function TapeInHand({ live, state, tape, ...view }: TapeInHandProps) {
       {
         id: 'cassette',
         parts: cassetteParts,
-        picture: { closed: stills['werkschau-tape'], open: null },
+        picture: { closed: stills['werkschau-tape'], open: stills.cassetteInside },
         scene: (props) => <HeldCassette {...props} live={live} mode={mode} tape={tape} />,
       },
     ],

@@ -56,6 +56,7 @@ for (const [address, name] of rooms)
 
 test('[HOLD-01] Escape puts it back', async () => {
   await hold('/exhibits/werkschau/ipod')
+  button('Put it back').element().focus()
   await userEvent.keyboard('{Escape}')
   await expect.element(held).not.toBeInTheDocument()
   await expect.element(take).toHaveFocus()
@@ -66,6 +67,7 @@ test('[HOLD-02] [HOLD-05] where nothing is drawn, a slider and a key open the li
   const slider = page.getByRole('slider', { name: 'Open it' })
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'closed')
   await press(button('Open it all the way'))
+  await expect.element(page.getByRole('img', { name: 'Cassette, taken apart, picture' })).toBeVisible()
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'open')
   slider.element().focus()
   await userEvent.keyboard('{ArrowLeft}')
