@@ -1,4 +1,4 @@
-// npm run make -- stills [hall] [hero] [EXHIBIT ...]: photographs the scenes as visitors without 3D, and everybody in the first second, see them.
+// npm run make -- stills [hall] [hero] [inside] [EXHIBIT ...]: photographs the scenes as visitors without 3D, and everybody in the first second, see them.
 import '../tools/requireNode.mjs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
@@ -12,6 +12,7 @@ import { inRoot } from '../tools/lib/paths.ts'
 import { photographEcho } from './stills/echo.ts'
 import { photographHall } from './stills/hall.ts'
 import { photographHero } from './stills/hero.ts'
+import { photographInside } from './stills/inside.ts'
 import { photographImac } from './stills/imac.ts'
 import { photographIpod } from './stills/ipod.ts'
 import { keptStills, manifestOf } from './stills/manifest.ts'
@@ -32,6 +33,7 @@ const own: Readonly<Record<string, Photograph>> = {
 const rooms: Readonly<Record<string, Photograph>> = {
   hall: photographHall,
   hero: photographHero,
+  inside: photographInside,
   ...Object.fromEntries(
     exhibits
       .filter(({ kind }) => kind === 'scene')

@@ -17,6 +17,16 @@ export const stills = {
     width: 1080,
     height: 1920,
   },
+  cassetteInside: {
+    url: '/stills/cassetteInside.webp?v=e4d2825384f0',
+    width: 990,
+    height: 1000,
+  },
+  deckInside: {
+    url: '/stills/deckInside.webp?v=4c3bfd3b710d',
+    width: 990,
+    height: 1000,
+  },
   'echo-empty-landscape': {
     url: '/stills/echo-empty-landscape.webp?v=2d7019002a73',
     width: 1920,
@@ -81,6 +91,16 @@ export const stills = {
     url: '/stills/ipod.webp?v=e74ba9ca7c9a',
     width: 2000,
     height: 2000,
+  },
+  playerInside: {
+    url: '/stills/playerInside.webp?v=73f39e32fc6f',
+    width: 990,
+    height: 1000,
+  },
+  speakerInside: {
+    url: '/stills/speakerInside.webp?v=8173ae62144e',
+    width: 990,
+    height: 1000,
   },
   'tape-landscape': {
     url: '/stills/tape-landscape.webp?v=d4243394feea',

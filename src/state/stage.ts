@@ -8,6 +8,8 @@ import { create } from 'zustand'
 interface StageState {
   /** What plays now; null where no room shows a scene. */
   readonly scene: ReactNode
+  /** What somebody holds in their hand, in place of the scene; null while nobody does. */
+  readonly held: ReactNode
   /** Another number is another room, and another scene, however alike. */
   readonly room: number
   readonly status: 'loading' | 'ready' | 'failed'
@@ -23,6 +25,7 @@ const beginning = { status: 'loading', progress: 0 } as const
 
 export const useStage = create<StageState>(() => ({
   scene: null,
+  held: null,
   room: 0,
   attempt: 0,
   graphics: 'present',
@@ -32,6 +35,16 @@ export const useStage = create<StageState>(() => ({
 /** A room opens: what came of the one before is forgotten. Until then its last picture stays on the stage. */
 export function enterRoom(): void {
   useStage.setState(({ room }) => ({ room: room + 1, ...beginning }))
+}
+
+/** Something is taken in the hand, or what is held looks otherwise. */
+export function hold(scene: ReactNode): void {
+  useStage.setState(({ held }) => (held === null ? { held: scene, ...beginning } : { held: scene }))
+}
+
+/** The room comes back. What is held stays in the picture until it does. */
+export function putBack(): void {
+  useStage.setState(({ status }) => ({ held: null, status: status === 'ready' ? 'ready' : 'loading' }))
 }
 
 /** The scene cannot be drawn: its still stays, and a visitor may ask for another try. React has logged why. */

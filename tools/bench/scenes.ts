@@ -114,7 +114,9 @@ function keep(): void {
     const [first] = figures.toSorted((a, b) => b[what] - a[what])
     return { value: first?.[what] ?? Number.NaN, room: first?.name ?? '' }
   }
-  const largest = Object.entries(models).toSorted(([, a], [, b]) => b.bytes - a.bytes)[0]
+  // What a visitor opens is no part of a room's first visit.
+  const shut = Object.entries(models).filter(([, { apart }]) => Object.keys(apart).length === 0)
+  const largest = shut.toSorted(([, a], [, b]) => b.bytes - a.bytes)[0]
   const bytes = largest?.[1].bytes ?? Number.NaN
   recordResult({
     id: 'model-bytes',

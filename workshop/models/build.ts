@@ -1,4 +1,4 @@
-// npm run make -- models [NAME...]: makes public/models/*.glb. Without names all of them, and the manifest.
+// npm run make -- models [NAME...]: makes public/models/*.glb and their lines of the manifest; without names all.
 import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -21,15 +21,13 @@ for (const name of names) {
   await writeFile(new URL(`${name}.glb`, folder), made.glb)
   all.push(made)
 }
-if (asked.length === 0) {
-  await writeManifest(all)
-  await promisify(execFile)(
-    'oxfmt',
-    ['../../src/scenes/models.gen.ts', './unlit.gen.ts'].map((file) =>
-      fileURLToPath(new URL(file, import.meta.url)),
-    ),
-  )
-}
+await writeManifest(Object.keys(objects), all)
+await promisify(execFile)(
+  'oxfmt',
+  ['../../src/scenes/models.gen.ts', './unlit.gen.ts'].map((file) =>
+    fileURLToPath(new URL(file, import.meta.url)),
+  ),
+)
 const { text, broken } = table(all.map(({ figures }) => figures))
 console.log(text)
 if (broken) process.exitCode = 1

@@ -1,5 +1,17 @@
 import type { View } from './viewer/view.ts'
 
+/** An object that comes apart: put together, half open, open, and open from behind. */
+function opening(distance: number, target: View['target'], more: readonly View[] = []): View[] {
+  const seen = { azimuth: 34, elevation: 22, target }
+  return [
+    { ...seen, name: 'shut', open: 0, distance: distance * 0.8 },
+    { ...seen, name: 'half', open: 0.5, distance },
+    { ...seen, name: 'open', open: 1, distance },
+    { ...seen, name: 'behind', azimuth: 146, open: 1, distance },
+    ...more,
+  ]
+}
+
 /** The pictures by which each model is judged. */
 export const views: Readonly<Record<string, View[]>> = {
   answeringMachine: [
@@ -24,6 +36,15 @@ export const views: Readonly<Record<string, View[]>> = {
     { name: 'back', azimuth: 205, elevation: 18, distance: 330, target: [0, 0, 0], floor: -48 },
     { name: 'dark', azimuth: -28, elevation: 20, distance: 330, target: [0, 0, 0], dark: true, floor: -40 },
   ],
+  cassetteInside: opening(
+    460,
+    [0, -4, 16],
+    [
+      { name: 'back', azimuth: 205, elevation: 18, distance: 330, target: [0, 0, 0], floor: -48 },
+      { name: 'front', azimuth: 0, elevation: 0, distance: 300, target: [0, 0, 0], floor: -60 },
+      { name: 'close', azimuth: 52, elevation: 12, distance: 260, target: [0, -8, 0], open: 1 },
+    ],
+  ),
   deck: [
     { name: 'hero', azimuth: 24, elevation: 14, distance: 1000, target: [0, -4, -60] },
     {
@@ -54,6 +75,15 @@ export const views: Readonly<Record<string, View[]>> = {
       insert: { model: 'cassette', anchor: 'cassette_anchor' },
     },
   ],
+  deckInside: opening(
+    1500,
+    [0, 90, -60],
+    [
+      { name: 'back', azimuth: 205, elevation: 14, distance: 1000, target: [0, 0, -120] },
+      { name: 'front', azimuth: 0, elevation: 0, distance: 1000, target: [0, 0, 0] },
+      { name: 'above', azimuth: 150, elevation: 48, distance: 1100, target: [0, 20, -120], open: 1 },
+    ],
+  ),
   player: [
     { name: 'hero', azimuth: 28, elevation: 10, distance: 330, target: [0, 0, 0] },
     { name: 'front', azimuth: 0, elevation: 0, distance: 320, target: [0, 0, 0] },
@@ -62,12 +92,30 @@ export const views: Readonly<Record<string, View[]>> = {
     { name: 'back', azimuth: 205, elevation: 14, distance: 330, target: [0, 0, 0] },
     { name: 'dark', azimuth: -30, elevation: 12, distance: 330, target: [0, 0, 0], dark: true },
   ],
+  playerInside: opening(
+    420,
+    [0, 0, 14],
+    [
+      { name: 'back', azimuth: 205, elevation: 14, distance: 330, target: [0, 0, 0] },
+      { name: 'front', azimuth: 0, elevation: 0, distance: 320, target: [0, 0, 0] },
+      { name: 'side', azimuth: 68, elevation: 10, distance: 380, target: [0, 0, 14], open: 1 },
+    ],
+  ),
   speaker: [
     { name: 'hero', azimuth: 20, elevation: 20, distance: 820, target: [0, 118, 0] },
     { name: 'close', azimuth: 20, elevation: 34, distance: 240, target: [0, 222, 10] },
     { name: 'grille', azimuth: -20, elevation: 8, distance: 200, target: [-8, 130, 30] },
     { name: 'dark', azimuth: 25, elevation: 16, distance: 820, target: [0, 118, 0], dark: true },
   ],
+  speakerInside: opening(
+    1700,
+    [0, 250, 0],
+    [
+      { name: 'back', azimuth: 200, elevation: 14, distance: 820, target: [0, 118, 0] },
+      { name: 'top', azimuth: 24, elevation: 34, distance: 620, target: [0, 470, 0], open: 1 },
+      { name: 'low', azimuth: 24, elevation: -8, distance: 900, target: [0, 110, 0], open: 1 },
+    ],
+  ),
   computer: [
     { name: 'hero', azimuth: 30, elevation: 12, distance: 1750, target: [10, 165, 60] },
     { name: 'machine', azimuth: -34, elevation: 10, distance: 1250, target: [0, 190, 0] },
@@ -78,6 +126,15 @@ export const views: Readonly<Record<string, View[]>> = {
     { name: 'keys', azimuth: 22, elevation: 34, distance: 480, target: [110, 20, 380] },
     { name: 'side', azimuth: 90, elevation: 6, distance: 1400, target: [0, 190, 40] },
   ],
+  computerInside: opening(
+    3300,
+    [0, 360, 0],
+    [
+      { name: 'back', azimuth: 200, elevation: 14, distance: 1750, target: [10, 190, 0] },
+      { name: 'front', azimuth: 0, elevation: 3, distance: 1250, target: [0, 190, 0] },
+      { name: 'side', azimuth: 72, elevation: 16, distance: 2100, target: [0, 180, 0], open: 1 },
+    ],
+  ),
   shelf: [
     {
       name: 'hero',

@@ -9,7 +9,7 @@ import { failScene, loseGraphics, useStage } from '#state/stage.ts'
 import { Graphics } from './Graphics.tsx'
 import { muteClockNotice } from './muteClockNotice.ts'
 import { Opening } from '#scenes/stage/Opening.tsx'
-import { SceneBoundary } from './SceneBoundary.tsx'
+import { SceneBoundary } from '#scenes/stage/SceneBoundary.tsx'
 import styles from './Stage.module.css'
 import { testTier } from './testHandle.ts'
 
@@ -20,7 +20,8 @@ muteClockNotice()
  * costs nothing.
  */
 export function Stage() {
-  const scene = useStage((stage) => stage.scene)
+  const isHeld = useStage((stage) => stage.held !== null)
+  const scene = useStage((stage) => stage.held ?? stage.scene)
   const room = useStage((stage) => stage.room)
   const attempt = useStage((stage) => stage.attempt)
   const hasGraphics = useStage((stage) => stage.graphics === 'present')
@@ -50,7 +51,7 @@ export function Stage() {
         <Graphics />
         {hasGraphics && scene !== null && (
           <StageToolsContext value={tools}>
-            <SceneBoundary key={`${room}.${attempt}`} onBroken={breakScene}>
+            <SceneBoundary key={`${room}.${attempt}.${isHeld}`} onBroken={breakScene}>
               <Suspense fallback={<Loading />}>
                 <Opening onReady={() => useStage.setState({ status: 'ready' })}>{scene}</Opening>
               </Suspense>

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { failScene, useStage } from '#state/stage.ts'
-import { SceneBoundary } from './SceneBoundary.tsx'
+import { SceneBoundary } from '#scenes/stage/SceneBoundary.tsx'
 
 const Stage = lazyComponent('stage', async () => (await import('./StageSlot.tsx')).StageSlot)
 

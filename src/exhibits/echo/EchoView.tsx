@@ -6,16 +6,18 @@ import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
 import { fill } from '#lib/fill.ts'
 import { formatCount } from '#lib/formatCount.ts'
 import { sharePlanet } from '#lib/galaxy/ids.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { Size } from '#lib/size.ts'
 import { useTimeout } from '#lib/useTimer.ts'
 import { Button } from '#ui/kit/Button.tsx'
+import { Hold } from '#ui/parts/hold/Hold.tsx'
 import { useDeviceStories } from '#ui/parts/useDeviceStories.ts'
 import type { MakePlayer } from '#ui/parts/useRecordingPlayer.ts'
 import { Arrivals } from './Arrivals.tsx'
 import { echoRoom } from './constants.ts'
 import { DevicePanel } from './device/DevicePanel.tsx'
 import { useDeviceStory } from './device/useDeviceStory.ts'
-import { type EchoEvent, type EchoState, placeOf } from './echoMachine.ts'
+import { type EchoEvent, type EchoState, isDeviceOn, placeOf } from './echoMachine.ts'
 import styles from './EchoView.module.css'
 import { PlanetList } from './list/PlanetList.tsx'
 import { coveredBy, coveredStyle, sheetSide } from './sheetPlace.ts'
@@ -23,6 +25,8 @@ import { Sky } from './sky/Sky.tsx'
 import { Pages } from './story/Pages.tsx'
 import { useEchoSounds } from './voices/useEchoSounds.ts'
 import { useVoices } from './voices/useVoices.ts'
+
+const EchoInHand = lazyComponent('speaker in hand', async () => (await import('./EchoInHand.tsx')).EchoInHand)
 
 export interface EchoViewProps {
   readonly room: EchoState
@@ -111,6 +115,17 @@ export function EchoView(props: EchoViewProps) {
         {isSky && <Sky {...props} stories={stories} live={live} device={device} covered={covered} />}
         <div className={styles.device}>
           <DevicePanel story={device} live={live.device} isInSky={isSky} language={language} words={words} />
+          <Hold language={language}>
+            {(onBack) => (
+              <EchoInHand
+                playing={isDeviceOn(room)}
+                voice={live.device}
+                onBack={onBack}
+                language={language}
+                onLanguage={props.onLanguage}
+              />
+            )}
+          </Hold>
         </div>
         <section className={styles.memories} aria-labelledby={isSky ? undefined : 'planets-heading'}>
           <div className={styles.head}>

@@ -2,15 +2,19 @@ import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { ipod } from '#content/exhibits/ipod/words.ts'
 import { useScreen } from '#lib/useScreen.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { layoutOf } from '#scenes/ipod/layout.ts'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useLanguage } from '#state/language.ts'
 import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
+import { Hold } from '#ui/parts/hold/Hold.tsx'
 import { Room } from '#ui/parts/Room.tsx'
 import { chooserAddress } from './constants.ts'
 import { IpodPicture } from './IpodPicture.tsx'
 import { IpodView } from './IpodView.tsx'
 import styles from './IpodPage.module.css'
+
+const IpodInHand = lazyComponent('player in hand', async () => (await import('./IpodInHand.tsx')).IpodInHand)
 
 /** Endless white, and in it one player that works (IPOD-01 to IPOD-06). */
 export function IpodPage() {
@@ -36,6 +40,9 @@ export function IpodPage() {
         <Link className={styles.home} href={chooserAddress} replace>
           {words.home}
         </Link>
+        <Hold language={language}>
+          {(onBack) => <IpodInHand onBack={onBack} language={language} onLanguage={setLanguage} />}
+        </Hold>
         <LanguageSwitch language={language} onChange={setLanguage} order={['en', 'de']} />
       </header>
       <main id="main">

@@ -76,7 +76,8 @@ export function useRoomKeys(keys: RoomKeys): void {
 
 /** Menu, dialogs and toasts are not the room's. */
 function isOfTheRoom(target: EventTarget | null): boolean {
-  return !(target instanceof Element) || target === document.body || target.closest('main') !== null
+  if (!(target instanceof Element) || target === document.body) return true
+  return target.closest('main, dialog')?.matches('main') === true
 }
 
 const isSlider = (target: EventTarget | null) => target instanceof HTMLInputElement

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { meterWords } from '#content/meter.ts'
 import * as messages from '#content/messages.ts'
 import type { TapeWords } from '#content/exhibits/tape/words.ts'
@@ -26,6 +27,8 @@ interface DeckPanelProps {
   readonly isEjecting: boolean
   readonly onKey: (key: DeckKey, isDown: boolean) => void
   readonly onEject: () => void
+  /** Takes it in the hand. */
+  readonly hold: ReactNode
   readonly language: Language
   readonly words: TapeWords
 }
@@ -43,6 +46,7 @@ export function DeckPanel(props: DeckPanelProps) {
           {words.deck.heading}
         </h2>
         {props.isReady && <div className={styles.meter}>{meter}</div>}
+        {props.hold}
         {visitor !== null && (
           <div className={styles.ways}>
             <Button look="quiet" onClick={choice.turn}>

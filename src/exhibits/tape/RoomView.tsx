@@ -6,6 +6,7 @@ import type { Language } from '#contract/common.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { LabelledTape } from '#scenes/tape/labels.ts'
 import type { TapeRoomProps } from '#scenes/tape/TapeRoom.tsx'
+import { Hold } from '#ui/parts/hold/Hold.tsx'
 import { OnStage } from '#ui/parts/OnStage.tsx'
 import type { SceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useKioskGroup } from '#state/kioskGroup.ts'
@@ -29,6 +30,8 @@ const TapeRoom = lazyComponent<TapeRoomProps>(
   async () => (await import('#scenes/tape/TapeRoom.tsx')).TapeRoom,
 )
 
+const TapeInHand = lazyComponent('tape in hand', async () => (await import('./TapeInHand.tsx')).TapeInHand)
+
 /** What is heard is the deck's own. */
 const sounds: readonly SoundName[] = []
 
@@ -41,6 +44,7 @@ export interface RoomViewProps {
   /** The clock of the film; null once it is over. */
   readonly film: TapeRoomProps['intro']
   readonly language: Language
+  readonly onLanguage: (language: Language) => void
   readonly words: TapeWords
 }
 
@@ -160,6 +164,20 @@ export function RoomView(props: RoomViewProps) {
           else deck?.release(key)
         }}
         onEject={() => dispatch('eject')}
+        hold={
+          <Hold language={language}>
+            {(onBack) => (
+              <TapeInHand
+                live={live}
+                state={state}
+                tape={label}
+                onBack={onBack}
+                language={language}
+                onLanguage={props.onLanguage}
+              />
+            )}
+          </Hold>
+        }
         language={language}
         words={words}
       />

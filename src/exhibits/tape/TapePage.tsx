@@ -79,6 +79,7 @@ export function TapePage() {
           isHall={isHall}
           film={film}
           language={language}
+          onLanguage={setLanguage}
           words={words}
         />
       </main>

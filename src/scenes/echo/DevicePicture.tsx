@@ -19,7 +19,7 @@ import { lens, pictureAspect } from './deviceLens.ts'
 import { Speaker } from './Speaker.tsx'
 
 /** Night: two cool edges, hardly anything from the front. */
-const night: Rig = {
+export const night: Rig = {
   tint: '#8fb4ff',
   room: [0.008, 0.03],
   formers: [

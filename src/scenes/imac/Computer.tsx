@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import type { Group, MeshPhysicalMaterial, MeshStandardMaterial } from 'three'
 import { damp } from '../stage/damp.ts'
 import { useDisposable } from '../stage/useDisposable.ts'
 import { pose, useModel } from '../stage/useModel.ts'
 import { useMotion } from '../stage/useMotion.ts'
 import { Insides } from './Insides.tsx'
-import { plastics, Shell } from './Shell.tsx'
+import { plastics, Shell, type ShellProps } from './Shell.tsx'
 import { sleepingFace } from './sleepingFace.ts'
 
 interface ComputerProps {
@@ -13,6 +13,10 @@ interface ComputerProps {
   readonly isOn: boolean
   /** Its power key is pressed. */
   readonly isPressed: boolean
+  /** Without keyboard and mouse. */
+  readonly isAlone?: boolean
+  /** How its shell is drawn. */
+  readonly ShellOf?: ComponentType<ShellProps>
 }
 
 /** Seconds: the power key; the tube, which warms slowly. */
@@ -26,21 +30,14 @@ const lights = {
   on: { tube: 0, bezel: 0.34, lamp: { r: 0.25, g: 0.82, b: 0.18, intensity: 1.6 } },
 } as const
 
-const still = [
-  'fascia',
-  'tube',
-  'feet',
-  'speaker_left',
-  'speaker_right',
-  'keyboard_cable',
-  'mouse_cable',
-] as const
+const still = ['fascia', 'tube', 'feet', 'speaker_left', 'speaker_right'] as const
+const cables = ['keyboard_cable', 'mouse_cable'] as const
 const tray = ['tray_door', 'tray_button', 'tray_carriage'] as const
 const keyboard = ['keyboard_base', 'keyboard_keys', 'keyboard_print'] as const
 const mouse = ['mouse_band', 'mouse_sides'] as const
 
 /** The translucent computer with its keyboard and mouse; it stands on y = 0 and looks to +z. */
-export function Computer({ isOn, isPressed }: ComputerProps) {
+export function Computer({ isOn, isPressed, isAlone = false, ShellOf = Shell }: ComputerProps) {
   const { node, part, material } = useModel('computer')
   const face = useDisposable(sleepingFace)
   const key = useRef<Group>(null)
@@ -68,7 +65,7 @@ export function Computer({ isOn, isPressed }: ComputerProps) {
       {still.map((name) => (
         <mesh key={name} {...part(name)} />
       ))}
-      <Shell part={part('shell_back')} plastic={plastics.shell} />
+      <ShellOf part={part('shell_back')} plastic={plastics.shell} />
       {/* Lighter than it was: what shows through the shell wants to be seen. */}
       <mesh {...part('cage')}>
         <meshStandardMaterial color="#d9e4e4" roughness={0.34} metalness={0.35} />
@@ -117,6 +114,19 @@ export function Computer({ isOn, isPressed }: ComputerProps) {
           <mesh key={name} {...part(name)} />
         ))}
       </group>
+      {!isAlone && <Peripherals />}
+    </>
+  )
+}
+
+/** Keyboard and mouse, and their cables. */
+function Peripherals() {
+  const { node, part } = useModel('computer')
+  return (
+    <>
+      {cables.map((name) => (
+        <mesh key={name} {...part(name)} />
+      ))}
       <group {...pose(node('keyboard'))}>
         {keyboard.map((name) => (
           <mesh key={name} {...part(name)} />

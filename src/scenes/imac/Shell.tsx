@@ -7,7 +7,7 @@ export const plastics = {
   edge: { color: '#0aa3b8', emissive: '#3fe0ee' },
 } as const
 
-interface ShellProps {
+export interface ShellProps {
   readonly part: ReturnType<Model['part']>
   readonly plastic: (typeof plastics)[keyof typeof plastics]
 }

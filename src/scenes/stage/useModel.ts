@@ -69,6 +69,11 @@ export function forgetModels(): void {
   for (const { url } of Object.values(models)) useGLTF.clear(url)
 }
 
+/** The same of one model. */
+export function forgetModel(name: ModelName): void {
+  useGLTF.clear(models[name].url)
+}
+
 /** What is needed of three's GLTFParser. */
 interface Parser {
   textureLoader: unknown

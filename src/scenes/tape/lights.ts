@@ -48,3 +48,11 @@ export const bulb = {
   distance: 0.16,
   decay: 1.4,
 } as const
+
+/** The same dusk around what somebody has taken in the hand, and the wall behind it out of focus. */
+export const inHand = {
+  rig: dusk,
+  intensity: 1.5,
+  lamp: { color: lamp.color, power: 3.2 },
+  backdrop: ['#3a2617', '#0b0805'],
+} as const

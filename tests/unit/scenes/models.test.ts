@@ -7,6 +7,7 @@ import { models, type ModelName } from '#scenes/models.gen.ts'
 
 const root = new URL('../../../', import.meta.url)
 const names = Object.keys(models).filter((name): name is ModelName => name in models)
+const isOpened = (name: ModelName) => Object.keys(models[name].apart).length > 0
 const fileOf = (name: ModelName) => readFileSync(new URL(`public/models/${name}.glb`, root))
 
 const Scene = z.object({
@@ -30,7 +31,7 @@ test('every object stands in a room', () => {
     readFileSync(new URL(path, root), 'utf8'),
   )
   const placed = rooms.flatMap((code) => [...code.matchAll(/useModel\('(\w+)'\)/g)].map(([, name]) => name))
-  expect(names.filter((name) => !placed.includes(name))).toEqual([])
+  expect(names.filter((name) => !isOpened(name) && !placed.includes(name))).toEqual([])
 })
 
 describe.each(names)('%s', (name) => {
@@ -42,7 +43,8 @@ describe.each(names)('%s', (name) => {
     expect(facts.sha256).toBe(sha256)
     expect(facts.url).toBe(`/models/${name}.glb?v=${sha256.slice(0, 12)}`)
     expect(file.byteLength).toBe(facts.bytes)
-    expect(file.byteLength).toBeLessThanOrEqual(300_000)
+    // What is opened is loaded only then, and holds the closed object once more.
+    expect(file.byteLength).toBeLessThanOrEqual(isOpened(name) ? 720_000 : 300_000)
   })
 
   test('holds every node of the manifest once, and on what moves how', () => {

@@ -25,9 +25,13 @@ export class Sky {
   readonly #tangent = new Vector3()
   readonly #bitangent = new Vector3()
 
-  constructor(parts: Part[], ambience: Ambience, rays = 64) {
+  /** @param casting those of the parts that cast shade */
+  constructor(parts: Part[], ambience: Ambience, casting: readonly Part[], rays = 64) {
     this.#bvh = new MeshBVH(
-      new BufferGeometry().setAttribute('position', new Float32BufferAttribute(soupOf(parts, ambience), 3)),
+      new BufferGeometry().setAttribute(
+        'position',
+        new Float32BufferAttribute(soupOf(parts, ambience, casting), 3),
+      ),
     )
     this.#reach = ambience.reach
     this.#rays = Array.from({ length: rays }, (_, i): Vec3 => {
@@ -65,11 +69,16 @@ export class Sky {
 
 /**
  * Bakes the light into vertex colours, multiplied with a tint the part may have. One smoothing pass hides the sampling;
- * 64 levels compress well.
+ * few levels compress well.
  */
-export function shadeVertices({ parts, ambience }: Model, sky: Sky, except: ReadonlySet<string>): void {
+export function shadeVertices(
+  { parts, ambience }: Model,
+  sky: Sky,
+  lit: readonly Part[],
+  except: ReadonlySet<string>,
+): void {
   const places = placements(parts)
-  for (const part of parts) {
+  for (const part of lit) {
     const { geometry } = part
     const place = places.get(part.name)
     if (!geometry || !place || part.unlit || except.has(part.name)) continue
@@ -82,15 +91,15 @@ export function shadeVertices({ parts, ambience }: Model, sky: Sky, except: Read
       facing.fromBufferAttribute(normal, i).applyMatrix3(turn).normalize()
       return sky.at(point, facing, ambience.reach * 0.012)
     })
-    applyLight(geometry, evened(geometry, light, part.evening ?? 1), ambience.floor)
+    applyLight(geometry, evened(geometry, light, part.evening ?? 1), ambience)
   }
 }
 
-function applyLight(geometry: Geometry, light: Float32Array, floor: number): void {
+function applyLight(geometry: Geometry, light: Float32Array, { floor, levels = 63 }: Ambience): void {
   const tint = geometry.hasAttribute('color') ? valuesOf(geometry, 'color') : undefined
   const colors = new Float32Array(light.length * 3)
   for (const [i, value] of light.entries()) {
-    const level = Math.round((floor + (1 - floor) * value) * 63) / 63
+    const level = Math.round((floor + (1 - floor) * value) * levels) / levels
     for (let k = 0; k < 3; k++) colors[i * 3 + k] = level * (tint ? at(tint, i * 3 + k) : 1)
   }
   geometry.setAttribute('color', new BufferAttribute(colors, 3))
@@ -117,11 +126,11 @@ function smoothed(geometry: Geometry, light: Float32Array): Float32Array {
 }
 
 /** All triangles that cast shade, in the model's millimetres. */
-function soupOf(parts: Part[], { ground }: Ambience): number[] {
+function soupOf(parts: Part[], { ground }: Ambience, casting: readonly Part[]): number[] {
   const places = placements(parts)
   const soup: number[] = []
   const corner = new Vector3()
-  for (const part of parts) {
+  for (const part of casting) {
     const geometry = meshOf(parts, part)
     const place = places.get(part.name)
     if (!geometry || !place || part.shadeless) continue

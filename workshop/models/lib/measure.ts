@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Document } from '@gltf-transform/core'
 import { Vector3 } from 'three'
-import type { Motion } from '../../../src/lib/modelMotion.ts'
+import type { Apart, Motion } from '../../../src/lib/modelMotion.ts'
 import { indexOf } from './geometry.ts'
 import type { Model, Vec3 } from './model.ts'
 import { meshOf, placements } from './place.ts'
@@ -15,6 +15,8 @@ export interface Outline {
   drawCalls: number
   nodes: string[]
   motions: Record<string, Motion>
+  /** Parts that come away when the object is opened, in that order. */
+  apart: Record<string, Apart>
   /** Corners of the box in millimetres, in the model's own axes, to a tenth. */
   bounds: { min: Vec3; max: Vec3 }
 }
@@ -53,11 +55,17 @@ export function outlineOf(model: Model): Outline {
     motions: Object.fromEntries(
       model.parts.flatMap((part) => (part.motion ? [[part.name, part.motion]] : [])),
     ),
+    apart: apartOf(model),
     bounds: {
       min: [tenth(min.x), tenth(min.y), tenth(min.z)],
       max: [tenth(max.x), tenth(max.y), tenth(max.z)],
     },
   }
+}
+
+/** How the parts of a model come away, in the order in which they do. */
+export function apartOf({ parts }: Model): Record<string, Apart> {
+  return Object.fromEntries(parts.flatMap(({ name, apart }) => (apart ? [[name, apart]] : [])))
 }
 
 /** What a model costs and holds. */

@@ -1,4 +1,4 @@
-import type { Motion } from '../../../src/lib/modelMotion.ts'
+import type { Apart, Motion } from '../../../src/lib/modelMotion.ts'
 import type { Field } from './field.ts'
 import type { Geometry } from './geometry.ts'
 
@@ -54,6 +54,8 @@ export interface Part {
   meshOf?: string
   surface?: string
   motion?: Motion
+  /** How it comes away when the object is opened; such a part stands right under the model's root, without a turn. */
+  apart?: Apart
   /** Gets no baked light (glass, lamps, and large flat faces, which streak). */
   unlit?: boolean
   /** Times the baked light is evened out, 1 unless told: more on surfaces of few and uneven vertices. */
@@ -70,6 +72,8 @@ export interface Ambience {
   reach: number
   /** The darkest value. */
   floor: number
+  /** Steps between dark and light, 63 unless told; fewer, fewer bytes. */
+  levels?: number
   /** Height of the floor the object stands on, mm. */
   ground?: number
 }

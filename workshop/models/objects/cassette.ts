@@ -1,15 +1,16 @@
 import { grain, wornRoughness } from '../lib/wear.ts'
 import { field, greyPixels, normalPixels } from '../lib/field.ts'
 import { type Geometry, merge } from '../lib/geometry.ts'
-import type { Model, Part, Picture, Surface } from '../lib/model.ts'
+import type { Front, Model, Part, Picture, Surface, Vec3 } from '../lib/model.ts'
 import { hash, noise } from '../lib/noise.ts'
 import { hubX, hubY } from './cassette/dimensions.ts'
-import { padMetal, rollersAndPad, screwHeads, tapePath } from './cassette/hardware.ts'
+import { felt, padMetal, rollers, screwHeads, tapePath } from './cassette/hardware.ts'
 import { hub, pack, rewound, tapePack } from './cassette/reels.ts'
 import { faceBox, labelSheet, shellHalf, windowPane, windowScale } from './cassette/shell.ts'
 
 const clockwise = [0, 0, 1] as const
-const back: [number, number, number] = [0, Math.PI, 0]
+/** How the back half lies to the front one. */
+export const flipped: Vec3 = [0, Math.PI, 0]
 
 /** A compact cassette, tape wound on the left reel. The back half shares the front's meshes. */
 export function buildCassette(): Model {
@@ -17,24 +18,27 @@ export function buildCassette(): Model {
     name: 'cassette',
     surfaces: surfaces(),
     ambience: { reach: 9, floor: 0.12 },
-    fronts: [
-      {
-        part: 'shell_front_face',
-        surface: 'shell',
-        box: faceBox,
-        roughness: wornRoughness({
-          width: 680,
-          height: 454,
-          base: 0.44,
-          seed: 3,
-          grease: 0.22,
-          prints: { count: 9, size: 0.13, depth: -0.14 },
-          scratches: { count: 60, depth: 0.16, length: 0.1 },
-        }),
-        levels: 64,
-      },
-    ],
+    fronts: [shellFront()],
     parts: [{ name: 'cassette' }, ...shell(), ...reel('left'), ...reel('right'), ...insides()],
+  }
+}
+
+/** Wear of the shell's face. */
+export function shellFront(): Front {
+  return {
+    part: 'shell_front_face',
+    surface: 'shell',
+    box: faceBox,
+    roughness: wornRoughness({
+      width: 680,
+      height: 454,
+      base: 0.44,
+      seed: 3,
+      grease: 0.22,
+      prints: { count: 9, size: 0.13, depth: -0.14 },
+      scratches: { count: 60, depth: 0.16, length: 0.1 },
+    }),
+    levels: 64,
   }
 }
 
@@ -43,11 +47,11 @@ function shell(): Part[] {
     { name: 'shell_front', parent: 'cassette' },
     { name: 'shell_front_face', parent: 'shell_front', geometry: shellHalf(), surface: 'shell' },
     { name: 'screws_front', parent: 'shell_front', geometry: screwHeads(), surface: 'screw' },
-    { name: 'shell_back', parent: 'cassette', rotation: back },
+    { name: 'shell_back', parent: 'cassette', rotation: flipped },
     { name: 'shell_back_face', parent: 'shell_back', meshOf: 'shell_front_face' },
     { name: 'screws_back', parent: 'shell_back', meshOf: 'screws_front' },
     { name: 'label_a', parent: 'cassette', geometry: labelSheet(), surface: 'label', unlit: true },
-    { name: 'label_b', parent: 'cassette', meshOf: 'label_a', rotation: back },
+    { name: 'label_b', parent: 'cassette', meshOf: 'label_a', rotation: flipped },
     {
       name: 'windows',
       parent: 'cassette',
@@ -105,12 +109,12 @@ function reel(side: 'left' | 'right'): Part[] {
 function insides(): Part[] {
   return [
     { name: 'tape_path', parent: 'cassette', geometry: tapePath(), surface: 'ribbon', unlit: true },
-    { name: 'rollers_and_pad', parent: 'cassette', geometry: rollersAndPad(), surface: 'roller' },
+    { name: 'rollers_and_pad', parent: 'cassette', geometry: merge([rollers(), felt()]), surface: 'roller' },
     { name: 'pad_spring', parent: 'cassette', geometry: padMetal(), surface: 'spring' },
   ]
 }
 
-function surfaces(): Record<string, Surface> {
+export function surfaces() {
   // Windings catch light unevenly: streaks along the radius, the same all the way round.
   const windings = field(
     8,
@@ -137,5 +141,5 @@ function surfaces(): Record<string, Surface> {
     print: { color: 0xf2f2f2, roughness: 0.5 },
     roller: { color: 0xf1eee6, roughness: 0.5 },
     spring: { color: 0xc98f55, roughness: 0.32, metal: 1 },
-  }
+  } satisfies Record<string, Surface>
 }

@@ -25,38 +25,26 @@ export function buildComputer(): Model {
     name: 'computer',
     surfaces: surfaces(),
     ambience: { reach: 60, floor: 0.25, ground: 0 },
-    parts: [{ name: 'computer' }, ...housing(), ...front(), ...tray(), ...keyboard(), ...pointing()],
+    parts: [
+      { name: 'computer' },
+      ...housing(),
+      ...front('machine'),
+      glass('machine'),
+      ...tray('machine'),
+      ...keyboard(),
+      ...pointing(),
+    ],
   }
 }
 
-const low: Vector = [-204, -4, -252]
+/** A corner of the box round the shell. */
+export const low: Vector = [-204, -4, -252]
 
 function housing(): Part[] {
-  const rear = surfaceOf(rearShell, {
-    min: low,
-    max: [204, 412, 142],
-    grid: 3.2,
-    triangles: 6000,
-    error: 0.0013,
-  })
-  const face = surfaceOf(fascia, {
-    min: [-204, 0, 94],
-    max: [204, 412, 232],
-    grid: 3.2,
-    triangles: 6600,
-    error: 0.0014,
-  })
-  const inner = surfaceOf(cage, { min: low, max: [204, 412, 142], grid: 11, triangles: 900, error: 0.02 })
   return [
     { name: 'machine', parent: 'computer' },
-    {
-      name: 'fascia',
-      parent: 'machine',
-      geometry: frontUv(face, [-204, 0, 204, 408]),
-      surface: 'ice',
-      evening: 4,
-    },
-    { name: 'cage', parent: 'machine', geometry: inner, surface: 'cage', unlit: true, shadeless: true },
+    frontShell('machine'),
+    shield('machine'),
     {
       name: 'tube',
       parent: 'machine',
@@ -69,18 +57,68 @@ function housing(): Part[] {
     },
     { name: 'feet', parent: 'machine', geometry: feet(), surface: 'foot' },
     // Last, so that what it covers is drawn before it.
-    { name: 'shell_back', parent: 'machine', geometry: rear, surface: 'translucent_shell', evening: 4 },
+    backShell('machine'),
   ]
 }
 
-function front(): Part[] {
+/** The pale front. */
+export function frontShell(parent: string): Part {
+  const face = surfaceOf(fascia, {
+    min: [-204, 0, 94],
+    max: [204, 412, 232],
+    grid: 3.2,
+    triangles: 6600,
+    error: 0.0014,
+  })
+  return {
+    name: 'fascia',
+    parent,
+    geometry: frontUv(face, [-204, 0, 204, 408]),
+    surface: 'ice',
+    evening: 4,
+  }
+}
+
+/** The shield round the board. */
+export function shield(parent: string): Part {
+  const inner = surfaceOf(cage, { min: low, max: [204, 412, 142], grid: 11, triangles: 900, error: 0.02 })
+  return { name: 'cage', parent, geometry: inner, surface: 'cage', unlit: true, shadeless: true }
+}
+
+/** The translucent shell with its handle. */
+function backShell(parent: string): Part {
+  const rear = surfaceOf(rearShell, {
+    min: low,
+    max: [204, 412, 142],
+    grid: 3.2,
+    triangles: 6000,
+    error: 0.0013,
+  })
+  return { name: 'shell_back', parent, geometry: rear, surface: 'translucent_shell', evening: 4 }
+}
+
+/** The picture tube's glass, with the picture that the room draws. */
+export function glass(parent: string): Part {
+  return {
+    name: 'screen',
+    parent,
+    position: [0, screenY, frontAt(0, screenY) - 50],
+    rotation: [lean, 0, 0],
+    geometry: screen(),
+    surface: 'screen',
+    unlit: true,
+  }
+}
+
+/** What sits in the front: bezel, loudspeakers' grilles, power key and lamp. */
+export function front(parent: string): Part[] {
   const z = frontAt(0, screenY)
   const speakerZ = frontAt(speakerX, lowY) - 13
   // Shadeless: their rims lie so near the fascia's few vertices that the shade would come out in blots.
   const speaker = (
     side: -1 | 1,
   ): Pick<Part, 'parent' | 'surface' | 'position' | 'rotation' | 'shadeless'> => ({
-    parent: 'machine',
+    parent,
     shadeless: true,
     surface: 'grille',
     position: [side * speakerX, lowY, speakerZ],
@@ -91,26 +129,17 @@ function front(): Part[] {
   return [
     {
       name: 'crt_bezel',
-      parent: 'machine',
+      parent,
       position: [0, screenY, z - 64],
       rotation: [lean, 0, 0],
       geometry: bezel(),
       surface: 'bezel',
     },
-    {
-      name: 'screen',
-      parent: 'machine',
-      position: [0, screenY, z - 50],
-      rotation: [lean, 0, 0],
-      geometry: screen(),
-      surface: 'screen',
-      unlit: true,
-    },
     { name: 'speaker_left', geometry: speakerGrille(), ...speaker(-1) },
     { name: 'speaker_right', meshOf: 'speaker_left', ...speaker(1) },
     {
       name: 'button_power',
-      parent: 'machine',
+      parent,
       position: [0, powerY, powerZ - 1.2],
       rotation: [lean + 0.14, 0, 0],
       motion: { kind: 'slide', axis: [0, 0, -1], travel: 1.4 },
@@ -124,7 +153,7 @@ function front(): Part[] {
     },
     {
       name: 'led_power',
-      parent: 'machine',
+      parent,
       position: [0, powerY, powerZ - 1.2],
       rotation: [lean + 0.14, 0, 0],
       geometry: powerLight(),
@@ -135,11 +164,12 @@ function front(): Part[] {
   ]
 }
 
-function tray(): Part[] {
+/** The disc's tray. */
+export function tray(parent: string): Part[] {
   return [
     {
       name: 'tray',
-      parent: 'machine',
+      parent,
       position: [0, lowY, frontAt(0, lowY) - 12],
       rotation: [lean, 0, 0],
       motion: { kind: 'slide', axis: [0, Math.sin(-lean), Math.cos(lean)], travel: 110 },
@@ -236,7 +266,7 @@ function pointing(): Part[] {
   ]
 }
 
-function surfaces(): Record<string, Surface> {
+export function surfaces() {
   // Fine horizontal stripes under the clear front, drawn once and repeated.
   const stripes = field(4, 16, (_u, v) => (v < 0.42 ? 0.925 : 1))
   return {
@@ -272,5 +302,5 @@ function surfaces(): Record<string, Surface> {
     print: { color: 0xe9eeee, roughness: 0.5 },
     white: { color: 0xf0f3f3, roughness: 0.25, clearcoat: { factor: 0.6, roughness: 0.1 } },
     mouse: { color: 0x0b93a6, roughness: 0.2, clearcoat: { factor: 1, roughness: 0.06 } },
-  }
+  } satisfies Record<string, Surface>
 }

@@ -1,10 +1,11 @@
-import { frontUv } from '../lib/geometry.ts'
+import { frontUv, type Geometry } from '../lib/geometry.ts'
 import { flat, plate } from '../lib/extrude.ts'
 import { normalPixels } from '../lib/field.ts'
-import type { Model, Part, Picture, Surface } from '../lib/model.ts'
+import type { Front, Model, Part, Picture, Surface } from '../lib/model.ts'
 import { turned } from '../lib/lathe.ts'
 import { rectangle, region } from '../lib/outline.ts'
 import { brushed, wornRoughness } from '../lib/wear.ts'
+import { backPanel } from './deck/back.ts'
 import { bayBox, chassis, faceBox, faceplate, headBlock, spindle, trims } from './deck/body.ts'
 import { doorOpens } from '../../../src/lib/tape/deckSize.ts'
 import { counterWheel, key, knob, pushButton, signs } from './deck/controls.ts'
@@ -23,25 +24,7 @@ export function buildDeck(): Model {
     name: 'deck',
     surfaces: surfaces(),
     ambience: { reach: 22, floor: 0.2, ground: -size.height / 2 - size.feetHeight },
-    fronts: [
-      {
-        part: 'faceplate',
-        surface: 'aluminium',
-        box: faceBox,
-        metal: 1,
-        levels: 48,
-        roughness: wornRoughness({
-          width: 900,
-          height: 420,
-          base: 0.36,
-          seed: 5,
-          grease: 0.03,
-          streaks: 0.07,
-          prints: { count: 14, size: 0.03, depth: 0.05 },
-          scratches: { count: 40, depth: 0.06, length: 0.03 },
-        }),
-      },
-    ],
+    fronts: [deckFront()],
     parts: [
       { name: 'deck' },
       ...body(),
@@ -55,28 +38,55 @@ export function buildDeck(): Model {
   }
 }
 
+/** Wear of the faceplate. */
+export function deckFront(): Front {
+  return {
+    part: 'faceplate',
+    surface: 'aluminium',
+    box: faceBox,
+    metal: 1,
+    levels: 48,
+    roughness: wornRoughness({
+      width: 900,
+      height: 420,
+      base: 0.36,
+      seed: 5,
+      grease: 0.03,
+      streaks: 0.07,
+      prints: { count: 14, size: 0.03, depth: 0.05 },
+      scratches: { count: 40, depth: 0.06, length: 0.03 },
+    }),
+  }
+}
+
+/** The socket for headphones. */
+export function jackSocket(): Geometry {
+  return turned(
+    [
+      [6, -1],
+      [6, 1.2],
+      [5.6, 1.8],
+      [3.9, 1.8],
+      [3.2, 1.2],
+      [3.2, -9],
+      [0, -9],
+    ],
+    { segments: 40 },
+  )
+}
+
 function body(): Part[] {
   const { jack } = size
   return [
     { name: 'faceplate', parent: 'deck', geometry: faceplate(), surface: 'aluminium' },
     { name: 'chassis', parent: 'deck', geometry: chassis(), surface: 'chassis', unlit: true },
+    { name: 'back_panel', parent: 'deck', geometry: backPanel(), surface: 'back', unlit: true },
     { name: 'trims', parent: 'deck', geometry: trims(), surface: 'black' },
     {
       name: 'jack',
       parent: 'deck',
       position: [...jack, 0],
-      geometry: turned(
-        [
-          [6, -1],
-          [6, 1.2],
-          [5.6, 1.8],
-          [3.9, 1.8],
-          [3.2, 1.2],
-          [3.2, -9],
-          [0, -9],
-        ],
-        { segments: 40 },
-      ),
+      geometry: jackSocket(),
       surface: 'brass',
     },
   ]
@@ -194,14 +204,14 @@ function buttons(): Part[] {
   ]
 }
 
+/** The meter's window, its picture drawn by the room. */
+export function meterScreen(): Geometry {
+  const { width, height } = size.meter
+  return frontUv(flat(region(rectangle(width, height, 1))), [-width / 2, -height / 2, width / 2, height / 2])
+}
+
 function displays(): Part[] {
   const { meter, counter } = size
-  const screen = frontUv(flat(region(rectangle(meter.width, meter.height, 1))), [
-    -meter.width / 2,
-    -meter.height / 2,
-    meter.width / 2,
-    meter.height / 2,
-  ])
   const wheels = [0, 1, 2].flatMap((i): Part[] => [
     {
       name: `counter_wheel_${i}`,
@@ -221,7 +231,7 @@ function displays(): Part[] {
       name: 'meter',
       parent: 'deck',
       position: [meter.x, meter.y, -3.4],
-      geometry: screen,
+      geometry: meterScreen(),
       surface: 'display',
       unlit: true,
     },
@@ -241,7 +251,7 @@ function knobs(): Part[] {
   ]
 }
 
-function surfaces(): Record<string, Surface> {
+export function surfaces() {
   const lines: Picture = { pixels: normalPixels(brushed(128, 192, 17), 0.9, 16), repeat: [3, 5] }
   return {
     aluminium: {
@@ -265,5 +275,6 @@ function surfaces(): Record<string, Surface> {
     display: { color: 0x050607, roughness: 0.3, clearcoat: { factor: 1, roughness: 0.03 } },
     led: { color: 0x3a0806, roughness: 0.3, emissive: 0xff2a18 },
     lamp: { color: 0x2a2018, roughness: 0.4, emissive: 0xffb36a },
-  }
+    back: { color: 0xffffff, roughness: 0.45 },
+  } satisfies Record<string, Surface>
 }

@@ -2,11 +2,11 @@ import { flat, plate } from '../lib/extrude.ts'
 import { normalPixels, ormPixels, field } from '../lib/field.ts'
 import { frontUv, merge, moved, tinted } from '../lib/geometry.ts'
 import { turned } from '../lib/lathe.ts'
-import type { Model, Part, Picture, Surface } from '../lib/model.ts'
+import type { Front, Model, Part, Picture, Surface, Vec3 } from '../lib/model.ts'
 import { rectangle, rectangleRim, region } from '../lib/outline.ts'
 import { roundedSide, slab } from '../lib/slab.ts'
 import { grain, wornRoughness } from '../lib/wear.ts'
-import { back, faceBox, front, ports, screenGlass, wheelButton, wheelRing } from './player/body.ts'
+import { back, etching, faceBox, front, ports, screenGlass, wheelButton, wheelRing } from './player/body.ts'
 import * as size from './player/dimensions.ts'
 import { wheelLegends } from './player/legends.ts'
 
@@ -16,35 +16,47 @@ export function buildPlayer(): Model {
     name: 'player',
     surfaces: surfaces(),
     ambience: { reach: 4, floor: 0.3 },
-    fronts: [
-      {
-        part: 'body_front',
-        surface: 'aluminium',
-        box: faceBox,
-        metal: 1,
-        levels: 64,
-        roughness: wornRoughness({
-          width: 384,
-          height: 608,
-          base: 0.4,
-          seed: 8,
-          grease: 0.12,
-          prints: { count: 7, size: 0.22, depth: -0.08 },
-        }),
-      },
-    ],
+    fronts: [playerFront()],
     parts: [
       { name: 'player' },
       { name: 'body_front', parent: 'player', geometry: front(), surface: 'aluminium' },
       { name: 'body_back', parent: 'player', geometry: back(), surface: 'steel', unlit: true },
-      ...screen(),
+      {
+        name: 'back_print',
+        parent: 'player',
+        geometry: etching(),
+        surface: 'etched',
+        unlit: true,
+        shadeless: true,
+      },
+      ...screen('player'),
       ...wheel(),
-      ...edge(),
+      ...edge('player'),
     ],
   }
 }
 
-function screen(): Part[] {
+/** Wear of the front. */
+export function playerFront(): Front {
+  return {
+    part: 'body_front',
+    surface: 'aluminium',
+    box: faceBox,
+    metal: 1,
+    levels: 64,
+    roughness: wornRoughness({
+      width: 384,
+      height: 608,
+      base: 0.4,
+      seed: 8,
+      grease: 0.12,
+      prints: { count: 7, size: 0.22, depth: -0.08 },
+    }),
+  }
+}
+
+/** The pane and the picture under it. */
+export function screen(parent: string): Part[] {
   const { width, height, y } = size.screen
   const plane = frontUv(flat(region(rectangle(width, height, 0.3, { segments: 2 }))), [
     -width / 2,
@@ -55,7 +67,7 @@ function screen(): Part[] {
   return [
     {
       name: 'screen_glass',
-      parent: 'player',
+      parent,
       position: [0, y, size.frontZ - 1.3],
       geometry: screenGlass(),
       surface: 'glass',
@@ -63,7 +75,7 @@ function screen(): Part[] {
     },
     {
       name: 'screen',
-      parent: 'player',
+      parent,
       position: [0, y, size.frontZ - 0.26],
       geometry: plane,
       surface: 'screen',
@@ -73,9 +85,11 @@ function screen(): Part[] {
   ]
 }
 
+/** Where the wheel turns. */
+export const wheelAt: Vec3 = [0, size.wheel.y, size.frontZ - 0.98]
+
 function wheel(): Part[] {
-  const z = size.frontZ - 0.98
-  const place: [number, number, number] = [0, size.wheel.y, z]
+  const place = wheelAt
   return [
     { name: 'wheel', parent: 'player', position: place, motion: { kind: 'turn', axis: [0, 0, 1] } },
     { name: 'wheel_ring', parent: 'wheel', geometry: wheelRing(), surface: 'wheel' },
@@ -99,7 +113,7 @@ function wheel(): Part[] {
 }
 
 /** What sits in the edge: the hold switch, the sleeve of the jack, the tongue of the dock. */
-function edge(): Part[] {
+export function edge(parent: string): Part[] {
   const top = size.height / 2
   const slider = slab(rectangleRim(4.4, 2.3, 1.1, { segments: 6 }), roundedSide(0, 1.5, 0, 0.3, 3), {
     bottom: false,
@@ -129,7 +143,7 @@ function edge(): Part[] {
   return [
     {
       name: 'hold_switch',
-      parent: 'player',
+      parent,
       position: [size.holdX - 1.8, top - 1.2, size.portZ],
       rotation: [-Math.PI / 2, 0, 0],
       motion: { kind: 'slide', axis: [1, 0, 0], travel: 3.6 },
@@ -142,7 +156,7 @@ function edge(): Part[] {
     },
     {
       name: 'hold_floor',
-      parent: 'player',
+      parent,
       position: [size.holdX, top - 1.2, size.portZ],
       rotation: [-Math.PI / 2, 0, 0],
       geometry: floor,
@@ -151,17 +165,17 @@ function edge(): Part[] {
     },
     {
       name: 'jack',
-      parent: 'player',
+      parent,
       position: [size.jackX, top - 3, size.portZ],
       geometry: sleeve,
       surface: 'dark',
       unlit: true,
     },
-    { name: 'dock', parent: 'player', geometry: merge(ports()), surface: 'dark', unlit: true },
+    { name: 'dock', parent, geometry: merge(ports()), surface: 'dark', unlit: true },
   ]
 }
 
-function surfaces(): Record<string, Surface> {
+export function surfaces() {
   const blasted: Picture = { pixels: normalPixels(grain(96, 31), 1, 16), repeat: [46, 76] }
   const pocket = wornRoughness({
     width: 480,
@@ -192,5 +206,6 @@ function surfaces(): Record<string, Surface> {
     screen: { color: 0x050607, roughness: 0.1, clearcoat: { factor: 1, roughness: 0.03 } },
     dark: { color: 0x0c0d0e, roughness: 0.6 },
     white: { color: 0xf2f2f0, roughness: 0.4 },
-  }
+    etched: { color: 0x8e9298, roughness: 0.5, metal: 0.6 },
+  } satisfies Record<string, Surface>
 }

@@ -13,6 +13,7 @@ import {
   lightRing,
   microphones,
   perforation,
+  plateText,
   radius,
   sign,
   socket,
@@ -28,6 +29,14 @@ export function buildSpeaker(): Model {
     parts: [
       { name: 'speaker' },
       { name: 'body', parent: 'speaker', geometry: onCylinder(merge([body(), socket()])), surface: 'body' },
+      {
+        name: 'plate_text',
+        parent: 'speaker',
+        geometry: plateText(),
+        surface: 'print',
+        unlit: true,
+        shadeless: true,
+      },
       { name: 'grille', parent: 'speaker', geometry: grille(), surface: 'grille' },
       {
         name: 'volume_ring',
@@ -46,28 +55,29 @@ export function buildSpeaker(): Model {
         unlit: true,
         shadeless: true,
       },
-      ...buttons(),
+      ...buttons('speaker'),
     ],
   }
 }
 
 type Placed = ReturnType<typeof body>
 
-function onCylinder(geometry: Placed): Placed {
+export function onCylinder(geometry: Placed): Placed {
   return withUv(geometry, (x, y, z) => [Math.abs(Math.atan2(x, z)) / Math.PI, 1 - y / levels.top])
 }
 
-function onLid(geometry: Placed): Placed {
+export function onLid(geometry: Placed): Placed {
   return withUv(geometry, (x, _y, z) => [(x / radius + 1) / 2, (z / radius + 1) / 2])
 }
 
-function buttons(): Part[] {
+/** Both buttons in the lid. */
+export function buttons(parent: string): Part[] {
   return (['action', 'mute'] as const).flatMap((kind): Part[] => {
     const x = kind === 'action' ? 14 : -14
     return [
       {
         name: `button_${kind}`,
-        parent: 'speaker',
+        parent,
         position: [x, lidHeight(14), 0],
         motion: { kind: 'slide', axis: [0, -1, 0], travel: 0.6 },
       },
@@ -89,7 +99,7 @@ function buttons(): Part[] {
   })
 }
 
-function surfaces(): Record<string, Surface> {
+export function surfaces() {
   const holes = perforation(96)
   // Round the cylinder and down its height, so that holes stay round: 262 mm and 137 mm.
   const repeat: [number, number] = [96, 50]
@@ -140,5 +150,5 @@ function surfaces(): Record<string, Surface> {
     button: { color: 0x202226, roughness: 0.36 },
     print: { color: 0xaeb3ba, roughness: 0.5 },
     hole: { color: 0x020203, roughness: 0.9 },
-  }
+  } satisfies Record<string, Surface>
 }

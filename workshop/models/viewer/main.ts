@@ -14,7 +14,7 @@ import {
 } from 'three'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 import { MeshoptDecoder } from 'meshoptimizer/decoder'
-import type { Motion } from '../../../src/lib/modelMotion.ts'
+import type { Apart, Motion } from '../../../src/lib/modelMotion.ts'
 import { contactShadow } from './contactShadow.ts'
 import { finish } from './finish.ts'
 import { lightStudio } from './studio.ts'
@@ -27,6 +27,7 @@ declare global {
       view: View,
       width: number,
       height: number,
+      apart: Readonly<Record<string, Apart>>,
     ) => Promise<{ calls: number; triangles: number }>
   }
 }
@@ -38,7 +39,7 @@ renderer.shadowMap.enabled = true
 renderer.shadowMap.type = VSMShadowMap
 document.body.append(renderer.domElement)
 
-window.show = async function show(model, view, width, height) {
+window.show = async function show(model, view, width, height, apart) {
   await Promise.all(
     [
       '600 20px "IBM Plex Mono"',
@@ -60,6 +61,7 @@ window.show = async function show(model, view, width, height) {
     object.getObjectByName(view.insert.anchor)?.add(inserted)
   }
   pose(object, view)
+  open(object, apart, view.open ?? 0)
   const holder = new Group().add(object)
   const [rx, ry, rz] = view.turn ?? [0, 0, 0]
   holder.rotation.set(radians(rx), radians(ry), radians(rz))
@@ -123,6 +125,13 @@ function pose(object: Object3D, view: View): void {
   for (const [name, weight] of Object.entries(view.morph ?? {})) {
     const mesh = object.getObjectByName(name)
     if (mesh instanceof Mesh && mesh.morphTargetInfluences) mesh.morphTargetInfluences[0] = weight
+  }
+}
+
+function open(object: Object3D, apart: Readonly<Record<string, Apart>>, share: number): void {
+  for (const [name, { by, from, to }] of Object.entries(apart)) {
+    const moved = Math.min(1, Math.max(0, (share - from) / (to - from)))
+    object.getObjectByName(name)?.position.addScaledVector(new Vector3(...by), moved / 1000)
   }
 }
 

@@ -15,6 +15,8 @@ export interface View {
   dark?: boolean
   /** How far (0 to 1) nodes that can move have moved; turns without an end take radians. */
   pose?: Record<string, number>
+  /** How far (0 to 1) the object is opened. */
+  open?: number
   /** Turns the whole object, degrees about x, y, z. */
   turn?: [number, number, number]
   /** Lies on the floor at this height, mm; the lowest point of the object unless told. */

@@ -1,12 +1,19 @@
 import type { ImacWords } from '#content/exhibits/imac/words.ts'
 import { soundWords } from '#content/sound.ts'
 import type { Language } from '#contract/common.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useSession } from '#state/session.ts'
 import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
 import { SoundControl } from '#ui/kit/SoundControl.tsx'
+import { Hold } from '#ui/parts/hold/Hold.tsx'
 import { type WindowType, windowTypes } from '../room/imacMachine.ts'
 import { Notes } from './Notes.tsx'
 import styles from './Welcome.module.css'
+
+const ImacInHand = lazyComponent(
+  'computer in hand',
+  async () => (await import('../ImacInHand.tsx')).ImacInHand,
+)
 
 interface WelcomeProps {
   readonly pressed: WindowType | null
@@ -23,6 +30,9 @@ export function Welcome({ pressed, onPress, language, onLanguage, words }: Welco
   return (
     <div className={styles.welcome}>
       <header className={styles.head}>
+        <Hold language={language}>
+          {(onBack) => <ImacInHand onBack={onBack} language={language} onLanguage={onLanguage} />}
+        </Hold>
         <SoundControl words={soundWords[language]} />
         <LanguageSwitch language={language} onChange={onLanguage} order={['en', 'de']} />
       </header>

@@ -43,20 +43,28 @@ export function tapePath(): Geometry {
   return moved(plate([...path, ...back], [], 3.81), 0, 0, -1.905)
 }
 
-/** Both guide rollers, and the felt that presses the tape to the head. */
-export function rollersAndPad(): Geometry {
+/** Where a guide roller turns, left and right. */
+export const rollerAt = { x: 40.6, y: -25.6 } as const
+
+/** Both guide rollers. */
+export function rollers(): Geometry {
   const both = [-1, 1].map((side) => {
-    const at: Point2 = [side * 40.6, -25.6]
+    const at: Point2 = [side * rollerAt.x, rollerAt.y]
     return plate(circle(2.9, { segments: 24, at }), [circle(1, { segments: 12, at })], 5.4, {
       bevel: 0.3,
       segments: 2,
     })
   })
-  const felt = plate(rectangle(4.6, 2.2, 0.5, { segments: 3, at: [0, -27.9] }), [], 4.2, {
+  return tinted(moved(merge(both), 0, 0, -2.7), 1)
+}
+
+/** The felt that presses the tape to the head. */
+export function felt(): Geometry {
+  const pad = plate(rectangle(4.6, 2.2, 0.5, { segments: 3, at: [0, -27.9] }), [], 4.2, {
     bevel: 0.3,
     segments: 2,
   })
-  return merge([tinted(moved(merge(both), 0, 0, -2.7), 1), tinted(moved(felt, 0, 0, -2.1), 0.28, 0.16, 0.08)])
+  return tinted(moved(pad, 0, 0, -2.1), 0.28, 0.16, 0.08)
 }
 
 /** The pad's leaf spring, the shield behind it and two guide pins, all metal. */

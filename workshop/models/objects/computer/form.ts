@@ -67,6 +67,15 @@ export const rearShell: Distance = (x, y, z) => {
   return common(outer, -common(pocket(x, y, z), -bar(x, y, z), 10), 10)
 }
 
+/** The rear shell as it is when one looks into it: a wall of 5 mm, open towards the fascia. */
+export const hollowShell: Distance = (x, y, z) => {
+  const wall = 5
+  // Its end is flat: the egg's measure is none at its tip.
+  const room = common(egg(x, y, z) + wall, -220 - z, 14)
+  const hollow = y < 220 ? room : common(room, -pocket(x, y, z, wall), 6)
+  return Math.max(rearShell(x, y, z), -hollow)
+}
+
 /** The pale front with its openings for screen, tray, speakers and power. */
 export const fascia: Distance = (x, y, z) => {
   const depth = frontAt(x, y) - z

@@ -88,6 +88,11 @@ export function bezel(): Geometry {
 
 /** Funnel, copper yoke and neck behind the glass: what one sees through the shell. Runs from z = 0 backwards. */
 export function funnel(): Geometry {
+  return merge([cone(), yokeCore(), neckGlass()])
+}
+
+/** The funnel, blackened outside. */
+export function cone(): Geometry {
   const sections = Array.from({ length: 9 }, (_, i): Point2[] => {
     const t = i / 8
     const ease = t ** 1.5
@@ -96,7 +101,15 @@ export function funnel(): Geometry {
       ([x, y]): Point2 => [x, y],
     )
   })
-  const cone = loft(sections, (i) => -i * 15)
+  return tinted(
+    loft(sections, (i) => -i * 15),
+    0.16,
+    0.17,
+    0.18,
+  )
+}
+
+export function yokeCore(): Geometry {
   const yoke = turned(
     softened(
       [
@@ -111,6 +124,10 @@ export function funnel(): Geometry {
     ),
     { segments: 36 },
   )
+  return tinted(yoke, 0.5, 0.2, 0.07)
+}
+
+export function neckGlass(): Geometry {
   const neck = turned(
     softened(
       [
@@ -123,7 +140,7 @@ export function funnel(): Geometry {
     ),
     { segments: 28 },
   )
-  return merge([tinted(cone, 0.16, 0.17, 0.18), tinted(yoke, 0.5, 0.2, 0.07), tinted(neck, 0.7)])
+  return tinted(neck, 0.7)
 }
 
 /** Joins equal outlines at heights that fall. */

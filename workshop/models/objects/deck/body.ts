@@ -4,6 +4,7 @@ import { CrossSection } from '#workshop/models/lib/kernel.ts'
 import { softened, turned } from '#workshop/models/lib/lathe.ts'
 import { circle, rectangle, rectangleRim, region } from '#workshop/models/lib/outline.ts'
 import { roundedSide, slab } from '#workshop/models/lib/slab.ts'
+import { cut } from '#workshop/models/lib/solid.ts'
 import * as size from './dimensions.ts'
 
 // The sides unfold outwards, so the box leaves them room.
@@ -40,12 +41,27 @@ export function faceplate(): Geometry {
 
 /** The painted steel cover with its vents and feet; a shadow gap keeps it off the faceplate. */
 export function chassis(): Geometry {
+  return merge([tinted(coverBox(), 1), tinted(vents(), 0.12), tinted(feet(), 0.6)])
+}
+
+function coverBox(): Geometry {
   const { width, height, plateDepth, chassisDepth } = size
-  const box = slab(
+  return slab(
     rectangleRim(width - 10, height - 6, 2.5, { segments: 4 }),
     roundedSide(-plateDepth - chassisDepth, -plateDepth - 2, 1.5, 0.8, 3),
   )
-  return merge([tinted(box, 1), tinted(vents(), 0.12), tinted(feet(), 0.6)])
+}
+
+/** The cover alone: top and sides, open below, in front and behind. */
+export function cover(): Geometry {
+  const { width, height } = size
+  const room = moved(
+    slab(rectangleRim(width - 12.4, height + 10, 2), roundedSide(-300, 20, 0, 0)),
+    0,
+    -9.2,
+    0,
+  )
+  return merge([tinted(cut(coverBox(), [room]), 1), tinted(vents(), 0.12)])
 }
 
 /** Slots in the cover's top. */
@@ -142,7 +158,7 @@ export function headBlock(): { metal: Geometry; rubber: Geometry } {
 }
 
 /** Four turned feet; only the front two are ever seen, so the rear ones are the same. */
-function feet(): Geometry {
+export function feet(): Geometry {
   const foot = turned(
     softened(
       [

@@ -1,6 +1,9 @@
-import { plate } from '#workshop/models/lib/extrude.ts'
+import { drapedBehind } from '#workshop/models/lib/drape.ts'
+import { flat, plate } from '#workshop/models/lib/extrude.ts'
 import { above, frontUv, type Geometry, moved, unfoldedUv } from '#workshop/models/lib/geometry.ts'
+import { CrossSection } from '#workshop/models/lib/kernel.ts'
 import { softened, turned } from '#workshop/models/lib/lathe.ts'
+import { legend } from '#workshop/models/lib/legend.ts'
 import { circleRim, type Point2, rectangle, rectangleRim, type Rim } from '#workshop/models/lib/outline.ts'
 import { roundedSide, slab, type Step } from '#workshop/models/lib/slab.ts'
 import { cut } from '#workshop/models/lib/solid.ts'
@@ -46,27 +49,37 @@ export function front(): Geometry {
 /** How far in the back's round edge reaches, mm. */
 const curlInset = 4.6
 
-/** The polished back: a pillow that curls round the sides, with the real holes of jack, switch and dock. */
-export function back(): Geometry {
+/** A pillow that curls round the sides, so much smaller and higher than the back's outside, closed at `top`. */
+function pillow(inward: number, top: number): Geometry {
   const { width, height, corner, backZ, seamZ } = size
-  const edge = rectangleRim(width, height, corner, { segments: 14 })
+  const edge = rectangleRim(width - 2 * inward, height - 2 * inward, corner - inward, { segments: 14 })
   // Beyond the curl the rings shrink towards the middle: insets deeper than the corner would leave ridges like a roof's.
   const rim: Rim = (inset) => {
     const share = Math.max(0, inset - curlInset) / 28
     return edge(Math.min(inset, curlInset)).map(([x, y]): Point2 => [x * (1 - share), y * (1 - share)])
   }
+  const floor = backZ + inward
   const depth = seamZ - backZ
   // A quarter of a superellipse reads as pressed steel; a plain round as moulded plastic.
   const curl: Step[] = Array.from({ length: 15 }, (_, i): Step => {
     const angle = ((14 - i) / 14) * (Math.PI / 2)
-    return [curlInset * (1 - Math.cos(angle) ** 0.72), seamZ - 0.5 - (depth - 1.05) * Math.sin(angle) ** 0.8]
+    return [
+      curlInset * (1 - Math.cos(angle) ** 0.72),
+      seamZ + inward - 0.5 - (depth - 1.05) * Math.sin(angle) ** 0.8,
+    ]
   })
   // Slightly domed: a flat mirror would show one flat tone.
   const dome: Step[] = [25, 19, 13.5, 9].map((inset): Step => [
     inset,
-    backZ + 0.55 * ((25 - inset) / (25 - curlInset)) ** 2,
+    floor + 0.55 * ((25 - inset) / (25 - curlInset)) ** 2,
   ])
-  const body = slab(rim, [...dome, ...curl, [0, seamZ - 0.12], [0.1, seamZ]], { crease: 40 })
+  return slab(rim, [...dome, ...curl, [0, top - 0.12], [0.1, top]], { crease: 40 })
+}
+
+/** The polished back with the real holes of jack, switch and dock; hollow where one looks into it. */
+export function back(hollow = false): Geometry {
+  const { height, backZ, seamZ } = size
+  const body = pillow(0, seamZ)
   const tool = (geometry: Geometry, x: number, up: boolean): Geometry => {
     geometry.rotateX(up ? -Math.PI / 2 : Math.PI / 2)
     return moved(geometry, x, up ? height / 2 - 3 : -height / 2 + 3, size.portZ)
@@ -99,7 +112,21 @@ export function back(): Geometry {
       false,
     ),
   ]
+  if (hollow) tools.push(pillow(0.6, seamZ + 2))
   return unfoldedUv(cut(body, tools), boxWith(8), backZ)
+}
+
+/** What is etched into the back, read from behind. */
+export function etching(): Geometry {
+  const lines = [
+    legend('Nachklang', { face: 'sans', cap: 4.6, weight: 0.03, at: [0, -22] }),
+    legend('NK-5 · 30 GB', { cap: 1.7, at: [0, -29] }),
+    legend('5-30 V = 1 A · Li-Ion 3.7 V', { cap: 1.15, at: [0, -33.4] }),
+    legend('Serial 2005 10 12 0417', { cap: 1.15, at: [0, -36.4] }),
+  ]
+  const print = flat(CrossSection.union(lines))
+  print.rotateY(Math.PI)
+  return drapedBehind(print, back(), 0.012)
 }
 
 /** Dark floors of the ports, and the contacts of the dock. */

@@ -1,8 +1,10 @@
+import { drapedBehind } from '#workshop/models/lib/drape.ts'
 import { flat } from '#workshop/models/lib/extrude.ts'
 import { type Field, field } from '#workshop/models/lib/field.ts'
 import { type Geometry, merge, moved, tinted } from '#workshop/models/lib/geometry.ts'
 import { CrossSection } from '#workshop/models/lib/kernel.ts'
 import { softened, turned } from '#workshop/models/lib/lathe.ts'
+import { legend } from '#workshop/models/lib/legend.ts'
 import { circle, type Point2, rectangle, region } from '#workshop/models/lib/outline.ts'
 
 /** Radius of the cylinder, mm; y = 0 is the floor. */
@@ -15,10 +17,14 @@ function shell(profile: Point2[], soft = 0.35): Geometry {
   return turned(softened(profile, soft), { axis: 'y', segments: around, crease: 34 })
 }
 
-/** Foot, body above the grille and top plate, one surface; grooves part them. */
+/** Foot and body above the grille, one surface; grooves part them. */
 export function body(): Geometry {
-  const { grilleFrom, grilleTo, bodyTo } = levels
-  const foot = shell(
+  return merge([foot(), upperBody()])
+}
+
+export function foot(): Geometry {
+  const { grilleFrom } = levels
+  return shell(
     [
       [0, 0],
       [radius - 3.4, 0],
@@ -29,7 +35,11 @@ export function body(): Geometry {
     ],
     0.6,
   )
-  const upper = shell(
+}
+
+export function upperBody(): Geometry {
+  const { grilleTo, bodyTo } = levels
+  return shell(
     [
       [radius - 2.6, grilleTo + 0.2],
       [radius, grilleTo + 0.4],
@@ -38,7 +48,18 @@ export function body(): Geometry {
     ],
     0.4,
   )
-  return merge([foot, upper])
+}
+
+/** What is printed on the foot beside the socket, read from behind. */
+export function plateText(): Geometry {
+  const lines = [
+    legend('Nachklang NK-7', { cap: 1.9, at: [-17, 8.4] }),
+    legend('15 V = 1.4 A', { cap: 1.4, at: [-17, 5.2] }),
+    legend('seven microphones', { cap: 1.4, at: [18, 6.6] }),
+  ]
+  const print = flat(CrossSection.union(lines))
+  print.rotateY(Math.PI)
+  return drapedBehind(print, foot(), 0.04)
 }
 
 /** The perforated sleeve; u runs round it, v down its height. */

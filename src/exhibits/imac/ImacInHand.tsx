@@ -1,0 +1,32 @@
+import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
+import { computerParts } from '#content/exhibits/imac/parts.ts'
+import type { Language } from '#contract/common.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import type { HeldProps } from '#scenes/hold/held.ts'
+import { stills } from '#scenes/stills.gen.ts'
+import { type HeldObject, HoldView } from '#ui/parts/hold/HoldView.tsx'
+
+const HeldComputer = lazyComponent<HeldProps>(
+  'computer in hand',
+  async () => (await import('#scenes/imac/HeldComputer.tsx')).HeldComputer,
+)
+
+const objects: readonly [HeldObject] = [
+  {
+    id: 'computer',
+    parts: computerParts,
+    picture: { closed: stills['imac-welcome-landscape'], open: null },
+    scene: (props) => <HeldComputer {...props} />,
+  },
+]
+
+interface ImacInHandProps {
+  readonly onBack: () => void
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
+}
+
+/** The computer, from all sides. */
+export const ImacInHand = (view: ImacInHandProps) => (
+  <HoldView {...view} objects={objects} deviceId={imacExhibit.device.id} />
+)

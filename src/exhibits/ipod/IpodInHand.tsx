@@ -1,0 +1,32 @@
+import { ipodExhibit } from '#content/exhibits/ipod/exhibit.ts'
+import { playerParts } from '#content/exhibits/ipod/parts.ts'
+import type { Language } from '#contract/common.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import type { HeldProps } from '#scenes/hold/held.ts'
+import { stills } from '#scenes/stills.gen.ts'
+import { type HeldObject, HoldView } from '#ui/parts/hold/HoldView.tsx'
+
+const HeldPlayer = lazyComponent<HeldProps>(
+  'player in hand',
+  async () => (await import('#scenes/ipod/HeldPlayer.tsx')).HeldPlayer,
+)
+
+const objects: readonly [HeldObject] = [
+  {
+    id: 'player',
+    parts: playerParts,
+    picture: { closed: stills['werkschau-ipod'], open: stills.playerInside },
+    scene: (props) => <HeldPlayer {...props} />,
+  },
+]
+
+interface IpodInHandProps {
+  readonly onBack: () => void
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
+}
+
+/** The player, from all sides. */
+export const IpodInHand = (view: IpodInHandProps) => (
+  <HoldView {...view} objects={objects} deviceId={ipodExhibit.device.id} />
+)

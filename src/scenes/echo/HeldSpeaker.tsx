@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import type { MeshStandardMaterial } from 'three'
+import type { VoiceLive } from '#lib/voiceLive.ts'
+import { Held } from '../hold/Held.tsx'
+import type { HeldLook, HeldProps } from '../hold/held.ts'
+import { damp } from '../stage/damp.ts'
+import { useMotion } from '../stage/useMotion.ts'
+import { night } from './DevicePicture.tsx'
+import { Speaker } from './Speaker.tsx'
+
+export interface HeldSpeakerProps extends HeldProps {
+  /** The device speaks. */
+  readonly playing: boolean
+  /** Read in every frame. */
+  readonly voice: VoiceLive
+}
+
+const look: HeldLook = {
+  middle: [0, 0.1175, 0],
+  reach: 0.13,
+  above: 0.28,
+  rig: night,
+  intensity: 2.4,
+  lamp: { color: '#dfe8ff', power: 1.6 },
+  backdrop: ['#0e1626', '#03050b'],
+  inside: 'speakerInside',
+}
+
+/** How brightly the ring glows while it is silent, and by how much more at its loudest. */
+const glow = { still: 0.9, loudest: 4 } as const
+/** Seconds. */
+const smooth = 0.12
+
+/** The speaker in somebody's hand; its ring breathes with the voice. */
+export function HeldSpeaker({ playing, voice, ...props }: HeldSpeakerProps) {
+  const ring = useRef<MeshStandardMaterial>(null)
+  useMotion((seconds) => {
+    if (ring.current === null) return false
+    const goal = glow.still + (playing ? glow.loudest * voice.level : 0)
+    return damp(ring.current, 'emissiveIntensity', goal, smooth, seconds) || playing
+  })
+  return (
+    <Held {...props} look={look}>
+      <Speaker ringRef={ring} glow={glow.still} />
+    </Held>
+  )
+}

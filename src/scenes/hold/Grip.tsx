@@ -1,0 +1,146 @@
+import { CameraControls } from '@react-three/drei'
+import { useThree } from '@react-three/fiber'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { MathUtils, Matrix4, type PerspectiveCamera, type Vector3 } from 'three'
+import type { TurnKey } from '#lib/hold/turnKey.ts'
+import { useMotion } from '../stage/useMotion.ts'
+import { HandControls } from './HandControls.ts'
+import type { HeldLook, HeldProps } from './held.ts'
+
+/** What the object itself asks of the hand. */
+export interface Framing {
+  /** Brings a sphere of the scene into the picture. */
+  readonly show: (middle: Vector3, reach: number) => void
+  /** Turns what is seen from the front so that one sees its layers. */
+  readonly aside: () => void
+}
+
+interface GripProps extends Pick<HeldProps, 'hand' | 'surface' | 'covered'> {
+  readonly camera: PerspectiveCamera
+  readonly look: HeldLook
+  readonly frame: RefObject<Framing | null>
+}
+
+/** Radians of one press of a key, and by how much one brings it nearer. */
+const step = { turn: Math.PI / 6, tilt: Math.PI / 12, nearer: 1.3 } as const
+/** Seconds until it has come to where it goes, and by which it is behind a finger: it has weight. */
+const smooth = { going: 0.22, dragged: 0.16 } as const
+/** How near and how far it may be held, as a factor on the distance at which the whole of it is seen. */
+const reachOfArm = { nearest: 0.12, farthest: 2.6 } as const
+/** Radians from the front, and above it. */
+const aside = { around: -0.62, above: 0.32 } as const
+/** Air around it. */
+const air = 1.12
+
+/** The hand: fingers, keys and inertia. */
+export function Grip({ hand, surface, covered, camera, look, frame }: GripProps) {
+  const { width, height } = useThree((state) => state.size)
+  const [controls, setControls] = useState<HandControls | null>(null)
+  const { above, reach } = look
+  const before = useRef(new Matrix4())
+  // By what is seen: to the controls a finger that lies still is at work, too.
+  useMotion(() => {
+    const isMoving = !before.current.equals(camera.matrixWorld)
+    before.current.copy(camera.matrixWorld)
+    return isMoving
+  })
+
+  const free = { width: width - covered.right, height: height - covered.bottom }
+  const slope = (Math.tan((camera.fov * Math.PI) / 360) * Math.min(free.width, free.height)) / height
+  const away = (radius: number) => (air * radius) / Math.sin(Math.atan(slope))
+  const whole = away(reach)
+
+  const straighten = useCallback(
+    (isFelt: boolean) => {
+      if (controls === null) return
+      controls.normalizeRotations()
+      void controls.rotateTo(0, Math.PI / 2 - above, isFelt)
+      void controls.moveTo(0, 0, 0, isFelt)
+      void controls.dollyTo(whole, isFelt)
+    },
+    [controls, above, whole],
+  )
+  const straight = useEffectEvent(straighten)
+  /** The distance that it was brought to last: a scene that suspends for a moment stays as it is held. */
+  const fitted = useRef<number | null>(null)
+  useEffect(
+    function fit() {
+      if (controls === null || fitted.current === whole) return
+      if (fitted.current === null) {
+        straight(false)
+        void controls.rotate(-0.7, -0.15, false)
+        void controls.dolly(-0.7 * controls.distance, false)
+        straight(true)
+      } else void controls.dollyTo(whole, true)
+      fitted.current = whole
+    },
+    [controls, whole],
+  )
+  useEffect(
+    function endGestures() {
+      if (controls === null) return
+      const listening = new AbortController()
+      const letGo = () => controls.letGo()
+      // Whatever was under way when the window went is over; so is a touch whose end never came, once another is first.
+      addEventListener('blur', letGo, listening)
+      document.documentElement.addEventListener('mouseleave', letGo, listening)
+      surface.addEventListener('pointerdown', ({ isPrimary }) => isPrimary && letGo(), {
+        capture: true,
+        signal: listening.signal,
+      })
+      surface.addEventListener('dblclick', () => straight(true), listening)
+      return () => listening.abort()
+    },
+    [controls, surface],
+  )
+
+  useImperativeHandle(hand, () => {
+    const turn: Readonly<Record<TurnKey, () => unknown>> = {
+      left: () => controls?.rotate(step.turn, 0, true),
+      right: () => controls?.rotate(-step.turn, 0, true),
+      up: () => controls?.rotate(0, step.tilt, true),
+      down: () => controls?.rotate(0, -step.tilt, true),
+      nearer: () => controls?.dollyTo(controls.distance / step.nearer, true),
+      farther: () => controls?.dollyTo(controls.distance * step.nearer, true),
+      straight: () => straighten(true),
+    }
+    return { turn: (key) => void turn[key]() }
+  }, [controls, straighten])
+  useImperativeHandle(frame, () => ({
+    show: (middle, radius) => {
+      void controls?.moveTo(middle.x, middle.y, middle.z, true)
+      void controls?.dollyTo(away(radius), true)
+    },
+    aside: () => {
+      controls?.normalizeRotations()
+      void controls?.rotateTo(aside.around, Math.PI / 2 - aside.above, true)
+    },
+  }))
+
+  return (
+    <CameraControls
+      ref={(made) => setControls(made instanceof HandControls ? made : null)}
+      impl={HandControls}
+      camera={camera}
+      domElement={surface}
+      smoothTime={smooth.going}
+      draggingSmoothTime={smooth.dragged}
+      minDistance={whole * reachOfArm.nearest}
+      maxDistance={whole * reachOfArm.farthest}
+      minPolarAngle={MathUtils.degToRad(8)}
+      maxPolarAngle={MathUtils.degToRad(172)}
+      mouseButtons={{ left: action.ROTATE, middle: action.DOLLY, right: action.NONE, wheel: action.DOLLY }}
+      touches={{ one: action.TOUCH_ROTATE, two: action.TOUCH_DOLLY_ROTATE, three: action.NONE }}
+    />
+  )
+}
+
+const action = HandControls.ACTION

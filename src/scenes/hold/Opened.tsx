@@ -1,0 +1,149 @@
+import { useThree } from '@react-three/fiber'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { Box3, type Group, Mesh, MeshStandardMaterial, Raycaster, Sphere, Vector2, Vector3 } from 'three'
+import { apartShare } from '#lib/hold/apartShare.ts'
+import type { Apart } from '#lib/modelMotion.ts'
+import { type ModelName, models } from '../models.gen.ts'
+import { damp } from '../stage/damp.ts'
+import { useModel } from '../stage/useModel.ts'
+import { useMotion } from '../stage/useMotion.ts'
+import type { Framing } from './Grip.tsx'
+import type { HeldLook, HeldProps } from './held.ts'
+
+interface OpenedProps extends Pick<HeldProps, 'opening' | 'part' | 'surface' | 'onPart'> {
+  readonly name: ModelName
+  readonly look: HeldLook
+  readonly frame: RefObject<Framing | null>
+  readonly onReady: () => void
+  /** It is put together again, as far as one sees. */
+  readonly onClosed: () => void
+}
+
+/** Seconds that parts are behind the slider. */
+const smooth = 0.22
+/** What the part that is looked at shines with. */
+const lit = { color: '#ffb14a', intensity: 0.22 } as const
+/** CSS px that a finger may move and still tap. */
+const tapReach = 10
+
+/** An object taken apart, part by part. */
+export function Opened({
+  name,
+  opening,
+  part,
+  surface,
+  look,
+  frame,
+  onPart,
+  onReady,
+  onClosed,
+}: OpenedProps) {
+  const camera = useThree((state) => state.camera)
+  const invalidate = useThree((state) => state.invalidate)
+  const model = useModel(name)
+  const group = useRef<Group>(null)
+  const shown = useRef({ opening: 0 })
+  const parts = useMemo(() => {
+    const apart: Readonly<Record<string, Apart>> = models[name].apart
+    return Object.entries(apart).map(([id, way]) => {
+      const object = model.node(id).clone()
+      return { id, way, object, box: new Box3().setFromObject(object) }
+    })
+  }, [model, name])
+  const ready = useEffectEvent(onReady)
+  const chosen = useEffectEvent(onPart)
+  useEffect(
+    function begin() {
+      ready()
+      frame.current?.aside()
+    },
+    [frame],
+  )
+
+  useMotion((seconds) => {
+    const isMoving = damp(shown.current, 'opening', opening, smooth, seconds)
+    parts.forEach(({ way }, index) => {
+      group.current?.children[index]?.position.copy(wayOf(way, shown.current.opening))
+    })
+    if (!isMoving && opening === 0) onClosed()
+    return isMoving
+  })
+
+  useEffect(
+    function lookAt() {
+      const seen = new Box3()
+      for (const { id, way, box } of parts)
+        if (part === null || part === id) seen.union(box.clone().translate(wayOf(way, opening)))
+      const { center, radius } = seen.getBoundingSphere(new Sphere())
+      frame.current?.show(center.sub(new Vector3(...look.middle)), Math.max(radius, 0.12 * look.reach))
+    },
+    [parts, part, opening, look, frame],
+  )
+  useEffect(
+    function light() {
+      const before = new Map<Mesh, MeshStandardMaterial>()
+      parts
+        .find(({ id }) => id === part)
+        ?.object.traverse((node) => {
+          if (!(node instanceof Mesh) || !(node.material instanceof MeshStandardMaterial)) return
+          before.set(node, node.material)
+          node.material = node.material.clone()
+          node.material.emissive.set(lit.color)
+          node.material.emissiveIntensity = lit.intensity
+        })
+      invalidate()
+      return () => {
+        for (const [mesh, material] of before) {
+          if (mesh.material instanceof MeshStandardMaterial) mesh.material.dispose()
+          mesh.material = material
+        }
+        invalidate()
+      }
+    },
+    [parts, part, invalidate],
+  )
+  useEffect(
+    function hearTaps() {
+      const listening = new AbortController()
+      const down = new Vector2()
+      const ray = new Raycaster()
+      surface.addEventListener('pointerdown', ({ clientX, clientY }) => down.set(clientX, clientY), listening)
+      surface.addEventListener(
+        'click',
+        ({ clientX, clientY }) => {
+          if (group.current === null || down.distanceTo({ x: clientX, y: clientY }) > tapReach) return
+          const { left, top, width, height } = surface.getBoundingClientRect()
+          const at = new Vector2(((clientX - left) / width) * 2 - 1, 1 - ((clientY - top) / height) * 2)
+          ray.setFromCamera(at, camera)
+          const [hit] = ray.intersectObject(group.current)
+          const index = group.current.children.findIndex((child) => {
+            let isIn = false
+            child.traverse((node) => {
+              isIn ||= node === hit?.object
+            })
+            return isIn
+          })
+          const id = parts[index]?.id
+          if (id !== undefined) chosen(id)
+        },
+        listening,
+      )
+      return () => listening.abort()
+    },
+    [surface, camera, parts],
+  )
+
+  return (
+    <group ref={group}>
+      {parts.map(({ id, object }) => (
+        <group key={id}>
+          <primitive object={object} />
+        </group>
+      ))}
+    </group>
+  )
+}
+
+/** Metres. */
+const wayOf = (way: Apart, opening: number) =>
+  new Vector3(...way.by).multiplyScalar(apartShare(opening, way) / 1000)

@@ -1,0 +1,49 @@
+import { MeshTransmissionMaterial } from '@react-three/drei'
+import { Held } from '../hold/Held.tsx'
+import type { HeldLook, HeldProps } from '../hold/held.ts'
+import { useStageTools } from '../stage/stageTools.ts'
+import { Computer } from './Computer.tsx'
+import { key, studio } from './lights.ts'
+import { plastics, Shell, type ShellProps } from './Shell.tsx'
+
+const look: HeldLook = {
+  middle: [0, 0.198, -0.045],
+  reach: 0.32,
+  above: 0.12,
+  rig: studio,
+  intensity: 0.92,
+  lamp: key,
+  backdrop: ['#fbd9b4', '#f2a05e'],
+  inside: 'computerInside',
+}
+
+/** The machine in somebody's hand, without what stands before it; where the stage is fast one looks into its shell. */
+export function HeldComputer(props: HeldProps) {
+  const { tier } = useStageTools().quality
+  return (
+    <Held {...props} look={look}>
+      <Computer isOn={false} isPressed={false} isAlone ShellOf={tier === 'high' ? ClearShell : Shell} />
+    </Held>
+  )
+}
+
+/** Millimetres of wall, as light goes through it. */
+function ClearShell({ part }: ShellProps) {
+  return (
+    <mesh {...part}>
+      <MeshTransmissionMaterial
+        color="#5fd3e2"
+        attenuationColor={plastics.shell.color}
+        attenuationDistance={0.06}
+        thickness={0.01}
+        ior={1.2}
+        roughness={0.18}
+        chromaticAberration={0.02}
+        samples={6}
+        resolution={512}
+        clearcoat={1}
+        clearcoatRoughness={0.05}
+      />
+    </mesh>
+  )
+}

@@ -1,0 +1,30 @@
+import { use } from 'react'
+import { loadFaces } from '../hall/faces.ts'
+import { Held } from '../hold/Held.tsx'
+import type { HeldLook, HeldProps } from '../hold/held.ts'
+import { usePainted } from '../stage/usePainted.ts'
+import { playerDisplay } from './hallDisplay.ts'
+import { bodyGlow, cove, white } from './lights.ts'
+import { Player } from './Player.tsx'
+
+const look: HeldLook = {
+  middle: [0, 0.0003, 0],
+  reach: 0.061,
+  above: 0.04,
+  rig: cove,
+  intensity: bodyGlow,
+  lamp: { color: '#ffffff', power: 0.4 },
+  backdrop: [white, '#dcdfe3'],
+  inside: 'playerInside',
+}
+
+/** The player in somebody's hand, its display lit. */
+export function HeldPlayer(props: HeldProps) {
+  use(loadFaces())
+  const display = usePainted(playerDisplay)
+  return (
+    <Held {...props} look={look}>
+      <Player display={<meshBasicMaterial map={display} toneMapped={false} />} />
+    </Held>
+  )
+}

@@ -1,0 +1,36 @@
+import { useDeferredValue } from 'react'
+import { Held } from '../hold/Held.tsx'
+import type { HeldLook, HeldProps } from '../hold/held.ts'
+import { useModel } from '../stage/useModel.ts'
+import { Cassette } from './Cassette.tsx'
+import { type LabelledTape, printFace } from './labels.ts'
+import { inHand } from './lights.ts'
+import { useFace } from './useFace.ts'
+import type { Transport } from './useReels.ts'
+
+export interface HeldCassetteProps extends HeldProps, Transport {
+  readonly tape: LabelledTape | null
+}
+
+const look: HeldLook = { ...inHand, middle: [0, 0, 0], reach: 0.06, above: 0.06, inside: 'cassetteInside' }
+
+const nobodysTape: LabelledTape = { id: -1, title: 'Nachklang', hand: printFace }
+
+/** The cassette that lies in the deck, in somebody's hand; its reels turn as they do there. */
+export function HeldCassette({ live, mode, tape, ...props }: HeldCassetteProps) {
+  // Handwriting that is still on its way must not take it out of the hand.
+  const label = useDeferredValue(tape ?? nobodysTape)
+  useFace(label.hand)
+  const { node, part } = useModel('cassette')
+  return (
+    <Held {...props} look={look}>
+      <Cassette live={live} mode={mode} label={label} />
+      {/* The side that nobody sees in the deck. */}
+      <mesh {...part('label_b')} />
+      <mesh {...part('pad_spring')} />
+      <group quaternion={node('shell_back').quaternion}>
+        <mesh {...part('screws_back')} />
+      </group>
+    </Held>
+  )
+}

@@ -1,0 +1,206 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type HeldObjectId, holdWords } from '#content/hold.ts'
+import type { Parts } from '#content/exhibits/parts.ts'
+import type { Language } from '#contract/common.ts'
+import { useElementEvent } from '#lib/useElementEvent.ts'
+import { useScreen } from '#lib/useScreen.ts'
+import type { Hand, HeldProps } from '#scenes/hold/held.ts'
+import type { Still } from '#scenes/stills.gen.ts'
+import { hold, putBack, retryScene } from '#state/stage.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
+import { useSceneStatus } from '../useSceneStatus.ts'
+import { coveredBy } from './covered.ts'
+import { HeldPicture } from './HeldPicture.tsx'
+import styles from './HoldView.module.css'
+import { OpenSlider } from './OpenSlider.tsx'
+import { PartsPanel } from './PartsPanel.tsx'
+import { keyTurns, TurnKeys } from './TurnKeys.tsx'
+
+/** An object that can be taken in the hand. */
+export interface HeldObject {
+  readonly id: HeldObjectId
+  /** As they are taken off; null where the object does not open. */
+  readonly parts: Parts | null
+  /** Where nothing is drawn: closed, and taken apart. */
+  readonly picture: { readonly closed: Still; readonly open: Still | null }
+  /** The same function for as long as it draws the same. */
+  readonly scene: (props: HeldProps) => ReactNode
+}
+
+interface HoldViewProps {
+  /** More than one: they are chosen between. */
+  readonly objects: readonly [HeldObject, ...HeldObject[]]
+  /** Whose memories speak of its parts. */
+  readonly deviceId: number
+  readonly onBack: () => void
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
+}
+
+/** An object in the hand, over its whole room: a modal dialog, so that nothing else can be touched meanwhile (HOLD-01 to 05). */
+export function HoldView({ objects, deviceId, onBack, language, onLanguage }: HoldViewProps) {
+  const words = holdWords[language]
+  const titleId = useId()
+  const hintId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [hand, setHand] = useState<Hand | null>(null)
+  const [surface, setSurface] = useState<HTMLElement | null>(null)
+  const [chosen, setChosen] = useState<HeldObjectId>(objects[0].id)
+  const object = objects.find(({ id }) => id === chosen) ?? objects[0]
+  const [opening, setOpening] = useState(0)
+  const [part, setPart] = useState<string | null>(null)
+  const [loading, setLoading] = useState<'loading' | 'ready' | 'failed'>('ready')
+  const [attempt, setAttempt] = useState(0)
+  const status = useSceneStatus()
+  const screen = useScreen()
+  const isTold = object.parts !== null
+  const covered = useMemo(() => coveredBy(screen, isTold), [screen, isTold])
+
+  useLayoutEffect(function lieOverRoom() {
+    const element = dialog.current
+    element?.showModal()
+    // Closed by itself it gives the focus back to the key that opened it.
+    return () => element?.close()
+  }, [])
+
+  const scene = useMemo(
+    () =>
+      surface &&
+      object.scene({
+        hand: setHand,
+        surface,
+        covered,
+        opening,
+        part,
+        onPart: setPart,
+        onParts: setLoading,
+        attempt,
+      }),
+    [surface, object, covered, opening, part, attempt],
+  )
+  useEffect(
+    function bringForward() {
+      if (status !== 'still' && scene !== null) hold(scene)
+    },
+    [status, scene],
+  )
+  useEffect(() => putBack, [])
+
+  function open(share: number) {
+    if (opening === 0 && status === 'ready') setLoading((before) => (before === 'ready' ? before : 'loading'))
+    if (share === 0) setPart(null)
+    setOpening(share)
+  }
+  function choose(id: string) {
+    if (opening < 1) open(1)
+    setPart(id)
+  }
+  function take(id: HeldObjectId) {
+    setChosen(id)
+    setOpening(0)
+    setPart(null)
+  }
+  useElementEvent(dialog, 'keydown', (event) => {
+    const key = keyTurns[event.key]
+    if (key === undefined || event.target instanceof HTMLInputElement || event.defaultPrevented) return
+    event.preventDefault()
+    hand?.turn(key)
+  })
+
+  const isDrawn = status === 'ready'
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.hold}
+      aria-labelledby={titleId}
+      style={{ '--right': `${covered.right}px`, '--bottom': `${covered.bottom}px` }}
+      data-drawn={isDrawn || undefined}
+      lang={language}
+      onClose={(event) => {
+        // The browser tells of a closing a moment later; by then it may be open again.
+        if (!event.currentTarget.open) onBack()
+      }}
+    >
+      <div className={styles.free}>
+        {!isDrawn && <HeldPicture object={object} isOpen={opening > 0} words={words} />}
+        {status !== 'still' && (
+          <div
+            ref={setSurface}
+            className={styles.surface}
+            role="group"
+            aria-label={words.objects[object.id]}
+            aria-describedby={hintId}
+            tabIndex={0}
+            data-surface
+          />
+        )}
+      </div>
+      <header className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {words.objects[object.id]}
+        </h2>
+        <LanguageSwitch language={language} onChange={onLanguage} order={['en', 'de']} />
+        <Button onClick={onBack}>{words.putBack}</Button>
+      </header>
+      {isDrawn && (
+        <div className={styles.turns}>
+          <TurnKeys onTurn={(key) => hand?.turn(key)} words={words} />
+        </div>
+      )}
+      <div className={styles.panel}>
+        {objects.length > 1 && (
+          <div className={styles.choice} role="group" aria-label={words.choose}>
+            {objects.map(({ id }) => (
+              <Button key={id} look="quiet" aria-pressed={id === object.id} onClick={() => take(id)}>
+                {words.objects[id]}
+              </Button>
+            ))}
+          </div>
+        )}
+        {status === 'loading' && <p role="status">{words.coming}</p>}
+        {status === 'failed' && (
+          <div role="status">
+            <p>{words.failed}</p>
+            <Button look="quiet" onClick={retryScene}>
+              {words.retry}
+            </Button>
+          </div>
+        )}
+        {status !== 'still' && (
+          <p id={hintId} className={styles.hint}>
+            {words.hint}
+          </p>
+        )}
+        {object.parts !== null && (
+          <>
+            <OpenSlider opening={opening} onOpen={open} words={words.open} />
+            {isDrawn && opening > 0 && loading === 'loading' && <p role="status">{words.open.coming}</p>}
+            {isDrawn && loading === 'failed' && (
+              <div role="alert">
+                <p>{words.open.failed}</p>
+                <Button
+                  look="quiet"
+                  onClick={() => {
+                    setLoading('loading')
+                    setAttempt(attempt + 1)
+                  }}
+                >
+                  {words.retry}
+                </Button>
+              </div>
+            )}
+            <PartsPanel
+              parts={object.parts}
+              chosen={part}
+              onChoose={choose}
+              deviceId={deviceId}
+              language={language}
+              words={words.parts}
+            />
+          </>
+        )}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'wouter'
+import type { Part, PartSound, Parts } from '#content/exhibits/parts.ts'
+import type { holdWords } from '#content/hold.ts'
+import type { Language } from '#contract/common.ts'
+import { deviceStoriesQuery } from '#api/queries/stories.ts'
+import { fill } from '#lib/fill.ts'
+import { memoryOf } from '#lib/hold/memoryOf.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import styles from './PartsPanel.module.css'
+import { usePartSound } from './usePartSound.ts'
+
+type PartWords = (typeof holdWords)['de']['parts']
+
+interface PartsPanelProps {
+  readonly parts: Parts
+  readonly chosen: string | null
+  readonly onChoose: (id: string) => void
+  readonly deviceId: number
+  readonly language: Language
+  readonly words: PartWords
+}
+
+/** The parts as a list, and what the chosen one tells (HOLD-03). */
+export function PartsPanel({ parts, chosen, onChoose, deviceId, language, words }: PartsPanelProps) {
+  const headingId = useId()
+  const at = parts.findIndex(({ id }) => id === chosen)
+  const part = parts[at]
+  const step = (by: number) => {
+    const next = parts[(Math.max(at, by > 0 ? -1 : 0) + by + parts.length) % parts.length]
+    if (next !== undefined) onChoose(next.id)
+  }
+  return (
+    <section className={styles.parts} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h3 id={headingId} className={styles.heading}>
+          {words.heading}
+        </h3>
+        {part && (
+          <p className={styles.place}>
+            {fill(words.place, { at: String(at + 1), of: String(parts.length) })}
+          </p>
+        )}
+        <span className={styles.steps}>
+          <button type="button" className={styles.step} aria-label={words.previous} onClick={() => step(-1)}>
+            ←
+          </button>
+          <button type="button" className={styles.step} aria-label={words.next} onClick={() => step(1)}>
+            →
+          </button>
+        </span>
+      </div>
+      <div aria-live="polite">
+        {part && (
+          <>
+            <h4 className={styles.name}>{part.name[language]}</h4>
+            <p className={styles.text}>{part.text[language]}</p>
+          </>
+        )}
+      </div>
+      {part && (
+        <PartDetails key={part.id} part={part} deviceId={deviceId} language={language} words={words} />
+      )}
+      <ol className={styles.list}>
+        {parts.map(({ id, name }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-current={id === chosen || undefined}
+              onClick={() => onChoose(id)}
+            >
+              {name[language]}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface PartDetailsProps {
+  readonly part: Part
+  readonly deviceId: number
+  readonly language: Language
+  readonly words: PartWords
+}
+
+/** What belongs to a part beside its words: its sound, who remembers it, where the facts stand. */
+function PartDetails({ part, deviceId, language, words }: PartDetailsProps) {
+  const { data: stories = [] } = useQuery(deviceStoriesQuery(deviceId))
+  const memory = memoryOf(part.words ?? [], stories, language)
+  return (
+    <>
+      {part.sound && <HearKey sound={part.sound} words={words} />}
+      {memory && (
+        <figure className={styles.memory}>
+          <figcaption className={styles.label}>{words.memory}</figcaption>
+          <blockquote className={styles.quote} lang={memory.lang}>
+            {memory.sentence}
+          </blockquote>
+          <Link href={`/exhibits/werkschau/explore-stories?story=${memory.story.id}`}>{words.read}</Link>
+        </figure>
+      )}
+      <p className={styles.sources}>
+        {words.sources}: {part.sources.join('; ')}
+      </p>
+    </>
+  )
+}
+
+function HearKey({ sound, words }: { readonly sound: PartSound; readonly words: PartWords }) {
+  const { hasFailed, play } = usePartSound(sound)
+  return (
+    <>
+      <Button look="quiet" onClick={play}>
+        {words.hear}
+      </Button>
+      {hasFailed && <p role="status">{words.silent}</p>}
+    </>
+  )
+}

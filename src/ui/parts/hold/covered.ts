@@ -1,0 +1,15 @@
+import type { Size } from '#lib/size.ts'
+
+/** Shares of the screen that the words beside an object in the hand take: with its parts, or without. */
+const shares = { told: { beside: 0.34, below: 0.42 }, untold: { beside: 0.22, below: 0.14 } } as const
+
+/** CSS px of the page that are covered: at the right of a lying screen, at the bottom of a standing one. */
+export function coveredBy(
+  { width, height }: Size,
+  isTold: boolean,
+): { readonly right: number; readonly bottom: number } {
+  const share = shares[isTold ? 'told' : 'untold']
+  return width > height
+    ? { right: width * share.beside, bottom: 0 }
+    : { right: 0, bottom: height * share.below }
+}

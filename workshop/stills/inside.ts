@@ -1,0 +1,40 @@
+import { ipodExhibit } from '../../content/exhibits/ipod/exhibit.ts'
+import { echoExhibit } from '../../content/exhibits/echo/exhibit.ts'
+import { tapeExhibit } from '../../content/exhibits/tape/exhibit.ts'
+import { holdWords } from '../../content/hold.ts'
+import { developed, openRoom, pictureAtRest, type Still, type Studio } from './picture.ts'
+
+/** In whose room each object is held, taken apart for those who see no scene. */
+const objects = [
+  ['deck', tapeExhibit],
+  ['cassette', tapeExhibit],
+  ['player', ipodExhibit],
+  ['speaker', echoExhibit],
+] as const
+
+/** A lying screen, of which the words take what is right of the picture (src/ui/parts/hold/covered.ts). */
+const view = { width: 1500, height: 1000, dpr: 1 } as const
+const picture = { x: 0, y: 0, width: 990, height: 1000 } as const
+
+/** Objects taken apart, as they lie in the hand. */
+export async function photographInside(studio: Studio): Promise<readonly Still[]> {
+  const words = holdWords.en
+  const stills: Still[] = []
+  for (const [id, { address }] of objects) {
+    const page = await openRoom(studio, address, view)
+    await page.locator('[data-intro]').waitFor({ state: 'detached' })
+    const press = (name: string) =>
+      page.getByRole('button', { name, exact: true }).evaluate((key: HTMLElement) => key.click())
+    await press(words.take)
+    await page.locator('dialog[data-drawn]').waitFor({ state: 'attached' })
+    if (id === 'cassette') await press(words.objects.cassette)
+    await press(words.open.open)
+    await page.locator('dialog[open]').evaluate((dialog: HTMLElement) => {
+      dialog.style.opacity = '0'
+    })
+    const png = await pictureAtRest(page)
+    stills.push(await developed(page, png, `${id}Inside`, picture, picture.width, picture.height))
+    await page.context().close()
+  }
+  return stills
+}
