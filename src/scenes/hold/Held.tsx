@@ -6,7 +6,7 @@ import { painted } from '../stage/painted.ts'
 import { SceneBoundary } from '../stage/SceneBoundary.tsx'
 import { Studio } from '../stage/Studio.tsx'
 import { forgetModel } from '../stage/useModel.ts'
-import { usePainted } from '../stage/usePainted.ts'
+import { useDisposable } from '../stage/useDisposable.ts'
 import { type Framing, Grip } from './Grip.tsx'
 import type { HeldSceneProps } from './held.ts'
 import { Opened } from './Opened.tsx'
@@ -21,7 +21,7 @@ export function Held({ look, children, ...props }: HeldSceneProps) {
   const frame = useRef<Framing | null>(null)
   const [isApart, setIsApart] = useState(false)
   if (opening > 0 && !isApart) setIsApart(true)
-  const backdrop = usePainted(useCallback(() => vignette(look.backdrop), [look]))
+  const backdrop = useDisposable(useCallback(() => vignette(look.backdrop), [look]))
   const { middle, inside, lamp } = look
   const closed = <group position={[-middle[0], -middle[1], -middle[2]]}>{children}</group>
 

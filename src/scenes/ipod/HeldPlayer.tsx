@@ -2,7 +2,7 @@ import { use } from 'react'
 import { loadFaces } from '../hall/faces.ts'
 import { Held } from '../hold/Held.tsx'
 import type { HeldLook, HeldProps } from '../hold/held.ts'
-import { usePainted } from '../stage/usePainted.ts'
+import { useDisposable } from '../stage/useDisposable.ts'
 import { playerDisplay } from './hallDisplay.ts'
 import { bodyGlow, cove, white } from './lights.ts'
 import { Player } from './Player.tsx'
@@ -21,7 +21,7 @@ const look: HeldLook = {
 /** The player in somebody's hand, its display lit. */
 export function HeldPlayer(props: HeldProps) {
   use(loadFaces())
-  const display = usePainted(playerDisplay)
+  const display = useDisposable(playerDisplay)
   return (
     <Held {...props} look={look}>
       <Player display={<meshBasicMaterial map={display} toneMapped={false} />} />

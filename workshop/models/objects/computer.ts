@@ -29,7 +29,6 @@ export function buildComputer(): Model {
       { name: 'computer' },
       ...housing(),
       ...front('machine'),
-      glass('machine'),
       ...tray('machine'),
       ...keyboard(),
       ...pointing(),
@@ -98,7 +97,7 @@ function backShell(parent: string): Part {
 }
 
 /** The picture tube's glass, with the picture that the room draws. */
-export function glass(parent: string): Part {
+function glass(parent: string): Part {
   return {
     name: 'screen',
     parent,
@@ -110,8 +109,8 @@ export function glass(parent: string): Part {
   }
 }
 
-/** What sits in the front: bezel, loudspeakers' grilles, power key and lamp. */
-export function front(parent: string): Part[] {
+/** What sits in the front: bezel, glass, loudspeakers' grilles, power key and lamp. */
+export function front(parent: string, glassIn = parent): Part[] {
   const z = frontAt(0, screenY)
   const speakerZ = frontAt(speakerX, lowY) - 13
   // Shadeless: their rims lie so near the fascia's few vertices that the shade would come out in blots.
@@ -135,6 +134,7 @@ export function front(parent: string): Part[] {
       geometry: bezel(),
       surface: 'bezel',
     },
+    glass(glassIn),
     { name: 'speaker_left', geometry: speakerGrille(), ...speaker(-1) },
     { name: 'speaker_right', meshOf: 'speaker_left', ...speaker(1) },
     {

@@ -1,7 +1,7 @@
 import type { Model, Part } from '../lib/model.ts'
 import { surfaceOf } from '../lib/surface.ts'
 import { piece } from '../lib/piece.ts'
-import { front, frontShell, glass, low, shield, surfaces, tray } from './computer.ts'
+import { front, frontShell, low, shield, surfaces, tray } from './computer.ts'
 import { hollowShell } from './computer/form.ts'
 import { feet } from './computer/details.ts'
 import {
@@ -37,7 +37,6 @@ function machine(): Part[] {
     { name: of },
     { name: 'shell', parent: of, apart: { by: [0, 398, 0], from: 0, to: 0.26 } },
     ...piece({ of, name: 'tube', apart: { by: [0, 0, -92], from: 0.2, to: 0.5 }, made: tube() }),
-    glass('tube'),
     ...piece({ of, name: 'yoke', apart: { by: [0, 0, -152], from: 0.26, to: 0.54 }, made: yoke() }),
     ...piece({ of, name: 'neck', apart: { by: [0, 0, -200], from: 0.3, to: 0.58 }, made: neck() }),
     ...piece({
@@ -69,7 +68,7 @@ function machine(): Part[] {
       made: chassisFrame(),
     }),
     frontShell('chassis'),
-    ...front('chassis'),
+    ...front('chassis', 'tube'),
     { name: 'feet', parent: 'chassis', geometry: feet(), surface: 'foot' },
     // Last, so that what it covers is drawn before it.
     {

@@ -19,6 +19,7 @@ import {
   headDetails,
   meterBoard,
   motor,
+  rearWall,
   rollerArms,
 } from './deck/inner.ts'
 import { finishes } from './inside/finishes.ts'
@@ -136,7 +137,7 @@ function face(): Part[] {
   const knobAt: Partial<Part> = { position: [turned.x, turned.y, 0.05], rotation: [0, 0, turned.at] }
   const parts: Part[] = [
     { name: 'faceplate', geometry: faceplate(), surface: 'aluminium' },
-    { name: 'back_panel', geometry: backPanel(), surface: 'back', unlit: true },
+    { name: 'back_panel', geometry: merge([rearWall(), backPanel()]), surface: 'back', unlit: true },
     { name: 'dark', geometry: merge([trims(), feet()]), surface: 'black' },
     { name: 'jack', position: [...size.jack, 0], geometry: jackSocket(), surface: 'brass' },
     { name: 'bay', position: [box.x, box.y, 0], geometry: bayBox(), surface: 'bay' },

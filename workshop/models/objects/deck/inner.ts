@@ -304,6 +304,13 @@ function lying(parts: readonly Geometry[], at: Vec3): Geometry[] {
   return parts.map((part) => moved(part.rotateX(-Math.PI / 2), ...at))
 }
 
+/** The rear wall, which the back's panel is on. */
+export function rearWall(): Geometry {
+  const { width, height, plateDepth, chassisDepth } = size
+  const wall = block([width - 16, height - 10, 1.2], [0, 0, -plateDepth - chassisDepth + 0.65])
+  return painted(wall, 0x26272b)
+}
+
 /** All that stays: pan, walls, drive's plate, transformer and main board. */
 export function base(): { cast: Geometry[]; metal: Geometry[]; gloss: Geometry[]; plastic: Geometry[] } {
   const { width, height, plateDepth, chassisDepth, bay } = size
@@ -311,7 +318,6 @@ export function base(): { cast: Geometry[]; metal: Geometry[]; gloss: Geometry[]
   const middle = -plateDepth - chassisDepth / 2 - 1
   const half = width / 2 - 8
   const pan = fine(block([half * 2, 1.2, chassisDepth - 6], [0, bottom + 0.6, middle]), 36)
-  const rear = fine(block([half * 2, height - 10, 1.2], [0, 0, -plateDepth - chassisDepth + 0.65]), 60)
   const front = fine(
     moved(
       extrude(
@@ -483,12 +489,7 @@ export function base(): { cast: Geometry[]; metal: Geometry[]; gloss: Geometry[]
     ),
   ])
   return {
-    cast: [
-      painted(pan, 0x94979a),
-      painted(rear, 0x1b1c1f),
-      painted(front, 0xa9acae),
-      painted(drivePlate, 0xb6b9bb),
-    ],
+    cast: [painted(pan, 0x94979a), painted(front, 0xa9acae), painted(drivePlate, 0xb6b9bb)],
     metal: [
       ...posts.map(([x, y]) => painted(cylinder(2.6, 22, [x, y, -36], 20), colors.steel)),
       ...posts.map(([x, y], i) => screw(3, 2, [x, y, -35], i).rotateZ(0)),
@@ -497,12 +498,6 @@ export function base(): { cast: Geometry[]; metal: Geometry[]; gloss: Geometry[]
       ...at(coilEnds, transformer),
     ],
     gloss: lying([...made, ...small, ...parts], boardAt),
-    plastic: [
-      painted(rear, 0x26272b),
-      ...gears,
-      ...at(bobbin, transformer),
-      ...lying(sink, boardAt),
-      ...looms,
-    ],
+    plastic: [...gears, ...at(bobbin, transformer), ...lying(sink, boardAt), ...looms],
   }
 }
