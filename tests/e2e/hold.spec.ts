@@ -4,12 +4,13 @@ import { expect, test } from './support/fixtures.ts'
 import { press } from './support/press.ts'
 
 const room = '/exhibits/werkschau/ipod?stage=least'
+const computer = '/exhibits/imac/welcome'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const frames = (page: Page) => page.evaluate(() => window.__museum?.frames() ?? 0)
 const surface = (page: Page) => page.locator('dialog[open] [data-surface]')
 
-async function hold(page: Page): Promise<void> {
-  await page.goto(room)
+async function hold(page: Page, address = room): Promise<void> {
+  await page.goto(address)
   await expect(page.locator('[data-scene=ready]')).toBeAttached()
   await button(page, 'Take it in your hand').focus()
   await press(button(page, 'Take it in your hand'))
@@ -117,4 +118,32 @@ test.describe('in the hand', () => {
     await page.evaluate(() => window.__museum?.restoreContext())
     await expect(page.locator('dialog[data-drawn]')).toBeAttached()
   })
+
+  for (const [tier, count] of [
+    ['low', 0],
+    ['high', 1],
+  ] as const)
+    test(`[HOLD-06] at quality ${tier} ${count} shell is clear @full`, async ({ page }) => {
+      test.setTimeout(300_000)
+      await hold(page, `${computer}?stage=${tier}`)
+      await expectRest(page)
+      expect(await clearMaterials(page)).toBe(count)
+    })
 })
+
+/** How many of three's materials let light through as glass does. */
+async function clearMaterials(page: Page): Promise<unknown> {
+  const session = await page.context().newCDPSession(page)
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: 'window.__museum.classes.Material.prototype',
+  })
+  const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' })
+  const { result: counted } = await session.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration:
+      'function () { return this.filter((material) => material.uniforms?.chromaticAberration).length }',
+    returnByValue: true,
+  })
+  await session.detach()
+  return counted.value
+}
