@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as routes from '#contract/routes.ts'
 import { useStage } from '#state/stage.ts'
+import { startNewVisit } from '#state/visit.ts'
 import { aStory } from '#tests/e2e/support/stories.ts'
 import { answer } from '../support/answers.ts'
 import { expectNoAxeViolations, openApp } from '../support/app.tsx'
@@ -60,6 +61,13 @@ test('[HOLD-01] Escape puts it back', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(held).not.toBeInTheDocument()
   await expect.element(take).toHaveFocus()
+})
+
+test('[HOLD-04] the end of a visit puts it back', async () => {
+  await hold('/exhibits/werkschau/ipod')
+  startNewVisit()
+  await expect.element(held).not.toBeInTheDocument()
+  await expect.element(take).toBeVisible()
 })
 
 test('[HOLD-02] [HOLD-05] where nothing is drawn, a slider and a key open the list, the words and the picture alike', async () => {

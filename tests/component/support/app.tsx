@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -67,7 +68,9 @@ export function openApp(address: string): void {
   window.focus()
   history.replaceState(null, '', address)
   root ??= createRoot(document.body.appendChild(document.createElement('div')))
-  root.render(<App key={address} />)
+  const opened = root
+  // Nothing of the page before is there any more when this returns.
+  flushSync(() => opened.render(<App key={address} />))
 }
 
 /** Fails with rule, element and reason for each violation of WCAG 2.2 A and AA that axe finds (FIT-02). */
