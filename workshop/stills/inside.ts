@@ -1,15 +1,17 @@
 import { ipodExhibit } from '../../content/exhibits/ipod/exhibit.ts'
 import { echoExhibit } from '../../content/exhibits/echo/exhibit.ts'
+import { imacExhibit } from '../../content/exhibits/imac/exhibit.ts'
 import { tapeExhibit } from '../../content/exhibits/tape/exhibit.ts'
 import { holdWords } from '../../content/hold.ts'
 import { developed, openRoom, pictureAtRest, type Still, type Studio } from './picture.ts'
 
 /** In whose room each object is held, taken apart for those who see no scene. */
 const objects = [
-  ['deck', tapeExhibit],
-  ['cassette', tapeExhibit],
-  ['player', ipodExhibit],
-  ['speaker', echoExhibit],
+  ['deck', tapeExhibit.address],
+  ['cassette', tapeExhibit.address],
+  ['player', ipodExhibit.address],
+  ['speaker', echoExhibit.address],
+  ['computer', `${imacExhibit.address}/welcome`],
 ] as const
 
 /** A lying screen, of which the words take what is right of the picture (src/ui/parts/hold/covered.ts). */
@@ -20,7 +22,7 @@ const picture = { x: 0, y: 0, width: 990, height: 1000 } as const
 export async function photographInside(studio: Studio): Promise<readonly Still[]> {
   const words = holdWords.en
   const stills: Still[] = []
-  for (const [id, { address }] of objects) {
+  for (const [id, address] of objects) {
     const page = await openRoom(studio, address, view)
     await page.locator('[data-intro]').waitFor({ state: 'detached' })
     const press = (name: string) =>

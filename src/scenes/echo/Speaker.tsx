@@ -36,6 +36,7 @@ export function Speaker({ ringRef, glow = 1 }: SpeakerProps) {
         />
       </mesh>
       <mesh {...part('microphones')} receiveShadow />
+      <mesh {...part('plate_text')} />
       {buttons.map((name) => (
         <group key={name} position={node(name).position}>
           <mesh {...part(`${name}_cap`)} receiveShadow />

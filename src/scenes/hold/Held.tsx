@@ -28,9 +28,11 @@ export function Held({ look, children, ...props }: HeldSceneProps) {
   return (
     <>
       <primitive object={backdrop} attach="background" />
-      <PerspectiveCamera ref={setCamera} makeDefault fov={fov} near={0.01} far={12} />
+      <PerspectiveCamera ref={setCamera} makeDefault fov={fov} near={0.01} far={12}>
+        {/* It comes along: what one turns to oneself is never in the dark. */}
+        <directionalLight position={[-2, 3, 2.5]} color={lamp.color} intensity={lamp.power} />
+      </PerspectiveCamera>
       <Studio rig={look.rig} intensity={look.intensity} />
-      <directionalLight position={[-2, 3, 2.5]} color={lamp.color} intensity={lamp.power} />
       {camera && (
         <>
           <Lens camera={camera} covered={covered} />

@@ -21,8 +21,8 @@ interface OpenedProps extends Pick<HeldProps, 'opening' | 'part' | 'surface' | '
 
 /** Seconds that parts are behind the slider. */
 const smooth = 0.22
-/** What the part that is looked at shines with. */
-const lit = { color: '#ffb14a', intensity: 0.22 } as const
+/** What the part that is looked at shines with, and how much stays of all others, which may stand before it. */
+const lit = { color: '#ffb14a', intensity: 0.22, others: 0.14 } as const
 /** CSS px that a finger may move and still tap. */
 const tapReach = 10
 
@@ -81,15 +81,21 @@ export function Opened({
   )
   useEffect(
     function light() {
+      if (part === null) return
       const before = new Map<Mesh, MeshStandardMaterial>()
-      parts
-        .find(({ id }) => id === part)
-        ?.object.traverse((node) => {
+      for (const { id, object } of parts)
+        object.traverse((node) => {
           if (!(node instanceof Mesh) || !(node.material instanceof MeshStandardMaterial)) return
           before.set(node, node.material)
           node.material = node.material.clone()
-          node.material.emissive.set(lit.color)
-          node.material.emissiveIntensity = lit.intensity
+          if (id === part) {
+            node.material.emissive.set(lit.color)
+            node.material.emissiveIntensity = lit.intensity
+          } else {
+            node.material.transparent = true
+            node.material.depthWrite = false
+            node.material.opacity *= lit.others
+          }
         })
       invalidate()
       return () => {

@@ -16,7 +16,7 @@ type PlayerProps = ThreeElements['group'] & {
 
 /** Only the shell throws shadows: what is in it would cost a draw each and change nothing. */
 const shell = ['body_front', 'body_back'] as const
-const still = ['hold_floor', 'jack', 'dock'] as const
+const still = ['hold_floor', 'jack', 'dock', 'back_print'] as const
 
 /** The music player, its middle at the origin, its face to +z. */
 export function Player({ wheelRef, buttonRef, screenRef, ringRef, display, ...group }: PlayerProps) {

@@ -31,6 +31,7 @@ export function TapeDeck({ live, mode, keysDown, volume, film }: TapeDeckProps) 
       <mesh {...part('jack')} receiveShadow />
       <mesh {...part('bay')} receiveShadow />
       <mesh {...part('hinge')} receiveShadow />
+      <mesh {...part('back_panel')} />
       <Print />
       {deckKeyRow.map((key) => (
         <Key key={key} name={key} isDown={keysDown.has(key)} />

@@ -53,6 +53,6 @@ export const bulb = {
 export const inHand = {
   rig: dusk,
   intensity: 1.5,
-  lamp: { color: lamp.color, power: 3.2 },
+  lamp: { color: lamp.color, power: 6 },
   backdrop: ['#3a2617', '#0b0805'],
 } as const
