@@ -141,3 +141,12 @@ export const cutReading = {
   answer: Script,
   conflict: ScriptConflict,
 } as const satisfies Route
+
+export const removeReading = {
+  method: 'DELETE',
+  path: '/api/desk/narrations/:deviceId/scripts/:language/readings/:readingId',
+  access: 'curator',
+  summary: 'Throw a recording of the whole script away; takes that were made of it stay',
+  params: byReading,
+  answer: Script,
+} as const satisfies Route

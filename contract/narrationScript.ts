@@ -83,10 +83,6 @@ export const Script = z.object({
 })
 export type Script = z.infer<typeof Script>
 
-/** German first, as in `languages`. */
-export const Scripts = z.object({ deviceId: z.int(), deviceName: z.string(), scripts: z.array(Script) })
-export type Scripts = z.infer<typeof Scripts>
-
 /** A 409: somebody else has changed the script or recorded the segment meanwhile. Nothing was written. */
 export const ScriptConflict = z.extend(Report, {
   changedBy: z.nullable(z.string()),
@@ -115,6 +111,16 @@ export const Reading = z.object({
   warnings: z.array(z.enum(takeWarnings)),
 })
 export type Reading = z.infer<typeof Reading>
+
+export const Scripts = z.object({
+  deviceId: z.int(),
+  deviceName: z.string(),
+  /** German first, as in `languages`. */
+  scripts: z.array(Script),
+  /** What was not made into takes yet, at most one a language. */
+  readings: z.array(Reading),
+})
+export type Scripts = z.infer<typeof Scripts>
 
 /** Bars of a reading's waveform: fine enough to drag a cut on it. */
 export const readingBars = 600

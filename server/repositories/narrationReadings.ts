@@ -74,6 +74,16 @@ export async function requireReading(
   return row
 }
 
+/** Those of a device that were not made into takes yet. */
+export const readingsOf = (db: Db, deviceId: number): Promise<ReadingRow[]> =>
+  db.selectFrom('narration_reading').selectAll().where('device_id', '=', deviceId).execute()
+
+/** What was made of it stays. */
+export async function removeReading(db: Db, { id, audio_hash: audioHash }: ReadingRow): Promise<void> {
+  await db.deleteFrom('narration_reading').where('id', '=', id).execute()
+  await removeMediaIfUnused(db, audioHash)
+}
+
 /** As staff see it. @param urlOf as in `toStory` */
 export function toReading(row: ReadingRow, urlOf: (hash: string) => string): Reading {
   return {

@@ -234,12 +234,16 @@ test('[SCRIPT-05] a recording of the whole is cut where its segments are, and ta
   for (const [index, { start }] of reading.cuts.entries()) {
     expect(Math.abs(start + 0.08 - ((starts[index] ?? 0) - shift))).toBeLessThan(0.15)
   }
+  // It waits for its takes, also on another screen.
+  const waiting = async () => (await museum.ask(calls.narrationScripts, { params })).readings
+  expect(await waiting()).toMatchObject([{ id: reading.id, language: 'de', cuts: reading.cuts }])
   const cuts = reading.cuts.map((cut) => ({ ...cut, end: cut.end - 0.01 }))
   const script = await museum.ask(calls.cutReading, {
     params: { ...params, readingId: reading.id },
     body: { revision, cuts },
   })
   expect(script.segments.map(({ voice }) => voice?.by)).toEqual(['person', undefined, 'person'])
+  expect(await waiting()).toEqual([])
 
   const late = { params: { ...params, readingId: reading.id }, body: { revision: revision - 1, cuts } }
   expect((await museum.send(calls.cutReading, late)).status).toBe(409)
@@ -250,6 +254,11 @@ test('[SCRIPT-05] a recording of the whole is cut where its segments are, and ta
     body: { revision, cuts },
   })
   expect(another.status).toBe(404)
+
+  const again = await sendAudio(museum, readings, { ...reader, revision: String(revision) }, wav)
+  const { id } = Reading.parse(again.body)
+  await museum.ask(calls.removeReading, { params: { ...params, readingId: id } })
+  expect(await waiting()).toEqual([])
 })
 
 test('[SCRIPT-06] captions of a recording are corrected by ear', async () => {

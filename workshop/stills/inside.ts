@@ -23,7 +23,8 @@ export async function photographInside(studio: Studio): Promise<readonly Still[]
   const words = holdWords.en
   const stills: Still[] = []
   for (const [id, address] of objects) {
-    const page = await openRoom(studio, address, view)
+    // Above that the computer's shell is drawn twice, for minutes in software.
+    const page = await openRoom(studio, address, view, 'middle')
     await page.locator('[data-intro]').waitFor({ state: 'detached' })
     const press = (name: string) =>
       page.getByRole('button', { name, exact: true }).evaluate((key: HTMLElement) => key.click())

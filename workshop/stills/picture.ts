@@ -1,5 +1,6 @@
 import { type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { Tier } from '../../src/scenes/stage/quality.ts'
 
 /** What is cut from a picture, CSS px. */
 export interface Cut {
@@ -44,14 +45,19 @@ const quality = 0.88
 export const timeoutMs = 300_000
 
 /** Opens a room as large as a view, and waits until its scene is drawn. Whoever opens it closes its context. */
-export async function openRoom(studio: Studio, path: string, view: Omit<View, 'name'>): Promise<Page> {
+export async function openRoom(
+  studio: Studio,
+  path: string,
+  view: Omit<View, 'name'>,
+  tier: Tier = 'high',
+): Promise<Page> {
   const { width, height, dpr } = view
   const context = await studio.browser.newContext({ viewport: { width, height }, deviceScaleFactor: dpr })
   const page = await context.newPage()
   page.setDefaultTimeout(timeoutMs)
   // A still has no stories in it.
   await page.route('**/api/user-story/visuals/**', (route) => route.fulfill({ json: [] }))
-  await page.goto(`${await studio.serverUrl()}${path}?stage=high`)
+  await page.goto(`${await studio.serverUrl()}${path}?stage=${tier}`)
   await page.locator('[data-scene=ready]').waitFor({ state: 'attached' })
   return page
 }

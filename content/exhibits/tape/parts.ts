@@ -1,7 +1,7 @@
 import type { Parts } from '../parts.ts'
 
-const source =
-  'IEC 60094-7: Magnetic tape sound recording and reproducing systems, cassettes for commercial tape records and domestic use'
+const source = 'Wikipedia: Compact Cassette'
+const tapeSource = 'Wikipedia: Cassette deck (3.81 mm, 4.76 cm a second)'
 
 export const cassetteParts: Parts<
   'screws' | 'frontHalf' | 'liner' | 'hubs' | 'tape' | 'pad' | 'felt' | 'rollers' | 'backHalf'
@@ -53,7 +53,7 @@ export const cassetteParts: Parts<
       de: 'Polyester mit einer Schicht Eisenoxid, 3,81 Millimeter breit. Was jemand aufnahm, liegt darin als Magnetismus; wenn es sich verfing, wurde Bandsalat daraus.',
       en: 'Polyester with a coat of iron oxide, 3.81 millimetres wide. What somebody recorded lies in it as magnetism; when it caught, it became tape salad.',
     },
-    sources: [source],
+    sources: [source, tapeSource],
     sound: 'head',
     words: ['bandsalat', 'tape salad', 'mixtape', 'ribbon'],
   },

@@ -14,7 +14,13 @@ import { scriptForStaff, scriptOf, withKeptQuotes } from '#server/narrationScrip
 import { writeAudit } from '#server/repositories/audit.ts'
 import { requireDevice } from '#server/repositories/devices.ts'
 import { recallTake } from '#server/repositories/narrationVersions.ts'
-import { requireReading, saveReading, toReading } from '#server/repositories/narrationReadings.ts'
+import {
+  readingsOf,
+  removeReading,
+  requireReading,
+  saveReading,
+  toReading,
+} from '#server/repositories/narrationReadings.ts'
 import { keepScript, keptScript, saveScript } from '#server/repositories/narrationScripts.ts'
 import type { KeptScript } from '#server/repositories/narrationScripts.ts'
 import {
@@ -71,7 +77,9 @@ export const narrationScripts: Routes = async (app, context) => {
       for (const language of languages) {
         scripts.push(await answerTo({ deviceId, language }))
       }
-      return { deviceId, deviceName: device.name, scripts }
+      const urlOf = await signedMediaUrls(db)
+      const readings = (await readingsOf(db, deviceId)).map((row) => toReading(row, urlOf))
+      return { deviceId, deviceName: device.name, scripts, readings }
     },
   })
 
@@ -181,7 +189,6 @@ export const narrationScripts: Routes = async (app, context) => {
       const { script, device } = await scriptNow(params)
       const { revision } = body
       await requireRevision(db, params, { script, revision })
-      const row = await requireReading(db, params)
       const segments = new Map(script.segments.map((segment) => [segment.id, segment]))
       const parts = body.cuts.map(({ segmentId, start, end }) => {
         const segment = segments.get(segmentId)
@@ -189,25 +196,38 @@ export const narrationScripts: Routes = async (app, context) => {
         if (end <= start) throw new HttpError(400, `cuts: ${segmentId} must end after it begins`)
         return { segmentId, text: segment.text, start, end }
       })
-      const wav = await wavOf(db, row.audio_hash)
+      const wav = await wavOf(db, (await requireReading(db, params)).audio_hash)
       const takes = await heard(sound.run('cut', { wav, parts, language: params.language }))
       await write(async (writing) => {
         const now = timestamp()
         await requireRevision(writing, params, { script, revision })
-        const { reader, consent_version: consentVersion } = await requireReading(writing, params)
-        const by = { reader: reader ?? '', consentVersion: consentVersion ?? '', madeBy: member.name }
+        const row = await requireReading(writing, params)
+        const by = {
+          reader: row.reader ?? '',
+          consentVersion: row.consent_version ?? '',
+          madeBy: member.name,
+        }
         for (const take of takes) {
           const segment = segments.get(take.segmentId)
           if (segment !== undefined) await addTake(writing, { ...params, segment, take, by, now })
         }
+        await removeReading(writing, row)
         await keepScript(writing, params, script, { by: member.name, now })
         await record(writing, device, {
           by: member.name,
           action: 'narration.take',
-          after: { language: params.language, reader },
+          after: { language: params.language, reader: row.reader },
           now,
         })
       })
+      return answerTo(params)
+    },
+  })
+
+  app.route({
+    ...fromContract(calls.removeReading),
+    handler: async ({ params }) => {
+      await write(async (writing) => removeReading(writing, await requireReading(writing, params)))
       return answerTo(params)
     },
   })

@@ -15,7 +15,7 @@ const objects: readonly [HeldObject] = [
   {
     id: 'computer',
     parts: computerParts,
-    picture: { closed: stills['imac-welcome-landscape'], open: null },
+    picture: { closed: stills['imac-welcome-landscape'], open: stills.computerInside },
     scene: (props) => <HeldComputer {...props} />,
   },
 ]

@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** An answer with another status than 200. */
-class Refusal {
+export class Refusal {
   readonly report: Report
   constructor(report: Report) {
     this.report = report

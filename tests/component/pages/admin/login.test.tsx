@@ -102,8 +102,7 @@ test('[ADMIN-13] a moderator sees what they may, and why not the rest, in either
 
 test('[ADMIN-10] where the server does not say who is logged in, it is asked again', async () => {
   allowError(/Failed/)
-  openAdmin('queue')
-  answer(storyRoutes.me, refusal(503, 'busy'))
+  openAdmin('queue', refusal(503, 'busy'))
   await expect.element(page.getByText('This could not be loaded.')).toBeVisible()
   answer(storyRoutes.me, vera)
   answer(storyRoutes.adminStories, listOf([]))

@@ -57,7 +57,7 @@ const scriptOf = (about: Partial<Script> = {}): Script => ({
   segments: [first, quote, pause, last],
   ...about,
 })
-const serve = (script: Script) =>
+const serve = (script: Script, ...readings: Reading[]) =>
   answer(routes.narrationScripts, {
     deviceId: 2,
     deviceName: 'Apple iPod',
@@ -65,6 +65,7 @@ const serve = (script: Script) =>
       scriptOf({ language: 'de', segments: [segment('d1', { text: 'Ein Rad, das klickt.' })] }),
       script,
     ],
+    readings,
   })
 const row = (number: number) => page.getByRole('listitem', { name: new RegExp(`^Segment ${number}:`) })
 const inRow = (number: number, name: string | RegExp) => row(number).getByRole('button', { name })
@@ -429,6 +430,17 @@ test('[SCRIPT-05] one recording of the whole is cut: edges are moved by keys and
       },
     },
   ])
+})
+
+test('[SCRIPT-05] a recording that was not cut yet is there after a reload, and can be thrown away', async () => {
+  serve(scriptOf(), reading())
+  await openScript()
+  await button('One recording of the whole script').click()
+  await expect.element(page.getByRole('slider', { name: 'End of segment 1' })).toBeVisible()
+  const removed = answer(routes.removeReading, scriptOf())
+  await page.getByRole('button', { name: 'Throw it away', exact: true }).click()
+  await expect.element(reader).toBeVisible()
+  expect(removed).toMatchObject([{ params: { deviceId: 2, language: 'en', readingId: 5 } }])
 })
 
 test('[SCRIPT-05] a stretch is listened to and ends where it ends; a script changed meanwhile is told', async () => {

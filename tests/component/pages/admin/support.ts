@@ -8,7 +8,7 @@ import type { Me } from '#contract/staff.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { devices } from '#content/exhibits/index.ts'
 import { useSession } from '#state/session.ts'
-import { answer, noAnswer, refusal, unreadable } from '../../support/answers.ts'
+import { answer, noAnswer, refusal, unreadable, Refusal } from '../../support/answers.ts'
 import { openApp } from '../../support/app.tsx'
 
 export const toasts = page.getByRole('region', { name: 'Messages' })
@@ -78,10 +78,10 @@ export const vera: Me = {
 }
 
 /** Opens a part of the admin pages as somebody who has logged in before. */
-export function openAdmin(view = 'start', about: Partial<Me> = {}): void {
+export function openAdmin(view = 'start', about: Partial<Me> | Refusal = {}): void {
   localStorage.setItem('auth_token', 'a token')
   useSession.setState({ staff: true })
-  answer(storyRoutes.me, { ...vera, ...about })
+  answer(storyRoutes.me, about instanceof Refusal ? about : { ...vera, ...about })
   openApp(`/admin?view=${view}`)
 }
 

@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readerConsent } from '#content/consent.ts'
 import { adminScript } from '#content/pages/adminScript.ts'
@@ -5,6 +6,7 @@ import * as routes from '#contract/adminNarrationRoutes.ts'
 import type { Language } from '#contract/common.ts'
 import type { Cut } from '#contract/narrationScript.ts'
 import { adminCall } from '#api/adminCall.ts'
+import { scriptsQuery } from '#api/queries/admin/narrations.ts'
 import { fill } from '#lib/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -37,9 +39,23 @@ export function ReadingSection({ work, language, isResting, isOpen, onOpen, onBu
   const words = adminScript[language]
   const { params, script } = work
   const key = `${params.deviceId} ${params.language}`
-  const reading = useKept(({ readings }) => readings[key])
+  const client = useQueryClient()
+  const query = scriptsQuery(params.deviceId)
+  const { data: stored } = useQuery({
+    ...query,
+    select: ({ readings }) => readings.find((each) => each.language === params.language),
+  })
+  // With its cuts as they were moved, or as they were found.
+  const reading = useKept(({ readings }) => readings[key]) ?? stored
   const [trouble, setTrouble] = useState<{ message: string; lang: Language } | null>(null)
 
+  function forget() {
+    letReadingGo(key)
+    client.setQueryData(
+      query.queryKey,
+      (now) => now && { ...now, readings: now.readings.filter((each) => each.language !== params.language) },
+    )
+  }
   const onRefused = (report: { statusCode: number; message: string }) => {
     if (report.statusCode !== 409) return setTrouble({ message: report.message, lang: 'en' })
     void work.meet().then((theirs) => {
@@ -75,10 +91,16 @@ export function ReadingSection({ work, language, isResting, isOpen, onOpen, onBu
       }),
     onDone(fresh) {
       setTrouble(null)
-      letReadingGo(key)
+      forget()
       work.took(fresh)
       toast.success(words.reading.made, { lang: language })
     },
+    onRefused,
+  })
+  const remove = useStaffAction({
+    language,
+    act: (readingId: number) => adminCall(routes.removeReading, { params: { ...params, readingId } }),
+    onDone: forget,
     onRefused,
   })
   const said = trouble && (
@@ -120,7 +142,12 @@ export function ReadingSection({ work, language, isResting, isOpen, onOpen, onBu
               >
                 {words.reading.make}
               </Button>
-              <Button look="quiet" disabled={cut.pending !== null} onClick={() => letReadingGo(key)}>
+              <Button
+                look="quiet"
+                disabled={cut.pending !== null}
+                busy={remove.pending !== null}
+                onClick={() => remove.run(reading.id)}
+              >
                 {words.recorder.letGo}
               </Button>
             </div>
