@@ -22,6 +22,11 @@ export const stills = {
     width: 990,
     height: 1000,
   },
+  computerInside: {
+    url: '/stills/computerInside.webp?v=966a847d94a9',
+    width: 990,
+    height: 1000,
+  },
   deckInside: {
     url: '/stills/deckInside.webp?v=4c3bfd3b710d',
     width: 990,

@@ -11,7 +11,7 @@ const objects = [
   ['cassette', tapeExhibit.address],
   ['player', ipodExhibit.address],
   ['speaker', echoExhibit.address],
-  ['computer', `${imacExhibit.address}/welcome`],
+  ['computer', imacExhibit.address],
 ] as const
 
 /** A lying screen, of which the words take what is right of the picture (src/ui/parts/hold/covered.ts). */
