@@ -8,7 +8,7 @@ import { connect } from './client.ts'
 /** A Postgres that starts at the same time as the server, on a slow machine, answers within this. */
 const timeoutMs = 60_000
 const pauseMs = 500
-/** Advisory locks on pairs, `pg_xact_status` and identity columns are older; nobody maintains what is. */
+/** Advisory locks on pairs and identity columns are older; nobody maintains what is. */
 const oldestVersion = 140_000
 
 /** SQLSTATEs of what whoever starts the server can put right. */

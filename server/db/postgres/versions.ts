@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
@@ -7,17 +8,37 @@ export type Versions = ReadonlyMap<string, number>
 
 /**
  * Notes which tables a transaction has written, as its last statement. Each adds rows of its own, so that nobody waits
- * for a counter. @returns the transaction's number; undefined where nothing was written
+ * for a counter. A mark goes with them, which is there afterwards only if the transaction was committed.
+ * @returns the mark's id; undefined where nothing was written
  */
 export async function countCommit(
   db: Kysely<Schema>,
   tables: readonly string[],
 ): Promise<string | undefined> {
   if (tables.length === 0) return undefined
-  const { rows } = await sql<{ xid: string }>`
+  const mark = randomUUID()
+  await sql`
     with counted as (insert into table_commit (name, commits) select unnest(${tables}::text[]), 1)
-    select pg_current_xact_id()::text as xid`.execute(db)
-  return rows[0]?.xid
+    insert into commit_mark (id, is_committed) values (${mark}, true)`.execute(db)
+  return mark
+}
+
+/**
+ * Whether the transaction with this mark was committed. Waits for one that is still under way; one that was not
+ * committed by then never will be, as its mark is taken. The number of a transaction would not do: after a crash
+ * Postgres gives it to another.
+ */
+export async function wasCommitted(db: Kysely<Schema>, mark: string): Promise<boolean> {
+  const { rows } = await sql<{ isCommitted: boolean }>`
+    insert into commit_mark (id, is_committed) values (${mark}, false)
+    on conflict (id) do update set is_committed = commit_mark.is_committed
+    returning is_committed as "isCommitted"`.execute(db)
+  return rows[0]?.isCommitted === true
+}
+
+/** Nobody asks for a mark any more that is as old as this. */
+export async function forgetMarks(db: Kysely<Schema>): Promise<void> {
+  await sql`delete from commit_mark where made_at < now() - interval '1 hour'`.execute(db)
 }
 
 /** As of the statement's own moment, which in a transaction that stands still is the transaction's. */

@@ -7,7 +7,7 @@ import type { Schema } from '../schema.ts'
 import { DatabaseLocked, UnknownOutcome, asStorageError, isAway, isPassing } from '../storageError.ts'
 import type { Job } from '../writer.ts'
 import { locks } from './locks.ts'
-import { countCommit } from './versions.ts'
+import { countCommit, wasCommitted } from './versions.ts'
 
 export interface WriteOptions {
   readonly db: Kysely<Schema>
@@ -44,8 +44,8 @@ async function writeOnce<T>(db: Kysely<Schema>, journal: Journal | undefined, jo
   try {
     await begin(trx)
     const answer = await job(trx.withPlugin(watchWrites(written)))
-    const xid = await countCommit(trx, [...written])
-    const commit = () => commitForSure(db, trx, xid)
+    const mark = await countCommit(trx, [...written])
+    const commit = () => commitForSure(db, trx, mark)
     if (journal !== undefined && written.has('removal')) {
       await journal.around(() => ownRemovals(trx), commit)
     } else await commit()
@@ -84,31 +84,26 @@ async function ownRemovals(trx: Transaction<Schema>) {
     .execute()
 }
 
-/** A lost answer to COMMIT says nothing; the number of the transaction can be asked for afterwards. */
+/** A lost answer to COMMIT says nothing; the mark of the transaction can be looked for afterwards. */
 async function commitForSure(
   db: Kysely<Schema>,
   trx: { commit(): { execute(): Promise<void> } },
-  xid: string | undefined,
+  mark: string | undefined,
 ): Promise<void> {
   try {
     await trx.commit().execute()
   } catch (error) {
-    if (xid === undefined || !isAway(error)) throw error
-    if (!(await wasCommitted(db, xid, error))) throw error
+    if (mark === undefined || !isAway(error)) throw error
+    if (!(await findOutcome(db, mark, error))) throw error
   }
 }
 
 /** @throws UnknownOutcome where nobody can tell */
-async function wasCommitted(db: Kysely<Schema>, xid: string, cause: unknown): Promise<boolean> {
+async function findOutcome(db: Kysely<Schema>, mark: string, cause: unknown): Promise<boolean> {
   const deadline = performance.now() + outcomeTimeoutMs
   while (performance.now() < deadline) {
     try {
-      const { rows } = await sql<{ status: string | null }>`
-        select pg_xact_status(${xid}::xid8) as status`.execute(db)
-      const status = rows[0]?.status ?? null
-      if (status === 'committed') return true
-      if (status === 'aborted') return false
-      if (status === null) break
+      return await wasCommitted(db, mark)
     } catch (error) {
       if (!isPassing(error)) throw error
     }
