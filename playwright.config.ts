@@ -1,10 +1,18 @@
 import { defineConfig } from '@playwright/test'
 import { ensureChromium } from './tools/browser.ts'
-import { chromiumFlags, mediaFlags } from './tools/lib/chromiumFlags.ts'
+import { chromiumFlags, mediaFlags, paperFlags } from './tools/lib/chromiumFlags.ts'
 import { testReports } from './tools/lib/paths.ts'
 
 // Found here once: workers take it from the environment.
 const executablePath = (process.env.CHROMIUM_PATH = await ensureChromium())
+
+/** Walks in which nothing is drawn in 3D. */
+const onPaper =
+  /\/(?:admin|apiDocs|explore|idle|kioskGroup|kiosks|myStory|pages|playground|routes|script|share|shell|avatars|cards|memory|museum|win98)\.spec\.ts$/
+
+const launch = (flags: readonly string[]) => ({
+  launchOptions: { executablePath, args: [...flags, ...mediaFlags] },
+})
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -30,6 +38,9 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording every step of every test takes a quarter of their time.
     trace: 'on-first-retry',
-    launchOptions: { executablePath, args: [...chromiumFlags, ...mediaFlags] },
   },
+  projects: [
+    { name: 'drawn', testIgnore: onPaper, use: launch(chromiumFlags) },
+    { name: 'paper', testMatch: onPaper, use: launch(paperFlags) },
+  ],
 })

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from './tools/browser.ts'
-import { chromiumFlags, mediaFlags } from './tools/lib/chromiumFlags.ts'
+import { mediaFlags, paperFlags } from './tools/lib/chromiumFlags.ts'
 
 /** About the file itself; tests/postgres/writer.test.ts asks the same of Postgres where it has to. */
 const aboutSqlite = ['tests/server/storage.test.ts', 'tests/server/erased.test.ts']
@@ -17,7 +17,7 @@ const setupFiles = ['tests/reproducible.ts']
 
 const executablePath = findChromium()
 const launchOptions = {
-  args: [...chromiumFlags, ...mediaFlags],
+  args: [...paperFlags, ...mediaFlags],
   ...(executablePath !== undefined && { executablePath }),
 }
 
@@ -67,7 +67,14 @@ export default defineConfig({
       {
         extends: true,
         // Hundreds of random cases take their time on a small machine.
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], setupFiles, testTimeout: 60_000 },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          setupFiles,
+          // Files share what they import: a process and a module graph for each takes longer than the tests.
+          isolate: false,
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,

@@ -75,7 +75,7 @@ test('[ADMIN-01] [ADMIN-08] [ADMIN-11] [ADMIN-13] staff log in, publish, edit an
   await expect.poll(async () => (await page.request.get('/api/desk/me', { headers })).status()).toBe(401)
 })
 
-test('[ADMIN-04] a narration is generated, listened to and published, and the one before comes back', async ({
+test('[ADMIN-04] a narration is generated, listened to and published, and the one before comes back @full', async ({
   page,
   adminToken,
 }) => {

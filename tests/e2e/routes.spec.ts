@@ -90,29 +90,35 @@ async function misfits(page: Page, { target, text }: Size): Promise<string[]> {
   ]
 }
 
+const firstPlaces = screens.filter(([path]) => !furtherPlaces.has(path))
+
 test.describe('each page, once', () => {
   test.use(touched)
-  for (const [index, [path, title, language]] of screens
-    .filter(([path]) => !furtherPlaces.has(path))
-    .entries()) {
-    test(`[SHELL-01] [FIT-02] [FIT-03] ${path} stands by its address, fits, and axe finds nothing`, async ({
+  // One page after the other in one tab, as visitors have it; four tabs share the work.
+  for (const tab of [0, 1, 2, 3]) {
+    const own = firstPlaces.filter((_, index) => index % 4 === tab)
+    const paths = own.map(([path]) => path).join(' ')
+    test(`[SHELL-01] [FIT-02] [FIT-03] each stands by its address, fits, and axe finds nothing: ${paths}`, async ({
       page,
     }) => {
       // Rooms show their still; drawn, each has a spec of its own.
       await withoutWebGL(page)
-      await page.goto(path)
-      await expect(heading(page)).toContainText(title)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await expect(page).toHaveTitle(/Nachklang$/)
-      expect(await page.locator('main').count()).toBe(1)
-      expect(await page.context().cookies()).toEqual([])
-      const theme = themes[index % themes.length] ?? 'light'
-      await turnTo(page, theme)
-      // Until then something may still fade in.
-      await expect.poll(() => axeViolations(page), { message: `in ${theme}` }).toEqual([])
-      for (const size of [phone, touchscreen]) {
-        await resize(page, size)
-        await expect.poll(() => misfits(page, size), { message: `on ${size.name}` }).toEqual([])
+      for (const [index, [path, title, language]] of own.entries()) {
+        await page.setViewportSize(touched.viewport)
+        await page.goto(path)
+        await expect(heading(page), path).toContainText(title)
+        await expect(page.locator('html'), path).toHaveAttribute('lang', language)
+        await expect(page, path).toHaveTitle(/Nachklang$/)
+        expect(await page.locator('main').count(), path).toBe(1)
+        expect(await page.context().cookies(), path).toEqual([])
+        const theme = themes[(tab + index) % themes.length] ?? 'light'
+        await turnTo(page, theme)
+        // Until then something may still fade in.
+        await expect.poll(() => axeViolations(page), { message: `${path} in ${theme}` }).toEqual([])
+        for (const size of [phone, touchscreen]) {
+          await resize(page, size)
+          await expect.poll(() => misfits(page, size), { message: `${path} on ${size.name}` }).toEqual([])
+        }
       }
     })
   }

@@ -21,8 +21,8 @@ const postgres = inject('postgres')
 /** `npm run test:faults` asks for a thousand, and on Postgres for fifty. */
 const kills = Number(
   postgres === undefined
-    ? (process.env.KILLS ?? rounds(50, 2))
-    : (process.env.POSTGRES_KILLS ?? rounds(10, 2)),
+    ? (process.env.KILLS ?? rounds(50, 1))
+    : (process.env.POSTGRES_KILLS ?? rounds(10, 1)),
 )
 /** On Postgres two share the database, and one of them is killed while the other goes on. */
 const servers = postgres === undefined ? 1 : 2

@@ -4,7 +4,7 @@ import { imac as imacWords } from '#content/exhibits/imac/words.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useScreen } from '#lib/useScreen.ts'
 import { useTimeout } from '#lib/useTimer.ts'
-import { tubeOnPicture, tubeSize } from '#scenes/imac/layout.ts'
+import { frontOn, tubeOnPicture, tubeSize } from '#scenes/imac/layout.ts'
 import type { ImacRoomProps } from '#scenes/imac/ImacRoom.tsx'
 import { OnStage } from '#ui/parts/OnStage.tsx'
 import { createScreenPlane } from '#scenes/stage/screenPlane.ts'
@@ -104,6 +104,7 @@ export function ImacPage({ params }: ImacPageProps) {
               press()
               dispatch({ type: 'press', window })
             }}
+            front={isTube ? frontOn(screen) : undefined}
             language={language}
             onLanguage={setLanguage}
             words={words}

@@ -1,4 +1,4 @@
-import { type Camera, type Vec3 } from '#lib/projection.ts'
+import { type Camera, cornersOf, projectRect, type Rect, type Vec3 } from '#lib/projection.ts'
 import type { Size } from '#lib/size.ts'
 import { type Quad, quadOf } from '../stage/screenPlane.ts'
 
@@ -67,6 +67,15 @@ function welcomeCamera(aspect: number, isWide: boolean): Camera {
   const { around, above, away, height, leastWidth, at } = isWide ? welcome.wide : welcome.tall
   const back: Vec3 = [Math.sin(around) * Math.cos(above), Math.sin(above), Math.cos(around) * Math.cos(above)]
   return { eye: add(at, back, away), target: at, fov: fovOf(Math.max(height, leastWidth / aspect), away) }
+}
+
+/** Its front, metres: what one touches to take the machine in the hand. */
+const front = cornersOf([-0.17, 0.05, 0.12], [0.17, 0.35, 0.15])
+
+/** Where the front appears on the welcome page, which the scene fills. */
+export function frontOn({ width, height }: Size): Rect {
+  const aspect = width / height
+  return projectRect(front, layoutOf(aspect).welcome, aspect)
 }
 
 /** A camera on its way from one to another. @param share 0 to 1 */

@@ -55,6 +55,17 @@ for (const [address, name] of rooms)
     expect(useStage.getState().held).toBeNull()
   })
 
+test('[HOLD-01] the computer is taken by touching it, too, where one sees it', async () => {
+  await page.viewport(1280, 800)
+  openApp('/exhibits/imac/welcome')
+  await expect.element(take).toBeVisible()
+  // Its tube, and the paper beside it.
+  expect(document.elementFromPoint(800, 330)?.closest('button')).toBe(take.element())
+  expect(document.elementFromPoint(1230, 400)?.closest('button')).toBeNull()
+  document.elementFromPoint(800, 330)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(held.getByRole('heading', { level: 2, name: 'Computer' })).toBeVisible()
+})
+
 test('[HOLD-01] Escape puts it back', async () => {
   await hold('/exhibits/werkschau/ipod')
   button('Put it back').element().focus()

@@ -218,7 +218,6 @@ test('[WIN98-01] shutting down asks first, and then says that it is safe to walk
   await expectNoAxeViolations()
   await type('{Escape}')
   await expect.element(question).not.toBeInTheDocument()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await type('{F9}d')
   await expect.element(question).toBeVisible()
   await type('{Enter}')

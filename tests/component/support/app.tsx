@@ -75,12 +75,15 @@ export function openApp(address: string): void {
 
 /** Fails with rule, element and reason for each violation of WCAG 2.2 A and AA that axe finds (FIT-02). */
 export async function expectNoAxeViolations(): Promise<void> {
+  await expect.poll(axeViolations).toEqual([])
+}
+
+async function axeViolations(): Promise<string[]> {
   for (const animation of document.getAnimations())
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
   const { violations } = await axe.run(document.body, { runOnly: tags, resultTypes: ['violations'] })
-  const found = violations.flatMap(({ id, nodes, help }) =>
+  return violations.flatMap(({ id, nodes, help }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? help}`),
   )
-  expect(found).toEqual([])
 }

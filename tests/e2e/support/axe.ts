@@ -23,6 +23,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
   )
 }
 
+/** What is still fading in, moved by script, is looked at again. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  expect(await axeViolations(page)).toEqual([])
+  await expect.poll(() => axeViolations(page)).toEqual([])
 }

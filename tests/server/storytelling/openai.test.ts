@@ -422,7 +422,8 @@ describe('[GEN-05] an answer that cannot be trusted', () => {
     strict.speech = () => toneWav(30)
     strict.mischief.set(transcriptions, how)
     if (heard) strict.heard = heard
-    const { cues, notice, seconds } = await narrator.narrate(order)
+    const script = [saidBy(`Ein Klick, dann Rauschen. ${filler.slice(0, 370)}.`), saidBy('Und du?')]
+    const { cues, notice, seconds } = await narrator.narrate({ ...order, script })
     expect(notice).toMatch(/^Captions were timed by the sound, because the service/)
     const starts = cues.map(({ start: at }) => at)
     expect(starts).toEqual(starts.toSorted((a, b) => a - b))

@@ -2,6 +2,7 @@ import type { ImacWords } from '#content/exhibits/imac/words.ts'
 import { soundWords } from '#content/sound.ts'
 import type { Language } from '#contract/common.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
+import type { Rect } from '#lib/projection.ts'
 import { useSession } from '#state/session.ts'
 import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
 import { SoundControl } from '#ui/kit/SoundControl.tsx'
@@ -18,19 +19,21 @@ const ImacInHand = lazyComponent(
 interface WelcomeProps {
   readonly pressed: WindowType | null
   readonly onPress: (window: WindowType) => void
+  /** Where the machine's front is, shares of the window. */
+  readonly front: Rect | undefined
   readonly language: Language
   readonly onLanguage: (language: Language) => void
   readonly words: ImacWords
 }
 
 /** Before the machine: what it was, three keys, and notes that others have stuck around it (IMAC-01). */
-export function Welcome({ pressed, onPress, language, onLanguage, words }: WelcomeProps) {
+export function Welcome({ pressed, onPress, front, language, onLanguage, words }: WelcomeProps) {
   // Only whoever carries a token is given notes.
   const mayAsk = useSession(({ kiosk, staff }) => kiosk || staff)
   return (
     <div className={styles.welcome}>
       <header className={styles.head}>
-        <Hold language={language}>
+        <Hold language={language} touched={front}>
           {(onBack) => <ImacInHand onBack={onBack} language={language} onLanguage={onLanguage} />}
         </Hold>
         <SoundControl words={soundWords[language]} />
