@@ -26,7 +26,8 @@ const isDrawn = values.lit
 const rooms: readonly BenchedRoom[] = roomName === 'all' ? [...allRooms.values()] : [named(roomName)]
 /** The first visits fill caches that are meant to stay. */
 const warmUp = 10
-const every = 20
+/** Visits between two samples: drawn ones are few. */
+const every = isDrawn ? 5 : 20
 /** Code that the engine compiles on and on lies in the heap, too: it hides what a room keeps. */
 const uncompiled = '--js-flags=--no-sparkplug --no-maglev --no-turbofan'
 const samples: Sample[] = []
@@ -54,7 +55,7 @@ try {
     if (visit !== warmUp && visit % every !== 0) continue
     const figures = await settled(page, session)
     console.log(row(visit, figures))
-    if (visit % every === 0) samples.push({ visit, figures })
+    if (visit > warmUp && visit % every === 0) samples.push({ visit, figures })
   }
   const judged = judgeVisits(samples)
   console.log(judged.figure)
