@@ -3,7 +3,8 @@ import type { Language } from '#contract/common.ts'
 
 /** In place of a model: nobody does it. */
 const off = 'none'
-const Model = (name: string) => z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), name)
+const ModelName = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+const Model = (name: string) => z._default(ModelName, name)
 
 /** What Node waits for the head of an answer, whatever is asked of it. */
 const mostSeconds = 300
@@ -70,14 +71,15 @@ export const aiEnvironment = {
   AI_TIMEOUT: Seconds,
   SPEECH_BASE_URL: BaseUrl,
   SPEECH_API_KEY: ApiKey,
-  SPEECH_MODEL: Model('gpt-4o-mini-tts'),
+  // No model that the cloud offers at this address today has a future, so none is taken unasked.
+  SPEECH_MODEL: z.optional(ModelName),
   SPEECH_VOICE_DE: Voice,
   SPEECH_VOICE_EN: Voice,
   SPEECH_VOICES: DeviceVoices,
   SPEECH_TIMEOUT: Seconds,
   TRANSCRIPTION_BASE_URL: BaseUrl,
   TRANSCRIPTION_API_KEY: ApiKey,
-  TRANSCRIPTION_MODEL: Model('gpt-4o-transcribe'),
+  TRANSCRIPTION_MODEL: Model('gpt-transcribe'),
   TRANSCRIPTION_TIMING_MODEL: Model('whisper-1'),
   TRANSCRIPTION_TIMEOUT: Seconds,
   TRANSLATION_BASE_URL: BaseUrl,
@@ -128,6 +130,7 @@ export const aiPairs = [
   ['AI_API_KEY', 'AI_BASE_URL'],
   // The other way round is fine: a server of one's own may want no key.
   ['SPEECH_API_KEY', 'SPEECH_BASE_URL'],
+  ['SPEECH_BASE_URL', 'SPEECH_MODEL'],
   ['TRANSCRIPTION_API_KEY', 'TRANSCRIPTION_BASE_URL'],
   ['TRANSLATION_API_KEY', 'TRANSLATION_BASE_URL'],
   ['PICTURES_API_KEY', 'PICTURES_BASE_URL'],
@@ -176,7 +179,7 @@ export function toAiConfig(environment: Environment): AiConfig | undefined {
     const model = environment[`${name}_MODEL`]
     const owner = environment[`${name}_BASE_URL`] === undefined ? 'AI' : name
     const baseUrl = environment[`${owner}_BASE_URL`]
-    if (baseUrl === undefined || model === off) return null
+    if (baseUrl === undefined || model === undefined || model === off) return null
     const seconds = environment[`${name}_TIMEOUT`] ?? environment.AI_TIMEOUT ?? usualSeconds[name]
     return {
       baseUrl,

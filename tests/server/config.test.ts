@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig, variables } from '#server/config.ts'
 
-const service = { AI_BASE_URL: 'http://127.0.0.1:8080/v1/', AI_API_KEY: 'sk-secret' }
+const service = { AI_BASE_URL: 'http://127.0.0.1:8080/v1/', AI_API_KEY: 'sk-secret', SPEECH_MODEL: 'speaks' }
 const services = {
   writer: 'AI',
   speaker: 'SPEECH',
@@ -19,6 +19,11 @@ describe('[GEN-06] services for the storyteller', () => {
     expect(readConfig({ SPEECH_MODEL: 'tts-1', AI_TIMEOUT: '5' }).ai).toBeUndefined()
   })
 
+  test('no service speaks before a model is named: those that are known today end', () => {
+    const { ai } = readConfig({ ...service, SPEECH_MODEL: undefined })
+    expect(ai).toMatchObject({ writer: { model: 'gpt-5-mini' }, speaker: null })
+  })
+
   test('the one of the writer does everything, each port with models and a limit of its own', () => {
     const { ai } = readConfig({
       ...service,
@@ -32,11 +37,11 @@ describe('[GEN-06] services for the storyteller', () => {
       writer: { ...asked, model: 'gpt-5-mini' },
       speaker: {
         ...asked,
-        model: 'gpt-4o-mini-tts',
+        model: 'speaks',
         voices: { de: 'sage', en: 'sage' },
         deviceVoices: new Map(),
       },
-      transcriber: { ...asked, model: 'gpt-4o-transcribe', timingModel: null },
+      transcriber: { ...asked, model: 'gpt-transcribe', timingModel: null },
       translator: { ...asked, timeoutMs: 500, model: 'qwen3' },
       illustrator: { ...asked, model: 'gpt-image-1', textModel: 'gpt-5-mini' },
     })
@@ -89,7 +94,7 @@ describe('[GEN-06] services for the storyteller', () => {
     const keyless = { ...own, apiKey: null }
     expect(readConfig({ ...service, ...address }).ai).toMatchObject({ [port]: keyless })
     // Without a writer: it alone, and all else embedded.
-    const alone = readConfig(address).ai
+    const alone = readConfig({ ...address, SPEECH_MODEL: 'speaks' }).ai
     for (const [name, settings] of Object.entries(alone ?? {})) {
       if (name === port) expect(settings).toMatchObject(keyless)
       else expect(settings, name).toBeNull()
@@ -99,6 +104,7 @@ describe('[GEN-06] services for the storyteller', () => {
   test.each<Case>([
     [{ AI_BASE_URL: 'http://127.0.0.1/v1' }, 'AI_API_KEY: is missing, and AI_BASE_URL needs it.'],
     [{ AI_API_KEY: 'x' }, 'AI_BASE_URL: is missing, and AI_API_KEY needs it.'],
+    [{ SPEECH_BASE_URL: 'http://speech:8000/v1' }, 'SPEECH_MODEL: is missing, and SPEECH_BASE_URL needs it.'],
     ...others.map(([, prefix]): Case => [
       { ...service, [`${prefix}_API_KEY`]: 'x' },
       `${prefix}_BASE_URL: is missing, and ${prefix}_API_KEY needs it.`,

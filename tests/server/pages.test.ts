@@ -129,6 +129,7 @@ describe('the service that reads what visitors leave', () => {
     const apart = {
       TRANSLATION_BASE_URL: 'https://words.example/two',
       SPEECH_BASE_URL: 'http://speech:8000/v1',
+      SPEECH_MODEL: 'speaks',
     }
     const { body } = await (
       await withClient({ ...service, ...apart })

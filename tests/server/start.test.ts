@@ -133,17 +133,17 @@ test.each([
 
 test.each([
   [
-    { AI_BASE_URL: 'http://127.0.0.1:9/v1' },
+    { AI_BASE_URL: 'http://127.0.0.1:9/v1', SPEECH_MODEL: 'speaks' },
     /asks http:\/\/127\.0\.0\.1:9\/v1 as writer, speaker, transcriber, translator, ill/,
     false,
   ],
+  [{ AI_BASE_URL: 'http://ai.example/v1' }, /as writer, transcriber, translator, ill/, true],
   [
-    { AI_BASE_URL: 'http://ai.example/v1', SPEECH_MODEL: 'none' },
-    /as writer, transcriber, translator, ill/,
-    true,
-  ],
-  [
-    { AI_BASE_URL: 'https://ai.example/v1', SPEECH_BASE_URL: 'http://speech:8000/v1' },
+    {
+      AI_BASE_URL: 'https://ai.example/v1',
+      SPEECH_BASE_URL: 'http://speech:8000/v1',
+      SPEECH_MODEL: 'speaks',
+    },
     /asks http:\/\/speech:8000\/v1 as speaker\./,
     true,
   ],

@@ -44,7 +44,12 @@ async function startOne(
     HOST: '127.0.0.1',
     ADMIN_NAME: login.name,
     ADMIN_PASSWORD: login.password,
-    ...(strict && { AI_BASE_URL: strict.baseUrl, AI_API_KEY: strict.apiKey, AI_TIMEOUT: '2' }),
+    ...(strict && {
+      AI_BASE_URL: strict.baseUrl,
+      AI_API_KEY: strict.apiKey,
+      SPEECH_MODEL: 'speaks',
+      AI_TIMEOUT: '2',
+    }),
     ...environment,
   })
   const embedded = new TestStoryteller()
@@ -170,8 +175,8 @@ describe('[GEN-04] a story, after it was left', () => {
     const asked = { source: 'openai', host: '127.0.0.1', voices: [] }
     expect(ports).toEqual({
       writer: { ...asked, models: ['gpt-5-mini'] },
-      speaker: { ...asked, models: ['gpt-4o-mini-tts'], voices: ['de=sage', 'en=sage', '2:de=onyx'] },
-      transcriber: { ...asked, models: ['gpt-4o-transcribe', 'whisper-1'] },
+      speaker: { ...asked, models: ['speaks'], voices: ['de=sage', 'en=sage', '2:de=onyx'] },
+      transcriber: { ...asked, models: ['gpt-transcribe', 'whisper-1'] },
       translator: { ...asked, models: ['gpt-5-mini'] },
       illustrator: { ...asked, models: ['gpt-image-1', 'gpt-5-mini'] },
     })

@@ -108,6 +108,7 @@ async function start(environment: Record<string, string> = {}) {
   const { ai } = readConfig({
     AI_BASE_URL: strict.baseUrl,
     AI_API_KEY: strict.apiKey,
+    SPEECH_MODEL: 'speaks',
     AI_TIMEOUT: '5',
     ...environment,
   })

@@ -30,7 +30,7 @@ async function startEndpoint(apiKey?: string): Promise<StrictEndpoint> {
 }
 
 function serviceWith(environment: Record<string, string>) {
-  const { ai } = readConfig({ AI_TIMEOUT: '5', ...environment })
+  const { ai } = readConfig({ AI_TIMEOUT: '5', SPEECH_MODEL: 'speaks', ...environment })
   if (ai === undefined) throw new Error('The configuration was not taken')
   const service = createService(ai)
   onTestFinished(() => service.close())

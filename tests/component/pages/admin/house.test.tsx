@@ -35,7 +35,7 @@ const generation: Generation = {
     transcriber: {
       source: 'openai',
       host: 'words.example',
-      models: ['gpt-4o-transcribe', 'whisper-1'],
+      models: ['gpt-transcribe', 'whisper-1'],
       voices: [],
     },
     translator: embedded,
@@ -155,7 +155,7 @@ test('[ADMIN-04] who writes, speaks, transcribes, translates and draws is told i
   for (const name of [
     'Writes narrations this server',
     'Speaks speech.example tts-1 de=thorsten, en=cori, 2:de=onyx',
-    'Transcribes recordings words.example gpt-4o-transcribe, whisper-1',
+    'Transcribes recordings words.example gpt-transcribe, whisper-1',
     'Translates nobody',
     'Draws this server',
   ])
