@@ -21,6 +21,7 @@ const sentences = new Map<string, { statusCode: number; message: string }>([
   ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', { statusCode: 400, message: 'What was sent was cut off.' }],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', { statusCode: 415, message: 'This call does not take such content.' }],
   ['FST_ERR_BAD_URL', { statusCode: 400, message: 'The address is malformed.' }],
+  ['FST_ERR_MAX_PARAM_LENGTH', { statusCode: 414, message: 'The address is too long.' }],
 ])
 
 /** Every answer that is not a success is {statusCode, message}; what went wrong inside is logged, not told. */

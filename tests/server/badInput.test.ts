@@ -148,6 +148,14 @@ describe('[API-04] what is wrong is refused in words', () => {
     expect(response.json()).toEqual({ statusCode: 404, message: expect.any(String) })
   })
 
+  test('[API-04] an address that is too long is refused without being repeated', async () => {
+    const { app } = await startTestApp()
+    const url = `/api/device-story/device/1/exhibition/${'.ts'.repeat(40)}`
+    const response = await app.inject({ method: 'POST', url })
+    expect(response.statusCode).toBe(414)
+    expect(response.json()).toEqual({ statusCode: 414, message: 'The address is too long.' })
+  })
+
   test('a malformed address is 400', async () => {
     const { app } = await startTestApp()
     const response = await app.inject('/api/avatar/detail/%E0%A4%A')
