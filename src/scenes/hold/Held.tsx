@@ -15,12 +15,12 @@ import { Opened } from './Opened.tsx'
 const fov = 24
 
 /** An object in somebody's hand, before a calm ground in the light of its room; and its parts once it is opened. */
-export function Held({ look, children, ...props }: HeldSceneProps) {
+export function Held({ look, children, mayOpen = true, goesWith = {}, ...props }: HeldSceneProps) {
   const { opening, surface, covered, onParts } = props
   const [camera, setCamera] = useState<Camera | null>(null)
   const frame = useRef<Framing | null>(null)
   const [isApart, setIsApart] = useState(false)
-  if (opening > 0 && !isApart) setIsApart(true)
+  if (opening > 0 && mayOpen && !isApart) setIsApart(true)
   const backdrop = useDisposable(useCallback(() => vignette(look.backdrop), [look]))
   const { middle, inside, lamp } = look
   const closed = <group position={[-middle[0], -middle[1], -middle[2]]}>{children}</group>
@@ -54,6 +54,7 @@ export function Held({ look, children, ...props }: HeldSceneProps) {
                 name={inside}
                 opening={opening}
                 part={props.part}
+                goesWith={goesWith}
                 surface={surface}
                 frame={frame}
                 look={look}

@@ -8,11 +8,12 @@ import { damp } from '../stage/damp.ts'
 import { useModel } from '../stage/useModel.ts'
 import { useMotion } from '../stage/useMotion.ts'
 import type { Framing } from './Grip.tsx'
-import type { HeldLook, HeldProps } from './held.ts'
+import type { HeldLook, HeldProps, HeldSceneProps } from './held.ts'
 
 interface OpenedProps extends Pick<HeldProps, 'opening' | 'part' | 'surface' | 'onPart'> {
   readonly name: ModelName
   readonly look: HeldLook
+  readonly goesWith: NonNullable<HeldSceneProps['goesWith']>
   readonly frame: RefObject<Framing | null>
   readonly onReady: () => void
   /** It is put together again, as far as one sees. */
@@ -33,6 +34,7 @@ export function Opened({
   part,
   surface,
   look,
+  goesWith,
   frame,
   onPart,
   onReady,
@@ -144,6 +146,7 @@ export function Opened({
       {parts.map(({ id, object }) => (
         <group key={id}>
           <primitive object={object} />
+          {goesWith[id]}
         </group>
       ))}
     </group>

@@ -50,4 +50,8 @@ export interface HeldSceneProps extends HeldProps {
   readonly look: HeldLook
   /** The object, closed. */
   readonly children: ReactNode
+  /** False as long as something has to be taken out of it before it is taken apart. */
+  readonly mayOpen?: boolean
+  /** What runs on while it is apart, by the part that carries it; in the coordinates of the object. */
+  readonly goesWith?: Readonly<Record<string, ReactNode>>
 }

@@ -19,6 +19,10 @@ interface BayProps extends Transport {
   readonly ejecting: boolean
   readonly onMove: (move: LoaderMove) => void
   readonly onEjected: () => void
+  /** In every frame: whether a tape is in it or on its way. */
+  readonly onLoaded?: (isLoaded: boolean) => void
+  /** Whether it starts without the tape, which then goes in. */
+  readonly startsEmpty?: boolean
   /** Something that throws a shadow has moved. */
   readonly onShadowsMove: () => void
 }
@@ -34,7 +38,7 @@ const seated = 0.03
 
 /** The cassette bay: its door, the tape that goes in or out, and the heads. */
 export function Bay(props: BayProps) {
-  const { live, mode, film, tape, ejecting, onMove, onEjected, onShadowsMove } = props
+  const { live, mode, film, tape, ejecting, onMove, onEjected, onLoaded, onShadowsMove } = props
   const { node, part } = useModel('deck')
   const door = useRef<Group>(null)
   const cassette = useRef<Group>(null)
@@ -42,7 +46,9 @@ export function Bay(props: BayProps) {
   const before = useRef<LoaderFrame | null>(null)
   const wasOut = useRef(false)
   // Whoever comes without the film finds the tape in the deck.
-  const [shown, setShown] = useState(tape ?? (film === null ? null : nobodysTape))
+  const [shown, setShown] = useState(
+    props.startsEmpty === true ? null : (tape ?? (film === null ? null : nobodysTape)),
+  )
   const loader = useRef(loaderWith(shown?.id ?? null))
   // Its title changes with the language.
   const label = tape !== null && tape.id === shown?.id ? tape : shown
@@ -79,6 +85,7 @@ export function Bay(props: BayProps) {
     const isOutNow = ejecting && isOut(state)
     if (isOutNow && !wasOut.current) onEjected()
     wasOut.current = isOutNow
+    onLoaded?.(state.shown !== null)
     return moves
   })
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { Group, MeshPhysicalMaterial, MeshStandardMaterial, PointLight } from 'three'
 import { damp } from '../stage/damp.ts'
 import { useModel } from '../stage/useModel.ts'
@@ -18,7 +18,6 @@ const smooth = 0.33
 /** The power key, and what comes on with it in the film: the bulb over the tape, the red light, the display. */
 export function Lamps({ film }: { readonly film: FilmClock | null }) {
   const { node, part } = useModel('deck')
-  const print = useDisposable(meterPrint)
   const glow = useRef({ share: 1 })
   const key = useRef<Group>(null)
   const light = useRef<PointLight>(null)
@@ -53,17 +52,31 @@ export function Lamps({ film }: { readonly film: FilmClock | null }) {
       <mesh {...part('led_power')} receiveShadow>
         <meshStandardMaterial ref={led} color="#3a0806" emissive="#ff2a18" roughness={0.3} />
       </mesh>
-      <mesh {...part('meter')} receiveShadow>
-        <meshPhysicalMaterial
-          ref={display}
-          color="#050607"
-          roughness={0.3}
-          clearcoat={1}
-          clearcoatRoughness={0.03}
-          emissive="#ffffff"
-          emissiveMap={print}
-        />
-      </mesh>
+      <Display material={display} />
     </>
+  )
+}
+
+/** The glass of the display with its print, which glows. */
+export function Display({
+  material = null,
+}: {
+  readonly material?: RefObject<MeshPhysicalMaterial | null> | null
+}) {
+  const { part } = useModel('deck')
+  const print = useDisposable(meterPrint)
+  return (
+    <mesh {...part('meter')} receiveShadow>
+      <meshPhysicalMaterial
+        ref={material}
+        color="#050607"
+        roughness={0.3}
+        clearcoat={1}
+        clearcoatRoughness={0.03}
+        emissive="#ffffff"
+        emissiveMap={print}
+        emissiveIntensity={full.displayOff + full.display}
+      />
+    </mesh>
   )
 }

@@ -46,7 +46,7 @@ export function TapeDeck({ live, mode, keysDown, volume, film }: TapeDeckProps) 
 }
 
 /** The lettering of the faceplate. As a picture it is smooth where edges are not; as geometry it broke into dots. */
-function Print() {
+export function Print() {
   const print = useDisposable(faceplatePrint)
   return (
     <mesh position-z={0.0002} receiveShadow>

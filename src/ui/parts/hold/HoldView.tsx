@@ -97,6 +97,7 @@ export function HoldView({ objects, deviceId, onBack, language, onLanguage }: Ho
     setPart(id)
   }
   function take(id: HeldObjectId) {
+    if (id === chosen) return
     setChosen(id)
     setOpening(0)
     setPart(null)
