@@ -1,7 +1,7 @@
 import type { Bilingual } from './bilingual.ts'
 
 /** A sentence that somebody agrees to. Stored with what they leave is its version, so the sentence can be looked up. */
-interface Consent {
+export interface Consent {
   /** Changes with every change of meaning. Never reused. */
   readonly version: string
   readonly text: Bilingual
@@ -38,4 +38,23 @@ export const memoryConsent: Consent = {
     en: "I agree my contribution is evaluated for a master's thesis",
     de: 'Ich bin einverstanden, dass mein Beitrag für eine Masterarbeit ausgewertet wird',
   },
+}
+
+/** Below this age an adult agrees as well, years; staff may set another (content/editable.ts). */
+export const adultAge = { key: 'consent.adultAge', default: 16 } as const
+
+/** Of whoever is too young to agree alone: an adult who is with them does (MINOR-01). @param age in years */
+export const adultConsent = (age: number): Consent => ({
+  version: `adult-2026-11-under-${age}`,
+  text: {
+    en: `I am under ${age}. A grown-up is here with me, has read this and agrees.`,
+    de: `Ich bin noch keine ${age}. Jemand Erwachsenes ist bei mir, hat das gelesen und ist einverstanden.`,
+  },
+})
+
+/** Finds what was agreed to. @returns null for a version that is not known any more */
+export function consentOf(version: string): Consent | null {
+  const age = /^adult-2026-11-under-(\d+)$/.exec(version)?.[1]
+  if (age !== undefined) return adultConsent(Number(age))
+  return [memoryConsent, shareConsent, readerConsent].find((consent) => consent.version === version) ?? null
 }

@@ -1,4 +1,5 @@
 import type { Bilingual } from './bilingual.ts'
+import { adultAge } from './consent.ts'
 import { cards } from './exhibits/uiCards/cards.ts'
 import { cardNames, cardTexts } from './exhibits/uiCards/cardTexts.ts'
 import { werkschau } from './pages/werkschau.ts'
@@ -15,6 +16,7 @@ export const editableGroups = {
   'os-x': { de: 'Karte Mac OS X', en: 'Card Mac OS X' },
   codes: { de: 'QR-Codes', en: 'QR codes' },
   times: { de: 'Zeiten', en: 'Times' },
+  consent: { de: 'Einverständnis', en: 'Consent' },
 } as const satisfies Record<string, Bilingual>
 export type EditableGroup = keyof typeof editableGroups
 
@@ -150,6 +152,19 @@ export const editable: readonly Editable[] = [
     min: 30,
     max: 3600,
     unit: seconds,
+  },
+  {
+    key: adultAge.key,
+    group: 'consent',
+    kind: 'number',
+    label: {
+      de: 'Unter diesem Alter ist auch jemand Erwachsenes einverstanden',
+      en: 'Below this age a grown-up agrees as well',
+    },
+    default: adultAge.default,
+    min: 12,
+    max: 18,
+    unit: { de: 'Jahre', en: 'years' },
   },
 ]
 

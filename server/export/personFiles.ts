@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import { memoryConsent, shareConsent } from '#content/consent.ts'
+import { consentOf } from '#content/consent.ts'
 import type { Schema } from '../db/schema.ts'
 import { findMedia, mediaSlices } from '../repositories/media.ts'
 import { extensionOf, itemName } from './fileNames.ts'
@@ -52,7 +52,7 @@ async function memory(row: Row<'memory'>, add: AddFile) {
     text: row.text,
     recording: await add('audio', itemName('memory', row.id), row.voice_hash),
     recordingSeconds: row.voice_duration,
-    consent: consentOf(row.consent_version),
+    consent: agreedTo(row.consent_version),
   }
 }
 
@@ -75,7 +75,7 @@ async function story(row: Row<'user_story'> & { readonly device_name: string }, 
     recordingSeconds: row.voice_duration,
     spokenTranslation: await add('audio', `${name}-translation`, row.spoken_hash),
     picture: await add('pictures', name, row.visual_hash),
-    consent: consentOf(row.consent_version),
+    consent: agreedTo(row.consent_version),
   }
 }
 
@@ -93,11 +93,12 @@ async function avatar(row: Row<'avatar'>, add: AddFile) {
   }
 }
 
-/** The wording that was agreed to; only its version where it is not known any more. */
-function consentOf(version: string | null) {
+/** The wordings that were agreed to; only their versions where they are not known any more. */
+function agreedTo(version: string | null) {
   if (version === null) return null
-  const known = [memoryConsent, shareConsent].find((consent) => consent.version === version)
-  return { version, ...known?.text }
+  const known = version.split(' ').flatMap((each) => consentOf(each)?.text ?? [])
+  if (known.length === 0) return { version }
+  return { version, en: known.map(({ en }) => en).join(' '), de: known.map(({ de }) => de).join(' ') }
 }
 
 async function memoryRows(db: Db, ids: readonly number[]) {

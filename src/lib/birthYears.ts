@@ -7,3 +7,7 @@ export function offeredYears(currentYear = new Date().getFullYear()): readonly n
 
 /** Of a year as chosen; empty: not chosen yet. */
 export const isYearFine = (year: string) => year !== '' && isValidBirthYear(Number(year))
+
+/** How old one of that year becomes this year; Infinity where it is not chosen yet. */
+export const oldestAge = (year: string, currentYear = new Date().getFullYear()): number =>
+  isYearFine(year) ? currentYear - Number(year) : Infinity

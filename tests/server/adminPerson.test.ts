@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { memoryConsent, shareConsent } from '#content/consent.ts'
+import { adultConsent, memoryConsent, shareConsent } from '#content/consent.ts'
 import * as review from '#contract/adminReviewRoutes.ts'
 import * as admin from '#contract/adminStoryRoutes.ts'
 import { remove, seenBy, startAdmin, shareText } from './adminHelpers.ts'
@@ -41,7 +41,7 @@ async function submitMemoryVoice({ app }: AdminApp, email: string) {
 async function submitVoice({ app }: AdminApp): Promise<{ storyId: number; takeHomeKey: string }> {
   const form = await multipart(
     ['exhibitionId', '1'],
-    ['consentVersion', shareConsent.version],
+    ['consentVersion', `${shareConsent.version} ${adultConsent(16).version}`],
     ['audio', recording()],
   )
   const url = '/api/user-story/submit-audio/device/1/exhibition/1'
@@ -122,7 +122,10 @@ describe('[CURATE-05] the data of one person is given', () => {
         {
           id: spoken.storyId,
           recording: `audio/story-${id(spoken)}.webm`,
-          consent: { version: shareConsent.version },
+          consent: {
+            version: 'share-2026-11 adult-2026-11-under-16',
+            de: `${shareConsent.text.de} ${adultConsent(16).text.de}`,
+          },
         },
       ],
       avatars: [{ id: 1, shortUuid: avatar, answers: { ...answers }, picture: 'pictures/avatar-000001.svg' }],

@@ -17,6 +17,7 @@ interface MemoryWords {
   readonly yearWrong: string
   readonly missingYear: string
   readonly missingEmail: string
+  readonly missingAdult: string
   readonly write: string
   readonly record: string
   readonly text: { readonly label: string; readonly placeholder: string; readonly left: string }
@@ -47,6 +48,7 @@ const en: MemoryWords = {
   yearWrong: 'This year cannot be evaluated. Please choose one from 1931 to last year.',
   missingYear: 'Choose your year of birth above to send it.',
   missingEmail: 'Correct the email address above to send it.',
+  missingAdult: 'Ask a grown-up to agree above to send it.',
   write: 'Write text',
   record: 'Record audio',
   text: {
@@ -80,6 +82,7 @@ const de: MemoryWords = {
   yearWrong: 'Dieser Jahrgang lässt sich nicht auswerten. Bitte wähl einen von 1931 bis zum letzten Jahr.',
   missingYear: 'Wähl oben deinen Jahrgang, um ihn zu senden.',
   missingEmail: 'Korrigier oben die E-Mail-Adresse, um ihn zu senden.',
+  missingAdult: 'Bitte oben jemand Erwachsenes, einverstanden zu sein, um ihn zu senden.',
   write: 'Text schreiben',
   record: 'Ton aufnehmen',
   text: {

@@ -4,14 +4,16 @@ import { memory, memoryKeys } from '#content/exhibits/memoryRecorder/words.ts'
 import type { Language, Report } from '#contract/common.ts'
 import * as routes from '#contract/routes.ts'
 import { submit } from '#api/submit.ts'
-import { isYearFine, offeredYears } from '#lib/birthYears.ts'
+import { isYearFine, oldestAge, offeredYears } from '#lib/birthYears.ts'
 import { isQueued } from '#lib/outbox/item.ts'
 import { useAnswer } from '#state/outbox.ts'
+import { useAdultConsent } from '#state/adultConsent.ts'
 import { useLanguage } from '#state/language.ts'
 import { toast } from '#state/toasts.ts'
 import { AccordionItem } from '#ui/kit/Accordion.tsx'
 import { CheckField, SelectField, TextField } from '#ui/kit/Field.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
+import { AdultConsent, useAdultAge, useConsentVersion } from '#ui/parts/contribute/AdultConsent.tsx'
 import { QueuedNotice } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { TextWay } from '#ui/parts/contribute/TextWay.tsx'
 import { VoiceWay } from '#ui/parts/contribute/VoiceWay.tsx'
@@ -31,11 +33,14 @@ export function MemoryRecorderPage() {
   const [open, setOpen] = useState<Way | null>('text')
   const [left, setLeft] = useState<Report | null>(null)
   const answer = useAnswer(left)
+  const consentVersion = useConsentVersion(memoryConsent)
+  const { isGiven: hasAdultAgreed } = useAdultConsent()
+  const isAdultMissing = oldestAge(person.year) < useAdultAge() && !hasAdultAgreed
 
   const way = {
     language,
-    to: agreed === 'now' ? besideOf(person, memoryConsent.version) : null,
-    missing: missing(person, words),
+    to: agreed === 'now' && !isAdultMissing ? besideOf(person, consentVersion) : null,
+    missing: missing(person, words) ?? (isAdultMissing ? words.missingAdult : null),
     onArrived(report: Report) {
       if (!isQueued(report)) toast.success(report.message, { page: 'memory', lang: 'de' })
       setLeft(report)
@@ -140,6 +145,7 @@ interface PersonFieldsProps {
 
 function PersonFields({ language, person, onPerson }: PersonFieldsProps) {
   const words = memory[language]
+  const adultAge = useAdultAge()
   const isWrongYear = person.year !== '' && !isYearFine(person.year)
   return (
     <div className={styles.fields}>
@@ -166,6 +172,8 @@ function PersonFields({ language, person, onPerson }: PersonFieldsProps) {
           </option>
         ))}
       </SelectField>
+      {/* Who has their birthday still to come is a year younger. */}
+      {oldestAge(person.year) <= adultAge && <AdultConsent language={language} />}
     </div>
   )
 }

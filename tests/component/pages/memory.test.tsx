@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as routes from '#contract/routes.ts'
+import { useAdultConsent } from '#state/adultConsent.ts'
 import { answer, noAnswer, refusal } from '../support/answers.ts'
 import { expectNoAxeViolations, openApp } from '../support/app.tsx'
 import { record, startRecording, fakeMicrophone } from '../support/microphone.ts'
@@ -49,6 +50,8 @@ test('[MEM-01] [MEM-02] the page asks for five kinds of memories, and before con
 })
 
 test('[MEM-03] [MEM-04] the list goes from this year down to 1930, and its ends and its blank send nothing', async () => {
+  // Last year's children have somebody who agrees for them.
+  useAdultConsent.setState({ isGiven: true })
   await agree()
   const options = [...year.element().querySelectorAll('option')].map(({ textContent }) => textContent)
   const years = Array.from({ length: thisYear - 1930 + 1 }, (_, index) => String(thisYear - index))
@@ -107,6 +110,26 @@ test('[MEM-05] [MEM-08] [SHELL-11] failures are quoted, nothing typed is lost, a
       consentVersion: 'memory-2026-11',
     },
   ])
+})
+
+test('[MINOR-01] who is born too late needs a grown-up who agrees, and what they agreed to is sent', async () => {
+  await agree()
+  await text.fill('Das Besetztzeichen.')
+  const adult = page.getByRole('checkbox', { name: /^Ich bin noch keine 16/ })
+  await year.selectOptions(String(thisYear - 17))
+  await expect.element(uploadText).toBeEnabled()
+  await expect.element(adult).not.toBeInTheDocument()
+  // Whoever has their birthday still to come is 15.
+  await year.selectOptions(String(thisYear - 16))
+  await expect.element(adult).toBeVisible()
+  await expect.element(uploadText).toBeEnabled()
+  await year.selectOptions(String(thisYear - 15))
+  await expect.element(uploadText).toBeDisabled()
+  await adult.click()
+  const sent = answer(routes.memoryText, arrived)
+  await uploadText.click()
+  await expect.element(toasts.getByText(arrived.message)).toBeVisible()
+  expect(sent).toMatchObject([{ body: { consentVersion: 'memory-2026-11 adult-2026-11-under-16' } }])
 })
 
 test('[MEM-06] a recording goes as a form, and success clears it', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as routes from '#contract/routes.ts'
+import { overridesQuery } from '#api/queries/overrides.ts'
+import { queryClient } from '#api/queryClient.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { useSession } from '#state/session.ts'
 import { startNewVisit } from '#state/visit.ts'
@@ -150,6 +152,22 @@ test('[SHARE-08] a kiosk shows the code alone: what it opens is private', async 
   await uploadText.click()
   await expect.element(page.getByRole('img', { name: 'Take it with you' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Open my story' })).not.toBeInTheDocument()
+})
+
+test('[MINOR-01] a grown-up agrees once a visit for whoever is under the age that staff have set', async () => {
+  const shared = answer(routes.shareText, stored)
+  openApp(`${address}?deviceId=2`)
+  queryClient.setQueryData(overridesQuery.queryKey, { 'consent.adultAge': 14 })
+  const adult = page.getByRole('checkbox', { name: /^I am under 14\. A grown-up is here/ })
+  await expect.element(adult).not.toBeChecked()
+  await story.fill('Told at nine.')
+  await adult.click()
+  await uploadText.click()
+  await expect.element(thanks).toBeVisible()
+  await expect.element(adult).toBeChecked()
+  startNewVisit()
+  await expect.element(adult).not.toBeChecked()
+  expect(shared).toMatchObject([{ body: { consentVersion: 'share-2026-11 adult-2026-11-under-14' } }])
 })
 
 test('[SHARE-05] where there is no room, nobody begins: the sentence stands there first', async () => {

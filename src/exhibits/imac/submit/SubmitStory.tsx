@@ -15,6 +15,7 @@ import { Button } from '#ui/kit/Button.tsx'
 import { CheckField } from '#ui/kit/Field.tsx'
 import { TakeHome } from '#ui/parts/TakeHome.tsx'
 import { QueuedNotice, SafeHere } from '#ui/parts/contribute/QueuedNotice.tsx'
+import { AdultConsent, useConsentVersion } from '#ui/parts/contribute/AdultConsent.tsx'
 import { TextWay } from '#ui/parts/contribute/TextWay.tsx'
 import { VoiceWay } from '#ui/parts/contribute/VoiceWay.tsx'
 import type { WindowType } from '../room/imacMachine.ts'
@@ -41,6 +42,7 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
   const [text, setText] = useState(draft)
   const [arrived, setArrived] = useState<Report | null>(null)
   const [isVoiceGiven, setIsVoiceGiven] = useState(false)
+  const consentVersion = useConsentVersion(shareConsent)
   const stories = useQueryClient()
 
   function write(now: string) {
@@ -50,7 +52,7 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
 
   const way = {
     language,
-    to: aboutImac,
+    to: { ...aboutImac, consentVersion },
     onArrived(report: Report) {
       if (!isQueued(report)) toast.success(messages.shared[language], { page: 'share', lang: language })
       setArrived(report)
@@ -60,7 +62,7 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
   }
   const voiceWay = {
     ...way,
-    to: { ...aboutImac, voiceInNarration: isVoiceGiven },
+    to: { ...way.to, voiceInNarration: isVoiceGiven },
     onArrived(report: Report) {
       setIsVoiceGiven(false)
       way.onArrived(report)
@@ -111,7 +113,10 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
             studioProps={voiceWay}
           />
         </div>
-        <p className={styles.consent}>{shareConsent.text[language]}</p>
+        <div className={styles.consent}>
+          <p>{shareConsent.text[language]}</p>
+          <AdultConsent language={language} />
+        </div>
       </div>
     </div>
   )

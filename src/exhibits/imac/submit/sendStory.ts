@@ -1,4 +1,3 @@
-import { shareConsent } from '#content/consent.ts'
 import type { Language } from '#contract/common.ts'
 import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
 import { mainExhibitionId } from '#contract/limits.ts'
@@ -6,21 +5,24 @@ import * as routes from '#contract/routes.ts'
 import { submit } from '#api/submit.ts'
 import type { Take } from '#lib/recording.ts'
 
-/** Where a story of this room goes. One object, so that a retry is the same submission. */
+/** Where a story of this room goes. */
 export const aboutImac = { deviceId: imacExhibit.device.id, exhibitionId: mainExhibitionId } as const
-type AboutImac = typeof aboutImac
+type AboutImac = typeof aboutImac & { readonly consentVersion: string }
 /** The voice may be heard in the narration, too, or not. */
 export type SpokenAbout = AboutImac & { readonly voiceInNarration: boolean }
 
-const consentVersion = shareConsent.version
-
-export function sendText(params: AboutImac, storyText: string, language: Language, idempotencyKey: string) {
+export function sendText(
+  { consentVersion, ...params }: AboutImac,
+  storyText: string,
+  language: Language,
+  idempotencyKey: string,
+) {
   return submit(routes.shareText, { params, body: { storyText, language, consentVersion }, idempotencyKey })
 }
 
 /** The waveform goes as JSON text, since a form holds no arrays. */
 export function sendVoice(
-  { voiceInNarration, ...params }: SpokenAbout,
+  { voiceInNarration, consentVersion, ...params }: SpokenAbout,
   take: Take,
   language: Language,
   idempotencyKey: string,

@@ -15,6 +15,7 @@ import { CheckField } from '#ui/kit/Field.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import { PromptQuestion } from '#ui/kit/recorder/PromptQuestion.tsx'
 import { QueuedNotice } from '#ui/parts/contribute/QueuedNotice.tsx'
+import { AdultConsent, useConsentVersion } from '#ui/parts/contribute/AdultConsent.tsx'
 import { TextWay } from '#ui/parts/contribute/TextWay.tsx'
 import { VoiceWay } from '#ui/parts/contribute/VoiceWay.tsx'
 import {
@@ -41,6 +42,7 @@ export function ShareStoryPage() {
   const { data: devices = [] } = useQuery(allDevicesQuery)
   const [draft, setDraft] = useDraft()
   const [isVoiceGiven, setIsVoiceGiven] = useState(false)
+  const consentVersion = useConsentVersion(shareConsent)
   const [shared, setShared] = useState<Pick<ShareSuccessProps, 'report' | 'about'> | null>(null)
 
   const about = aboutOf(draft.entry, devices)
@@ -56,7 +58,7 @@ export function ShareStoryPage() {
 
   const way = {
     language,
-    to: about,
+    to: about && { ...about, consentVersion },
     onArrived(report: Report, sentTo: AboutDevice) {
       setDraft((now) => ({ ...now, entry: noDevice }))
       setShared({ report, about: sentTo })
@@ -64,7 +66,7 @@ export function ShareStoryPage() {
   }
   const voiceWay = {
     ...way,
-    to: about && { ...about, voiceInNarration: isVoiceGiven },
+    to: way.to && { ...way.to, voiceInNarration: isVoiceGiven },
     onArrived(report: Report, sentTo: AboutDevice) {
       setIsVoiceGiven(false)
       way.onArrived(report, sentTo)
@@ -133,7 +135,10 @@ export function ShareStoryPage() {
             send={sendText}
           />
         </div>
-        <p className={styles.consent}>{shareConsent.text[language]}</p>
+        <div className={styles.consent}>
+          <p>{shareConsent.text[language]}</p>
+          <AdultConsent language={language} />
+        </div>
       </div>
     </PageFrame>
   )

@@ -14,6 +14,9 @@ export type AboutDevice =
   | { readonly kind: 'known'; readonly id: number; readonly name: string }
   | { readonly kind: 'new'; readonly name: string }
 
+/** The same, and which wordings were agreed to. */
+export type AgreedAbout = AboutDevice & { readonly consentVersion: string }
+
 /** Choosing a device clears the new name. */
 export const chooseDevice = (deviceId: number): DeviceEntry => ({ deviceId, newName: '' })
 

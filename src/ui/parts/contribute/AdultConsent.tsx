@@ -1,0 +1,27 @@
+import { adultAge, adultConsent, type Consent } from '#content/consent.ts'
+import type { Language } from '#contract/common.ts'
+import { useOverrides } from '#api/queries/overrides.ts'
+import { overridden } from '#lib/overridden.ts'
+import { useAdultConsent } from '#state/adultConsent.ts'
+import { CheckField } from '#ui/kit/Field.tsx'
+
+/** To tick for whoever is too young to agree alone. */
+export function AdultConsent({ language }: { readonly language: Language }) {
+  const { isGiven } = useAdultConsent()
+  return (
+    <CheckField
+      label={adultConsent(useAdultAge()).text[language]}
+      checked={isGiven}
+      onChange={({ currentTarget }) => useAdultConsent.setState({ isGiven: currentTarget.checked })}
+    />
+  )
+}
+
+/** Years. */
+export const useAdultAge = () => overridden<number>(useOverrides(), adultAge.key, adultAge.default)
+
+/** The versions of all wordings that somebody agrees to who sends now, apart by a space. */
+export function useConsentVersion({ version }: Consent): string {
+  const age = useAdultAge()
+  return useAdultConsent().isGiven ? `${version} ${adultConsent(age).version}` : version
+}
