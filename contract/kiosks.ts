@@ -99,8 +99,13 @@ export const HealthReport = z.object({
   /** Bytes of the database; null where it cannot be told. */
   databaseBytes: z.nullable(z.number()),
   disk: z.nullable(z.object({ freeBytes: z.number(), bytes: z.number() })),
-  /** Null: none is known of. */
+  /** Of the last one by command; null: none is known of. */
   lastBackupAt: z.nullable(z.string()),
+  /** The last one that the server has made by itself, and whether that of the last night has not come. */
+  nightlyBackup: z.object({
+    last: z.nullable(z.object({ at: z.string(), bytes: z.number() })),
+    isMissing: z.boolean(),
+  }),
   /** When the clock was last right, where it has jumped far ahead since: nothing is deleted by its age. Null: it seems right. */
   clockDoubtedSince: z.nullable(z.string()),
   /** Another database file lies in the place of the one that the server has opened, or none: it can store nothing. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
 import { problemOfTls } from './certificate.ts'
@@ -50,6 +51,11 @@ const DatabaseUrl = z.url({
   error: 'must be an address that begins with postgres:// or postgresql://',
 })
 
+const Hour = z.pipe(
+  z.string().check(z.regex(/^([01]?\d|2[0-3])$/, 'must be an hour of the day, 0 to 23')),
+  z.transform(Number),
+)
+
 const Variables = z.object({
   PORT: z._default(
     z.coerce.number('must be a port number').check(z.int(), z.minimum(0), z.maximum(65_535)),
@@ -58,6 +64,8 @@ const Variables = z.object({
   HOST: z._default(line, 'localhost'),
   DATA_DIR: z._default(line, './data'),
   DATABASE_URL: z.optional(DatabaseUrl),
+  BACKUP_DIR: z.optional(line),
+  BACKUP_HOUR: z._default(Hour, 4),
   ADMIN_NAME: z.optional(line.check(z.maxLength(limits.lineChars))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(10), z.maxLength(200))),
   PUBLIC_URL: z.optional(PublicUrl),
@@ -95,6 +103,9 @@ export interface Config {
   readonly dataDir: string
   /** Of the Postgres that keeps everything; undefined: a SQLite file in `dataDir` does. */
   readonly databaseUrl: string | undefined
+  /** Where the backups lie that are made each night, at this hour of the machine's time zone. */
+  readonly backupDir: string
+  readonly backupHour: number
   /** The first staff account; undefined: one is made up. */
   readonly admin: { readonly name: string; readonly password: string } | undefined
   /** Where visitors reach the exhibition, without a slash at the end. */
@@ -125,6 +136,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: HOST,
     dataDir: DATA_DIR,
     databaseUrl: result.data.DATABASE_URL,
+    backupDir: result.data.BACKUP_DIR ?? join(DATA_DIR, 'backups', 'nightly'),
+    backupHour: result.data.BACKUP_HOUR,
     admin:
       ADMIN_NAME !== undefined && ADMIN_PASSWORD !== undefined
         ? { name: ADMIN_NAME, password: ADMIN_PASSWORD }

@@ -7,6 +7,7 @@ import type { Database } from './db/open.ts'
 import { lastBackupAt } from './db/lastBackup.ts'
 import { databaseFile } from './db/file.ts'
 import { generationStatus } from './generationStatus.ts'
+import { nightlyBackupStatus } from './nightlyBackup.ts'
 
 type Facts = Omit<HealthReport, 'now' | 'version' | 'startedAt'>
 
@@ -21,6 +22,7 @@ export async function healthReport(
     databaseBytes: await sizeOf(databaseFile(config)),
     disk: await diskOf(config.dataDir),
     lastBackupAt: await lastBackupAt(config.dataDir),
+    nightlyBackup: await nightlyBackupStatus(db, config, Date.now(), startedMs()),
     clockDoubtedSince: await clockDoubtedSince(db, Date.now()),
     databaseReplaced: isReplaced(),
     work: {
@@ -42,4 +44,6 @@ async function diskOf(folder: string): Promise<Facts['disk']> {
 }
 
 /** When the process began, ISO 8601. */
-export const startedAt = () => timestamp(Date.now() - process.uptime() * 1000)
+export const startedAt = () => timestamp(startedMs())
+
+const startedMs = () => Date.now() - process.uptime() * 1000

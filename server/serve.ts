@@ -10,6 +10,7 @@ import { connectDatabase } from './db/connectDatabase.ts'
 import { seed } from './db/seed.ts'
 import { showFirstLogin } from './firstLogin.ts'
 import { asListenError } from './listenError.ts'
+import { startNightlyBackups } from './nightlyBackup.ts'
 import { reopenWords } from './repositories/storyWork.ts'
 import { startUpkeep } from './upkeep.ts'
 import { allWork } from './work/allWork.ts'
@@ -85,6 +86,7 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
   if (config.ai !== undefined) for (const line of serviceLines(config.ai)) print(line)
 
   const upkeep = startUpkeep(database, config.dataDir, app.log)
+  const backups = startNightlyBackups({ database, config, log: app.log })
   await database.write((db) =>
     reopenWords(db, {
       now: timestamp(),
@@ -103,6 +105,7 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
       await app.close()
       await (await made)?.close()
       await stopped
+      await backups.stop()
       await upkeep.stop()
       await database.close()
     },

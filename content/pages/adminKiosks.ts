@@ -107,7 +107,11 @@ const en = {
     database: 'Database',
     disk: 'Free on the disk',
     diskWords: '{free} of {all}',
-    backup: 'Last backup',
+    nightlyBackup: 'Last nightly backup',
+    nightlyBackupWords: '{when}, {size}',
+    nightlyBackupMissing:
+      'Last night’s backup is missing. The server tries again every hour; its log says what keeps it from it.',
+    backup: 'Last backup by command',
     noBackup: 'none is known of',
     replaced:
       'The server’s database file was replaced or is gone. Nothing can be stored until the server is started anew; kiosks and browsers keep what visitors leave.',
@@ -234,7 +238,11 @@ const de: typeof en = {
     database: 'Datenbank',
     disk: 'Frei auf der Platte',
     diskWords: '{free} von {all}',
-    backup: 'Letzte Sicherung',
+    nightlyBackup: 'Letzte nächtliche Sicherung',
+    nightlyBackupWords: '{when}, {size}',
+    nightlyBackupMissing:
+      'Die Sicherung der letzten Nacht fehlt. Der Server versucht es jede Stunde wieder; was ihn hindert, steht in seinem Protokoll.',
+    backup: 'Letzte Sicherung per Befehl',
     noBackup: 'keine bekannt',
     replaced:
       'Die Datenbankdatei des Servers wurde ersetzt oder fehlt. Es kann nichts gespeichert werden, bis der Server neu gestartet ist; Kioske und Browser behalten, was Besuchende hinterlassen.',

@@ -65,11 +65,12 @@ export async function makeTestPostgres(postgres: string): Promise<string> {
 export async function openTestPostgres(
   postgres: string,
   trace: (sql: string) => void,
-): Promise<{ database: Database; exec(sql: string): Promise<void> }> {
+): Promise<{ database: Database; url: string; exec(sql: string): Promise<void> }> {
   const url = await makeTestPostgres(postgres)
   const database = await openPostgres(url, { trace })
   return {
     database,
+    url,
     exec: async (sql) => {
       const { ask, close } = await connect(url)
       await ask(sql)

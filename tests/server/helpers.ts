@@ -96,6 +96,8 @@ export interface TestApp {
   database: Database & Pick<SqliteDatabase, 'writing'>
   /** Where the database file lies, on SQLite. */
   file: string
+  /** Of the Postgres, in a run on Postgres. */
+  url: string | undefined
   /** Runs SQL past the server. */
   exec(sql: string): Promise<void>
   /** Every statement since the start, or since it was emptied. */
@@ -167,17 +169,17 @@ export async function startAppOn(
 async function openTestDatabase(
   dir: string,
   trace: (sql: string) => void,
-): Promise<Pick<TestApp, 'database' | 'exec' | 'file'>> {
+): Promise<Pick<TestApp, 'database' | 'exec' | 'file' | 'url'>> {
   const file = join(dir, 'nachklang.sqlite')
   const postgres = inject('postgres')
   if (postgres !== undefined) {
-    const { database, exec } = await openTestPostgres(postgres, trace)
-    return { database: withoutSqlite(database), exec, file }
+    const { database, ...opened } = await openTestPostgres(postgres, trace)
+    return { database: withoutSqlite(database), ...opened, file }
   }
   seeded ??= seededFile()
   writeFileSync(file, await seeded)
   const database = await openDatabase(file, { trace })
-  return { database, exec: async (sql) => database.writing.exec(sql), file }
+  return { database, exec: async (sql) => database.writing.exec(sql), file, url: undefined }
 }
 
 function withoutSqlite(database: Database): TestApp['database'] {

@@ -1,6 +1,6 @@
 import '../requireNode.mjs'
 import { existsSync, statSync } from 'node:fs'
-import { backupTo } from '#server/db/backup.ts'
+import { makeBackup } from '#server/db/backupJobs.ts'
 import { databaseFile } from '#server/db/file.ts'
 import { noteBackup } from '#server/db/lastBackup.ts'
 import { fail } from '../lib/fail.ts'
@@ -18,8 +18,7 @@ if (data.databaseUrl === undefined) {
   if (target === source) fail('No backup was made: FILE is the database itself.')
 }
 try {
-  if (data.databaseUrl === undefined) await backupTo(source, target)
-  else await (await import('#server/db/postgres/dump.ts')).dumpTo(data.databaseUrl, target)
+  await makeBackup({ ...data, file: target })
   await noteBackup(data.dataDir)
 } catch (error) {
   fail(`No backup was made. ${error instanceof Error ? error.message : String(error)}`)

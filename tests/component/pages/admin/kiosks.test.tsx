@@ -48,6 +48,7 @@ const health: HealthReport = {
   databaseBytes: 1e6,
   disk: { freeBytes: 1e9, bytes: 2e9 },
   lastBackupAt: null,
+  nightlyBackup: { last: null, isMissing: false },
   clockDoubtedSince: null,
   databaseReplaced: false,
   work: { waiting: 2, failed: 0 },
@@ -212,4 +213,12 @@ test('[ADMIN-08] [ADMIN-13] a moderator leaves the clock to a curator; a databas
   await expect.element(page.getByText(/database file was replaced or is gone/)).toBeVisible()
   await expect.element(rowOf('one').getByRole('button', { name: 'Reload' })).toBeVisible()
   await expect.element(rowOf('one').getByRole('button', { name: 'Forget' })).not.toBeInTheDocument()
+})
+
+test('[BACKUP-04] the board tells of the last nightly backup and its size, and says when last night’s is missing', async () => {
+  openBoard([], { nightlyBackup: { last: { at: ago(600), bytes: 12_300_000 }, isMissing: true } })
+  const server = page.getByRole('region', { name: 'The server' })
+  await expect.element(server).toMatchTextContent(/Last nightly backup.*2026.*12\.3 MB/)
+  await expect.element(page.getByText(/Last night’s backup is missing/)).toBeVisible()
+  await expectNoAxeViolations()
 })

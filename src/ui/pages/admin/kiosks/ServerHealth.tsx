@@ -30,6 +30,7 @@ export function ServerHealth({ language, isCurator }: { language: Language; isCu
           databaseReplaced,
           disk,
           lastBackupAt,
+          nightlyBackup,
           clockDoubtedSince,
           work,
         }) => (
@@ -37,6 +38,11 @@ export function ServerHealth({ language, isCurator }: { language: Language; isCu
             {databaseReplaced && (
               <Notice kind="failed">
                 <p>{words.replaced}</p>
+              </Notice>
+            )}
+            {nightlyBackup.isMissing && (
+              <Notice kind="failed">
+                <p>{words.nightlyBackupMissing}</p>
               </Notice>
             )}
             {clockDoubtedSince !== null && (
@@ -53,6 +59,15 @@ export function ServerHealth({ language, isCurator }: { language: Language; isCu
                     disk === null
                       ? unknown
                       : fill(words.diskWords, { free: bytes(disk.freeBytes), all: bytes(disk.bytes) }),
+                  ],
+                  [
+                    words.nightlyBackup,
+                    nightlyBackup.last === null
+                      ? words.noBackup
+                      : fill(words.nightlyBackupWords, {
+                          when: momentOf(nightlyBackup.last.at, language),
+                          size: bytes(nightlyBackup.last.bytes),
+                        }),
                   ],
                   [words.backup, lastBackupAt === null ? words.noBackup : momentOf(lastBackupAt, language)],
                   [words.work, fill(words.workWords, work)],
