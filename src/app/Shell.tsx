@@ -5,11 +5,12 @@ import { useSession } from '#state/session.ts'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { useAnnouncement } from './announcer.ts'
 import { Menu } from './Menu.tsx'
+import { ReadingAids } from './ReadingAids.tsx'
 import styles from './Shell.module.css'
 import { StageHost } from './Stage/StageHost.tsx'
 import { Toaster } from './Toaster.tsx'
 
-/** What stands around every page: the skip link, the menu (not in exhibition mode), the toasts and the voice for screen readers. */
+/** What stands around every page: the skip link, the menu (not in exhibition mode), the reading aids, the toasts and the voice for screen readers. */
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
   const [language] = useLanguage()
   const kiosk = useSession((session) => session.kiosk)
@@ -22,6 +23,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       <StageHost />
       {!kiosk && <Menu path={path} language={language} />}
       {children}
+      <ReadingAids language={language} />
       <Toaster language={language} />
       <VisuallyHidden>
         <span role="status" lang={language}>

@@ -4,11 +4,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#ui/kit/fonts.css'
 import '#ui/kit/tokens.css'
+import '#ui/kit/reading.css'
 import '#ui/kit/base.css'
 import { useSession } from '#state/session.ts'
 import { startAnalytics } from './analytics.ts'
 import { App } from './App.tsx'
 import { firstArrival } from './firstArrival.ts'
+import { followReading } from './reading.ts'
 import { routeOf } from './routes.tsx'
 import { rememberScroll } from './scrollMemory.ts'
 import { followTheme } from './theme.ts'
@@ -25,6 +27,7 @@ if ('page' in route) route.page.preload()
 startAnalytics()
 rememberScroll()
 followTheme()
+followReading()
 // What staff have edited, the outbox and all that works without a network: nothing that a first paint waits for.
 firstArrival.then(() => import('./afterLoad.ts')).catch(console.warn)
 

@@ -14,7 +14,7 @@ import { OnStage } from '#ui/parts/OnStage.tsx'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useLanguage } from '#state/language.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
-import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
+import { VisitControls } from '#ui/kit/VisitControls.tsx'
 import { Room } from '#ui/parts/Room.tsx'
 import { useDeviceStories } from '#ui/parts/useDeviceStories.ts'
 import type { MakePlayer } from '#ui/parts/useRecordingPlayer.ts'
@@ -86,7 +86,7 @@ export function AnsweringMachinePage() {
         <Link className={styles.home} href="/exhibits">
           {words.home}
         </Link>
-        <LanguageSwitch language={language} onChange={setLanguage} order={['en', 'de']} />
+        <VisitControls language={language} onLanguage={setLanguage} order={['en', 'de']} />
       </header>
       <main id="main" className={styles.main}>
         <div className={styles.paper} data-theme="light">

@@ -7,7 +7,7 @@ import { useTimeout } from '#lib/useTimer.ts'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useLanguage } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
-import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
+import { VisitControls } from '#ui/kit/VisitControls.tsx'
 import { SoundControl } from '#ui/kit/SoundControl.tsx'
 import { Room } from '#ui/parts/Room.tsx'
 import { chooserAddress, echoRoom } from './constants.ts'
@@ -65,7 +65,7 @@ export function EchoPage() {
         </button>
         <span className={styles.controls}>
           <SoundControl words={soundWords[language]} />
-          <LanguageSwitch language={language} onChange={setLanguage} order={['en', 'de']} />
+          <VisitControls language={language} onLanguage={setLanguage} order={['en', 'de']} />
         </span>
       </header>
       <main id="main" className={styles.main}>

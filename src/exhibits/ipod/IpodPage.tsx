@@ -6,7 +6,7 @@ import { lazyComponent } from '#lib/lazyComponent.ts'
 import { layoutOf } from '#scenes/ipod/layout.ts'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useLanguage } from '#state/language.ts'
-import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
+import { VisitControls } from '#ui/kit/VisitControls.tsx'
 import { Hold } from '#ui/parts/hold/Hold.tsx'
 import { Room } from '#ui/parts/Room.tsx'
 import { chooserAddress } from './constants.ts'
@@ -43,7 +43,7 @@ export function IpodPage() {
         <Hold language={language}>
           {(onBack) => <IpodInHand onBack={onBack} language={language} onLanguage={setLanguage} />}
         </Hold>
-        <LanguageSwitch language={language} onChange={setLanguage} order={['en', 'de']} />
+        <VisitControls language={language} onLanguage={setLanguage} order={['en', 'de']} />
       </header>
       <main id="main">
         <div className={styles.label}>

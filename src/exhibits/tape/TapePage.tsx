@@ -6,7 +6,7 @@ import { useTimeout } from '#lib/useTimer.ts'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useLanguage } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
-import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
+import { VisitControls } from '#ui/kit/VisitControls.tsx'
 import { Room } from '#ui/parts/Room.tsx'
 import { chooserAddress, tapeRoom } from './constants.ts'
 import { Intro } from './intro/Intro.tsx'
@@ -65,7 +65,7 @@ export function TapePage() {
         <button type="button" className={styles.eject} onClick={() => dispatch('eject')}>
           {words.eject}
         </button>
-        <LanguageSwitch language={language} onChange={setLanguage} order={['en', 'de']} />
+        <VisitControls language={language} onLanguage={setLanguage} order={['en', 'de']} />
       </header>
       <main id="main" className={styles.main}>
         <h1 ref={heading} className={styles.title} tabIndex={-1}>

@@ -7,7 +7,7 @@ import { setSpeaking, type Voice } from '#state/kioskGroup.ts'
 import { useLanguage } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 import { chooseLoudness, preventIdle } from '#state/visit.ts'
-import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
+import { VisitControls } from '#ui/kit/VisitControls.tsx'
 import styles from './Win98Page.module.css'
 
 const wayOut = '/exhibits'
@@ -77,7 +77,7 @@ export function Win98Page() {
         <Link href={wayOut} className={styles.out}>
           {words.wayOut}
         </Link>
-        <LanguageSwitch language={language} onChange={setLanguage} order={['en', 'de']} />
+        <VisitControls language={language} onLanguage={setLanguage} order={['en', 'de']} />
       </div>
     </div>
   )

@@ -19,13 +19,15 @@ interface ChoiceListProps {
   readonly value: string | null
   readonly onChange: (value: string) => void
   readonly disabled?: boolean
+  /** Side by side as far as there is room, for short labels. */
+  readonly inRow?: boolean
 }
 
 /** One of a few, all of them in sight: radio rows a thumb hits without aiming. */
-export function ChoiceList({ legend, choices, value, onChange, disabled }: ChoiceListProps) {
+export function ChoiceList({ legend, choices, value, onChange, disabled, inRow }: ChoiceListProps) {
   const name = useId()
   return (
-    <fieldset className={styles.list} disabled={disabled}>
+    <fieldset className={inRow ? `${styles.list} ${styles.inRow}` : styles.list} disabled={disabled}>
       <legend className={styles.legend}>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.row} data-device={choice.device}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/common.ts'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { VisitControls } from './VisitControls.tsx'
 import styles from './PageFrame.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
@@ -28,9 +28,9 @@ export function PageFrame(props: PageFrameProps) {
     <div className={props.hero ? `${styles.frame} ${styles.hero}` : styles.frame} data-paper lang={language}>
       <header className={styles.head}>
         <Wordmark />
-        <LanguageSwitch
+        <VisitControls
           language={language}
-          onChange={props.onLanguage}
+          onLanguage={props.onLanguage}
           {...(props.languageOrder && { order: props.languageOrder })}
         />
       </header>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { soundWords } from '#content/sound.ts'
 import type { Language } from '#contract/common.ts'
-import { LanguageSwitch } from '../kit/LanguageSwitch.tsx'
+import { VisitControls } from '../kit/VisitControls.tsx'
 import { SoundControl } from '../kit/SoundControl.tsx'
 import { Wordmark } from '../kit/Wordmark.tsx'
 import styles from './ArchiveFrame.module.css'
@@ -23,7 +23,7 @@ export function ArchiveFrame({ language, onLanguage, children }: ArchiveFramePro
           <span className={styles.sound}>
             <SoundControl words={soundWords[language]} />
           </span>
-          <LanguageSwitch language={language} onChange={onLanguage} order={['en', 'de']} />
+          <VisitControls language={language} onLanguage={onLanguage} order={['en', 'de']} />
         </span>
       </header>
       <main id="main" className={styles.main}>

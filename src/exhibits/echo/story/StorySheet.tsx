@@ -6,7 +6,7 @@ import type { Story } from '#contract/story.ts'
 import { fill } from '#lib/fill.ts'
 import { formatCount } from '#lib/formatCount.ts'
 import { storyText, storyTitle } from '#lib/storyTitle.ts'
-import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
+import { VisitControls } from '#ui/kit/VisitControls.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { StoryVoice } from '#ui/parts/StoryVoice.tsx'
 import type { MakePlayer } from '#ui/parts/useRecordingPlayer.ts'
@@ -72,7 +72,7 @@ export function StorySheet(props: StorySheetProps) {
         <span role="status">{`${titleText}, ${where}`}</span>
       </VisuallyHidden>
       <div className={styles.switch}>
-        <LanguageSwitch language={language} onChange={props.onLanguage} order={['en', 'de']} />
+        <VisitControls language={language} onLanguage={props.onLanguage} order={['en', 'de']} />
       </div>
       <StoryBody key={story.id} {...props} title={titleText} />
     </Sheet>

@@ -7,7 +7,7 @@ import { fill } from '#lib/fill.ts'
 import { useElementEvent } from '#lib/useElementEvent.ts'
 import { tubeSize } from '#scenes/imac/layout.ts'
 import type { Point } from '#scenes/stage/screenPlane.ts'
-import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
+import { VisitControls } from '#ui/kit/VisitControls.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { type DeviceStories, useDeviceStories } from '#ui/parts/useDeviceStories.ts'
 import { useIconFocus } from '#ui/windows/useIconFocus.ts'
@@ -199,7 +199,7 @@ export function Desktop({ place, onGo, onTap, pointAt, language, onLanguage, tit
           <span>{words.desktop.help}</span>
         </VisuallyHidden>
         <span className={styles.language}>
-          <LanguageSwitch language={language} onChange={onLanguage} order={['en', 'de']} />
+          <VisitControls language={language} onLanguage={onLanguage} order={['en', 'de']} />
         </span>
       </div>
     </div>

@@ -4,7 +4,7 @@ import type { Language } from '#contract/common.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { Rect } from '#lib/projection.ts'
 import { useSession } from '#state/session.ts'
-import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
+import { VisitControls } from '#ui/kit/VisitControls.tsx'
 import { SoundControl } from '#ui/kit/SoundControl.tsx'
 import { Hold } from '#ui/parts/hold/Hold.tsx'
 import { type WindowType, windowTypes } from '../room/imacMachine.ts'
@@ -37,7 +37,7 @@ export function Welcome({ pressed, onPress, front, language, onLanguage, words }
           {(onBack) => <ImacInHand onBack={onBack} language={language} onLanguage={onLanguage} />}
         </Hold>
         <SoundControl words={soundWords[language]} />
-        <LanguageSwitch language={language} onChange={onLanguage} order={['en', 'de']} />
+        <VisitControls language={language} onLanguage={onLanguage} order={['en', 'de']} />
       </header>
       <div className={styles.words}>
         <h1 className={styles.title} tabIndex={-1}>

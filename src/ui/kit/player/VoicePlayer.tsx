@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { PlayKey } from './PlayKey.tsx'
 import type { PlayerWords } from './playerWords.ts'
 import { SeekBar } from './SeekBar.tsx'
+import { useMediaSession } from './useMediaSession.ts'
 import { usePlayedShare } from './usePlayedShare.ts'
 import { usePlayerState } from './usePlayerState.ts'
 import styles from './VoicePlayer.module.css'
@@ -23,10 +24,12 @@ interface VoicePlayerProps {
 
 /** Play key, waveform as the seek control, and the time. */
 export function VoicePlayer({ player, label, waveform, words, look = 'plain' }: VoicePlayerProps) {
-  const { phase, position, duration } = usePlayerState(player)
+  const state = usePlayerState(player)
+  const { phase, position, duration } = state
   const frame = useRef<HTMLDivElement>(null)
   const labelId = useId()
   usePlayedShare(player, frame)
+  useMediaSession(player, label, state)
   const hasFailed = phase === 'failed'
 
   return (

@@ -12,7 +12,7 @@ import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useLanguage } from '#state/language.ts'
 import { useStage } from '#state/stage.ts'
 import { useTheme } from '#state/theme.ts'
-import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
+import { VisitControls } from '#ui/kit/VisitControls.tsx'
 import { LoadingLine } from '#ui/kit/LoadingLine.tsx'
 import { SoundControl } from '#ui/kit/SoundControl.tsx'
 import { Wordmark } from '#ui/kit/Wordmark.tsx'
@@ -109,7 +109,7 @@ export function WerkschauPage() {
         <Wordmark />
         <span className={styles.controls}>
           <SoundControl words={soundWords[language]} />
-          <LanguageSwitch language={language} onChange={setLanguage} />
+          <VisitControls language={language} onLanguage={setLanguage} />
         </span>
       </header>
       <main id="main" className={styles.main}>

@@ -8,7 +8,7 @@ import type { Hand, HeldProps } from '#scenes/hold/held.ts'
 import type { Still } from '#scenes/stills.gen.ts'
 import { hold, putBack, retryScene } from '#state/stage.ts'
 import { Button } from '#ui/kit/Button.tsx'
-import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
+import { VisitControls } from '#ui/kit/VisitControls.tsx'
 import { useSceneStatus } from '../useSceneStatus.ts'
 import { coveredBy } from './covered.ts'
 import { HeldPicture } from './HeldPicture.tsx'
@@ -141,7 +141,7 @@ export function HoldView({ objects, deviceId, onBack, language, onLanguage }: Ho
         <h2 id={titleId} className={styles.title}>
           {words.objects[object.id]}
         </h2>
-        <LanguageSwitch language={language} onChange={onLanguage} order={['en', 'de']} />
+        <VisitControls language={language} onLanguage={onLanguage} order={['en', 'de']} />
         <Button onClick={onBack}>{words.putBack}</Button>
       </header>
       {isDrawn && (

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { admin } from '#content/pages/admin.ts'
 import type { Language } from '#contract/common.ts'
 import { fill } from '#lib/fill.ts'
-import { LanguageSwitch } from '#ui/kit/LanguageSwitch.tsx'
+import { VisitControls } from '#ui/kit/VisitControls.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { Wordmark } from '#ui/kit/Wordmark.tsx'
 import styles from './AdminFrame.module.css'
@@ -42,7 +42,7 @@ export function AdminFrame({
         <Wordmark />
         <div className={styles.account}>
           {who !== null && <p className={styles.who}>{who}</p>}
-          <LanguageSwitch language={language} onChange={onLanguage} order={['en', 'de']} />
+          <VisitControls language={language} onLanguage={onLanguage} order={['en', 'de']} />
           {account}
         </div>
       </header>

@@ -1,0 +1,23 @@
+import type { Bilingual } from './bilingual.ts'
+
+/** Reading aids: what a visitor sets to read and hear more easily. */
+export const readingWords = {
+  open: { de: 'Lesehilfen', en: 'Reading aids' },
+  textSize: { de: 'Schriftgrösse', en: 'Text size' },
+  percent: { de: '{percent} %', en: '{percent} %' },
+  highContrast: { de: 'Starker Kontrast', en: 'High contrast' },
+  easierTypeface: { de: 'Leichter lesbare Schrift', en: 'Typeface for easier reading' },
+  largerCaptions: { de: 'Grössere Untertitel', en: 'Larger captions' },
+  speechRate: { de: 'Sprechtempo', en: 'Speed of speech' },
+  rates: {
+    0.75: { de: 'Langsamer', en: 'Slower' },
+    1: { de: 'Wie gesprochen', en: 'As spoken' },
+    1.25: { de: 'Schneller', en: 'Faster' },
+  },
+  visit: {
+    de: 'Gilt nur für diesen Besuch.',
+    en: 'For this visit only.',
+  },
+  reset: { de: 'Alles wie zuvor', en: 'All as before' },
+  close: { de: 'Fertig', en: 'Done' },
+} as const satisfies Record<string, Bilingual | Record<number, Bilingual>>

@@ -1,0 +1,61 @@
+import { create } from 'zustand'
+import { subscribeWithSelector } from 'zustand/middleware'
+import { onVisitEnd } from './visit.ts'
+
+/** Percent of the usual size of text. */
+export const textSizes = [100, 125, 150, 200] as const
+
+/** How fast recordings are heard; 1 is as they were spoken. */
+export const speechRates = [0.75, 1, 1.25] as const
+
+export interface ReadingAids {
+  readonly textSize: (typeof textSizes)[number]
+  readonly highContrast: boolean
+  readonly easierTypeface: boolean
+  readonly speechRate: (typeof speechRates)[number]
+  readonly largerCaptions: boolean
+}
+
+const unaided: ReadingAids = {
+  textSize: 100,
+  highContrast: false,
+  easierTypeface: false,
+  speechRate: 1,
+  largerCaptions: false,
+}
+
+/** What this screen starts every visit with. */
+let defaults = unaided
+/** What the visitor has set: kept in memory alone, for this visit. */
+let chosen: Partial<ReadingAids> = {}
+
+export const useReading = create<ReadingAids>()(subscribeWithSelector<ReadingAids>(() => unaided))
+
+const apply = () => useReading.setState({ ...defaults, ...chosen })
+
+export function chooseReading(aids: Partial<ReadingAids>): void {
+  chosen = { ...chosen, ...aids }
+  apply()
+}
+
+/** What this screen starts with; what is left out is unaided. A visitor's own choice stays. */
+export function setReadingDefaults(aids: Partial<ReadingAids>): void {
+  defaults = { ...unaided, ...aids }
+  apply()
+}
+
+/** Back to what this screen starts with. */
+export function resetReading(): void {
+  chosen = {}
+  apply()
+}
+
+/** Whether the reading aids are open: one dialog for the keys on all pages. */
+export const useReadingDialog = create<{ readonly isOpen: boolean }>()(() => ({ isOpen: false }))
+
+export const showReadingDialog = (isOpen: boolean) => useReadingDialog.setState({ isOpen })
+
+onVisitEnd(() => {
+  resetReading()
+  showReadingDialog(false)
+})

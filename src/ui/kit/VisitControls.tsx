@@ -1,0 +1,29 @@
+import type { Language } from '#contract/common.ts'
+import { showReadingDialog } from '#state/reading.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import styles from './VisitControls.module.css'
+
+interface VisitControlsProps {
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
+  /** Of the two languages, the page's default first. */
+  readonly order?: readonly Language[]
+}
+
+/** What a visitor sets for the visit, at the head of every page: the reading aids (READ-01) and the language. */
+export function VisitControls({ language, onLanguage, order }: VisitControlsProps) {
+  return (
+    <div className={styles.controls}>
+      <button
+        type="button"
+        className={styles.aids}
+        aria-haspopup="dialog"
+        aria-label={language === 'de' ? 'Lesehilfen' : 'Reading aids'}
+        onClick={() => showReadingDialog(true)}
+      >
+        <span aria-hidden="true">Aa</span>
+      </button>
+      <LanguageSwitch language={language} onChange={onLanguage} {...(order && { order })} />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import '#ui/kit/reading.css'
+import { followReading } from '#app/reading.ts'
+import { voiceElement } from '#audio/voiceElement.ts'
+import { endVisit } from '#app/idle/endVisit.ts'
+import { useSession } from '#state/session.ts'
+import { chooseReading } from '#state/reading.ts'
+import { expectNoAxeViolations, openApp } from '../support/app.tsx'
+
+const key = page.getByRole('button', { name: 'Reading aids' })
+const dialog = page.getByRole('dialog', { name: 'Reading aids' })
+const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+const rootStyle = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name)
+const rem = () => Number.parseFloat(rootStyle('font-size'))
+
+followReading()
+
+beforeEach(() => {
+  openApp('/about')
+})
+
+// First of all: the other tests choose it.
+test('[READ-05] the typeface is fetched when it is chosen, not before', async () => {
+  const states = () =>
+    [...document.fonts].filter(({ family }) => family.includes('Atkinson')).map(({ status }) => status)
+  await expect.element(heading).toHaveTextContent('About')
+  await document.fonts.ready
+  expect(states()).toEqual(['unloaded', 'unloaded'])
+  chooseReading({ easierTypeface: true })
+  await expect.poll(states).toContain('loaded')
+})
+
+test('[READ-01] one touch opens the reading aids, on a kiosk, too; each takes hold at once', async () => {
+  useSession.setState({ kiosk: true })
+  const usual = rem()
+  await key.click()
+  await expect.element(dialog).toBeVisible()
+  await dialog.getByText('200 %').click()
+  expect(rem()).toBeCloseTo(2 * usual)
+  await dialog.getByText('High contrast').click()
+  expect(rootStyle('--ink')).toBe('#000000')
+  await dialog.getByText('Typeface for easier reading').click()
+  expect(rootStyle('--font-serif')).toMatch(/Atkinson/)
+  await dialog.getByText('Larger captions').click()
+  expect(rootStyle('--caption-scale')).toBe('1.4')
+  await expectNoAxeViolations()
+  await dialog.getByRole('button', { name: 'All as before' }).click()
+  expect(rem()).toBeCloseTo(usual)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('[READ-01] the keyboard opens, sets and closes them, and finds its place again; they speak the language at hand', async () => {
+  const usual = rem()
+  key.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).toBeVisible()
+  await expect.element(dialog.getByRole('radio', { name: '100 %' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(rem()).toBeCloseTo(1.25 * usual)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(key).toHaveFocus()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await page.getByRole('button', { name: 'Lesehilfen' }).click()
+  await expect.element(page.getByRole('radio', { name: '125 %' })).toBeChecked()
+  await expect.element(page.getByRole('checkbox', { name: 'Starker Kontrast' })).toBeVisible()
+})
+
+test('[READ-02] the end of a visit puts all back', async () => {
+  const usual = rem()
+  await expect.element(heading).toHaveTextContent('About')
+  await key.click()
+  await dialog.getByText('150 %').click()
+  await dialog.getByText('Slower').click()
+  endVisit()
+  expect(rem()).toBeCloseTo(usual)
+  await expect.element(dialog).not.toBeInTheDocument()
+  await key.click()
+  await expect.element(dialog.getByRole('radio', { name: '100 %' })).toBeChecked()
+  await expect.element(dialog.getByRole('radio', { name: 'As spoken' })).toBeChecked()
+})
+
+test('[READ-06] whatever speaks follows the speed, from one recording to the next, at the pitch it was spoken', async () => {
+  const element = voiceElement()
+  expect(element.preservesPitch).toBe(true)
+  chooseReading({ speechRate: 0.75 })
+  expect(element.playbackRate).toBe(0.75)
+  element.src = 'data:audio/wav;base64,UklGRiQAAABXQVZFZm10IBAAAAABAAEARKwAAIhYAQACABAAZGF0YQAAAAA='
+  element.load()
+  expect(element.playbackRate).toBe(0.75)
+  expect(voiceElement().playbackRate).toBe(0.75)
+})
