@@ -1,3 +1,4 @@
+import type { Stop } from '#lib/timers.ts'
 import { setSpeaking } from '#state/kioskGroup.ts'
 import { useReading } from '#state/reading.ts'
 
@@ -9,14 +10,22 @@ const changes = ['play', 'pause', 'ended', 'emptied', 'error'] as const
  */
 export function voiceElement(): HTMLAudioElement {
   const element = new Audio()
-  const report = () => setSpeaking(element, !element.paused && !element.ended && element.error === null)
-  for (const change of changes) element.addEventListener(change, report)
   element.preservesPitch = true
-  const followRate = (rate: number) => {
-    element.playbackRate = rate
-    // The rate that each recording is loaded with.
-    element.defaultPlaybackRate = rate
+  let unfollow: Stop = () => {}
+  const report = () => {
+    const isSpeaking = !element.paused && !element.ended && element.error === null
+    setSpeaking(element, isSpeaking)
+    unfollow()
+    // Only while it speaks: whoever is done with an element says so to nobody.
+    if (isSpeaking)
+      unfollow = useReading.subscribe(
+        ({ speechRate }) => speechRate,
+        (rate) => {
+          element.playbackRate = rate
+        },
+        { fireImmediately: true },
+      )
   }
-  useReading.subscribe(({ speechRate }) => speechRate, followRate, { fireImmediately: true })
+  for (const change of changes) element.addEventListener(change, report)
   return element
 }

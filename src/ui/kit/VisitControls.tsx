@@ -1,3 +1,4 @@
+import { readingWords } from '#content/reading.ts'
 import type { Language } from '#contract/common.ts'
 import { showReadingDialog } from '#state/reading.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -18,7 +19,7 @@ export function VisitControls({ language, onLanguage, order }: VisitControlsProp
         type="button"
         className={styles.aids}
         aria-haspopup="dialog"
-        aria-label={language === 'de' ? 'Lesehilfen' : 'Reading aids'}
+        aria-label={readingWords.open[language]}
         onClick={() => showReadingDialog(true)}
       >
         <span aria-hidden="true">Aa</span>
