@@ -18,5 +18,7 @@ export const OwnStory = z.object({
   device: z.object({ id: z.int(), name: z.string() }),
   /** null once it is withdrawn. */
   story: z.nullable(Story),
+  /** Its teller's own voice may be heard in the narration of the device. */
+  voiceInNarration: z.boolean(),
 })
 export type OwnStory = z.infer<typeof OwnStory>

@@ -162,6 +162,15 @@ export const withdrawOwnStory = {
   answer: Report,
 } as const satisfies Route
 
+export const withdrawOwnVoice = {
+  method: 'POST',
+  path: '/api/user-story/own/withdraw-voice',
+  access: 'anyone',
+  summary: 'Take a voice out of the narrations; the story stays, with its recording',
+  body: OwnStoryOpen,
+  answer: Report,
+} as const satisfies Route
+
 export const avatars = {
   method: 'GET',
   path: '/api/avatar',

@@ -112,10 +112,13 @@ export async function narrateOnce(
     })
     const audioHash = mediaHash(narration.audio.bytes)
     if (audioHash === before?.audio_hash) continue
+    const voices = new Set(
+      narration.segments.flatMap(({ voice, storyId }) => (voice?.by === 'visitor' ? storyId : [])),
+    )
     const sources = stories.flatMap(({ id: storyId, textDE, textEN }) => {
       const text = language === 'de' ? textDE : textEN
       return text !== null && narration.storyIds.includes(storyId)
-        ? { storyId, textHash: textHash(text) }
+        ? { storyId, textHash: textHash(text), withVoice: voices.has(storyId) }
         : []
     })
     return { deviceId: device.id, language, edition, narration, audioHash, sources }

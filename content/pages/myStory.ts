@@ -28,12 +28,7 @@ const en = {
   save: 'Save the correction',
   keep: 'Leave it as it was',
   corrected: 'Your story has been corrected.',
-  withdraw: 'Take it back',
-  withdrawSure: 'Take your story back?',
-  withdrawText:
-    'Text, voice and picture are deleted at once and for good. If the narrator quotes you, the narration is made anew.',
-  withdrawYes: 'Yes, delete it',
-  withdrawNo: 'No, leave it',
+  voiceTaken: 'Your voice is not heard in the narration any more.',
   another: 'Tell another story',
 }
 
@@ -65,13 +60,45 @@ const de: typeof en = {
   save: 'Korrektur speichern',
   keep: 'So lassen, wie sie war',
   corrected: 'Deine Geschichte ist korrigiert.',
-  withdraw: 'Zurücknehmen',
-  withdrawSure: 'Deine Geschichte zurücknehmen?',
-  withdrawText:
-    'Text, Stimme und Bild werden sofort und endgültig gelöscht. Zitiert dich die Erzählstimme, wird die Erzählung neu gemacht.',
-  withdrawYes: 'Ja, löschen',
-  withdrawNo: 'Nein, stehen lassen',
+  voiceTaken: 'Deine Stimme ist in der Erzählung nicht mehr zu hören.',
   another: 'Noch eine Geschichte erzählen',
 }
 
 export const myStory: Bilingual<typeof en> = { en, de }
+
+/** Each is a key, and what is asked once it is pressed. */
+const takeBackEn = {
+  story: {
+    key: 'Take it back',
+    sure: 'Take your story back?',
+    text: 'Text, voice and picture are deleted at once and for good. If the narrator quotes you, the narration is made anew.',
+    yes: 'Yes, delete it',
+    no: 'No, leave it',
+  },
+  voice: {
+    key: 'Take my voice out of the narration',
+    sure: 'Take your voice out of the narration?',
+    text: 'It is not heard there any more from now on, for good. The narrator may still quote you, in another voice. Your story stays in the exhibition, with your recording.',
+    yes: 'Yes, take it out',
+    no: 'No, leave it in',
+  },
+}
+
+const takeBackDe: typeof takeBackEn = {
+  story: {
+    key: 'Zurücknehmen',
+    sure: 'Deine Geschichte zurücknehmen?',
+    text: 'Text, Stimme und Bild werden sofort und endgültig gelöscht. Zitiert dich die Erzählstimme, wird die Erzählung neu gemacht.',
+    yes: 'Ja, löschen',
+    no: 'Nein, stehen lassen',
+  },
+  voice: {
+    key: 'Meine Stimme aus der Erzählung nehmen',
+    sure: 'Deine Stimme aus der Erzählung nehmen?',
+    text: 'Ab sofort ist sie dort nicht mehr zu hören, und zwar endgültig. Zitieren darf dich die Erzählung weiterhin, mit einer anderen Stimme. Deine Geschichte bleibt in der Ausstellung, und deine Aufnahme mit ihr.',
+    yes: 'Ja, herausnehmen',
+    no: 'Nein, drin lassen',
+  },
+}
+
+export const takeBack: Bilingual<typeof takeBackEn> = { en: takeBackEn, de: takeBackDe }

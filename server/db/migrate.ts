@@ -12,6 +12,7 @@ import { up as narrationSources } from './migrations/007_narration_sources.ts'
 import { up as avatarStates } from './migrations/008_avatar_states.ts'
 import { up as access } from './migrations/009_access.ts'
 import { up as narrationScripts } from './migrations/010_narration_scripts.ts'
+import { up as voiceConsents } from './migrations/011_voice_consents.ts'
 import type { Schema } from './schema.ts'
 
 /** In the order of their names; one that was released is never changed again. */
@@ -26,6 +27,7 @@ export const migrations = {
   '008_avatar_states': { up: avatarStates },
   '009_access': { up: access },
   '010_narration_scripts': { up: narrationScripts },
+  '011_voice_consents': { up: voiceConsents },
 }
 
 /**

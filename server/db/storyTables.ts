@@ -168,6 +168,8 @@ export interface NarrationSourceTable {
   story_id: number
   /** SHA-256 of the text that was used, in hex. */
   text_hash: string
+  /** 1: it is told in the teller's own voice. */
+  with_voice: Generated<number>
 }
 
 /**

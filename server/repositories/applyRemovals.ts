@@ -5,7 +5,7 @@ import { deleteAvatar } from './avatars.ts'
 import { decide, removeStory } from './decisions.ts'
 import { deleteMemories } from './memories.ts'
 import { adminStoryOf } from './moderation.ts'
-import { withdrawStory } from './ownStories.ts'
+import { withdrawStory, withdrawVoice } from './ownStories.ts'
 import { deletePlaygroundStory } from './playgroundStories.ts'
 import { addRemoval, removalsSince } from './removals.ts'
 import type { Removal, RemovalKind } from './removals.ts'
@@ -52,6 +52,7 @@ const words: Readonly<Record<RemovalKind, string>> = {
   'story.deleted': 'stories deleted',
   'story.swept': 'stories deleted',
   'story.shown': 'stories shown',
+  'voice.withdrawn': 'voices withdrawn from narrations',
   'text.changed': 'stories hidden because their text was changed',
   'memory.deleted': 'memories deleted',
   'kioskKey.revoked': 'kiosk keys revoked',
@@ -111,11 +112,15 @@ async function apply(db: Db, { kind, item, itemCreatedAt, at }: Removal): Promis
   }
   const story = await db
     .selectFrom('user_story')
-    .select('state')
+    .select(['state', 'voice_in_narration'])
     .where('id', '=', id)
     .where('created_at', '=', itemCreatedAt)
     .executeTakeFirst()
   if (story === undefined || kind === 'story.shown') return false
+  if (kind === 'voice.withdrawn') {
+    await withdrawVoice(db, id, at)
+    return story.voice_in_narration === 1
+  }
   if (kind === 'story.swept') {
     await removeStory(db, id, at)
     return true

@@ -9,6 +9,8 @@ export interface NarrationSource {
   readonly storyId: number
   /** As `textHash` gives it, of the text in the narration's language. */
   readonly textHash: string
+  /** It is told in the teller's own voice. */
+  readonly withVoice: boolean
 }
 
 export const textHash = (text: string) => hash('sha256', text)
@@ -19,25 +21,26 @@ export async function saveSources(
   audioHash: string,
   sources: readonly NarrationSource[],
 ): Promise<void> {
-  for (const { storyId, textHash: text_hash } of sources) {
+  for (const { storyId, textHash: text_hash, withVoice } of sources) {
+    const used = { text_hash, with_voice: withVoice ? 1 : 0 }
     await db
       .insertInto('narration_source')
-      .values({ audio_hash: audioHash, story_id: storyId, text_hash })
-      .onConflict((conflict) => conflict.columns(['audio_hash', 'story_id']).doUpdateSet({ text_hash }))
+      .values({ audio_hash: audioHash, story_id: storyId, ...used })
+      .onConflict((conflict) => conflict.columns(['audio_hash', 'story_id']).doUpdateSet(used))
       .execute()
   }
 }
 
 /**
- * Whether visitors still see all the stories with the texts that were used. In a write this stays true until its end,
- * because no other server writes meanwhile (see `Transactions`): a withdrawal comes before, and is seen here, or after,
- * and then finds what was published.
+ * Whether visitors still see all the stories with the texts that were used, and may hear the voices. In a write this
+ * stays true until its end, because no other server writes meanwhile (see `Transactions`): a withdrawal comes before,
+ * and is seen here, or after, and then finds what was published.
  */
 export async function sourcesArePublished(db: Db, sources: readonly NarrationSource[]): Promise<boolean> {
   if (sources.length === 0) return true
   const stories = await db
     .selectFrom('user_story')
-    .select(['id', 'text_de', 'text_en'])
+    .select(['id', 'text_de', 'text_en', 'voice_in_narration'])
     .where('state', '=', 'published')
     .where(
       'id',
@@ -46,21 +49,31 @@ export async function sourcesArePublished(db: Db, sources: readonly NarrationSou
     )
     .execute()
   return sources.every((source) =>
-    stories.some((story) => story.id === source.storyId && hasText(story, source.textHash)),
+    stories.some((story) => story.id === source.storyId && isAsUsed(story, source)),
   )
 }
 
 /** The same of a recording that is kept. */
 export async function isPublishable(db: Db, audioHash: string): Promise<boolean> {
-  const rows = await db
-    .selectFrom('narration_source')
-    .select(['story_id as storyId', 'text_hash as textHash'])
-    .where('audio_hash', '=', audioHash)
-    .execute()
-  return sourcesArePublished(db, rows)
+  return sourcesArePublished(db, await sourcesOf(db, audioHash))
 }
 
-type Texts = Pick<Selectable<Schema['user_story']>, 'text_de' | 'text_en'>
+/** What a recording that is kept was made from. */
+export async function sourcesOf(db: Db, audioHash: string): Promise<NarrationSource[]> {
+  const rows = await db
+    .selectFrom('narration_source')
+    .select(['story_id as storyId', 'text_hash as textHash', 'with_voice as withVoice'])
+    .where('audio_hash', '=', audioHash)
+    .execute()
+  return rows.map((row) => ({ ...row, withVoice: row.withVoice === 1 }))
+}
 
-export const hasText = ({ text_de, text_en }: Texts, used: string) =>
-  [text_de, text_en].some((text) => text !== null && textHash(text) === used)
+type Usable = Pick<Selectable<Schema['user_story']>, 'text_de' | 'text_en' | 'voice_in_narration'>
+
+/** Whether a story has the text that was used, and its teller agrees to be heard where they are. */
+export const isAsUsed = (
+  { text_de, text_en, voice_in_narration: agreed }: Usable,
+  used: Pick<NarrationSource, 'textHash' | 'withVoice'>,
+) =>
+  (!used.withVoice || agreed === 1) &&
+  [text_de, text_en].some((text) => text !== null && textHash(text) === used.textHash)

@@ -28,6 +28,7 @@ export async function ownStoryOf(db: Db, storyId: number): Promise<OwnStory | un
     device: { id: device.id, name: device.name },
     // It is theirs to hear, whether visitors do or not.
     story: row.state === 'withdrawn' ? null : toStory(row, await signedMediaUrls(db)),
+    voiceInNarration: row.voice_hash !== null && row.voice_in_narration === 1,
   }
 }
 
@@ -129,6 +130,23 @@ export async function withdrawStory(db: Db, storyId: number, now: string): Promi
   await db.deleteFrom('story_work').where('story_id', '=', storyId).execute()
   await removeStoryFiles(db, row)
   await forgetStoryInAudit(db, storyId)
+  await recallNarrations(db, { storyId, now })
+}
+
+/**
+ * Takes back that the teller's voice may be heard in narrations; the story stays, and its recording with it.
+ * Narrations that hold the voice are not heard any more, and are made anew. Where nobody agreed nothing happens.
+ */
+export async function withdrawVoice(db: Db, storyId: number, now: string): Promise<void> {
+  const row = await db
+    .updateTable('user_story')
+    .set({ voice_in_narration: 0 })
+    .where('id', '=', storyId)
+    .where('voice_in_narration', '=', 1)
+    .returning('created_at')
+    .executeTakeFirst()
+  if (row === undefined) return
+  await noteRemoval(db, 'voice.withdrawn', { id: storyId, createdAt: row.created_at }, now)
   await recallNarrations(db, { storyId, now })
 }
 

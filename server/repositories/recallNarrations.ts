@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { orderedNow } from './deviceStories.ts'
 import { latestFormer, spokenOf } from './formerNarrations.ts'
-import { hasText } from './narrationSources.ts'
+import { isAsUsed } from './narrationSources.ts'
 import { removeMediaIfUnused } from './upkeep.ts'
 
 type Db = Kysely<Schema>
@@ -19,9 +19,9 @@ const nothing = {
 }
 
 /**
- * To be called after a story's state or text has changed, or it is gone. Narrations made from it as it was are not
- * heard any more and are ordered anew; their recordings are deleted. Kept versions of them stay only while the text
- * may come back: a story that staff hide or delete keeps it for a while.
+ * To be called after a story's state or text has changed, or it is gone, or its teller's voice is not to be heard any
+ * more. Narrations made from it as it was are not heard any more and are ordered anew; their recordings are deleted.
+ * Kept versions of them stay only while it may come back: a story that staff hide or delete can for a while.
  */
 export async function recallNarrations(
   db: Db,
@@ -29,17 +29,17 @@ export async function recallNarrations(
 ): Promise<void> {
   const sources = await db
     .selectFrom('narration_source')
-    .select(['audio_hash', 'text_hash'])
+    .select(['audio_hash', 'text_hash', 'with_voice'])
     .where('story_id', '=', storyId)
     .execute()
   if (sources.length === 0) return
   const story = await db
     .selectFrom('user_story')
-    .select(['state', 'text_de', 'text_en'])
+    .select(['state', 'text_de', 'text_en', 'voice_in_narration'])
     .where('id', '=', storyId)
     .executeTakeFirst()
-  for (const { audio_hash: audioHash, text_hash: used } of sources) {
-    const isThere = story !== undefined && hasText(story, used)
+  for (const { audio_hash: audioHash, text_hash: textHash, with_voice: withVoice } of sources) {
+    const isThere = story !== undefined && isAsUsed(story, { textHash, withVoice: withVoice === 1 })
     if (isThere && story.state === 'published') continue
     if (!isThere) await db.deleteFrom('narration_version').where('audio_hash', '=', audioHash).execute()
     await takeOut(db, audioHash, now)

@@ -5,7 +5,7 @@ type Db = Kysely<Schema>
 
 /**
  * What can happen to an item. `story.shown`, `avatar.shown`: what was hidden or deleted is so no longer. `text.changed`: what
- * stood in a story before may have had to go.
+ * stood in a story before may have had to go. `voice.withdrawn`: the story stays, its voice leaves the narrations.
  */
 export const removalKinds = [
   'story.withdrawn',
@@ -13,6 +13,7 @@ export const removalKinds = [
   'story.deleted',
   'story.shown',
   'story.swept',
+  'voice.withdrawn',
   'text.changed',
   'memory.deleted',
   'kioskKey.revoked',

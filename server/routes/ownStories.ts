@@ -4,7 +4,7 @@ import { HttpError } from '../http/HttpError.ts'
 import { fromContract } from '../http/contract.ts'
 import type { Routes } from '../http/contract.ts'
 import { submitOnce } from '../http/idempotency.ts'
-import { correctStory, ownStoryOf, withdrawStory } from '../repositories/ownStories.ts'
+import { correctStory, ownStoryOf, withdrawStory, withdrawVoice } from '../repositories/ownStories.ts'
 import { storyIdOfKey } from '../takeHome.ts'
 import { submittedText } from '../submittedText.ts'
 
@@ -53,6 +53,16 @@ export const ownStories: Routes = async (app, context) => {
       await write((writing) => withdrawStory(writing, storyId, timestamp()))
       context.wakeQueue()
       return { statusCode: 200, message: 'Your story has been withdrawn. Nothing of it is left here.' }
+    },
+  })
+
+  app.route({
+    ...fromContract(routes.withdrawOwnVoice),
+    handler: async ({ body }) => {
+      const storyId = await opened(body.key)
+      await write((writing) => withdrawVoice(writing, storyId, timestamp()))
+      context.wakeQueue()
+      return { statusCode: 200, message: 'Your voice is not heard in narrations. Your story stays.' }
     },
   })
 }

@@ -237,7 +237,7 @@ describe('[MEDIA-08] a narration that was replaced while somebody listens', () =
       const former = await heardUrl(museum)
       // A source of the former narration alone.
       await museum.database.write((db) =>
-        saveSources(db, former.slice(-64), [{ storyId, textHash: textHash('Mein Text.') }]),
+        saveSources(db, former.slice(-64), [{ storyId, textHash: textHash('Mein Text.'), withVoice: false }]),
       )
       await museum.database.write((db) =>
         db.updateTable('user_story').set({ text_de: 'Mein Text.' }).where('id', '=', storyId).execute(),

@@ -88,7 +88,7 @@ describe('[RESTORE-01] a restored backup brings nothing back that was removed si
       const { stdout } = await restoreCommand(place, backup)
       expect(stdout).toContain(
         'Done again, because it happened since the backup: stories withdrawn: 2, stories hidden: 1, ' +
-          'stories deleted: 2, ' +
+          'stories deleted: 2, voices withdrawn from narrations: 1, ' +
           'stories hidden because their text was changed: 2, memories deleted: 2, kiosk keys revoked: 1, ' +
           'avatars hidden: 1, avatars deleted: 2, playground stories deleted: 1.',
       )

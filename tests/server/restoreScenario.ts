@@ -48,15 +48,22 @@ export async function submitText({ app }: Pick<Server, 'app'>, storyText: string
 }
 
 async function submitVoice({ app }: Pick<Server, 'app'>, voice: Buffer): Promise<Left> {
-  const { payload, headers } = await multipart(['exhibitionId', '1'], ['audio', voice])
+  const { payload, headers } = await multipart(
+    ['exhibitionId', '1'],
+    ['voiceInNarration', 'yes'],
+    ['audio', voice],
+  )
   const url = '/api/user-story/submit-audio/device/1/exhibition/1'
   const answer = await app.inject({ method: 'POST', url, payload, headers })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
 }
 
-export async function withdraw({ app }: Pick<Server, 'app'>, { takeHomeKey }: Left): Promise<void> {
-  const url = '/api/user-story/own/withdraw'
+export async function withdraw(
+  { app }: Pick<Server, 'app'>,
+  { takeHomeKey }: Left,
+  url = '/api/user-story/own/withdraw',
+): Promise<void> {
   const answer = await app.inject({ method: 'POST', url, payload: { key: takeHomeKey } })
   expect(answer.statusCode, answer.body).toBe(200)
 }
@@ -139,6 +146,7 @@ export async function remove(server: Server, { curator, stories, keys, avatars }
     ask(admin.deleteStory, { params: { storyId }, body: { revision: await revisionOf(storyId) } })
   await withdraw(server, stories.withdrawn)
   await withdraw(server, stories.withdrawnVoice)
+  await withdraw(server, stories.storedVoice, '/api/user-story/own/withdraw-voice')
   const { storyId } = stories.hidden
   await ask(admin.decideStory, {
     params: { storyId },
@@ -226,6 +234,12 @@ export async function expectStillRemoved(
   for (const row of withdrawn) expect(Object.values(row)).toEqual([null, null, null, null])
   const voices = await db.selectFrom('media').select('hash').where('type', 'like', 'audio/%').execute()
   expect(voices).toHaveLength(1)
+  const inNarration = db
+    .selectFrom('user_story')
+    .select('id')
+    .where('voice_hash', 'is not', null)
+    .where('voice_in_narration', '=', 1)
+  expect(await inNarration.execute(), 'voices that may be heard in narrations').toEqual([])
   const memories = await db.selectFrom('memory').select('text').execute()
   expect(memories.map(({ text }) => text)).toEqual(['Erinnerung, die bleibt.'])
   const portraits = await db.selectFrom('avatar').select(['short_uuid', 'state']).orderBy('id').execute()

@@ -18,6 +18,7 @@ const own = (parts: Partial<OwnStory> = {}): OwnStory => ({
   state: 'published',
   device: { id: 1, name: 'Cassette Tape' },
   story: sampleStory({ id: 7, textEN: told }),
+  voiceInNarration: false,
   ...parts,
 })
 
@@ -111,4 +112,41 @@ test('[SHARE-08] a story is taken back once that is asked again', async () => {
     .element(page.getByText('You have taken your story back. Nothing of it is left here.'))
     .toBeVisible()
   expect(withdrawn).toMatchObject([{ body: { key: takeHomeKey } }])
+})
+
+const voice = { url: toneUrl(1), type: 'audio/wav', duration: 1, waveform: [50] }
+const spoken = (voiceInNarration: boolean) => own({ story: sampleStory({ id: 7, voice }), voiceInNarration })
+
+test.each([
+  ['en', 'Take my voice out of the narration', 'Yes, take it out', 'Your story stays in the exhibition'],
+  ['de', 'Meine Stimme aus der Erzählung nehmen', 'Ja, herausnehmen', 'Deine Geschichte bleibt'],
+])(
+  '[SCRIPT-12] a voice is taken out of the narration once that is asked again, and the story stays: %s',
+  async (language, name, yes, stays) => {
+    answer(routes.ownStory, spoken(true))
+    openApp(address)
+    if (language === 'de') await key('Deutsch').click()
+    await key(name).click()
+    await expect.element(page.getByRole('dialog').getByText(stays)).toBeVisible()
+    await expectNoAxeViolations()
+    answer(routes.withdrawOwnVoice, refusal(500, 'The disk is full.'))
+    await key(yes).click()
+    await expect.element(page.getByText('The disk is full.')).toBeVisible()
+    await expect.element(key(name)).toBeEnabled()
+
+    const taken = answer(routes.withdrawOwnVoice, { statusCode: 200, message: '' })
+    answer(routes.ownStory, spoken(false))
+    await key(name).click()
+    await key(yes).click()
+    await expect.element(key(name)).not.toBeInTheDocument()
+    expect(taken).toMatchObject([{ body: { key: takeHomeKey } }])
+    await expect.element(page.getByRole('button', { name: /Play|abspielen/i }).first()).toBeVisible()
+  },
+)
+
+test('[SCRIPT-12] whose voice is in no narration is not asked about it', async () => {
+  answer(routes.ownStory, spoken(false))
+  openApp(address)
+  await expect.element(key('Take it back')).toBeVisible()
+  await expect.element(key('Take my voice out of the narration')).not.toBeInTheDocument()
 })

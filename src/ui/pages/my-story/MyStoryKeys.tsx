@@ -1,22 +1,20 @@
-import { useState } from 'react'
-import * as messages from '#content/messages.ts'
-import { myStory } from '#content/pages/myStory.ts'
+import { myStory, takeBack } from '#content/pages/myStory.ts'
 import type { Language } from '#contract/common.ts'
 import * as routes from '#contract/routes.ts'
 import type { Story } from '#contract/story.ts'
-import { call } from '#api/client.ts'
 import { fill } from '#lib/fill.ts'
 import { publicAddress } from '#api/publicAddress.ts'
-import { useSubmission } from '#state/useSubmission.ts'
 import { toast } from '#state/toasts.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { Correction } from './Correction.tsx'
 import styles from './MyStoryPage.module.css'
-import { Withdrawal } from './Withdrawal.tsx'
+import { TakeBack } from './TakeBack.tsx'
 
 interface MyStoryKeysProps {
   readonly story: Story
   readonly isShown: boolean
+  /** The teller's voice may be heard in the narration of the device. */
+  readonly isVoiceGiven: boolean
   readonly takeHomeKey: string
   readonly language: Language
   readonly isCorrecting: boolean
@@ -28,15 +26,7 @@ interface MyStoryKeysProps {
 export function MyStoryKeys(props: MyStoryKeysProps) {
   const { story, takeHomeKey, language, onChanged } = props
   const words = myStory[language]
-  const [isAsked, setIsAsked] = useState(false)
   const place = `/exhibits/werkschau/explore-stories?story=${story.id}`
-
-  const { isSubmitting, submit } = useSubmission({
-    send: ([key]: readonly [string]) => call(routes.withdrawOwnStory, { body: { key } }),
-    onSuccess: onChanged,
-    onError: (failure) =>
-      toast.error(failure.kind === 'refused' ? failure.report.message : messages.network[language]),
-  })
 
   async function copyLink() {
     const link = publicAddress(place)
@@ -73,14 +63,24 @@ export function MyStoryKeys(props: MyStoryKeysProps) {
         </>
       )}
       {story.voice === null && <Button onClick={() => props.onCorrecting(true)}>{words.correct}</Button>}
-      <Button aria-haspopup="dialog" busy={isSubmitting} onClick={() => setIsAsked(true)}>
-        {words.withdraw}
-      </Button>
-      <Withdrawal
+      {props.isVoiceGiven && (
+        <TakeBack
+          words={takeBack[language].voice}
+          route={routes.withdrawOwnVoice}
+          takeHomeKey={takeHomeKey}
+          language={language}
+          onDone={() => {
+            toast.success(words.voiceTaken)
+            onChanged()
+          }}
+        />
+      )}
+      <TakeBack
+        words={takeBack[language].story}
+        route={routes.withdrawOwnStory}
+        takeHomeKey={takeHomeKey}
         language={language}
-        open={isAsked}
-        onClose={() => setIsAsked(false)}
-        onYes={() => submit([takeHomeKey])}
+        onDone={onChanged}
       />
     </div>
   )

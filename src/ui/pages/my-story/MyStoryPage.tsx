@@ -74,6 +74,7 @@ function Story({ own, takeHomeKey, language, onChanged }: StoryProps) {
           <MyStoryKeys
             story={own.story}
             isShown={own.state === 'published'}
+            isVoiceGiven={own.voiceInNarration}
             takeHomeKey={takeHomeKey}
             language={language}
             isCorrecting={isCorrecting}
