@@ -73,6 +73,7 @@ export const auditActions = [
   'person.export',
   'person.erase',
   'clock.confirm',
+  'alarm.note',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 export const auditItems = [
@@ -88,6 +89,7 @@ export const auditItems = [
   'avatar',
   'playgroundStory',
   'person',
+  'alarm',
 ] as const
 export type AuditItem = (typeof auditItems)[number]
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Report } from './common.ts'
+import { AlarmNote, Alarms } from './alarms.ts'
+import { Id, Report } from './common.ts'
 import { KioskKeyId } from './adminRequests.ts'
 import { GroupHeard } from './kioskGroup.ts'
 import { GroupQuery, GroupPublished } from './kioskGroupRequests.ts'
@@ -67,6 +68,25 @@ export const confirmClock = {
   path: '/api/desk/health/clock',
   access: 'curator',
   summary: 'Say that the clock of the server is right, after it has jumped ahead',
+  answer: Report,
+} as const satisfies Route
+
+export const alarms = {
+  method: 'GET',
+  path: '/api/desk/alarms',
+  access: 'staff',
+  summary: 'Alarms that are open, and the last that are over; of one screen, or all',
+  query: z.object({ screenId: z.optional(KioskId) }),
+  answer: Alarms,
+} as const satisfies Route
+
+export const noteAlarm = {
+  method: 'POST',
+  path: '/api/desk/alarms/:alarmId/note',
+  access: 'staff',
+  summary: 'Say that an alarm was seen, and what was done about it',
+  params: z.object({ alarmId: Id }),
+  body: AlarmNote,
   answer: Report,
 } as const satisfies Route
 

@@ -9,6 +9,9 @@ export const loadReasons = ['start', 'reload', 'staff', 'trouble', 'version'] as
 
 const count = z.int()
 
+/** A kiosk, which tells of itself every minute, is gone after so long without a word: 15 minutes, in ms. */
+export const goneAfterMs = 15 * 60_000
+
 /** What a kiosk told of itself the last time. Nothing of it is about a visitor. */
 export const KioskFacts = z.object({
   /** Of the client that runs there, see `BuildVersion`. */
@@ -82,6 +85,14 @@ export const Kiosk = z.object({
   selfTest: z.nullable(z.object({ at: z.string(), by: z.string(), results: z.array(SelfTestResult) })),
 })
 export type Kiosk = z.infer<typeof Kiosk>
+
+/** What staff call a kiosk: by its name, else by its key and the beginning of its id. */
+export const nameOfKiosk = ({ name, keyLabel, id }: Pick<Kiosk, 'name' | 'keyLabel' | 'id'>) =>
+  name ?? `${keyLabel ?? ''} ${id.slice(0, 4)}`.trim()
+
+/** Whether something failed in its last self-test. */
+export const hasFailedSelfTest = ({ selfTest }: Pick<Kiosk, 'selfTest'>) =>
+  selfTest?.results.some(({ outcome }) => outcome === 'failed') === true
 
 /** All kiosks that have been heard of lately. */
 export const Kiosks = z.object({

@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
 import { problemOfTls } from './certificate.ts'
 import { ConfigError } from './ConfigError.ts'
+import { alertEnvironment, alertPairs, toAlertConfig } from './configAlerts.ts'
+import type { AlertConfig } from './configAlerts.ts'
 import { aiEnvironment, aiPairs, renamed, toAiConfig } from './configAi.ts'
 import type { AiConfig } from './configAi.ts'
 
@@ -73,6 +75,7 @@ const Variables = z.object({
   TRUST_PROXY: z._default(Trust, false),
   TLS_CERT: z.optional(line),
   TLS_KEY: z.optional(line),
+  ...alertEnvironment,
   ...aiEnvironment,
 })
 
@@ -94,6 +97,7 @@ const pairs = [
   ['ADMIN_PASSWORD', 'ADMIN_NAME'],
   ['TLS_CERT', 'TLS_KEY'],
   ['TLS_KEY', 'TLS_CERT'],
+  ...alertPairs,
   ...aiPairs,
 ] as const
 
@@ -106,6 +110,7 @@ export interface Config {
   /** Where the backups lie that are made each night, at this hour of the machine's time zone. */
   readonly backupDir: string
   readonly backupHour: number
+  readonly alerts: AlertConfig
   /** The first staff account; undefined: one is made up. */
   readonly admin: { readonly name: string; readonly password: string } | undefined
   /** Where visitors reach the exhibition, without a slash at the end. */
@@ -138,6 +143,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: result.data.DATABASE_URL,
     backupDir: result.data.BACKUP_DIR ?? join(DATA_DIR, 'backups', 'nightly'),
     backupHour: result.data.BACKUP_HOUR,
+    alerts: toAlertConfig(result.data),
     admin:
       ADMIN_NAME !== undefined && ADMIN_PASSWORD !== undefined
         ? { name: ADMIN_NAME, password: ADMIN_PASSWORD }

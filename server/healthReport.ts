@@ -38,7 +38,8 @@ async function sizeOf(file: string): Promise<number | null> {
   return sizes[0] === null ? null : sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0)
 }
 
-async function diskOf(folder: string): Promise<Facts['disk']> {
+/** Null where it cannot be told. */
+export async function diskOf(folder: string): Promise<Facts['disk']> {
   const disk = await statfs(folder).catch(() => null)
   return disk && { freeBytes: disk.bavail * disk.bsize, bytes: disk.blocks * disk.bsize }
 }

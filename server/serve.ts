@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { ports } from '#contract/generation.ts'
+import { startAlarms } from './alarms/alarms.ts'
 import { buildApp } from './app.ts'
 import { expiryWarning } from './certificate.ts'
 import type { Config } from './config.ts'
@@ -87,6 +88,7 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
 
   const upkeep = startUpkeep(database, config.dataDir, app.log)
   const backups = startNightlyBackups({ database, config, log: app.log })
+  const alarms = startAlarms({ database, config, log: app.log })
   await database.write((db) =>
     reopenWords(db, {
       now: timestamp(),
@@ -105,7 +107,7 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
       await app.close()
       await (await made)?.close()
       await stopped
-      await backups.stop()
+      await Promise.all([backups.stop(), alarms.stop()])
       await upkeep.stop()
       await database.close()
     },

@@ -3,6 +3,7 @@ import { clockDoubtedSince, noteClock } from './clock.ts'
 import { timestamp } from './context.ts'
 import { removeOldCopies } from './db/backup.ts'
 import type { Database } from './db/open.ts'
+import { removeAlarms } from './repositories/alarms.ts'
 import { sweepDeletedStories } from './repositories/decisions.ts'
 import { removeKiosks } from './repositories/kiosks.ts'
 import { markUnusedMedia, removeDigests, removeUnusedMedia } from './repositories/upkeep.ts'
@@ -23,6 +24,8 @@ const clockDoubted =
   'the clock has jumped ahead: nothing is deleted by its age until it is right, or staff say at the desk that it is'
 /** No pause of work that failed lasts as long. */
 const farthestDueMs = dayMs
+/** What happened is looked up for a year. */
+const alarmMs = 400 * dayMs
 /** A kiosk that has not been heard of for a season is not there any more. */
 const screenMs = 100 * dayMs
 
@@ -137,6 +140,7 @@ export async function runUpkeep(
     files += removed
   }
   const submissions = await write((db) => removeDigests(db, timestamp(nowMs - submissionMs)))
+  await write((db) => removeAlarms(db, timestamp(nowMs - alarmMs)))
   const screens = await write((db) => removeKiosks(db, timestamp(nowMs - screenMs)))
   return { files, submissions, stories, memories, screens }
 }

@@ -13,6 +13,7 @@ import { up as avatarStates } from './migrations/008_avatar_states.ts'
 import { up as access } from './migrations/009_access.ts'
 import { up as narrationScripts } from './migrations/010_narration_scripts.ts'
 import { up as voiceConsents } from './migrations/011_voice_consents.ts'
+import { up as alarms } from './migrations/012_alarms.ts'
 import type { Schema } from './schema.ts'
 
 /** In the order of their names; one that was released is never changed again. */
@@ -28,6 +29,7 @@ export const migrations = {
   '009_access': { up: access },
   '010_narration_scripts': { up: narrationScripts },
   '011_voice_consents': { up: voiceConsents },
+  '012_alarms': { up: alarms },
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AlarmKind } from '#contract/alarms.ts'
 import type { RemovalKind } from '../repositories/removals.ts'
 import type {
   DecidedState,
@@ -161,6 +162,7 @@ export interface Schema {
     before: string | null
     after: string | null
   }
+  alarm: AlarmTable
   /** See `Removal`. Unique but for the id. */
   removal: { id: Generated<number>; kind: RemovalKind; item: string; item_created_at: string; at: string }
   /** One row, with id 1. */
@@ -205,4 +207,23 @@ interface KioskTable {
   test_results: string | null
   test_by: string | null
   test_at: string | null
+}
+
+/** Something that staff are told of once when it begins and once when it is over: see alarms.ts. */
+interface AlarmTable {
+  id: Generated<number>
+  kind: AlarmKind
+  /** Of one kind one alarm at a time is open of an item. */
+  item: string
+  name: string | null
+  since: string
+  over_at: string | null
+  /** When the machine whose disk it is was looked at last. */
+  looked_at: string
+  seen_by: string | null
+  seen_at: string | null
+  note: string | null
+  /** What was told last by mail and by webhook; null: nothing yet. */
+  mail_told: 'open' | 'over' | null
+  webhook_told: 'open' | 'over' | null
 }

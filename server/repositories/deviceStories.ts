@@ -284,6 +284,16 @@ export async function troublesOfNarrations(db: Db, most: number) {
     .execute()
 }
 
+/** Of which devices narrations are to be made, and whether one of them was given up. */
+export async function unmadeNarrations(db: Db) {
+  const rows = await db
+    .selectFrom('device_story')
+    .select(['device_id', 'state'])
+    .where('state', 'in', ['pending', 'failed'])
+    .execute()
+  return Map.groupBy(rows, ({ device_id }) => device_id)
+}
+
 /** When the next order may be tried; undefined when none waits. */
 export async function nextNarrationDue(db: Db): Promise<string | undefined> {
   const row = await db

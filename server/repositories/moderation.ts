@@ -82,6 +82,16 @@ export async function countUnlooked(db: Db): Promise<number> {
   return count
 }
 
+/** When the story came that has waited longest for somebody to look at it, ISO 8601; null: none waits. */
+export async function oldestUnlooked(db: Db): Promise<string | null> {
+  const { oldest } = await db
+    .selectFrom('user_story')
+    .select((story) => story.fn.min('created_at').as('oldest'))
+    .where(isUnlooked)
+    .executeTakeFirstOrThrow()
+  return oldest
+}
+
 /** How many stories stand in which state. */
 async function countStories(db: Db): Promise<Record<AdminStoryState, number>> {
   const rows = await db

@@ -1,4 +1,5 @@
 import type { Routes } from '#server/http/contract.ts'
+import { alarms } from './alarms.ts'
 import { audit } from './audit.ts'
 import { avatars } from './avatars.ts'
 import { content } from './content.ts'
@@ -29,6 +30,7 @@ export const admin: Routes = async (app, context) => {
     content,
     settings,
     kiosks,
+    alarms,
     kioskKeys,
     memories,
     researchExport,

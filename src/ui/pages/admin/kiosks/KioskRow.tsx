@@ -1,6 +1,7 @@
 import { adminKiosks, type AdminKiosksWords } from '#content/pages/adminKiosks.ts'
 import { selfTestNames } from '#content/pages/selfTest.ts'
 import type { Language } from '#contract/common.ts'
+import { hasFailedSelfTest } from '#contract/kiosks.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
@@ -98,10 +99,10 @@ function troubleOf(
   return fill(isCounted && values[trouble] === 1 ? words.one[trouble] : words.troubles[trouble], values)
 }
 
-function testedOf({ selfTest }: JudgedKiosk, { tested }: AdminKiosksWords, language: Language): string {
-  if (selfTest === null) return tested.none
-  const hasFailed = selfTest.results.some(({ outcome }) => outcome === 'failed')
-  return fill(tested[hasFailed ? 'failed' : 'passed'], { at: momentOf(selfTest.at, language) })
+function testedOf(screen: JudgedKiosk, { tested }: AdminKiosksWords, language: Language): string {
+  if (screen.selfTest === null) return tested.none
+  const outcome = hasFailedSelfTest(screen) ? 'failed' : 'passed'
+  return fill(tested[outcome], { at: momentOf(screen.selfTest.at, language) })
 }
 
 function factsOf(

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { adminKiosks } from '#content/pages/adminKiosks.ts'
+import { nameOfKiosk } from '#contract/kiosks.ts'
 import type { Kiosk, Kiosks } from '#contract/kiosks.ts'
 import { screensQuery } from '#api/queries/admin/kiosks.ts'
 import { fill } from '#lib/fill.ts'
@@ -88,7 +89,7 @@ function judge(data: Kiosks | undefined): readonly JudgedKiosk[] {
     data.screens.map((screen) => ({
       ...screen,
       troubles: troublesOf(screen, nowMs, data.version),
-      called: screen.name ?? `${screen.keyLabel ?? ''} ${screen.id.slice(0, 4)}`.trim(),
+      called: nameOfKiosk(screen),
     })),
   )
 }

@@ -1,3 +1,4 @@
+import { goneAfterMs, hasFailedSelfTest } from '#contract/kiosks.ts'
 import type { Kiosk } from '#contract/kiosks.ts'
 
 /** What may be wrong with a kiosk, the worst first. */
@@ -18,7 +19,6 @@ export type Trouble = (typeof troubles)[number]
 const minuteMs = 60_000
 /** ms without a heartbeat, which comes every minute. */
 export const lateAfterMs = 3 * minuteMs
-export const goneAfterMs = 15 * minuteMs
 /** Share of its storage that a kiosk may fill. */
 const fullShare = 0.9
 /** Frames a second, below which motion is no motion. */
@@ -34,7 +34,7 @@ export function troublesOf(
   nowMs: number,
   version: string | null,
 ): readonly Trouble[] {
-  const { facts, seenAt, selfTest } = screen
+  const { facts, seenAt } = screen
   const { outbox, storage, microphone, frameRate } = facts
   const ageMs = nowMs - Date.parse(seenAt)
   const has: Readonly<Record<Trouble, boolean>> = {
@@ -43,7 +43,7 @@ export function troublesOf(
     refused: (outbox?.refused ?? 0) > 0,
     storage: storage !== null && storage.used > fullShare * storage.quota,
     microphone: microphone === null || microphone.devices === 0 || microphone.permission === 'denied',
-    selfTest: selfTest?.results.some(({ outcome }) => outcome === 'failed') === true,
+    selfTest: hasFailedSelfTest(screen),
     waiting: (outbox?.waiting ?? 0) > 0,
     errors: facts.errors > 0,
     version: version !== null && facts.version !== version,

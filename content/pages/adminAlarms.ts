@@ -1,0 +1,80 @@
+import type { Bilingual } from '../bilingual.ts'
+
+const en = {
+  heading: 'Alarms',
+  none: 'No alarm is open.',
+  kinds: {
+    kioskSilent: 'No sign of life',
+    selfTestFailed: 'Self-test failed',
+    backupMissing: 'Last night’s backup is missing',
+    diskFull: 'Less than a tenth of the disk is free',
+    reviewWaits: 'Stories have waited for review for more than two days',
+    narrationFailed: 'A narrative could not be made',
+  },
+  since: 'since {since}',
+  until: '{since} to {over}',
+  seen: 'Seen by {by}, {at}',
+  past: 'What was',
+  pastNone: 'No alarm has been over yet.',
+  note: {
+    key: 'Seen',
+    heading: 'Seen: {what}',
+    label: 'What was done, or is known',
+    hint: 'May be empty. No words of visitors, please.',
+    save: 'Save',
+    no: 'Cancel',
+    done: 'It is noted.',
+  },
+  log: {
+    heading: 'What happened',
+    none: 'Nothing so far.',
+    over: 'Over: {what}',
+  },
+  mail: {
+    subject: { open: 'Nachklang: alarm', over: 'Nachklang: an alarm is over' },
+    begun: 'Alarm',
+    over: 'Over',
+    board: 'What is open, and what was noted about it, stands in the admin pages under Screens.',
+  },
+}
+
+const de: typeof en = {
+  heading: 'Alarme',
+  none: 'Kein Alarm ist offen.',
+  kinds: {
+    kioskSilent: 'Kein Lebenszeichen',
+    selfTestFailed: 'Selbsttest nicht bestanden',
+    backupMissing: 'Die Sicherung der letzten Nacht fehlt',
+    diskFull: 'Weniger als ein Zehntel der Platte ist frei',
+    reviewWaits: 'Geschichten warten seit mehr als zwei Tagen auf die Durchsicht',
+    narrationFailed: 'Eine Erzählung konnte nicht erstellt werden',
+  },
+  since: 'seit {since}',
+  until: '{since} bis {over}',
+  seen: 'Gesehen von {by}, {at}',
+  past: 'Was war',
+  pastNone: 'Noch kein Alarm ist vorbei.',
+  note: {
+    key: 'Gesehen',
+    heading: 'Gesehen: {what}',
+    label: 'Was getan wurde oder bekannt ist',
+    hint: 'Darf leer sein. Bitte keine Worte von Besuchenden.',
+    save: 'Speichern',
+    no: 'Abbrechen',
+    done: 'Es ist vermerkt.',
+  },
+  log: {
+    heading: 'Was geschah',
+    none: 'Bis jetzt nichts.',
+    over: 'Vorbei: {what}',
+  },
+  mail: {
+    subject: { open: 'Nachklang: Alarm', over: 'Nachklang: Ein Alarm ist vorbei' },
+    begun: 'Alarm',
+    over: 'Vorbei',
+    board: 'Was offen ist und was dazu vermerkt wurde, steht in der Verwaltung unter Bildschirme.',
+  },
+}
+
+/** Alarms on the status board and in mails (ALARM-01). */
+export const adminAlarms: Bilingual<typeof en> = { en, de }

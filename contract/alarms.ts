@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { checked } from './common.ts'
+import { limits } from './limits.ts'
+
+/** What staff are told of, whether they look at the board or not (ALARM-01). */
+export const alarmKinds = [
+  'kioskSilent',
+  'selfTestFailed',
+  'backupMissing',
+  'diskFull',
+  'reviewWaits',
+  'narrationFailed',
+] as const
+export type AlarmKind = (typeof alarmKinds)[number]
+
+export const Alarm = z.object({
+  id: z.int(),
+  kind: z.enum(alarmKinds),
+  /** Id of the kiosk or the device, or the machine whose disk it is; empty where there is but one. */
+  item: z.string(),
+  /** What the item was called when it began; null where it has no name. */
+  name: z.nullable(z.string()),
+  /** ISO 8601 in UTC. */
+  since: z.string(),
+  /** Null while it is open. */
+  overAt: z.nullable(z.string()),
+  /** Who of the staff has looked at it last, and what they wrote, which may be nothing. */
+  seen: z.nullable(z.object({ by: z.string(), at: z.string(), note: z.string() })),
+})
+export type Alarm = z.infer<typeof Alarm>
+
+/** The latest first. */
+export const Alarms = z.object({
+  open: z.array(Alarm),
+  /** The last `mostPast` of those that are over. */
+  past: z.array(Alarm),
+})
+
+export const mostPast = 50
+
+/** What was done about it, or is known; may be empty: it was seen. */
+export const AlarmNote = z.object({ note: checked(z.string(), z.trim(), z.maxLength(limits.lineChars)) })

@@ -1,0 +1,150 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { goneAfterMs } from '#contract/kiosks.ts'
+import type { Alarm } from '#contract/alarms.ts'
+import type { Config } from '../config.ts'
+import { timestamp } from '../context.ts'
+import type { Database } from '../db/open.ts'
+import { channels, keepAlarms, noteTold, untoldAlarms } from '../repositories/alarms.ts'
+import type { Channel } from '../repositories/alarms.ts'
+import { mailAlarms } from './mail.ts'
+import { findTroubles, machineOf } from './troubles.ts'
+import { postAlarms } from './webhook.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** How long a server that closes waits for it, ms. */
+const closingMs = 1000
+
+export interface AlarmOptions {
+  readonly database: Pick<Database, 'db' | 'write' | 'peers'>
+  readonly config: Config
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  /** How long the telling may take, ms. */
+  readonly tellingMs?: number
+}
+
+export interface AlarmWatch {
+  /** Looks what has begun and what is over, and tells it. Never rejects: a failure is logged. */
+  look(nowMs: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Looks every minute, from a minute after the start on (ALARM-01). */
+export function startAlarms(options: AlarmOptions): AlarmWatch {
+  const watch = createAlarms(options)
+  const timer = setInterval(() => void watch.look(Date.now()), minuteMs).unref()
+  return {
+    ...watch,
+    stop: async () => {
+      clearInterval(timer)
+      await watch.stop()
+    },
+  }
+}
+
+export function createAlarms({ database, config, log, tellingMs = 20_000 }: AlarmOptions): AlarmWatch {
+  const { db, peers } = database
+  const { mail, webhook } = config.alerts
+  const senders: Readonly<Record<Channel, Sender | undefined>> = {
+    mail: mail && ((alarms, signal) => Promise.race([mailAlarms(mail, alarms), endOf(signal)])),
+    webhook: webhook && ((alarms, signal) => postAlarms(webhook, alarms, signal)),
+  }
+  const failures = { mail: 0, webhook: 0 }
+  const unnoted: Record<Channel, readonly Alarm[]> = { mail: [], webhook: [] }
+  const triesAgainMs = { mail: -Infinity, webhook: -Infinity }
+  const stopping = new AbortController()
+  let isFailing = false
+  let sinceMs = NaN
+  let lookedMs = NaN
+  let underWay: Promise<void> | undefined
+
+  const isQuiet = (atMs: number) => {
+    const { from, to } = config.alerts.quietHours ?? { from: 0, to: 0 }
+    const hour = new Date(atMs).getHours()
+    return from <= to ? hour >= from && hour < to : hour >= from || hour < to
+  }
+
+  async function lookNow(nowMs: number) {
+    // A clock that was set and a machine that slept say nothing of how long others were silent.
+    if (!(nowMs >= lookedMs && nowMs - lookedMs <= goneAfterMs)) sinceMs = nowMs
+    lookedMs = nowMs
+    // Of several servers one at a time, so nothing is told twice.
+    await peers.alone('alarms', async () => {
+      await keepAlarms(database, {
+        troubles: await findTroubles(db, config, { nowMs, sinceMs }),
+        now: timestamp(nowMs),
+        mayEnd: ({ kind, item, looked_at }) =>
+          // The disk of another machine is that one's task, while it is there.
+          kind !== 'diskFull' || item === machineOf(config) || nowMs - Date.parse(looked_at) > hourMs,
+        isUntold: (alarm, channel) =>
+          senders[channel] === undefined ||
+          (alarm[`${channel}_told`] === null && isQuiet(Date.parse(alarm.since)) && isQuiet(nowMs)),
+      })
+      if (!isQuiet(nowMs)) await Promise.all(channels.map((channel) => tell(channel, nowMs)))
+    })
+  }
+
+  async function tell(channel: Channel, nowMs: number) {
+    const send = senders[channel]
+    if (send === undefined || nowMs < triesAgainMs[channel]) return
+    try {
+      await note(channel, unnoted[channel])
+      const alarms = await untoldAlarms(db, channel)
+      if (alarms.length === 0) return
+      await send(alarms, AbortSignal.any([stopping.signal, AbortSignal.timeout(tellingMs)]))
+      await note(channel, alarms)
+      failures[channel] = 0
+      log.info({ alarms: alarms.map(({ id }) => id) }, `told by ${channel}`)
+    } catch (error) {
+      if (stopping.signal.aborted) return
+      const minutes = Math.min(2 ** failures[channel], 60)
+      failures[channel] += 1
+      triesAgainMs[channel] = nowMs + minutes * minuteMs
+      log.error({ reason: reasonOf(error) }, `alarms were not told by ${channel}; next try in ${minutes} min`)
+    }
+  }
+
+  /** While it cannot be noted that something was told nothing more is, or it would be told again and again. */
+  async function note(channel: Channel, alarms: readonly Alarm[]) {
+    if (alarms.length === 0) return
+    unnoted[channel] = alarms
+    await database.write((writing) => noteTold(writing, channel, alarms))
+    unnoted[channel] = []
+  }
+
+  return {
+    look: (nowMs) => {
+      underWay ??= lookNow(nowMs)
+        .then(() => {
+          isFailing = false
+        })
+        .catch((error: unknown) => {
+          if (!isFailing && !stopping.signal.aborted) log.error({ err: error }, 'nobody looks after alarms')
+          isFailing = true
+        })
+        .finally(() => {
+          underWay = undefined
+        })
+      return underWay
+    },
+    stop: async () => {
+      const timer = setTimeout(() => stopping.abort(), closingMs)
+      await underWay
+      clearTimeout(timer)
+    },
+  }
+}
+
+type Sender = (alarms: readonly Alarm[], signal: AbortSignal) => Promise<void>
+
+function endOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
+
+/** Without addresses, which mail servers like to repeat. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
+  return `${error instanceof Error ? error.message : String(error)}${cause}`.replaceAll(/\S+@\S+/g, '…')
+}

@@ -1,0 +1,89 @@
+import { hostname } from 'node:os'
+import type { Kysely } from 'kysely'
+import { devices } from '#content/exhibits/index.ts'
+import { goneAfterMs, hasFailedSelfTest, nameOfKiosk } from '#contract/kiosks.ts'
+import type { Config } from '../config.ts'
+import type { Schema } from '../db/schema.ts'
+import { diskOf } from '../healthReport.ts'
+import { nightlyBackupStatus } from '../nightlyBackup.ts'
+import type { Trouble } from '../repositories/alarms.ts'
+import { unmadeNarrations } from '../repositories/deviceStories.ts'
+import { screensForStaff } from '../repositories/kiosks.ts'
+import { oldestUnlooked } from '../repositories/moderation.ts'
+
+type Db = Kysely<Schema>
+
+const hourMs = 3_600_000
+/** So long that a day on which the museum is closed does not count. */
+const reviewMs = 48 * hourMs
+/** Share of the disk that is free when the alarm begins, and up to which it goes on, so that it does not flicker. */
+const leastFree = 0.1
+const enoughFree = 0.12
+
+export interface Watch {
+  readonly nowMs: number
+  /** When this server began to watch: whoever was silent before may not have had anybody to speak to. */
+  readonly sinceMs: number
+}
+
+/** Where the disk lies: the only one, or that of this of several machines. */
+export const machineOf = ({ databaseUrl }: Pick<Config, 'databaseUrl'>) =>
+  databaseUrl === undefined ? '' : hostname()
+
+/** All that staff should be told of, as it stands now. */
+export async function findTroubles(db: Db, config: Config, watch: Watch): Promise<Trouble[]> {
+  return [
+    ...(await kioskTroubles(db, watch)),
+    ...(await backupTrouble(db, config, watch)),
+    ...(await diskTrouble(config)),
+    ...(await reviewTrouble(db, watch)),
+    ...(await narrationTroubles(db)),
+  ]
+}
+
+async function kioskTroubles(db: Db, { nowMs, sinceMs }: Watch): Promise<Trouble[]> {
+  const begins = nowMs - sinceMs > goneAfterMs
+  return (await screensForStaff(db)).flatMap((kiosk) => {
+    const about = { item: kiosk.id, name: nameOfKiosk(kiosk) }
+    return [
+      ...(nowMs - Date.parse(kiosk.seenAt) > goneAfterMs
+        ? [{ kind: 'kioskSilent' as const, ...about, begins }]
+        : []),
+      ...(hasFailedSelfTest(kiosk) ? [{ kind: 'selfTestFailed' as const, ...about, begins: true }] : []),
+    ]
+  })
+}
+
+/** After a start there is an hour to make up for it. */
+async function backupTrouble(db: Db, config: Config, { nowMs, sinceMs }: Watch): Promise<Trouble[]> {
+  const { isMissing } = await nightlyBackupStatus(db, config, nowMs, 0)
+  const begins = nowMs - sinceMs > hourMs
+  return isMissing ? [{ kind: 'backupMissing', item: '', name: null, begins }] : []
+}
+
+async function diskTrouble(config: Config): Promise<Trouble[]> {
+  const disk = await diskOf(config.dataDir)
+  const free = disk === null ? 1 : disk.freeBytes / disk.bytes
+  const item = machineOf(config)
+  return free < enoughFree
+    ? [{ kind: 'diskFull', item, name: item === '' ? null : item, begins: free < leastFree }]
+    : []
+}
+
+async function reviewTrouble(db: Db, { nowMs }: Watch): Promise<Trouble[]> {
+  const oldest = await oldestUnlooked(db)
+  return oldest !== null && nowMs - Date.parse(oldest) > reviewMs
+    ? [{ kind: 'reviewWaits', item: '', name: null, begins: true }]
+    : []
+}
+
+/** Over only when it is made: a start tries again what was given up, which is no news. */
+async function narrationTroubles(db: Db): Promise<Trouble[]> {
+  return [...(await unmadeNarrations(db))].map(([deviceId, rows]) => ({
+    kind: 'narrationFailed',
+    item: String(deviceId),
+    // What a visitor has called a device is told to nobody.
+    name: devices.find(({ id }) => id === deviceId)?.name ?? `#${deviceId}`,
+    begins: rows.some(({ state }) => state === 'failed'),
+  }))
+}
