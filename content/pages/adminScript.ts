@@ -80,7 +80,7 @@ const en = {
     send: 'Send the recording',
     sendAgain: 'Send mine in place of theirs',
     saveFile: 'Save as file',
-    letGo: 'Throw it away',
+    discard: 'Throw it away',
     sent: 'The recording is kept.',
     conflictTake:
       'This segment was recorded by {by} meanwhile, {at}. Their recording stands above; yours waits here.',
@@ -201,7 +201,7 @@ const de: typeof en = {
     send: 'Aufnahme senden',
     sendAgain: 'Meine an ihre Stelle setzen',
     saveFile: 'Als Datei sichern',
-    letGo: 'Verwerfen',
+    discard: 'Verwerfen',
     sent: 'Die Aufnahme ist gespeichert.',
     conflictTake:
       'Dieser Abschnitt wurde inzwischen von {by} aufgenommen, {at}. Jene Aufnahme steht oben, deine wartet hier.',

@@ -88,11 +88,11 @@ export function Grip({ hand, surface, covered, camera, look, frame }: GripProps)
     function endGestures() {
       if (controls === null) return
       const listening = new AbortController()
-      const letGo = () => controls.letGo()
+      const endAll = () => controls.endGestures()
       // Whatever was under way when the window went is over; so is a touch whose end never came, once another is first.
-      addEventListener('blur', letGo, listening)
-      document.documentElement.addEventListener('mouseleave', letGo, listening)
-      surface.addEventListener('pointerdown', ({ isPrimary }) => isPrimary && letGo(), {
+      addEventListener('blur', endAll, listening)
+      document.documentElement.addEventListener('mouseleave', endAll, listening)
+      surface.addEventListener('pointerdown', ({ isPrimary }) => isPrimary && endAll(), {
         capture: true,
         signal: listening.signal,
       })

@@ -9,7 +9,7 @@ export class HandControls extends CameraControlsImpl {
   }
 
   /** Whatever is under way is over. `cancel` alone keeps fingers in mind as long as more lie there than mean something. */
-  letGo(): void {
+  endGestures(): void {
     this._activePointers.length = 0
     this._isDragging = false
     this.cancel()

@@ -36,7 +36,7 @@ export const useKept = create<Kept>(() => nothing)
 export const keepRecording = (key: string, recording: KeptRecording): void =>
   useKept.setState(({ recordings }) => ({ recordings: { ...recordings, [key]: recording } }))
 
-export const letRecordingGo = (key: string): void =>
+export const discardRecording = (key: string): void =>
   useKept.setState(({ recordings: { [key]: _gone, ...recordings } }) => ({ recordings }))
 
 export const keepReading = (key: string, reading: Reading): void =>

@@ -14,7 +14,7 @@ import {
   keepReading,
   type KeptRecording,
   letReadingGo,
-  letRecordingGo,
+  discardRecording,
   useKept,
 } from '../../shared/keptRecordings.ts'
 import { momentOf } from '../../shared/moment.ts'
@@ -77,7 +77,7 @@ export function ReadingSection({ work, language, isResting, isOpen, onOpen, onBu
       }),
     onDone(fresh) {
       setTrouble(null)
-      letRecordingGo(key)
+      discardRecording(key)
       keepReading(key, fresh)
     },
     onRefused,
@@ -148,7 +148,7 @@ export function ReadingSection({ work, language, isResting, isOpen, onOpen, onBu
                 busy={remove.pending !== null}
                 onClick={() => remove.run(reading.id)}
               >
-                {words.recorder.letGo}
+                {words.recorder.discard}
               </Button>
             </div>
           </>

@@ -17,7 +17,7 @@ import {
   agree,
   keepRecording,
   type KeptRecording,
-  letRecordingGo,
+  discardRecording,
   nameReader,
   useKept,
 } from '../../shared/keptRecordings.ts'
@@ -75,9 +75,9 @@ export function RecordPanel(props: RecordPanelProps) {
     }
   }
 
-  function letGo() {
+  function discard() {
     recorder.discard()
-    letRecordingGo(recordingKey)
+    discardRecording(recordingKey)
   }
 
   const { fault, phase: phases, ...said } = recorderWords[language]
@@ -156,8 +156,8 @@ export function RecordPanel(props: RecordPanelProps) {
             {kept && (
               <>
                 <SaveFile recording={kept} name={recordingKey} text={words.saveFile} />
-                <Button look="quiet" disabled={isSending} onClick={letGo}>
-                  {words.letGo}
+                <Button look="quiet" disabled={isSending} onClick={discard}>
+                  {words.discard}
                 </Button>
               </>
             )}

@@ -8,7 +8,7 @@ import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
-import { type KeptRecording, letRecordingGo, useKept } from '../../shared/keptRecordings.ts'
+import { type KeptRecording, discardRecording, useKept } from '../../shared/keptRecordings.ts'
 import { momentOf } from '../../shared/moment.ts'
 import shared from '../../shared/shared.module.css'
 import { useStaffAction } from '../../shared/useStaffAction.ts'
@@ -51,7 +51,7 @@ export function SegmentRecorder(props: SegmentRecorderProps) {
         },
       }),
     onDone(fresh) {
-      letRecordingGo(key)
+      discardRecording(key)
       work.took(fresh)
       toast.success(words.recorder.sent, { lang: language })
       props.onClose()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { RecorderHandle, Take } from '#lib/recording.ts'
-import { keepRecording, type KeptRecording, letRecordingGo } from '../../shared/keptRecordings.ts'
+import { keepRecording, type KeptRecording, discardRecording } from '../../shared/keptRecordings.ts'
 
 /** Somebody speaks, or the encoder has not given all yet. */
 const isUnderWay = (recorder: RecorderHandle) =>
@@ -43,7 +43,7 @@ export function useWorkOf(
         // Thrown away. A recorder that is put away counts a new session, and what it recorded stays.
         if (state.phase === 'idle' && state.session === kept?.session) {
           kept = null
-          letRecordingGo(key)
+          discardRecording(key)
         }
       })
       function end() {
