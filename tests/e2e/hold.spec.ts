@@ -114,6 +114,19 @@ test.describe('in the hand', () => {
     await expect(page.getByText('The parts did not come.', { exact: false })).toHaveCount(0)
   })
 
+  test('[HOLD-02] the deck gives out its tape before it is taken apart @full', async ({ page }) => {
+    test.setTimeout(300_000)
+    await hold(page, '/exhibits/werkschau/tape?stage=least')
+    await expectRest(page)
+    const before = await frames(page)
+    const parts = page.waitForRequest('**/models/deckInside.glb*')
+    await press(button(page, 'Open it all the way'))
+    await parts
+    // Door and tape move for more than a second, a frame being a tenth of it at most.
+    expect(await frames(page)).toBeGreaterThan(before + 10)
+    await expectRest(page)
+  })
+
   test('[HOLD-04] a context lost while it is open leaves picture, list and another try @full', async ({
     page,
   }) => {
