@@ -1,6 +1,16 @@
 import { useThree } from '@react-three/fiber'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { Box3, type Group, Mesh, MeshStandardMaterial, Raycaster, Sphere, Vector2, Vector3 } from 'three'
+import {
+  Box3,
+  type Group,
+  Material,
+  Mesh,
+  MeshStandardMaterial,
+  Raycaster,
+  Sphere,
+  Vector2,
+  Vector3,
+} from 'three'
 import { apartShare } from '#lib/hold/apartShare.ts'
 import type { Apart } from '#lib/modelMotion.ts'
 import { type ModelName, models } from '../models.gen.ts'
@@ -84,25 +94,26 @@ export function Opened({
   useEffect(
     function light() {
       if (part === null) return
-      const before = new Map<Mesh, MeshStandardMaterial>()
-      for (const { id, object } of parts)
-        object.traverse((node) => {
-          if (!(node instanceof Mesh) || !(node.material instanceof MeshStandardMaterial)) return
+      const before = new Map<Mesh, Material>()
+      parts.forEach(({ id }, index) =>
+        group.current?.children[index]?.traverse((node) => {
+          if (!(node instanceof Mesh) || !(node.material instanceof Material)) return
           before.set(node, node.material)
           node.material = node.material.clone()
-          if (id === part) {
-            node.material.emissive.set(lit.color)
-            node.material.emissiveIntensity = lit.intensity
-          } else {
+          if (id !== part) {
             node.material.transparent = true
             node.material.depthWrite = false
             node.material.opacity *= lit.others
+          } else if (node.material instanceof MeshStandardMaterial && node.material.emissiveMap === null) {
+            node.material.emissive.set(lit.color)
+            node.material.emissiveIntensity = lit.intensity
           }
-        })
+        }),
+      )
       invalidate()
       return () => {
         for (const [mesh, material] of before) {
-          if (mesh.material instanceof MeshStandardMaterial) mesh.material.dispose()
+          if (mesh.material instanceof Material) mesh.material.dispose()
           mesh.material = material
         }
         invalidate()

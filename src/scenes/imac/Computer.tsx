@@ -1,4 +1,4 @@
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useRef, useState } from 'react'
 import type { Group, MeshPhysicalMaterial, MeshStandardMaterial } from 'three'
 import { damp } from '../stage/damp.ts'
 import { useDisposable } from '../stage/useDisposable.ts'
@@ -39,7 +39,6 @@ const mouse = ['mouse_band', 'mouse_sides'] as const
 /** The translucent computer with its keyboard and mouse; it stands on y = 0 and looks to +z. */
 export function Computer({ isOn, isPressed, isAlone = false, ShellOf = Shell }: ComputerProps) {
   const { node, part, material } = useModel('computer')
-  const face = useDisposable(sleepingFace)
   const key = useRef<Group>(null)
   const tube = useRef<MeshPhysicalMaterial>(null)
   const bezel = useRef<MeshStandardMaterial>(null)
@@ -82,19 +81,7 @@ export function Computer({ isOn, isPressed, isAlone = false, ShellOf = Shell }: 
           emissiveIntensity={atFirst.bezel}
         />
       </mesh>
-      <mesh {...part('screen')}>
-        <meshPhysicalMaterial
-          ref={tube}
-          color={material('screen').color}
-          roughness={material('screen').roughness}
-          metalness={material('screen').metalness}
-          clearcoat={1}
-          clearcoatRoughness={0.02}
-          emissive="#ffffff"
-          emissiveMap={face}
-          emissiveIntensity={atFirst.tube}
-        />
-      </mesh>
+      <TubeFace ref={tube} glow={atFirst.tube} />
       <group position={node('button_power').position}>
         <group ref={key}>
           <mesh {...part('button_power_cap')} />
@@ -116,6 +103,33 @@ export function Computer({ isOn, isPressed, isAlone = false, ShellOf = Shell }: 
       </group>
       {!isAlone && <Peripherals />}
     </>
+  )
+}
+
+interface TubeFaceProps {
+  readonly ref?: RefObject<MeshPhysicalMaterial | null>
+  /** Of the sleeping face on it, at first. */
+  readonly glow?: number
+}
+
+/** The glass of the tube. */
+export function TubeFace({ ref, glow = lights.off.tube }: TubeFaceProps) {
+  const { part, material } = useModel('computer')
+  const face = useDisposable(sleepingFace)
+  return (
+    <mesh {...part('screen')}>
+      <meshPhysicalMaterial
+        ref={ref ?? null}
+        color={material('screen').color}
+        roughness={material('screen').roughness}
+        metalness={material('screen').metalness}
+        clearcoat={1}
+        clearcoatRoughness={0.02}
+        emissive="#ffffff"
+        emissiveMap={face}
+        emissiveIntensity={glow}
+      />
+    </mesh>
   )
 }
 

@@ -2,7 +2,7 @@ import { MeshTransmissionMaterial } from '@react-three/drei'
 import { Held } from '../hold/Held.tsx'
 import type { HeldLook, HeldProps } from '../hold/held.ts'
 import { useStageTools } from '../stage/stageTools.ts'
-import { Computer } from './Computer.tsx'
+import { Computer, TubeFace } from './Computer.tsx'
 import { key, studio } from './lights.ts'
 import { plastics, Shell, type ShellProps } from './Shell.tsx'
 
@@ -21,11 +21,18 @@ const look: HeldLook = {
 export function HeldComputer(props: HeldProps) {
   const { tier } = useStageTools().quality
   return (
-    <Held {...props} look={look}>
+    <Held {...props} look={look} goesWith={{ tube: <SleepingTube /> }}>
       <Computer isOn={false} isPressed={false} isAlone ShellOf={tier === 'high' ? ClearShell : Shell} />
     </Held>
   )
 }
+
+/** A hair before the dark glass of the part. */
+const SleepingTube = () => (
+  <group position-z={0.0005}>
+    <TubeFace />
+  </group>
+)
 
 /** Millimetres of wall, as light goes through it. */
 function ClearShell({ part }: ShellProps) {

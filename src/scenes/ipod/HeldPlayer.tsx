@@ -1,11 +1,11 @@
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { loadFaces } from '../hall/faces.ts'
 import { Held } from '../hold/Held.tsx'
 import type { HeldLook, HeldProps } from '../hold/held.ts'
 import { useDisposable } from '../stage/useDisposable.ts'
 import { playerDisplay } from './hallDisplay.ts'
 import { bodyGlow, cove, white } from './lights.ts'
-import { Player } from './Player.tsx'
+import { Display, Player } from './Player.tsx'
 
 const look: HeldLook = {
   middle: [0, 0.0003, 0],
@@ -21,10 +21,18 @@ const look: HeldLook = {
 /** The player in somebody's hand, its display lit. */
 export function HeldPlayer(props: HeldProps) {
   use(loadFaces())
-  const display = useDisposable(playerDisplay)
+  const picture = useDisposable(playerDisplay)
+  const display = <meshBasicMaterial map={picture} toneMapped={false} />
   return (
-    <Held {...props} look={look}>
-      <Player display={<meshBasicMaterial map={display} toneMapped={false} />} />
+    <Held {...props} look={look} goesWith={{ display: <LitDisplay>{display}</LitDisplay> }}>
+      <Player display={display} />
     </Held>
   )
 }
+
+/** A hair before the dark display of the part. */
+const LitDisplay = ({ children }: { readonly children: ReactNode }) => (
+  <group position-z={0.0001}>
+    <Display>{children}</Display>
+  </group>
+)

@@ -36,10 +36,10 @@ export function Player({ wheelRef, buttonRef, screenRef, ringRef, display, ...gr
         {/* Glossier, the black border would be grey in a white room. */}
         <meshPhysicalMaterial color="#07080a" roughness={0.07} specularIntensity={0.12} />
       </mesh>
-      <mesh {...part('screen')} ref={screenRef ?? null}>
+      <Display ref={screenRef ?? null}>
         {/* A page's own display must not let this shine through at its edges. */}
         {display ?? <meshBasicMaterial color="#06080b" toneMapped={false} />}
-      </mesh>
+      </Display>
       <group ref={wheelRef ?? null} position={node('wheel').position}>
         <mesh {...part('wheel_ring')} ref={ringRef ?? null} />
         <mesh {...part('wheel_legends')} />
@@ -51,4 +51,9 @@ export function Player({ wheelRef, buttonRef, screenRef, ringRef, display, ...gr
       </group>
     </group>
   )
+}
+
+/** The display, with its material as the child. */
+export function Display(mesh: ThreeElements['mesh']) {
+  return <mesh {...useModel('player').part('screen')} {...mesh} />
 }
