@@ -31,6 +31,10 @@ let chosen: Partial<ReadingAids> = {}
 
 export const useReading = create<ReadingAids>()(subscribeWithSelector<ReadingAids>(() => unaided))
 
+/** So large that words have no place on a picture: a room is a page that scrolls, as on a phone. */
+export const isLarge = (textSize: ReadingAids['textSize']) => textSize >= 150
+export const useHasLargeText = () => useReading(({ textSize }) => isLarge(textSize))
+
 const apply = () => useReading.setState({ ...defaults, ...chosen })
 
 export function chooseReading(aids: Partial<ReadingAids>): void {

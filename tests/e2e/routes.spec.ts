@@ -5,11 +5,11 @@ import { exhibits } from '#content/exhibits/index.ts'
 import { examplesOf, pagesOf } from '#content/exhibits/pages.ts'
 import { type Language, languages } from '#contract/common.ts'
 import { type Theme, themes } from '#contract/playground.ts'
-import { axeViolations } from './support/axe.ts'
+import { axeViolations, weakTexts } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { inFull } from './support/inFull.ts'
 import { controlsThere, cutTexts, focusWay } from './support/keyboardWay.ts'
-import { smallTargets, smallTexts } from './support/sizes.ts'
+import { lostControls, smallTargets, smallTexts } from './support/sizes.ts'
 import { withoutWebGL } from './support/withoutWebGL.ts'
 
 /** What the heading of a page of an exhibit begins with: the page's title, or what the exhibit is called. */
@@ -43,6 +43,7 @@ const furtherPlaces = new Set(exhibits.flatMap((exhibit) => examplesOf(exhibit).
 
 /** CSS px: the screen, and the smallest target and text on it. */
 const phone = { name: 'a phone', width: 320, height: 640, target: 48, text: 0 }
+const handheld = { name: 'a larger phone', width: 390, height: 844, target: 48, text: 0 }
 const touchscreen = { name: 'a touchscreen', width: 1080, height: 1920, target: 48, text: 20 }
 const desk = { name: 'a desk', width: 1440, height: 900, target: 0, text: 0 }
 type Size = typeof phone
@@ -188,6 +189,39 @@ for (const [path] of screens) {
     })
   })
 }
+
+test.describe('with reading aids', () => {
+  test.use({ ...touched, viewport: handheld })
+  for (const [index, [path]] of screens.entries()) {
+    const theme = themes[index % themes.length] ?? 'light'
+    test(`[READ-03] [READ-04] ${path} holds at 200 % and with high contrast in ${theme} on phones and a touchscreen @full`, async ({
+      page,
+    }) => {
+      await page.addInitScript((name) => localStorage.setItem('preferred-theme', name), theme)
+      await open(page, path, 'de')
+      await page.getByRole('button', { name: 'Lesehilfen' }).first().click()
+      const aids = page.getByRole('dialog', { name: 'Lesehilfen' })
+      await aids.getByText('200 %').click()
+      await aids.getByText('Starker Kontrast').click()
+      for (const size of [phone, handheld, touchscreen]) {
+        await resize(page, size)
+        expect.soft(await lostControls(page), `the aids on ${size.name}`).toEqual([])
+      }
+      await aids.getByRole('button', { name: 'Fertig' }).click()
+      for (const size of [touchscreen, handheld, phone]) {
+        await resize(page, size)
+        const look = async () => [
+          ...(await misfits(page, size)),
+          ...(await lostControls(page)),
+          ...(await cutTexts(page)),
+        ]
+        expect.soft(await look(), `on ${size.name}`).toEqual([])
+      }
+      expect.soft(await axeViolations(page)).toEqual([])
+      expect.soft(await weakTexts(page)).toEqual([])
+    })
+  }
+})
 
 test.describe('on a 4K portrait screen', () => {
   test.use({ ...touched, viewport: touchscreen })

@@ -5,6 +5,7 @@ import { useScreen } from '#lib/useScreen.ts'
 import { useTimeout } from '#lib/useTimer.ts'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useLanguage } from '#state/language.ts'
+import { useHasLargeText } from '#state/reading.ts'
 import { useSession } from '#state/session.ts'
 import { VisitControls } from '#ui/kit/VisitControls.tsx'
 import { Room } from '#ui/parts/Room.tsx'
@@ -27,7 +28,8 @@ export function TapePage() {
   const film = useFilm(phase === 'intro')
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const isHall = fitsRoom(screen)
+  const hasLargeText = useHasLargeText()
+  const isHall = fitsRoom(screen) && !hasLargeText
   const status = useSceneStatus(isHall)
 
   useEffect(

@@ -4,16 +4,22 @@ import { expect, type Page } from '@playwright/test'
 const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 /** Rule, element and reason of each violation of WCAG 2.2 A and AA that axe finds (FIT-02). */
-export async function axeViolations(page: Page): Promise<string[]> {
+export const axeViolations = (page: Page): Promise<string[]> =>
+  violationsOf(page, (axe) => axe.withTags(wcag22AA))
+
+/** Texts below the contrast of WCAG 2.2 AAA: 7:1, large ones 4.5:1. */
+export const weakTexts = (page: Page): Promise<string[]> =>
+  violationsOf(page, (axe) => axe.withRules('color-contrast-enhanced'))
+
+async function violationsOf(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   // In the middle of a transition colours are neither the old nor the new ones: whatever ends has ended.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
   })
   // In the page itself; only what is found in several frames has to be put together, on one more page.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(wcag22AA)
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  const { violations } = await choose(axe)
     .setLegacyMode(page.frames().length === 1)
     .analyze()
   return violations.flatMap((violation) =>

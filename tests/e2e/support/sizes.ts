@@ -32,3 +32,20 @@ export function smallTexts(page: Page, least: number): Promise<string[]> {
     return found
   }, least)
 }
+
+/** Controls that lie beside the screen, partly or whole, where nothing scrolls to them. */
+export function lostControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary',
+    )
+    return [...controls].flatMap((control) => {
+      const { left, right, width } = control.getBoundingClientRect()
+      const isThere = control.checkVisibility({ visibilityProperty: true }) && width > 1
+      if (!isThere || (left > -2 && right < innerWidth + 2)) return []
+      for (let box = control.parentElement; box !== null && box !== document.body; box = box.parentElement)
+        if (['auto', 'scroll'].includes(getComputedStyle(box).overflowX)) return []
+      return [`${control.tagName} ${control.textContent}: ${left} to ${right}`]
+    })
+  })
+}

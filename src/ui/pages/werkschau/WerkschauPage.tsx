@@ -10,6 +10,7 @@ import type { HallProps } from '#scenes/hall/Hall.tsx'
 import { OnStage } from '#ui/parts/OnStage.tsx'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useLanguage } from '#state/language.ts'
+import { useHasLargeText } from '#state/reading.ts'
 import { useStage } from '#state/stage.ts'
 import { useTheme } from '#state/theme.ts'
 import { VisitControls } from '#ui/kit/VisitControls.tsx'
@@ -50,7 +51,8 @@ export function WerkschauPage() {
   const [state, dispatch] = useReducer(nextChooser, initialChooser)
   const { approached, chosen } = state
   // Phones, and pages zoomed far in, get a page that scrolls; every other screen gets the hall.
-  const isHall = Math.min(screen.width, screen.height) >= 480
+  const hasLargeText = useHasLargeText()
+  const isHall = Math.min(screen.width, screen.height) >= 480 && !hasLargeText
   const status = useSceneStatus(isHall)
   const isDrawn = status === 'ready'
   const entered = roomToEnter(state, isDrawn)
