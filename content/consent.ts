@@ -17,9 +17,12 @@ export const shareConsent: Consent = {
 }
 
 /** Of a story told by voice, to tick or to leave: a line of its own (SCRIPT-08). */
-export const voiceInNarration: Bilingual = {
-  en: 'My voice may be heard in the narration of this device.',
-  de: 'Meine Stimme darf in der Erzählung dieses Geräts zu hören sein.',
+export const voiceConsent: Consent = {
+  version: 'voice-2026-11',
+  text: {
+    en: 'My voice may be heard in the narration of this device.',
+    de: 'Meine Stimme darf in der Erzählung dieses Geräts zu hören sein.',
+  },
 }
 
 /** Of somebody who reads for the narration of a device (SCRIPT-03). */
@@ -41,7 +44,7 @@ export const memoryConsent: Consent = {
 }
 
 /** Below this age an adult agrees as well, years; staff may set another (content/editable.ts). */
-export const adultAge = { key: 'consent.adultAge', default: 16 } as const
+export const adultAge = { key: 'consent.adultAge', default: 16, min: 12, max: 18 } as const
 
 /** Of whoever is too young to agree alone: an adult who is with them does (MINOR-01). @param age in years */
 export const adultConsent = (age: number): Consent => ({
@@ -52,9 +55,12 @@ export const adultConsent = (age: number): Consent => ({
   },
 })
 
-/** Finds what was agreed to. @returns null for a version that is not known any more */
-export function consentOf(version: string): Consent | null {
-  const age = /^adult-2026-11-under-(\d+)$/.exec(version)?.[1]
-  if (age !== undefined) return adultConsent(Number(age))
-  return [memoryConsent, shareConsent, readerConsent].find((consent) => consent.version === version) ?? null
-}
+/** All that visitors can have agreed to. */
+export const visitorConsents: readonly Consent[] = [
+  memoryConsent,
+  shareConsent,
+  voiceConsent,
+  ...Array.from({ length: adultAge.max - adultAge.min + 1 }, (_, years) =>
+    adultConsent(adultAge.min + years),
+  ),
+]

@@ -162,8 +162,8 @@ export const editable: readonly Editable[] = [
       en: 'Below this age a grown-up agrees as well',
     },
     default: adultAge.default,
-    min: 12,
-    max: 18,
+    min: adultAge.min,
+    max: adultAge.max,
     unit: { de: 'Jahre', en: 'years' },
   },
 ]

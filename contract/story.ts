@@ -78,6 +78,8 @@ const voiceExtras = {
   waveform: z.optional(checked(z.string(), z.maxLength(1000))),
   /** The teller agreed to be heard in the narration of the device; left out: they did not. */
   voiceInNarration: z.optional(z.literal('yes')),
+  /** The version of the line that they agreed to with that. */
+  voiceConsentVersion: z.optional(ConsentVersion),
 }
 
 export const NewDeviceName = textOf(limits.deviceNameChars)

@@ -37,6 +37,8 @@ export interface UserStoryTable {
   voice_waveform: string | null
   /** 1: the teller agreed that the recording is heard in the narration of the device. */
   voice_in_narration: Generated<number>
+  /** Which wording of that; null where none stands, and for stories from before there were versions. */
+  voice_consent_version: string | null
   visual_hash: string | null
   /** The picture before. */
   visual_former_hash: string | null

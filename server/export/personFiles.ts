@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import { consentOf } from '#content/consent.ts'
+import { visitorConsents } from '#content/consent.ts'
 import type { Schema } from '../db/schema.ts'
 import { findMedia, mediaSlices } from '../repositories/media.ts'
 import { extensionOf, itemName } from './fileNames.ts'
@@ -76,6 +76,8 @@ async function story(row: Row<'user_story'> & { readonly device_name: string }, 
     spokenTranslation: await add('audio', `${name}-translation`, row.spoken_hash),
     picture: await add('pictures', name, row.visual_hash),
     consent: agreedTo(row.consent_version),
+    voiceInNarration: row.voice_in_narration === 1,
+    voiceConsent: agreedTo(row.voice_consent_version),
   }
 }
 
@@ -96,7 +98,8 @@ async function avatar(row: Row<'avatar'>, add: AddFile) {
 /** The wordings that were agreed to; only their versions where they are not known any more. */
 function agreedTo(version: string | null) {
   if (version === null) return null
-  const known = version.split(' ').flatMap((each) => consentOf(each)?.text ?? [])
+  const agreed = version.split(' ')
+  const known = visitorConsents.filter((consent) => agreed.includes(consent.version)).map(({ text }) => text)
   if (known.length === 0) return { version }
   return { version, en: known.map(({ en }) => en).join(' '), de: known.map(({ de }) => de).join(' ') }
 }

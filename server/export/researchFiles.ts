@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { memoryConsent, shareConsent } from '#content/consent.ts'
+import { visitorConsents } from '#content/consent.ts'
 import type { Schema } from '../db/schema.ts'
 import { findMedia, mediaSlices } from '../repositories/media.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
@@ -88,7 +88,7 @@ async function* storyTable(db: Db): AsyncGenerator<string> {
   yield csvLine([
     ...['id', 'created_at', 'device_id', 'device', 'state', 'language', 'title_de', 'title_en', 'text_de'],
     ...['text_en', 'original_language', 'original_text', 'year_of_birth', 'consent_version', 'recording'],
-    ...['recording_seconds', 'recording_sha256'],
+    ...['recording_seconds', 'recording_sha256', 'voice_in_narration', 'voice_consent_version'],
   ])
   for await (const row of storyRows(db)) {
     yield csvLine([
@@ -109,6 +109,8 @@ async function* storyTable(db: Db): AsyncGenerator<string> {
       recordingField('story', row),
       row.voice_duration,
       row.voice_hash,
+      row.voice_in_narration,
+      row.voice_consent_version,
     ])
   }
 }
@@ -116,7 +118,7 @@ async function* storyTable(db: Db): AsyncGenerator<string> {
 function* consentTable(): Generator<string> {
   yield byteOrderMark
   yield csvLine(['version', 'text_de', 'text_en'])
-  for (const { version, text } of [memoryConsent, shareConsent]) yield csvLine([version, text.de, text.en])
+  for (const { version, text } of visitorConsents) yield csvLine([version, text.de, text.en])
 }
 
 type Recorded = Pick<MemoryRow, 'id' | 'voice_hash' | 'voice_type'>

@@ -140,7 +140,7 @@ export async function withdrawStory(db: Db, storyId: number, now: string): Promi
 export async function withdrawVoice(db: Db, storyId: number, now: string): Promise<void> {
   const row = await db
     .updateTable('user_story')
-    .set({ voice_in_narration: 0 })
+    .set({ voice_in_narration: 0, voice_consent_version: null })
     .where('id', '=', storyId)
     .where('voice_in_narration', '=', 1)
     .returning('created_at')

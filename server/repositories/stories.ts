@@ -19,8 +19,8 @@ export interface NewStory {
   yearOfBirth: number | undefined
   /** Which wording was agreed to. */
   consentVersion?: string | undefined
-  /** The teller agreed that the recording is heard in the narration of the device. */
-  voiceInNarration?: boolean
+  /** Whether the teller agreed that the recording is heard in the narration of the device, and to which wording. */
+  voiceInNarration?: false | { consentVersion: string | undefined }
   /** `new` where it waits for staff; `published` without it. */
   state?: 'new' | 'published'
   now: string
@@ -42,6 +42,7 @@ export async function addStory(db: Db, story: NewStory): Promise<number> {
       voice_duration: story.voice?.seconds ?? null,
       voice_waveform: story.voice?.waveform ? JSON.stringify(story.voice.waveform) : null,
       voice_in_narration: story.voiceInNarration ? 1 : 0,
+      voice_consent_version: (story.voiceInNarration && story.voiceInNarration.consentVersion) || null,
       year_of_birth: story.yearOfBirth ?? null,
       consent_version: story.consentVersion ?? null,
       created_at: story.now,

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
 import type { Language } from '#contract/common.ts'
 import * as routes from '#contract/routes.ts'
+import type { StoryVoice } from '#contract/story.ts'
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
 import type { Schema } from '../db/schema.ts'
@@ -65,19 +67,8 @@ export const share: Routes = async (app, context) => {
         return async (writing) => {
           const now = timestamp()
           await storeMedia(writing, { ...voice, now })
-          const { language = null, yearOfBirth, consentVersion } = form
           const { deviceId } = params
-          return thanks(
-            await submitStory(writing, {
-              deviceId,
-              language,
-              voice,
-              yearOfBirth,
-              consentVersion,
-              voiceInNarration: form.voiceInNarration === 'yes',
-              now,
-            }),
-          )
+          return thanks(await submitStory(writing, { ...spoken(form), deviceId, voice, now }))
         }
       }),
   })
@@ -97,10 +88,7 @@ export const share: Routes = async (app, context) => {
           const device = { name: form.deviceName, exhibitionId: params.exhibitionId, now }
           const { id: deviceId, state } = await findOrAddDevice(writing, device)
           await storeMedia(writing, { ...voice, now })
-          const { language = null, yearOfBirth, consentVersion } = form
-          const voiceInNarration = form.voiceInNarration === 'yes'
-          const story = { deviceId, language, voice, yearOfBirth, consentVersion, voiceInNarration, now }
-          return thanks(await submitStory(writing, story), state)
+          return thanks(await submitStory(writing, { ...spoken(form), deviceId, voice, now }), state)
         }
       }),
   })
@@ -117,6 +105,13 @@ const submitted = (body: SubmittedStory) => ({
   ...submittedText(body),
   yearOfBirth: body.yearOfBirth,
   consentVersion: body.consentVersion,
+})
+
+const spoken = (form: z.output<typeof StoryVoice>) => ({
+  language: form.language ?? null,
+  yearOfBirth: form.yearOfBirth,
+  consentVersion: form.consentVersion,
+  voiceInNarration: form.voiceInNarration === 'yes' && { consentVersion: form.voiceConsentVersion },
 })
 
 function requireSame(inContent: number, inPath: number): void {

@@ -160,7 +160,7 @@ test('[API-07] before an upgrade Postgres is copied, and the copy is the way bac
     drop table narration_source, narration_script, narration_take, narration_reading;
     alter table device_story drop column segments;
     alter table narration_version drop column segments;
-    alter table user_story drop column voice_in_narration;
+    alter table user_story drop column voice_in_narration, drop column voice_consent_version;
     drop table export_ticket;
     drop table login_device;
     drop table screen;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { memoryConsent } from '#content/consent.ts'
+import { memoryConsent, voiceConsent } from '#content/consent.ts'
 import * as admin from '#contract/adminStoryRoutes.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { csvLine } from '#server/export/csv.ts'
@@ -58,7 +58,9 @@ describe('[ADMIN-08] the research export', () => {
     expect(String(files.get('contacts.csv'))).toContain('1,"Ada@Example.ch"\r\n3,"ada@example.ch"\r\n')
     expect(String(files.get('stories.csv'))).toContain(`\r\n${storyId},`)
     expect(String(files.get('stories.csv'))).toContain(`"'@SUM(1+1) war`)
-    expect(String(files.get('consents.csv'))).toContain(memoryConsent.text.de)
+    for (const { version, text: line } of [memoryConsent, voiceConsent]) {
+      expect(String(files.get('consents.csv'))).toContain(`"${version}","${line.de}`)
+    }
     const sums = String(files.get('checksums.sha256')).trim().split('\n')
     expect(sums).toHaveLength(files.size - 1)
     for (const line of sums) {

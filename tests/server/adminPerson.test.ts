@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { adultConsent, memoryConsent, shareConsent } from '#content/consent.ts'
+import { adultConsent, memoryConsent, shareConsent, voiceConsent } from '#content/consent.ts'
 import * as review from '#contract/adminReviewRoutes.ts'
 import * as admin from '#contract/adminStoryRoutes.ts'
 import { remove, seenBy, startAdmin, shareText } from './adminHelpers.ts'
@@ -42,6 +42,8 @@ async function submitVoice({ app }: AdminApp): Promise<{ storyId: number; takeHo
   const form = await multipart(
     ['exhibitionId', '1'],
     ['consentVersion', `${shareConsent.version} ${adultConsent(16).version}`],
+    ['voiceInNarration', 'yes'],
+    ['voiceConsentVersion', voiceConsent.version],
     ['audio', recording()],
   )
   const url = '/api/user-story/submit-audio/device/1/exhibition/1'
@@ -118,6 +120,8 @@ describe('[CURATE-05] the data of one person is given', () => {
           state: 'published',
           textDE: 'Mein Zwitschermodem pfiff die ganze Nacht, und ich lernte mitsingen.',
           picture: `pictures/story-${id(written)}.svg`,
+          voiceInNarration: false,
+          voiceConsent: null,
         },
         {
           id: spoken.storyId,
@@ -126,6 +130,8 @@ describe('[CURATE-05] the data of one person is given', () => {
             version: 'share-2026-11 adult-2026-11-under-16',
             de: `${shareConsent.text.de} ${adultConsent(16).text.de}`,
           },
+          voiceInNarration: true,
+          voiceConsent: { version: voiceConsent.version, de: voiceConsent.text.de },
         },
       ],
       avatars: [{ id: 1, shortUuid: avatar, answers: { ...answers }, picture: 'pictures/avatar-000001.svg' }],

@@ -222,7 +222,9 @@ test('[SCRIPT-08] whoever tells of the iMac by voice may let the narration have 
   await expect.element(agreed).toBeChecked()
   await press(form.getByRole('button', { name: 'Upload Audio' }))
   await expect.element(form.getByRole('heading', { name: 'Thanks for sharing your story!' })).toHaveFocus()
-  expect(shared).toMatchObject([{ params: { deviceId: 4 }, form: { voiceInNarration: 'yes' } }])
+  expect(shared).toMatchObject([
+    { params: { deviceId: 4 }, form: { voiceInNarration: 'yes', voiceConsentVersion: 'voice-2026-11' } },
+  ])
 })
 
 test('[IMAC-08] by keys alone: the next window, the move mode, the zoom box, Escape', async () => {

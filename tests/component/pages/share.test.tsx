@@ -232,7 +232,8 @@ test('[SCRIPT-08] a voice may be heard in the narration once that was ticked, an
   await uploadAudio.click()
   await expect.element(thanks).toBeVisible()
   await expect.element(agreed).not.toBeChecked()
-  for (const call of [shared[0], again[0]]) expect(call).toMatchObject({ form: { voiceInNarration: 'yes' } })
+  for (const call of [shared[0], again[0]])
+    expect(call).toMatchObject({ form: { voiceInNarration: 'yes', voiceConsentVersion: 'voice-2026-11' } })
   expect(again[0]?.idempotencyKey).toBe(shared[0]?.idempotencyKey)
 })
 
@@ -255,6 +256,7 @@ test('[SCRIPT-08] unticked, a voice stays out of the narration; a visit that end
   await expect.element(page.getByRole('heading', { name: 'Danke für deine Geschichte!' })).toBeVisible()
   expect(shared).toHaveLength(1)
   expect(shared[0]?.form).not.toHaveProperty('voiceInNarration')
+  expect(shared[0]?.form).not.toHaveProperty('voiceConsentVersion')
 })
 
 test('[SHARE-03] a recording over 4.5 MB is rejected, saying over 5 MB, and nothing is sent', async () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { shareConsent, voiceInNarration } from '#content/consent.ts'
+import { shareConsent, voiceConsent } from '#content/consent.ts'
 import * as messages from '#content/messages.ts'
 import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
 import { queuedWords } from '#content/pages/queued.ts'
@@ -69,7 +69,7 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
     },
     consent: (
       <CheckField
-        label={voiceInNarration[language]}
+        label={voiceConsent.text[language]}
         checked={isVoiceGiven}
         onChange={(event) => setIsVoiceGiven(event.currentTarget.checked)}
       />

@@ -1,3 +1,4 @@
+import { voiceConsent } from '#content/consent.ts'
 import type { Language } from '#contract/common.ts'
 import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
 import { mainExhibitionId } from '#contract/limits.ts'
@@ -29,7 +30,10 @@ export function sendVoice(
 ) {
   const { exhibitionId } = params
   const waveform = take.waveform && { waveform: JSON.stringify(take.waveform) }
-  const agreed = voiceInNarration && { voiceInNarration: 'yes' as const }
+  const agreed = voiceInNarration && {
+    voiceInNarration: 'yes' as const,
+    voiceConsentVersion: voiceConsent.version,
+  }
   const form = { exhibitionId, language, consentVersion, audio: take.blob, ...waveform, ...agreed }
   return submit(routes.shareVoice, { params, form, idempotencyKey })
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
-import { shareConsent, voiceInNarration } from '#content/consent.ts'
+import { shareConsent, voiceConsent } from '#content/consent.ts'
 import { share } from '#content/pages/share.ts'
 import { promptQuestions } from '#content/promptQuestions.ts'
 import type { Report } from '#contract/common.ts'
@@ -73,7 +73,7 @@ export function ShareStoryPage() {
     },
     consent: (
       <CheckField
-        label={voiceInNarration[language]}
+        label={voiceConsent.text[language]}
         checked={isVoiceGiven}
         onChange={(event) => setIsVoiceGiven(event.currentTarget.checked)}
       />

@@ -1,3 +1,4 @@
+import { voiceConsent } from '#content/consent.ts'
 import type { Language } from '#contract/common.ts'
 import { mainExhibitionId } from '#contract/limits.ts'
 import * as routes from '#contract/routes.ts'
@@ -17,7 +18,10 @@ export function sendVoice(about: SpokenAbout, take: Take, language: Language, id
     language,
     consentVersion: about.consentVersion,
     audio: take.blob,
-    ...(about.voiceInNarration && { voiceInNarration: 'yes' as const }),
+    ...(about.voiceInNarration && {
+      voiceInNarration: 'yes' as const,
+      voiceConsentVersion: voiceConsent.version,
+    }),
     ...(take.waveform && { waveform: JSON.stringify(take.waveform) }),
   }
   return about.kind === 'known'

@@ -70,7 +70,12 @@ test('[SHARE-05] [SCRIPT-08] what does not arrive is kept with the reason, and i
   stopListening = begin()
   const kept = await submit(routes.shareVoice, {
     params: { deviceId: 1, exhibitionId: 1 },
-    form: { exhibitionId: 1, voiceInNarration: 'yes', audio: voice('a voice\u0000') },
+    form: {
+      exhibitionId: 1,
+      voiceInNarration: 'yes',
+      voiceConsentVersion: 'voice-1',
+      audio: voice('a voice\u0000'),
+    },
     idempotencyKey: 'key-1',
   })
   expect(kept).toMatchObject({ waiting: 'key-1', failure: { kind: 'lost' } })
@@ -86,6 +91,7 @@ test('[SHARE-05] [SCRIPT-08] what does not arrive is kept with the reason, and i
   for (const { key, body } of sent) {
     expect(key).toBe('key-1')
     expect(Reflect.get(Object(body), 'voiceInNarration')).toBe('yes')
+    expect(Reflect.get(Object(body), 'voiceConsentVersion')).toBe('voice-1')
     const audio: unknown = Reflect.get(Object(body), 'audio')
     expect(audio instanceof Blob && (await audio.text())).toBe('a voice\u0000')
     expect(audio instanceof Blob && audio.type).toBe('audio/webm')

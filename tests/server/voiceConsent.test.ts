@@ -41,20 +41,21 @@ async function inVoices(order: NarrationNeeds): Promise<WrittenNarration> {
   }
 }
 
+type Field = [name: string, value: string]
+
+async function submitVoice({ app }: AdminApp, ...agreed: Field[]) {
+  return app.inject({
+    method: 'POST',
+    url: '/api/user-story/submit-audio/device/1/exhibition/1',
+    ...(await multipart(['exhibitionId', '1'], ['language', 'de'], ...agreed, ['audio', recording()])),
+  })
+}
+
 /** A server with a story that is told by voice, whose teller agrees to be heard; its words are known. */
 async function start() {
   const museum = await startAdmin()
   museum.storyteller.narrator.narrate = inVoices
-  const left = await museum.app.inject({
-    method: 'POST',
-    url: '/api/user-story/submit-audio/device/1/exhibition/1',
-    ...(await multipart(
-      ['exhibitionId', '1'],
-      ['language', 'de'],
-      ['voiceInNarration', 'yes'],
-      ['audio', recording()],
-    )),
-  })
+  const left = await submitVoice(museum, ['voiceInNarration', 'yes'], ['voiceConsentVersion', 'voice-1'])
   const { storyId, takeHomeKey } = left.json<{ storyId: number; takeHomeKey: string }>()
   await museum.database.write((db) =>
     db.updateTable('user_story').set({ text_de: told }).where('id', '=', storyId).execute(),
@@ -101,6 +102,47 @@ async function makeOrdered({ database, storyteller }: AdminApp) {
   await database.write((db) => saveOrderedNarration(db, { ...made, now: timestamp() }))
   return made
 }
+
+describe('[SCRIPT-08] that a voice may be heard in the narration', () => {
+  test.each<[string, Field[], { voice_in_narration: number; voice_consent_version: string | null }]>([
+    [
+      'is stored with the line that was agreed to',
+      [
+        ['voiceInNarration', 'yes'],
+        ['voiceConsentVersion', 'voice-1'],
+      ],
+      { voice_in_narration: 1, voice_consent_version: 'voice-1' },
+    ],
+    [
+      'holds from before there were versions',
+      [['voiceInNarration', 'yes']],
+      { voice_in_narration: 1, voice_consent_version: null },
+    ],
+    [
+      'is not said by a version alone',
+      [['voiceConsentVersion', 'voice-1']],
+      { voice_in_narration: 0, voice_consent_version: null },
+    ],
+  ])('%s', async (_, agreed, expected) => {
+    const museum = await startAdmin()
+    const { storyId } = (await submitVoice(museum, ...agreed)).json<{ storyId: number }>()
+    const row = await museum.database.db
+      .selectFrom('user_story')
+      .select(['voice_in_narration', 'voice_consent_version'])
+      .where('id', '=', storyId)
+      .executeTakeFirst()
+    expect(row).toEqual(expected)
+  })
+
+  test.each(['', 'v'.repeat(41)])('a version that is none is refused by its name: «%s»', async (version) => {
+    const museum = await startAdmin()
+    const answer = await submitVoice(museum, ['voiceInNarration', 'yes'], ['voiceConsentVersion', version])
+    expect(answer.json()).toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('voiceConsentVersion'),
+    })
+  })
+})
 
 describe('[SCRIPT-12] a voice that is taken out of the narrations', () => {
   test('is in none that is heard, waits or was heard, at once and afterwards; the story stays with its recording', async () => {
