@@ -41,6 +41,7 @@ const optimizeDeps = {
     'simple-keyboard',
     'wasm-media-encoders',
     'wouter',
+    'wouter/use-browser-location',
     'zod/mini',
     'zustand',
     'zustand/middleware',

@@ -33,6 +33,12 @@ const de = {
     memory: 'Eine Erinnerung aus der Ausstellung',
     sample: 'Ein Beispiel, für den Anfang erfunden',
   },
+  night: {
+    closed: 'Jetzt geschlossen',
+    /** With `{at}`. */
+    opens: 'Wieder offen: {at}',
+    noHours: 'geschlossen',
+  },
 }
 
 const en: typeof de = {
@@ -65,7 +71,12 @@ const en: typeof de = {
     memory: 'A memory from the exhibition',
     sample: 'A sample, invented for the beginning',
   },
+  night: {
+    closed: 'Closed now',
+    opens: 'Open again: {at}',
+    noHours: 'closed',
+  },
 }
 
-/** What a screen that hangs in the museum says on its own account (FIT-04, SHARE-09). */
+/** What a screen that hangs in the museum says on its own account (FIT-04, SHARE-09, HOURS-03). */
 export const kioskWords: Bilingual<typeof de> = { de, en }

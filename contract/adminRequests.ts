@@ -85,7 +85,7 @@ export const DeviceOrder = z.object({
 export const AuditQuery = z.extend(PageQuery, {
   action: z.optional(z.enum(auditActions)),
   item: z.optional(z.enum(auditItems)),
-  itemId: z.optional(checked(z.string(), z.minLength(1), z.maxLength(64))),
+  itemId: z.optional(checked(z.string(), z.minLength(1), z.maxLength(limits.deviceNameChars))),
 })
 
 export const KeyLabel = textOf(limits.lineChars)

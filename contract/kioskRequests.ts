@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { checked, Language } from './common.ts'
+import { checked, Language, textOf } from './common.ts'
+import { KioskSettings } from './kioskSettings.ts'
 import { limits } from './limits.ts'
 import { loadReasons, reloadTimes } from './kiosks.ts'
 import { selfTestChecks } from './selfTest.ts'
@@ -40,12 +41,14 @@ export const Heartbeat = z.object({
     scenes: z.enum(['drawn', 'stills']),
     loaded: z.enum(loadReasons),
     isEnding: z.boolean(),
+    isClosed: z.optional(z.boolean()),
   }),
 })
 
 const name = checked(z.string(), z.trim(), z.maxLength(limits.deviceNameChars))
 /** As they are to stand; a blank name is none, a blank group that of the key. */
 export const KioskNaming = z.object({ name, room: name })
+export const RoomSettings = z.object({ room: textOf(limits.deviceNameChars), settings: KioskSettings })
 export const KioskReload = z.object({ when: z.enum(reloadTimes) })
 export const KeyGroup = z.object({ room: name })
 

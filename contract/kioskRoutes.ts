@@ -4,8 +4,17 @@ import { Id, Report } from './common.ts'
 import { KioskKeyId } from './adminRequests.ts'
 import { GroupHeard } from './kioskGroup.ts'
 import { GroupQuery, GroupPublished } from './kioskGroupRequests.ts'
-import { KeyGroup, KioskId, KioskNaming, KioskReload, SelfTestReport, Heartbeat } from './kioskRequests.ts'
+import {
+  Heartbeat,
+  KeyGroup,
+  KioskId,
+  KioskNaming,
+  KioskReload,
+  RoomSettings,
+  SelfTestReport,
+} from './kioskRequests.ts'
 import { Health, HealthReport, Kiosks, HeartbeatAnswer } from './kiosks.ts'
+import { KioskSettings } from './kioskSettings.ts'
 import type { Route } from './route.ts'
 
 /* The calls of the museum's own kiosks, and of staff about them (ADMIN-09, ADMIN-12, FIT-05). */
@@ -97,6 +106,25 @@ export const nameKiosk = {
   summary: 'Name a screen and the room it stands in',
   params: byScreen,
   body: KioskNaming,
+  answer: Report,
+} as const satisfies Route
+
+export const setKiosk = {
+  method: 'POST',
+  path: '/api/desk/screens/:screenId/settings',
+  access: 'curator',
+  summary: 'Set a screen, in place of what was set for it before',
+  params: byScreen,
+  body: KioskSettings,
+  answer: Report,
+} as const satisfies Route
+
+export const setRoom = {
+  method: 'POST',
+  path: '/api/desk/rooms/settings',
+  access: 'curator',
+  summary: 'Set all screens of a room, in place of what was set for it before',
+  body: RoomSettings,
   answer: Report,
 } as const satisfies Route
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { Language } from './common.ts'
+import { KioskSettings } from './kioskSettings.ts'
 import { selfTestChecks } from './selfTest.ts'
 
 /** When a kiosk that was told to reload does so: once nobody stands there, or in any case. */
 export const reloadTimes = ['alone', 'now'] as const
 /** Why a kiosk's page was loaded last. */
-export const loadReasons = ['start', 'reload', 'staff', 'trouble', 'version'] as const
+export const loadReasons = ['start', 'reload', 'staff', 'trouble', 'version', 'opening'] as const
 
 const count = z.int()
 
@@ -48,6 +49,8 @@ export const KioskFacts = z.object({
   loaded: z.enum(loadReasons),
   /** The page is just being left. */
   isEnding: z.boolean(),
+  /** It is black, outside of its opening hours; an older page does not say. */
+  isClosed: z.optional(z.boolean()),
 })
 export type KioskFacts = z.infer<typeof KioskFacts>
 
@@ -60,6 +63,8 @@ export const HeartbeatAnswer = z.object({
   room: z.nullable(z.string()),
   /** Stands until the kiosk says that it has executed. */
   order: z.nullable(z.object({ id: z.string(), when: z.enum(reloadTimes) })),
+  /** Its own over those of its room; an older server does not say. */
+  settings: z.optional(KioskSettings),
 })
 export type HeartbeatAnswer = z.infer<typeof HeartbeatAnswer>
 
@@ -83,6 +88,8 @@ export const Kiosk = z.object({
   facts: KioskFacts,
   order: z.nullable(z.object({ when: z.enum(reloadTimes), by: z.string(), at: z.string() })),
   selfTest: z.nullable(z.object({ at: z.string(), by: z.string(), results: z.array(SelfTestResult) })),
+  /** Its own alone. */
+  settings: KioskSettings,
 })
 export type Kiosk = z.infer<typeof Kiosk>
 
@@ -99,6 +106,8 @@ export const Kiosks = z.object({
   now: z.string(),
   version: z.nullable(z.string()),
   screens: z.array(Kiosk),
+  /** Rooms of which something is set. */
+  rooms: z.array(z.object({ name: z.string(), settings: KioskSettings })),
 })
 export type Kiosks = z.infer<typeof Kiosks>
 

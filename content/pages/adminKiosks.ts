@@ -2,9 +2,9 @@ import type { Bilingual } from '../bilingual.ts'
 
 const en = {
   title: 'Screens',
-  lead: 'What hangs in the house, the worst first. Each screen tells of itself every minute.',
+  lead: 'What hangs in the house, the worst first. Each screen tells of itself every ten seconds.',
   keysAt: 'Keys for screens are made and revoked under House.',
-  none: 'No screen has told of itself yet. Open one with a kiosk key: it appears here within a minute.',
+  none: 'No screen has told of itself yet. Open one with a kiosk key: it appears here within seconds.',
   summary: '{count} screens: {well} well, {troubled} to look at.',
   asOf: 'The server does not answer. This is how it was at {at}.',
   list: 'Screens, the worst first',
@@ -29,6 +29,7 @@ const en = {
   },
   last: 'Last sign of life {ago}',
   closed: 'its page was closed then',
+  night: 'Closed, by its opening hours',
   noRoom: 'no room',
   ordered: 'Reloads at its next sign of life',
   orderedAlone: 'Reloads as soon as nobody is there',
@@ -50,6 +51,7 @@ const en = {
     microphone: 'Microphone',
     size: 'Screen',
     version: 'Version',
+    settings: 'Settings',
   },
   unknown: 'unknown',
   hidden: 'page is hidden',
@@ -71,6 +73,7 @@ const en = {
     staff: 'reloaded by staff',
     trouble: 'reloaded after an error',
     version: 'reloaded into a new version',
+    opening: 'reloaded at opening',
   },
   name: {
     key: 'Name and room',
@@ -86,7 +89,7 @@ const en = {
   reload: {
     key: 'Reload',
     heading: 'Reload «{name}»?',
-    text: 'It does so at its next sign of life, within a minute. Whoever stands there now would be interrupted.',
+    text: 'It does so at its next sign of life, within seconds. Whoever stands there now would be interrupted.',
     alone: 'When nobody is there',
     now: 'Now, in any case',
     no: 'Cancel',
@@ -95,7 +98,7 @@ const en = {
   forget: {
     key: 'Forget',
     heading: 'Forget «{name}»?',
-    text: 'It disappears from this list, with its name. If it is still alive, it comes back within a minute without one.',
+    text: 'It disappears from this list, with its name. If it is still alive, it comes back within seconds without one.',
     yes: 'Forget it',
     no: 'Keep it',
     done: 'The screen is forgotten.',
@@ -130,9 +133,9 @@ const en = {
 
 const de: typeof en = {
   title: 'Bildschirme',
-  lead: 'Was im Haus hängt, das Schlimmste zuerst. Jeder Bildschirm meldet sich jede Minute.',
+  lead: 'Was im Haus hängt, das Schlimmste zuerst. Jeder Bildschirm meldet sich alle zehn Sekunden.',
   keysAt: 'Schlüssel für Bildschirme werden unter Haus gemacht und widerrufen.',
-  none: 'Noch hat sich kein Bildschirm gemeldet. Öffne einen mit einem Kioskschlüssel: Er erscheint hier innert einer Minute.',
+  none: 'Noch hat sich kein Bildschirm gemeldet. Öffne einen mit einem Kioskschlüssel: Er erscheint hier innert Sekunden.',
   summary: '{count} Bildschirme: {well} in Ordnung, {troubled} anzuschauen.',
   asOf: 'Der Server antwortet nicht. So war es um {at}.',
   list: 'Bildschirme, der schlimmste zuerst',
@@ -156,6 +159,7 @@ const de: typeof en = {
   },
   last: 'Letztes Lebenszeichen {ago}',
   closed: 'da wurde die Seite geschlossen',
+  night: 'Geschlossen, nach seinen Öffnungszeiten',
   noRoom: 'kein Raum',
   ordered: 'Lädt beim nächsten Lebenszeichen neu',
   orderedAlone: 'Lädt neu, sobald niemand da ist',
@@ -181,6 +185,7 @@ const de: typeof en = {
     microphone: 'Mikrofon',
     size: 'Bildschirm',
     version: 'Version',
+    settings: 'Einstellungen',
   },
   unknown: 'unbekannt',
   hidden: 'Seite ist verdeckt',
@@ -202,6 +207,7 @@ const de: typeof en = {
     staff: 'vom Haus neu geladen',
     trouble: 'nach einem Fehler neu geladen',
     version: 'in eine neue Version geladen',
+    opening: 'bei der Öffnung neu geladen',
   },
   name: {
     key: 'Name und Raum',
@@ -217,7 +223,7 @@ const de: typeof en = {
   reload: {
     key: 'Neu laden',
     heading: '«{name}» neu laden?',
-    text: 'Er tut es beim nächsten Lebenszeichen, innert einer Minute. Wer gerade davor steht, würde unterbrochen.',
+    text: 'Er tut es beim nächsten Lebenszeichen, innert Sekunden. Wer gerade davor steht, würde unterbrochen.',
     alone: 'Wenn niemand da ist',
     now: 'Jetzt, auf jeden Fall',
     no: 'Abbrechen',
@@ -226,7 +232,7 @@ const de: typeof en = {
   forget: {
     key: 'Vergessen',
     heading: '«{name}» vergessen?',
-    text: 'Er verschwindet aus dieser Liste, mit seinem Namen. Lebt er noch, so kommt er innert einer Minute ohne Namen wieder.',
+    text: 'Er verschwindet aus dieser Liste, mit seinem Namen. Lebt er noch, so kommt er innert Sekunden ohne Namen wieder.',
     yes: 'Vergessen',
     no: 'Behalten',
     done: 'Der Bildschirm ist vergessen.',

@@ -14,6 +14,7 @@ import { up as access } from './migrations/009_access.ts'
 import { up as narrationScripts } from './migrations/010_narration_scripts.ts'
 import { up as voiceConsents } from './migrations/011_voice_consents.ts'
 import { up as alarms } from './migrations/012_alarms.ts'
+import { up as kioskSettings } from './migrations/013_kiosk_settings.ts'
 import type { Schema } from './schema.ts'
 
 /** In the order of their names; one that was released is never changed again. */
@@ -30,6 +31,7 @@ export const migrations = {
   '010_narration_scripts': { up: narrationScripts },
   '011_voice_consents': { up: voiceConsents },
   '012_alarms': { up: alarms },
+  '013_kiosk_settings': { up: kioskSettings },
 }
 
 /**

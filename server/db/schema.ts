@@ -128,6 +128,8 @@ export interface Schema {
     last_login_at: string
   }
   screen: KioskTable
+  /** Rooms of which staff have set something. `settings`: `KioskSettings` as JSON. */
+  room: { name: string; settings: string }
   submission: {
     route: string
     /** The UUID of the `Idempotency-Key` header, in lower case. */
@@ -207,6 +209,8 @@ interface KioskTable {
   test_results: string | null
   test_by: string | null
   test_at: string | null
+  /** `KioskSettings` as JSON; null: none of its own. */
+  settings: string | null
 }
 
 /** Something that staff are told of once when it begins and once when it is over: see alarms.ts. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { Kiosk, KioskFacts } from '#contract/kiosks.ts'
 import type { Schema } from '../db/schema.ts'
+import { readSettings } from './kioskSettings.ts'
 import { kioskKeyId } from './tokens.ts'
 
 type Db = Kysely<Schema>
@@ -82,7 +83,7 @@ async function upsertHeartbeats(db: Db, heartbeats: readonly Heartbeat[]): Promi
 
 const noOrder = { order_id: null, order_when: null, order_by: null, order_at: null } as const
 
-/** Of more than `mostUnnamed` of a key, those that nobody has heard of for longest go; what staff have named stays. */
+/** Of more than `mostUnnamed` of a key, those that nobody has heard of for longest go; what staff have named or set stays. */
 async function forgetTooMany(db: Db, keyHash: string): Promise<void> {
   await unnamed(db)
     .where('key_hash', '=', keyHash)
@@ -93,6 +94,7 @@ async function forgetTooMany(db: Db, keyHash: string): Promise<void> {
         .where('key_hash', '=', keyHash)
         .where('name', 'is', null)
         .where('room', 'is', null)
+        .where('settings', 'is', null)
         .orderBy('seen_at', 'desc')
         .orderBy('id')
         .limit(mostUnnamed),
@@ -100,13 +102,14 @@ async function forgetTooMany(db: Db, keyHash: string): Promise<void> {
     .execute()
 }
 
-/** Forgets kiosks that staff have not named and that were heard of last at that time or before. @returns how many */
+/** Forgets kiosks that staff have neither named nor set and that were heard of last at that time or before. @returns how many */
 export async function removeKiosks(db: Db, before: string): Promise<number> {
   const { numDeletedRows } = await unnamed(db).where('seen_at', '<=', before).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-const unnamed = (db: Db) => db.deleteFrom('screen').where('name', 'is', null).where('room', 'is', null)
+const unnamed = (db: Db) =>
+  db.deleteFrom('screen').where('name', 'is', null).where('room', 'is', null).where('settings', 'is', null)
 
 /** What a kiosk is told: its group and what staff want of it. Undefined: nobody knows it yet. */
 export async function wishesFor(db: Db, id: string) {
@@ -115,6 +118,10 @@ export async function wishesFor(db: Db, id: string) {
     .innerJoin('token', 'token.hash', 'screen.key_hash')
     .select(['screen.room as own_room', 'token.room as key_room', 'order_id', 'order_when'])
     .select(['screen.key_hash', 'token.revoked_at', 'token.expires_at'])
+    .leftJoin('room', (join) =>
+      join.on(({ eb, fn, ref }) => eb(fn.coalesce('screen.room', 'token.room'), '=', ref('room.name'))),
+    )
+    .select(['screen.settings as own_settings', 'room.settings as room_settings'])
     .where('screen.id', '=', id)
     .executeTakeFirst()
 }
@@ -159,6 +166,7 @@ export async function screensForStaff(db: Db): Promise<Kiosk[]> {
         row.test_results === null
           ? null
           : { at: row.test_at, by: row.test_by, results: Results.parse(JSON.parse(row.test_results)) },
+      settings: readSettings(row.settings),
     }),
   )
 }
@@ -168,10 +176,10 @@ export async function kioskCalled(db: Db, id: string) {
   const row = await db
     .selectFrom('screen')
     .innerJoin('token', 'token.hash', 'screen.key_hash')
-    .select(['screen.name', 'screen.room', 'token.label'])
+    .select(['screen.name', 'screen.room', 'screen.settings', 'token.label', 'token.room as key_room'])
     .where('screen.id', '=', id)
     .executeTakeFirst()
-  return row && { name: row.name, room: row.room, called: row.name ?? row.label ?? id.slice(0, 8) }
+  return row && { ...row, called: row.name ?? row.label ?? id.slice(0, 8) }
 }
 
 export async function setKioskNames(

@@ -1,9 +1,11 @@
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
+import { settingsOver } from '#contract/kioskSettings.ts'
 import { timestamp } from '../context.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { fromContract } from '../http/contract.ts'
 import type { Routes } from '../http/contract.ts'
 import { groupOfKiosk } from '../repositories/kiosks.ts'
+import { readSettings, settingsOfRoom } from '../repositories/kioskSettings.ts'
 
 /** What kiosks tell of themselves (ADMIN-09), and whether the server works. */
 export const kiosks: Routes = async (app, context) => {
@@ -37,13 +39,13 @@ export const kiosks: Routes = async (app, context) => {
       const keyHash = request.kioskKey
       const { screen: id, facts, obeyed } = body
       const wishes = await context.heartbeats.take({ id, keyHash, seenAt: now, facts, obeyed })
-      return {
-        now,
-        version: await context.version(),
-        room:
-          wishes === undefined ? await groupOfKiosk(db, id, keyHash) : (wishes.own_room ?? wishes.key_room),
-        order: openOrder(wishes, obeyed),
-      }
+      const room =
+        wishes === undefined ? await groupOfKiosk(db, id, keyHash) : (wishes.own_room ?? wishes.key_room)
+      const settings =
+        wishes === undefined
+          ? await settingsOfRoom(db, room)
+          : settingsOver(readSettings(wishes.own_settings), readSettings(wishes.room_settings))
+      return { now, version: await context.version(), room, order: openOrder(wishes, obeyed), settings }
     },
   })
 }

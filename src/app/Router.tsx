@@ -1,13 +1,16 @@
 import { Suspense } from 'react'
 import { type DefaultParams, Redirect, Route, Router as Matching, Switch, useLocation } from 'wouter'
+import { useKiosk } from '#state/kiosk.ts'
 import { useVisit } from '#state/visit.ts'
 import { IdleHost } from './idle/IdleHost.tsx'
+import { isPathShown, kioskStart } from './idle/returnTarget.ts'
 import { PageLanguage } from '#state/language.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PageArrival } from './PageArrival.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { notFound, type PageRoute, parser, pathOf, routes } from './routes.tsx'
 import { Shell } from './Shell.tsx'
+import styles from './Shell.module.css'
 
 /** Shows the page of the address inside the shell. */
 export function Router() {
@@ -42,23 +45,30 @@ function RoutedPage({ route, params }: { route: PageRoute; params: DefaultParams
   const chosen = useVisit((state) => state.language)
   const visit = useVisit((state) => state.number)
   const language = chosen ?? route.language
+  const isClosed = useKiosk(({ phase }) => phase === 'closed')
+  const isShown = useKiosk(() => isPathShown(path))
   const Page = route.page
+  if (!isShown) return <Redirect key={path} to={kioskStart()} replace />
   return (
     <PageLanguage value={route.language}>
       <IdleHost route={route} path={path} />
       <Shell path={path}>
-        <ErrorBoundary resetKey={path}>
-          <Suspense fallback={<PageLoading />}>
-            <Page key={`${route.place ?? route.pattern} ${visit}`} params={params} />
-            <PageArrival
-              path={path}
-              place={route.place ?? path}
-              route={route.pattern}
-              title={route.title[language]}
-              language={language}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        {isClosed ? (
+          <div className={styles.closed} />
+        ) : (
+          <ErrorBoundary resetKey={path}>
+            <Suspense fallback={<PageLoading />}>
+              <Page key={`${route.place ?? route.pattern} ${visit}`} params={params} />
+              <PageArrival
+                path={path}
+                place={route.place ?? path}
+                route={route.pattern}
+                title={route.title[language]}
+                language={language}
+              />
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </Shell>
     </PageLanguage>
   )

@@ -6,11 +6,13 @@ import '#ui/kit/fonts.css'
 import '#ui/kit/tokens.css'
 import '#ui/kit/reading.css'
 import '#ui/kit/base.css'
-import { useSession } from '#state/session.ts'
+import { useKiosk } from '#state/kiosk.ts'
+import { useSession, wasOpenedWithKey } from '#state/session.ts'
 import { startAnalytics } from './analytics.ts'
 import { App } from './App.tsx'
 import { firstArrival } from './firstArrival.ts'
 import { followReading } from './reading.ts'
+import { kioskStart } from './idle/returnTarget.ts'
 import { routeOf } from './routes.tsx'
 import { rememberScroll } from './scrollMemory.ts'
 import { followTheme } from './theme.ts'
@@ -21,6 +23,8 @@ if (root === null) throw new Error('index.html has no element with the id root')
 
 // A kiosk reloads itself, later each time (ErrorScreen).
 if (!useSession.getState().kiosk) reloadForMissingCode()
+if (wasOpenedWithKey && useKiosk.getState().settings.firstRoom !== undefined)
+  history.replaceState(history.state, '', kioskStart())
 // Its code comes beside what draws it, not after.
 const route = routeOf(location.pathname)
 if ('page' in route) route.page.preload()

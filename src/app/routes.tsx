@@ -22,6 +22,8 @@ export interface PageRoute {
   readonly place?: string
   /** Where the screen returns to after five minutes without anybody, in and out of kiosk mode . */
   readonly idleReturn?: string
+  /** Id of the exhibit, or of the chooser, whose page it is: a kiosk may not show it. */
+  readonly exhibit?: string
   /** Matches in place of `pattern`, which only names the route then. */
   readonly path?: RegExp
 }
@@ -50,6 +52,7 @@ export function routesOf({
       pattern,
       title: title ?? exhibit.name,
       language: exhibit.language ?? 'en',
+      exhibit: exhibit.id,
       page: otherPages?.[pattern] ?? page,
       ...(isOnePlace && { place: exhibit.address }),
       ...(exhibit.idleReturn !== undefined && { idleReturn: exhibit.idleReturn }),
@@ -106,6 +109,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
   {
     pattern: chooser.address,
     title: chooser.name,
+    exhibit: chooser.id,
     language: 'en',
     page: lazyComponent<PageProps>(
       'werkschau',

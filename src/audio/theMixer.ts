@@ -1,3 +1,4 @@
+import { useKiosk } from '#state/kiosk.ts'
 import { useKioskGroup } from '#state/kioskGroup.ts'
 import { useVisit } from '#state/visit.ts'
 import { audioContext } from './engine.ts'
@@ -22,11 +23,14 @@ async function makeMixer(): Promise<Mixer> {
     setToneContext()
     const made = new Mixer().toDestination()
     const follow = () => {
-      made.setLoudness(useVisit.getState().loudness)
+      const { muted, volume } = useVisit.getState().loudness
+      const { phase, volume: most } = useKiosk.getState()
+      made.setLoudness({ muted: muted || phase !== 'open', volume: volume * most })
       made.speak(useKioskGroup.getState().speaking.size > 0)
     }
     follow()
     useVisit.subscribe(({ loudness }) => loudness, follow)
+    useKiosk.subscribe(follow)
     useKioskGroup.subscribe(({ speaking }) => speaking, follow)
     return made
   } catch (error) {

@@ -15,7 +15,8 @@ interface Session {
   expire(): void
 }
 
-adoptKioskKey()
+/** This page was opened as a kiosk is: with a key. */
+export const wasOpenedWithKey = adoptKioskKey()
 
 export const useSession = create<Session>()((set, get) => ({
   kiosk: deviceStore.read(tokenKeys.kiosk) !== null,
@@ -37,8 +38,9 @@ export const useSession = create<Session>()((set, get) => ({
 }))
 
 /** Before anything else reads the address: a key must not stay visible, nor reach the analytics or a log. */
-function adoptKioskKey(): void {
-  if (typeof location === 'undefined') return
+function adoptKioskKey(): boolean {
+  if (typeof location === 'undefined') return false
   const address = takeKioskKey(location.href, deviceStore)
   if (address !== null) history.replaceState(history.state, '', address)
+  return address !== null
 }

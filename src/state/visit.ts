@@ -4,6 +4,7 @@ import { type Language, languages } from '#contract/common.ts'
 import { visitStore } from '#lib/storage.ts'
 import type { Stop } from '#lib/timers.ts'
 import { addUnsavedWork } from '#lib/unsavedWork.ts'
+import { useKiosk } from './kiosk.ts'
 
 const keys = { language: 'language', loudness: 'loudness' } as const
 
@@ -31,12 +32,19 @@ interface Visit {
 export const useVisit = create<Visit>()(
   subscribeWithSelector<Visit>(() => ({
     number: 1,
-    language: languages.find((language) => language === visitStore.read(keys.language)) ?? null,
+    language:
+      languages.find((language) => language === visitStore.read(keys.language)) ?? firstLanguage(null),
     loudness: readLoudness(visitStore.read(keys.loudness)),
     idleBlockers: new Set<symbol>(),
     isNobodyThere: false,
   })),
 )
+
+/** In which a visit begins at a kiosk; null: in each page's own. */
+function firstLanguage(before: Language | null): Language | null {
+  const { language = null } = useKiosk.getState().settings
+  return language === 'visitor' ? before : language
+}
 
 export function chooseLanguage(language: Language): void {
   visitStore.write(keys.language, language)
@@ -89,10 +97,14 @@ export const onIdleBlockerGone = (listener: () => void): Stop =>
     (count, before) => count < before && listener(),
   )
 
-/** Somebody has left, and nothing of them stays for the next one. */
+/** Somebody has left, and nothing of them stays for the next one; their language may, where staff have set that. */
 export function startNewVisit(): void {
   for (const key of Object.values(keys)) visitStore.remove(key)
-  useVisit.setState(({ number }) => ({ number: number + 1, language: null, loudness: fullLoudness }))
+  useVisit.setState(({ number, language }) => ({
+    number: number + 1,
+    language: firstLanguage(language),
+    loudness: fullLoudness,
+  }))
 }
 
 /**

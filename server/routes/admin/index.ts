@@ -7,6 +7,7 @@ import { devices } from './devices.ts'
 import { researchExport } from './export.ts'
 import { kioskKeys } from './kioskKeys.ts'
 import { kiosks } from './kiosks.ts'
+import { kioskSettings } from './kioskSettings.ts'
 import { me } from './me.ts'
 import { memories } from './memories.ts'
 import { narrationScripts } from './narrationScripts.ts'
@@ -32,6 +33,7 @@ export const admin: Routes = async (app, context) => {
     kiosks,
     alarms,
     kioskKeys,
+    kioskSettings,
     memories,
     researchExport,
     person,

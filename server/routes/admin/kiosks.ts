@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { clockDoubtedSince, confirmClock } from '#server/clock.ts'
 import { timestamp } from '#server/context.ts'
-import type { Schema } from '#server/db/schema.ts'
 import { healthReport, startedAt } from '#server/healthReport.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
@@ -13,10 +11,11 @@ import {
   saveSelfTest,
   orderReload,
   removeKiosk,
-  kioskCalled,
   screensForStaff,
   setKioskNames,
 } from '#server/repositories/kiosks.ts'
+import { roomsWithSettings } from '#server/repositories/kioskSettings.ts'
+import { requireKiosk } from '#server/kiosks/requireKiosk.ts'
 import { setKeyGroup } from '#server/repositories/tokens.ts'
 
 /** What staff see of the kiosks and of the server, and what they want of a kiosk (ADMIN-09, ADMIN-12). */
@@ -31,7 +30,12 @@ export const kiosks: Routes = async (app, context) => {
       await heartbeats
         .keep()
         .catch((error: unknown) => request.log.warn({ err: error }, 'the board is not up to date'))
-      return { now: timestamp(), version: await context.version(), screens: await screensForStaff(db) }
+      return {
+        now: timestamp(),
+        version: await context.version(),
+        screens: await screensForStaff(db),
+        rooms: await roomsWithSettings(db),
+      }
     },
   })
 
@@ -71,7 +75,8 @@ export const kiosks: Routes = async (app, context) => {
       const id = params.screenId
       const after = { name: orNull(body.name), room: orNull(body.room) }
       await write(async (writing) => {
-        const { called, ...before } = await requireKiosk(writing, id)
+        const { called, name, room } = await requireKiosk(writing, id)
+        const before = { name, room }
         if (before.name === after.name && before.room === after.room) return
         await setKioskNames(writing, id, after)
         const item = { kind: 'screen', id, name: after.name ?? called } as const
@@ -164,9 +169,3 @@ export const kiosks: Routes = async (app, context) => {
 }
 
 const orNull = (text: string) => (text === '' ? null : text)
-
-async function requireKiosk(db: Kysely<Schema>, id: string) {
-  const screen = await kioskCalled(db, id)
-  if (screen === undefined) throw new HttpError(404, 'There is no such screen, or not any more.')
-  return screen
-}

@@ -1,6 +1,7 @@
 import type { KioskFacts } from '#contract/kiosks.ts'
 import { counts } from '#api/outbox/outbox.ts'
 import { buildVersion } from '#lib/buildVersion.ts'
+import { useKiosk } from '#state/kiosk.ts'
 import { canStage, kioskFacts as stageFacts } from '#ui/parts/stageAbility.ts'
 import { routeOf } from '../routes.tsx'
 import { errorCount } from '#lib/errorCount.ts'
@@ -40,6 +41,7 @@ export function factsNow(isEnding: boolean): KioskFacts {
     scenes: canStage(stageFacts()) ? 'drawn' : 'stills',
     loaded,
     isEnding,
+    isClosed: useKiosk.getState().phase === 'closed',
   }
 }
 

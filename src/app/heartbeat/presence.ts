@@ -1,4 +1,4 @@
-import { isIdlePrevented } from '#state/visit.ts'
+import { isIdlePrevented, useVisit } from '#state/visit.ts'
 import { idleTimes } from '../idle/idleClock.ts'
 
 const heartbeats = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
@@ -14,5 +14,8 @@ export function watchPresence(): void {
   for (const heartbeat of heartbeats) addEventListener(heartbeat, notice, { passive: true, capture: true })
 }
 
-/** Nobody has touched the kiosk for as long as a visit lasts without a touch, and nothing of a visitor is under way. */
+/** Nobody stands before this kiosk: it invites, or nobody has touched it for long. */
+export const isLeft = () => useVisit.getState().isNobodyThere || isAlone()
+
+/** Nobody has touched it for as long as a visit lasts without a touch, and nothing of a visitor is under way. */
 export const isAlone = () => !isIdlePrevented() && Date.now() - lastMs >= idleTimes().returns

@@ -1,6 +1,7 @@
 import { isOutage } from '#api/isOutage.ts'
 import { loadChunk } from '#lib/lazyComponent.ts'
 import { countErrors } from '#lib/errorCount.ts'
+import { applySettings } from './applySettings.ts'
 import { executeCommand } from './executeCommand.ts'
 import { watchPresence } from './presence.ts'
 import { startHeartbeats } from './heartbeatLoop.ts'
@@ -23,6 +24,7 @@ countErrors(isOutage)
 watchPresence()
 startHeartbeats((answer) => {
   executeCommand(answer)
+  applySettings(answer)
   if (room === null && answer.room === null) return
   enterRoom(answer.room).catch((error: unknown) => {
     // Tried anew at the next heartbeat.

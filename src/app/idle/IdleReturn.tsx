@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter'
 import { idleWords } from '#content/idle.ts'
 import { useLanguage } from '#state/language.ts'
+import { useKiosk } from '#state/kiosk.ts'
 import { useSession } from '#state/session.ts'
 import { preventIdle, useVisit } from '#state/visit.ts'
 import { IdleCountdown } from '#ui/kit/idle/IdleCountdown.tsx'
@@ -25,10 +26,11 @@ export function IdleReturn({ route, path }: IdleReturnProps) {
   const [, navigate] = useLocation()
   // A screen that invites has ended its visit already.
   const isNobodyThere = useVisit((visit) => visit.isNobodyThere)
+  const isOpen = useKiosk(({ phase }) => phase === 'open')
   const target = returnTarget(route, kiosk)
 
   const secondsLeft = useIdle({
-    isWatching: target !== null && !isNobodyThere,
+    isWatching: target !== null && !isNobodyThere && isOpen,
     onOver: (wasTouched) => {
       if (target === null) return
       const isHere = isSamePage(target, path)

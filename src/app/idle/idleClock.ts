@@ -1,12 +1,13 @@
 import { currently } from '#api/queries/overrides.ts'
+import { useKiosk } from '#state/kiosk.ts'
 
 /**
  * Milliseconds. Spec §9 for the return; TAPE-07b for the question before it, WCAG 2.2.1 asks for as much. Staff may set
- * others.
+ * others, for all or for this kiosk.
  */
 export function idleTimes(): { readonly returns: number; readonly asks: number } {
   return {
-    returns: currently('times.idleReturn', 300) * 1000,
+    returns: (useKiosk.getState().settings.idleSeconds ?? currently('times.idleReturn', 300)) * 1000,
     asks: currently('times.idleQuestion', 20) * 1000,
   }
 }

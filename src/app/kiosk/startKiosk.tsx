@@ -1,20 +1,24 @@
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fill } from '#lib/fill.ts'
 import { kioskWords } from '#content/kiosk.ts'
 import { toast } from '#state/toasts.ts'
 import { AttractHost } from './attract/AttractHost.tsx'
 import { followFrames } from './followFrames.ts'
+import { followHours } from './hours/followHours.ts'
+import { keepAwake } from './hours/keepAwake.ts'
+import { NightHost } from './hours/NightHost.tsx'
 import { createKeyboard } from './keyboard/createKeyboard.ts'
 import { languageAt } from './keyboard/language.ts'
 import { isAdminOpen } from './lock/isAdminOpen.ts'
 import { lockDocument } from './lock/lockDocument.ts'
 import { lockWindow } from './lock/lockWindow.ts'
 import { followVersion } from '../updates/followVersion.ts'
+import { requestReload } from '../updates/reload.ts'
 
 /**
  * All that a screen in the museum does on its own account, for as long as its page stands: locked against the browser's
- * own gestures, with a keyboard, inviting while nobody is there, in the newest version. It is no part of the pages, so
+ * own gestures, with a keyboard, inviting while nobody is there, black outside of its hours, in the newest version. It is no part of the pages, so
  * that one of them that fails takes nothing of it along; nor does one of its parts take another.
  */
 export function startKiosk(): void {
@@ -24,15 +28,16 @@ export function startKiosk(): void {
   })
   begin('keyboard', () => followFrames(createKeyboard().follow))
   begin('version', followVersion)
-  begin('invitation', () => {
-    const host = document.createElement('div')
-    document.body.append(host)
-    createRoot(host).render(
-      <StrictMode>
-        <AttractHost />
-      </StrictMode>,
-    )
-  })
+  begin('hours', () => followHours(() => void requestReload('opening')))
+  begin('wake lock', keepAwake)
+  begin('invitation', () => render(<AttractHost />))
+  begin('night', () => render(<NightHost />))
+}
+
+function render(part: ReactNode): void {
+  const host = document.createElement('div')
+  document.body.append(host)
+  createRoot(host).render(<StrictMode>{part}</StrictMode>)
 }
 
 function begin(part: string, run: () => void): void {

@@ -1,8 +1,8 @@
 /**
- * Why a page is loaded anew: code of it is gone, a screen in the museum has failed, or a new build is served. What a
- * visitor or staff ask for needs no decision.
+ * Why a page is loaded anew: code of it is gone, a screen in the museum has failed, a new build is served, or the museum
+ * opens. What a visitor or staff ask for needs no decision.
  */
-export type ReloadReason = 'code' | 'trouble' | 'version'
+export type ReloadReason = 'code' | 'trouble' | 'version' | 'opening'
 
 export interface ReloadFacts {
   /** There is something to load: without it, a browser shows a page of its own, from which nothing leads back. */
@@ -22,7 +22,7 @@ export function decide(reason: ReloadReason, facts: ReloadFacts): 'now' | 'later
   if (reason === 'code') {
     return isFree && !facts.hasUnsavedWork && !facts.wasReloadedForCode ? 'now' : 'never'
   }
-  if (reason === 'version' && !facts.isNobodyThere) return 'never'
+  if (reason !== 'trouble' && !facts.isNobodyThere) return 'never'
   return isFree ? 'now' : 'later'
 }
 

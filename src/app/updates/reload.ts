@@ -84,7 +84,7 @@ export function forgetReloads(): void {
 export function takeLoadReason(): KioskFacts['loaded'] {
   const noted = visitStore.read(reasonKey)
   visitStore.remove(reasonKey)
-  if (noted === 'staff' || noted === 'trouble' || noted === 'version') return noted
+  if (noted === 'staff' || noted === 'trouble' || noted === 'version' || noted === 'opening') return noted
   const [entry] = performance.getEntriesByType('navigation')
   if (!(entry instanceof PerformanceNavigationTiming) || entry.type !== 'reload') return 'start'
   // A page that had failed counts its reloads.

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import type { AuditQuery } from '#contract/adminRequests.ts'
 import * as routes from '#contract/adminStoryRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { listOf } from '../answers.ts'
@@ -30,7 +32,7 @@ export const memorySummaryQuery = queryOptions({
 })
 
 /** The latest entries of who did what; `after` is the `next` of the page before. */
-export function auditQuery(asked: { readonly after?: number; readonly limit: number }) {
+export function auditQuery(asked: z.output<typeof AuditQuery>) {
   return queryOptions({
     queryKey: ['admin', 'audit', asked],
     queryFn: async ({ signal }) => ownAnswer(await adminCall(routes.audit, { query: asked, signal })),

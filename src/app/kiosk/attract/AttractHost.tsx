@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import { useKiosk } from '#state/kiosk.ts'
 import { useVisit } from '#state/visit.ts'
 import { kioskStart } from '#app/idle/returnTarget.ts'
 import { Attract } from './Attract.tsx'
@@ -9,7 +10,8 @@ import { useWatch } from './useWatch.ts'
 /** Invites whoever passes by while nobody is there (FIT-04). The first touch opens what it touched. */
 export function AttractHost() {
   const [path, navigate] = useLocation()
-  const start = kioskStart().replace(/[?#].*$/s, '')
+  const isClosed = useKiosk(({ phase }) => phase === 'closed')
+  const start = useKiosk(() => kioskStart()).replace(/[?#].*$/s, '')
   const isNobodyThere = useVisit((visit) => visit.isNobodyThere)
   const program = programOf(start)
 
@@ -21,7 +23,7 @@ export function AttractHost() {
     if (address !== null && address !== path) navigate(address)
   })
 
-  return isNobodyThere && program !== null ? <Attract program={program} /> : null
+  return isNobodyThere && !isClosed && program !== null ? <Attract program={program} /> : null
 }
 
 /** Where what was touched leads; null: the start is what it asked for. A key that is no press asks for the start, too. */

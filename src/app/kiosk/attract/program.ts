@@ -5,6 +5,7 @@ import { baseOf } from '#content/exhibits/pages.ts'
 import type { Language } from '#contract/common.ts'
 import { installations } from '#exhibits/index.ts'
 import { stills } from '#scenes/stills.gen.ts'
+import { isShownHere } from '#ui/parts/isShownHere.ts'
 import type { Installation, Poster } from '#ui/parts/installation.ts'
 
 /** One picture of the invitation: an exhibit or the chooser, and its address, to which a touch leads. */
@@ -36,13 +37,16 @@ const actsOf = ({ exhibit, poster }: Installation): readonly Act[] =>
  */
 export function programOf(
   start: string,
-  all: readonly Installation[] = installations,
+  installed: readonly Installation[] = installations,
 ): readonly Act[] | null {
   if (start.startsWith('/admin')) return null
+  const all = installed.filter(({ exhibit }) => isShownHere(exhibit.id))
+  const halls = isShownHere(hall.id) ? [hall] : []
   const fromChooser = all.filter(({ pedestal }) => pedestal !== undefined)
-  if (start === chooser.address) return [hall, ...fromChooser.flatMap(actsOf)]
+  if (start === chooser.address) return [...halls, ...fromChooser.flatMap(actsOf)]
   const own = all.find((one) => !fromChooser.includes(one) && start.startsWith(baseOf(one.exhibit)))
-  if (own === undefined) return [hall, ...all.filter(({ poster }) => poster !== undefined).flatMap(actsOf)]
+  if (own === undefined)
+    return [...halls, ...all.filter(({ poster }) => poster !== undefined).flatMap(actsOf)]
   return own.exhibit.invitation === null ? null : actsOf(own)
 }
 

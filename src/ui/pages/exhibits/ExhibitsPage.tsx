@@ -7,15 +7,17 @@ import { overridden } from '#lib/overridden.ts'
 import { useLanguage } from '#state/language.ts'
 import { CatalogueList, CatalogueRow } from '#ui/kit/CatalogueList.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
+import { isShownHere } from '#ui/parts/isShownHere.ts'
 
 /** The devices, the hall that leads to them, then the rest; the prototypes of the specification are a list of their own. */
 export function planOf(all: readonly Exhibit[] = exhibits) {
-  const rooms = all.filter(({ isPrototype }) => !isPrototype)
+  const shown = all.filter(({ id }) => isShownHere(id))
+  const rooms = shown.filter(({ isPrototype }) => !isPrototype)
   const devices = rooms.filter(({ device }) => device !== undefined)
   const others = rooms.filter(({ device }) => device === undefined)
   return {
-    rooms: [...devices, chooser, ...others] satisfies readonly Listed[],
-    prototypes: all.filter(({ isPrototype }) => isPrototype),
+    rooms: [...devices, ...(isShownHere(chooser.id) ? [chooser] : []), ...others] satisfies readonly Listed[],
+    prototypes: shown.filter(({ isPrototype }) => isPrototype),
   }
 }
 

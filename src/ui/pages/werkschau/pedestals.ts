@@ -1,5 +1,6 @@
 import type { Exhibit } from '#content/exhibits/exhibit.ts'
 import { installations } from '#exhibits/index.ts'
+import { isShownHere } from '#ui/parts/isShownHere.ts'
 import type { Installation, Pedestal } from '#ui/parts/installation.ts'
 
 /** An exhibit that is entered from the hall. */
@@ -8,9 +9,9 @@ export interface Shown {
   readonly pedestal: Pedestal
 }
 
-/** Every exhibit with a pedestal, in the order of the list. */
+/** Every exhibit with a pedestal that is shown here, in the order of the list. */
 export const shownOf = (all: readonly Installation[]): readonly Shown[] =>
-  all.flatMap(({ exhibit, pedestal }) => (pedestal ? [{ exhibit, pedestal }] : []))
+  all.flatMap(({ exhibit, pedestal }) => (pedestal && isShownHere(exhibit.id) ? [{ exhibit, pedestal }] : []))
 
 export const shown = shownOf(installations)
 export const hallDevices = shown.map(({ pedestal }) => pedestal)

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { returnTarget } from '#app/idle/returnTarget.ts'
 import { exhibits } from '#content/exhibits/index.ts'
 import { examplesOf } from '#content/exhibits/pages.ts'
 import { routeOf } from '#app/routes.tsx'
+import type { KioskSettings } from '#contract/kioskSettings.ts'
+import { useKiosk } from '#state/kiosk.ts'
 import { keyedStore } from '#lib/storage.ts'
 import { shown } from '#ui/pages/werkschau/pedestals.ts'
 import { fakeStorage } from '#tests/unit/lib/fakeStorage.ts'
@@ -49,4 +51,26 @@ test.each(
 test('[TAPE-07] whatever stands in the chooser returns to it', () => {
   expect(shown.map(({ exhibit }) => exhibit.idleReturn)).toEqual(shown.map(() => '/exhibits/werkschau'))
   expect(targetOf('/exhibits/imac/desktop', true)).toBe('/exhibits/imac/welcome')
+})
+
+test('[KSET-02] what staff have set goes before the address and the room’s own place; a room that is not shown is none', () => {
+  onTestFinished(() => useKiosk.setState({ settings: {} }))
+  const at = (settings: KioskSettings) => {
+    useKiosk.setState({ settings })
+    return [
+      targetOf('/exhibits/werkschau/tape', true, '/about'),
+      targetOf('/about', true, '/about'),
+      targetOf('/about', true, '/exhibits/imac'),
+    ]
+  }
+  expect(at({ firstRoom: 'uiCards' })).toEqual(Array.from({ length: 3 }, () => '/exhibits/ui-cards'))
+  expect(at({ firstRoom: 'uiCards', exhibits: ['tape'] })).toEqual([
+    '/exhibits/werkschau',
+    '/about',
+    '/exhibits/werkschau',
+  ])
+  expect(at({ exhibits: ['win98'] })[2]).toBe('/exhibits/win98-theme')
+  expect(at({ exhibits: ['an exhibit of a later version'] })[2]).toBe('/exhibits')
+  // Nobody's own browser is set.
+  expect(targetOf('/about', false)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { adminKiosks, type AdminKiosksWords } from '#content/pages/adminKiosks.ts'
+import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
 import { selfTestNames } from '#content/pages/selfTest.ts'
 import type { Language } from '#contract/common.ts'
 import { hasFailedSelfTest } from '#contract/kiosks.ts'
@@ -11,6 +12,7 @@ import { agoOf, bytesOf } from './amounts.ts'
 import type { KioskAction } from './KioskDialogs.tsx'
 import styles from './Kiosks.module.css'
 import type { JudgedKiosk } from './KiosksView.tsx'
+import { settingsInWords } from './settings/settingWords.ts'
 import { gravityOf, type Trouble } from './kioskState.ts'
 
 interface KioskRowProps {
@@ -20,10 +22,11 @@ interface KioskRowProps {
   readonly language: Language
   readonly isCurator: boolean
   readonly onAsk: (action: KioskAction) => void
+  readonly onSettings: () => void
 }
 
 /** One kiosk: what is wrong with it in words and by shape, what it told last, what can be done. */
-export function KioskRow({ screen, nowMs, language, isCurator, onAsk }: KioskRowProps) {
+export function KioskRow({ screen, nowMs, language, isCurator, onAsk, onSettings }: KioskRowProps) {
   const words = adminKiosks[language]
   const { troubles, called, facts, seenAt, order, room } = screen
   const actions: readonly KioskAction[] = isCurator ? ['name', 'reload', 'forget'] : ['reload']
@@ -54,6 +57,7 @@ export function KioskRow({ screen, nowMs, language, isCurator, onAsk }: KioskRow
             testedOf(screen, words, language),
           ].join(' · ')}
         </p>
+        {facts.isClosed === true && <p className={shared.mono}>{words.night}</p>}
         {order && <p className={shared.mark}>{order.when === 'now' ? words.ordered : words.orderedAlone}</p>}
         <details className={styles.details}>
           <summary>
@@ -70,6 +74,11 @@ export function KioskRow({ screen, nowMs, language, isCurator, onAsk }: KioskRow
         </details>
       </div>
       <div className={`${shared.keys} ${styles.deeds}`}>
+        {isCurator && (
+          <Button look="quiet" onClick={onSettings}>
+            {adminKioskSettings[language].key} <VisuallyHidden>({called})</VisuallyHidden>
+          </Button>
+        )}
         {actions.map((action) => (
           <Button key={action} look="quiet" onClick={() => onAsk(action)}>
             {words[action].key} <VisuallyHidden>({called})</VisuallyHidden>
@@ -110,7 +119,7 @@ function factsOf(
   words: AdminKiosksWords,
   language: Language,
 ): readonly [string, string][] {
-  const { facts, keyLabel, keyId, room, seenAt } = screen
+  const { facts, keyLabel, keyId, room, seenAt, settings } = screen
   const { storage, microphone, outbox, size } = facts
   const names = words.facts
   return [
@@ -146,5 +155,6 @@ function factsOf(
     ],
     [names.size, `${size.width} × ${size.height} @ ${size.ratio}`],
     [names.version, facts.version],
+    [names.settings, settingsInWords(settings, language).join(' · ') || adminKioskSettings[language].nothing],
   ]
 }

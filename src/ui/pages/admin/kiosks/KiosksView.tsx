@@ -15,6 +15,8 @@ import { ViewFrame } from '../shared/ViewFrame.tsx'
 import type { ViewProps } from '../shared/viewProps.ts'
 import { KioskDialogs, type KioskAction } from './KioskDialogs.tsx'
 import { KioskRow } from './KioskRow.tsx'
+import { RoomList } from './settings/RoomList.tsx'
+import { SettingsDialog, type SettingsTarget } from './settings/SettingsDialog.tsx'
 import { ServerHealth } from './ServerHealth.tsx'
 import { type Trouble, troublesOf, worstFirst } from './kioskState.ts'
 
@@ -32,6 +34,7 @@ export function KiosksView({ language, me }: ViewProps) {
   const [asked, setAsked] = useState<{ readonly action: KioskAction; readonly screen: JudgedKiosk } | null>(
     null,
   )
+  const [target, setTarget] = useState<SettingsTarget | null>(null)
   const judged = judge(query.data)
   const list = useRef<HTMLUListElement>(null)
   const shown = useQuietOrder(judged, list)
@@ -41,7 +44,7 @@ export function KiosksView({ language, me }: ViewProps) {
   return (
     <ViewFrame title={words.title} lead={words.lead}>
       <Loaded language={language} query={query}>
-        {({ now }) => (
+        {({ now, screens, rooms }) => (
           <>
             {query.isRefetchError && (
               <Notice kind="failed">{fill(words.asOf, { at: momentOf(now, language) })}</Notice>
@@ -60,9 +63,17 @@ export function KiosksView({ language, me }: ViewProps) {
                   language={language}
                   isCurator={isCurator}
                   onAsk={(action) => setAsked({ action, screen })}
+                  onSettings={() => setTarget({ kind: 'screen', ...screen })}
                 />
               ))}
             </ul>
+            <RoomList
+              language={language}
+              isCurator={isCurator}
+              screens={screens}
+              rooms={rooms}
+              onAsk={setTarget}
+            />
           </>
         )}
       </Loaded>
@@ -76,6 +87,12 @@ export function KiosksView({ language, me }: ViewProps) {
         language={language}
         asked={asked}
         onClose={() => setAsked(null)}
+        onDone={() => void query.refetch()}
+      />
+      <SettingsDialog
+        language={language}
+        target={target}
+        onClose={() => setTarget(null)}
         onDone={() => void query.refetch()}
       />
     </ViewFrame>

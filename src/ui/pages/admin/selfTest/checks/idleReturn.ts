@@ -1,8 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
-import { overridesQuery } from '#api/queries/overrides.ts'
-import { queryClient } from '#api/queryClient.ts'
 import { deviceStore, visitStore } from '#lib/storage.ts'
 import { tokenKeys } from '#lib/tokens.ts'
+import { useKiosk } from '#state/kiosk.ts'
 import { useSession } from '#state/session.ts'
 import { chooseLanguage, forgetLanguage, useVisit } from '#state/visit.ts'
 import { addressOfView } from '#ui/pages/admin/frame/views.ts'
@@ -25,15 +24,16 @@ export const idleReturn: Check = async (bench) => {
   const from = location.pathname
   visitStore.write(probe, 'left by a visitor')
   if (chosen === null) chooseLanguage('en')
-  const values = queryClient.getQueryData(overridesQuery.queryKey) ?? {}
-  queryClient.setQueryData(overridesQuery.queryKey, { ...values, 'times.idleReturn': shortSeconds })
+  const { settings } = useKiosk.getState()
+  useKiosk.setState({ settings: { ...settings, idleSeconds: shortSeconds } })
   const holdAgain = bench.release()
   // A moment at which the watch looks at the time anew.
   dispatchEvent(new Event('focus'))
   try {
     const isOver = await until(() => useVisit.getState().number !== visit, timeoutMs)
     if (!isOver || location.pathname === from) return failed('noIdleReturn')
-    const isWiped = visitStore.read(probe) === null && useVisit.getState().language === null
+    const hasLanguage = settings.language === undefined && useVisit.getState().language !== null
+    const isWiped = visitStore.read(probe) === null && !hasLanguage
     if (!isWiped) return failed('notWiped')
     if (tokens().join(' ') !== before) return failed('tokensLost')
     await pause(seenMs)
@@ -41,7 +41,7 @@ export const idleReturn: Check = async (bench) => {
   } finally {
     holdAgain()
     visitStore.remove(probe)
-    queryClient.setQueryData(overridesQuery.queryKey, values)
+    useKiosk.setState({ settings })
     if (chosen === null) forgetLanguage()
     else chooseLanguage(chosen)
     if (location.pathname !== from) navigate(addressOfView('test'))

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { checked, languages } from './common.ts'
+import { limits } from './limits.ts'
+import { OpeningHours } from './openingHours.ts'
+
+const percent = checked(z.int(), z.minimum(0), z.maximum(100))
+const time = checked(
+  z.string(),
+  z.refine((text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text), 'must be a time such as 20:30'),
+)
+const exhibitId = checked(z.string(), z.minLength(1), z.maxLength(limits.lineChars))
+
+/** Seconds of the idle return. */
+export const idleSecondsRange = { min: 60, max: 3600 } as const
+export const kioskLanguages = [...languages, 'visitor'] as const
+
+/**
+ * What staff have set for a kiosk or for a room. A field that is left out is that of the room for a kiosk of a room,
+ * else as it is without settings.
+ */
+export const KioskSettings = z.object({
+  /** Id of an exhibit or of the chooser: where visits begin, in place of the address that the kiosk was opened on. */
+  firstRoom: z.optional(exhibitId),
+  /** In which a visit begins; `visitor`: that of the visitor before. Left out: each page's own. */
+  language: z.optional(z.enum(kioskLanguages)),
+  /** Percent of full loudness, which is the most that a visitor can choose. */
+  volume: z.optional(percent),
+  /** Another such volume between two times of the clock on the wall. */
+  night: z.optional(z.object({ volume: percent, from: time, to: time })),
+  idleSeconds: z.optional(checked(z.int(), z.minimum(idleSecondsRange.min), z.maximum(idleSecondsRange.max))),
+  /** Ids; the chooser is shown where anything is that is entered from it. Left out: all. */
+  exhibits: z.optional(
+    checked(
+      z.array(exhibitId),
+      z.refine((ids) => ids.length > 0, 'must name at least one exhibit'),
+      z.maxLength(100),
+    ),
+  ),
+  /** Left out: always open. */
+  hours: z.optional(OpeningHours),
+})
+export type KioskSettings = z.infer<typeof KioskSettings>
+
+/** The settings of a kiosk over those of its room, field by field. */
+export const settingsOver = (own: KioskSettings, room: KioskSettings): KioskSettings => ({ ...room, ...own })
+
+/** Which fields differ, as they are in one and in the other. */
+export function changedSettings(before: KioskSettings, after: KioskSettings) {
+  const keys = KioskSettings.shape
+  const differing = Object.keys(keys).filter(
+    (key) => JSON.stringify(Reflect.get(before, key)) !== JSON.stringify(Reflect.get(after, key)),
+  )
+  const fieldsOf = (settings: KioskSettings) =>
+    Object.fromEntries(differing.map((key) => [key, Reflect.get(settings, key) ?? null]))
+  return { before: fieldsOf(before), after: fieldsOf(after) }
+}

@@ -1,0 +1,27 @@
+import type { KioskSettings } from '#contract/kioskSettings.ts'
+import { isOpen } from '#contract/openingHours.ts'
+import type { Phase } from '#state/kiosk.ts'
+
+/**
+ * Whether a kiosk closes or opens, at each look. Whoever is there at closing time is not sent away, and whoever touches
+ * it while it fades gets it back.
+ */
+export function nextPhase(
+  phase: Phase,
+  { isOpenNow, isLeft }: { readonly isOpenNow: boolean; readonly isLeft: boolean },
+): Phase {
+  if (isOpenNow || (phase !== 'closed' && !isLeft)) return 'open'
+  return phase === 'open' ? 'closing' : 'closed'
+}
+
+/**
+ * Loudness at that time, 0 to 1. @param atMs since 1970
+ * @param timeZone of the night's hours where there are no opening hours
+ */
+export function volumeAt({ volume = 100, night, hours }: KioskSettings, atMs: number, timeZone: string) {
+  if (night === undefined) return volume / 100
+  const span = { from: night.from, to: night.to }
+  const week = Array.from({ length: 7 }, () => [span])
+  const isNight = isOpen({ timeZone: hours?.timeZone ?? timeZone, week, exceptions: [] }, atMs)
+  return (isNight ? night.volume : volume) / 100
+}

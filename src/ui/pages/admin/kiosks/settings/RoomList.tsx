@@ -1,0 +1,63 @@
+import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
+import type { Language } from '#contract/common.ts'
+import type { Kiosks } from '#contract/kiosks.ts'
+import { fill } from '#lib/fill.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
+import shared from '../../shared/shared.module.css'
+import { settingsInWords } from './settingWords.ts'
+import type { SettingsTarget } from './SettingsDialog.tsx'
+
+interface RoomListProps {
+  readonly language: Language
+  readonly isCurator: boolean
+  readonly screens: Kiosks['screens']
+  readonly rooms: Kiosks['rooms']
+  readonly onAsk: (target: SettingsTarget) => void
+}
+
+/** Every room that a screen stands in or that something is set for. */
+export function RoomList({ language, isCurator, screens, rooms, onAsk }: RoomListProps) {
+  const words = adminKioskSettings[language]
+  const names = new Set([...screens.flatMap(({ room }) => room ?? []), ...rooms.map(({ name }) => name)])
+  if (names.size === 0) return null
+  return (
+    <section className={shared.section} aria-labelledby="rooms">
+      <h2 id="rooms" className={shared.heading}>
+        {words.rooms.heading}
+      </h2>
+      <p className={shared.note}>{words.rooms.lead}</p>
+      <ul className={shared.rows}>
+        {[...names].toSorted().map((name) => {
+          const count = screens.filter(({ room }) => room === name).length
+          const settings = rooms.find((room) => room.name === name)?.settings ?? {}
+          return (
+            <li key={name} className={shared.row}>
+              <div>
+                <h3 className={shared.name}>
+                  <bdi>{name}</bdi>
+                </h3>
+                <p className={shared.mono}>
+                  {[
+                    count === 1 ? words.one : fill(words.count, { count }),
+                    ...settingsInWords(settings, language),
+                  ].join(' · ')}
+                </p>
+              </div>
+              {isCurator && (
+                <div className={shared.keys}>
+                  <Button
+                    look="quiet"
+                    onClick={() => onAsk({ kind: 'room', id: name, called: name, settings })}
+                  >
+                    {words.key} <VisuallyHidden>({name})</VisuallyHidden>
+                  </Button>
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

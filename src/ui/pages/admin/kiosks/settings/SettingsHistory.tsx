@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
+import type { Language } from '#contract/common.ts'
+import { auditQuery } from '#api/queries/admin/museum.ts'
+import { Loaded } from '../../shared/Loaded.tsx'
+import { momentOf } from '../../shared/moment.ts'
+import shared from '../../shared/shared.module.css'
+import styles from './Settings.module.css'
+import { changesInWords } from './settingWords.ts'
+import type { SettingsTarget } from './SettingsDialog.tsx'
+
+const limit = 5
+
+/** What the settings were before: who changed what, when. */
+export function SettingsHistory({ language, target }: { language: Language; target: SettingsTarget }) {
+  const words = adminKioskSettings[language]
+  const { kind, id } = target
+  const query = useQuery(auditQuery({ limit, item: kind, itemId: id, action: `${kind}.settings` }))
+  return (
+    <section className={styles.history} aria-labelledby="kiosk-settings-history">
+      <h3 id="kiosk-settings-history" className={styles.legend}>
+        {words.history}
+      </h3>
+      <Loaded language={language} query={query}>
+        {({ entries }) =>
+          entries.length === 0 ? (
+            <p className={shared.note}>{words.noHistory}</p>
+          ) : (
+            <ol className={styles.changes}>
+              {entries.map(({ id: entry, at, by, before, after }) => (
+                <li key={entry}>
+                  <p className={shared.mono}>
+                    <time dateTime={at}>{momentOf(at, language)}</time> · <bdi>{by}</bdi>
+                  </p>
+                  {changesInWords(before, after, language).map((change) => (
+                    <p key={change}>{change}</p>
+                  ))}
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}

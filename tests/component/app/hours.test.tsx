@@ -1,0 +1,166 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { followHours } from '#app/kiosk/hours/followHours.ts'
+import { keepAwake } from '#app/kiosk/hours/keepAwake.ts'
+import { NightHost } from '#app/kiosk/hours/NightHost.tsx'
+import { watchPresence } from '#app/heartbeat/presence.ts'
+import type { KioskSettings } from '#contract/kioskSettings.ts'
+import { setPhase, useKiosk } from '#state/kiosk.ts'
+import { chooseLanguage, preventIdle, startNewVisit, useVisit } from '#state/visit.ts'
+import { expectNoAxeViolations, openApp } from '../support/app.tsx'
+import { render } from '../support/render.tsx'
+
+const week = Array.from({ length: 7 }, () => [{ from: '10:00', to: '17:00' }])
+const hours = { timeZone: 'UTC', week, exceptions: [] }
+const main = page.getByRole('main')
+const shownHours = page.getByRole('status').getByRole('heading', { name: 'Closed now' })
+const onOpening = vi.fn<() => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    shouldAdvanceTime: true,
+  })
+  onOpening.mockReset()
+  onTestFinished(() => {
+    useKiosk.setState({ settings: {}, clockAheadMs: 0, phase: 'open', volume: 1 })
+    useVisit.setState({ isNobodyThere: false })
+    vi.useRealTimers()
+  })
+})
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+
+/** A kiosk with these settings at a time of 6 January 2026, in UTC. */
+async function openKiosk(
+  time: string,
+  settings: KioskSettings = { hours },
+  address = '/about',
+): Promise<void> {
+  vi.setSystemTime(new Date(`2026-01-06T${time}:00Z`))
+  localStorage.setItem('kiosk_start', '/about')
+  useKiosk.setState({ settings })
+  openApp(address)
+  watchPresence()
+  onTestFinished(followHours(onOpening))
+  await render(<NightHost />)
+}
+
+test('[HOURS-02] [HOURS-03] a kiosk closes when nobody is there, shows its hours to a touch at night, and opens', async () => {
+  await openKiosk('16:58')
+  await expect.element(main).toBeVisible()
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await pass(240)
+  expect(useKiosk.getState().phase).toBe('open')
+  await pass(70)
+  await expect.element(main).not.toBeInTheDocument()
+  expect(useKiosk.getState().phase).toBe('closed')
+  expect(localStorage.getItem('kiosk_closed')).toBe('yes')
+  await pass(3)
+  expect(document.documentElement.dataset.display).toBe('asleep')
+  await expectNoAxeViolations()
+
+  await userEvent.keyboard('{Shift}')
+  await expect.element(shownHours).toBeVisible()
+  await expect.element(page.getByText('Open again: Wednesday 7 January at 10:00')).toBeVisible()
+  await expect.element(page.getByText('Wieder offen: Mittwoch, 7. Januar um 10:00')).toBeVisible()
+  expect(document.documentElement.dataset.display).toBeUndefined()
+  await expectNoAxeViolations()
+  await pass(16)
+  await expect.element(shownHours).not.toBeInTheDocument()
+
+  vi.setSystemTime(new Date('2026-01-07T09:59:20Z'))
+  await pass(3)
+  expect([document.documentElement.dataset.display, useKiosk.getState().phase]).toEqual(['awake', 'closed'])
+  expect(onOpening).not.toHaveBeenCalled()
+  await pass(60)
+  await expect.element(main).toBeVisible()
+  expect(onOpening).toHaveBeenCalledOnce()
+  expect([document.documentElement.dataset.display, localStorage.getItem('kiosk_closed')]).toEqual([
+    undefined,
+    null,
+  ])
+})
+
+test('[HOURS-02] whoever records at closing time is not sent away; one that invites closes at once', async () => {
+  await openKiosk('16:59')
+  const release = preventIdle()
+  await pass(1800)
+  expect(useKiosk.getState().phase).toBe('open')
+  release()
+  useVisit.setState({ isNobodyThere: true })
+  await pass(5)
+  expect(useKiosk.getState().phase).toBe('closed')
+})
+
+test('[HOURS-02] a touch while it fades brings the page back', async () => {
+  await openKiosk('17:01')
+  useVisit.setState({ isNobodyThere: true })
+  await pass(2.5)
+  expect(useKiosk.getState().phase).toBe('closing')
+  useVisit.setState({ isNobodyThere: false })
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await pass(5)
+  expect(useKiosk.getState().phase).toBe('open')
+  await expect.element(main).toBeVisible()
+})
+
+test('[HOURS-04] a machine whose clock is wrong goes by the server’s', async () => {
+  await openKiosk('03:00')
+  useKiosk.setState({ clockAheadMs: 8 * 3_600_000 })
+  useVisit.setState({ isNobodyThere: true })
+  await pass(5)
+  expect(useKiosk.getState().phase).toBe('open')
+})
+
+test('[HOURS-02] one that is started at night is black at once; staff are let in at any time', async () => {
+  setPhase('closed')
+  await openKiosk('03:00')
+  await pass(5)
+  expect(useKiosk.getState().phase).toBe('closed')
+  await expect.element(main).not.toBeInTheDocument()
+  openApp('/admin')
+  await pass(5)
+  await expect.element(main).toBeVisible()
+  expect(onOpening).not.toHaveBeenCalled()
+})
+
+test('[HOURS-05] a kiosk that is open holds a wake lock; one that is closed lets go of it', async () => {
+  const release = vi.fn<() => Promise<void>>(async () => {})
+  const request = vi.fn<() => Promise<{ released: boolean; release: typeof release }>>(async () => ({
+    released: false,
+    release,
+  }))
+  vi.stubGlobal('navigator', Object.create(navigator, { wakeLock: { value: { request } } }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  keepAwake()
+  await expect.poll(() => request.mock.calls.length).toBe(1)
+  useKiosk.setState({ phase: 'closed' })
+  await expect.poll(() => release.mock.calls.length).toBe(1)
+  useKiosk.setState({ phase: 'open' })
+  await expect.poll(() => request.mock.calls.length).toBe(2)
+})
+
+test('[KSET-02] a kiosk shows what staff have chosen: another address leads to its first room', async () => {
+  await openKiosk('12:00', { exhibits: ['uiCards', 'memoryRecorder'] })
+  openApp('/exhibits')
+  await expect.element(main.getByRole('link', { name: /UI Cards/ })).toBeVisible()
+  await expect.element(main.getByRole('link', { name: /Compact Cassette/ })).not.toBeInTheDocument()
+  await expect.element(main.getByRole('link', { name: /Werkschau/ })).not.toBeInTheDocument()
+  openApp('/exhibits/werkschau/tape')
+  await expect.poll(() => location.pathname).toBe('/about')
+})
+
+test('[KSET-02] a visit begins in the language that staff have set, or in that of the visitor before', () => {
+  chooseLanguage('de')
+  startNewVisit()
+  expect(useVisit.getState().language).toBeNull()
+  useKiosk.setState({ settings: { language: 'en' } })
+  chooseLanguage('de')
+  startNewVisit()
+  expect(useVisit.getState().language).toBe('en')
+  useKiosk.setState({ settings: { language: 'visitor' } })
+  chooseLanguage('de')
+  startNewVisit()
+  expect(useVisit.getState().language).toBe('de')
+})

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import * as adminRoutes from '#contract/adminStoryRoutes.ts'
+import type { Kiosks } from '#contract/kiosks.ts'
+import * as kioskRoutes from '#contract/kioskRoutes.ts'
+import { answer, refusal } from '../../support/answers.ts'
+import { allowError, expectNoAxeViolations } from '../../support/app.tsx'
+import { choice, dialog, done, field, openAdmin, rowOf, toasts } from './support.ts'
+import { facts, health, kiosk } from './kiosks.ts'
+
+const entry = {
+  id: 1,
+  at: '2026-01-05T09:00:00.000Z',
+  by: 'Vera',
+  action: 'screen.settings',
+  item: { kind: 'screen', id: 'one', name: 'one' },
+  before: { volume: 80, language: null },
+  after: { volume: 50, language: 'de' },
+} as const
+
+function openBoard(more: Partial<Kiosks> = {}, role: 'curator' | 'moderator' = 'curator') {
+  const one = {
+    ...kiosk('one', 1),
+    room: 'Hall 1',
+    settings: { volume: 50 },
+    facts: { ...facts, isClosed: true },
+  }
+  const board: Kiosks = { now: health.now, version: 'new', screens: [one], rooms: [], ...more }
+  answer(kioskRoutes.screens, () => board)
+  answer(kioskRoutes.healthReport, health)
+  answer(adminRoutes.audit, { entries: [entry], next: null })
+  openAdmin('screens', { role })
+}
+const ask = (row: string) =>
+  rowOf(row)
+    .getByRole('button', { name: /^Settings/ })
+    .click()
+const save = () => dialog.getByRole('button', { name: 'Save' }).click()
+
+test('[KSET-01] [KSET-05] a curator sets a kiosk, and sees what it was before', async () => {
+  openBoard()
+  const set = answer(kioskRoutes.setKiosk, done)
+  await expect.element(rowOf('one').getByText('Closed, by its opening hours')).toBeVisible()
+  await ask('one')
+  await expect.element(dialog.getByText('Volume: 80 % → 50 %')).toBeVisible()
+  await expect.element(dialog.getByText(/Language in which a visit begins: nothing → German/)).toBeVisible()
+  await expect.element(field(/^Volume$/)).toHaveValue('50')
+  await choice('First room').selectOptions('UI Cards: operating systems')
+  await choice('Language in which a visit begins').selectOptions('As the visitor before')
+  await field(/^Volume$/).fill('70')
+  await field(/^Volume at night/).fill('20')
+  await page.getByLabelText('From').fill('20:00')
+  await page.getByLabelText('Until').fill('06:00')
+  await field('Idle return after').fill('90')
+  await page.getByRole('checkbox', { name: 'Closed outside of these hours' }).click()
+  await choice('Time zone').fill('Europe/Zurich')
+  await field('Tuesday').fill('10-12, 13:30-17')
+  await field('Holidays and other exceptions').fill('24.12.2026 10-14\n25.12.2026')
+  await expectNoAxeViolations()
+  await save()
+  await expect.element(toasts.getByText(/Set. The screens hear it/)).toBeVisible()
+  const tuesday = [
+    { from: '10:00', to: '12:00' },
+    { from: '13:30', to: '17:00' },
+  ]
+  expect(set).toMatchObject([
+    {
+      params: { screenId: kiosk('one', 1).id },
+      body: {
+        firstRoom: 'uiCards',
+        language: 'visitor',
+        volume: 70,
+        night: { volume: 20, from: '20:00', to: '06:00' },
+        idleSeconds: 90,
+        hours: {
+          timeZone: 'Europe/Zurich',
+          week: [[], tuesday, [], [], [], [], []],
+          exceptions: [
+            { date: '2026-12-24', spans: [{ from: '10:00', to: '14:00' }] },
+            { date: '2026-12-25', spans: [] },
+          ],
+        },
+      },
+    },
+  ])
+})
+
+test('[KSET-03] what is wrong is said at its field, what the server refuses below, and nothing typed is lost', async () => {
+  allowError(/Failed to load/)
+  openBoard()
+  const set = answer(
+    kioskRoutes.setKiosk,
+    refusal(400, '«iMac» cannot be the first room: it would not be shown.'),
+  )
+  await ask('one')
+  await field(/^Volume$/).fill('170')
+  await page.getByRole('checkbox', { name: 'Closed outside of these hours' }).click()
+  await field('Monday').fill('ten')
+  await save()
+  await expect.element(dialog.getByText('A whole number from 0 to 100.')).toBeVisible()
+  await expect.element(dialog.getByText(/Hours look like/)).toBeVisible()
+  await expect.element(field('Monday')).toHaveAttribute('aria-invalid', 'true')
+  expect(set).toEqual([])
+  await expectNoAxeViolations()
+  await field(/^Volume$/).fill('17')
+  await field('Monday').fill('10-12')
+  await save()
+  await expect.element(dialog.getByText(/cannot be the first room/)).toBeVisible()
+  await expect.element(field(/^Volume$/)).toHaveValue('17')
+})
+
+test('[KSET-01] all screens of a room are set at once', async () => {
+  openBoard({ rooms: [{ name: 'Hall 1', settings: { volume: 30, exhibits: ['tape'] } }] })
+  const set = answer(kioskRoutes.setRoom, done)
+  await expect.element(rowOf('Hall 1').getByText('Volume: 30 %')).toBeVisible()
+  await ask('Hall 1')
+  await expect
+    .element(dialog.getByRole('heading', { name: 'Settings of all screens in «Hall 1»' }))
+    .toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Only these exhibits' }).click()
+  await save()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(set).toMatchObject([{ body: { room: 'Hall 1', settings: { volume: 30 } } }])
+})
+
+test('[KSET-01] a moderator sees what is set and sets nothing', async () => {
+  openBoard({ rooms: [{ name: 'Hall 1', settings: { volume: 30 } }] }, 'moderator')
+  await expect.element(rowOf('Hall 1').getByText('Volume: 30 %')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Settings/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+import type { KioskSettings } from '#contract/kioskSettings.ts'
+import { fakeStorage } from '../lib/fakeStorage.ts'
+
+test('[KSET-01] settings are kept, and the page is loaded anew at its first room once nobody is there', async () => {
+  // The state is that of a page which is just loaded.
+  vi.resetModules()
+  const stored = fakeStorage({ kiosk_token: 'a-key', kiosk_settings: '{"volume":30}' })
+  vi.stubGlobal('localStorage', stored)
+  vi.stubGlobal('sessionStorage', fakeStorage({}))
+  const { applySettings } = await import('#app/heartbeat/applySettings.ts')
+  const { museumNow, useKiosk } = await import('#state/kiosk.ts')
+  const { preventIdle, useVisit } = await import('#state/visit.ts')
+  const reload = vi.fn<() => void>()
+  const replaceState = vi.fn<(state: unknown, title: string, address: string) => void>()
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('history', { replaceState })
+  const hear = (settings?: KioskSettings) =>
+    applySettings({
+      now: new Date(Date.now() + 3_600_000).toISOString(),
+      version: null,
+      room: null,
+      order: null,
+      ...(settings !== undefined && { settings }),
+    })
+
+  // As it was kept: a start without a network.
+  expect(useKiosk.getState().settings).toEqual({ volume: 30 })
+  hear({ volume: 30 })
+  hear()
+  expect(Math.round((museumNow() - Date.now()) / 60_000)).toBe(60)
+  expect(useKiosk.getState().settings).toEqual({ volume: 30 })
+
+  const release = preventIdle()
+  hear({ volume: 50, firstRoom: 'tape' })
+  expect(useKiosk.getState().settings).toEqual({ volume: 50, firstRoom: 'tape' })
+  expect(stored.getItem('kiosk_settings')).toBe('{"volume":50,"firstRoom":"tape"}')
+  expect(reload).not.toHaveBeenCalled()
+
+  release()
+  useVisit.setState({ isNobodyThere: true })
+  hear({ volume: 50, firstRoom: 'tape' })
+  expect(replaceState.mock.calls.map(([, , address]) => address)).toEqual(['/exhibits/werkschau/tape'])
+  expect(reload).toHaveBeenCalledOnce()
+  hear({ volume: 50, firstRoom: 'tape' })
+  expect(reload).toHaveBeenCalledOnce()
+
+  // A kiosk that is closed stays black; it is loaded anew when it opens.
+  useKiosk.setState({ phase: 'closed' })
+  hear({ volume: 60 })
+  expect(reload).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
