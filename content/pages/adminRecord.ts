@@ -72,7 +72,7 @@ const en = {
       'person.export': 'exported the data of one person',
       'person.erase': 'erased the data of one person',
       'clock.confirm': 'confirmed the clock of the server',
-      'alarm.note': 'has seen the alarm of',
+      'alarm.note': 'has seen the alarm',
     },
   },
 }
@@ -149,7 +149,7 @@ const de: typeof en = {
       'person.export': 'exportierte die Daten einer Person',
       'person.erase': 'löschte die Daten einer Person',
       'clock.confirm': 'bestätigte die Uhr des Servers',
-      'alarm.note': 'hat den Alarm gesehen von',
+      'alarm.note': 'hat den Alarm gesehen',
     },
   },
 }

@@ -20,3 +20,14 @@ export const healthReportQuery = queryOptions({
   queryFn: async ({ signal }) => ownAnswer(await adminCall(routes.healthReport, { signal })),
   refetchInterval: healthMs,
 })
+
+/** Alarms of one kiosk, or all. */
+export const alarmsQuery = (screenId?: string) =>
+  queryOptions({
+    queryKey: screenId === undefined ? ['admin', 'alarms'] : ['admin', 'alarms', screenId],
+    queryFn: async ({ signal }) =>
+      ownAnswer(
+        await adminCall(routes.alarms, { query: screenId === undefined ? {} : { screenId }, signal }),
+      ),
+    refetchInterval: boardMs,
+  })

@@ -6,7 +6,7 @@ import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { answer, refusal } from '../../support/answers.ts'
 import { allowError, expectNoAxeViolations } from '../../support/app.tsx'
 import { choice, dialog, done, field, openAdmin, rowOf, toasts } from './support.ts'
-import { facts, health, kiosk } from './kiosks.ts'
+import { facts, health, kiosk } from './board.ts'
 
 const entry = {
   id: 1,
@@ -28,6 +28,7 @@ function openBoard(more: Partial<Kiosks> = {}, role: 'curator' | 'moderator' = '
   const board: Kiosks = { now: health.now, version: 'new', screens: [one], rooms: [], ...more }
   answer(kioskRoutes.screens, () => board)
   answer(kioskRoutes.healthReport, health)
+  answer(kioskRoutes.alarms, { open: [], past: [] })
   answer(adminRoutes.audit, { entries: [entry], next: null })
   openAdmin('screens', { role })
 }

@@ -1,23 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { HealthReport, Kiosk, Kiosks } from '#contract/kiosks.ts'
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { answer, refusal } from '../../support/answers.ts'
 import { allowError, expectNoAxeViolations } from '../../support/app.tsx'
-import { button, dialog, done, field, openAdmin, rowOf, toasts } from './support.ts'
-import { ago, health, idOf, kiosk } from './kiosks.ts'
+import { ago, health, idOf, kiosk, openBoard } from './board.ts'
+import { button, dialog, done, field, rowOf, toasts } from './support.ts'
 
-function openBoard(
-  screens: Kiosk[],
-  about: Partial<HealthReport> = {},
-  role: 'curator' | 'moderator' = 'curator',
-) {
-  const board: Kiosks = { now: ago(0), version: 'new', screens, rooms: [] }
-  answer(kioskRoutes.screens, () => board)
-  answer(kioskRoutes.healthReport, { ...health, ...about })
-  openAdmin('screens', { role })
-  return board
-}
 const names = () =>
   page
     .getByRole('list', { name: 'Screens, the worst first' })
@@ -56,7 +44,8 @@ test('[ADMIN-09] the board says what is wrong in words, the worst first', async 
   ] as const)
     await expect.element(rowOf(name)).toMatchTextContent(words)
   await expect.element(page.getByText('9 screens: 1 well, 8 to look at.')).toBeVisible()
-  await expect.element(page.getByText('none is known of')).toBeVisible()
+  const server = page.getByRole('region', { name: 'The server' })
+  await expect.element(server).toMatchTextContent(/Last backup by command.*none is known of/)
   await expectNoAxeViolations()
 })
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { adminKiosks, type AdminKiosksWords } from '#content/pages/adminKiosks.ts'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
 import { selfTestNames } from '#content/pages/selfTest.ts'
@@ -10,6 +11,7 @@ import shared from '../shared/shared.module.css'
 import { momentOf } from '../shared/moment.ts'
 import { agoOf, bytesOf } from './amounts.ts'
 import type { KioskAction } from './KioskDialogs.tsx'
+import { KioskLog } from './KioskLog.tsx'
 import styles from './Kiosks.module.css'
 import type { JudgedKiosk } from './KiosksView.tsx'
 import { settingsInWords } from './settings/settingWords.ts'
@@ -28,6 +30,7 @@ interface KioskRowProps {
 /** One kiosk: what is wrong with it in words and by shape, what it told last, what can be done. */
 export function KioskRow({ screen, nowMs, language, isCurator, onAsk, onSettings }: KioskRowProps) {
   const words = adminKiosks[language]
+  const [isOpen, setIsOpen] = useState(false)
   const { troubles, called, facts, seenAt, order, room } = screen
   const actions: readonly KioskAction[] = isCurator ? ['name', 'reload', 'forget'] : ['reload']
   return (
@@ -59,7 +62,7 @@ export function KioskRow({ screen, nowMs, language, isCurator, onAsk, onSettings
         </p>
         {facts.isClosed === true && <p className={shared.mono}>{words.night}</p>}
         {order && <p className={shared.mark}>{order.when === 'now' ? words.ordered : words.orderedAlone}</p>}
-        <details className={styles.details}>
+        <details className={styles.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary>
             {words.details} <VisuallyHidden>({called})</VisuallyHidden>
           </summary>
@@ -71,6 +74,7 @@ export function KioskRow({ screen, nowMs, language, isCurator, onAsk, onSettings
               </div>
             ))}
           </dl>
+          {isOpen && <KioskLog screenId={screen.id} language={language} />}
         </details>
       </div>
       <div className={`${shared.keys} ${styles.deeds}`}>

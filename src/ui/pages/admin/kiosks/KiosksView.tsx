@@ -13,6 +13,7 @@ import shared from '../shared/shared.module.css'
 import { momentOf } from '../shared/moment.ts'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
 import type { ViewProps } from '../shared/viewProps.ts'
+import { Alarms } from './Alarms.tsx'
 import { KioskDialogs, type KioskAction } from './KioskDialogs.tsx'
 import { KioskRow } from './KioskRow.tsx'
 import { RoomList } from './settings/RoomList.tsx'
@@ -43,6 +44,7 @@ export function KiosksView({ language, me }: ViewProps) {
 
   return (
     <ViewFrame title={words.title} lead={words.lead}>
+      <Alarms language={language} />
       <Loaded language={language} query={query}>
         {({ now, screens, rooms }) => (
           <>

@@ -1,8 +1,10 @@
-import type { HealthReport, Kiosk, KioskFacts } from '#contract/kiosks.ts'
+import type { HealthReport, Kiosk, KioskFacts, Kiosks } from '#contract/kiosks.ts'
+import * as kioskRoutes from '#contract/kioskRoutes.ts'
+import { answer } from '../../support/answers.ts'
+import { openAdmin } from './support.ts'
 
 export const ago = (minutes: number) => new Date(Date.UTC(2026, 0, 5, 9, 0) - minutes * 60_000).toISOString()
 
-/** What kiosks of the board tell, and how the server is. */
 export const facts: KioskFacts = {
   version: 'new',
   route: '/about',
@@ -48,4 +50,18 @@ export const health: HealthReport = {
   clockDoubtedSince: null,
   databaseReplaced: false,
   work: { waiting: 2, failed: 0 },
+}
+
+/** The board of these kiosks, without an alarm. */
+export function openBoard(
+  screens: Kiosk[],
+  about: Partial<HealthReport> = {},
+  role: 'curator' | 'moderator' = 'curator',
+) {
+  const board: Kiosks = { now: ago(0), version: 'new', screens, rooms: [] }
+  answer(kioskRoutes.screens, () => board)
+  answer(kioskRoutes.healthReport, { ...health, ...about })
+  answer(kioskRoutes.alarms, { open: [], past: [] })
+  openAdmin('screens', { role })
+  return board
 }

@@ -1,0 +1,158 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { adminAlarms } from '#content/pages/adminAlarms.ts'
+import type { Alarm } from '#contract/alarms.ts'
+import type { Language } from '#contract/common.ts'
+import * as routes from '#contract/kioskRoutes.ts'
+import { limits } from '#contract/limits.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { alarmsQuery } from '#api/queries/admin/kiosks.ts'
+import { fill } from '#lib/fill.ts'
+import { toast } from '#state/toasts.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { Dialog } from '#ui/kit/Dialog.tsx'
+import { TextField } from '#ui/kit/Field.tsx'
+import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
+import { Loaded } from '../shared/Loaded.tsx'
+import shared from '../shared/shared.module.css'
+import { momentOf } from '../shared/moment.ts'
+import { useStaffAction } from '../shared/useStaffAction.ts'
+import { wordsOfAlarm } from './alarmWords.ts'
+import styles from './Kiosks.module.css'
+
+/** What is wrong, what was, and who has looked at it (ALARM-05). */
+export function Alarms({ language }: { language: Language }) {
+  const words = adminAlarms[language]
+  const query = useQuery(alarmsQuery())
+  const [noted, setNoted] = useState<Alarm | null>(null)
+  const rows = (alarms: readonly Alarm[]) => (
+    <ul className={shared.rows}>
+      {alarms.map((alarm) => (
+        <AlarmRow key={alarm.id} alarm={alarm} language={language} onNote={() => setNoted(alarm)} />
+      ))}
+    </ul>
+  )
+  return (
+    <section className={shared.section} aria-labelledby="alarms">
+      <h2 id="alarms" className={shared.heading}>
+        {words.heading}
+      </h2>
+      <Loaded language={language} query={query}>
+        {({ open, past }) => (
+          <>
+            {open.length === 0 ? <p>{words.none}</p> : rows(open)}
+            <details className={styles.details}>
+              <summary>{words.past}</summary>
+              {past.length === 0 ? <p className={shared.note}>{words.pastNone}</p> : rows(past)}
+            </details>
+          </>
+        )}
+      </Loaded>
+      <NoteDialog language={language} alarm={noted} onClose={() => setNoted(null)} />
+    </section>
+  )
+}
+
+interface AlarmRowProps {
+  readonly alarm: Alarm
+  readonly language: Language
+  readonly onNote: () => void
+}
+
+function AlarmRow({ alarm, language, onNote }: AlarmRowProps) {
+  const words = adminAlarms[language]
+  const { since, overAt, seen } = alarm
+  const what = wordsOfAlarm(alarm, language)
+  const times = { since: momentOf(since, language), over: overAt === null ? '' : momentOf(overAt, language) }
+  return (
+    <li className={shared.row} data-keys="">
+      <div className={styles.about}>
+        <p className={overAt === null ? shared.trouble : undefined}>{what}</p>
+        <p className={shared.mono}>{fill(overAt === null ? words.since : words.until, times)}</p>
+        {seen && (
+          <p>
+            {fill(words.seen, { by: seen.by, at: momentOf(seen.at, language) })}
+            {seen.note !== '' && <bdi> · {seen.note}</bdi>}
+          </p>
+        )}
+      </div>
+      <Button look="quiet" onClick={onNote}>
+        {words.note.key} <VisuallyHidden>({what})</VisuallyHidden>
+      </Button>
+    </li>
+  )
+}
+
+interface NoteDialogProps {
+  readonly language: Language
+  readonly alarm: Alarm | null
+  readonly onClose: () => void
+}
+
+function NoteDialog({ language, alarm, onClose }: NoteDialogProps) {
+  const { note: words, heading } = adminAlarms[language]
+  const form = useId()
+  const client = useQueryClient()
+  const action = useStaffAction({
+    language,
+    act: (alarmId: number, note: string) =>
+      adminCall(routes.noteAlarm, { params: { alarmId }, body: { note } }),
+    onDone() {
+      toast.success(words.done, { lang: language })
+      onClose()
+      void client.invalidateQueries({ queryKey: alarmsQuery().queryKey })
+    },
+  })
+  return (
+    <Dialog
+      title={alarm ? fill(words.heading, { what: wordsOfAlarm(alarm, language) }) : heading}
+      open={alarm !== null}
+      onClose={onClose}
+      keys={
+        <>
+          <Button onClick={onClose}>{words.no}</Button>
+          <Button look="main" type="submit" form={form} busy={action.pending !== null}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      {alarm && (
+        <NoteForm
+          key={alarm.id}
+          id={form}
+          language={language}
+          former={alarm.seen?.note ?? ''}
+          onSave={(note) => action.run(alarm.id, note)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface NoteFormProps {
+  readonly id: string
+  readonly language: Language
+  readonly former: string
+  readonly onSave: (note: string) => void
+}
+
+function NoteForm({ id, language, former, onSave }: NoteFormProps) {
+  const words = adminAlarms[language].note
+  const [note, setNote] = useState(former)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    onSave(note)
+  }
+  return (
+    <form id={id} onSubmit={save}>
+      <TextField
+        label={words.label}
+        hint={words.hint}
+        value={note}
+        maxLength={limits.lineChars}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </form>
+  )
+}

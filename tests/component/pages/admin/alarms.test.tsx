@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Alarm } from '#contract/alarms.ts'
+import * as kioskRoutes from '#contract/kioskRoutes.ts'
+import * as storyRoutes from '#contract/adminStoryRoutes.ts'
+import { answer } from '../../support/answers.ts'
+import { expectNoAxeViolations } from '../../support/app.tsx'
+import { openBoard, kiosk, idOf } from './board.ts'
+import { at, dialog, done, field, rowOf, toasts } from './support.ts'
+
+const silent: Alarm = {
+  id: 7,
+  kind: 'kioskSilent',
+  item: idOf('one'),
+  name: 'By the window',
+  since: at,
+  overAt: null,
+  seen: null,
+}
+const full: Alarm = {
+  ...silent,
+  id: 6,
+  kind: 'diskFull',
+  item: '',
+  name: null,
+  overAt: '2026-01-05T11:00:00.000Z',
+  seen: { by: 'Milo', at, note: 'Old backups moved.' },
+}
+const alarms = page.getByRole('region', { name: 'Alarms' })
+
+test('[ALARM-05] the board shows what is open, and what was with who has seen it; a note is kept, the focus stays', async () => {
+  openBoard([])
+  answer(kioskRoutes.alarms, { open: [silent], past: [full] })
+  const row = alarms.getByRole('listitem').filter({ hasText: 'No sign of life «By the window»' })
+  await expect.element(row).toMatchTextContent(/since 5 Jan 2026/)
+  const former = alarms.getByText('Less than a tenth of the disk is free', { exact: true })
+  await alarms.getByText('What was').click()
+  await expect.element(former).toBeVisible()
+  await expect.element(alarms.getByText(/Seen by Milo, .* · Old backups moved\./)).toBeVisible()
+  const noted = answer(kioskRoutes.noteAlarm, () => {
+    const seen = { by: 'Vera', at, note: 'Its plug was out.' }
+    answer(kioskRoutes.alarms, { open: [{ ...silent, seen }], past: [full] })
+    return done
+  })
+  const key = row.getByRole('button', { name: 'Seen (No sign of life «By the window»)' })
+  await key.click()
+  await field('What was done, or is known').fill('Its plug was out.')
+  await expectNoAxeViolations()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(toasts.getByText('It is noted.')).toBeVisible()
+  await expect.element(row).toMatchTextContent(/Seen by Vera, .* · Its plug was out\./)
+  await expect.element(key).toHaveFocus()
+  expect(noted).toMatchObject([{ params: { alarmId: 7 }, body: { note: 'Its plug was out.' } }])
+  await expectNoAxeViolations()
+})
+
+test('[ALARM-05] without an alarm the board says so', async () => {
+  openBoard([])
+  await expect.element(alarms.getByText('No alarm is open.')).toBeVisible()
+  await alarms.getByText('What was').click()
+  await expect.element(alarms.getByText('No alarm has been over yet.')).toBeVisible()
+})
+
+test('[ALARM-05] under the details of a kiosk stands what happened and what staff did, the latest first', async () => {
+  openBoard([kiosk('one', 1)])
+  const asked = answer(kioskRoutes.alarms, {
+    open: [],
+    past: [{ ...silent, overAt: '2026-01-05T11:00:00.000Z' }],
+  })
+  const item = { kind: 'screen', id: idOf('one'), name: 'one' } as const
+  const entry = { by: 'Milo', item, before: null } as const
+  const heard = answer(storyRoutes.audit, {
+    entries: [
+      { ...entry, id: 2, at: '2026-01-05T10:30:00.000Z', action: 'screen.reload', after: { when: 'now' } },
+      {
+        ...entry,
+        id: 1,
+        at: '2026-01-05T10:00:00.000Z',
+        action: 'alarm.note',
+        after: { note: 'Its plug was out.' },
+      },
+    ],
+    next: null,
+  })
+  await rowOf('one').getByText('Details').click()
+  const log = rowOf('one').getByRole('list').last()
+  await expect
+    .poll(() =>
+      log
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent.replace(/^.*\d\d:\d\d /, '')),
+    )
+    .toEqual([
+      'Over: No sign of life',
+      'Milo had the screen reload',
+      'Milo has seen the alarm: Its plug was out.',
+      'No sign of life',
+    ])
+  expect(asked).toContainEqual(expect.objectContaining({ query: { screenId: idOf('one') } }))
+  expect(heard).toMatchObject([{ query: { item: 'screen', itemId: idOf('one') } }])
+  await expectNoAxeViolations()
+})
