@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '../browser.ts'
 import { fail } from '../lib/fail.ts'
+import { findDisplay, followDisplay } from '../kiosk/display.ts'
 import { kioskFlags } from '../kiosk/flags.ts'
 import { watchKiosk } from '../kiosk/watchKiosk.ts'
 
@@ -11,6 +12,8 @@ const usage = `npm run admin -- kiosk --url http://localhost:3000/?kioskKey=... 
   --profile FOLDER   where the browser keeps its things (default: ~/.nachklang-kiosk)
   --allow-microphone no question before recording; without it set the browser policy AudioCaptureAllowedUrls
   --headless         without a screen, for tests
+Outside of the opening hours the display sleeps by DISPLAY_SLEEP_COMMAND and wakes by DISPLAY_WAKE_COMMAND, else by
+wlr-randr or xset.
 The browser is CHROMIUM_PATH, else one on PATH. End it with Ctrl+C or SIGTERM.`
 
 const { values } = parseArgs({
@@ -25,6 +28,15 @@ const { url, profile, headless } = values
 if (url === undefined || !URL.canParse(url) || !/^https?:/.test(url)) fail(usage)
 
 const log = (message: string) => console.log(`${new Date().toISOString()} ${message}`)
+const display = await findDisplay(process.env).catch((error: unknown) =>
+  fail(error instanceof Error ? error.message : String(error)),
+)
+log(
+  display === null
+    ? 'Outside of its opening hours the page is black; nothing was found that puts the display to sleep (docs/operating.md).'
+    : `Outside of its opening hours the display is put to sleep by ${display.by}.`,
+)
+const setDisplay = followDisplay(display, log)
 const program = await ensureChromium()
 const kiosk = watchKiosk({
   program,
@@ -36,6 +48,7 @@ const kiosk = watchKiosk({
   }),
   profile,
   url,
+  onDisplay: setDisplay,
   log,
 })
 let isEnding = false
@@ -44,6 +57,9 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     if (isEnding) return
     isEnding = true
     log(`${signal}: the browser is closed.`)
-    void kiosk.stop().then(() => process.exit(0))
+    void kiosk
+      .stop()
+      .then(() => setDisplay(true))
+      .then(() => process.exit(0))
   })
 }

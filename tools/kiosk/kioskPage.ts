@@ -4,6 +4,8 @@ interface KioskPageOptions {
   readonly pipe: DevtoolsPipe
   readonly url: string
   readonly log: (message: string) => void
+  /** Whether the page wants its display awake, at each look. */
+  readonly onDisplay: (isAwake: boolean) => Promise<void>
   /** It crashed, hangs, or cannot be reached: the browser is to be started anew. */
   readonly onLost: (why: string) => void
 }
@@ -13,7 +15,13 @@ const askMs = 2_000
 const hangsMs = 20_000
 
 /** Shows the address in the browser's one page and keeps it there. Returns what stops looking after it. */
-export async function watchPage({ pipe, url, log, onLost }: KioskPageOptions): Promise<() => void> {
+export async function watchPage({
+  pipe,
+  url,
+  log,
+  onLost,
+  onDisplay,
+}: KioskPageOptions): Promise<() => void> {
   const { origin } = new URL(url)
   const shown = url.replace(/([?&]kioskKey=)[^&#]+/, '$1…')
   const pages = await pagesOf(pipe)
@@ -44,12 +52,16 @@ export async function watchPage({ pipe, url, log, onLost }: KioskPageOptions): P
   const look = async () => {
     const { result } = await pipe.send(
       'Runtime.evaluate',
-      { expression: 'location.href', returnByValue: true },
+      { expression: '[location.href, document.documentElement.dataset.display]', returnByValue: true },
       session,
       hangsMs,
     )
-    const at = isRecord(result) && typeof result.value === 'string' ? result.value : ''
-    if (isOver || at.startsWith(`${origin}/`)) return
+    const told: readonly unknown[] = isRecord(result) && Array.isArray(result.value) ? result.value : []
+    const at = String(told[0] ?? '')
+    if (isOver) return
+    // A page that has something else to tell than that it sleeps is to be seen.
+    await onDisplay(told[1] !== 'asleep')
+    if (at.startsWith(`${origin}/`)) return
     log(
       at.startsWith('chrome-error:')
         ? 'The server does not answer; it is asked again.'

@@ -12,6 +12,8 @@ interface WatchKioskOptions {
   /** Folder of the browser's own things. */
   readonly profile: string
   readonly url: string
+  /** Whether the page wants its display awake. */
+  readonly onDisplay: (isAwake: boolean) => Promise<void>
   readonly log: (message: string) => void
 }
 
@@ -24,7 +26,7 @@ export interface WatchedKiosk {
 const closesMs = 3_000
 
 /** Keeps a browser with the exhibition on the screen: whatever ends it, it is brought back (FIT-04). */
-export function watchKiosk({ program, args, profile, url, log }: WatchKioskOptions): WatchedKiosk {
+export function watchKiosk({ program, args, profile, url, onDisplay, log }: WatchKioskOptions): WatchedKiosk {
   mkdirSync(profile, { recursive: true })
   let isStopped = false
   let failures = 0
@@ -64,7 +66,7 @@ export function watchKiosk({ program, args, profile, url, log }: WatchKioskOptio
       if (!isOver && !isStopped) log(why)
       killGroup(child)
     }
-    watchPage({ pipe, url, log, onLost: lose }).then(
+    watchPage({ pipe, url, log, onDisplay, onLost: lose }).then(
       (stop) => {
         if (isOver) stop()
         else forget = stop

@@ -18,6 +18,7 @@ describe('[FIT-04] the launcher', () => {
   let profile = ''
   let kiosk: WatchedKiosk
   let said: string[] = []
+  let wanted: boolean[] = []
   const actions = () => readFileSync(join(profile, 'deeds'), 'utf8').trim().split('\n')
   const started = () => actions().filter((action) => action.startsWith('started'))
   const shown = () => actions().filter((action) => action === `shows ${url}`).length
@@ -35,11 +36,13 @@ describe('[FIT-04] the launcher', () => {
   beforeEach(async () => {
     profile = mkdtempSync(join(tmpdir(), 'nachklang-fake-'))
     said = []
+    wanted = []
     kiosk = watchKiosk({
       program: process.execPath,
       args: [inRoot('tests/fixtures/fakeBrowser.mjs'), `--user-data-dir=${profile}`],
       profile,
       url,
+      onDisplay: async (isAwake) => void wanted.push(isAwake),
       log: (message) => said.push(message),
     })
     await until(() => said.some((line) => line.startsWith('Shows')))
@@ -80,6 +83,13 @@ describe('[FIT-04] the launcher', () => {
       expect(started()).toHaveLength(1)
     },
   )
+
+  test('[HOURS-06] follows what the page wants of its display', { timeout: 60_000 }, async () => {
+    const [browser = 0] = pidsOf(started()[0])
+    await expect.poll(() => wanted.at(-1), soon).toBe(true)
+    process.kill(browser, 'SIGWINCH')
+    await expect.poll(() => wanted.at(-1), soon).toBe(false)
+  })
 
   test('closes the browser when it ends, and starts no other', { timeout: 60_000 }, async () => {
     await kiosk.stop()
