@@ -18,7 +18,8 @@ async function addressOf(server: Server): Promise<string> {
 
 /** A mail server that keeps what it takes. */
 export async function startMailServer(first: Manner = 'takes') {
-  const state = { manner: first, tries: 0, mails: [] as string[] }
+  const mails: string[] = []
+  const state = { manner: first, tries: 0, mails }
   const server = createServer((socket) => {
     state.tries += 1
     onTestFinished(() => void socket.destroy())

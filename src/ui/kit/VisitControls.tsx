@@ -1,4 +1,3 @@
-import { readingWords } from '#content/reading.ts'
 import type { Language } from '#contract/common.ts'
 import { showReadingDialog } from '#state/reading.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -19,7 +18,7 @@ export function VisitControls({ language, onLanguage, order }: VisitControlsProp
         type="button"
         className={styles.aids}
         aria-haspopup="dialog"
-        aria-label={readingWords.open[language]}
+        aria-label={language === 'de' ? 'Lesehilfen' : 'Reading aids'}
         onClick={() => showReadingDialog(true)}
       >
         <span aria-hidden="true">Aa</span>
