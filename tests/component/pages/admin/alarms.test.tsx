@@ -34,7 +34,7 @@ test('[ALARM-05] the board shows what is open, and what was with who has seen it
   const row = alarms.getByRole('listitem').filter({ hasText: 'No sign of life «By the window»' })
   await expect.element(row).toMatchTextContent(/since 5 Jan 2026/)
   const former = alarms.getByText('Less than a tenth of the disk is free', { exact: true })
-  await alarms.getByText('What was').click()
+  await alarms.getByText('Earlier alarms').click()
   await expect.element(former).toBeVisible()
   await expect.element(alarms.getByText(/Seen by Milo, .* · Old backups moved\./)).toBeVisible()
   const noted = answer(kioskRoutes.noteAlarm, () => {
@@ -42,7 +42,7 @@ test('[ALARM-05] the board shows what is open, and what was with who has seen it
     answer(kioskRoutes.alarms, { open: [{ ...silent, seen }], past: [full] })
     return done
   })
-  const key = row.getByRole('button', { name: 'Seen (No sign of life «By the window»)' })
+  const key = row.getByRole('button', { name: 'Note as seen (No sign of life «By the window»)' })
   await key.click()
   await field('What was done, or is known').fill('Its plug was out.')
   await expectNoAxeViolations()
@@ -57,8 +57,8 @@ test('[ALARM-05] the board shows what is open, and what was with who has seen it
 test('[ALARM-05] without an alarm the board says so', async () => {
   openBoard([])
   await expect.element(alarms.getByText('No alarm is open.')).toBeVisible()
-  await alarms.getByText('What was').click()
-  await expect.element(alarms.getByText('No alarm has been over yet.')).toBeVisible()
+  await alarms.getByText('Earlier alarms').click()
+  await expect.element(alarms.getByText('There were none.')).toBeVisible()
 })
 
 test('[ALARM-05] under the details of a kiosk stands what happened and what staff did, the latest first', async () => {
@@ -89,7 +89,7 @@ test('[ALARM-05] under the details of a kiosk stands what happened and what staf
       log
         .getByRole('listitem')
         .elements()
-        .map(({ textContent }) => textContent.replace(/^.*\d\d:\d\d /, '')),
+        .map(({ textContent }) => textContent.replace(/^.*\d\d:\d\d/, '')),
     )
     .toEqual([
       'Over: No sign of life',

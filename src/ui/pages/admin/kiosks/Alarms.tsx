@@ -76,9 +76,11 @@ function AlarmRow({ alarm, language, onNote }: AlarmRowProps) {
           </p>
         )}
       </div>
-      <Button look="quiet" onClick={onNote}>
-        {words.note.key} <VisuallyHidden>({what})</VisuallyHidden>
-      </Button>
+      <div className={`${shared.keys} ${styles.deeds}`}>
+        <Button look="quiet" onClick={onNote}>
+          {words.note.key} <VisuallyHidden>({what})</VisuallyHidden>
+        </Button>
+      </div>
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { fill } from '#lib/fill.ts'
 import { Loaded } from '../shared/Loaded.tsx'
 import shared from '../shared/shared.module.css'
 import { momentOf } from '../shared/moment.ts'
+import styles from './Kiosks.module.css'
 
 const mostActions = 20
 
@@ -25,7 +26,7 @@ export function KioskLog({ screenId, language }: { screenId: string; language: L
   const alarms = useQuery(alarmsQuery(screenId))
   const audit = useQuery(auditQuery({ limit: mostActions, item: 'screen', itemId: screenId }))
   return (
-    <>
+    <section className={styles.log}>
       <h3 className={shared.name}>{words.heading}</h3>
       <Loaded language={language} query={alarms}>
         {({ open, past }) => (
@@ -43,7 +44,7 @@ export function KioskLog({ screenId, language }: { screenId: string; language: L
                     <li key={key}>
                       <time className={shared.mono} dateTime={at}>
                         {momentOf(at, language)}
-                      </time>{' '}
+                      </time>
                       <bdi>{text}</bdi>
                     </li>
                   ))}
@@ -53,7 +54,7 @@ export function KioskLog({ screenId, language }: { screenId: string; language: L
           </Loaded>
         )}
       </Loaded>
-    </>
+    </section>
   )
 }
 

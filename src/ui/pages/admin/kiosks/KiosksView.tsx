@@ -45,40 +45,42 @@ export function KiosksView({ language, me }: ViewProps) {
   return (
     <ViewFrame title={words.title} lead={words.lead}>
       <Alarms language={language} />
-      <Loaded language={language} query={query}>
-        {({ now, screens, rooms }) => (
-          <>
-            {query.isRefetchError && (
-              <Notice kind="failed">{fill(words.asOf, { at: momentOf(now, language) })}</Notice>
-            )}
-            <p className={shared.mono} role="status">
-              {judged.length === 0
-                ? words.none
-                : fill(words.summary, { count: judged.length, well, troubled: judged.length - well })}
-            </p>
-            <ul ref={list} className={shared.rows} aria-label={words.list}>
-              {shown.map((screen) => (
-                <KioskRow
-                  key={screen.id}
-                  screen={screen}
-                  nowMs={Date.parse(now)}
-                  language={language}
-                  isCurator={isCurator}
-                  onAsk={(action) => setAsked({ action, screen })}
-                  onSettings={() => setTarget({ kind: 'screen', ...screen })}
-                />
-              ))}
-            </ul>
-            <RoomList
-              language={language}
-              isCurator={isCurator}
-              screens={screens}
-              rooms={rooms}
-              onAsk={setTarget}
-            />
-          </>
-        )}
-      </Loaded>
+      <div className={shared.section}>
+        <Loaded language={language} query={query}>
+          {({ now, screens, rooms }) => (
+            <>
+              {query.isRefetchError && (
+                <Notice kind="failed">{fill(words.asOf, { at: momentOf(now, language) })}</Notice>
+              )}
+              <p className={shared.mono} role="status">
+                {judged.length === 0
+                  ? words.none
+                  : fill(words.summary, { count: judged.length, well, troubled: judged.length - well })}
+              </p>
+              <ul ref={list} className={shared.rows} aria-label={words.list}>
+                {shown.map((screen) => (
+                  <KioskRow
+                    key={screen.id}
+                    screen={screen}
+                    nowMs={Date.parse(now)}
+                    language={language}
+                    isCurator={isCurator}
+                    onAsk={(action) => setAsked({ action, screen })}
+                    onSettings={() => setTarget({ kind: 'screen', ...screen })}
+                  />
+                ))}
+              </ul>
+              <RoomList
+                language={language}
+                isCurator={isCurator}
+                screens={screens}
+                rooms={rooms}
+                onAsk={setTarget}
+              />
+            </>
+          )}
+        </Loaded>
+      </div>
       {isCurator && (
         <p className={shared.note}>
           <Link href={addressOfView('house')}>{words.keysAt}</Link>
