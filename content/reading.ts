@@ -10,9 +10,9 @@ export const readingWords = {
   largerCaptions: { de: 'Grössere Untertitel', en: 'Larger captions' },
   speechRate: { de: 'Sprechtempo', en: 'Speed of speech' },
   rates: {
-    0.75: { de: 'Langsamer', en: 'Slower' },
-    1: { de: 'Wie gesprochen', en: 'As spoken' },
-    1.25: { de: 'Schneller', en: 'Faster' },
+    0.75: { de: 'Langsam', en: 'Slow' },
+    1: { de: 'Wie sonst', en: 'Usual' },
+    1.25: { de: 'Schnell', en: 'Fast' },
   },
   visit: {
     de: 'Gilt nur für diesen Besuch.',

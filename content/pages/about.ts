@@ -56,9 +56,9 @@ export const about: Bilingual<AboutWords> = {
       heading: 'Access for everybody',
       works:
         'Every room can be walked with the keyboard alone and is named for screen readers, in German and English. Narrations carry captions and a full text. Where your system asks for less motion, or draws no 3D, each room stands still and does the same things. Stories can be written or spoken, whichever you prefer.',
-      seen: 'Text grows with your browser to twice its size and stays whole. There is a light, a dark and a pixel theme; contrast follows WCAG 2.2, level AA, in all three.',
+      seen: 'The key «Aa» at the head of every page opens reading aids, for your visit alone: text up to twice its size, high contrast, a typeface for easier reading, slower or faster speech, larger captions. There is a light, a dark and a pixel theme; contrast follows WCAG 2.2, level AA, in all three, and is at least 7:1 for text on paper where you ask for more.',
       limits:
-        'What we know to be missing: a visitor’s recording has its words beside it only where this house has set up a language service. Pictures drawn for stories are described by their titles alone. The desktop of 1998 and the old screens keep the small type of their time. There is no sign language.',
+        'What we know to be missing: a visitor’s recording has its words beside it only where this house has set up a language service. Pictures drawn for stories are described by their titles alone. The desktop of 1998 and the old screens keep the small type of their time, and large headings, the controls at the head of a page on a phone and what is written on an object grow less than other text. There is no sign language.',
       write: 'Something in your way? Write to',
       answer: 'and say which page it was: each such fault is taken as seriously as a broken door.',
     },
@@ -89,9 +89,9 @@ export const about: Bilingual<AboutWords> = {
       heading: 'Zugang für alle',
       works:
         'Jeder Raum lässt sich allein mit der Tastatur begehen und ist für Vorleseprogramme benannt, deutsch und englisch. Erzählungen haben Untertitel und einen vollständigen Text. Wo dein System weniger Bewegung wünscht oder kein 3D zeichnet, steht der Raum still und kann dasselbe. Geschichten kannst du schreiben oder sprechen, wie es dir lieber ist.',
-      seen: 'Text wächst mit deinem Browser auf das Doppelte und bleibt ganz. Es gibt ein helles, ein dunkles und ein Pixel-Thema; der Kontrast folgt in allen dreien der WCAG 2.2, Stufe AA.',
+      seen: 'Die Taste «Aa» zuoberst auf jeder Seite öffnet Lesehilfen, nur für deinen Besuch: Text bis zum Doppelten seiner Grösse, starker Kontrast, eine leichter lesbare Schrift, langsameres oder schnelleres Sprechen, grössere Untertitel. Es gibt ein helles, ein dunkles und ein Pixel-Thema; der Kontrast folgt in allen dreien der WCAG 2.2, Stufe AA, und beträgt für Text auf Papier mindestens 7:1, wenn du mehr wünschst.',
       limits:
-        'Was unseres Wissens fehlt: Neben der Aufnahme einer Besucherin oder eines Besuchers stehen ihre Worte nur, wo dieses Haus einen Sprachdienst eingerichtet hat. Bilder zu Geschichten sind allein durch deren Titel beschrieben. Der Schreibtisch von 1998 und die alten Bildschirme behalten die kleine Schrift ihrer Zeit. Gebärdensprache gibt es nicht.',
+        'Was unseres Wissens fehlt: Neben der Aufnahme einer Besucherin oder eines Besuchers stehen ihre Worte nur, wo dieses Haus einen Sprachdienst eingerichtet hat. Bilder zu Geschichten sind allein durch deren Titel beschrieben. Der Schreibtisch von 1998 und die alten Bildschirme behalten die kleine Schrift ihrer Zeit; grosse Titel, die Tasten zuoberst auf einem Telefon und was auf einem Gegenstand steht, wachsen weniger als anderer Text. Gebärdensprache gibt es nicht.',
       write: 'Steht dir etwas im Weg? Schreib an',
       answer: 'und sag, auf welcher Seite: Ein solcher Fehler wiegt so schwer wie eine Tür, die klemmt.',
     },

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import '#ui/kit/reading.css'
 import { followReading } from '#app/reading.ts'
 import { voiceElement } from '#audio/voiceElement.ts'
 import { endVisit } from '#app/idle/endVisit.ts'
 import { useSession } from '#state/session.ts'
 import { chooseReading, useReading } from '#state/reading.ts'
+import { Captions } from '#ui/kit/player/Captions.tsx'
 import { expectNoAxeViolations, openApp } from '../support/app.tsx'
+import { render } from '../support/render.tsx'
 import { toneUrl } from '../support/samples.ts'
 
 const key = page.getByRole('button', { name: 'Reading aids' })
@@ -74,13 +75,13 @@ test('[READ-02] the end of a visit puts all back', async () => {
   await expect.element(heading).toHaveTextContent('About')
   await key.click()
   await dialog.getByText('150 %').click()
-  await dialog.getByText('Slower').click()
+  await dialog.getByText('Slow').click()
   endVisit()
   expect(rem()).toBeCloseTo(usual)
   await expect.element(dialog).not.toBeInTheDocument()
   await key.click()
   await expect.element(dialog.getByRole('radio', { name: '100 %' })).toBeChecked()
-  await expect.element(dialog.getByRole('radio', { name: 'As spoken' })).toBeChecked()
+  await expect.element(dialog.getByRole('radio', { name: 'Usual' })).toBeChecked()
 })
 
 test('[READ-06] whatever speaks follows the speed, from one recording to the next, at the pitch it was spoken', async () => {
@@ -96,4 +97,21 @@ test('[READ-06] whatever speaks follows the speed, from one recording to the nex
     expect(element.playbackRate).toBe(rate)
     element.pause()
   }
+})
+
+test('[READ-07] larger captions are 1.4 times as large; a line that needs all the room stands alone, and whole', async () => {
+  const cues = ['Before.', `A line that goes on ${'and on '.repeat(30)}`, 'After.'].map((text, start) => ({
+    start,
+    text,
+  }))
+  await render(<Captions cues={cues} current={1} language="en" />)
+  const [before, now] = ['Before.', /^A line/].map((text) => page.getByText(text).last().element())
+  const size = () => Number.parseFloat(now ? getComputedStyle(now).fontSize : '')
+  const usual = size()
+  chooseReading({ largerCaptions: true })
+  expect(size()).toBeCloseTo(1.4 * usual, 1)
+  expect(before?.checkVisibility()).toBe(false)
+  const caption = now?.getBoundingClientRect()
+  const frame = now?.parentElement?.parentElement?.getBoundingClientRect()
+  expect(frame?.height).toBeGreaterThanOrEqual(caption?.height ?? Infinity)
 })

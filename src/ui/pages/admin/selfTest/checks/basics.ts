@@ -82,7 +82,14 @@ function done<T>(request: IDBRequest<T>, onUpgrade?: (request: IDBOpenDBRequest)
   })
 }
 
-const faces = ['Instrument Sans', 'Instrument Serif', 'IBM Plex Mono', 'Jersey 20', 'VT323'] as const
+const faces = [
+  'Instrument Sans',
+  'Instrument Serif',
+  'IBM Plex Mono',
+  'Jersey 20',
+  'VT323',
+  'Atkinson Hyperlegible Next',
+] as const
 
 export const fonts: Check = async () => {
   const loaded = await Promise.all(
