@@ -63,12 +63,14 @@ export async function storiesForStaff(db: Db, asked: StoriesAsked): Promise<Admi
   }
 }
 
+const unlookedStates = ['new', 'published'] as const
+
 /** Left by a visitor, held or shown, and nobody has decided on it as it is. */
 function isUnlooked(story: ExpressionBuilder<Schema, 'user_story'>) {
   return story.and([
     story('decision_id', 'is', null),
     story('sample', '=', 0),
-    story('state', 'in', ['new', 'published']),
+    story('state', 'in', unlookedStates),
   ])
 }
 
@@ -84,12 +86,20 @@ export async function countUnlooked(db: Db): Promise<number> {
 
 /** When the story came that has waited longest for somebody to look at it, ISO 8601; null: none waits. */
 export async function oldestUnlooked(db: Db): Promise<string | null> {
-  const { oldest } = await db
-    .selectFrom('user_story')
-    .select((story) => story.fn.min('created_at').as('oldest'))
-    .where(isUnlooked)
-    .executeTakeFirstOrThrow()
-  return oldest
+  // One state after the other: the first of each stands first in an index.
+  const oldest = await Promise.all(
+    unlookedStates.map((state) =>
+      db
+        .selectFrom('user_story')
+        .select('created_at')
+        .where(isUnlooked)
+        .where('state', '=', state)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst(),
+    ),
+  )
+  return oldest.flatMap((story) => story?.created_at ?? []).toSorted()[0] ?? null
 }
 
 /** How many stories stand in which state. */
