@@ -4,10 +4,7 @@ import { limits } from './limits.ts'
 import { OpeningHours } from './openingHours.ts'
 
 const percent = checked(z.int(), z.minimum(0), z.maximum(100))
-const time = checked(
-  z.string(),
-  z.refine((text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text), 'must be a time such as 20:30'),
-)
+const time = checked(z.string(), z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 20:30'))
 const exhibitId = checked(z.string(), z.minLength(1), z.maxLength(limits.lineChars))
 
 /** Seconds of the idle return. */
@@ -30,11 +27,7 @@ export const KioskSettings = z.object({
   idleSeconds: z.optional(checked(z.int(), z.minimum(idleSecondsRange.min), z.maximum(idleSecondsRange.max))),
   /** Ids; the chooser is shown where anything is that is entered from it. Left out: all. */
   exhibits: z.optional(
-    checked(
-      z.array(exhibitId),
-      z.refine((ids) => ids.length > 0, 'must name at least one exhibit'),
-      z.maxLength(100),
-    ),
+    checked(z.array(exhibitId), z.minLength(1, 'must name at least one exhibit'), z.maxLength(100)),
   ),
   /** Left out: always open. */
   hours: z.optional(OpeningHours),

@@ -8,19 +8,20 @@ import { checked } from './common.ts'
 
 const hour = checked(
   z.string(),
-  z.refine(
-    (text) => /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text),
-    'must be a time from 00:00 to 24:00',
-  ),
+  z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time from 00:00 to 24:00'),
 )
 /** From one time to another; one that ends at the time of its beginning or earlier ends on the next day. */
 const Span = z.object({ from: hour, to: hour })
 export type Span = z.infer<typeof Span>
 const Spans = checked(z.array(Span), z.maxLength(12))
 
-export const isDate = (text: string): boolean => {
-  const at = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+const datePattern = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
+const dateProblem = 'must be a date such as 2026-12-24'
+
+export function isDate(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  // Some engines take 30 February for a day in March, others for none.
+  return datePattern.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 export function isTimeZone(name: string): boolean {
@@ -38,17 +39,15 @@ const Plan = z.object({
     z.string(),
     z.maxLength(60),
     z.refine(isTimeZone, 'must be a time zone such as Europe/Zurich'),
+    z.meta({ examples: ['Europe/Zurich'] }),
   ),
   /** Monday first; a day without spans is closed. Spans may overlap. */
-  week: checked(
-    z.array(Spans),
-    z.refine((days) => days.length === 7, 'must have seven days'),
-  ),
+  week: checked(z.array(Spans), z.length(7, 'must have seven days')),
   /** In place of the week's day. */
   exceptions: checked(
     z.array(
       z.object({
-        date: checked(z.string(), z.refine(isDate, 'must be a date such as 2026-12-24')),
+        date: checked(z.string(), z.regex(datePattern, dateProblem), z.refine(isDate, dateProblem)),
         spans: Spans,
       }),
     ),

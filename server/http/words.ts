@@ -11,6 +11,8 @@ export function inWords(errors: readonly FastifySchemaValidationError[]): string
 
 /** By the codes and details of zod's issues, which come as `keyword` and `params`. */
 function sentenceFor({ keyword, params, message = '' }: FastifySchemaValidationError): string {
+  // A sentence of the contract's own; zod's begin so.
+  if (!/^(?:Invalid|Too (?:small|big)|Unrecognized|$)/.test(message)) return message
   const { expected, origin, inclusive, minimum, maximum, values, format } = params
   switch (keyword) {
     case 'invalid_type':
@@ -29,7 +31,7 @@ function sentenceFor({ keyword, params, message = '' }: FastifySchemaValidationE
     case 'invalid_format':
       return format === 'email' ? 'must be an email address' : 'is not valid'
     default:
-      return message.startsWith('Invalid') ? 'is not valid' : message
+      return 'is not valid'
   }
 }
 

@@ -36,6 +36,8 @@ function valuesOf(schema: JsonSchema, isWhole: boolean): fc.Arbitrary<unknown> {
   const { const: only, enum: several, minLength = 0, maxLength = 40, pattern } = schema
   if (only !== undefined) return fc.constant(only)
   if (several !== undefined) return fc.constantFrom(...several)
+  // What a refinement takes, no schema says.
+  if (schema.examples !== undefined) return fc.constantFrom(...schema.examples)
   const options = schema.anyOf ?? schema.oneOf
   if (options !== undefined) {
     return isWhole
@@ -61,8 +63,10 @@ function valuesOf(schema: JsonSchema, isWhole: boolean): fc.Arbitrary<unknown> {
         maxLength: Math.min(schema.maxItems ?? 2, Math.max(minLengthOfAll, 2)),
       })
     }
-    case 'integer':
-      return fc.integer({ min: Math.max(schema.minimum ?? 1, 0), max: Math.min(schema.maximum ?? 5, 5) })
+    case 'integer': {
+      const min = Math.max(schema.minimum ?? 1, 0)
+      return fc.integer({ min, max: Math.max(min, Math.min(schema.maximum ?? 5, 5)) })
+    }
     // Years of birth are the numbers without bounds.
     case 'number':
       return fc.integer({ min: Math.ceil(schema.minimum ?? 1931), max: Math.floor(schema.maximum ?? 2020) })

@@ -57,14 +57,16 @@ export function HoursFields({ words, inherited, draft, problems, onChange }: Hou
               />
             ))}
           </div>
-          <TextArea
-            label={words.exceptions}
-            hint={words.hints.exceptions}
-            error={problems.get('exceptions')}
-            rows={4}
-            value={draft.exceptions}
-            onChange={({ currentTarget: { value } }) => onChange({ exceptions: value })}
-          />
+          <div className={styles.dates}>
+            <TextArea
+              label={words.exceptions}
+              hint={words.hints.exceptions}
+              error={problems.get('exceptions')}
+              rows={4}
+              value={draft.exceptions}
+              onChange={({ currentTarget: { value } }) => onChange({ exceptions: value })}
+            />
+          </div>
         </>
       )}
     </fieldset>

@@ -5,6 +5,7 @@ import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import shared from '../../shared/shared.module.css'
+import kiosks from '../Kiosks.module.css'
 import { settingsInWords } from './settingWords.ts'
 import type { SettingsTarget } from './SettingsDialog.tsx'
 
@@ -33,7 +34,7 @@ export function RoomList({ language, isCurator, screens, rooms, onAsk }: RoomLis
           const settings = rooms.find((room) => room.name === name)?.settings ?? {}
           return (
             <li key={name} className={shared.row}>
-              <div>
+              <div className={kiosks.about}>
                 <h3 className={shared.name}>
                   <bdi>{name}</bdi>
                 </h3>
@@ -45,7 +46,7 @@ export function RoomList({ language, isCurator, screens, rooms, onAsk }: RoomLis
                 </p>
               </div>
               {isCurator && (
-                <div className={shared.keys}>
+                <div className={`${shared.keys} ${kiosks.deeds}`}>
                   <Button
                     look="quiet"
                     onClick={() => onAsk({ kind: 'room', id: name, called: name, settings })}

@@ -47,7 +47,8 @@ export function SettingsForm({ id, language, target, onSave }: SettingsFormProps
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       change({ [name]: event.currentTarget.value }),
   })
-  const hint = (text: string) => fill(text, { inherited })
+  const hint = (text: string) =>
+    fill(text, { inherited: inherited.charAt(0).toLowerCase() + inherited.slice(1) })
   return (
     <form id={id} className={styles.form} noValidate onSubmit={save}>
       <p className={shared.note}>{words.lead}</p>
@@ -106,7 +107,7 @@ export function SettingsForm({ id, language, target, onSave }: SettingsFormProps
           }
         />
         {draft.exhibits !== null && (
-          <div className={styles.pair}>
+          <div className={styles.checks}>
             {exhibits.map((one) => (
               <CheckField
                 key={one.id}
