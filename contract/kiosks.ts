@@ -10,7 +10,7 @@ export const loadReasons = ['start', 'reload', 'staff', 'trouble', 'version', 'o
 
 const count = z.int()
 
-/** A kiosk, which tells of itself every minute, is gone after so long without a word: 15 minutes, in ms. */
+/** A kiosk, which tells of itself every ten seconds, is gone after so long without a word: 15 minutes, in ms. */
 export const goneAfterMs = 15 * 60_000
 
 /** What a kiosk told of itself the last time. Nothing of it is about a visitor. */

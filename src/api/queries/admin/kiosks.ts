@@ -3,7 +3,7 @@ import * as routes from '#contract/kioskRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { ownAnswer } from './ownAnswer.ts'
 
-/** Kiosks tell of themselves every minute: who looks at the board should not wait for long, ms. */
+/** Kiosks tell of themselves every ten seconds: who looks at the board should not wait for long, ms. */
 const boardMs = 10_000
 const healthMs = 60_000
 

@@ -17,7 +17,7 @@ export const troubles = [
 export type Trouble = (typeof troubles)[number]
 
 const minuteMs = 60_000
-/** ms without a heartbeat, which comes every minute. */
+/** ms without a heartbeat, which comes every ten seconds. */
 export const lateAfterMs = 3 * minuteMs
 /** Share of its storage that a kiosk may fill. */
 const fullShare = 0.9
