@@ -27,10 +27,11 @@ export async function mailAlarms({ smtpUrl, to, from }: Mail, alarms: readonly A
     text: languages
       .map((language) => [
         ...alarms.map((alarm) => lineOf(alarm, language)),
+        '',
         adminAlarms[language].mail.board,
       ])
       .map((lines) => lines.join('\n'))
-      .join('\n\n'),
+      .join('\n\n\n'),
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
 }
