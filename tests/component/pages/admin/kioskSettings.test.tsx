@@ -97,6 +97,7 @@ test('[KSET-03] what is wrong is said at its field, what the server refuses belo
   await field(/^Volume$/).fill('170')
   await page.getByRole('checkbox', { name: 'Closed outside of these hours' }).click()
   await field('Monday').fill('ten')
+  await field('Tuesday').fill('10-12')
   await save()
   await expect.element(dialog.getByText('A whole number from 0 to 100.')).toBeVisible()
   await expect.element(dialog.getByText(/Hours look like/)).toBeVisible()
@@ -108,6 +109,7 @@ test('[KSET-03] what is wrong is said at its field, what the server refuses belo
   await save()
   await expect.element(dialog.getByText(/cannot be the first room/)).toBeVisible()
   await expect.element(field(/^Volume$/)).toHaveValue('17')
+  expect(set).toMatchObject([{ body: { volume: 17 } }])
 })
 
 test('[KSET-01] all screens of a room are set at once', async () => {
