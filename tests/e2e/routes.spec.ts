@@ -217,7 +217,8 @@ test.describe('with reading aids', () => {
           // What is written on cassettes and counters is cut by them at any size.
           ...(path === tapeExhibit.address ? [] : await cutTexts(page)),
         ]
-        expect.soft(await look(), `on ${size.name}`).toEqual([])
+        // Windows take a moment to follow.
+        await expect.poll(look, { message: `on ${size.name}` }).toEqual([])
       }
       expect.soft(await axeViolations(page)).toEqual([])
       expect.soft(await weakTexts(page)).toEqual([])
