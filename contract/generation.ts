@@ -23,7 +23,10 @@ export const Generation = z.object({
       storyId: z.nullable(z.int()),
       /** Of a narration. */
       language: z.nullable(Language),
-      /** `done`: it was made, by the embedded storyteller. `pending`: it is tried again. */
+      /**
+       * `done`: it was made, by the embedded storyteller. `pending`: it is tried again; the embedded narrator is heard
+       * until then. `failed`: it is tried again at the next start, or when staff say so.
+       */
       state: z.enum(['pending', 'done', 'failed']),
       attempts: z.int(),
       message: z.string(),

@@ -9,12 +9,14 @@ import { HttpError } from './http/HttpError.ts'
 import { editionOf, materialOfDevice } from './repositories/deviceStories.ts'
 import { storeMedia, mediaHash } from './repositories/media.ts'
 import { recordingsOf } from './narrationScripts.ts'
-import { keptScript } from './repositories/narrationScripts.ts'
-import { sourcesArePublished, textHash } from './repositories/narrationSources.ts'
+import { keptScript, wordsOf } from './repositories/narrationScripts.ts'
+import { sourcesArePublished, sourcesOf, textHash } from './repositories/narrationSources.ts'
 import type { NarrationSource } from './repositories/narrationSources.ts'
+import type { NarrationKey } from './repositories/narrationTakes.ts'
 import { setVisual, storiesToIllustrate } from './repositories/stories.ts'
 import { removeMediaIfUnused } from './repositories/upkeep.ts'
 import type { MediaBytes, WrittenNarration } from './storytelling/ports.ts'
+import { ServiceFailure } from './storytelling/ServiceFailure.ts'
 
 type Needs = Pick<Context, 'database' | 'storyteller'>
 
@@ -112,9 +114,7 @@ export async function narrateOnce(
     })
     const audioHash = mediaHash(narration.audio.bytes)
     if (audioHash === before?.audio_hash) continue
-    const voices = new Set(
-      narration.segments.flatMap(({ voice, storyId }) => (voice?.by === 'visitor' ? storyId : [])),
-    )
+    const voices = toldIn(narration)
     const sources = stories.flatMap(({ id: storyId, textDE, textEN }) => {
       const text = language === 'de' ? textDE : textEN
       return text !== null && narration.storyIds.includes(storyId)
@@ -125,6 +125,42 @@ export async function narrateOnce(
   }
   throw new Error(`Edition ${next + 1} is the same recording as the one before it`)
 }
+
+/**
+ * Speaks the narration that is heard again, in the words that it has: a service failed then.
+ * @returns it, and under which recording it is heard now
+ * @throws ServiceFailure where it fails again: final where only staff can mend that
+ */
+export async function speakAgain(
+  { database, storyteller }: Needs,
+  key: NarrationKey,
+): Promise<{ readonly made: MadeNarration; readonly before: string }> {
+  const { narrator } = await storyteller()
+  const heard = await editionOf(database.db, key.deviceId, key.language)
+  if (!heard?.audio_hash || heard.segments === null)
+    throw new Error('Nothing is heard that could be spoken again')
+  const { edition, audio_hash: before, segments } = heard
+  const sources = await sourcesOf(database.db, before)
+  const script = { segments: wordsOf(segments), storyIds: sources.map(({ storyId }) => storyId) }
+  const recordings = recordingsOf(database, key, narrator.voiceFor(key))
+  const narration = await narrator.speak({ ...key, script, recordings }).catch((error: unknown) => {
+    if (!(error instanceof ServiceFailure) || error.mayRecover) throw error
+    throw new ServiceFailure({ reason: error.reason, isFinal: true, cause: error })
+  })
+  const voices = toldIn(narration)
+  const made = {
+    ...key,
+    edition,
+    narration,
+    audioHash: mediaHash(narration.audio.bytes),
+    sources: sources.map((source) => ({ ...source, withVoice: voices.has(source.storyId) })),
+  }
+  return { made, before }
+}
+
+/** The stories that are told in it in their tellers' own voices. */
+const toldIn = ({ segments }: WrittenNarration) =>
+  new Set(segments.flatMap(({ voice, storyId }) => (voice?.by === 'visitor' ? storyId : [])))
 
 /**
  * Draws a new picture for each story of a device.

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Generation } from '#contract/generation.ts'
 import type { AiConfig, ServiceSettings, SpeakerSettings } from './configAi.ts'
 import type { Schema } from './db/schema.ts'
-import { countNarrations, troublesOfNarrations } from './repositories/deviceStories.ts'
+import { countNarrations, troublesOfNarrations } from './repositories/narrationOrders.ts'
 import { countStoryWork, troublesOfStories } from './repositories/storyWork.ts'
 
 const mostTroubles = 20

@@ -7,7 +7,7 @@ import type { Schema } from '../db/schema.ts'
 import { diskOf } from '../healthReport.ts'
 import { nightlyBackupStatus } from '../nightlyBackup.ts'
 import type { Trouble } from '../repositories/alarms.ts'
-import { unmadeNarrations } from '../repositories/deviceStories.ts'
+import { unmadeNarrations } from '../repositories/narrationOrders.ts'
 import { screensForStaff } from '../repositories/kiosks.ts'
 import { oldestUnlooked } from '../repositories/moderation.ts'
 

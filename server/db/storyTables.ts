@@ -68,6 +68,8 @@ export interface DeviceStoryTable {
   device_id: number
   language: 'de' | 'en'
   state: 'pending' | 'ready' | 'failed'
+  /** 1: what is ordered is the narration that is heard, spoken again because a service failed. 0: the next edition. */
+  words_stay: Generated<number>
   /** 0 before the first narration. */
   edition: Generated<number>
   /** The highest that was ever made, heard or not. */

@@ -53,9 +53,14 @@ export async function wasHeardLately(db: Db, audioHash: string, nowMs: number): 
     .where('version.audio_hash', '=', audioHash)
     .where('version.state', '=', 'former')
     .where('device.state', '=', 'published')
-    // Since then what is ready is heard, in place of the latest former version.
-    .where('device_story.state', '=', 'ready')
-    .where('device_story.due_at', '>', new Date(nowMs - servedAfterMs).toISOString())
+    // Since then what is heard now is, in place of the latest former version.
+    .where((heard) => {
+      const since = new Date(nowMs - servedAfterMs).toISOString()
+      return heard.or([
+        heard.and([heard('device_story.state', '=', 'ready'), heard('device_story.due_at', '>', since)]),
+        heard.and([heard('words_stay', '=', 1), heard('device_story.made_at', '>', since)]),
+      ])
+    })
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -17,6 +17,9 @@ const written = {
 const KeptSegments = z.array(z.object({ id: z.string(), ...written }))
 const HeardSegments = z.array(z.object(written))
 
+/** The words of a narration that is kept, from its column `segments`. */
+export const wordsOf = (segments: string): WrittenSegment[] => HeardSegments.parse(JSON.parse(segments))
+
 /** A segment with the id that it has for as long as it is in the script. */
 export interface KeptSegment extends WrittenSegment {
   readonly id: string
@@ -54,7 +57,7 @@ export async function heardScript(db: Db, { deviceId, language }: NarrationKey):
     .where('language', '=', language)
     .executeTakeFirst()
   if (row === undefined || row.segments === null) return []
-  return withIds(HeardSegments.parse(JSON.parse(row.segments)))
+  return withIds(wordsOf(row.segments))
 }
 
 export const withIds = (segments: readonly WrittenSegment[]): KeptSegment[] =>

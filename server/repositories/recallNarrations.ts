@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { orderedNow } from './deviceStories.ts'
+import { orderedNow } from './narrationOrders.ts'
 import { latestFormer, spokenOf } from './formerNarrations.ts'
 import { isAsUsed } from './narrationSources.ts'
 import { removeMediaIfUnused } from './upkeep.ts'

@@ -37,6 +37,7 @@ export const deviceStories: Routes = async (app, context) => {
       const { previewFirst } = await adminSettings(db)
       const keeping = previewFirst ? previewing(device, member) : publishing(device, member)
       const notice = await narrateAnew(context, device, keeping, request.log)
+      context.wakeQueue()
       const created = `Device narrative created for ${device.name}.`
       const message = previewFirst
         ? `${created} Visitors hear it once you have listened and accepted.`

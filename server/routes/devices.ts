@@ -6,7 +6,7 @@ import type { Routes } from '../http/contract.ts'
 import { languages } from '#contract/common.ts'
 import { writeAudit } from '../repositories/audit.ts'
 import { allDevices, devicesForStaff, devicesOfExhibition, setDeviceState } from '../repositories/devices.ts'
-import { orderNarration } from '../repositories/deviceStories.ts'
+import { orderNarration } from '../repositories/narrationOrders.ts'
 
 export const devices: Routes = async (app, context) => {
   const { write } = context.database

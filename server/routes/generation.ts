@@ -4,7 +4,7 @@ import { generationStatus } from '../generationStatus.ts'
 import { fromContract } from '../http/contract.ts'
 import type { Routes } from '../http/contract.ts'
 import { writeAudit } from '../repositories/audit.ts'
-import { hurryNarrations } from '../repositories/deviceStories.ts'
+import { hurryNarrations } from '../repositories/narrationOrders.ts'
 import { hurryStoryWork } from '../repositories/storyWork.ts'
 
 export const generation: Routes = async (app, context) => {

@@ -5,6 +5,8 @@ interface FailureFacts {
   readonly isFinal?: boolean
   /** The same request may succeed in a moment. */
   readonly isPassing?: boolean
+  /** It is asked wrongly until staff change a setting: a wrong key, an unknown model. */
+  readonly isMisconfigured?: boolean
   /** How long the service wants to be left alone, in milliseconds. */
   readonly retryAfterMs?: number
   readonly cause?: unknown
@@ -16,14 +18,22 @@ export class ServiceFailure extends Error {
   readonly reason: string
   readonly isFinal: boolean
   readonly isPassing: boolean
+  readonly isMisconfigured: boolean
   readonly retryAfterMs: number
 
-  constructor({ reason, isFinal = false, isPassing = false, retryAfterMs = 0, cause }: FailureFacts) {
+  constructor({ reason, cause, ...facts }: FailureFacts) {
+    const { isFinal = false, isPassing = false, isMisconfigured = false, retryAfterMs = 0 } = facts
     super(reason, { cause })
     this.reason = reason
     this.isFinal = isFinal
     this.isPassing = isPassing
+    this.isMisconfigured = isMisconfigured
     this.retryAfterMs = retryAfterMs
+  }
+
+  /** It may be asked again without anybody doing something. */
+  get mayRecover(): boolean {
+    return !this.isFinal && !this.isMisconfigured
   }
 
   /** For staff. */

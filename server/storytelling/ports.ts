@@ -4,6 +4,7 @@ import type { SpokenSegment } from '#contract/adminNarration.ts'
 import type { Cue } from '#contract/device.ts'
 import type { Voice } from '#contract/narrationScript.ts'
 import type { MadeTake } from './recordings/makeTakes.ts'
+import type { ServiceFailure } from './ServiceFailure.ts'
 
 /** What was made may say how, where staff should know: that it is the embedded work, because a service failed. */
 interface Made {
@@ -82,6 +83,8 @@ export interface SpokenNarration extends Made {
 export interface WrittenNarration extends SpokenNarration {
   /** The stories whose words it holds, and all that a service was given to write it, whatever that made of them. */
   readonly storyIds: readonly number[]
+  /** Why the embedded voice says what a service was to say; absent where it did not have to. */
+  readonly speechFailure?: ServiceFailure
   /** Who speaks what, and when. */
   readonly segments: readonly (SpokenSegment & WrittenSegment)[]
 }
@@ -146,6 +149,11 @@ export interface NarrationNeeds extends NarrationOrder {
   readonly recordings: Recordings
 }
 
+/** A narration whose words are there. */
+export interface NarrationWords extends Pick<NarrationNeeds, 'deviceId' | 'language' | 'recordings'> {
+  readonly script: WrittenScript
+}
+
 /** Heavy work belongs into a process of its own: the server answers visitors meanwhile. */
 export interface Narrator {
   /** Who speaks what nobody has read. */
@@ -155,6 +163,11 @@ export interface Narrator {
    * @throws Error when it could not be made; it may be tried again.
    */
   narrate(needs: NarrationNeeds): Promise<WrittenNarration>
+  /**
+   * Speaks and mixes words that are there, as they stand; a service is asked for what it has not said yet.
+   * @throws ServiceFailure where a service fails: nothing else speaks for it
+   */
+  speak(words: NarrationWords): Promise<WrittenNarration>
   /** Reads somebody's text aloud, nothing added. @throws Error as `narrate` */
   read(order: ReadingOrder): Promise<SpokenNarration>
 }

@@ -1,18 +1,18 @@
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
-import { narrateOnce } from '../generation.ts'
+import { narrateOnce, speakAgain } from '../generation.ts'
 import { requireDevice } from '../repositories/devices.ts'
+import { saveOrderedNarration, saveSpokenAgain } from '../repositories/deviceStories.ts'
 import {
   claimNarration,
   giveBackNarration,
-  saveOrderedNarration,
   nextNarrationDue,
   releaseNarrations,
   retryNarrations,
-} from '../repositories/deviceStories.ts'
+} from '../repositories/narrationOrders.ts'
 import type { Work } from './queue.ts'
 
-/** The first narrations of devices, ordered when a device appears. */
+/** Narrations of devices: ordered when a device appears or a story leaves one, and spoken again where a service failed. */
 export function narrationWork(context: Pick<Context, 'database' | 'storyteller'>): Work {
   const { db, write, peers } = context.database
   return {
@@ -25,16 +25,28 @@ export function narrationWork(context: Pick<Context, 'database' | 'storyteller'>
       const order = await write((writing) => claimNarration(writing, { ...times, server: peers.self }))
       if (order === undefined) return undefined
       const { device_id: deviceId, language, attempts } = order
+      const isAgain = order.words_stay === 1
       return {
         names: { work: 'narration', deviceId, language },
         attempts,
         run: async () => {
+          if (isAgain) {
+            const { made, before } = await speakAgain(context, { deviceId, language })
+            return write((writing) => saveSpokenAgain(writing, { ...made, now: timestamp() }, before))
+          }
           const device = await requireDevice(db, deviceId)
           const made = await narrateOnce(context, device, language)
           await write((writing) => saveOrderedNarration(writing, { ...made, now: timestamp() }))
         },
         giveBack: (failure) =>
-          write((writing) => giveBackNarration(writing, { deviceId, language, ...failure })),
+          write((writing) =>
+            giveBackNarration(writing, {
+              deviceId,
+              language,
+              ...failure,
+              ...(isAgain && { note: `The embedded narrator spoke it; since then: ${failure.note}` }),
+            }),
+          ),
       }
     },
     nextDue: () => nextNarrationDue(db),

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { timestamp } from '../context.ts'
 import { ServiceFailure } from '../storytelling/ServiceFailure.ts'
+import { pauseMs } from './pause.ts'
 
 /** Work that was taken up. */
 export interface Claimed {
@@ -29,8 +30,8 @@ export interface Work {
 /** Who holds work longer than this has died. Longer than the slowest service may take for one piece. */
 const leaseMs = 1_800_000
 const mostAttempts = 12
-const firstPauseMs = 2000
-const longestPauseMs = 1_800_000
+/** When what is due next is due at once. */
+const shortestSleepMs = 2000
 /** How long to wait before looking again when even looking failed. */
 const troubleMs = 10_000
 /** The clock may be set meanwhile, so it is looked at again. */
@@ -81,8 +82,8 @@ export function startQueue(kinds: readonly Work[], log: FastifyBaseLogger): Queu
       return 0
     }
     const due = await Promise.all(kinds.map((kind) => kind.nextDue()))
-    const pauses = due.flatMap((at) => (at === undefined ? [] : [Date.parse(at) - Date.now()]))
-    return pauses.length === 0 ? longestSleepMs : Math.max(Math.min(...pauses), firstPauseMs)
+    const sleeps = due.flatMap((at) => (at === undefined ? [] : [Date.parse(at) - Date.now()]))
+    return sleeps.length === 0 ? longestSleepMs : Math.max(Math.min(...sleeps), shortestSleepMs)
   }
 
   async function doWork({ names, attempts, run, giveBack }: Claimed) {
@@ -96,9 +97,8 @@ export function startQueue(kinds: readonly Work[], log: FastifyBaseLogger): Queu
       const forGood = attempts >= mostAttempts || (isService && error.isFinal)
       log.error({ err: error, ...names, attempts, forGood }, 'generation failed')
       const now = Date.now()
-      const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
       await giveBack({
-        dueAt: timestamp(now + Math.max(pauseMs, isService ? error.retryAfterMs : 0)),
+        dueAt: timestamp(now + pauseMs(attempts, isService ? error : undefined)),
         forGood,
         note: isService ? error.sentence : 'It failed; the log of the server says why.',
         now: timestamp(now),
@@ -116,17 +116,17 @@ export function startQueue(kinds: readonly Work[], log: FastifyBaseLogger): Queu
   async function work() {
     await forEach('retry')
     while (!isStopped) {
-      let pauseMs = troubleMs
+      let sleepMs = troubleMs
       try {
         if (mayInherit) {
           mayInherit = false
           await forEach('release')
         }
-        pauseMs = await workOnce()
+        sleepMs = await workOnce()
       } catch (error) {
         if (!isStopped) log.error({ err: error }, 'the queue is in trouble')
       }
-      if (!isStopped && pauseMs > 0) await sleep(pauseMs)
+      if (!isStopped && sleepMs > 0) await sleep(sleepMs)
     }
   }
 

@@ -158,7 +158,7 @@ test('[API-07] before an upgrade Postgres is copied, and the copy is the way bac
     alter table device_story drop column claimed_by;
     alter table device_story add column recalled integer not null default 0;
     drop table narration_source, narration_script, narration_take, narration_reading;
-    alter table device_story drop column segments;
+    alter table device_story drop column segments, drop column words_stay;
     alter table narration_version drop column segments;
     alter table user_story drop column voice_in_narration, drop column voice_consent_version;
     drop table export_ticket;

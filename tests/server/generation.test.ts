@@ -1,6 +1,6 @@
 import { devices } from '#content/exhibits/index.ts'
 import { describe, expect, test } from 'vitest'
-import { releaseNarrations } from '#server/repositories/deviceStories.ts'
+import { releaseNarrations } from '#server/repositories/narrationOrders.ts'
 import { narrationWork } from '#server/work/narrationWork.ts'
 import { startQueue } from '#server/work/queue.ts'
 import { startTestApp } from './helpers.ts'
@@ -105,7 +105,7 @@ describe('[GEN-01] device narratives', () => {
 
   test('what a crash left half done is made after the next start', async () => {
     const test = await startTestApp()
-    const { claimNarration } = await import('#server/repositories/deviceStories.ts')
+    const { claimNarration } = await import('#server/repositories/narrationOrders.ts')
     const now = new Date().toISOString()
     const claim = () =>
       test.database.write((db) => claimNarration(db, { now, leaseStart: '2000-01-01', server: 1 }))

@@ -62,6 +62,9 @@ export class TestStoryteller {
         ...(this.notice !== undefined && { notice: this.notice }),
       }
     },
+    speak: async (): Promise<WrittenNarration> => {
+      throw new Error('The test storyteller speaks nothing again')
+    },
     read: async ({ text, language }: ReadingOrder): Promise<SpokenNarration> => {
       if (this.failure) throw this.failure
       return {

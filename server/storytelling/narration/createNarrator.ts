@@ -7,10 +7,12 @@ import type {
   KeptTake,
   NarrationNeeds,
   NarrationOrder,
+  NarrationWords,
   Narrator,
   ReadingOrder,
   Speaker,
   Transcriber,
+  WrittenNarration,
   WrittenScript,
   WrittenSegment,
   Writer,
@@ -44,7 +46,7 @@ interface Needs {
  * what is embedded, and staff are told.
  */
 export function createNarrator({ sound, writer, speaker, transcriber }: Needs): Narrator {
-  return { voiceFor, narrate, read }
+  return { voiceFor, narrate, speak, read }
 
   function voiceFor(order: Parameters<Narrator['voiceFor']>[0]): Voice {
     return speaker === null
@@ -52,12 +54,39 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
       : { by: 'service', name: speaker.voiceFor(order) }
   }
 
-  async function narrate(needs: NarrationNeeds) {
-    const { deviceId, language } = needs
+  async function narrate(needs: NarrationNeeds): Promise<WrittenNarration> {
     const notices = new Set<string>()
     const script = await scriptFor(needs, notices)
-    const told = await Promise.all(script.segments.map((segment) => tellersVoice(segment, needs)))
-    const takes = await voicesOf(script.segments, told, needs, notices)
+    const words = { ...needs, script }
+    const told = await tellersVoices(words)
+    try {
+      return await mixed(words, told, await voicesOf(words, told, notices), notices)
+    } catch (error) {
+      if (!(error instanceof ServiceFailure)) throw error
+      notices.add(`The embedded narrator spoke it, because ${error.reason}.`)
+      // One voice for all that nobody has read; what the service did say is kept for the next time.
+      const takes = await needs.recordings.takesOf(script.segments)
+      const ofPeople = takes.map((take) => (take?.voice.by === 'service' ? null : take))
+      return { ...(await mixed(words, told, ofPeople, notices)), speechFailure: error }
+    }
+  }
+
+  async function speak(words: NarrationWords) {
+    const notices = new Set<string>()
+    const told = await tellersVoices(words)
+    return mixed(words, told, await voicesOf(words, told, notices), notices)
+  }
+
+  function tellersVoices(words: NarrationWords) {
+    return Promise.all(words.script.segments.map((segment) => tellersVoice(segment, words)))
+  }
+
+  async function mixed(
+    { deviceId, language, script }: NarrationWords,
+    told: readonly (TellersVoice | null)[],
+    takes: readonly (KeptTake | null)[],
+    notices: ReadonlySet<string>,
+  ): Promise<WrittenNarration> {
     const segments = script.segments.map((segment, index) =>
       voiced(segment, takes[index] ?? null, told[index] ?? null),
     )
@@ -101,31 +130,26 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
     return sound.run('write', order)
   }
 
-  /** What people have read, and what a service says of the rest; null where the synthesizer speaks. */
+  /**
+   * What people have read, and what a service says of the rest; null where the synthesizer speaks.
+   * @throws ServiceFailure
+   */
   async function voicesOf(
-    segments: readonly WrittenSegment[],
+    { deviceId, language, recordings, script: { segments } }: NarrationWords,
     told: readonly (TellersVoice | null)[],
-    { deviceId, language, recordings }: NarrationNeeds,
     notices: Set<string>,
   ): Promise<(KeptTake | null)[]> {
     const takes = [...(await recordings.takesOf(segments))]
     if (speaker === null) return takes
     const voice = voiceFor({ deviceId, language })
-    try {
-      for (const [index, segment] of segments.entries()) {
-        if (takes[index] || !isSpoken(segment) || told[index]?.isTranslated === false) continue
-        const take = await spokenBy(speaker, { text: segment.text, language, deviceId }, notices)
-        const kept = { ...take, voice }
-        await recordings.keep(segment, kept)
-        takes[index] = kept
-      }
-      return takes
-    } catch (error) {
-      if (!(error instanceof ServiceFailure)) throw error
-      notices.add(`The embedded narrator spoke it, because ${error.reason}.`)
-      // One voice for all that nobody has read; what the service did say is kept for the next time.
-      return takes.map((take) => (take?.voice.by === 'service' ? null : take))
+    for (const [index, segment] of segments.entries()) {
+      if (takes[index] || !isSpoken(segment) || told[index]?.isTranslated === false) continue
+      const take = await spokenBy(speaker, { text: segment.text, language, deviceId }, notices)
+      const kept = { ...take, voice }
+      await recordings.keep(segment, kept)
+      takes[index] = kept
     }
+    return takes
   }
 
   async function spokenBy(by: Speaker, order: Parameters<Speaker['speak']>[0], notices: Set<string>) {
@@ -182,7 +206,7 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
   /** The words of a quotation out of its teller's recording; null where it is read by somebody else. */
   async function tellersVoice(
     { kind, storyId, text: quote }: WrittenSegment,
-    { language, recordings }: NarrationNeeds,
+    { language, recordings }: NarrationWords,
   ): Promise<TellersVoice | null> {
     const teller = kind === 'quote' && storyId !== null ? await recordings.tellerOf(storyId) : null
     if (teller === null) return null

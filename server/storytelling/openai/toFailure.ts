@@ -33,7 +33,8 @@ export function toFailure(error: unknown, { signal, isClosing, apiKey }: Circums
     return new ServiceFailure({ reason: 'the service declines this content', isFinal: true, cause: error })
   }
   if (status === 401 || status === 403) {
-    return new ServiceFailure({ reason: `the service refuses the key (${status})`, cause: error })
+    const reason = `the service refuses the key (${status})`
+    return new ServiceFailure({ reason, isMisconfigured: true, cause: error })
   }
   if (status === 429) {
     const retryAfterMs = waitAskedFor(headers?.get('retry-after'))
@@ -55,7 +56,8 @@ export function toFailure(error: unknown, { signal, isClosing, apiKey }: Circums
   }
   const message = apiKey === null ? error.message : error.message.replaceAll(apiKey, '***')
   const detail = message.replace(/\s+/g, ' ').slice(0, detailChars)
-  return new ServiceFailure({ reason: `the service rejects the request (${detail})`, cause: error })
+  const reason = `the service rejects the request (${detail})`
+  return new ServiceFailure({ reason, isMisconfigured: true, cause: error })
 }
 
 /** Milliseconds of a Retry-After header: seconds or a date. 0 where it says nothing. */
