@@ -9,6 +9,8 @@ const exhibitId = checked(z.string(), z.minLength(1), z.maxLength(limits.lineCha
 
 /** Seconds of the idle return. */
 export const idleSecondsRange = { min: 60, max: 3600 } as const
+/** Percent of the usual size of text. */
+export const textSizes = [100, 125, 150, 200] as const
 export const kioskLanguages = [...languages, 'visitor'] as const
 
 /**
@@ -24,6 +26,8 @@ export const KioskSettings = z.object({
   volume: z.optional(percent),
   /** Another such volume between two times of the clock on the wall. */
   night: z.optional(z.object({ volume: percent, from: time, to: time })),
+  /** Percent: with which a visit begins. */
+  textSize: z.optional(z.literal(textSizes)),
   idleSeconds: z.optional(checked(z.int(), z.minimum(idleSecondsRange.min), z.maximum(idleSecondsRange.max))),
   /** Ids; the chooser is shown where anything is that is entered from it. Left out: all. */
   exhibits: z.optional(

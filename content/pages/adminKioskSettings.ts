@@ -4,7 +4,7 @@ const en = {
   key: 'Settings',
   heading: 'Settings of «{name}»',
   roomHeading: 'Settings of all screens in «{name}»',
-  lead: 'They are there within seconds. Volume and hours count at once, everything else from the next visit on.',
+  lead: 'They are there within seconds. Text size, volume and hours count at once, everything else from the next visit on.',
   rooms: {
     heading: 'Rooms',
     lead: 'What is set for a room counts for its screens, unless a screen has a setting of its own.',
@@ -18,6 +18,7 @@ const en = {
   fields: {
     firstRoom: 'First room',
     language: 'Language in which a visit begins',
+    textSize: 'Text size with which a visit begins',
     volume: 'Volume',
     night: 'Night volume',
     idleSeconds: 'Idle return after',
@@ -66,7 +67,7 @@ const de: typeof en = {
   key: 'Einstellungen',
   heading: 'Einstellungen von «{name}»',
   roomHeading: 'Einstellungen aller Bildschirme in «{name}»',
-  lead: 'Sie sind innert Sekunden da. Lautstärke und Öffnungszeiten gelten sofort, alles andere ab dem nächsten Besuch.',
+  lead: 'Sie sind innert Sekunden da. Schriftgrösse, Lautstärke und Öffnungszeiten gelten sofort, alles andere ab dem nächsten Besuch.',
   rooms: {
     heading: 'Räume',
     lead: 'Was für einen Raum eingestellt ist, gilt für seine Bildschirme, ausser wo einer eine eigene Einstellung hat.',
@@ -80,6 +81,7 @@ const de: typeof en = {
   fields: {
     firstRoom: 'Erster Raum',
     language: 'Sprache, in der ein Besuch beginnt',
+    textSize: 'Schriftgrösse, mit der ein Besuch beginnt',
     volume: 'Lautstärke',
     night: 'Lautstärke nachts',
     idleSeconds: 'Rückkehr zum Anfang nach',

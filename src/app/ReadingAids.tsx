@@ -1,12 +1,12 @@
 import { readingWords } from '#content/reading.ts'
 import type { Language } from '#contract/common.ts'
+import { textSizes } from '#contract/kioskSettings.ts'
 import { fill } from '#lib/fill.ts'
 import {
   chooseReading,
   resetReading,
   showReadingDialog,
   speechRates,
-  textSizes,
   useReading,
   useReadingDialog,
 } from '#state/reading.ts'

@@ -1,9 +1,15 @@
-import { isLarge, type ReadingAids, useReading } from '#state/reading.ts'
+import { useKiosk } from '#state/kiosk.ts'
+import { isLarge, type ReadingAids, setReadingDefaults, useReading } from '#state/reading.ts'
 
-/** Keeps the attributes of <html> that style sheets read at the reading aids at hand. */
+/** Keeps the attributes of <html> that style sheets read at the reading aids at hand, and those at what staff have set (KSET-06). */
 export function followReading(): void {
   apply(useReading.getState())
   useReading.subscribe(apply)
+  useKiosk.subscribe(
+    ({ settings }) => settings.textSize,
+    (textSize) => setReadingDefaults(textSize === undefined ? {} : { textSize }),
+    { fireImmediately: true },
+  )
 }
 
 function apply({ textSize, highContrast, easierTypeface, largerCaptions }: ReadingAids): void {

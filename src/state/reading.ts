@@ -1,9 +1,7 @@
 import { create } from 'zustand'
 import { subscribeWithSelector } from 'zustand/middleware'
+import type { textSizes } from '#contract/kioskSettings.ts'
 import { onVisitEnd } from './visit.ts'
-
-/** Percent of the usual size of text. */
-export const textSizes = [100, 125, 150, 200] as const
 
 /** How fast recordings are heard; 1 is as they were spoken. */
 export const speechRates = [0.75, 1, 1.25] as const

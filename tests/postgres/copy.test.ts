@@ -163,7 +163,7 @@ test('[API-07] before an upgrade Postgres is copied, and the copy is the way bac
     alter table user_story drop column voice_in_narration, drop column voice_consent_version;
     drop table export_ticket;
     drop table login_device;
-    drop table screen, alarm;
+    drop table screen, room, alarm;
     drop table removal;
     alter table token drop column room;
     alter table user_story drop column visual_words;

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { followReading } from '#app/reading.ts'
 import { voiceElement } from '#audio/voiceElement.ts'
 import { endVisit } from '#app/idle/endVisit.ts'
+import { useKiosk } from '#state/kiosk.ts'
 import { useSession } from '#state/session.ts'
 import { chooseReading, useReading } from '#state/reading.ts'
 import { Captions } from '#ui/kit/player/Captions.tsx'
@@ -82,6 +83,19 @@ test('[READ-02] the end of a visit puts all back', async () => {
   await key.click()
   await expect.element(dialog.getByRole('radio', { name: '100 %' })).toBeChecked()
   await expect.element(dialog.getByRole('radio', { name: 'Usual' })).toBeChecked()
+})
+
+test('[KSET-06] text begins as large as staff have set it, and a visitor’s choice goes before', async () => {
+  const usual = rem()
+  useKiosk.setState({ settings: { textSize: 150 } })
+  expect(rem()).toBeCloseTo(1.5 * usual)
+  await key.click()
+  await dialog.getByText('125 %').click()
+  expect(rem()).toBeCloseTo(1.25 * usual)
+  endVisit()
+  expect(rem()).toBeCloseTo(1.5 * usual)
+  useKiosk.setState({ settings: {} })
+  expect(rem()).toBeCloseTo(usual)
 })
 
 test('[READ-06] whatever speaks follows the speed, from one recording to the next, at the pitch it was spoken', async () => {

@@ -13,6 +13,7 @@ test('[KSET-01] what is set comes back from the form as it was, and an empty for
   const settings: KioskSettings = {
     firstRoom: 'tape',
     language: 'visitor',
+    textSize: 150,
     volume: 0,
     night: { volume: 30, from: '20:00', to: '06:00' },
     idleSeconds: 90,

@@ -3,7 +3,7 @@ import { exhibits } from '#content/exhibits/index.ts'
 import { kioskRooms } from '#content/kioskRooms.ts'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
 import type { Language } from '#contract/common.ts'
-import { type KioskSettings, kioskLanguages } from '#contract/kioskSettings.ts'
+import { type KioskSettings, kioskLanguages, textSizes } from '#contract/kioskSettings.ts'
 import { fill } from '#lib/fill.ts'
 import { CheckField, SelectField, TextField } from '#ui/kit/Field.tsx'
 import shared from '../../shared/shared.module.css'
@@ -40,7 +40,15 @@ export function SettingsForm({ id, language, target, onSave }: SettingsFormProps
     if (all.size === 0) onSave(settings)
   }
   const field = (
-    name: 'firstRoom' | 'language' | 'volume' | 'nightVolume' | 'nightFrom' | 'nightTo' | 'idleSeconds',
+    name:
+      | 'firstRoom'
+      | 'language'
+      | 'textSize'
+      | 'volume'
+      | 'nightVolume'
+      | 'nightFrom'
+      | 'nightTo'
+      | 'idleSeconds',
   ) => ({
     value: draft[name],
     error: problems.get(name),
@@ -65,6 +73,14 @@ export function SettingsForm({ id, language, target, onSave }: SettingsFormProps
         {kioskLanguages.map((each) => (
           <option key={each} value={each}>
             {words.languages[each]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={words.fields.textSize} {...field('textSize')}>
+        <option value="">{inherited}</option>
+        {textSizes.map((percent) => (
+          <option key={percent} value={percent}>
+            {fill(words.percent, { percent })}
           </option>
         ))}
       </SelectField>

@@ -1,6 +1,6 @@
 import { roomProblem } from '#content/kioskRooms.ts'
 import type { KioskSettingsWords } from '#content/pages/adminKioskSettings.ts'
-import { idleSecondsRange, type KioskSettings, kioskLanguages } from '#contract/kioskSettings.ts'
+import { idleSecondsRange, type KioskSettings, kioskLanguages, textSizes } from '#contract/kioskSettings.ts'
 import { isDate, isTimeZone, type OpeningHours, type Span } from '#contract/openingHours.ts'
 import { fill } from '#lib/fill.ts'
 
@@ -8,6 +8,7 @@ import { fill } from '#lib/fill.ts'
 export interface Draft {
   readonly firstRoom: string
   readonly language: string
+  readonly textSize: string
   readonly volume: string
   readonly nightVolume: string
   readonly nightFrom: string
@@ -29,10 +30,11 @@ const spansText = (spans: readonly Span[]) => spans.map(({ from, to }) => `${fro
 
 /** @param timeZone where none is set yet */
 export function draftOf(settings: KioskSettings, timeZone: string): Draft {
-  const { firstRoom = '', language = '', volume, night, idleSeconds, exhibits, hours } = settings
+  const { firstRoom = '', language = '', textSize, volume, night, idleSeconds, exhibits, hours } = settings
   return {
     firstRoom,
     language,
+    textSize: textSize?.toString() ?? '',
     volume: volume?.toString() ?? '',
     nightVolume: night?.volume.toString() ?? '',
     nightFrom: night?.from ?? '',
@@ -69,6 +71,7 @@ export function readDraft(
   }
   const firstRoom = draft.firstRoom === '' ? undefined : draft.firstRoom
   const language = kioskLanguages.find((each) => each === draft.language)
+  const textSize = textSizes.find((each) => String(each) === draft.textSize)
   const volume = wholeOf('volume', 0, 100, words.percent)
   const nightVolume = wholeOf('nightVolume', 0, 100, words.percent)
   const { min, max } = idleSecondsRange
@@ -85,6 +88,7 @@ export function readDraft(
     settings: {
       ...(firstRoom !== undefined && { firstRoom }),
       ...(language !== undefined && { language }),
+      ...(textSize !== undefined && { textSize }),
       ...(volume !== undefined && { volume }),
       ...(nightVolume !== undefined && { night: { volume: nightVolume, from, to } }),
       ...(idleSeconds !== undefined && { idleSeconds }),

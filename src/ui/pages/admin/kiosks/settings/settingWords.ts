@@ -8,6 +8,7 @@ type Shown = keyof typeof KioskSettings.shape
 const order = [
   'firstRoom',
   'language',
+  'textSize',
   'volume',
   'night',
   'idleSeconds',
@@ -21,10 +22,11 @@ const roomName = (id: string, language: Language) =>
 /** A setting in words, of what is kept in the audit list too; what is not set is nothing. */
 function inWords(field: Shown, settings: KioskSettings, language: Language): string {
   const words = adminKioskSettings[language]
-  const { firstRoom, language: first, volume, night, idleSeconds, exhibits, hours } = settings
+  const { firstRoom, language: first, textSize, volume, night, idleSeconds, exhibits, hours } = settings
   const texts: Record<Shown, string | undefined> = {
     firstRoom: firstRoom && roomName(firstRoom, language),
     language: first && words.languages[first],
+    textSize: textSize === undefined ? undefined : fill(words.percent, { percent: textSize }),
     volume: volume === undefined ? undefined : fill(words.percent, { percent: volume }),
     night: night && `${fill(words.percent, { percent: night.volume })}, ${night.from}–${night.to}`,
     idleSeconds: idleSeconds === undefined ? undefined : fill(words.seconds, { seconds: idleSeconds }),
