@@ -58,7 +58,7 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
     const notices = new Set<string>()
     const script = await scriptFor(needs, notices)
     const words = { ...needs, script }
-    const told = await tellersVoices(words)
+    const told = await tellersVoices(words, notices)
     try {
       return await mixed(words, told, await voicesOf(words, told, notices), notices)
     } catch (error) {
@@ -73,12 +73,12 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
 
   async function speak(words: NarrationWords) {
     const notices = new Set<string>()
-    const told = await tellersVoices(words)
+    const told = await tellersVoices(words, notices)
     return mixed(words, told, await voicesOf(words, told, notices), notices)
   }
 
-  function tellersVoices(words: NarrationWords) {
-    return Promise.all(words.script.segments.map((segment) => tellersVoice(segment, words)))
+  function tellersVoices(words: NarrationWords, notices: Set<string>) {
+    return Promise.all(words.script.segments.map((segment) => tellersVoice(segment, words, notices)))
   }
 
   async function mixed(
@@ -207,6 +207,7 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
   async function tellersVoice(
     { kind, storyId, text: quote }: WrittenSegment,
     { language, recordings }: NarrationWords,
+    notices: Set<string>,
   ): Promise<TellersVoice | null> {
     const teller = kind === 'quote' && storyId !== null ? await recordings.tellerOf(storyId) : null
     if (teller === null) return null
@@ -218,8 +219,9 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
       : quote
     if (!words) return null
     const heard = await transcriber?.hearWords?.(audio).catch((error: unknown) => {
-      if (error instanceof ServiceFailure) return null
-      throw error
+      if (!(error instanceof ServiceFailure)) throw error
+      notices.add(`Visitors' voices were cut by the sound, because ${error.reason}.`)
+      return null
     })
     try {
       const job = { bytes: audio.bytes, transcript, language: told, quote: words, heard: heard ?? null }

@@ -1,11 +1,9 @@
-import { after } from '#lib/timers.ts'
+import { saveFile } from '#lib/saveFile.ts'
 import { imageOf } from './imageOf.ts'
 import type { Raster } from './raster.ts'
 
 /** A pixel of the sheet becomes a square of so many in the file: as it is seen, not as a stamp. */
 const enlarged = 3
-/** ms after which the browser has surely begun to save. */
-const revokeAfterMs = 10_000
 
 /** Hands the picture over as a file. */
 export function savePng(picture: Raster, fileName: string): void {
@@ -21,12 +19,6 @@ export function savePng(picture: Raster, fileName: string): void {
   context.imageSmoothingEnabled = false
   context.drawImage(small, 0, 0, whole.width, whole.height)
   whole.toBlob((file) => {
-    if (file === null) return
-    const url = URL.createObjectURL(file)
-    const link = document.createElement('a')
-    link.href = url
-    link.download = fileName
-    link.click()
-    after(revokeAfterMs, () => URL.revokeObjectURL(url))
+    if (file !== null) saveFile(file, fileName)
   }, 'image/png')
 }

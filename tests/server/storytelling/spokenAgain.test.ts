@@ -149,3 +149,30 @@ test.each([401, 403, 404])('[SCRIPT-13] a service that answers %i is asked wrong
     mayRecover: false,
   })
 })
+
+test('[SCRIPT-11] staff are told where a service cannot hear the words of a visitor’s recording', async () => {
+  const sound = createSoundWork()
+  onTestFinished(() => sound.close())
+  const hearWords = () => Promise.reject(new ServiceFailure({ reason: 'the service fails (503)' }))
+  const narrator = createNarrator({ sound, writer: null, speaker: null, transcriber: { hearWords } })
+  const text = 'Das Band lief.'
+  const { notice } = await narrator.speak({
+    deviceId: 1,
+    language: 'de',
+    script: {
+      segments: [{ kind: 'quote', text, seconds: null, endsParagraph: true, storyId: 7 }],
+      storyIds: [7],
+    },
+    recordings: {
+      takesOf: async () => [],
+      tellerOf: async () => ({
+        audio: { bytes: toneWav(2), type: 'audio/wav' },
+        transcript: text,
+        language: 'de',
+        translation: null,
+      }),
+      keep: async () => {},
+    },
+  })
+  expect(notice).toBe("Visitors' voices were cut by the sound, because the service fails (503).")
+}, 120_000)

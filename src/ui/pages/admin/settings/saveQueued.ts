@@ -1,4 +1,5 @@
 import type { QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
+import { saveFile } from '#lib/saveFile.ts'
 
 /** What was written, wherever its call puts it. */
 export function textOfQueued({ input: { body } }: QueuedItem): string {
@@ -13,17 +14,8 @@ export function textOfQueued({ input: { body } }: QueuedItem): string {
 /** Saves a contribution as staff can keep it elsewhere: what was entered as JSON, and the recording as it is. */
 export function saveQueued(item: QueuedItem, sound: QueuedSound | null): void {
   const name = `nachklang-${new Date(item.keptAt).toISOString().slice(0, 10)}-${item.key}`
-  save(new Blob([JSON.stringify(item, null, 2)], { type: 'application/json' }), `${name}.json`)
+  saveFile(new Blob([JSON.stringify(item, null, 2)], { type: 'application/json' }), `${name}.json`)
   if (sound === null) return
   const ending = /^audio\/([a-z0-9]+)/.exec(sound.type)?.[1] ?? 'webm'
-  save(new Blob([sound.bytes], { type: sound.type }), `${name}.${ending}`)
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
+  saveFile(new Blob([sound.bytes], { type: sound.type }), `${name}.${ending}`)
 }

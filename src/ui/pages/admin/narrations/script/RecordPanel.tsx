@@ -8,6 +8,7 @@ import { scriptLimits } from '#contract/narrationScriptLimits.ts'
 import { createPlayer } from '#audio/voice.ts'
 import { browserRecorder } from '#audio/recorder/browserRecorder.ts'
 import { fill } from '#lib/fill.ts'
+import { saveFile } from '#lib/saveFile.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { CheckField, TextField } from '#ui/kit/Field.tsx'
 import { Recorder } from '#ui/kit/recorder/Recorder.tsx'
@@ -176,16 +177,8 @@ const endings: Readonly<Record<string, string>> = { 'audio/mp4': 'm4a', 'audio/o
 
 /** Puts a recording among the files of this computer. */
 function SaveFile({ recording, name, text }: { recording: KeptRecording; name: string; text: string }) {
-  function save() {
-    const url = URL.createObjectURL(recording.blob)
-    const link = document.createElement('a')
-    link.href = url
-    link.download =
-      recording.blob instanceof File
-        ? recording.blob.name
-        : `${name.replaceAll(' ', '-')}.${endings[recording.blob.type] ?? 'webm'}`
-    link.click()
-    URL.revokeObjectURL(url)
-  }
-  return <Button onClick={save}>{text}</Button>
+  const { blob } = recording
+  const fileName =
+    blob instanceof File ? blob.name : `${name.replaceAll(' ', '-')}.${endings[blob.type] ?? 'webm'}`
+  return <Button onClick={() => saveFile(blob, fileName)}>{text}</Button>
 }
