@@ -28,6 +28,7 @@ const benches: Readonly<Record<string, Bench>> = {
   export: { tool: 'bench/export' },
   galaxy: { tool: 'bench/galaxy' },
   scenes: { tool: 'bench/scenes' },
+  held: { tool: 'bench/held', quickArgs: ['ipod'] },
   audio: { tool: 'bench/audio' },
   soundscapes: { tool: 'bench/soundscapes' },
   soak: { tool: 'bench/roomVisits', args: ['all', '300'], quickArgs: ['all', '40'] },

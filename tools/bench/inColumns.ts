@@ -14,3 +14,8 @@ export function inColumns(rows: readonly (readonly (string | number)[])[]): stri
     )
     .join('\n')
 }
+
+/** A figure, with a mark where it is beyond its limit. */
+export function marked(value: number, limit: number): string {
+  return value > limit ? `${value} !` : String(value)
+}

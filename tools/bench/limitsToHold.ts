@@ -15,6 +15,12 @@ export const limitsToHold = {
   'room-sounds': { bench: 'scenes', what: 'Sounds of a room', limit: '<= 300 KB' },
   'room-draws': { bench: 'scenes', what: 'Draw calls of any other room', limit: '<= 80 a frame' },
   'rest-draws': { bench: 'scenes', what: 'A room at rest', limit: '0 draw calls' },
+  'held-draws': {
+    bench: 'held',
+    what: 'Draw calls of an object held, turned, opened',
+    limit: '<= 120 a frame',
+  },
+  'held-rest-draws': { bench: 'held', what: 'A held object at rest', limit: '0 draw calls' },
   'galaxy-draws': {
     bench: 'galaxy',
     what: 'Galaxy: draw calls, 100 to 10 000 planets',

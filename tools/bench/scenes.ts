@@ -8,8 +8,9 @@ import { buildClient } from '../lib/buildClient.ts'
 import { chromiumFlags } from '../lib/chromiumFlags.ts'
 import { fail } from '../lib/fail.ts'
 import { type RunningServer, startServer } from '../lib/startServer.ts'
-import { countFrames, type FrameCount } from './countFrames.ts'
-import { inColumns } from './inColumns.ts'
+import { countFrames } from './countFrames.ts'
+import { framesUntilQuiet, most, quietMs, sum, timeoutMs } from './framesUntilQuiet.ts'
+import { inColumns, marked } from './inColumns.ts'
 import { recordResult } from './results.ts'
 import { rooms } from './rooms.ts'
 
@@ -46,9 +47,6 @@ const shownRooms: readonly Room[] = [
 
 /** Design: limits to hold. Bytes as they lie on disk. */
 const limits = { draws: 80, model: 300_000, models: 900_000, sounds: 300_000, drawsAtRest: 0 } as const
-/** Quiet for so long is at rest, ms. */
-const quietMs = 2_500
-const timeoutMs = 300_000
 
 const asked = process.argv.slice(2)
 const shown = shownRooms.filter(({ name }) => asked.length === 0 || asked.includes(name))
@@ -193,31 +191,4 @@ async function allHere(page: Page, count: () => number): Promise<void> {
     before = count()
     await page.waitForTimeout(quietMs)
   }
-}
-
-/** All frames until nothing is drawn any more, and what was drawn after that. */
-async function framesUntilQuiet(page: Page): Promise<{ frames: FrameCount[]; atRest: FrameCount[] }> {
-  const frames: FrameCount[] = []
-  const deadline = Date.now() + timeoutMs
-  for (let quiet = 0; quiet < 2;) {
-    await page.waitForTimeout(quietMs)
-    const taken = await page.evaluate(() => window.takeFrames?.() ?? [])
-    frames.push(...taken)
-    quiet = taken.some(({ draws }) => draws > 0) ? 0 : quiet + 1
-    if (Date.now() > deadline) break
-  }
-  await page.waitForTimeout(quietMs)
-  return { frames, atRest: await page.evaluate(() => window.takeFrames?.() ?? []) }
-}
-
-function most(frames: readonly FrameCount[], what: keyof FrameCount): number {
-  return Math.max(0, ...frames.map((frame) => frame[what]))
-}
-
-function sum(frames: readonly FrameCount[], what: keyof FrameCount): number {
-  return frames.reduce((total, frame) => total + frame[what], 0)
-}
-
-function marked(value: number, limit: number): string {
-  return value > limit ? `${value} !` : String(value)
 }
