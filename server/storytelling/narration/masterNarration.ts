@@ -2,6 +2,7 @@ import type { BedName, ColourName } from '#content/narrations/staging.ts'
 import { filter } from '#server/sound/filter.ts'
 import { integratedLoudness } from '#server/sound/loudness.ts'
 import { reverberate } from '#server/sound/reverb.ts'
+import type { Room } from '#server/sound/reverb.ts'
 import { fadeEnds, fromDecibels, mix, scale, stereoSilence } from '#server/sound/samples.ts'
 import type { Stereo } from '#server/sound/samples.ts'
 import { layBed } from '../beds/layBed.ts'
@@ -36,20 +37,10 @@ export async function masterNarration({
   bed,
 }: Stems): Promise<Stereo> {
   const { room, wet, visitorsWet } = colours[colour]
-  const voices = stereoSilence(narrator.length)
-  mix(voices.left, narrator)
-  mix(voices.right, narrator)
-  const angle = ((visitorsPan + 1) * Math.PI) / 4
-  mix(voices.left, visitors, 0, Math.SQRT2 * Math.cos(angle))
-  mix(voices.right, visitors, 0, Math.SQRT2 * Math.sin(angle))
-  const sent = narrator.slice()
-  scale(sent, wet)
-  mix(sent, visitors, 0, visitorsWet)
-  for (const [index, tail] of reverberate([sent], 2, room, sampleRate, sent.length).entries()) {
-    // Bass in a tail only muddies.
-    filter(tail, sampleRate, { kind: 'highpass', hz: 180 })
-    mix(index === 0 ? voices.left : voices.right, tail)
-  }
+  const voices = inRoom(narrator, { room, wet, pan: 0, sampleRate })
+  const others = inRoom(visitors, { room, wet: visitorsWet, pan: visitorsPan, sampleRate })
+  mix(voices.left, others.left)
+  mix(voices.right, others.right)
   toLoudness(voices, sampleRate, targetLufs)
 
   if (bed !== null) {
@@ -61,6 +52,31 @@ export async function masterNarration({
     fadeEnds(side, fadeSeconds.in * sampleRate, fadeSeconds.out * sampleRate)
   finish(voices, sampleRate)
   return voices
+}
+
+interface Place {
+  readonly room: Room
+  /** Level of the room beside the voice, linear. */
+  readonly wet: number
+  /** -1 left to 1 right. */
+  readonly pan: number
+  readonly sampleRate: number
+}
+
+/** A voice in its place in a room, as loud as without one: else visitors, who stand further in, would be louder. */
+function inRoom(voice: Float32Array, { room, wet, pan, sampleRate }: Place): Stereo {
+  const placed = stereoSilence(voice.length)
+  const angle = ((pan + 1) * Math.PI) / 4
+  mix(placed.left, voice, 0, Math.SQRT2 * Math.cos(angle))
+  mix(placed.right, voice, 0, Math.SQRT2 * Math.sin(angle))
+  const loudness = integratedLoudness([placed.left, placed.right], sampleRate)
+  for (const [index, tail] of reverberate([voice], 2, room, sampleRate, voice.length).entries()) {
+    // Bass in a tail only muddies.
+    filter(tail, sampleRate, { kind: 'highpass', hz: 180 })
+    mix(index === 0 ? placed.left : placed.right, tail, 0, wet)
+  }
+  toLoudness(placed, sampleRate, loudness)
+  return placed
 }
 
 /** Limiting takes a little loudness away: it is given back once. */

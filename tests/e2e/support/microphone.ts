@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { installFakeMicrophone, type Heard } from '#tests/fixtures/fakeMicrophone.ts'
 
 export interface FakeMicrophone {
   /** From now on it hears this; in the middle of a recording, too. */
   hear(what: Heard): Promise<void>
+  /** Plays a file into it while it is open, and nothing else from then on; resolves when the file ends. */
+  play(file: string): Promise<void>
   /** The next request for it is refused, as by a visitor who says no. */
   refuse(): Promise<void>
   /** Somebody pulls it out: every track that is still recording ends. */
@@ -17,6 +20,10 @@ export async function useFakeMicrophone(page: Page): Promise<FakeMicrophone> {
   await page.addInitScript(installFakeMicrophone)
   return {
     hear: (what) => page.evaluate((heard) => window.fakeMicrophone?.hear(heard), what),
+    play: async (file) => {
+      const recording = [...(await readFile(file))]
+      await page.evaluate((bytes) => window.fakeMicrophone?.play(bytes), recording)
+    },
     refuse: () => page.evaluate(() => window.fakeMicrophone?.refuse()),
     unplug: () => page.evaluate(() => window.fakeMicrophone?.unplug()),
     openTracks: () => page.evaluate(() => window.fakeMicrophone?.openTracks() ?? 0),

@@ -50,6 +50,27 @@ test('[GEN-01] music begins before the first word and goes on after the last, fa
   }
 })
 
+test('[SCRIPT-09] quotations, further in the room, are as loud as the narrator', async () => {
+  const { mixed, stems } = await placeScript({
+    ...job,
+    language: 'en',
+    segments: [
+      { ...said, kind: 'text', text: 'What stayed is the moment before the key goes down.' },
+      { ...said, kind: 'quote', text: '“I waited outside with my last money for one blank tape.”' },
+      { ...said, kind: 'text', text: 'And one more:' },
+      { ...said, kind: 'quote', text: '“My sister hid the tapes under the floor, all of them.”' },
+    ],
+  })
+  const { left, right } = await masterNarration(stems)
+  const levels = mixed.times.map(({ start, end }) =>
+    integratedLoudness(
+      [left, right].map((side) => side.slice(start * stems.sampleRate, end * stems.sampleRate)),
+      stems.sampleRate,
+    ),
+  )
+  expect(Math.max(...levels) - Math.min(...levels), levels.join()).toBeLessThan(0.5)
+})
+
 test('a loud sine measures as the standard says: -3.01 LUFS on one side, 0 on both', () => {
   const sine = Float32Array.from({ length: 5 * 48_000 }, (_, i) => Math.sin((2 * Math.PI * 997 * i) / 48_000))
   expect(integratedLoudness([sine], 48_000)).toBeCloseTo(-3.01, 1)
