@@ -39,7 +39,7 @@ const en = {
   unsaved: 'Not saved yet',
   saved: 'The script is saved.',
   conflict: 'The script was changed by {by} while you were writing, {at}.',
-  conflictText: 'Nothing is lost: yours is still in the fields. Theirs reads:',
+  conflictText: 'Nothing is lost: yours is still in the fields. Theirs reads, with what differs in bold:',
   takeTheirs: 'Take theirs',
   saveMine: 'Save mine over theirs',
   take: {
@@ -159,7 +159,8 @@ const de: typeof en = {
   unsaved: 'Noch nicht gespeichert',
   saved: 'Das Skript ist gespeichert.',
   conflict: 'Das Skript wurde von {by} geändert, während du geschrieben hast, {at}.',
-  conflictText: 'Nichts ist verloren: Deine Fassung steht noch in den Feldern. Die andere lautet:',
+  conflictText:
+    'Nichts ist verloren: Deine Fassung steht noch in den Feldern. Die andere lautet, mit den Unterschieden in fetter Schrift:',
   takeTheirs: 'Die andere übernehmen',
   saveMine: 'Meine darüber speichern',
   take: {

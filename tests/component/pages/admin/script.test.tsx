@@ -191,6 +191,8 @@ test('[SCRIPT-02] two who change one script: both versions stand there, nothing 
   await save.click()
   const conflict = page.getByRole('alert').filter({ hasText: 'changed by Lea' })
   await expect.element(conflict).toMatchTextContent(/Theirs\./)
+  const strong = conflict.element().querySelectorAll('li strong')
+  expect(Array.from(strong, ({ textContent }) => textContent)).toEqual(['Theirs.'])
   await expect.element(field('Words of segment 4')).toHaveValue('Mine.')
   await expectNoAxeViolations()
   const saved = answer(routes.saveScript, { ...theirs, revision: 5 })

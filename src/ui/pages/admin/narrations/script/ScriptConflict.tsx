@@ -30,18 +30,22 @@ export function ScriptConflict({
         {words.conflictText}
       </p>
       <ol className={styles.theirs}>
-        {editedOf(script).map(({ id, kind, text, seconds }) => (
-          <li key={id}>
-            <span className={shared.mono}>{words.kinds[kind]}</span>{' '}
-            {kind === 'pause' ? (
-              fill(words.reading.place, { seconds: seconds ?? 0 })
-            ) : (
-              <span lang={script.language} dir="auto">
-                {text}
-              </span>
-            )}
-          </li>
-        ))}
+        {editedOf(script).map(({ id, kind, text, seconds }) => {
+          const mine = work.segments.find((segment) => segment.id === id)
+          const Words = mine?.text === text && mine.seconds === seconds ? 'span' : 'strong'
+          return (
+            <li key={id}>
+              <span className={shared.mono}>{words.kinds[kind]}</span>{' '}
+              {kind === 'pause' ? (
+                <Words>{fill(words.reading.place, { seconds: seconds ?? 0 })}</Words>
+              ) : (
+                <Words lang={script.language} dir="auto">
+                  {text}
+                </Words>
+              )}
+            </li>
+          )
+        })}
       </ol>
       <div className={shared.keys}>
         <Button onClick={work.discard}>{words.takeTheirs}</Button>

@@ -13,6 +13,7 @@ import { momentOf } from '../../shared/moment.ts'
 import shared from '../../shared/shared.module.css'
 import { useStaffAction } from '../../shared/useStaffAction.ts'
 import { RecordPanel } from './RecordPanel.tsx'
+import styles from './Script.module.css'
 import { keyOf, type ScriptWork } from './useScript.ts'
 
 interface SegmentRecorderProps {
@@ -75,7 +76,7 @@ export function SegmentRecorder(props: SegmentRecorderProps) {
       trouble={
         trouble &&
         kept && (
-          <div className={shared.trouble} role="alert">
+          <div className={`${shared.trouble} ${styles.meanwhile}`} role="alert">
             {trouble.kind === 'refused' ? (
               <p lang="en">{trouble.message}</p>
             ) : (
