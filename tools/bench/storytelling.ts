@@ -4,9 +4,11 @@ import { sampleStories } from '#content/exhibits/sampleStories.ts'
 import { retroEras } from '#contract/avatar.ts'
 import { languages } from '#contract/common.ts'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
+import { makeTake } from '#server/storytelling/recordings/makeTakes.ts'
 import { createStoryteller } from '#server/storytelling/storyteller.ts'
 import { watchChildren } from './childrenMemory.ts'
 import { median } from './compare.ts'
+import { recordedVoice } from './recordedVoice.ts'
 import { sized } from './results.ts'
 
 /** What the embedded storyteller needs for each thing it makes. What visitors notice of it meanwhile: bench server. */
@@ -37,6 +39,41 @@ async function measureWork(): Promise<void> {
         return seconds
       }),
     ),
+  )
+  const text = 'Somebody has read this for the exhibition, on a quiet morning before the doors opened.'
+  const file = await recordedVoice(text, 'en')
+  const take = await makeTake({ file, text, language: 'en' })
+  const tellers = await Promise.all(
+    material(tapeExhibit.device.id)
+      .slice(0, 2)
+      .map(async ({ textEN }) => ({ textEN, bytes: await recordedVoice(textEN, 'en') })),
+  )
+  await measure(
+    'narration with people',
+    devices.map(({ id, name }) => async () => {
+      const { seconds } = await narrator.narrate({
+        deviceId: id,
+        deviceName: name,
+        stories: tellers.map(({ textEN }, id) => ({ id, textDE: null, textEN, sample: false })),
+        language: 'en',
+        edition: 1,
+        script: null,
+        recordings: {
+          takesOf: async (segments) =>
+            segments.map(({ kind, endsParagraph }) =>
+              kind === 'text' && endsParagraph ? { ...take, voice: { by: 'person', name: 'Anna' } } : null,
+            ),
+          tellerOf: async (id) => {
+            const teller = tellers[id]
+            if (teller === undefined) return null
+            const audio = { bytes: teller.bytes, type: 'audio/wav' }
+            return { audio, transcript: teller.textEN, translation: null, language: 'en' }
+          },
+          keep: async () => {},
+        },
+      })
+      return seconds
+    }),
   )
   await measure(
     'reading of 1 000 characters',
