@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Language } from './common.ts'
+import { checked, Language } from './common.ts'
 import { KioskSettings } from './kioskSettings.ts'
+import { limits } from './limits.ts'
 import { selfTestChecks } from './selfTest.ts'
 
 /** When a kiosk that was told to reload does so: once nobody stands there, or in any case. */
@@ -8,7 +9,11 @@ export const reloadTimes = ['alone', 'now'] as const
 /** Why a kiosk's page was loaded last. */
 export const loadReasons = ['start', 'reload', 'staff', 'trouble', 'version', 'opening'] as const
 
-const count = z.int()
+/* All that a kiosk tells is bounded: it is kept as it came. */
+const line = checked(z.string(), z.maxLength(limits.lineChars))
+const amount = (most: number) => checked(z.number(), z.minimum(0), z.maximum(most))
+const count = checked(z.int(), z.minimum(0), z.maximum(1_000_000_000))
+const bytes = amount(1e15)
 
 /** A kiosk, which tells of itself every ten seconds, is gone after so long without a word: 15 minutes, in ms. */
 export const goneAfterMs = 15 * 60_000
@@ -16,17 +21,17 @@ export const goneAfterMs = 15 * 60_000
 /** What a kiosk told of itself the last time. Nothing of it is about a visitor. */
 export const KioskFacts = z.object({
   /** Of the client that runs there, see `BuildVersion`. */
-  version: z.string(),
+  version: line,
   /** Pattern of the page at hand. */
-  route: z.string(),
+  route: line,
   /** Frames a second; null while the page is hidden. */
-  frameRate: z.nullable(z.number()),
+  frameRate: z.nullable(amount(10_000)),
   /**
    * Errors of the page since it was loaded, and the latest. That the server did not answer, or with a 5xx, is none: a
    * refresh that fails so is tried again, and a server that is away for an hour would be hundreds.
    */
   errors: count,
-  lastError: z.nullable(z.string()),
+  lastError: z.nullable(line),
   /** What visitors left and has not arrived yet; null where nothing counts it. */
   outbox: z.nullable(
     z.object({
@@ -36,15 +41,15 @@ export const KioskFacts = z.object({
     }),
   ),
   /** Bytes; null where the browser does not say. */
-  storage: z.nullable(z.object({ used: z.number(), quota: z.number(), isPersisted: z.boolean() })),
+  storage: z.nullable(z.object({ used: bytes, quota: bytes, isPersisted: z.boolean() })),
   microphone: z.nullable(
     z.object({ permission: z.enum(['granted', 'denied', 'prompt', 'unknown']), devices: count }),
   ),
   language: Language,
   /** CSS px, and device pixels in one of them. */
-  size: z.object({ width: z.number(), height: z.number(), ratio: z.number() }),
+  size: z.object({ width: amount(100_000), height: amount(100_000), ratio: amount(100) }),
   /** Seconds since the page was loaded. */
-  upSeconds: z.number(),
+  upSeconds: amount(1e10),
   scenes: z.enum(['drawn', 'stills']),
   loaded: z.enum(loadReasons),
   /** The page is just being left. */
@@ -68,7 +73,7 @@ export const HeartbeatAnswer = z.object({
 })
 export type HeartbeatAnswer = z.infer<typeof HeartbeatAnswer>
 
-const SelfTestResult = z.object({
+export const SelfTestResult = z.object({
   check: z.enum(selfTestChecks),
   outcome: z.enum(['passed', 'failed', 'notApplicable']),
 })
@@ -131,7 +136,7 @@ export const HealthReport = z.object({
   /** Another database file lies in the place of the one that the server has opened, or none: it can store nothing. */
   databaseReplaced: z.boolean(),
   /** Pieces that the storyteller has yet to make, and that it gave up. */
-  work: z.object({ waiting: count, failed: count }),
+  work: z.object({ waiting: z.int(), failed: z.int() }),
 })
 export type HealthReport = z.infer<typeof HealthReport>
 

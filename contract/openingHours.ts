@@ -15,16 +15,7 @@ const Span = z.object({ from: hour, to: hour })
 export type Span = z.infer<typeof Span>
 const Spans = checked(z.array(Span), z.maxLength(12))
 
-const datePattern = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
-const dateProblem = 'must be a date such as 2026-12-24'
-
-export function isDate(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`)
-  // Some engines take 30 February for a day in March, others for none.
-  return datePattern.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
-
-export function isTimeZone(name: string): boolean {
+function isTimeZone(name: string): boolean {
   try {
     Intl.DateTimeFormat('en', { timeZone: name })
     return true
@@ -47,7 +38,7 @@ const Plan = z.object({
   exceptions: checked(
     z.array(
       z.object({
-        date: checked(z.string(), z.regex(datePattern, dateProblem), z.refine(isDate, dateProblem)),
+        date: z.iso.date('must be a date such as 2026-12-24'),
         spans: Spans,
       }),
     ),

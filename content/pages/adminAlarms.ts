@@ -1,3 +1,5 @@
+import type { AlarmKind } from '#contract/alarms.ts'
+import type { Language } from '#contract/common.ts'
 import type { Bilingual } from '../bilingual.ts'
 
 const en = {
@@ -78,3 +80,7 @@ const de: typeof en = {
 
 /** Alarms on the status board and in mails (ALARM-01). */
 export const adminAlarms: Bilingual<typeof en> = { en, de }
+
+/** What an alarm is about, in a few words. */
+export const alarmInWords = (alarm: { kind: AlarmKind; name: string | null }, language: Language) =>
+  adminAlarms[language].kinds[alarm.kind] + (alarm.name === null ? '' : ` «${alarm.name}»`)

@@ -28,6 +28,7 @@ const en = {
   hints: {
     firstRoom: 'It counts in place of the address that the screen was opened on.',
     volume: 'Percent: the most that a visitor can choose. Empty: {inherited}.',
+    unticked: 'Unticked: {inherited}.',
     idleSeconds: 'Seconds without a touch, 60 to 3600. Empty: {inherited}.',
     night: 'All three, or none.',
     week: 'Such as 10:00–12:00, 13:30–17:00. Empty: closed. 18:00–02:00 ends on the next day.',
@@ -44,15 +45,15 @@ const en = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   exceptions: 'Holidays and other exceptions',
   problems: {
-    percent: 'A whole number from 0 to 100.',
-    seconds: 'A whole number from 60 to 3600.',
-    night: 'Volume, beginning and end belong together.',
-    noExhibit: 'At least one exhibit must be shown.',
-    hidden: 'This room would not be shown.',
+    volume: 'A whole number from 0 to 100.',
+    idleSeconds: 'A whole number from 60 to 3600.',
+    night: 'A whole number from 0 to 100, with its beginning and end.',
+    exhibits: 'At least one exhibit must be shown.',
+    firstRoom: 'This room would not be shown.',
     timeZone: 'There is no such time zone.',
-    spans: 'Hours look like 10:00–17:00; several are parted by commas.',
+    week: 'Hours look like 10:00–17:00; several are parted by commas.',
     exceptions: 'Line {line} is no date with hours.',
-    neverOpen: 'Without any hours the screen would never open.',
+    hours: 'Without any hours the screen would never open.',
   },
   history: 'What it was before',
   noHistory: 'Nothing was set yet.',
@@ -91,6 +92,7 @@ const de: typeof en = {
   hints: {
     firstRoom: 'Er gilt anstelle der Adresse, mit der der Bildschirm geöffnet wurde.',
     volume: 'Prozent: das Lauteste, was Besuchende wählen können. Leer: {inherited}.',
+    unticked: 'Ohne Haken: {inherited}.',
     idleSeconds: 'Sekunden ohne Berührung, 60 bis 3600. Leer: {inherited}.',
     night: 'Alle drei oder keines.',
     week: 'Etwa 10:00–12:00, 13:30–17:00. Leer: geschlossen. 18:00–02:00 endet am nächsten Tag.',
@@ -108,15 +110,15 @@ const de: typeof en = {
   days: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
   exceptions: 'Feiertage und andere Ausnahmen',
   problems: {
-    percent: 'Eine ganze Zahl von 0 bis 100.',
-    seconds: 'Eine ganze Zahl von 60 bis 3600.',
-    night: 'Lautstärke, Anfang und Ende gehören zusammen.',
-    noExhibit: 'Mindestens ein Exponat muss gezeigt werden.',
-    hidden: 'Dieser Raum würde nicht gezeigt.',
+    volume: 'Eine ganze Zahl von 0 bis 100.',
+    idleSeconds: 'Eine ganze Zahl von 60 bis 3600.',
+    night: 'Eine ganze Zahl von 0 bis 100, mit Anfang und Ende.',
+    exhibits: 'Mindestens ein Exponat muss gezeigt werden.',
+    firstRoom: 'Dieser Raum würde nicht gezeigt.',
     timeZone: 'Diese Zeitzone gibt es nicht.',
-    spans: 'Zeiten sehen aus wie 10:00–17:00; mehrere trennt ein Komma.',
+    week: 'Zeiten sehen aus wie 10:00–17:00; mehrere trennt ein Komma.',
     exceptions: 'Zeile {line} ist kein Datum mit Zeiten.',
-    neverOpen: 'Ohne irgendwelche Zeiten ginge der Bildschirm nie auf.',
+    hours: 'Ohne irgendwelche Zeiten ginge der Bildschirm nie auf.',
   },
   history: 'Wie es vorher war',
   noHistory: 'Noch wurde nichts eingestellt.',
@@ -129,4 +131,3 @@ const de: typeof en = {
 
 /** What staff set for kiosks and rooms (KSET-01). */
 export const adminKioskSettings: Bilingual<typeof en> = { en, de }
-export type KioskSettingsWords = typeof en

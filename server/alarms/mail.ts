@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { adminAlarms } from '#content/pages/adminAlarms.ts'
+import { adminAlarms, alarmInWords } from '#content/pages/adminAlarms.ts'
 import type { Alarm } from '#contract/alarms.ts'
 import { languages } from '#contract/common.ts'
 import type { Language } from '#contract/common.ts'
@@ -36,12 +36,10 @@ export async function mailAlarms({ smtpUrl, to, from }: Mail, alarms: readonly A
   })
 }
 
-function lineOf({ kind, name, since, overAt }: Alarm, language: Language): string {
-  const { kinds, mail } = adminAlarms[language]
+function lineOf(alarm: Alarm, language: Language): string {
+  const { begun, over } = adminAlarms[language].mail
   const at = (iso: string) =>
     new Date(iso).toLocaleString(locales[language], { dateStyle: 'medium', timeStyle: 'long' })
-  const what = kinds[kind] + (name === null ? '' : ` «${name}»`)
-  return overAt === null
-    ? `${mail.begun}: ${what}, ${at(since)}`
-    : `${mail.over}: ${what}, ${at(since)} – ${at(overAt)}`
+  const { since, overAt } = alarm
+  return `${overAt === null ? begun : over}: ${alarmInWords(alarm, language)}, ${at(since)}${overAt === null ? '' : ` – ${at(overAt)}`}`
 }

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
 import { KioskSettings } from '#contract/kioskSettings.ts'
-import { type Draft, draftOf, readDraft } from '#ui/pages/admin/kiosks/settings/draft.ts'
+import { fieldsOf, readForm } from '#ui/pages/admin/kiosks/settings/form.ts'
 import { changesInWords } from '#ui/pages/admin/kiosks/settings/settingWords.ts'
 
 const words = adminKioskSettings.en.problems
-const empty = draftOf({}, 'Europe/Zurich')
-const read = (change: Partial<Draft>) => readDraft({ ...empty, ...change }, words)
-const week = (monday: string) => [monday, '', '', '', '', '', '']
+
+/** What the form says when its fields hold this. */
+function read(fields: Readonly<Record<string, string | number | readonly string[] | undefined>>) {
+  const form = new FormData()
+  for (const [name, value = ''] of Object.entries(fields))
+    for (const one of Array.isArray(value) ? value : [value]) form.append(name, String(one))
+  return readForm(form, words)
+}
+const zurich = { hours: 'on', timeZone: 'Europe/Zurich' }
 
 test('[KSET-01] what is set comes back from the form as it was, and an empty form sets nothing', () => {
   const settings: KioskSettings = {
@@ -39,15 +45,15 @@ test('[KSET-01] what is set comes back from the form as it was, and an empty for
     },
   }
   expect(KioskSettings.parse(settings)).toEqual(settings)
-  const { settings: again, problems } = readDraft(draftOf(settings, 'UTC'), words)
-  expect([again, [...problems]]).toEqual([settings, []])
-  expect(readDraft(empty, words)).toEqual({ settings: {}, problems: new Map() })
+  const ticked = { hours: 'on', ownExhibits: 'on', exhibits: settings.exhibits }
+  expect(read({ ...fieldsOf(settings, 'UTC'), ...ticked })).toEqual({ settings, problems: new Map() })
+  expect(read(fieldsOf({}, 'UTC'))).toEqual({ settings: {}, problems: new Map() })
 })
 
 test('[HOURS-01] hours are read as people write them', () => {
   const { settings, problems } = read({
-    hasHours: true,
-    week: week('9-12, 13.30 – 24'),
+    ...zurich,
+    day0: '9-12, 13.30 – 24',
     exceptions: '\n24.12.2026 10-14\n2026-12-25\n1.1.2027  ',
   })
   expect([...problems]).toEqual([])
@@ -62,28 +68,32 @@ test('[HOURS-01] hours are read as people write them', () => {
   ])
 })
 
-test.each<[Partial<Draft>, [keyof Draft | number, string][]]>([
-  [{ volume: '101' }, [['volume', words.percent]]],
-  [{ volume: '7.5' }, [['volume', words.percent]]],
-  [{ idleSeconds: '59' }, [['idleSeconds', words.seconds]]],
-  [{ nightVolume: '20', nightFrom: '20:00' }, [['nightVolume', words.night]]],
-  [{ exhibits: [] }, [['exhibits', words.noExhibit]]],
-  [{ exhibits: ['tape'], firstRoom: 'imac' }, [['firstRoom', words.hidden]]],
+test.each<[Parameters<typeof read>[0], [string, string][]]>([
+  [{ volume: '101' }, [['volume', words.volume]]],
+  [{ volume: '7.5' }, [['volume', words.volume]]],
+  [{ idleSeconds: '59' }, [['idleSeconds', words.idleSeconds]]],
+  [{ night: '20', nightFrom: '20:00' }, [['night', words.night]]],
+  [{ night: 'loud', nightFrom: '20:00', nightTo: '06:00' }, [['night', words.night]]],
+  [{ ownExhibits: 'on' }, [['exhibits', words.exhibits]]],
+  [{ ownExhibits: 'on', exhibits: ['tape'], firstRoom: 'imac' }, [['firstRoom', words.firstRoom]]],
+  // What is not chosen is not read.
+  [{ exhibits: ['tape'], firstRoom: 'imac' }, []],
   // The chooser is shown where one of its rooms is.
-  [{ exhibits: ['tape'], firstRoom: 'werkschau' }, []],
-  [{ exhibits: ['imac'], firstRoom: 'werkschau' }, [['firstRoom', words.hidden]]],
-  [{ hasHours: true }, [['hasHours', words.neverOpen]]],
+  [{ ownExhibits: 'on', exhibits: ['tape'], firstRoom: 'werkschau' }, []],
+  [{ ownExhibits: 'on', exhibits: ['imac'], firstRoom: 'werkschau' }, [['firstRoom', words.firstRoom]]],
+  [zurich, [['hours', words.hours]]],
   [
-    { hasHours: true, week: week('10:00'), timeZone: 'Bern' },
+    { ...zurich, day0: '10:00', timeZone: 'Bern' },
     [
       ['timeZone', words.timeZone],
-      [0, words.spans],
+      ['day0', words.week],
     ],
   ],
-  [{ hasHours: true, week: week('10-25') }, [[0, words.spans]]],
+  [{ ...zurich, day0: '10-25' }, [['day0', words.week]]],
+  [{ ...zurich, day6: '10-12-14' }, [['day6', words.week]]],
   [
-    { hasHours: true, week: week('10-12'), exceptions: '24.12.2026\n30.2.2026 10-12' },
-    [['exceptions', 'Line 2 is no date with hours.']],
+    { ...zurich, day0: '10-12', exceptions: '\n24.12.2026\n30.2.2026 10-12' },
+    [['exceptions', 'Line 3 is no date with hours.']],
   ],
 ])('[KSET-03] what is wrong is named at its field: %j', (change, expected) => {
   expect([...read(change).problems]).toEqual(expected)

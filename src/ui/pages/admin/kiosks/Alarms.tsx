@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { adminAlarms } from '#content/pages/adminAlarms.ts'
+import { adminAlarms, alarmInWords } from '#content/pages/adminAlarms.ts'
 import type { Alarm } from '#contract/alarms.ts'
 import type { Language } from '#contract/common.ts'
 import * as routes from '#contract/kioskRoutes.ts'
@@ -17,7 +17,6 @@ import { Loaded } from '../shared/Loaded.tsx'
 import shared from '../shared/shared.module.css'
 import { momentOf } from '../shared/moment.ts'
 import { useStaffAction } from '../shared/useStaffAction.ts'
-import { wordsOfAlarm } from './alarmWords.ts'
 import styles from './Kiosks.module.css'
 
 /** What is wrong, what was, and who has looked at it (ALARM-05). */
@@ -62,7 +61,7 @@ interface AlarmRowProps {
 function AlarmRow({ alarm, language, onNote }: AlarmRowProps) {
   const words = adminAlarms[language]
   const { since, overAt, seen } = alarm
-  const what = wordsOfAlarm(alarm, language)
+  const what = alarmInWords(alarm, language)
   const times = { since: momentOf(since, language), over: overAt === null ? '' : momentOf(overAt, language) }
   return (
     <li className={shared.row} data-keys="">
@@ -107,7 +106,7 @@ function NoteDialog({ language, alarm, onClose }: NoteDialogProps) {
   })
   return (
     <Dialog
-      title={alarm ? fill(words.heading, { what: wordsOfAlarm(alarm, language) }) : heading}
+      title={alarm ? fill(words.heading, { what: alarmInWords(alarm, language) }) : heading}
       open={alarm !== null}
       onClose={onClose}
       keys={

@@ -1,14 +1,13 @@
-import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { exhibits } from '#content/exhibits/index.ts'
 import { kioskRooms } from '#content/kioskRooms.ts'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
 import type { Language } from '#contract/common.ts'
 import { type KioskSettings, kioskLanguages, textSizes } from '#contract/kioskSettings.ts'
 import { fill } from '#lib/fill.ts'
-import { CheckField, SelectField, TextField } from '#ui/kit/Field.tsx'
+import { CheckField, SelectField, TextArea, TextField } from '#ui/kit/Field.tsx'
 import shared from '../../shared/shared.module.css'
-import { type Draft, draftOf, type Problems, readDraft } from './draft.ts'
-import { HoursFields } from './HoursFields.tsx'
+import { fieldsOf, type Problems, readForm } from './form.ts'
 import styles from './Settings.module.css'
 import type { SettingsTarget } from './SettingsDialog.tsx'
 
@@ -19,46 +18,35 @@ interface SettingsFormProps {
   readonly onSave: (settings: KioskSettings) => void
 }
 
-const noProblems: Problems = new Map()
-
 export function SettingsForm({ id, language, target, onSave }: SettingsFormProps) {
   const words = adminKioskSettings[language]
-  const [draft, setDraft] = useState(() =>
-    draftOf(target.settings, new Intl.DateTimeFormat().resolvedOptions().timeZone),
-  )
-  const [isAsked, setAsked] = useState(false)
-  const night = useId()
-  const shown = useId()
-  const { settings, problems: all } = readDraft(draft, words.problems)
+  const { settings } = target
   // Nobody is corrected while they type for the first time.
-  const problems = isAsked ? all : noProblems
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const [problems, setProblems] = useState<Problems | null>(null)
+  const [night, zones] = [useId(), useId()]
   const inherited = words.inherited[target.kind]
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    setAsked(true)
-    if (all.size === 0) onSave(settings)
-  }
-  const field = (
-    name:
-      | 'firstRoom'
-      | 'language'
-      | 'textSize'
-      | 'volume'
-      | 'nightVolume'
-      | 'nightFrom'
-      | 'nightTo'
-      | 'idleSeconds',
-  ) => ({
-    value: draft[name],
-    error: problems.get(name),
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      change({ [name]: event.currentTarget.value }),
-  })
+  const values: Readonly<Record<string, string | number | undefined>> = fieldsOf(
+    settings,
+    new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  )
+  const field = (name: string) => ({ name, defaultValue: values[name], error: problems?.get(name) })
   const hint = (text: string) =>
     fill(text, { inherited: inherited.charAt(0).toLowerCase() + inherited.slice(1) })
+  const read = (form: HTMLFormElement) => readForm(new FormData(form), words.problems)
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = read(event.currentTarget)
+    setProblems(found.problems)
+    if (found.problems.size === 0) onSave(found.settings)
+  }
   return (
-    <form id={id} className={styles.form} noValidate onSubmit={save}>
+    <form
+      id={id}
+      className={styles.form}
+      noValidate
+      onSubmit={save}
+      onChange={(event) => problems && setProblems(read(event.currentTarget).problems)}
+    >
       <p className={shared.note}>{words.lead}</p>
       <SelectField label={words.fields.firstRoom} hint={words.hints.firstRoom} {...field('firstRoom')}>
         <option value="">{inherited}</option>
@@ -96,7 +84,7 @@ export function SettingsForm({ id, language, target, onSave }: SettingsFormProps
         <p id={night} className={shared.note}>
           {words.hints.night}
         </p>
-        <TextField label={words.nightVolume} inputMode="numeric" maxLength={3} {...field('nightVolume')} />
+        <TextField label={words.nightVolume} inputMode="numeric" maxLength={3} {...field('night')} />
         <div className={styles.pair}>
           <TextField label={words.nightFrom} type="time" {...field('nightFrom')} />
           <TextField label={words.nightTo} type="time" {...field('nightTo')} />
@@ -110,38 +98,64 @@ export function SettingsForm({ id, language, target, onSave }: SettingsFormProps
         {...field('idleSeconds')}
       />
       <fieldset className={styles.group}>
-        <legend id={shown} className={styles.legend}>
-          {words.fields.exhibits}
-        </legend>
+        <legend className={styles.legend}>{words.fields.exhibits}</legend>
         <CheckField
           label={words.ownExhibits}
-          hint={draft.exhibits === null && inherited}
-          error={problems.get('exhibits')}
-          checked={draft.exhibits !== null}
-          onChange={() =>
-            change({ exhibits: draft.exhibits === null ? exhibits.map((one) => one.id) : null })
-          }
+          hint={hint(words.hints.unticked)}
+          name="ownExhibits"
+          defaultChecked={settings.exhibits !== undefined}
+          error={problems?.get('exhibits')}
         />
-        {draft.exhibits !== null && (
-          <div className={styles.checks}>
-            {exhibits.map((one) => (
-              <CheckField
-                key={one.id}
-                label={one.name[language]}
-                checked={draft.exhibits?.includes(one.id) === true}
-                onChange={({ currentTarget: { checked } }) =>
-                  change({
-                    exhibits: exhibits
-                      .map((each) => each.id)
-                      .filter((each) => (each === one.id ? checked : draft.exhibits?.includes(each))),
-                  })
-                }
-              />
+        <div className={`${styles.checks} ${styles.own}`}>
+          {exhibits.map((one) => (
+            <CheckField
+              key={one.id}
+              label={one.name[language]}
+              name="exhibits"
+              value={one.id}
+              defaultChecked={settings.exhibits?.includes(one.id) ?? true}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{words.fields.hours}</legend>
+        <CheckField
+          label={words.ownHours}
+          hint={hint(words.hints.unticked)}
+          name="hours"
+          defaultChecked={settings.hours !== undefined}
+          error={problems?.get('hours')}
+        />
+        <div className={`${styles.group} ${styles.own}`}>
+          <TextField
+            label={words.timeZone}
+            hint={words.hints.timeZone}
+            list={zones}
+            maxLength={60}
+            {...field('timeZone')}
+          />
+          <datalist id={zones}>
+            {Intl.supportedValuesOf('timeZone').map((zone) => (
+              <option key={zone}>{zone}</option>
+            ))}
+          </datalist>
+          <p className={shared.note}>{words.hints.week}</p>
+          <div className={styles.pair}>
+            {words.days.map((day, at) => (
+              <TextField key={day} label={day} maxLength={120} {...field(`day${at}`)} />
             ))}
           </div>
-        )}
+          <div className={styles.dates}>
+            <TextArea
+              label={words.exceptions}
+              hint={words.hints.exceptions}
+              rows={4}
+              {...field('exceptions')}
+            />
+          </div>
+        </div>
       </fieldset>
-      <HoursFields words={words} inherited={inherited} draft={draft} problems={problems} onChange={change} />
     </form>
   )
 }

@@ -1,0 +1,96 @@
+import { roomProblem } from '#content/kioskRooms.ts'
+import { KioskSettings } from '#contract/kioskSettings.ts'
+import type { Span } from '#contract/openingHours.ts'
+
+/** What is wrong, by the name of the field. */
+export type Problems = ReadonlyMap<string, string>
+
+const spansText = (spans: readonly Span[]) => spans.map(({ from, to }) => `${from}–${to}`).join(', ')
+
+/** What stands in the form's fields, by their names. @param timeZone where none is set yet */
+export function fieldsOf({ night, hours, ...settings }: KioskSettings, timeZone: string) {
+  return {
+    firstRoom: settings.firstRoom,
+    language: settings.language,
+    textSize: settings.textSize,
+    volume: settings.volume,
+    night: night?.volume,
+    nightFrom: night?.from,
+    nightTo: night?.to,
+    idleSeconds: settings.idleSeconds,
+    timeZone: hours?.timeZone ?? timeZone,
+    exceptions: hours?.exceptions.map(({ date, spans }) => `${date} ${spansText(spans)}`.trim()).join('\n'),
+    ...Object.fromEntries(hours?.week.map((spans, day) => [`day${day}`, spansText(spans)]) ?? []),
+  }
+}
+
+/** What the form says, or what is wrong with it. @param words by the name of the setting */
+export function readForm(
+  form: FormData,
+  words: Readonly<Record<string, string>>,
+): { readonly settings: KioskSettings; readonly problems: Problems } {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' && value.trim() !== '' ? value : undefined
+  }
+  const number = (name: string) => (text(name) === undefined ? undefined : Number(text(name)))
+  const night = { volume: number('night'), from: text('nightFrom'), to: text('nightTo') }
+  const lines = (text('exceptions') ?? '')
+    .split('\n')
+    .flatMap((line, at) => (line.trim() ? [{ line, at }] : []))
+  const draft = {
+    firstRoom: text('firstRoom'),
+    language: text('language'),
+    textSize: number('textSize'),
+    volume: number('volume'),
+    night: Object.values(night).some((part) => part !== undefined) ? night : undefined,
+    idleSeconds: number('idleSeconds'),
+    exhibits: form.has('ownExhibits')
+      ? form.getAll('exhibits').filter((id) => typeof id === 'string')
+      : undefined,
+    hours: form.has('hours')
+      ? {
+          timeZone: text('timeZone')?.trim() ?? '',
+          week: Array.from({ length: 7 }, (_, day) => spansOf(text(`day${day}`))),
+          exceptions: lines.map(({ line }) => exceptionOf(line)),
+        }
+      : undefined,
+  }
+  const read = KioskSettings.safeParse(draft)
+  const problems = new Map<string, string>()
+  for (const { path, message } of read.error?.issues ?? []) {
+    const [setting, part = setting, at] = path.map(String)
+    const name = setting === 'hours' ? part : setting
+    if (name === undefined) continue
+    const line = lines[Number(at)]?.at ?? 0
+    problems.set(
+      name === 'week' ? `day${at}` : name,
+      (words[name] ?? message).replace('{line}', String(line + 1)),
+    )
+  }
+  if (roomProblem(draft)?.kind === 'hidden') problems.set('firstRoom', words.firstRoom ?? '')
+  return { settings: read.data ?? {}, problems }
+}
+
+/** `10:00–12:00, 13.30-17`. What cannot be read stays as it is, and is no time. */
+const spansOf = (text = '') =>
+  text.split(/[,;]/).flatMap((part) => {
+    const [from = '', to = ''] = part.split(/[–—-](.*)/)
+    return part.trim() === '' ? [] : { from: timeOf(from), to: timeOf(to) }
+  })
+
+/** `9`, `9.30` and `09:30` are times. */
+function timeOf(text: string): string {
+  const [, hour, minute = '00'] = /^\s*(\d{1,2})(?:[:.](\d\d))?\s*$/.exec(text) ?? []
+  return hour === undefined ? text : `${hour.padStart(2, '0')}:${minute}`
+}
+
+/** `24.12.2026 10:00–14:00` or `2026-12-24 …`. */
+function exceptionOf(line: string) {
+  const [date = '', spans] = line.trim().split(/\s+(.*)/)
+  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(date) ?? []
+  return {
+    date: year === undefined ? date : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    spans: spansOf(spans),
+  }
+}
