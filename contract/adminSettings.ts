@@ -65,6 +65,7 @@ export const auditActions = [
   'kioskKey.room',
   'screen.name',
   'screen.reload',
+  'screen.restart',
   'screen.forget',
   'screen.selfTest',
   'screen.settings',

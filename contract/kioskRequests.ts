@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { checked, textOf } from './common.ts'
 import { KioskSettings } from './kioskSettings.ts'
 import { limits } from './limits.ts'
-import { KioskFacts, reloadTimes, SelfTestResult } from './kiosks.ts'
+import { KioskFacts, orderTimes, SelfTestResult } from './kiosks.ts'
 import { selfTestChecks } from './selfTest.ts'
 
 /*
@@ -17,20 +17,23 @@ export const KioskId = checked(
 )
 const line = checked(z.string(), z.maxLength(limits.lineChars))
 
+const results = checked(z.array(SelfTestResult), z.minLength(1), z.maxLength(selfTestChecks.length))
+export const SelfTestReport = z.object({ results })
+
 export const Heartbeat = z.object({
   screen: KioskId,
   /** The order that it has executed last. */
   obeyed: z.nullable(line),
   facts: KioskFacts,
+  /** How its own self-test went; told once. */
+  selfTest: z.optional(results),
 })
 
 const name = checked(z.string(), z.trim(), z.maxLength(limits.deviceNameChars))
 /** As they are to stand; a blank name is none, a blank group that of the key. */
 export const KioskNaming = z.object({ name, room: name })
-export const RoomSettings = z.object({ room: textOf(limits.deviceNameChars), settings: KioskSettings })
-export const KioskReload = z.object({ when: z.enum(reloadTimes) })
+/** In place of those of this revision. */
+export const SettingsChange = z.object({ settings: KioskSettings, revision: z.int() })
+export const RoomSettingsChange = z.extend(SettingsChange, { room: textOf(limits.deviceNameChars) })
+export const KioskReload = z.object({ when: z.enum(orderTimes) })
 export const KeyGroup = z.object({ room: name })
-
-export const SelfTestReport = z.object({
-  results: checked(z.array(SelfTestResult), z.minLength(1), z.maxLength(selfTestChecks.length)),
-})

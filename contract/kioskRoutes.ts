@@ -10,11 +10,12 @@ import {
   KioskId,
   KioskNaming,
   KioskReload,
-  RoomSettings,
+  RoomSettingsChange,
   SelfTestReport,
+  SettingsChange,
 } from './kioskRequests.ts'
 import { Health, HealthReport, Kiosks, HeartbeatAnswer } from './kiosks.ts'
-import { KioskSettings } from './kioskSettings.ts'
+import { SettingsConflict } from './kioskSettings.ts'
 import type { Route } from './route.ts'
 
 /* The calls of the museum's own kiosks, and of staff about them (ADMIN-09, ADMIN-12, FIT-05). */
@@ -115,8 +116,9 @@ export const setKiosk = {
   access: 'curator',
   summary: 'Set a screen, in place of what was set for it before',
   params: byScreen,
-  body: KioskSettings,
+  body: SettingsChange,
   answer: Report,
+  conflict: SettingsConflict,
 } as const satisfies Route
 
 export const setRoom = {
@@ -124,8 +126,9 @@ export const setRoom = {
   path: '/api/desk/rooms/settings',
   access: 'curator',
   summary: 'Set all screens of a room, in place of what was set for it before',
-  body: RoomSettings,
+  body: RoomSettingsChange,
   answer: Report,
+  conflict: SettingsConflict,
 } as const satisfies Route
 
 export const reloadKiosk = {
@@ -135,6 +138,15 @@ export const reloadKiosk = {
   summary: 'Have a screen load its page anew at its next sign of life',
   params: byScreen,
   body: KioskReload,
+  answer: Report,
+} as const satisfies Route
+
+export const restartKiosk = {
+  method: 'POST',
+  path: '/api/desk/screens/:screenId/restart',
+  access: 'staff',
+  summary: 'Have the launcher of a screen restart its machine once nobody is there',
+  params: byScreen,
   answer: Report,
 } as const satisfies Route
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { checked, languages } from './common.ts'
+import { checked, languages, Report } from './common.ts'
 import { limits } from './limits.ts'
 import { OpeningHours } from './openingHours.ts'
 
@@ -37,6 +37,13 @@ export const KioskSettings = z.object({
   hours: z.optional(OpeningHours),
 })
 export type KioskSettings = z.infer<typeof KioskSettings>
+
+/** A 409: somebody else has set it since the revision that was sent. Nothing was written. */
+export const SettingsConflict = z.extend(Report, {
+  changedBy: z.nullable(z.string()),
+  changedAt: z.string(),
+  current: z.object({ settings: KioskSettings, revision: z.int() }),
+})
 
 /** The settings of a kiosk over those of its room, field by field. */
 export const settingsOver = (own: KioskSettings, room: KioskSettings): KioskSettings => ({ ...room, ...own })

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { checked, Language } from './common.ts'
 import { KioskSettings } from './kioskSettings.ts'
+import { isOpen } from './openingHours.ts'
 import { limits } from './limits.ts'
 import { selfTestChecks } from './selfTest.ts'
 
-/** When a kiosk that was told to reload does so: once nobody stands there, or in any case. */
-export const reloadTimes = ['alone', 'now'] as const
+/** What a kiosk is told to do: load its page anew, or have its machine restarted, which its launcher does. */
+export const orders = ['reload', 'restart'] as const
+/** When it does so: once nobody stands there, or in any case. */
+export const orderTimes = ['alone', 'now'] as const
 /** Why a kiosk's page was loaded last. */
 export const loadReasons = ['start', 'reload', 'staff', 'trouble', 'version', 'opening'] as const
 
@@ -56,6 +59,8 @@ export const KioskFacts = z.object({
   isEnding: z.boolean(),
   /** It is black, outside of its opening hours; an older page does not say. */
   isClosed: z.optional(z.boolean()),
+  /** By what its launcher restarts the machine; left out: there is no launcher, or it cannot. */
+  restartsBy: z.optional(line),
 })
 export type KioskFacts = z.infer<typeof KioskFacts>
 
@@ -67,7 +72,7 @@ export const HeartbeatAnswer = z.object({
   version: z.nullable(z.string()),
   room: z.nullable(z.string()),
   /** Stands until the kiosk says that it has executed. */
-  order: z.nullable(z.object({ id: z.string(), when: z.enum(reloadTimes) })),
+  order: z.nullable(z.object({ id: z.string(), what: z.optional(z.enum(orders)), when: z.enum(orderTimes) })),
   /** Its own over those of its room; an older server does not say. */
   settings: z.optional(KioskSettings),
 })
@@ -77,6 +82,7 @@ export const SelfTestResult = z.object({
   check: z.enum(selfTestChecks),
   outcome: z.enum(['passed', 'failed', 'notApplicable']),
 })
+export type SelfTestResult = z.infer<typeof SelfTestResult>
 
 export const Kiosk = z.object({
   id: z.string(),
@@ -91,10 +97,17 @@ export const Kiosk = z.object({
   firstSeenAt: z.string(),
   seenAt: z.string(),
   facts: KioskFacts,
-  order: z.nullable(z.object({ when: z.enum(reloadTimes), by: z.string(), at: z.string() })),
-  selfTest: z.nullable(z.object({ at: z.string(), by: z.string(), results: z.array(SelfTestResult) })),
+  order: z.nullable(
+    z.object({ what: z.enum(orders), when: z.enum(orderTimes), by: z.string(), at: z.string() }),
+  ),
+  /** By nobody: the kiosk itself, before it opened. */
+  selfTest: z.nullable(
+    z.object({ at: z.string(), by: z.nullable(z.string()), results: z.array(SelfTestResult) }),
+  ),
   /** Its own alone. */
   settings: KioskSettings,
+  /** Of the settings, from 0 on: whoever changes them says which they have seen. */
+  revision: z.int(),
 })
 export type Kiosk = z.infer<typeof Kiosk>
 
@@ -111,10 +124,23 @@ export const Kiosks = z.object({
   now: z.string(),
   version: z.nullable(z.string()),
   screens: z.array(Kiosk),
-  /** Rooms of which something is set. */
-  rooms: z.array(z.object({ name: z.string(), settings: KioskSettings })),
+  /** Rooms of which something is set, or was. */
+  rooms: z.array(z.object({ name: z.string(), settings: KioskSettings, revision: z.int() })),
 })
 export type Kiosks = z.infer<typeof Kiosks>
+
+/**
+ * Whether a kiosk should have been heard of by now: it is open, and has been for so long that it would be gone. Without
+ * opening hours of its own or of its room it is always open.
+ */
+export function isExpected(
+  { settings, room }: Pick<Kiosk, 'settings' | 'room'>,
+  rooms: Kiosks['rooms'],
+  nowMs: number,
+): boolean {
+  const hours = settings.hours ?? rooms.find(({ name }) => name === room)?.settings.hours
+  return hours === undefined || (isOpen(hours, nowMs) && isOpen(hours, nowMs - goneAfterMs))
+}
 
 /** How the server is, for staff. */
 export const HealthReport = z.object({

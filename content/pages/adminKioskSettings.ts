@@ -14,6 +14,10 @@ const en = {
   save: 'Save',
   no: 'Cancel',
   done: 'Set. The screens hear it within seconds.',
+  conflict: 'Somebody else has changed these settings while you were writing.',
+  conflictText: 'Nothing is lost: yours is still in the fields. Theirs:',
+  takeTheirs: 'Take theirs',
+  saveMine: 'Save mine over theirs',
   inherited: { screen: 'As for the room, else as usual', room: 'As usual' },
   fields: {
     firstRoom: 'First room',
@@ -78,6 +82,10 @@ const de: typeof en = {
   save: 'Speichern',
   no: 'Abbrechen',
   done: 'Eingestellt. Die Bildschirme erfahren es innert Sekunden.',
+  conflict: 'Jemand anderes hat diese Einstellungen geändert, während du geschrieben hast.',
+  conflictText: 'Nichts ist verloren: Deines steht noch in den Feldern. Das andere:',
+  takeTheirs: 'Die andere übernehmen',
+  saveMine: 'Meine darüber speichern',
   inherited: { screen: 'Wie für den Raum, sonst wie üblich', room: 'Wie üblich' },
   fields: {
     firstRoom: 'Erster Raum',

@@ -15,6 +15,7 @@ import { up as narrationScripts } from './migrations/010_narration_scripts.ts'
 import { up as voiceConsents } from './migrations/011_voice_consents.ts'
 import { up as alarms } from './migrations/012_alarms.ts'
 import { up as kioskSettings } from './migrations/013_kiosk_settings.ts'
+import { up as kioskOrders } from './migrations/014_kiosk_orders.ts'
 import type { Schema } from './schema.ts'
 
 /** In the order of their names; one that was released is never changed again. */
@@ -32,6 +33,7 @@ export const migrations = {
   '011_voice_consents': { up: voiceConsents },
   '012_alarms': { up: alarms },
   '013_kiosk_settings': { up: kioskSettings },
+  '014_kiosk_orders': { up: kioskOrders },
 }
 
 /**

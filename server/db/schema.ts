@@ -129,7 +129,7 @@ export interface Schema {
   }
   screen: KioskTable
   /** Rooms of which staff have set something. `settings`: `KioskSettings` as JSON. */
-  room: { name: string; settings: string }
+  room: { name: string; settings: string; revision: number }
   submission: {
     route: string
     /** The UUID of the `Idempotency-Key` header, in lower case. */
@@ -200,8 +200,9 @@ interface KioskTable {
   seen_at: string
   /** `KioskFacts` as JSON. */
   facts: string
-  /** What staff want of it and it has not executed yet: all four, or none. */
+  /** What staff want of it and it has not executed yet: all five, or none. */
   order_id: string | null
+  order_what: 'reload' | 'restart' | null
   order_when: 'alone' | 'now' | null
   order_by: string | null
   order_at: string | null
@@ -211,6 +212,8 @@ interface KioskTable {
   test_at: string | null
   /** `KioskSettings` as JSON; null: none of its own. */
   settings: string | null
+  /** Of the settings. */
+  revision: Generated<number>
 }
 
 /** Something that staff are told of once when it begins and once when it is over: see alarms.ts. */

@@ -8,34 +8,45 @@ type Db = Kysely<Schema>
 export const readSettings = (text: string | null | undefined): KioskSettings =>
   text === null || text === undefined ? {} : KioskSettings.parse(JSON.parse(text))
 
-/** Null where nothing is set. */
-const written = (settings: KioskSettings) =>
-  Object.keys(settings).length === 0 ? null : JSON.stringify(settings)
+interface Settings {
+  readonly settings: KioskSettings
+  readonly revision: number
+}
 
 /** In place of what was set for the kiosk before. */
-export async function saveKioskSettings(db: Db, id: string, settings: KioskSettings): Promise<void> {
+export async function saveKioskSettings(db: Db, id: string, { settings, revision }: Settings): Promise<void> {
+  const isEmpty = Object.keys(settings).length === 0
   await db
     .updateTable('screen')
-    .set({ settings: written(settings) })
+    .set({ settings: isEmpty ? null : JSON.stringify(settings), revision })
     .where('id', '=', id)
     .execute()
 }
 
-/** In place of what was set for the room before. */
-export async function saveRoomSettings(db: Db, name: string, settings: KioskSettings): Promise<void> {
-  await db.deleteFrom('room').where('name', '=', name).execute()
-  const text = written(settings)
-  if (text !== null) await db.insertInto('room').values({ name, settings: text }).execute()
+/** In place of what was set for the room before. A room of which nothing is set any more keeps its revision. */
+export async function saveRoomSettings(
+  db: Db,
+  name: string,
+  { settings, revision }: Settings,
+): Promise<void> {
+  const row = { settings: JSON.stringify(settings), revision }
+  await db
+    .insertInto('room')
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute()
 }
 
-export async function settingsOfRoom(db: Db, name: string | null): Promise<KioskSettings> {
-  if (name === null) return {}
-  const row = await db.selectFrom('room').select('settings').where('name', '=', name).executeTakeFirst()
-  return readSettings(row?.settings)
+export async function settingsOfRoom(db: Db, name: string | null): Promise<Settings> {
+  const row =
+    name === null
+      ? undefined
+      : await db.selectFrom('room').selectAll().where('name', '=', name).executeTakeFirst()
+  return { settings: readSettings(row?.settings), revision: row?.revision ?? 0 }
 }
 
-/** Every room of which something is set, by name. */
+/** Every room of which something is set, or was, by name. */
 export async function roomsWithSettings(db: Db) {
   const rows = await db.selectFrom('room').selectAll().orderBy('name').execute()
-  return rows.map(({ name, settings }) => ({ name, settings: readSettings(settings) }))
+  return rows.map((row) => ({ ...row, settings: readSettings(row.settings) }))
 }

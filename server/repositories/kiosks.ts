@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { Kiosk, KioskFacts } from '#contract/kiosks.ts'
+import { Kiosk, KioskFacts, SelfTestResult } from '#contract/kiosks.ts'
 import type { Schema } from '../db/schema.ts'
 import { readSettings } from './kioskSettings.ts'
 import { kioskKeyId } from './tokens.ts'
@@ -81,7 +81,13 @@ async function upsertHeartbeats(db: Db, heartbeats: readonly Heartbeat[]): Promi
     .execute()
 }
 
-const noOrder = { order_id: null, order_when: null, order_by: null, order_at: null } as const
+const noOrder = {
+  order_id: null,
+  order_what: null,
+  order_when: null,
+  order_by: null,
+  order_at: null,
+} as const
 
 /** Of more than `mostUnnamed` of a key, those that nobody has heard of for longest go; what staff have named or set stays. */
 async function forgetTooMany(db: Db, keyHash: string): Promise<void> {
@@ -116,7 +122,7 @@ export async function wishesFor(db: Db, id: string) {
   return db
     .selectFrom('screen')
     .innerJoin('token', 'token.hash', 'screen.key_hash')
-    .select(['screen.room as own_room', 'token.room as key_room', 'order_id', 'order_when'])
+    .select(['screen.room as own_room', 'token.room as key_room', 'order_id', 'order_what', 'order_when'])
     .select(['screen.key_hash', 'token.revoked_at', 'token.expires_at'])
     .leftJoin('room', (join) =>
       join.on(({ eb, fn, ref }) => eb(fn.coalesce('screen.room', 'token.room'), '=', ref('room.name'))),
@@ -139,7 +145,7 @@ export async function groupOfKiosk(db: Db, id: string, keyHash: string): Promise
   return key?.room ?? null
 }
 
-const Results = z.array(z.unknown())
+const Results = z.array(SelfTestResult)
 
 /** All of them, those heard of last first. */
 export async function screensForStaff(db: Db): Promise<Kiosk[]> {
@@ -161,12 +167,21 @@ export async function screensForStaff(db: Db): Promise<Kiosk[]> {
       firstSeenAt: row.first_seen_at,
       seenAt: row.seen_at,
       facts: KioskFacts.parse(JSON.parse(row.facts)),
-      order: row.order_id === null ? null : { when: row.order_when, by: row.order_by, at: row.order_at },
+      order:
+        row.order_id === null
+          ? null
+          : {
+              what: row.order_what ?? 'reload',
+              when: row.order_when,
+              by: row.order_by,
+              at: row.order_at,
+            },
       selfTest:
         row.test_results === null
           ? null
           : { at: row.test_at, by: row.test_by, results: Results.parse(JSON.parse(row.test_results)) },
       settings: readSettings(row.settings),
+      revision: row.revision,
     }),
   )
 }
@@ -176,7 +191,8 @@ export async function kioskCalled(db: Db, id: string) {
   const row = await db
     .selectFrom('screen')
     .innerJoin('token', 'token.hash', 'screen.key_hash')
-    .select(['screen.name', 'screen.room', 'screen.settings', 'token.label', 'token.room as key_room'])
+    .select(['screen.name', 'screen.room', 'screen.settings', 'screen.revision', 'screen.facts'])
+    .select(['token.label', 'token.room as key_room'])
     .where('screen.id', '=', id)
     .executeTakeFirst()
   return row && { ...row, called: row.name ?? row.label ?? id.slice(0, 8) }
@@ -191,14 +207,26 @@ export async function setKioskNames(
 }
 
 /** Puts an order in the place of the one that may wait. */
-export async function orderReload(
+export async function orderKiosk(
   db: Db,
   id: string,
-  order: { orderId: string; when: 'alone' | 'now'; by: string; now: string },
+  order: {
+    orderId: string
+    what: 'reload' | 'restart'
+    when: 'alone' | 'now'
+    by: string
+    now: string
+  },
 ): Promise<void> {
   await db
     .updateTable('screen')
-    .set({ order_id: order.orderId, order_when: order.when, order_by: order.by, order_at: order.now })
+    .set({
+      order_id: order.orderId,
+      order_what: order.what,
+      order_when: order.when,
+      order_by: order.by,
+      order_at: order.now,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -207,14 +235,18 @@ export async function removeKiosk(db: Db, id: string): Promise<void> {
   await db.deleteFrom('screen').where('id', '=', id).execute()
 }
 
+/** What was tried now is as it went; of what was not, the last result counts on. @param by null: the kiosk itself */
 export async function saveSelfTest(
   db: Db,
   id: string,
-  { results, by, now }: { results: readonly unknown[]; by: string; now: string },
+  { results, by, now }: { results: readonly SelfTestResult[]; by: string | null; now: string },
 ): Promise<void> {
+  const row = await db.selectFrom('screen').select('test_results').where('id', '=', id).executeTakeFirst()
+  const before = Results.parse(JSON.parse(row?.test_results ?? '[]'))
+  const kept = before.filter(({ check }) => !results.some((result) => result.check === check))
   await db
     .updateTable('screen')
-    .set({ test_results: JSON.stringify(results), test_by: by, test_at: now })
+    .set({ test_results: JSON.stringify([...results, ...kept]), test_by: by, test_at: now })
     .where('id', '=', id)
     .execute()
 }

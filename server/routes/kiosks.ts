@@ -4,7 +4,7 @@ import { timestamp } from '../context.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { fromContract } from '../http/contract.ts'
 import type { Routes } from '../http/contract.ts'
-import { groupOfKiosk } from '../repositories/kiosks.ts'
+import { groupOfKiosk, saveSelfTest } from '../repositories/kiosks.ts'
 import { readSettings, settingsOfRoom } from '../repositories/kioskSettings.ts'
 
 /** What kiosks tell of themselves (ADMIN-09), and whether the server works. */
@@ -37,13 +37,18 @@ export const kiosks: Routes = async (app, context) => {
       const { body } = request
       const now = timestamp()
       const keyHash = request.kioskKey
-      const { screen: id, facts, obeyed } = body
+      const { screen: id, facts, obeyed, selfTest: results } = body
       const wishes = await context.heartbeats.take({ id, keyHash, seenAt: now, facts, obeyed })
+      if (results !== undefined) {
+        // A kiosk that is new has a row then.
+        await context.heartbeats.keep()
+        await context.database.write((writing) => saveSelfTest(writing, id, { results, by: null, now }))
+      }
       const room =
         wishes === undefined ? await groupOfKiosk(db, id, keyHash) : (wishes.own_room ?? wishes.key_room)
       const settings =
         wishes === undefined
-          ? await settingsOfRoom(db, room)
+          ? (await settingsOfRoom(db, room)).settings
           : settingsOver(readSettings(wishes.own_settings), readSettings(wishes.room_settings))
       return { now, version: await context.version(), room, order: openOrder(wishes, obeyed), settings }
     },
@@ -52,11 +57,14 @@ export const kiosks: Routes = async (app, context) => {
 
 interface Ordered {
   readonly order_id: string | null
+  readonly order_what: 'reload' | 'restart' | null
   readonly order_when: 'alone' | 'now' | null
 }
 
 /** What staff want of a kiosk, unless it has just said that it is done. */
 function openOrder(ordered: Ordered | undefined, obeyed: string | null) {
-  const { order_id: id = null, order_when: when = null } = ordered ?? {}
-  return id === null || when === null || id === obeyed ? null : { id, when }
+  const { order_id: id = null, order_what: what, order_when: when = null } = ordered ?? {}
+  return id === null || when === null || id === obeyed
+    ? null
+    : { id, what: what ?? ('reload' as const), when }
 }

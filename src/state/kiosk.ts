@@ -1,11 +1,18 @@
 import { create } from 'zustand'
 import { subscribeWithSelector } from 'zustand/middleware'
+import type { SelfTestResult } from '#contract/kiosks.ts'
 import type { KioskSettings } from '#contract/kioskSettings.ts'
 import { deviceStore } from '#lib/storage.ts'
 import { useSession } from './session.ts'
 
 /** Of localStorage: what a kiosk that is started without a network goes by. */
-const keys = { settings: 'kiosk_settings', closed: 'kiosk_closed', volume: 'kiosk_volume' } as const
+const keys = {
+  settings: 'kiosk_settings',
+  closed: 'kiosk_closed',
+  volume: 'kiosk_volume',
+  selfTest: 'kiosk_self_test',
+  clock: 'kiosk_clock_ahead',
+} as const
 
 export type Phase = 'open' | 'closing' | 'closed'
 
@@ -24,21 +31,23 @@ export const useKiosk = create<KioskState>()(
   subscribeWithSelector<KioskState>(() => {
     const { kiosk } = useSession.getState()
     return {
-      settings: kiosk ? readSettings(deviceStore.read(keys.settings)) : {},
-      clockAheadMs: 0,
+      settings: (kiosk && readKept<KioskSettings>(keys.settings)) || {},
+      clockAheadMs: kiosk ? Number(deviceStore.read(keys.clock) ?? 0) : 0,
       phase: kiosk && deviceStore.read(keys.closed) !== null ? 'closed' : 'open',
       volume: kiosk ? Number(deviceStore.read(keys.volume) ?? 1) : 1,
     }
   }),
 )
 
-function readSettings(text: string | null): KioskSettings {
+function readKept<T>(key: string): T | undefined {
+  const text = deviceStore.read(key)
+  if (text === null) return undefined
   try {
-    const settings: KioskSettings = JSON.parse(text ?? '{}')
-    return settings
+    const kept: T = JSON.parse(text)
+    return kept
   } catch (error) {
-    console.warn('The settings of this kiosk cannot be read; the server says them again', error)
-    return {}
+    console.warn('What this kiosk has kept cannot be read', key, error)
+    return undefined
   }
 }
 
@@ -57,11 +66,32 @@ export function setPhase(phase: Phase): void {
   useKiosk.setState({ phase })
 }
 
+/** What the server said its time is, also for a start without it. */
+export function setClock(serverMs: number): void {
+  const clockAheadMs = serverMs - Date.now()
+  if (Math.abs(clockAheadMs - Number(deviceStore.read(keys.clock) ?? 0)) > 1000)
+    deviceStore.write(keys.clock, String(clockAheadMs))
+  useKiosk.setState({ clockAheadMs })
+}
+
+/** A page in a frame of this kiosk has the volume that the page around it keeps. */
+export function followVolume(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === keys.volume) useKiosk.setState({ volume: Number(newValue ?? 1) })
+  })
+}
+
 export function setVolume(volume: number): void {
   if (volume === useKiosk.getState().volume) return
   deviceStore.write(keys.volume, String(volume))
   useKiosk.setState({ volume })
 }
+
+/** How this kiosk's own self-test went, until the server has heard it. */
+export const keptSelfTest = () => readKept<SelfTestResult[]>(keys.selfTest)
+export const keepSelfTest = (results: readonly SelfTestResult[]) =>
+  deviceStore.write(keys.selfTest, JSON.stringify(results))
+export const forgetSelfTest = () => deviceStore.remove(keys.selfTest)
 
 /** By the server's clock, ms since 1970. */
 export const museumNow = (): number => Date.now() + useKiosk.getState().clockAheadMs

@@ -19,9 +19,15 @@ async function startWithKiosk() {
   // Keeps what the kiosk told.
   await museum.ask(calls.screens)
   const params = { screenId: screen }
-  const set = (body: KioskSettings) => museum.send(calls.setKiosk, { params, body })
-  const setRoom = (settings: KioskSettings, room = 'Hall 1') =>
-    museum.send(calls.setRoom, { body: { room, settings } })
+  /** As somebody does who has just looked. */
+  const set = async (settings: KioskSettings) => {
+    const { revision = 0 } = (await museum.ask(calls.screens)).screens.find(({ id }) => id === screen) ?? {}
+    return museum.send(calls.setKiosk, { params, body: { settings, revision } })
+  }
+  const setRoom = async (settings: KioskSettings, room = 'Hall 1') => {
+    const { revision = 0 } = (await museum.ask(calls.screens)).rooms.find(({ name }) => name === room) ?? {}
+    return museum.send(calls.setRoom, { body: { room, settings, revision } })
+  }
   return { museum, kiosk, screen, params, hear, set, setRoom }
 }
 
@@ -41,14 +47,14 @@ test('[KSET-01] a kiosk hears its own settings over those of its room, field by 
   expect(await hear()).toEqual({ volume: 0, firstRoom: 'tape', language: 'de', hours })
   const { screens, rooms } = await museum.ask(calls.screens, {}, museum.moderator)
   expect(screens.find(({ id }) => id === screen)?.settings).toEqual({ volume: 0, firstRoom: 'tape' })
-  expect(rooms).toEqual([{ name: 'Hall 1', settings: { volume: 80, language: 'de', hours } }])
+  expect(rooms).toEqual([{ name: 'Hall 1', settings: { volume: 80, language: 'de', hours }, revision: 1 }])
   // In another room that one's count; what is empty is set no more.
   await museum.ask(calls.nameKiosk, { params: { screenId: screen }, body: { name: '', room: 'Hall 2' } })
   expect(await hear()).toEqual({ volume: 0, firstRoom: 'tape' })
   await set({})
   await setRoom({})
   expect(await hear()).toEqual({})
-  expect((await museum.ask(calls.screens)).rooms).toEqual([])
+  expect((await museum.ask(calls.screens)).rooms).toEqual([{ name: 'Hall 1', settings: {}, revision: 2 }])
 })
 
 test('[KSET-05] who set what, and what it was before, stands in the audit list', async () => {
@@ -75,7 +81,10 @@ test('[KSET-03] what is wrong is named, and changes nothing', async () => {
     const { status, body } = await answer
     return [status, body !== null && typeof body === 'object' && 'message' in body ? body.message : null]
   }
-  expect(await said(set({ exhibits: [] }))).toEqual([400, 'exhibits: must name at least one exhibit'])
+  expect(await said(set({ exhibits: [] }))).toEqual([
+    400,
+    'settings.exhibits: must name at least one exhibit',
+  ])
   expect(await said(set({ exhibits: ['tape'], firstRoom: 'imac' }))).toEqual([
     400,
     expect.stringMatching(/^«.+» cannot be the first room: it would not be shown\.$/),
@@ -86,13 +95,13 @@ test('[KSET-03] what is wrong is named, and changes nothing', async () => {
   ])
   expect(await said(set({ hours: { ...hours, timeZone: 'Bern' } }))).toEqual([
     400,
-    'hours.timeZone: must be a time zone such as Europe/Zurich',
+    'settings.hours.timeZone: must be a time zone such as Europe/Zurich',
   ])
   expect(await said(set({ hours: { ...hours, week: hours.week.map(() => []), exceptions: [] } }))).toEqual([
     400,
-    'hours: must be open at some time',
+    'settings.hours: must be open at some time',
   ])
-  expect(await said(set({ idleSeconds: 5 }))).toEqual([400, 'idleSeconds: must be at least 60'])
+  expect(await said(set({ idleSeconds: 5 }))).toEqual([400, 'settings.idleSeconds: must be at least 60'])
   expect(await hear()).toEqual({})
   // What a room shows must hold the first rooms of its kiosks.
   await set({ firstRoom: 'imac' })
@@ -101,9 +110,10 @@ test('[KSET-03] what is wrong is named, and changes nothing', async () => {
     expect.stringMatching(/it would not be shown\. It is the first room of the screen «test»\.$/),
   ])
   expect(await hear()).toEqual({ firstRoom: 'imac' })
-  expect((await museum.send(calls.setKiosk, { params, body: {} }, museum.moderator)).status).toBe(403)
+  const body = { settings: {}, revision: 0 }
+  expect((await museum.send(calls.setKiosk, { params, body }, museum.moderator)).status).toBe(403)
   const nobody = { screenId: randomUUID() }
-  expect((await museum.send(calls.setKiosk, { params: nobody, body: {} })).status).toBe(404)
+  expect((await museum.send(calls.setKiosk, { params: nobody, body })).status).toBe(404)
 })
 
 test('[KSET-01] a kiosk that is set is kept when nobody has heard of it for long', async () => {
@@ -115,4 +125,29 @@ test('[KSET-01] a kiosk that is set is kept when nobody has heard of it for long
   await set({})
   expect(await forget()).toBe(1)
   expect((await museum.ask(calls.screens)).screens.map(({ id }) => id)).not.toContain(screen)
+})
+
+test('[KSET-07] of two who change the same settings the second is told who was first and what stands now', async () => {
+  const { museum, params, hear, setRoom } = await startWithKiosk()
+  const settings = { volume: 70 }
+  expect((await museum.send(calls.setKiosk, { params, body: { settings, revision: 0 } })).status).toBe(200)
+  const late = { settings: { volume: 10 }, revision: 0 }
+  const conflict = {
+    changedBy: 'Cora',
+    changedAt: expect.any(String),
+    message: expect.stringMatching(/^Cora has changed these settings meanwhile \(.* UTC\)\. Nothing was/),
+  }
+  expect(await museum.send(calls.setKiosk, { params, body: late })).toMatchObject({
+    status: 409,
+    body: { ...conflict, current: { settings, revision: 1 } },
+  })
+  expect(await hear()).toEqual(settings)
+  // A room of which nothing is set any more is known to have been set.
+  await setRoom({ volume: 20 })
+  await setRoom({})
+  await setRoom({ idleSeconds: 90 })
+  expect(await museum.send(calls.setRoom, { body: { room: 'Hall 1', ...late, revision: 1 } })).toMatchObject({
+    status: 409,
+    body: { ...conflict, current: { settings: { idleSeconds: 90 }, revision: 3 } },
+  })
 })

@@ -193,7 +193,7 @@ describe('[ADMIN-09] signs of life', () => {
 
     await museum.ask(calls.reloadKiosk, { params, body: { when: 'now' } }, museum.moderator)
     const { order } = await sendHeartbeat(museum, kiosk, screenId)
-    expect(order).toEqual({ id: expect.any(String), when: 'now' })
+    expect(order).toEqual({ id: expect.any(String), what: 'reload', when: 'now' })
     // The answer may be lost: the order stands until it is executed.
     expect((await sendHeartbeat(museum, kiosk, screenId)).order).toEqual(order)
     expect((await museum.ask(calls.screens)).screens[0]?.order).toMatchObject({ when: 'now', by: 'Milo' })
@@ -219,6 +219,52 @@ describe('[ADMIN-09] signs of life', () => {
       ['screen.name', 'Cora', 'Beim Fenster'],
     ])
     expect(entries[1]?.after).toEqual({ failed: ['microphone'] })
+  })
+
+  test('[HOURS-08] the machine of a screen is restarted by its launcher alone, once nobody is there: noted', async () => {
+    const museum = await startAdmin()
+    const kiosk = await museum.kioskToken()
+    const screenId = randomUUID()
+    await sendHeartbeat(museum, kiosk, screenId)
+    await museum.ask(calls.screens)
+    const params = { screenId }
+    expect(await museum.send(calls.restartKiosk, { params }, museum.moderator)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('only its page can be loaded anew') },
+    })
+    const by = { restartsBy: 'systemctl reboot' }
+    await sendHeartbeat(museum, kiosk, screenId, null, by)
+    await museum.ask(calls.screens)
+    await museum.ask(calls.restartKiosk, { params }, museum.moderator)
+    const { order } = await sendHeartbeat(museum, kiosk, screenId, null, by)
+    expect(order).toEqual({ id: expect.any(String), what: 'restart', when: 'alone' })
+    expect((await museum.ask(calls.screens)).screens[0]).toMatchObject({
+      order: { what: 'restart', by: 'Milo' },
+      facts: by,
+    })
+    expect((await sendHeartbeat(museum, kiosk, screenId, order?.id, by)).order).toBeNull()
+    expect((await museum.ask(calls.screens)).screens[0]?.order).toBeNull()
+    const { entries } = await museum.ask(admin.audit, { query: { item: 'screen' } })
+    expect(entries.map(({ action, by: who }) => [action, who])).toEqual([['screen.restart', 'Milo']])
+  })
+
+  test('[HOURS-07] a screen tells how its own self-test went; what it has not tried stands as staff found it', async () => {
+    const museum = await startAdmin()
+    const kiosk = await museum.kioskToken()
+    const screen = randomUUID()
+    const tell = (results: { check: 'server' | 'speaker'; outcome: 'passed' | 'failed' }[]) =>
+      museum.ask(calls.heartbeat, { body: { screen, obeyed: null, facts, selfTest: results } }, kiosk)
+    const tested = async () => (await museum.ask(calls.screens)).screens[0]?.selfTest
+    // It is new, and has a row all the same.
+    await tell([{ check: 'server', outcome: 'failed' }])
+    expect(await tested()).toMatchObject({ by: null, results: [{ check: 'server', outcome: 'failed' }] })
+    const results = [{ check: 'speaker' as const, outcome: 'failed' as const }]
+    await museum.ask(calls.reportSelfTest, { params: { screenId: screen }, body: { results } })
+    await tell([{ check: 'server', outcome: 'passed' }])
+    expect(await tested()).toMatchObject({
+      by: null,
+      results: [{ check: 'server', outcome: 'passed' }, ...results],
+    })
   })
 
   test('who asks for what is being kept already waits for it', async () => {

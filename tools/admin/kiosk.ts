@@ -6,6 +6,7 @@ import { ensureChromium } from '../browser.ts'
 import { fail } from '../lib/fail.ts'
 import { findDisplay, followDisplay } from '../kiosk/display.ts'
 import { kioskFlags } from '../kiosk/flags.ts'
+import { findRestart, restartBy } from '../kiosk/restart.ts'
 import { watchKiosk } from '../kiosk/watchKiosk.ts'
 
 const usage = `npm run admin -- kiosk --url http://localhost:3000/?kioskKey=...   shows the exhibition on this screen, and keeps it there
@@ -13,7 +14,7 @@ const usage = `npm run admin -- kiosk --url http://localhost:3000/?kioskKey=... 
   --allow-microphone no question before recording; without it set the browser policy AudioCaptureAllowedUrls
   --headless         without a screen, for tests
 Outside of the opening hours the display sleeps by DISPLAY_SLEEP_COMMAND and wakes by DISPLAY_WAKE_COMMAND, else by
-wlr-randr or xset.
+wlr-randr or xset. Staff restart the machine from the board by KIOSK_RESTART_COMMAND, else by systemctl reboot.
 The browser is CHROMIUM_PATH, else one on PATH. End it with Ctrl+C or SIGTERM.`
 
 const { values } = parseArgs({
@@ -36,6 +37,12 @@ log(
     ? 'Outside of its opening hours the page is black; nothing was found that puts the display to sleep (docs/operating.md).'
     : `Outside of its opening hours the display is put to sleep by ${display.by}.`,
 )
+const restart = await findRestart(process.env)
+log(
+  restart === null
+    ? 'Staff cannot restart this machine from the board: nothing was found that does so (docs/operating.md).'
+    : `Staff can restart this machine from the board, by ${restart.by}.`,
+)
 const setDisplay = followDisplay(display, log)
 const program = await ensureChromium()
 const kiosk = watchKiosk({
@@ -48,7 +55,10 @@ const kiosk = watchKiosk({
   }),
   profile,
   url,
-  onDisplay: setDisplay,
+  machine: {
+    onDisplay: setDisplay,
+    restart: restart && { by: restart.by, run: restartBy(restart, log) },
+  },
   log,
 })
 let isEnding = false

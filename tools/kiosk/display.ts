@@ -1,10 +1,5 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { ConfigError } from '#server/ConfigError.ts'
-
-const run = promisify(execFile)
-/** A command of the system may take this long, ms. */
-const takesMs = 10_000
+import { answers, type Environment, execute, type Execute, reasonOf } from './command.ts'
 
 /** How the display of this machine is put to sleep and woken. */
 export interface Display {
@@ -12,12 +7,6 @@ export interface Display {
   readonly by: string
   set(isAwake: boolean): Promise<void>
 }
-
-type Environment = Readonly<Record<string, string | undefined>>
-type Execute = (program: string, args: readonly string[]) => Promise<string>
-
-const execute: Execute = async (program, args) =>
-  (await run(program, args, { timeout: takesMs, windowsHide: true })).stdout
 
 /**
  * Finds what puts the display to sleep: commands of the museum's own, `wlr-randr` on Wayland, `xset` on X; null: nothing.
@@ -35,12 +24,7 @@ export async function findDisplay(env: Environment, exec: Execute = execute): Pr
       set: async (isAwake) => void (await exec('/bin/sh', ['-c', isAwake ? wake : sleep])),
     }
   }
-  const answers = (program: string, args: readonly string[]) =>
-    exec(program, args).then(
-      () => true,
-      () => false,
-    )
-  if (env.WAYLAND_DISPLAY !== undefined && (await answers('wlr-randr', []))) {
+  if (env.WAYLAND_DISPLAY !== undefined && (await answers(exec, 'wlr-randr', []))) {
     return {
       by: 'wlr-randr',
       set: async (isAwake) => {
@@ -49,7 +33,7 @@ export async function findDisplay(env: Environment, exec: Execute = execute): Pr
       },
     }
   }
-  if (env.DISPLAY !== undefined && (await answers('xset', ['q']))) {
+  if (env.DISPLAY !== undefined && (await answers(exec, 'xset', ['q']))) {
     return {
       by: 'xset',
       set: async (isAwake) => void (await exec('xset', ['dpms', 'force', isAwake ? 'on' : 'off'])),
@@ -76,8 +60,7 @@ export function followDisplay(display: Display | null, log: (message: string) =>
       await display.set(isWanted)
       log(isWanted ? 'The display is woken.' : 'The display is put to sleep.')
     } catch (error) {
-      const why = error instanceof Error ? error.message.trim().split('\n')[0] : String(error)
-      log(`The display cannot be ${isWanted ? 'woken' : 'put to sleep'} by ${display.by}: ${why}`)
+      log(`The display cannot be ${isWanted ? 'woken' : 'put to sleep'} by ${display.by}: ${reasonOf(error)}`)
     }
   }
 }

@@ -1,11 +1,18 @@
 import { type DevtoolsPipe, isRecord } from './devtoolsPipe.ts'
 
+/** What the page may have done to the machine that it is shown on. */
+export interface Machine {
+  /** Whether the page wants its display awake, at each look. */
+  readonly onDisplay: (isAwake: boolean) => Promise<void>
+  /** Null: it cannot be restarted from here. */
+  readonly restart: { readonly by: string; readonly run: () => Promise<void> } | null
+}
+
 interface KioskPageOptions {
   readonly pipe: DevtoolsPipe
   readonly url: string
   readonly log: (message: string) => void
-  /** Whether the page wants its display awake, at each look. */
-  readonly onDisplay: (isAwake: boolean) => Promise<void>
+  readonly machine: Machine
   /** It crashed, hangs, or cannot be reached: the browser is to be started anew. */
   readonly onLost: (why: string) => void
 }
@@ -15,13 +22,7 @@ const askMs = 2_000
 const hangsMs = 20_000
 
 /** Shows the address in the browser's one page and keeps it there. Returns what stops looking after it. */
-export async function watchPage({
-  pipe,
-  url,
-  log,
-  onLost,
-  onDisplay,
-}: KioskPageOptions): Promise<() => void> {
+export async function watchPage({ pipe, url, log, onLost, machine }: KioskPageOptions): Promise<() => void> {
   const { origin } = new URL(url)
   const shown = url.replace(/([?&]kioskKey=)[^&#]+/, '$1…')
   const pages = await pagesOf(pipe)
@@ -49,18 +50,31 @@ export async function watchPage({
   await go()
   log(`Shows ${shown}`)
 
+  const evaluate = async (expression: string): Promise<readonly unknown[]> => {
+    const asked = { expression, returnByValue: true }
+    const { result } = await pipe.send('Runtime.evaluate', asked, session, hangsMs)
+    return isRecord(result) && Array.isArray(result.value) ? result.value : []
+  }
+  /** The page tells the board of an error, as of its own. */
+  const restart = async () => {
+    await machine.restart?.run().catch(async (error: unknown) => {
+      const message = JSON.stringify(error instanceof Error ? error.message : String(error))
+      await evaluate(`reportError(new Error(${message}))`)
+    })
+  }
   const look = async () => {
-    const { result } = await pipe.send(
-      'Runtime.evaluate',
-      { expression: '[location.href, document.documentElement.dataset.display]', returnByValue: true },
-      session,
-      hangsMs,
-    )
-    const told: readonly unknown[] = isRecord(result) && Array.isArray(result.value) ? result.value : []
+    const told = await evaluate(`(() => {
+      const { dataset } = document.documentElement
+      const told = [location.href, dataset.display, dataset.restart]
+      delete dataset.restart
+      ${machine.restart === null ? '' : `dataset.restartsBy = ${JSON.stringify(machine.restart.by)}`}
+      return told
+    })()`)
     const at = String(told[0] ?? '')
     if (isOver) return
     // A page that has something else to tell than that it sleeps is to be seen.
-    await onDisplay(told[1] !== 'asleep')
+    await machine.onDisplay(told[1] !== 'asleep')
+    if (told[2] !== undefined && told[2] !== null && at.startsWith(`${origin}/`)) await restart()
     if (at.startsWith(`${origin}/`)) return
     log(
       at.startsWith('chrome-error:')

@@ -4,7 +4,7 @@ import { Readable, Writable } from 'node:stream'
 import { backOffMs, healthyMs } from './backOff.ts'
 import { devtoolsPipe } from './devtoolsPipe.ts'
 import { endLeftBehind } from './leftBehind.ts'
-import { watchPage } from './kioskPage.ts'
+import { type Machine, watchPage } from './kioskPage.ts'
 
 interface WatchKioskOptions {
   readonly program: string
@@ -12,8 +12,7 @@ interface WatchKioskOptions {
   /** Folder of the browser's own things. */
   readonly profile: string
   readonly url: string
-  /** Whether the page wants its display awake. */
-  readonly onDisplay: (isAwake: boolean) => Promise<void>
+  readonly machine: Machine
   readonly log: (message: string) => void
 }
 
@@ -26,7 +25,7 @@ export interface WatchedKiosk {
 const closesMs = 3_000
 
 /** Keeps a browser with the exhibition on the screen: whatever ends it, it is brought back (FIT-04). */
-export function watchKiosk({ program, args, profile, url, onDisplay, log }: WatchKioskOptions): WatchedKiosk {
+export function watchKiosk({ program, args, profile, url, machine, log }: WatchKioskOptions): WatchedKiosk {
   mkdirSync(profile, { recursive: true })
   let isStopped = false
   let failures = 0
@@ -66,7 +65,7 @@ export function watchKiosk({ program, args, profile, url, onDisplay, log }: Watc
       if (!isOver && !isStopped) log(why)
       killGroup(child)
     }
-    watchPage({ pipe, url, log, onDisplay, onLost: lose }).then(
+    watchPage({ pipe, url, log, machine, onLost: lose }).then(
       (stop) => {
         if (isOver) stop()
         else forget = stop

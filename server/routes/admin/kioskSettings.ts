@@ -1,13 +1,16 @@
+import type { Kysely } from 'kysely'
 import { kioskRooms, roomProblem } from '#content/kioskRooms.ts'
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { changedSettings, settingsOver } from '#contract/kioskSettings.ts'
 import type { KioskSettings } from '#contract/kioskSettings.ts'
 import { timestamp } from '#server/context.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Conflict } from '#server/http/Conflict.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import { requireKiosk } from '#server/kiosks/requireKiosk.ts'
-import { writeAudit } from '#server/repositories/audit.ts'
+import { auditPage, writeAudit } from '#server/repositories/audit.ts'
 import { screensForStaff } from '#server/repositories/kiosks.ts'
 import {
   readSettings,
@@ -25,18 +28,13 @@ export const kioskSettings: Routes = async (app, context) => {
     handler: async ({ params, body, member }) => {
       const id = params.screenId
       await write(async (writing) => {
-        const { called, settings: text, room, key_room } = await requireKiosk(writing, id)
-        refuseWrongRooms(settingsOver(body, await settingsOfRoom(writing, room ?? key_room)))
-        const change = changedSettings(readSettings(text), body)
-        if (Object.keys(change.after).length === 0) return
-        await saveKioskSettings(writing, id, body)
-        const item = { kind: 'screen', id, name: called } as const
-        await writeAudit(writing, {
-          by: member.name,
-          action: 'screen.settings',
-          item,
-          ...change,
-          now: timestamp(),
+        const { called, settings: text, revision, room, key_room } = await requireKiosk(writing, id)
+        const { settings: ofRoom } = await settingsOfRoom(writing, room ?? key_room)
+        refuseWrongRooms(settingsOver(body.settings, ofRoom))
+        await change(writing, { kind: 'screen', id, name: called }, member.name, {
+          current: { settings: readSettings(text), revision },
+          wanted: body,
+          save: (next) => saveKioskSettings(writing, id, next),
         })
       })
       return { statusCode: 200, message: 'The screen is set at its next sign of life.' }
@@ -45,30 +43,48 @@ export const kioskSettings: Routes = async (app, context) => {
 
   app.route({
     ...fromContract(kioskRoutes.setRoom),
-    handler: async ({ body: { room, settings }, member }) => {
+    handler: async ({ body: { room, ...wanted }, member }) => {
       await write(async (writing) => {
-        refuseWrongRooms(settings)
+        refuseWrongRooms(wanted.settings)
         for (const kiosk of await screensForStaff(writing))
           if (kiosk.room === room)
             refuseWrongRooms(
-              settingsOver(kiosk.settings, settings),
+              settingsOver(kiosk.settings, wanted.settings),
               ` It is the first room of the screen «${kiosk.name ?? kiosk.keyLabel ?? kiosk.id}».`,
             )
-        const change = changedSettings(await settingsOfRoom(writing, room), settings)
-        if (Object.keys(change.after).length === 0) return
-        await saveRoomSettings(writing, room, settings)
-        const item = { kind: 'room', id: room } as const
-        await writeAudit(writing, {
-          by: member.name,
-          action: 'room.settings',
-          item,
-          ...change,
-          now: timestamp(),
+        await change(writing, { kind: 'room', id: room }, member.name, {
+          current: await settingsOfRoom(writing, room),
+          wanted,
+          save: (next) => saveRoomSettings(writing, room, next),
         })
       })
       return { statusCode: 200, message: 'The screens of the room are set at their next sign of life.' }
     },
   })
+}
+
+interface Settings {
+  readonly settings: KioskSettings
+  readonly revision: number
+}
+
+/** Saves and notes what differs. @throws Conflict where somebody else has set it since */
+async function change(
+  db: Kysely<Schema>,
+  item: { readonly kind: 'screen' | 'room'; readonly id: string; readonly name?: string },
+  by: string,
+  { current, wanted, save }: { current: Settings; wanted: Settings; save: (next: Settings) => Promise<void> },
+): Promise<void> {
+  const action = `${item.kind}.settings` as const
+  if (wanted.revision !== current.revision) {
+    const { entries } = await auditPage(db, { item: item.kind, itemId: item.id, action, limit: 1 })
+    const [{ by: changedBy, at: changedAt } = { by: null, at: new Date(0).toISOString() }] = entries
+    throw new Conflict('these settings', { changedBy, changedAt, current })
+  }
+  const changes = changedSettings(current.settings, wanted.settings)
+  if (Object.keys(changes.after).length === 0) return
+  await save({ settings: wanted.settings, revision: current.revision + 1 })
+  await writeAudit(db, { by, action, item, ...changes, now: timestamp() })
 }
 
 /** @throws HttpError 400 that names the room that is wrong */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
+import { KioskFacts } from '#contract/kiosks.ts'
 import { clockDoubtedSince, confirmClock } from '#server/clock.ts'
 import { timestamp } from '#server/context.ts'
 import { healthReport, startedAt } from '#server/healthReport.ts'
@@ -9,7 +10,7 @@ import type { Routes } from '#server/http/contract.ts'
 import { writeAudit } from '#server/repositories/audit.ts'
 import {
   saveSelfTest,
-  orderReload,
+  orderKiosk,
   removeKiosk,
   screensForStaff,
   setKioskNames,
@@ -100,11 +101,43 @@ export const kiosks: Routes = async (app, context) => {
       const now = timestamp()
       await write(async (writing) => {
         const { called } = await requireKiosk(writing, id)
-        await orderReload(writing, id, { orderId: randomUUID(), when: body.when, by: member.name, now })
+        await orderKiosk(writing, id, {
+          orderId: randomUUID(),
+          what: 'reload',
+          when: body.when,
+          by: member.name,
+          now,
+        })
         const item = { kind: 'screen', id, name: called } as const
         await writeAudit(writing, { by: member.name, action: 'screen.reload', item, after: { ...body }, now })
       })
       return { statusCode: 200, message: 'The screen reloads at its next sign of life.' }
+    },
+  })
+
+  app.route({
+    ...fromContract(kioskRoutes.restartKiosk),
+    handler: async ({ params, member }) => {
+      const id = params.screenId
+      const now = timestamp()
+      await write(async (writing) => {
+        const { called, facts } = await requireKiosk(writing, id)
+        if (KioskFacts.parse(JSON.parse(facts)).restartsBy === undefined)
+          throw new HttpError(
+            409,
+            'This screen has no launcher that can restart its machine: only its page can be loaded anew.',
+          )
+        await orderKiosk(writing, id, {
+          orderId: randomUUID(),
+          what: 'restart',
+          when: 'alone',
+          by: member.name,
+          now,
+        })
+        const item = { kind: 'screen', id, name: called } as const
+        await writeAudit(writing, { by: member.name, action: 'screen.restart', item, now })
+      })
+      return { statusCode: 200, message: 'The machine restarts once nobody is there.' }
     },
   })
 

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { HeartbeatAnswer } from '#contract/kiosks.ts'
-import { keepSettings, useKiosk } from '#state/kiosk.ts'
+import { keepSettings, setClock, useKiosk } from '#state/kiosk.ts'
 import { endVisit } from '../idle/endVisit.ts'
 import { kioskStart } from '../idle/returnTarget.ts'
 import { reloadNow } from '../updates/reload.ts'
@@ -14,7 +14,7 @@ let isNew = false
  * where a visit begins, in which language and what is shown counts for the next visit, of a page that is loaded anew.
  */
 export function applySettings({ settings, now }: HeartbeatAnswer): void {
-  useKiosk.setState({ clockAheadMs: Date.parse(now) - Date.now() })
+  setClock(Date.parse(now))
   if (settings !== undefined && keepSettings(settings)) isNew = true
   // A kiosk that is closed is loaded anew when it opens.
   if (!isNew || !isLeft() || useKiosk.getState().phase !== 'open') return

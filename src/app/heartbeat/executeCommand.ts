@@ -8,13 +8,26 @@ const key = 'screen_obeyed'
 /** The command of staff that this kiosk has executed last. */
 export const executedCommand = () => deviceStore.read(key)
 
+/** The machine is to be restarted, and the server knows that this kiosk has heard it: it must not do so twice. */
+let isRestartDue = false
+
 /**
  * Does what staff want of this kiosk. It was heard just now, so the server is there to load the page from; and an
  * order that was executed is executed once, whether or not the server hears of it.
  */
 export function executeCommand({ order }: HeartbeatAnswer): void {
+  if (isRestartDue && isAlone()) {
+    isRestartDue = false
+    // The launcher reads it (tools/kiosk/kioskPage.ts).
+    document.documentElement.dataset.restart = 'now'
+  }
   if (order === null || order.id === executedCommand()) return
   if (order.when === 'alone' && !isAlone()) return
+  if (order.what === 'restart' && restartsBy() === undefined) return
   deviceStore.write(key, order.id)
-  reloadNow('staff')
+  if (order.what === 'restart') isRestartDue = true
+  else reloadNow('staff')
 }
+
+/** By what the launcher restarts this machine; undefined: there is none, or it cannot. */
+export const restartsBy = () => document.documentElement.dataset.restartsBy

@@ -5,6 +5,7 @@ import { useKiosk } from '#state/kiosk.ts'
 import { canStage, kioskFacts as stageFacts } from '#ui/parts/stageAbility.ts'
 import { routeOf } from '../routes.tsx'
 import { errorCount } from '#lib/errorCount.ts'
+import { restartsBy } from './executeCommand.ts'
 import { frameRate } from './frameRate.ts'
 import { takeLoadReason } from '../updates/reload.ts'
 
@@ -42,6 +43,7 @@ export function factsNow(isEnding: boolean): KioskFacts {
     loaded,
     isEnding,
     isClosed: useKiosk.getState().phase === 'closed',
+    restartsBy: restartsBy(),
   }
 }
 

@@ -3,6 +3,7 @@ import { ReportError } from '#api/ReportError.ts'
 import { sendLastHeartbeat, sendHeartbeat } from '#api/kioskCalls.ts'
 import { forgetKioskId, kioskId } from '#lib/kioskId.ts'
 import { after, every, type Stop } from '#lib/timers.ts'
+import { forgetSelfTest, keptSelfTest } from '#state/kiosk.ts'
 import { factsNow, kioskFacts } from './facts.ts'
 import { executedCommand } from './executeCommand.ts'
 
@@ -32,11 +33,15 @@ export function startHeartbeats(onAnswer: (answer: HeartbeatAnswer) => void): vo
     if (isDue) measuredMs = lastMs
     try {
       const facts = isDue ? await kioskFacts() : factsNow(false)
-      const answer = await sendHeartbeat({ screen: kioskId(), obeyed: executedCommand(), facts })
+      const selfTest = keptSelfTest()
+      const answer = await sendHeartbeat({ screen: kioskId(), obeyed: executedCommand(), facts, selfTest })
+      if (selfTest !== undefined) forgetSelfTest()
       isLost = false
       onAnswer(answer)
     } catch (error) {
       if (error instanceof ReportError && error.statusCode === 409) becomeAnother()
+      // What a newer server does not understand must not keep it from hearing this kiosk.
+      if (error instanceof ReportError && error.statusCode === 400) forgetSelfTest()
       // Told once an outage: a server that is gone for an hour is gone sixty times.
       if (!isLost) console.warn('The server does not hear this kiosk', error)
       isLost = true

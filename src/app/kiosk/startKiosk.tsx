@@ -8,6 +8,7 @@ import { followFrames } from './followFrames.ts'
 import { followHours } from './hours/followHours.ts'
 import { keepAwake } from './hours/keepAwake.ts'
 import { NightHost } from './hours/NightHost.tsx'
+import { testBeforeOpening } from './hours/testBeforeOpening.ts'
 import { createKeyboard } from './keyboard/createKeyboard.ts'
 import { languageAt } from './keyboard/language.ts'
 import { isAdminOpen } from './lock/isAdminOpen.ts'
@@ -28,7 +29,12 @@ export function startKiosk(): void {
   })
   begin('keyboard', () => followFrames(createKeyboard().follow))
   begin('version', followVersion)
-  begin('hours', () => followHours(() => void requestReload('opening')))
+  begin('hours', () =>
+    followHours({
+      onOpeningSoon: () => void testBeforeOpening(),
+      onOpening: () => void requestReload('opening'),
+    }),
+  )
   begin('wake lock', keepAwake)
   begin('invitation', () => render(<AttractHost />))
   begin('night', () => render(<NightHost />))

@@ -15,6 +15,7 @@ const hours = { timeZone: 'UTC', week, exceptions: [] }
 const main = page.getByRole('main')
 const shownHours = page.getByRole('status').getByRole('heading', { name: 'Closed now' })
 const onOpening = vi.fn<() => void>()
+const onOpeningSoon = vi.fn<() => void>()
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -22,6 +23,7 @@ beforeEach(() => {
     shouldAdvanceTime: true,
   })
   onOpening.mockReset()
+  onOpeningSoon.mockReset()
   onTestFinished(() => {
     useKiosk.setState({ settings: {}, clockAheadMs: 0, phase: 'open', volume: 1 })
     useVisit.setState({ isNobodyThere: false })
@@ -42,11 +44,11 @@ async function openKiosk(
   useKiosk.setState({ settings })
   openApp(address)
   watchPresence()
-  onTestFinished(followHours(onOpening))
+  onTestFinished(followHours({ onOpening, onOpeningSoon }))
   await render(<NightHost />)
 }
 
-test('[HOURS-02] [HOURS-03] a kiosk closes when nobody is there, shows its hours to a touch at night, and opens', async () => {
+test('[HOURS-02] [HOURS-03] [HOURS-07] a kiosk closes when nobody is there, shows its hours to a touch at night, and opens', async () => {
   await openKiosk('16:58')
   await expect.element(main).toBeVisible()
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
@@ -69,13 +71,16 @@ test('[HOURS-02] [HOURS-03] a kiosk closes when nobody is there, shows its hours
   await pass(16)
   await expect.element(shownHours).not.toBeInTheDocument()
 
+  expect(onOpeningSoon).not.toHaveBeenCalled()
   vi.setSystemTime(new Date('2026-01-07T09:59:20Z'))
   await pass(3)
   expect([document.documentElement.dataset.display, useKiosk.getState().phase]).toEqual(['awake', 'closed'])
+  expect(onOpeningSoon).toHaveBeenCalledOnce()
   expect(onOpening).not.toHaveBeenCalled()
   await pass(60)
   await expect.element(main).toBeVisible()
   expect(onOpening).toHaveBeenCalledOnce()
+  expect(onOpeningSoon).toHaveBeenCalledOnce()
   expect([document.documentElement.dataset.display, localStorage.getItem('kiosk_closed')]).toEqual([
     undefined,
     null,

@@ -2,10 +2,14 @@ import { expect, test, vi } from 'vitest'
 import type { KioskSettings } from '#contract/kioskSettings.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
 
-test('[KSET-01] settings are kept, and the page is loaded anew at its first room once nobody is there', async () => {
+test('[KSET-01] [HOURS-09] settings and the server’s time are kept, and the page is loaded anew at its first room once nobody is there', async () => {
   // The state is that of a page which is just loaded.
   vi.resetModules()
-  const stored = fakeStorage({ kiosk_token: 'a-key', kiosk_settings: '{"volume":30}' })
+  const stored = fakeStorage({
+    kiosk_token: 'a-key',
+    kiosk_settings: '{"volume":30}',
+    kiosk_clock_ahead: '-7200000',
+  })
   vi.stubGlobal('localStorage', stored)
   vi.stubGlobal('sessionStorage', fakeStorage({}))
   const { applySettings } = await import('#app/heartbeat/applySettings.ts')
@@ -25,11 +29,17 @@ test('[KSET-01] settings are kept, and the page is loaded anew at its first room
     })
 
   // As it was kept: a start without a network.
-  expect(useKiosk.getState().settings).toEqual({ volume: 30 })
+  expect(useKiosk.getState()).toMatchObject({ settings: { volume: 30 }, clockAheadMs: -7_200_000 })
   hear({ volume: 30 })
   hear()
   expect(Math.round((museumNow() - Date.now()) / 60_000)).toBe(60)
   expect(useKiosk.getState().settings).toEqual({ volume: 30 })
+
+  // So does a start without a network, by what was known last; a second is no news.
+  const kept = Number(stored.getItem('kiosk_clock_ahead'))
+  expect(Math.round(kept / 60_000)).toBe(60)
+  hear()
+  expect(Number(stored.getItem('kiosk_clock_ahead'))).toBe(kept)
 
   const release = preventIdle()
   hear({ volume: 50, firstRoom: 'tape' })
@@ -49,5 +59,24 @@ test('[KSET-01] settings are kept, and the page is loaded anew at its first room
   useKiosk.setState({ phase: 'closed' })
   hear({ volume: 60 })
   expect(reload).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
+
+test('[KSET-09] a page in a frame of a kiosk follows the volume that the page around it keeps', async () => {
+  vi.resetModules()
+  vi.stubGlobal('localStorage', fakeStorage({ kiosk_token: 'a-key', kiosk_volume: '0.8' }))
+  vi.stubGlobal('sessionStorage', fakeStorage({}))
+  const told = new EventTarget()
+  vi.stubGlobal('addEventListener', told.addEventListener.bind(told))
+  const { followVolume, useKiosk } = await import('#state/kiosk.ts')
+  followVolume()
+  expect(useKiosk.getState().volume).toBe(0.8)
+  const store = (key: string, newValue: string | null) =>
+    told.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+  store('theme', 'dark')
+  store('kiosk_volume', '0.3')
+  expect(useKiosk.getState().volume).toBe(0.3)
+  store('kiosk_volume', null)
+  expect(useKiosk.getState().volume).toBe(1)
   vi.unstubAllGlobals()
 })

@@ -3,17 +3,17 @@ import { deviceStore, visitStore } from '#lib/storage.ts'
 import { preventIdle } from '#state/visit.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
 
-test('[ADMIN-09] an order is obeyed once: now in any case, alone only when nobody is there', async () => {
+test('[ADMIN-09] [HOURS-08] an order is obeyed once: now in any case, alone and a restart only when nobody is there', async () => {
   vi.stubGlobal('localStorage', fakeStorage({}))
   vi.stubGlobal('sessionStorage', fakeStorage({}))
   const { executeCommand, executedCommand } = await import('#app/heartbeat/executeCommand.ts')
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
-  const answer = (id: string | null, when: 'alone' | 'now') => ({
+  const answer = (id: string | null, when: 'alone' | 'now', what?: 'reload' | 'restart') => ({
     now: '',
     version: null,
     room: null,
-    order: id === null ? null : { id, when },
+    order: id === null ? null : { id, when, ...(what && { what }) },
   })
   executeCommand(answer(null, 'now'))
   expect(reload).not.toHaveBeenCalled()
@@ -31,5 +31,29 @@ test('[ADMIN-09] an order is obeyed once: now in any case, alone only when nobod
   expect([reload.mock.calls.length, executedCommand()]).toEqual([2, '3'])
   expect(deviceStore.read('screen_obeyed')).toBe('3')
   expect(visitStore.read('load-reason')).toBe('staff')
+
+  const dataset: { restartsBy?: string; restart?: string } = {}
+  vi.stubGlobal('document', { documentElement: { dataset } })
+  // Without a launcher the order stands.
+  executeCommand(answer('4', 'alone', 'restart'))
+  expect(executedCommand()).toBe('3')
+  dataset.restartsBy = 'systemctl reboot'
+  const recording = preventIdle()
+  executeCommand(answer('4', 'alone', 'restart'))
+  expect(executedCommand()).toBe('3')
+  recording()
+  executeCommand(answer('4', 'alone', 'restart'))
+  // First the server hears that it was heard, so that nothing restarts for ever.
+  expect([executedCommand(), dataset.restart]).toEqual(['4', undefined])
+  const writing = preventIdle()
+  executeCommand(answer(null, 'alone'))
+  expect(dataset.restart).toBeUndefined()
+  writing()
+  executeCommand(answer(null, 'alone'))
+  expect(dataset.restart).toBe('now')
+  // The launcher takes it; one that fails is not tried again by itself.
+  delete dataset.restart
+  executeCommand(answer(null, 'alone'))
+  expect([dataset.restart, reload.mock.calls.length]).toEqual([undefined, 2])
   vi.unstubAllGlobals()
 })

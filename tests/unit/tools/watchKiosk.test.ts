@@ -19,6 +19,7 @@ describe('[FIT-04] the launcher', () => {
   let kiosk: WatchedKiosk
   let said: string[] = []
   let wanted: boolean[] = []
+  let restarts = 0
   const actions = () => readFileSync(join(profile, 'deeds'), 'utf8').trim().split('\n')
   const started = () => actions().filter((action) => action.startsWith('started'))
   const shown = () => actions().filter((action) => action === `shows ${url}`).length
@@ -37,12 +38,22 @@ describe('[FIT-04] the launcher', () => {
     profile = mkdtempSync(join(tmpdir(), 'nachklang-fake-'))
     said = []
     wanted = []
+    restarts = 0
     kiosk = watchKiosk({
       program: process.execPath,
       args: [inRoot('tests/fixtures/fakeBrowser.mjs'), `--user-data-dir=${profile}`],
       profile,
       url,
-      onDisplay: async (isAwake) => void wanted.push(isAwake),
+      machine: {
+        onDisplay: async (isAwake) => void wanted.push(isAwake),
+        restart: {
+          by: 'a command',
+          run: async () => {
+            restarts += 1
+            throw new Error('It may not.')
+          },
+        },
+      },
       log: (message) => said.push(message),
     })
     await until(() => said.some((line) => line.startsWith('Shows')))
@@ -90,6 +101,19 @@ describe('[FIT-04] the launcher', () => {
     process.kill(browser, 'SIGWINCH')
     await expect.poll(() => wanted.at(-1), soon).toBe(false)
   })
+
+  test(
+    '[HOURS-08] restarts the machine once where the page asks, and tells it by what, and of a failure',
+    { timeout: 60_000 },
+    async () => {
+      const [browser = 0] = pidsOf(started()[0])
+      process.kill(browser, 'SIGALRM')
+      await expect.poll(() => actions().some((action) => action.includes('It may not.')), soon).toBe(true)
+      expect(actions()).toContain('restarts by a command')
+      expect(restarts).toBe(1)
+      expect(started()).toHaveLength(1)
+    },
+  )
 
   test('closes the browser when it ends, and starts no other', { timeout: 60_000 }, async () => {
     await kiosk.stop()

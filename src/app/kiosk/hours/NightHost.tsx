@@ -4,11 +4,10 @@ import { after, every } from '#lib/timers.ts'
 import { museumNow, useKiosk } from '#state/kiosk.ts'
 import { Hours } from './Hours.tsx'
 import styles from './Night.module.css'
+import { readyBeforeMs } from './phase.ts'
 
 /** For how long a touch shows the hours, ms. */
 export const shownMs = 15_000
-/** The display is woken that long before opening, ms. */
-const wakesBeforeMs = 60_000
 const lookMs = 2_000
 
 /** What lies over everything while a kiosk is closed (HOURS-03). */
@@ -49,7 +48,7 @@ function Night({ hours }: { readonly hours: OpeningHours }) {
       const { dataset } = document.documentElement
       const look = () => {
         const opensAt = nextChange(hours, museumNow())
-        dataset.display = opensAt === null || opensAt - museumNow() > wakesBeforeMs ? 'asleep' : 'awake'
+        dataset.display = opensAt === null || opensAt - museumNow() > readyBeforeMs ? 'asleep' : 'awake'
       }
       look()
       const stop = every(lookMs, look)

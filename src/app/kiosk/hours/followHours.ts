@@ -1,21 +1,28 @@
 import { navigate } from 'wouter/use-browser-location'
-import { isOpen } from '#contract/openingHours.ts'
+import { isOpen, nextChange } from '#contract/openingHours.ts'
 import { every, type Stop } from '#lib/timers.ts'
 import { museumNow, setPhase, setVolume, useKiosk } from '#state/kiosk.ts'
 import { isLeft } from '../../heartbeat/presence.ts'
 import { endVisit } from '../../idle/endVisit.ts'
 import { kioskStart } from '../../idle/returnTarget.ts'
 import { routeOf } from '../../routes.tsx'
-import { nextPhase, volumeAt } from './phase.ts'
+import { nextPhase, readyBeforeMs, volumeAt } from './phase.ts'
 
 /** ms; longer than the page takes to fade. */
 export const lookMs = 2_000
 
+interface Openings {
+  /** It is closed, and opens in a minute; once for each opening. */
+  readonly onOpeningSoon: () => void
+  /** It has been closed, and the hours say that it is open. */
+  readonly onOpening: () => void
+}
+
 /**
  * Closes and opens this kiosk by its opening hours (HOURS-02), and keeps to the volume of the hour (KSET-04).
- * @param onOpening it has been closed, and the hours say that it is open
  */
-export function followHours(onOpening: () => void): Stop {
+export function followHours({ onOpening, onOpeningSoon }: Openings): Stop {
+  let opensAt: number | null = null
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const look = () => {
     const { settings, phase } = useKiosk.getState()
@@ -25,6 +32,12 @@ export function followHours(onOpening: () => void): Stop {
     // Staff are let in at any time.
     const isOpenNow = isOpenByHours || routeOf(location.pathname).pattern === '/admin'
     const next = nextPhase(phase, { isOpenNow, isLeft: isLeft() })
+    if (next === 'closed' && settings.hours !== undefined) {
+      const change = nextChange(settings.hours, nowMs)
+      const isSoon = change !== null && change - nowMs <= readyBeforeMs
+      if (isSoon && change !== opensAt) onOpeningSoon()
+      opensAt = isSoon ? change : null
+    }
     if (next === phase) return
     setPhase(next)
     if (next === 'closed') {

@@ -2,6 +2,9 @@ import type { KioskSettings } from '#contract/kioskSettings.ts'
 import { isOpen } from '#contract/openingHours.ts'
 import type { Phase } from '#state/kiosk.ts'
 
+/** The display is woken, and the kiosk tries itself, that long before opening, ms. */
+export const readyBeforeMs = 60_000
+
 /**
  * Whether a kiosk closes or opens, at each look. Whoever is there at closing time is not sent away, and whoever touches
  * it while it fades gets it back.

@@ -37,6 +37,7 @@ export const kiosk = (name: string, minutes: number, more: Partial<KioskFacts> =
   order: null,
   selfTest: null,
   settings: {},
+  revision: 0,
   facts: { ...facts, ...more },
 })
 export const health: HealthReport = {
@@ -61,7 +62,7 @@ export function openBoard(
   const board: Kiosks = { now: ago(0), version: 'new', screens, rooms: [] }
   answer(kioskRoutes.screens, () => board)
   answer(kioskRoutes.healthReport, { ...health, ...about })
-  answer(kioskRoutes.alarms, { open: [], past: [] })
+  answer(kioskRoutes.alarms, { open: [], past: [], failing: [] })
   openAdmin('screens', { role })
   return board
 }

@@ -23,12 +23,13 @@ function openBoard(more: Partial<Kiosks> = {}, role: 'curator' | 'moderator' = '
     ...kiosk('one', 1),
     room: 'Hall 1',
     settings: { volume: 50 },
+    revision: 3,
     facts: { ...facts, isClosed: true },
   }
   const board: Kiosks = { now: health.now, version: 'new', screens: [one], rooms: [], ...more }
   answer(kioskRoutes.screens, () => board)
   answer(kioskRoutes.healthReport, health)
-  answer(kioskRoutes.alarms, { open: [], past: [] })
+  answer(kioskRoutes.alarms, { open: [], past: [], failing: [] })
   answer(adminRoutes.audit, { entries: [entry], next: null })
   openAdmin('screens', { role })
 }
@@ -68,18 +69,21 @@ test('[KSET-01] [KSET-05] a curator sets a kiosk, and sees what it was before', 
     {
       params: { screenId: kiosk('one', 1).id },
       body: {
-        firstRoom: 'uiCards',
-        language: 'visitor',
-        volume: 70,
-        night: { volume: 20, from: '20:00', to: '06:00' },
-        idleSeconds: 90,
-        hours: {
-          timeZone: 'Europe/Zurich',
-          week: [[], tuesday, [], [], [], [], []],
-          exceptions: [
-            { date: '2026-12-24', spans: [{ from: '10:00', to: '14:00' }] },
-            { date: '2026-12-25', spans: [] },
-          ],
+        revision: 3,
+        settings: {
+          firstRoom: 'uiCards',
+          language: 'visitor',
+          volume: 70,
+          night: { volume: 20, from: '20:00', to: '06:00' },
+          idleSeconds: 90,
+          hours: {
+            timeZone: 'Europe/Zurich',
+            week: [[], tuesday, [], [], [], [], []],
+            exceptions: [
+              { date: '2026-12-24', spans: [{ from: '10:00', to: '14:00' }] },
+              { date: '2026-12-25', spans: [] },
+            ],
+          },
         },
       },
     },
@@ -109,11 +113,11 @@ test('[KSET-03] what is wrong is said at its field, what the server refuses belo
   await save()
   await expect.element(dialog.getByText(/cannot be the first room/)).toBeVisible()
   await expect.element(field(/^Volume$/)).toHaveValue('17')
-  expect(set).toMatchObject([{ body: { volume: 17 } }])
+  expect(set).toMatchObject([{ body: { settings: { volume: 17 } } }])
 })
 
 test('[KSET-01] all screens of a room are set at once', async () => {
-  openBoard({ rooms: [{ name: 'Hall 1', settings: { volume: 30, exhibits: ['tape'] } }] })
+  openBoard({ rooms: [{ name: 'Hall 1', settings: { volume: 30, exhibits: ['tape'] }, revision: 7 }] })
   const set = answer(kioskRoutes.setRoom, done)
   await expect.element(rowOf('Hall 1').getByText('Volume: 30 %')).toBeVisible()
   await ask('Hall 1')
@@ -123,11 +127,58 @@ test('[KSET-01] all screens of a room are set at once', async () => {
   await dialog.getByRole('checkbox', { name: 'Only these exhibits' }).click()
   await save()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(set).toMatchObject([{ body: { room: 'Hall 1', settings: { volume: 30 } } }])
+  expect(set).toMatchObject([{ body: { room: 'Hall 1', settings: { volume: 30 }, revision: 7 } }])
 })
 
 test('[KSET-01] a moderator sees what is set and sets nothing', async () => {
-  openBoard({ rooms: [{ name: 'Hall 1', settings: { volume: 30 } }] }, 'moderator')
+  openBoard({ rooms: [{ name: 'Hall 1', settings: { volume: 30 }, revision: 1 }] }, 'moderator')
   await expect.element(rowOf('Hall 1').getByText('Volume: 30 %')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Settings/ })).not.toBeInTheDocument()
+})
+
+test('[KSET-07] somebody else has set it meanwhile: who and what is said, nothing typed is lost, and mine can go over it', async () => {
+  allowError(/Failed to load/)
+  openBoard()
+  const message = 'Milo has changed these settings meanwhile (09:00 UTC). Nothing was overwritten.'
+  await ask('one')
+  await field(/^Volume$/).fill('70')
+  const refused = answer(kioskRoutes.setKiosk, refusal(409, message))
+  const theirs = { settings: { volume: 40, idleSeconds: 90 }, revision: 4 }
+  answer(kioskRoutes.screens, {
+    now: health.now,
+    version: 'new',
+    screens: [{ ...kiosk('one', 1), ...theirs }],
+    rooms: [],
+  })
+  await save()
+  await expect.element(dialog.getByText(message)).toBeVisible()
+  await expect.element(dialog.getByText('Volume: 40 % · Idle return after: 90 s')).toBeVisible()
+  await expect.element(field(/^Volume$/)).toHaveValue('70')
+  expect(refused).toMatchObject([{ body: { revision: 3 } }])
+  await expectNoAxeViolations()
+  const set = answer(kioskRoutes.setKiosk, done)
+  await dialog.getByRole('button', { name: 'Save mine over theirs' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(set).toMatchObject([{ body: { settings: { volume: 70 }, revision: 4 } }])
+})
+
+test('[KSET-07] theirs is taken into the form', async () => {
+  allowError(/Failed to load/)
+  openBoard()
+  await ask('one')
+  await field(/^Volume$/).fill('70')
+  answer(kioskRoutes.setKiosk, refusal(409, 'Milo has changed these settings meanwhile.'))
+  answer(kioskRoutes.screens, {
+    now: health.now,
+    version: 'new',
+    screens: [{ ...kiosk('one', 1), settings: { volume: 40 }, revision: 4 }],
+    rooms: [],
+  })
+  await save()
+  await dialog.getByRole('button', { name: 'Take theirs' }).click()
+  await expect.element(field(/^Volume$/)).toHaveValue('40')
+  const set = answer(kioskRoutes.setKiosk, done)
+  await save()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(set).toMatchObject([{ body: { settings: { volume: 40 }, revision: 4 } }])
 })

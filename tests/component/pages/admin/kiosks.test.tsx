@@ -107,26 +107,65 @@ test.for([
     said: 'It reloads at its next sign of life.',
     body: { when: 'now' },
   },
+  {
+    ask: 'Restart machine',
+    key: 'Restart when nobody is there',
+    said: 'The machine restarts once nobody is there.',
+    body: undefined,
+  },
   { ask: 'Forget', key: 'Forget it', said: 'The screen is forgotten.', body: undefined },
-])('[ADMIN-09] what staff want of a kiosk is asked, then done: $key', async ({ ask, key, said, body }) => {
-  openBoard([kiosk('one', 1)])
-  const calls = [answer(kioskRoutes.reloadKiosk, done), answer(kioskRoutes.forgetKiosk, done)]
-  await rowOf('one').getByRole('button', { name: ask }).click()
-  await dialog.getByRole('button', { name: key }).click()
-  await expect.element(toasts.getByText(said)).toBeVisible()
-  await expect.element(dialog).not.toBeInTheDocument()
-  const [call, ...others] = calls.flat()
-  expect(others).toEqual([])
-  expect(call).toMatchObject({ params: { screenId: idOf('one') } })
-  expect(call?.body).toEqual(body)
-})
+])(
+  '[ADMIN-09] [HOURS-08] what staff want of a kiosk is asked, then done: $key',
+  async ({ ask, key, said, body }) => {
+    openBoard([kiosk('one', 1, { restartsBy: 'systemctl reboot' })])
+    const calls = [kioskRoutes.reloadKiosk, kioskRoutes.restartKiosk, kioskRoutes.forgetKiosk].map((route) =>
+      answer(route, done),
+    )
+    await rowOf('one').getByRole('button', { name: ask }).click()
+    await dialog.getByRole('button', { name: key }).click()
+    await expect.element(toasts.getByText(said)).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    const [call, ...others] = calls.flat()
+    expect(others).toEqual([])
+    expect(call).toMatchObject({ params: { screenId: idOf('one') } })
+    expect(call?.body).toEqual(body)
+  },
+)
 
 test.for([
-  { order: { when: 'now', by: 'Vera', at: ago(1) }, said: 'Reloads at its next sign of life' },
-  { order: { when: 'alone', by: 'Vera', at: ago(1) }, said: 'Reloads as soon as nobody is there' },
+  {
+    order: { what: 'reload', when: 'now', by: 'Vera', at: ago(1) },
+    said: 'Reloads at its next sign of life',
+  },
+  {
+    order: { what: 'reload', when: 'alone', by: 'Vera', at: ago(1) },
+    said: 'Reloads as soon as nobody is there',
+  },
+  {
+    order: { what: 'restart', when: 'alone', by: 'Vera', at: ago(1) },
+    said: 'Its machine restarts as soon as nobody is there',
+  },
 ] as const)('[ADMIN-09] an order that stands is told: $said', async ({ order, said }) => {
   openBoard([{ ...kiosk('one', 1), order }])
   await expect.element(rowOf('one').getByText(said)).toBeVisible()
+})
+
+test('[HOURS-08] without a launcher the board says that only the page can be loaded anew', async () => {
+  openBoard([kiosk('one', 1)])
+  await rowOf('one').getByRole('button', { name: 'Restart machine' }).click()
+  await expect.element(dialog.getByText(/Only its page can be loaded anew/)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: /^Restart/ })).not.toBeInTheDocument()
+  await expectNoAxeViolations()
+})
+
+test('[ALARM-08] a kiosk that nobody hears of is not gone out of its opening hours', async () => {
+  // The board is of nine o'clock in UTC.
+  const week = Array.from({ length: 7 }, () => [{ from: '10:00', to: '17:00' }])
+  const hours = { timeZone: 'UTC', week, exceptions: [] }
+  openBoard([{ ...kiosk('one', 600), settings: { hours } }, kiosk('two', 600)])
+  await expect.element(rowOf('one').getByText('Closed, by its opening hours')).toBeVisible()
+  await expect.element(rowOf('one').getByText('Well', { exact: true })).toBeVisible()
+  await expect.element(rowOf('two').getByText(/^Gone/)).toBeVisible()
 })
 
 test('[ADMIN-09] a board without kiosks says how one comes', async () => {

@@ -33,20 +33,23 @@ const facts: KioskFacts = {
   isEnding: false,
 }
 const nowMs = Date.UTC(2026, 0, 5, 9)
-const seen = (agoMs: number, more: Partial<KioskFacts> = {}) =>
+const seen = (agoMs: number, more: Partial<KioskFacts> = {}, isAwaited = true) =>
   troublesOf(
     { seenAt: new Date(nowMs - agoMs).toISOString(), facts: { ...facts, ...more }, selfTest: null },
     nowMs,
     'new',
+    isAwaited,
   )
 
 describe('[ADMIN-09] how a screen stands', () => {
-  test('alive up to three minutes, late up to fifteen, then gone', () => {
+  test('[ALARM-08] alive up to three minutes, late up to fifteen, then gone', () => {
     expect(seen(180_000)).toEqual([])
     expect(seen(180_001)).toEqual(['late'])
     expect(seen(900_000)).toEqual(['late'])
     expect(seen(900_001)).toEqual(['gone'])
     expect(gravityOf(seen(0))).toBe('well')
+    // Out of its opening hours it may be switched off.
+    expect([seen(200_000, {}, false), seen(900_001, {}, false)]).toEqual([[], []])
     expect(gravityOf(seen(200_000))).toBe('look')
     expect(gravityOf(seen(1_000_000))).toBe('gone')
   })

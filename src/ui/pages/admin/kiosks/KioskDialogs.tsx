@@ -14,7 +14,7 @@ import styles from './Kiosks.module.css'
 import type { JudgedKiosk } from './KiosksView.tsx'
 
 /** What staff may do with a kiosk. */
-export type KioskAction = 'name' | 'reload' | 'forget'
+export type KioskAction = 'name' | 'reload' | 'restart' | 'forget'
 
 interface KioskDialogsProps {
   readonly language: Language
@@ -39,6 +39,7 @@ export function KioskDialogs({ language, asked, onClose, onDone }: KioskDialogsP
       const params = { screenId }
       if (what === 'name') return adminCall(routes.nameKiosk, { params, body })
       if (what === 'reload') return adminCall(routes.reloadKiosk, { params, body: { when } })
+      if (what === 'restart') return adminCall(routes.restartKiosk, { params })
       return adminCall(routes.forgetKiosk, { params })
     },
     onDone(_report, what) {
@@ -49,6 +50,7 @@ export function KioskDialogs({ language, asked, onClose, onDone }: KioskDialogsP
   })
   const what = asked?.action ?? 'reload'
   const screenId = asked?.screen.id ?? ''
+  const restartsBy = asked?.screen.facts.restartsBy
   const isBusy = action.pending !== null
   const nothing = { name: '', room: '' }
   return (
@@ -74,9 +76,9 @@ export function KioskDialogs({ language, asked, onClose, onDone }: KioskDialogsP
               </Button>
             </>
           )}
-          {what === 'forget' && (
+          {(what === 'forget' || (what === 'restart' && restartsBy !== undefined)) && (
             <Button look="main" busy={isBusy} onClick={() => action.run(what, screenId, nothing, 'alone')}>
-              {words.forget.yes}
+              {words[what].yes}
             </Button>
           )}
         </>
@@ -91,7 +93,15 @@ export function KioskDialogs({ language, asked, onClose, onDone }: KioskDialogsP
           onSave={(naming) => action.run(what, screenId, naming, 'alone')}
         />
       ) : (
-        <p>{what === 'forget' ? words.forget.text : words.reload.text}</p>
+        what !== 'name' && (
+          <p>
+            {what === 'restart'
+              ? fill(restartsBy === undefined ? words.restart.none : words.restart.text, {
+                  command: restartsBy ?? '',
+                })
+              : words[what].text}
+          </p>
+        )
       )}
     </Dialog>
   )

@@ -31,8 +31,10 @@ interface KioskRowProps {
 export function KioskRow({ screen, nowMs, language, isCurator, onAsk, onSettings }: KioskRowProps) {
   const words = adminKiosks[language]
   const [isOpen, setIsOpen] = useState(false)
-  const { troubles, called, facts, seenAt, order, room } = screen
-  const actions: readonly KioskAction[] = isCurator ? ['name', 'reload', 'forget'] : ['reload']
+  const { troubles, called, facts, seenAt, order, room, isAwaited } = screen
+  const actions: readonly KioskAction[] = isCurator
+    ? ['name', 'reload', 'restart', 'forget']
+    : ['reload', 'restart']
   return (
     <li className={shared.row} data-screen={screen.id}>
       <div className={styles.about}>
@@ -60,8 +62,16 @@ export function KioskRow({ screen, nowMs, language, isCurator, onAsk, onSettings
             testedOf(screen, words, language),
           ].join(' · ')}
         </p>
-        {facts.isClosed === true && <p className={shared.mono}>{words.night}</p>}
-        {order && <p className={shared.mark}>{order.when === 'now' ? words.ordered : words.orderedAlone}</p>}
+        {(facts.isClosed === true || !isAwaited) && <p className={shared.mono}>{words.night}</p>}
+        {order && (
+          <p className={shared.mark}>
+            {order.what === 'restart'
+              ? words.orderedRestart
+              : order.when === 'now'
+                ? words.ordered
+                : words.orderedAlone}
+          </p>
+        )}
         <details className={styles.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary>
             {words.details} <VisuallyHidden>({called})</VisuallyHidden>
@@ -158,6 +168,7 @@ function factsOf(
           }),
     ],
     [names.size, `${size.width} × ${size.height} @ ${size.ratio}`],
+    [names.restartsBy, facts.restartsBy ?? words.noLauncher],
     [names.version, facts.version],
     [names.settings, settingsInWords(settings, language).join(' · ') || adminKioskSettings[language].nothing],
   ]

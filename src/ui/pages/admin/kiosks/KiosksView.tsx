@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { adminKiosks } from '#content/pages/adminKiosks.ts'
-import { nameOfKiosk } from '#contract/kiosks.ts'
+import { isExpected, nameOfKiosk } from '#contract/kiosks.ts'
 import type { Kiosk, Kiosks } from '#contract/kiosks.ts'
 import { screensQuery } from '#api/queries/admin/kiosks.ts'
 import { fill } from '#lib/fill.ts'
@@ -24,6 +24,8 @@ import { type Trouble, troublesOf, worstFirst } from './kioskState.ts'
 /** A kiosk with what is wrong with it. */
 export interface JudgedKiosk extends Kiosk {
   readonly troubles: readonly Trouble[]
+  /** It is open, by its hours. */
+  readonly isAwaited: boolean
   /** Its name, else that of its key. */
   readonly called: string
 }
@@ -107,11 +109,11 @@ function judge(data: Kiosks | undefined): readonly JudgedKiosk[] {
   if (data === undefined) return []
   const nowMs = Date.parse(data.now)
   return worstFirst(
-    data.screens.map((screen) => ({
-      ...screen,
-      troubles: troublesOf(screen, nowMs, data.version),
-      called: nameOfKiosk(screen),
-    })),
+    data.screens.map((screen) => {
+      const isAwaited = isExpected(screen, data.rooms, nowMs)
+      const troubles = troublesOf(screen, nowMs, data.version, isAwaited)
+      return { ...screen, troubles, isAwaited, called: nameOfKiosk(screen) }
+    }),
   )
 }
 

@@ -28,18 +28,20 @@ const leastFrameRate = 20
  * What is wrong with a kiosk, the worst first; nothing: it is well.
  * @param nowMs by the server's clock, as the times of kiosks are
  * @param version of the client that the server hands out; null where nobody knows
+ * @param isAwaited whether it should have been heard of, by its opening hours
  */
 export function troublesOf(
   screen: Pick<Kiosk, 'seenAt' | 'facts' | 'selfTest'>,
   nowMs: number,
   version: string | null,
+  isAwaited = true,
 ): readonly Trouble[] {
   const { facts, seenAt } = screen
   const { outbox, storage, microphone, frameRate } = facts
   const ageMs = nowMs - Date.parse(seenAt)
   const has: Readonly<Record<Trouble, boolean>> = {
-    gone: ageMs > goneAfterMs,
-    late: ageMs > lateAfterMs && ageMs <= goneAfterMs,
+    gone: isAwaited && ageMs > goneAfterMs,
+    late: isAwaited && ageMs > lateAfterMs && ageMs <= goneAfterMs,
     refused: (outbox?.refused ?? 0) > 0,
     storage: storage !== null && storage.used > fullShare * storage.quota,
     microphone: microphone === null || microphone.devices === 0 || microphone.permission === 'denied',

@@ -20,7 +20,8 @@ interface RoomListProps {
 /** Every room that a screen stands in or that something is set for. */
 export function RoomList({ language, isCurator, screens, rooms, onAsk }: RoomListProps) {
   const words = adminKioskSettings[language]
-  const names = new Set([...screens.flatMap(({ room }) => room ?? []), ...rooms.map(({ name }) => name)])
+  const set = rooms.filter(({ settings }) => Object.keys(settings).length > 0)
+  const names = new Set([...screens.flatMap(({ room }) => room ?? []), ...set.map(({ name }) => name)])
   if (names.size === 0) return null
   return (
     <section className={shared.section} aria-labelledby="rooms">
@@ -31,7 +32,7 @@ export function RoomList({ language, isCurator, screens, rooms, onAsk }: RoomLis
       <ul className={shared.rows}>
         {[...names].toSorted().map((name) => {
           const count = screens.filter(({ room }) => room === name).length
-          const settings = rooms.find((room) => room.name === name)?.settings ?? {}
+          const { settings = {}, revision = 0 } = rooms.find((room) => room.name === name) ?? {}
           return (
             <li key={name} className={shared.row}>
               <div className={kiosks.about}>
@@ -49,7 +50,7 @@ export function RoomList({ language, isCurator, screens, rooms, onAsk }: RoomLis
                 <div className={`${shared.keys} ${kiosks.deeds}`}>
                   <Button
                     look="quiet"
-                    onClick={() => onAsk({ kind: 'room', id: name, called: name, settings })}
+                    onClick={() => onAsk({ kind: 'room', id: name, called: name, settings, revision })}
                   >
                     {words.key} <VisuallyHidden>({name})</VisuallyHidden>
                   </Button>

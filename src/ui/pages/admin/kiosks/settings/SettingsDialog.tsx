@@ -1,17 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
 import type { Language } from '#contract/common.ts'
 import * as routes from '#contract/kioskRoutes.ts'
 import type { KioskSettings } from '#contract/kioskSettings.ts'
 import { adminCall } from '#api/adminCall.ts'
+import { screensQuery } from '#api/queries/admin/kiosks.ts'
 import { fill } from '#lib/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
+import { reasonWords } from '../../shared/reasonWords.ts'
 import { useStaffAction } from '../../shared/useStaffAction.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsHistory } from './SettingsHistory.tsx'
+import { settingsInWords } from './settingWords.ts'
 
 /** Of what the settings are: a kiosk, by its id, or all kiosks of a room, by its name. */
 export interface SettingsTarget {
@@ -19,6 +23,7 @@ export interface SettingsTarget {
   readonly id: string
   readonly called: string
   readonly settings: KioskSettings
+  readonly revision: number
 }
 
 interface SettingsDialogProps {
@@ -29,26 +34,46 @@ interface SettingsDialogProps {
 }
 
 /** What staff set for a kiosk or a room, and what it was before (KSET-01). */
-export function SettingsDialog({ language, target, onClose, onDone }: SettingsDialogProps) {
+export function SettingsDialog({ language, target: opened, onClose, onDone }: SettingsDialogProps) {
   const words = adminKioskSettings[language]
   const form = useId()
+  const client = useQueryClient()
   const [refusal, setRefusal] = useState<string | null>(null)
+  /** As somebody else has set it meanwhile, and whether that stands in the form now. */
+  const [theirs, setTheirs] = useState<{ readonly target: SettingsTarget; readonly isTaken: boolean } | null>(
+    null,
+  )
+  const conflict = theirs?.isTaken === false ? theirs.target : null
+  const target = theirs?.isTaken === true ? theirs.target : opened
   const close = () => {
     setRefusal(null)
+    setTheirs(null)
     onClose()
+  }
+  async function meet({ kind, id, called }: SettingsTarget) {
+    const { screens, rooms } = await client.fetchQuery(screensQuery)
+    const found =
+      kind === 'room' ? rooms.find(({ name }) => name === id) : screens.find((screen) => screen.id === id)
+    const { settings = {}, revision = 0 } = found ?? {}
+    setTheirs({ target: { kind, id, called, settings, revision }, isTaken: false })
+    await client.invalidateQueries({ queryKey: ['admin', 'audit'] })
   }
   const action = useStaffAction({
     language,
-    act: ({ kind, id }: SettingsTarget, settings: KioskSettings) =>
+    act: ({ kind, id }: SettingsTarget, settings: KioskSettings, revision: number) =>
       kind === 'room'
-        ? adminCall(routes.setRoom, { body: { room: id, settings } })
-        : adminCall(routes.setKiosk, { params: { screenId: id }, body: settings }),
+        ? adminCall(routes.setRoom, { body: { room: id, settings, revision } })
+        : adminCall(routes.setKiosk, { params: { screenId: id }, body: { settings, revision } }),
     onDone() {
       toast.success(words.done, { lang: language })
       close()
       onDone()
     },
-    onRefused: ({ message }) => setRefusal(message),
+    onRefused({ statusCode, message }, of) {
+      setRefusal(message)
+      if (statusCode !== 409) return
+      meet(of).catch((error: unknown) => toast.error(reasonWords(error, language), { lang: language }))
+    },
   })
   const heading = target?.kind === 'room' ? words.roomHeading : words.heading
   return (
@@ -60,7 +85,7 @@ export function SettingsDialog({ language, target, onClose, onDone }: SettingsDi
         <>
           <Button onClick={close}>{words.no}</Button>
           <Button look="main" type="submit" form={form} busy={action.pending !== null}>
-            {words.save}
+            {conflict ? words.saveMine : words.save}
           </Button>
         </>
       }
@@ -68,15 +93,37 @@ export function SettingsDialog({ language, target, onClose, onDone }: SettingsDi
       {target && (
         <>
           <SettingsForm
-            key={`${target.kind} ${target.id}`}
+            key={`${target.kind} ${target.id} ${target.revision}`}
             id={form}
             language={language}
             target={target}
-            onSave={(settings) => action.run(target, settings)}
+            onSave={(settings) => action.run(target, settings, (conflict ?? target).revision)}
           />
           {refusal !== null && (
-            <Notice kind="failed">
+            <Notice
+              kind="failed"
+              action={
+                conflict && (
+                  <Button
+                    onClick={() => {
+                      setRefusal(null)
+                      setTheirs({ target: conflict, isTaken: true })
+                    }}
+                  >
+                    {words.takeTheirs}
+                  </Button>
+                )
+              }
+            >
               <p lang="en">{refusal}</p>
+              {conflict && (
+                <>
+                  <p>
+                    <strong>{words.conflict}</strong> {words.conflictText}
+                  </p>
+                  <p>{settingsInWords(conflict.settings, language).join(' · ') || words.nothing}</p>
+                </>
+              )}
             </Notice>
           )}
           <SettingsHistory language={language} target={target} />

@@ -1,0 +1,15 @@
+import { loadChunk } from '#lib/lazyComponent.ts'
+import { keepSelfTest } from '#state/kiosk.ts'
+
+/** This kiosk tries itself while nobody can stand there, and tells the result with its heartbeats (HOURS-07). */
+export async function testBeforeOpening(): Promise<void> {
+  try {
+    const { runUnattended } = await loadChunk(
+      'selfTest',
+      () => import('#ui/pages/admin/selfTest/unattended.ts'),
+    )
+    keepSelfTest(await runUnattended())
+  } catch (error) {
+    console.error('This kiosk could not try itself before opening', error)
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import * as kioskRoutes from '#contract/kioskRoutes.ts'
+import { startHeartbeats } from '#app/heartbeat/heartbeatLoop.ts'
+import { keepSelfTest, keptSelfTest } from '#state/kiosk.ts'
+import { answer, refusal } from '../support/answers.ts'
+import { allowError } from '../support/app.tsx'
+
+test('[HOURS-07] the result of a self-test is told with the heartbeats until it was heard, then no more', async () => {
+  allowError(/Failed to load/)
+  const results = [{ check: 'server', outcome: 'failed' } as const]
+  keepSelfTest(results)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const refused = answer(kioskRoutes.heartbeat, refusal(503, 'busy'))
+  startHeartbeats(() => {})
+  await expect.poll(() => refused.length).toBe(1)
+  expect(refused).toMatchObject([{ body: { selfTest: results } }])
+  const now = new Date().toISOString()
+  const heard = answer(kioskRoutes.heartbeat, { now, version: null, room: null, order: null })
+  const soon = async () => {
+    await vi.advanceTimersByTimeAsync(10_000)
+    return heard.length
+  }
+  await expect.poll(soon).toBeGreaterThan(1)
+  expect(heard[0]).toMatchObject({ body: { selfTest: results } })
+  expect(Object.keys(Object(heard.at(-1)?.body))).not.toContain('selfTest')
+  expect(keptSelfTest()).toBeUndefined()
+})
