@@ -1,6 +1,9 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { type DefaultParams, Redirect, Route, Router as Matching, Switch, useLocation } from 'wouter'
+import { shellWords } from '#content/shell.ts'
+import type { Language } from '#contract/common.ts'
 import { useKiosk } from '#state/kiosk.ts'
+import { toast } from '#state/toasts.ts'
 import { useVisit } from '#state/visit.ts'
 import { IdleHost } from './idle/IdleHost.tsx'
 import { isPathShown, kioskStart } from './idle/returnTarget.ts'
@@ -40,6 +43,17 @@ function Forward({ to }: { to: string }) {
   return <Redirect key={path} to={to + location.search} replace />
 }
 
+/** Whoever asks for an exhibit that staff do not show on this kiosk is told so, where it begins. */
+function NotShown({ language }: { language: Language }) {
+  useEffect(
+    function tellWhereToGo() {
+      toast.success(shellWords.notShown[language], { lang: language })
+    },
+    [language],
+  )
+  return <Redirect to={kioskStart()} replace />
+}
+
 function RoutedPage({ route, params }: { route: PageRoute; params: DefaultParams }) {
   const [path] = useLocation()
   const chosen = useVisit((state) => state.language)
@@ -48,7 +62,7 @@ function RoutedPage({ route, params }: { route: PageRoute; params: DefaultParams
   const isClosed = useKiosk(({ phase }) => phase === 'closed')
   const isShown = useKiosk(() => isPathShown(path))
   const Page = route.page
-  if (!isShown) return <Redirect key={path} to={kioskStart()} replace />
+  if (!isShown) return <NotShown key={path} language={language} />
   return (
     <PageLanguage value={route.language}>
       <IdleHost route={route} path={path} />

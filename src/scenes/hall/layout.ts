@@ -37,12 +37,15 @@ interface Composition {
   readonly placeOf: (index: number) => Vec3
 }
 
+/** From 0 for the first to 1 for the last. */
+const stepOf = (index: number, count: number) => (count === 1 ? 0 : index / (count - 1))
+
 /** Plinths side by side, going back into the dark: the way from the cassette to streaming. */
 const landscape = (count: number): Composition => ({
   camera: { eye: [0, 0.125, 1.2], target: [0, 0.034, 0], fov: 23 },
   fits: 1.56 + 0.6 * (count - 3),
   placeOf: (index) => {
-    const back = index / (count - 1)
+    const back = stepOf(index, count)
     return [0.255 * (index - (count - 1) / 2), -0.066 - 0.03 * back, 0.05 - 0.1 * back]
   },
 })
@@ -55,8 +58,10 @@ const portrait = (count: number): Composition => {
     camera: { eye: [0, 0.2, 1.75], target: [0, isSteep ? 0.04 * count - 0.01 : -0.01, 0], fov: 27 },
     fits: isSteep ? 0.25 * count : 0.54,
     placeOf: (index) => {
-      const side = (index % 2 === 0 ? -1 : 1) * (0.07 + (0.045 * index) / (count - 1))
-      return [side, -0.262 + up * index, 0.24 - back * index]
+      const side = count === 1 ? 0 : (index % 2 === 0 ? -1 : 1) * (0.07 + 0.045 * stepOf(index, count))
+      // One or two stand where the middle of three is.
+      const at = index + Math.max(0, 3 - count) / 2
+      return [side, -0.262 + up * at, 0.24 - back * at]
     },
   }
 }

@@ -5,7 +5,7 @@ import { baseOf } from '#content/exhibits/pages.ts'
 import type { Language } from '#contract/common.ts'
 import { installations } from '#exhibits/index.ts'
 import { stills } from '#scenes/stills.gen.ts'
-import { isShownHere } from '#ui/parts/isShownHere.ts'
+import { isHallWhole, isShownHere } from '#ui/parts/isShownHere.ts'
 import type { Installation, Poster } from '#ui/parts/installation.ts'
 
 /** One picture of the invitation: an exhibit or the chooser, and its address, to which a touch leads. */
@@ -41,7 +41,8 @@ export function programOf(
 ): readonly Act[] | null {
   if (start.startsWith('/admin')) return null
   const all = installed.filter(({ exhibit }) => isShownHere(exhibit.id))
-  const halls = isShownHere(hall.id) ? [hall] : []
+  // Its picture shows all of its devices.
+  const halls = isShownHere(hall.id) && isHallWhole() ? [hall] : []
   const fromChooser = all.filter(({ pedestal }) => pedestal !== undefined)
   if (start === chooser.address) return [...halls, ...fromChooser.flatMap(actsOf)]
   const own = all.find((one) => !fromChooser.includes(one) && start.startsWith(baseOf(one.exhibit)))

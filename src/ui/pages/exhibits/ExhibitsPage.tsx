@@ -7,7 +7,7 @@ import { overridden } from '#lib/overridden.ts'
 import { useLanguage } from '#state/language.ts'
 import { CatalogueList, CatalogueRow } from '#ui/kit/CatalogueList.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
-import { isShownHere } from '#ui/parts/isShownHere.ts'
+import { isHallWhole, isShownHere } from '#ui/parts/isShownHere.ts'
 
 /** The devices, the hall that leads to them, then the rest; the prototypes of the specification are a list of their own. */
 export function planOf(all: readonly Exhibit[] = exhibits) {
@@ -16,10 +16,17 @@ export function planOf(all: readonly Exhibit[] = exhibits) {
   const devices = rooms.filter(({ device }) => device !== undefined)
   const others = rooms.filter(({ device }) => device === undefined)
   return {
-    rooms: [...devices, ...(isShownHere(chooser.id) ? [chooser] : []), ...others] satisfies readonly Listed[],
+    rooms: [
+      ...devices,
+      ...(isShownHere(chooser.id) ? [hallOf()] : []),
+      ...others,
+    ] satisfies readonly Listed[],
     prototypes: shown.filter(({ isPrototype }) => isPrototype),
   }
 }
+
+/** Its own words and picture tell of all its devices. */
+const hallOf = () => (isHallWhole() ? chooser : { ...chooser, text: chooser.invitation })
 
 export function ExhibitsPage() {
   const [language, setLanguage] = useLanguage('en')
@@ -35,7 +42,7 @@ export function ExhibitsPage() {
       text={overridden(overrides, `rooms.${id}.text.${language}`, text[language])}
       year={year?.[language]}
       device={device?.id}
-      picture={`/pictures/${id}.webp`}
+      picture={id === chooser.id && !isHallWhole() ? undefined : `/pictures/${id}.webp`}
     />
   )
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useReducer } from 'react'
 import { useLocation } from 'wouter'
+import { chooser } from '#content/exhibits/chooser.ts'
 import { werkschau } from '#content/pages/werkschau.ts'
 import { soundWords } from '#content/sound.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
@@ -17,6 +18,7 @@ import { VisitControls } from '#ui/kit/VisitControls.tsx'
 import { LoadingLine } from '#ui/kit/LoadingLine.tsx'
 import { SoundControl } from '#ui/kit/SoundControl.tsx'
 import { Wordmark } from '#ui/kit/Wordmark.tsx'
+import { isHallWhole } from '#ui/parts/isShownHere.ts'
 import { Room } from '#ui/parts/Room.tsx'
 import { initialChooser, nextChooser, roomToEnter } from './chooserMachine.ts'
 import { hallDevices, shown } from './pedestals.ts'
@@ -50,10 +52,13 @@ export function WerkschauPage() {
   const prints = useTapeVisuals()
   const [state, dispatch] = useReducer(nextChooser, initialChooser)
   const { approached, chosen } = state
+  const isWhole = isHallWhole()
   // Phones, and pages zoomed far in, get a page that scrolls; every other screen gets the hall.
   const hasLargeText = useHasLargeText()
-  const isHall = Math.min(screen.width, screen.height) >= 480 && !hasLargeText
-  const status = useSceneStatus(isHall)
+  const hasRoom = Math.min(screen.width, screen.height) >= 480 && !hasLargeText
+  const status = useSceneStatus(hasRoom)
+  // The still shows what does not stand here: then only the drawn hall is a hall.
+  const isHall = hasRoom && (isWhole || status === 'loading' || status === 'ready')
   const isDrawn = status === 'ready'
   const entered = roomToEnter(state, isDrawn)
 
@@ -99,7 +104,7 @@ export function WerkschauPage() {
   return (
     <Room
       status={status}
-      still={isHall && <HallPicture screen={screen} isHidden={isDrawn} />}
+      still={isHall && isWhole && <HallPicture screen={screen} isHidden={isDrawn} />}
       failed={{ text: words.stillOnly, retry: words.retry, className: styles.broken }}
       className={isHall ? `${styles.page} ${styles.hall}` : styles.page}
       data-theme="dark"
@@ -117,9 +122,19 @@ export function WerkschauPage() {
       <main id="main" className={styles.main}>
         <div className={styles.opening}>
           <h1 className={styles.title} tabIndex={-1}>
-            {overridden(overrides, `werkschau.title.${language}`, words.title)}
+            {overridden(
+              overrides,
+              `werkschau.title.${language}`,
+              isWhole ? words.title : chooser.name[language],
+            )}
           </h1>
-          <p className={styles.lead}>{overridden(overrides, `werkschau.lead.${language}`, words.lead)}</p>
+          <p className={styles.lead}>
+            {overridden(
+              overrides,
+              `werkschau.lead.${language}`,
+              isWhole ? words.lead : chooser.invitation[language],
+            )}
+          </p>
           <p className={styles.hint}>{words.hint}</p>
         </div>
         <ul className={styles.tiles} aria-label={words.devices}>
@@ -129,7 +144,7 @@ export function WerkschauPage() {
               shown={one}
               language={language}
               theme={theme}
-              layout={isHall ? { screen, isDrawn } : null}
+              layout={isHall ? { screen, isDrawn: isDrawn || !isWhole } : null}
               isNear={(chosen ?? approached) === one.exhibit.id}
               prints={one.pedestal.hasPrints ? prints : noPrints}
               onApproach={() => dispatch({ type: 'approach', key: one.exhibit.id })}
