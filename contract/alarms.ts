@@ -29,11 +29,27 @@ export const Alarm = z.object({
 })
 export type Alarm = z.infer<typeof Alarm>
 
+/** Ways in which staff are told. */
+export const channels = ['mail', 'webhook'] as const
+export type Channel = (typeof channels)[number]
+
+/** A channel that does not take what it is told. */
+export const FailingChannel = z.object({
+  channel: z.enum(channels),
+  /** ISO 8601 in UTC: the first try that failed since one that did not, and the last. */
+  since: z.string(),
+  at: z.string(),
+  /** Of the last, without addresses. */
+  reason: z.string(),
+})
+export type FailingChannel = z.infer<typeof FailingChannel>
+
 /** The latest first. */
 export const Alarms = z.object({
   open: z.array(Alarm),
   /** The last `mostPast` of those that are over. */
   past: z.array(Alarm),
+  failing: z.array(FailingChannel),
 })
 
 export const mostPast = 50

@@ -13,6 +13,10 @@ const en = {
     reviewWaits: 'Stories have waited for review for more than two days',
     narrationFailed: 'A narrative could not be made',
   },
+  failing: {
+    mail: 'Alarms are not told by mail since {since}. The last try failed at {at}:',
+    webhook: 'Alarms are not told by webhook since {since}. The last try failed at {at}:',
+  },
   since: 'since {since}',
   until: '{since} to {over}',
   seen: 'Seen by {by}, {at}',
@@ -50,6 +54,10 @@ const de: typeof en = {
     diskFull: 'Weniger als ein Zehntel der Platte ist frei',
     reviewWaits: 'Geschichten warten seit mehr als zwei Tagen auf die Durchsicht',
     narrationFailed: 'Eine Erzählung konnte nicht erstellt werden',
+  },
+  failing: {
+    mail: 'Seit {since} gehen Alarme nicht per Mail hinaus. Der letzte Versuch scheiterte um {at}:',
+    webhook: 'Seit {since} gehen Alarme nicht per Webhook hinaus. Der letzte Versuch scheiterte um {at}:',
   },
   since: 'seit {since}',
   until: '{since} bis {over}',

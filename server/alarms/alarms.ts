@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { goneAfterMs } from '#contract/kiosks.ts'
-import type { Alarm } from '#contract/alarms.ts'
+import { channels } from '#contract/alarms.ts'
+import type { Alarm, Channel } from '#contract/alarms.ts'
 import type { Config } from '../config.ts'
 import { timestamp } from '../context.ts'
 import type { Database } from '../db/open.ts'
-import { channels, keepAlarms, noteTold, untoldAlarms } from '../repositories/alarms.ts'
-import type { Channel } from '../repositories/alarms.ts'
+import { keepAlarms, noteTold, noteTry, untoldAlarms } from '../repositories/alarms.ts'
 import { mailAlarms } from './mail.ts'
 import { findTroubles, machineOf } from './troubles.ts'
 import { postAlarms } from './webhook.ts'
@@ -93,6 +93,7 @@ export function createAlarms({ database, config, log, tellingMs = 20_000 }: Alar
       if (alarms.length === 0) return
       await send(alarms, AbortSignal.any([stopping.signal, AbortSignal.timeout(tellingMs)]))
       await note(channel, alarms)
+      await database.write((writing) => noteTry(writing, channel, timestamp(nowMs), null))
       failures[channel] = 0
       log.info({ alarms: alarms.map(({ id }) => id) }, `told by ${channel}`)
     } catch (error) {
@@ -100,7 +101,11 @@ export function createAlarms({ database, config, log, tellingMs = 20_000 }: Alar
       const minutes = Math.min(2 ** failures[channel], 60)
       failures[channel] += 1
       triesAgainMs[channel] = nowMs + minutes * minuteMs
-      log.error({ reason: reasonOf(error) }, `alarms were not told by ${channel}; next try in ${minutes} min`)
+      const reason = reasonOf(error)
+      log.error({ reason }, `alarms were not told by ${channel}; next try in ${minutes} min`)
+      await database
+        .write((writing) => noteTry(writing, channel, timestamp(nowMs), reason))
+        .catch((err: unknown) => log.error({ err }, `the board does not say that ${channel} fails`))
     }
   }
 

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import type { Kysely } from 'kysely'
 import { devices } from '#content/exhibits/index.ts'
-import { goneAfterMs, hasFailedSelfTest, nameOfKiosk } from '#contract/kiosks.ts'
+import { goneAfterMs, hasFailedSelfTest, isExpected, nameOfKiosk } from '#contract/kiosks.ts'
 import type { Config } from '../config.ts'
 import type { Schema } from '../db/schema.ts'
 import { diskOf } from '../healthReport.ts'
@@ -9,6 +9,7 @@ import { nightlyBackupStatus } from '../nightlyBackup.ts'
 import type { Trouble } from '../repositories/alarms.ts'
 import { unmadeNarrations } from '../repositories/narrationOrders.ts'
 import { screensForStaff } from '../repositories/kiosks.ts'
+import { roomsWithSettings } from '../repositories/kioskSettings.ts'
 import { oldestUnlooked } from '../repositories/moderation.ts'
 
 type Db = Kysely<Schema>
@@ -42,12 +43,20 @@ export async function findTroubles(db: Db, config: Config, watch: Watch): Promis
 }
 
 async function kioskTroubles(db: Db, { nowMs, sinceMs }: Watch): Promise<Trouble[]> {
-  const begins = nowMs - sinceMs > goneAfterMs
+  const hasWatched = nowMs - sinceMs > goneAfterMs
+  const rooms = await roomsWithSettings(db)
   return (await screensForStaff(db)).flatMap((kiosk) => {
     const about = { item: kiosk.id, name: nameOfKiosk(kiosk) }
     return [
       ...(nowMs - Date.parse(kiosk.seenAt) > goneAfterMs
-        ? [{ kind: 'kioskSilent' as const, ...about, begins }]
+        ? [
+            {
+              kind: 'kioskSilent' as const,
+              ...about,
+              // Out of its hours it may be switched off; what has begun in them is not over by that.
+              begins: hasWatched && isExpected(kiosk, rooms, nowMs),
+            },
+          ]
         : []),
       ...(hasFailedSelfTest(kiosk) ? [{ kind: 'selfTestFailed' as const, ...about, begins: true }] : []),
     ]

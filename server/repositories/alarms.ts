@@ -1,14 +1,11 @@
 import type { Kysely, Selectable } from 'kysely'
-import { mostPast } from '#contract/alarms.ts'
-import type { Alarm, AlarmKind } from '#contract/alarms.ts'
+import { channels, FailingChannel, mostPast } from '#contract/alarms.ts'
+import type { Alarm, AlarmKind, Channel } from '#contract/alarms.ts'
 import type { Schema } from '../db/schema.ts'
+import { setSetting, settingOf } from './settings.ts'
 
 type Db = Kysely<Schema>
 type Row = Selectable<Schema['alarm']>
-
-/** Ways in which staff are told. */
-export const channels = ['mail', 'webhook'] as const
-export type Channel = (typeof channels)[number]
 
 /** What is wrong now. */
 export interface Trouble {
@@ -80,6 +77,23 @@ export async function noteTold(db: Db, channel: Channel, told: readonly Alarm[])
       .set({ [`${channel}_told` as const]: overAt === null ? 'open' : 'over' })
       .where('id', '=', id)
       .execute()
+}
+
+const failingSetting = (channel: Channel) => `alarms.${channel}`
+
+/** By which channels the last try to tell staff has failed. */
+export async function failingChannels(db: Db): Promise<FailingChannel[]> {
+  const texts = await Promise.all(channels.map((channel) => settingOf(db, failingSetting(channel))))
+  return texts.flatMap((text) => (text ? FailingChannel.parse(JSON.parse(text)) : []))
+}
+
+/** Notes how the last try went. @param reason null: it was told */
+export async function noteTry(db: Db, channel: Channel, now: string, reason: string | null): Promise<void> {
+  const before = (await failingChannels(db)).find((one) => one.channel === channel)
+  if (reason === null && before === undefined) return
+  const failing =
+    reason === null ? '' : JSON.stringify({ channel, since: before?.since ?? now, at: now, reason })
+  await setSetting(db, failingSetting(channel), failing)
 }
 
 /** Of one item, or all. The latest first. */

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '#api/queryClient.ts'
 import { App } from './App.tsx'
+import { followVolume } from '#state/kiosk.ts'
 import './base.css'
 import { chosenLanguage, reportPresence, reportSpeech } from './parent.ts'
 
@@ -11,6 +12,7 @@ if (root === null) throw new Error('win98.html has no element with the id root')
 
 reportPresence()
 reportSpeech()
+followVolume()
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

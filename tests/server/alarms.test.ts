@@ -36,8 +36,8 @@ function watch(museum: AdminApp, environment: Record<string, string> = {}, more:
 }
 
 /** With a kiosk by the window, whose self-test fails or not. */
-async function startMuseum() {
-  const museum = await startAdmin()
+async function startMuseum(environment: Record<string, string> = {}) {
+  const museum = await startAdmin(environment)
   const screenId = randomUUID()
   const kiosk = await museum.kioskToken()
   await museum.ask(calls.heartbeat, { body: { screen: screenId, obeyed: null, facts } }, kiosk)
@@ -114,6 +114,26 @@ test('[ALARM-01] a kiosk is silent after a quarter of an hour, which a server th
   await museum.exec(`update screen set seen_at = '${new Date(began + 78 * minuteMs).toISOString()}'`)
   await alarms.look(began + 78 * minuteMs)
   expect(await museum.standing()).toEqual(['kioskSilent over'])
+})
+
+test('[ALARM-08] a kiosk that is silent out of its opening hours is no alarm; one that begins in them is not over by night', async () => {
+  const museum = await startMuseum()
+  const room = 'Hall 1'
+  await museum.ask(calls.nameKiosk, { params: { screenId: museum.screenId }, body: { name: 'a', room } })
+  const week = Array.from({ length: 7 }, () => [{ from: '10:00', to: '17:00' }])
+  const settings = { hours: { timeZone: 'UTC', week, exceptions: [] } }
+  await museum.ask(calls.setRoom, { body: { room, settings, revision: 0 } })
+  const midnight = new Date(Date.now() + 2 * 86_400_000).setUTCHours(0, 0, 0, 0)
+  const alarms = watch(museum)
+  async function at(hour: number, minute: number) {
+    await alarms.look(midnight + hour * 3_600_000 + minute * minuteMs)
+    return (await museum.standing()).filter((kind) => kind.startsWith('kioskSilent'))
+  }
+  for (let minute = 0; minute <= 10 * 60 + 10; minute += 10) expect(await at(0, minute)).toEqual([])
+  // It has had a quarter of an hour to start.
+  expect(await at(10, 16)).toEqual(['kioskSilent'])
+  for (let minute = 10 * 60 + 20; minute <= 18 * 60; minute += 10)
+    expect(await at(0, minute)).toEqual(['kioskSilent'])
 })
 
 test('[ALARM-01] a backup that is missing, a disk that fills, stories that wait, a narration that was given up', async () => {
@@ -230,6 +250,24 @@ test('[ALARM-04] a mail server that refuses and a webhook that hangs are a line 
   // The mail tells the end, too; the webhook hears of both for the first time.
   expect(told()).toEqual([2, 1])
   expect(JSON.parse(webhook.calls[0]?.body ?? '')).toMatchObject({ data: [{ state: 'over' }] })
+})
+
+test('[ALARM-07] the board is told since when a channel fails and why, until it is told again', async () => {
+  const mail = await startMailServer()
+  const environment = { SMTP_URL: mail.url, ...mailTo }
+  const museum = await startMuseum(environment)
+  const failing = async () => (await museum.ask(calls.alarms)).failing
+  mail.manner = 'refuses'
+  await museum.selfTest('failed')
+  const alarms = watch(museum, environment)
+  const iso = (minutes: number) => new Date(noon + minutes * minuteMs).toISOString()
+  for (const minutes of [0, 1]) await alarms.look(noon + minutes * minuteMs)
+  expect(await failing()).toEqual([
+    { channel: 'mail', since: iso(0), at: iso(1), reason: expect.not.stringContaining('@') },
+  ])
+  mail.manner = 'takes'
+  await watch(museum, environment).look(noon + 5 * minuteMs)
+  expect(await failing()).toEqual([])
 })
 
 test('[ALARM-04] a mail server that hangs is given up, and a server that closes does not wait for it', async () => {

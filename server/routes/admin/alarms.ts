@@ -3,7 +3,7 @@ import { timestamp } from '#server/context.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
-import { alarmsForStaff, findAlarm, noteAlarm } from '#server/repositories/alarms.ts'
+import { alarmsForStaff, failingChannels, findAlarm, noteAlarm } from '#server/repositories/alarms.ts'
 import { writeAudit } from '#server/repositories/audit.ts'
 
 /** Alarms, and what staff did about them (ALARM-05). */
@@ -12,7 +12,12 @@ export const alarms: Routes = async (app, context) => {
 
   app.route({
     ...fromContract(kioskRoutes.alarms),
-    handler: ({ query }) => alarmsForStaff(db, query.screenId),
+    handler: async ({ query }) => ({
+      ...(await alarmsForStaff(db, query.screenId)),
+      failing: (await failingChannels(db)).filter(
+        ({ channel }) => context.config.alerts[channel] !== undefined,
+      ),
+    }),
   })
 
   app.route({

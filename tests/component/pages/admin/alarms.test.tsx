@@ -30,7 +30,7 @@ const alarms = page.getByRole('region', { name: 'Alarms' })
 
 test('[ALARM-05] the board shows what is open, and what was with who has seen it; a note is kept, the focus stays', async () => {
   openBoard([])
-  answer(kioskRoutes.alarms, { open: [silent], past: [full] })
+  answer(kioskRoutes.alarms, { open: [silent], past: [full], failing: [] })
   const row = alarms.getByRole('listitem').filter({ hasText: 'No sign of life «By the window»' })
   await expect.element(row).toMatchTextContent(/since 5 Jan 2026/)
   const former = alarms.getByText('Less than a tenth of the disk is free', { exact: true })
@@ -39,7 +39,7 @@ test('[ALARM-05] the board shows what is open, and what was with who has seen it
   await expect.element(alarms.getByText(/Seen by Milo, .* · Old backups moved\./)).toBeVisible()
   const noted = answer(kioskRoutes.noteAlarm, () => {
     const seen = { by: 'Vera', at, note: 'Its plug was out.' }
-    answer(kioskRoutes.alarms, { open: [{ ...silent, seen }], past: [full] })
+    answer(kioskRoutes.alarms, { open: [{ ...silent, seen }], past: [full], failing: [] })
     return done
   })
   const key = row.getByRole('button', { name: 'Note as seen (No sign of life «By the window»)' })
@@ -61,11 +61,25 @@ test('[ALARM-05] without an alarm the board says so', async () => {
   await expect.element(alarms.getByText('There were none.')).toBeVisible()
 })
 
+test('[ALARM-07] the board says since when alarms are not told by mail, and why', async () => {
+  openBoard([])
+  const reason = 'connect ECONNREFUSED'
+  const failing = [{ channel: 'mail', since: at, at: '2026-01-05T11:00:00.000Z', reason } as const]
+  answer(kioskRoutes.alarms, { open: [], past: [], failing })
+  await expect
+    .element(
+      alarms.getByText(/not told by mail since 5 Jan 2026.*failed at 5 Jan 2026.* connect ECONNREFUSED/),
+    )
+    .toBeVisible()
+  await expectNoAxeViolations()
+})
+
 test('[ALARM-05] under the details of a kiosk stands what happened and what staff did, the latest first', async () => {
   openBoard([kiosk('one', 1)])
   const asked = answer(kioskRoutes.alarms, {
     open: [],
     past: [{ ...silent, overAt: '2026-01-05T11:00:00.000Z' }],
+    failing: [],
   })
   const item = { kind: 'screen', id: idOf('one'), name: 'one' } as const
   const entry = { by: 'Milo', item, before: null } as const

@@ -11,6 +11,7 @@ import { fill } from '#lib/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
+import { Notice } from '#ui/kit/Notice.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
@@ -37,8 +38,19 @@ export function Alarms({ language }: { language: Language }) {
         {words.heading}
       </h2>
       <Loaded language={language} query={query}>
-        {({ open, past }) => (
+        {({ open, past, failing }) => (
           <>
+            {failing.map(({ channel, since, at, reason }) => (
+              <Notice key={channel} kind="failed">
+                <p>
+                  {fill(words.failing[channel], {
+                    since: momentOf(since, language),
+                    at: momentOf(at, language),
+                  })}{' '}
+                  <bdi>{reason}</bdi>
+                </p>
+              </Notice>
+            ))}
             {open.length === 0 ? <p>{words.none}</p> : rows(open)}
             <details className={styles.details}>
               <summary>{words.past}</summary>
