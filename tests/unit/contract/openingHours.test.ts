@@ -37,59 +37,6 @@ const changesOf = (hours: OpeningHours, from: string, count: number) => {
   return found
 }
 
-test('[HOURS-01] a week of three kiosks, hour by hour', () => {
-  const kiosks = {
-    // Closed on Mondays, late on Thursdays, a holiday on Friday, another time on Saturday.
-    hall: plan(
-      ['', '10:00-17:00', '10:00-17:00', '10:00-20:00', '10:00-17:00', '10:00-17:00', '10:00-17:00'],
-      { '2026-12-25': '', '2026-12-26': '13:00-16:00' },
-    ),
-    // Open over midnight from Friday to Sunday.
-    bar: plan(['', '', '', '', '20:00-03:00', '20:00-03:00', '']),
-    // In another zone, with a break, two spans that overlap.
-    abroad: plan(
-      Array.from({ length: 5 }, () => '09:00-11:00 10:00-12:00 14:00-18:00'),
-      {},
-      'America/New_York',
-    ),
-  }
-  const monday = at('2026-12-20T23:00:00Z')
-  const table = Object.entries(kiosks).flatMap(([name, hours]) => [
-    name,
-    ...Array.from({ length: 7 }, (_, day) =>
-      Array.from({ length: 24 }, (_hour, hour) =>
-        isOpen(hours, monday + (day * 24 + hour) * 3_600_000) ? '#' : '.',
-      ).join(''),
-    ),
-  ])
-  expect(table).toEqual([
-    'hall',
-    '........................',
-    '..........#######.......',
-    '..........#######.......',
-    '..........##########....',
-    '........................',
-    '.............###........',
-    '..........#######.......',
-    'bar',
-    '........................',
-    '........................',
-    '........................',
-    '........................',
-    '....................####',
-    '###.................####',
-    '###.....................',
-    'abroad',
-    '...............###..####',
-    '...............###..####',
-    '...............###..####',
-    '...............###..####',
-    '...............###..####',
-    '........................',
-    '........................',
-  ])
-})
-
 test('[HOURS-01] the next change: over a break, a closed day, midnight, a span that ends where another begins', () => {
   const hours = plan(['', '10:00-12:00 13:00-17:00', '', '', '', '22:00-24:00', '00:00-02:00 01:00-03:00'])
   // A Monday in January: Zurich is an hour ahead.
