@@ -23,8 +23,8 @@ export const shellWords = {
   messages: { de: 'Meldungen', en: 'Messages' },
   closeMessage: { de: 'Meldung schliessen', en: 'Close message' },
   notShown: {
-    de: 'Dieses Exponat ist hier nicht zu sehen. Was hier steht, findest du unter Exponate.',
-    en: 'This exhibit is not shown here. What is stands under Exhibits.',
+    de: 'Dieses Exponat ist hier nicht zu sehen. Die anderen findest du unter Exponate.',
+    en: 'This exhibit is not shown here. You find the others under Exhibits.',
   },
   notFound: {
     title: { de: 'Hier ist kein Raum', en: 'There is no room here' },

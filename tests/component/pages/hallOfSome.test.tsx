@@ -28,6 +28,8 @@ test('[KSET-08] a hall of one device has its words, no picture of others, and sa
   openApp('/exhibits')
   await expect.element(main.getByRole('link', { name: /Werkschau/ })).toBeVisible()
   await expect.element(main.getByText(/three devices, three rooms/)).not.toBeInTheDocument()
+  // A list of nothing has no heading.
+  await expect.element(main.getByRole('heading', { name: 'Prototypes' })).not.toBeInTheDocument()
   expect(document.querySelector('img[src*="pictures/werkschau"]')).toBeNull()
 
   openApp('/exhibits/werkschau/tape')

@@ -73,7 +73,8 @@ test('[KSET-09] a page in a frame of a kiosk follows the volume that the page ar
   expect(useKiosk.getState().volume).toBe(0.8)
   const store = (key: string, newValue: string | null) =>
     told.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
-  store('theme', 'dark')
+  store('theme', '0.5')
+  expect(useKiosk.getState().volume).toBe(0.8)
   store('kiosk_volume', '0.3')
   expect(useKiosk.getState().volume).toBe(0.3)
   store('kiosk_volume', null)

@@ -110,6 +110,8 @@ describe('[FIT-04] the launcher', () => {
       process.kill(browser, 'SIGALRM')
       await expect.poll(() => actions().some((action) => action.includes('It may not.')), soon).toBe(true)
       expect(actions()).toContain('restarts by a command')
+      const looks = wanted.length
+      await expect.poll(() => wanted.length, soon).toBeGreaterThan(looks + 1)
       expect(restarts).toBe(1)
       expect(started()).toHaveLength(1)
     },

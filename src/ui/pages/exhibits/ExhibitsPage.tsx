@@ -62,7 +62,9 @@ export function ExhibitsPage() {
         <CatalogueRow href="/exhibits/werkschau/share-story" name={words.share} text={words.shareText} />
       </CatalogueList>
       <CatalogueList label={words.rooms}>{plan.rooms.map(row)}</CatalogueList>
-      <CatalogueList label={words.prototypes}>{plan.prototypes.map(row)}</CatalogueList>
+      {plan.prototypes.length > 0 && (
+        <CatalogueList label={words.prototypes}>{plan.prototypes.map(row)}</CatalogueList>
+      )}
     </PageFrame>
   )
 }

@@ -18,10 +18,9 @@ import { VisitControls } from '#ui/kit/VisitControls.tsx'
 import { LoadingLine } from '#ui/kit/LoadingLine.tsx'
 import { SoundControl } from '#ui/kit/SoundControl.tsx'
 import { Wordmark } from '#ui/kit/Wordmark.tsx'
-import { isHallWhole } from '#ui/parts/isShownHere.ts'
 import { Room } from '#ui/parts/Room.tsx'
 import { initialChooser, nextChooser, roomToEnter } from './chooserMachine.ts'
-import { hallDevices, shown } from './pedestals.ts'
+import { hallDevices, isWhole, shown } from './pedestals.ts'
 import { HallPicture } from './HallPicture.tsx'
 import { Tile } from './Tile.tsx'
 import { useHallSound } from './useHallSound.ts'
@@ -52,7 +51,6 @@ export function WerkschauPage() {
   const prints = useTapeVisuals()
   const [state, dispatch] = useReducer(nextChooser, initialChooser)
   const { approached, chosen } = state
-  const isWhole = isHallWhole()
   // Phones, and pages zoomed far in, get a page that scrolls; every other screen gets the hall.
   const hasLargeText = useHasLargeText()
   const hasRoom = Math.min(screen.width, screen.height) >= 480 && !hasLargeText
