@@ -17,6 +17,7 @@ describe('[ADMIN-13] [API-03] roles', () => {
       '/api/desk/stories/:storyId/undo',
       '/api/desk/alarms/:alarmId/note',
       '/api/desk/screens/:screenId/reload',
+      '/api/desk/screens/:screenId/restart',
       '/api/desk/screens/:screenId/self-test',
       '/api/admin/avatars/:avatarId/decide',
     ])
