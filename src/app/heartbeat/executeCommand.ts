@@ -1,6 +1,6 @@
 import type { HeartbeatAnswer } from '#contract/kiosks.ts'
-import { deviceStore } from '#lib/storage.ts'
-import { reloadNow } from '../updates/reload.ts'
+import { deviceStore, visitStore } from '#lib/storage.ts'
+import { reloadNow, restartDueKey } from '../updates/reload.ts'
 import { isAlone } from './presence.ts'
 
 const key = 'screen_obeyed'
@@ -8,16 +8,13 @@ const key = 'screen_obeyed'
 /** The command of staff that this kiosk has executed last. */
 export const executedCommand = () => deviceStore.read(key)
 
-/** The machine is to be restarted, and the server knows that this kiosk has heard it: it must not do so twice. */
-let isRestartDue = false
-
 /**
  * Does what staff want of this kiosk. It was heard just now, so the server is there to load the page from; and an
  * order that was executed is executed once, whether or not the server hears of it.
  */
 export function executeCommand({ order }: HeartbeatAnswer): void {
-  if (isRestartDue && isAlone()) {
-    isRestartDue = false
+  if (visitStore.read(restartDueKey) !== null && isAlone()) {
+    visitStore.remove(restartDueKey)
     // The launcher reads it (tools/kiosk/kioskPage.ts).
     document.documentElement.dataset.restart = 'now'
   }
@@ -25,7 +22,8 @@ export function executeCommand({ order }: HeartbeatAnswer): void {
   if (order.when === 'alone' && !isAlone()) return
   if (order.what === 'restart' && restartsBy() === undefined) return
   deviceStore.write(key, order.id)
-  if (order.what === 'restart') isRestartDue = true
+  // Done only after the next answer: the server has to know first, or the machine might restart for ever.
+  if (order.what === 'restart') visitStore.write(restartDueKey, 'yes')
   else reloadNow('staff')
 }
 

@@ -2,7 +2,7 @@ import { visitStore } from '#lib/storage.ts'
 import { toast } from '#state/toasts.ts'
 import { startNewVisit } from '#state/visit.ts'
 import { forgetScroll } from '../scrollMemory.ts'
-import { reloadCountKey } from '../updates/reload.ts'
+import { reloadCountKey, restartDueKey } from '../updates/reload.ts'
 
 /**
  * Forgets everything personal (TAPE-07b): what was kept for the visit (drafts, language, loudness), where pages were
@@ -10,8 +10,8 @@ import { reloadCountKey } from '../updates/reload.ts'
  * are kept elsewhere and stay.
  */
 export function endVisit(): void {
-  // How often this screen had to reload is nobody's.
-  visitStore.clear([reloadCountKey])
+  // How often this screen had to reload, and that its machine is to be restarted, is nobody's.
+  visitStore.clear([reloadCountKey, restartDueKey])
   forgetScroll()
   toast.dismissAll()
   startNewVisit()

@@ -19,6 +19,8 @@ export const healthyAfterMs = 60_000
 
 /** Keys of sessionStorage. How often a screen in the museum had to reload is nobody's: it outlives visits. */
 export const reloadCountKey = 'reload-count'
+/** The machine is to be restarted, and the server knows that this kiosk has heard it: a reload forgets it not. */
+export const restartDueKey = 'restart-due'
 const reloadedForCodeKey = 'reloaded-for-code'
 const reasonKey = 'load-reason'
 

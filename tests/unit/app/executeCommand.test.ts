@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { endVisit } from '#app/idle/endVisit.ts'
 import { deviceStore, visitStore } from '#lib/storage.ts'
 import { preventIdle } from '#state/visit.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
@@ -45,6 +46,8 @@ test('[ADMIN-09] [HOURS-08] an order is obeyed once: now in any case, alone and 
   executeCommand(answer('4', 'alone', 'restart'))
   // First the server hears that it was heard, so that nothing restarts for ever.
   expect([executedCommand(), dataset.restart]).toEqual(['4', undefined])
+  // New settings may end the visit and load the page anew in between.
+  endVisit()
   const writing = preventIdle()
   executeCommand(answer(null, 'alone'))
   expect(dataset.restart).toBeUndefined()
