@@ -64,7 +64,8 @@ export async function watchPage({ pipe, url, log, onLost, machine }: KioskPageOp
   }
   const look = async () => {
     const told = await evaluate(`(() => {
-      const { dataset } = document.documentElement
+      // A page that is just being loaded has no element yet.
+      const { dataset = {} } = document.documentElement ?? {}
       const told = [location.href, dataset.display, dataset.restart]
       delete dataset.restart
       ${machine.restart === null ? '' : `dataset.restartsBy = ${JSON.stringify(machine.restart.by)}`}
