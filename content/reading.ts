@@ -8,11 +8,16 @@ export const readingWords = {
   highContrast: { de: 'Starker Kontrast', en: 'High contrast' },
   easierTypeface: { de: 'Leichter lesbare Schrift', en: 'Typeface for easier reading' },
   largerCaptions: { de: 'Grössere Untertitel', en: 'Larger captions' },
+  lowerControls: { de: 'Bedienung weiter unten', en: 'Lower controls' },
   speechRate: { de: 'Sprechtempo', en: 'Speed of speech' },
   rates: {
     0.75: { de: 'Langsam', en: 'Slow' },
     1: { de: 'Wie sonst', en: 'Usual' },
     1.25: { de: 'Schnell', en: 'Fast' },
+  },
+  failed: {
+    de: 'Die Lesehilfen konnten nicht geladen werden. Bitte noch einmal drücken.',
+    en: 'The reading aids could not be loaded. Please press again.',
   },
   visit: {
     de: 'Gilt nur für diesen Besuch.',

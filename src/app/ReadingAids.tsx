@@ -7,6 +7,7 @@ import {
   resetReading,
   showReadingDialog,
   speechRates,
+  useIsTall,
   useReading,
   useReadingDialog,
 } from '#state/reading.ts'
@@ -15,12 +16,18 @@ import { ChoiceList } from '#ui/kit/ChoiceList.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { CheckField } from '#ui/kit/Field.tsx'
 
-const switches = ['highContrast', 'easierTypeface', 'largerCaptions'] as const
+const switches = ['highContrast', 'easierTypeface', 'largerCaptions', 'lowerControls'] as const
+
+export interface ReadingAidsProps {
+  readonly language: Language
+}
 
 /** What a visitor sets to read and hear more easily; every change is seen at once, behind the dialog and in it. */
-export function ReadingAids({ language }: { language: Language }) {
+export function ReadingAids({ language }: ReadingAidsProps) {
   const aids = useReading()
   const { isOpen } = useReadingDialog()
+  const isTall = useIsTall()
+  const switchesHere = switches.filter((name) => isTall || name !== 'lowerControls')
   const words = readingWords
   const close = () => showReadingDialog(false)
   return (
@@ -50,7 +57,7 @@ export function ReadingAids({ language }: { language: Language }) {
             chooseReading({ textSize: textSizes.find((size) => String(size) === value) ?? 100 })
           }
         />
-        {switches.map((name) => (
+        {switchesHere.map((name) => (
           <CheckField
             key={name}
             label={words[name][language]}

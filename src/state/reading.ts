@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { subscribeWithSelector } from 'zustand/middleware'
 import type { textSizes } from '#contract/kioskSettings.ts'
+import { useMedia } from '#lib/useMedia.ts'
 import { onVisitEnd } from './visit.ts'
 
 /** How fast recordings are heard; 1 is as they were spoken. */
@@ -12,6 +13,8 @@ export interface ReadingAids {
   readonly easierTypeface: boolean
   readonly speechRate: (typeof speechRates)[number]
   readonly largerCaptions: boolean
+  /** Controls in the lower half of a screen whose upper half is out of reach of many. */
+  readonly lowerControls: boolean
 }
 
 const unaided: ReadingAids = {
@@ -20,6 +23,7 @@ const unaided: ReadingAids = {
   easierTypeface: false,
   speechRate: 1,
   largerCaptions: false,
+  lowerControls: false,
 }
 
 /** What this screen starts every visit with. */
@@ -32,6 +36,15 @@ export const useReading = create<ReadingAids>()(subscribeWithSelector<ReadingAid
 /** So large that words have no place on a picture: a room is a page that scrolls, as on a phone. */
 export const isLarge = (textSize: ReadingAids['textSize']) => textSize >= 150
 export const useHasLargeText = () => useReading(({ textSize }) => isLarge(textSize))
+
+/** Standing touchscreens, from about 1.2 m on: where controls can be lowered. VisitControls.module.css knows it, too. */
+export const tallScreen = '(orientation: portrait) and (min-width: 60rem) and (min-height: 75rem)'
+export const useIsTall = () => useMedia(tallScreen)
+/** Whether a room whose places the picture gives is shown as a page, below its picture. */
+export function useHasLowerControls(): boolean {
+  const isTall = useIsTall()
+  return useReading(({ lowerControls }) => lowerControls) && isTall
+}
 
 const apply = () => useReading.setState({ ...defaults, ...chosen })
 

@@ -82,7 +82,7 @@ export function AnsweringMachinePage() {
       lang={language}
     >
       {status !== 'still' && <OnStage>{scene}</OnStage>}
-      <header className={styles.head}>
+      <header className={styles.head} data-head>
         <Link className={styles.home} href="/exhibits">
           {words.home}
         </Link>

@@ -58,7 +58,7 @@ export function EchoPage() {
       data-menu={!kiosk || undefined}
       lang={language}
     >
-      <header className={styles.head}>
+      <header className={styles.head} data-head>
         <button type="button" className={styles.back} onClick={leave}>
           <Earth />
           {words.backToEarth}

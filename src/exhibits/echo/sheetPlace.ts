@@ -17,7 +17,7 @@ const leastWidth = 700
 /** From this proportion on, width by height, there is more room beside than below. */
 const wideFrom = 1.15
 /** Shares of the screen. */
-const sheetShare = { right: 0.42, bottom: 0.52 } as const
+const sheetShare = { right: 0.42, bottom: 0.48 } as const
 /** The head of the room. */
 const headShare = 0.07
 

@@ -10,6 +10,7 @@ import { OnStage } from '#ui/parts/OnStage.tsx'
 import { createScreenPlane } from '#scenes/stage/screenPlane.ts'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useLanguage } from '#state/language.ts'
+import { useHasLowerControls } from '#state/reading.ts'
 import { useSession } from '#state/session.ts'
 import { Room } from '#ui/parts/Room.tsx'
 import { imacAddress, imacRoom } from './constants.ts'
@@ -47,7 +48,8 @@ export function ImacPage({ params }: ImacPageProps) {
   const { press, tap } = useImacSound(power)
 
   const isNear = place !== 'welcome'
-  const isTube = fitsTube(screen)
+  const isLow = useHasLowerControls() && isNear
+  const isTube = fitsTube(screen) && !isLow
   const status = useSceneStatus(isTube)
   const isReady = status === 'ready'
 
@@ -85,7 +87,14 @@ export function ImacPage({ params }: ImacPageProps) {
   return (
     <Room
       status={status}
-      still={<RoomPicture screen={screen} isNear={isNear && isTube} isHidden={isReady} />}
+      still={
+        <RoomPicture
+          screen={isLow ? { ...screen, height: screen.height / 2 } : screen}
+          isNear={isNear && isTube}
+          isAbove={isLow}
+          isHidden={isReady}
+        />
+      }
       failed={{ text: words.failed.stillOnly, retry: words.failed.retry, className: styles.broken }}
       className={isTube ? `${styles.page} ${styles.hall}` : styles.page}
       data-theme="light"

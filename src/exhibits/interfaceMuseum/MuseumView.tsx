@@ -66,7 +66,7 @@ export function MuseumView() {
   return (
     <ArchiveFrame language={language} onLanguage={setLanguage}>
       <div className={styles.room} data-menu={!kiosk || undefined}>
-        <div>
+        <div className={styles.words}>
           <p className={styles.kicker}>{words.kicker}</p>
           <h1 className={styles.title} tabIndex={-1}>
             {words.title}

@@ -36,7 +36,7 @@ export function IpodPage() {
       data-fits={layout.fits || undefined}
       lang={language}
     >
-      <header className={styles.head}>
+      <header className={styles.head} data-head>
         <Link className={styles.home} href={chooserAddress} replace>
           {words.home}
         </Link>

@@ -5,7 +5,7 @@ import { useScreen } from '#lib/useScreen.ts'
 import { useTimeout } from '#lib/useTimer.ts'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useLanguage } from '#state/language.ts'
-import { useHasLargeText } from '#state/reading.ts'
+import { useHasLargeText, useHasLowerControls } from '#state/reading.ts'
 import { useSession } from '#state/session.ts'
 import { VisitControls } from '#ui/kit/VisitControls.tsx'
 import { Room } from '#ui/parts/Room.tsx'
@@ -29,7 +29,8 @@ export function TapePage() {
   const heading = useRef<HTMLHeadingElement>(null)
 
   const hasLargeText = useHasLargeText()
-  const isHall = fitsRoom(screen) && !hasLargeText
+  const isLow = useHasLowerControls()
+  const isHall = fitsRoom(screen) && !hasLargeText && !isLow
   const status = useSceneStatus(isHall)
 
   useEffect(
@@ -53,7 +54,9 @@ export function TapePage() {
   return (
     <Room
       status={status}
-      still={<RoomPicture screen={screen} isHidden={status === 'ready'} isSharp={phase === 'intro'} />}
+      still={
+        <RoomPicture screen={screen} isHidden={status === 'ready'} isSharp={isLow || phase === 'intro'} />
+      }
       failed={{ text: words.failed.stillOnly, retry: words.failed.retry, className: styles.broken }}
       className={isHall ? `${styles.page} ${styles.hall}` : styles.page}
       style={isHall ? roomPlaces(screen) : undefined}
@@ -63,7 +66,7 @@ export function TapePage() {
       data-menu={!kiosk || undefined}
       lang={language}
     >
-      <header className={styles.head}>
+      <header className={styles.head} data-head>
         <button type="button" className={styles.eject} onClick={() => dispatch('eject')}>
           {words.eject}
         </button>

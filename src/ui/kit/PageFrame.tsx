@@ -26,7 +26,7 @@ export function PageFrame(props: PageFrameProps) {
   const { language } = props
   return (
     <div className={props.hero ? `${styles.frame} ${styles.hero}` : styles.frame} data-paper lang={language}>
-      <header className={styles.head}>
+      <header className={styles.head} data-head>
         <Wordmark />
         <VisitControls
           language={language}
@@ -36,11 +36,13 @@ export function PageFrame(props: PageFrameProps) {
       </header>
       <main id="main" className={styles.main}>
         <div className={styles.opening}>
-          <p className={styles.kicker}>{props.kicker}</p>
-          <h1 className={styles.title} tabIndex={-1} lang={props.titleLang}>
-            {props.title}
-          </h1>
-          {props.lead && <div className={styles.lead}>{props.lead}</div>}
+          <div className={styles.words}>
+            <p className={styles.kicker}>{props.kicker}</p>
+            <h1 className={styles.title} tabIndex={-1} lang={props.titleLang}>
+              {props.title}
+            </h1>
+            {props.lead && <div className={styles.lead}>{props.lead}</div>}
+          </div>
           {props.action && <div className={styles.action}>{props.action}</div>}
         </div>
         {props.children}

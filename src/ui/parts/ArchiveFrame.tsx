@@ -17,7 +17,7 @@ interface ArchiveFrameProps {
 export function ArchiveFrame({ language, onLanguage, children }: ArchiveFrameProps) {
   return (
     <div className={styles.frame} lang={language}>
-      <header className={styles.head}>
+      <header className={styles.head} data-head>
         <Wordmark />
         <span className={styles.controls}>
           <span className={styles.sound}>

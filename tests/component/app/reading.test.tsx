@@ -7,6 +7,7 @@ import { useKiosk } from '#state/kiosk.ts'
 import { useSession } from '#state/session.ts'
 import { chooseReading, useReading } from '#state/reading.ts'
 import { Captions } from '#ui/kit/player/Captions.tsx'
+import { controlsOutOfReach } from '../../e2e/support/reach.ts'
 import { expectNoAxeViolations, openApp } from '../support/app.tsx'
 import { render } from '../support/render.tsx'
 import { toneUrl } from '../support/samples.ts'
@@ -83,6 +84,31 @@ test('[READ-02] the end of a visit puts all back', async () => {
   await key.click()
   await expect.element(dialog.getByRole('radio', { name: '100 %' })).toBeChecked()
   await expect.element(dialog.getByRole('radio', { name: 'Usual' })).toBeChecked()
+})
+
+test('[READ-09] on a tall standing screen all controls can be lowered for this visit; the first touch is within reach', async () => {
+  await page.viewport(1080, 1920)
+  const lower = dialog.getByText('Lower controls')
+  await expect.element(heading).toHaveTextContent('About')
+  expect(controlsOutOfReach()).not.toEqual([])
+  expect(key.element().getBoundingClientRect().top).toBeGreaterThan(innerHeight / 2)
+  await key.click()
+  await lower.click()
+  await expectNoAxeViolations()
+  expect(controlsOutOfReach()).toEqual([])
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  expect(controlsOutOfReach()).toEqual([])
+  const head = page.getByRole('banner').element().getBoundingClientRect()
+  expect(head.bottom).toBeCloseTo(innerHeight, 0)
+  await page.viewport(1920, 1080)
+  expect(document.documentElement.dataset.controls).toBe('usual')
+  await key.click()
+  await expect.element(lower).not.toBeInTheDocument()
+  await page.viewport(1080, 1920)
+  await expect.element(lower).toBeVisible()
+  expect(document.documentElement.dataset.controls).toBe('lower')
+  endVisit()
+  expect(document.documentElement.dataset.controls).toBe('usual')
 })
 
 test('[KSET-06] text begins as large as staff have set it, and a visitor’s choice goes before', async () => {

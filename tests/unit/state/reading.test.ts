@@ -20,6 +20,7 @@ const unaided = {
   easierTypeface: false,
   speechRate: 1,
   largerCaptions: false,
+  lowerControls: false,
 }
 
 test('[READ-02] what a visitor sets is kept nowhere, and gone with the visit; the dialog closes', async () => {

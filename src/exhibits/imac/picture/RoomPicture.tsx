@@ -6,15 +6,22 @@ import styles from './RoomPicture.module.css'
 interface RoomPictureProps {
   readonly screen: Size
   readonly isNear: boolean
+  /** It fills the upper half alone. */
+  readonly isAbove: boolean
   /** The room itself is drawn. */
   readonly isHidden: boolean
 }
 
 /** The still of the room: first picture of every visit, and the whole of it where nothing is drawn. */
-export function RoomPicture({ screen, isNear, isHidden }: RoomPictureProps) {
+export function RoomPicture({ screen, isNear, isAbove, isHidden }: RoomPictureProps) {
   const { url, width, height } = stillOf(screen, isNear)
   return (
-    <div className={styles.studio} data-hidden={isHidden || undefined} aria-hidden="true">
+    <div
+      className={styles.studio}
+      data-above={isAbove || undefined}
+      data-hidden={isHidden || undefined}
+      aria-hidden="true"
+    >
       <img
         key={url}
         className={styles.picture}

@@ -32,7 +32,7 @@ export function Welcome({ pressed, onPress, front, language, onLanguage, words }
   const mayAsk = useSession(({ kiosk, staff }) => kiosk || staff)
   return (
     <div className={styles.welcome}>
-      <header className={styles.head}>
+      <header className={styles.head} data-head>
         <Hold language={language} touched={front}>
           {(onBack) => <ImacInHand onBack={onBack} language={language} onLanguage={onLanguage} />}
         </Hold>

@@ -110,7 +110,7 @@ export function WerkschauPage() {
       lang={language}
     >
       {status !== 'still' && <OnStage>{scene}</OnStage>}
-      <header className={styles.head}>
+      <header className={styles.head} data-head>
         <Wordmark />
         <span className={styles.controls}>
           <SoundControl words={soundWords[language]} />

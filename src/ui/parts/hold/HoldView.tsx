@@ -137,7 +137,7 @@ export function HoldView({ objects, deviceId, onBack, language, onLanguage }: Ho
           />
         )}
       </div>
-      <header className={styles.head}>
+      <header className={styles.head} data-head>
         <h2 id={titleId} className={styles.title}>
           {words.objects[object.id]}
         </h2>

@@ -61,7 +61,7 @@ describe('where a page lies', () => {
     expect(sheetSide({ width: 1080, height: 1920 })).toBe('bottom')
     expect(sheetSide({ width: 390, height: 844 })).toBe('whole')
     expect(coveredBy({ width: 1000, height: 500 }, true)).toMatchObject({ right: 420, bottom: 0 })
-    expect(coveredBy({ width: 1000, height: 2000 }, true)).toMatchObject({ right: 0, bottom: 1040 })
+    expect(coveredBy({ width: 1000, height: 2000 }, true)).toMatchObject({ right: 0, bottom: 960 })
     expect(coveredBy({ width: 1000, height: 2000 }, false)).toMatchObject({ right: 0, bottom: 0 })
   })
 })

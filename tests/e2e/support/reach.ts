@@ -1,0 +1,34 @@
+/**
+ * Controls that cannot be brought into the lower half of the screen, at least a target's height of each: what scrolls is
+ * looked at as it lies at the top, from where it can only be brought further up. Runs in the page.
+ */
+export function controlsOutOfReach(): string[] {
+  const middle = innerHeight / 2
+  const controls = document.querySelectorAll<HTMLElement>(
+    ':is(a[href], button, input, select, textarea, summary):not([href="#main"])',
+  )
+  const modal = [...document.querySelectorAll('dialog')].findLast((dialog) => dialog.matches(':modal'))
+  return [...controls].flatMap((control) => {
+    const isThere =
+      control.checkVisibility({ visibilityProperty: true }) &&
+      control.closest('[inert]') === null &&
+      (modal === undefined || modal.contains(control)) &&
+      getComputedStyle(control).pointerEvents !== 'none'
+    const box = (control.closest('label') ?? control).getBoundingClientRect()
+    if (!isThere || box.width <= 1) return []
+    let scrolled = 0
+    let end = Infinity
+    for (let frame: HTMLElement | null = control; frame !== null; frame = frame.parentElement) {
+      const { overflowY, position } = getComputedStyle(frame)
+      if (frame !== control && frame !== document.documentElement && /auto|scroll/.test(overflowY)) {
+        scrolled += frame.scrollTop
+        end = Math.min(end, frame.getBoundingClientRect().bottom)
+      }
+      if (position === 'fixed') break
+      if (frame === document.documentElement) scrolled += scrollY
+    }
+    const least = Math.min(48, box.height) - 0.5
+    if (Math.min(box.bottom + scrolled, end) - middle >= least) return []
+    return [`${control.tagName} ${control.ariaLabel ?? control.textContent}: ${box.top} to ${box.bottom}`]
+  })
+}
