@@ -5,7 +5,7 @@ import { useSession } from '#state/session.ts'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { useAnnouncement } from './announcer.ts'
 import { Menu } from './Menu.tsx'
-import { ReadingAids } from './ReadingAids.tsx'
+import { ReadingAidsHost } from './ReadingAidsHost.tsx'
 import styles from './Shell.module.css'
 import { StageHost } from './Stage/StageHost.tsx'
 import { Toaster } from './Toaster.tsx'
@@ -23,7 +23,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       <StageHost />
       {!kiosk && <Menu path={path} language={language} />}
       {children}
-      <ReadingAids language={language} />
+      <ReadingAidsHost language={language} />
       <Toaster language={language} />
       <VisuallyHidden>
         <span role="status" lang={language}>

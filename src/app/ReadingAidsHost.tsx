@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { readingWords } from '#content/reading.ts'
+import { loadChunk } from '#lib/lazyComponent.ts'
+import { showReadingDialog, useReadingDialog } from '#state/reading.ts'
+import { toast } from '#state/toasts.ts'
+import type { ReadingAidsProps } from './ReadingAids.tsx'
+
+/** Brings the reading aids when they are first asked for: no first visit waits for them, and no page goes where they do not come. */
+export function ReadingAidsHost({ language }: ReadingAidsProps) {
+  const { isOpen } = useReadingDialog()
+  const [Aids, setAids] = useState<ComponentType<ReadingAidsProps> | null>(null)
+  const isWanted = isOpen && Aids === null
+
+  useEffect(
+    function loadReadingAids() {
+      if (!isWanted) return
+      loadChunk('reading aids', () => import('./ReadingAids.tsx')).then(
+        ({ ReadingAids }) => setAids(() => ReadingAids),
+        (error: unknown) => {
+          console.warn('The reading aids are not there', error)
+          toast.error(readingWords.failed[language])
+          showReadingDialog(false)
+        },
+      )
+    },
+    [isWanted, language],
+  )
+  return Aids && <Aids language={language} />
+}
