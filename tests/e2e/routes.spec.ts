@@ -9,6 +9,7 @@ import { type Theme, themes } from '#contract/playground.ts'
 import { axeViolations, weakTexts } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { inFull } from './support/inFull.ts'
+import { controlsOutOfReach } from './support/reach.ts'
 import { controlsThere, cutTexts, focusWay } from './support/keyboardWay.ts'
 import { lostControls, smallTargets, smallTexts } from './support/sizes.ts'
 import { withoutWebGL } from './support/withoutWebGL.ts'
@@ -195,7 +196,7 @@ test.describe('with reading aids', () => {
   test.use({ ...touched, viewport: handheld })
   for (const [index, [path]] of screens.entries()) {
     const theme = themes[index % themes.length] ?? 'light'
-    test(`[READ-03] [READ-04] ${path} holds at 200 % and with high contrast in ${theme} on phones and a touchscreen @full`, async ({
+    test(`[READ-03] [READ-04] [READ-09] ${path} holds at 200 %, with high contrast and with lower controls, in ${theme} on phones and a touchscreen @full`, async ({
       page,
     }) => {
       await page.addInitScript((name) => localStorage.setItem('preferred-theme', name), theme)
@@ -222,6 +223,22 @@ test.describe('with reading aids', () => {
       }
       expect.soft(await axeViolations(page)).toEqual([])
       expect.soft(await weakTexts(page)).toEqual([])
+      await resize(page, touchscreen)
+      for (const percent of ['200 %', '100 %']) {
+        await page.getByRole('button', { name: 'Lesehilfen' }).first().click()
+        await aids.getByText(percent).click()
+        await aids.getByRole('checkbox', { name: 'Bedienung weiter unten' }).check()
+        expect.soft(await page.evaluate(controlsOutOfReach), 'the aids, lowered').toEqual([])
+        await aids.getByRole('button', { name: 'Fertig' }).click()
+        const look = async () => [
+          ...(path === '/admin' ? [] : await page.evaluate(controlsOutOfReach)),
+          ...(await misfits(page, touchscreen)),
+          ...(await lostControls(page)),
+          ...(path === tapeExhibit.address ? [] : await cutTexts(page)),
+        ]
+        await expect.poll(look, { message: `with lower controls, at ${percent}` }).toEqual([])
+        expect.soft(await axeViolations(page), `lowered, at ${percent}`).toEqual([])
+      }
     })
   }
 })
