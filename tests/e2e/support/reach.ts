@@ -11,7 +11,8 @@ export function controlsOutOfReach(): string[] {
   return [...controls].flatMap((control) => {
     const isThere =
       control.checkVisibility({ visibilityProperty: true }) &&
-      control.closest('[inert]') === null &&
+      // What lies on the player's display is done on its wheel, too.
+      control.closest('[inert], [data-display]') === null &&
       (modal === undefined || modal.contains(control)) &&
       getComputedStyle(control).pointerEvents !== 'none'
     const box = (control.closest('label') ?? control).getBoundingClientRect()

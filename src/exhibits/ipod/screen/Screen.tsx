@@ -47,6 +47,7 @@ export function Screen(props: ScreenProps & { readonly plane: ScreenPlane }) {
     <section
       ref={glass}
       className={styles.glass}
+      data-display
       aria-label={words.screen}
       data-screen={state.isOn ? screen : 'boot'}
     >
