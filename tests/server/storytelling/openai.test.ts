@@ -420,10 +420,10 @@ describe('[GEN-05] an answer that cannot be trusted', () => {
     ],
   ])('a timing that %s leaves the narration, timed by its sound, and says so', async (_what, how, heard) => {
     const { strict, narrator } = await start({ AI_TIMEOUT: '3' })
-    strict.speech = () => toneWav(30)
+    strict.speech = () => toneWav(10)
     strict.mischief.set(transcriptions, how)
     if (heard) strict.heard = heard
-    const script = [saidBy(`Ein Klick, dann Rauschen. ${filler.slice(0, 370)}.`), saidBy('Und du?')]
+    const script = [saidBy(`Ein Klick, dann Rauschen. ${filler.slice(0, 120)}.`), saidBy('Und du?')]
     const { cues, notice, seconds } = await narrator.narrate({ ...order, script })
     expect(notice).toMatch(/^Captions were timed by the sound, because the service/)
     const starts = cues.map(({ start: at }) => at)
