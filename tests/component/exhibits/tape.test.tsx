@@ -177,6 +177,8 @@ test('[TAPE-09] a refresh under the visitor’s hands takes neither hand, nor pl
   const held = tapeOf(100_031)
   await press(held)
   held.element().focus()
+  // Keys do nothing before the deck is there.
+  await expect.element(transport).toMatchTextContent(/^Stopped at/)
   await press(key('Play'))
   await expect.element(transport).toHaveTextContent('Now playing')
   held.element().focus()
