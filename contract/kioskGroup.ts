@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Which machines let a story go. */
-export const handOverPlaces = ['tape'] as const
+export const transferPlaces = ['tape'] as const
 
 /**
  * What the kiosks of a group tell each other (FIT-05). A page is named by an id that it gives itself when it is loaded;
@@ -14,10 +14,10 @@ export type GroupMessage =
   | { readonly kind: 'silent'; readonly page: string; readonly claim: string }
   /** Somebody has ejected a story: the others may take it. */
   | {
-      readonly kind: 'handOver'
+      readonly kind: 'transfer'
       readonly page: string
       readonly storyId: number
-      readonly from: (typeof handOverPlaces)[number]
+      readonly from: (typeof transferPlaces)[number]
     }
   /** It has taken that story: nobody else needs to be asked. */
   | { readonly kind: 'taken'; readonly page: string; readonly storyId: number }

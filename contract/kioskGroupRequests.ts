@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { checked } from './common.ts'
-import { handOverPlaces } from './kioskGroup.ts'
+import { transferPlaces } from './kioskGroup.ts'
 import { KioskId } from './kioskRequests.ts'
 
 const page = KioskId
@@ -16,7 +16,7 @@ export const GroupPublished = z.object({
   message: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('speaks'), page, claim }),
     z.object({ kind: z.literal('silent'), page, claim }),
-    z.object({ kind: z.literal('handOver'), page, storyId, from: z.enum(handOverPlaces) }),
+    z.object({ kind: z.literal('transfer'), page, storyId, from: z.enum(transferPlaces) }),
     z.object({ kind: z.literal('taken'), page, storyId }),
   ]),
 })

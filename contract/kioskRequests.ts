@@ -23,7 +23,7 @@ export const SelfTestReport = z.object({ results })
 export const Heartbeat = z.object({
   screen: KioskId,
   /** The order that it has executed last. */
-  obeyed: z.nullable(line),
+  executed: z.nullable(line),
   facts: KioskFacts,
   /** How its own self-test went; told once. */
   selfTest: z.optional(results),

@@ -14,7 +14,7 @@ export interface Heartbeat {
   readonly seenAt: string
   readonly facts: KioskFacts
   /** The order that it has executed last. */
-  readonly obeyed: string | null
+  readonly executed: string | null
 }
 
 /** Kiosks without a name that are kept of one kiosk key: as many as the largest museum hangs up. */
@@ -27,14 +27,14 @@ const heartbeatsAtOnce = 500
 export async function saveHeartbeats(db: Db, heartbeats: readonly Heartbeat[]): Promise<void> {
   for (let from = 0; from < heartbeats.length; from += heartbeatsAtOnce)
     await upsertHeartbeats(db, heartbeats.slice(from, from + heartbeatsAtOnce))
-  for (const { id, keyHash, obeyed } of heartbeats)
-    if (obeyed !== null)
+  for (const { id, keyHash, executed } of heartbeats)
+    if (executed !== null)
       await db
         .updateTable('screen')
         .set(noOrder)
         .where('id', '=', id)
         .where('key_hash', '=', keyHash)
-        .where('order_id', '=', obeyed)
+        .where('order_id', '=', executed)
         .execute()
   const lastUses = new Map(heartbeats.map(({ keyHash, seenAt }) => [keyHash, seenAt]))
   for (const [hash, last_used_at] of lastUses) {

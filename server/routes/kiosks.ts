@@ -37,8 +37,8 @@ export const kiosks: Routes = async (app, context) => {
       const { body } = request
       const now = timestamp()
       const keyHash = request.kioskKey
-      const { screen: id, facts, obeyed, selfTest: results } = body
-      const wishes = await context.heartbeats.take({ id, keyHash, seenAt: now, facts, obeyed })
+      const { screen: id, facts, executed, selfTest: results } = body
+      const wishes = await context.heartbeats.take({ id, keyHash, seenAt: now, facts, executed })
       if (results !== undefined) {
         // A kiosk that is new has a row then.
         await context.heartbeats.keep()
@@ -50,7 +50,7 @@ export const kiosks: Routes = async (app, context) => {
         wishes === undefined
           ? (await settingsOfRoom(db, room)).settings
           : settingsOver(readSettings(wishes.own_settings), readSettings(wishes.room_settings))
-      return { now, version: await context.version(), room, order: openOrder(wishes, obeyed), settings }
+      return { now, version: await context.version(), room, order: openOrder(wishes, executed), settings }
     },
   })
 }
@@ -62,9 +62,9 @@ interface Ordered {
 }
 
 /** What staff want of a kiosk, unless it has just said that it is done. */
-function openOrder(ordered: Ordered | undefined, obeyed: string | null) {
+function openOrder(ordered: Ordered | undefined, executed: string | null) {
   const { order_id: id = null, order_what: what, order_when: when = null } = ordered ?? {}
-  return id === null || when === null || id === obeyed
+  return id === null || when === null || id === executed
     ? null
     : { id, what: what ?? ('reload' as const), when }
 }

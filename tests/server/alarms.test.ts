@@ -40,7 +40,7 @@ async function startMuseum(environment: Record<string, string> = {}) {
   const museum = await startAdmin(environment)
   const screenId = randomUUID()
   const kiosk = await museum.kioskToken()
-  await museum.ask(calls.heartbeat, { body: { screen: screenId, obeyed: null, facts } }, kiosk)
+  await museum.ask(calls.heartbeat, { body: { screen: screenId, executed: null, facts } }, kiosk)
   await museum.ask(calls.screens)
   const params = { screenId }
   await museum.ask(calls.nameKiosk, { params, body: { name: 'Am Fenster', room: '' } })

@@ -155,8 +155,8 @@ describe('[FIT-05] screens of a room', () => {
     for (const wrong of [
       {},
       { kind: 'speaks', page: 'me', claim: randomUUID() },
-      { kind: 'handOver', page: randomUUID(), storyId: 0, from: 'tape' },
-      { kind: 'handOver', page: randomUUID(), storyId: 1, from: 'a visitor' },
+      { kind: 'transfer', page: randomUUID(), storyId: 0, from: 'tape' },
+      { kind: 'transfer', page: randomUUID(), storyId: 1, from: 'a visitor' },
     ])
       expect((await say(museum, key, wrong)).status).toBe(400)
     const kiosk = await museum.kioskToken()

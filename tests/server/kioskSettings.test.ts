@@ -14,7 +14,7 @@ async function startWithKiosk() {
   await museum.ask(calls.setKeyGroup, { params: { keyId: key?.id ?? '' }, body: { room: 'Hall 1' } })
   const screen = randomUUID()
   const hear = async (id = screen) =>
-    (await museum.ask(calls.heartbeat, { body: { screen: id, obeyed: null, facts } }, kiosk)).settings
+    (await museum.ask(calls.heartbeat, { body: { screen: id, executed: null, facts } }, kiosk)).settings
   await hear()
   // Keeps what the kiosk told.
   await museum.ask(calls.screens)

@@ -19,9 +19,9 @@ const sendHeartbeat = (
   museum: AdminApp,
   kiosk: string,
   screen: string,
-  obeyed: string | null = null,
+  executed: string | null = null,
   more = {},
-) => museum.ask(calls.heartbeat, { body: { screen, obeyed, facts: { ...facts, ...more } } }, kiosk)
+) => museum.ask(calls.heartbeat, { body: { screen, executed, facts: { ...facts, ...more } } }, kiosk)
 
 describe('[ADMIN-09] signs of life', () => {
   test('a screen is told of with what it said last, under its key, and only a kiosk key speaks for one', async () => {
@@ -47,7 +47,7 @@ describe('[ADMIN-09] signs of life', () => {
       const { status } = await museum.send(calls.heartbeat, { body: {} }, token)
       expect(status).toBe(token === 'nobody' ? 401 : 403)
     }
-    const long = { screen: one, obeyed: null, facts: { ...facts, lastError: 'x'.repeat(201) } }
+    const long = { screen: one, executed: null, facts: { ...facts, lastError: 'x'.repeat(201) } }
     expect((await museum.send(calls.heartbeat, { body: long }, kiosk)).status).toBe(400)
     expect((await museum.send(calls.heartbeat, { body: { ...long, screen: 'me' } }, kiosk)).status).toBe(400)
   })
@@ -87,7 +87,7 @@ describe('[ADMIN-09] signs of life', () => {
       keyHash,
       seenAt: at(index),
       facts,
-      obeyed: null,
+      executed: null,
     }))
     await museum.database.write((db) => saveHeartbeats(db, heartbeats))
     const kept = await screensForStaff(museum.database.db)
@@ -110,7 +110,7 @@ describe('[ADMIN-09] signs of life', () => {
       keyHash,
       seenAt: new Date().toISOString(),
       facts,
-      obeyed: null,
+      executed: null,
     }))
     await museum.database.write((db) => saveHeartbeats(db, invented))
     const { screens } = await museum.ask(calls.screens)
@@ -126,7 +126,7 @@ describe('[ADMIN-09] signs of life', () => {
     const [hostile, kiosk] = [tokenHash(await kioskToken()), tokenHash(await kioskToken())]
     const heartbeats = createHeartbeats(database, app.log)
     const take = (keyHash: string, id: string) =>
-      heartbeats.take({ id, keyHash, seenAt: new Date().toISOString(), facts, obeyed: null })
+      heartbeats.take({ id, keyHash, seenAt: new Date().toISOString(), facts, executed: null })
     const real = randomUUID()
     for (let sent = 0; sent < 10_001; sent += 1) await take(hostile, randomUUID())
     await take(kiosk, real)
@@ -145,7 +145,7 @@ describe('[ADMIN-09] signs of life', () => {
     await museum.ask(calls.nameKiosk, { params, body: { name: 'Foyer', room: 'Saal 1' } })
     await museum.ask(calls.reloadKiosk, { params, body: { when: 'now' } })
     const { order } = await sendHeartbeat(museum, first.key, screenId)
-    const forged = { screen: screenId, obeyed: order?.id ?? null, facts: { ...facts, route: '/forged' } }
+    const forged = { screen: screenId, executed: order?.id ?? null, facts: { ...facts, route: '/forged' } }
     const refused = await museum.send(calls.heartbeat, { body: forged }, other.key)
     expect(refused).toMatchObject({
       status: 409,
@@ -167,7 +167,7 @@ describe('[ADMIN-09] signs of life', () => {
     const museum = await startAdmin()
     const keys = [await museum.kioskToken(), await museum.kioskToken()]
     const screen = randomUUID()
-    const send = (key: string) => museum.send(calls.heartbeat, { body: { screen, obeyed: null, facts } }, key)
+    const send = (key: string) => museum.send(calls.heartbeat, { body: { screen, executed: null, facts } }, key)
     await Promise.all(keys.map(send))
     const [seen] = (await museum.ask(calls.screens)).screens
     const statuses = await Promise.all(keys.map(async (key) => (await send(key)).status))
@@ -253,7 +253,7 @@ describe('[ADMIN-09] signs of life', () => {
     const kiosk = await museum.kioskToken()
     const screen = randomUUID()
     const tell = (results: { check: 'server' | 'speaker'; outcome: 'passed' | 'failed' }[]) =>
-      museum.ask(calls.heartbeat, { body: { screen, obeyed: null, facts, selfTest: results } }, kiosk)
+      museum.ask(calls.heartbeat, { body: { screen, executed: null, facts, selfTest: results } }, kiosk)
     const tested = async () => (await museum.ask(calls.screens)).screens[0]?.selfTest
     // It is new, and has a row all the same.
     await tell([{ check: 'server', outcome: 'failed' }])
@@ -277,7 +277,7 @@ describe('[ADMIN-09] signs of life', () => {
     }
     const heartbeats = createHeartbeats({ db: database.db, write }, app.log)
     const id = randomUUID()
-    await heartbeats.take({ id, keyHash, seenAt: new Date().toISOString(), facts, obeyed: null })
+    await heartbeats.take({ id, keyHash, seenAt: new Date().toISOString(), facts, executed: null })
     const begun = heartbeats.keep()
     let isThere = false
     const asked = heartbeats.keep().then(() => (isThere = true))

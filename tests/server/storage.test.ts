@@ -143,7 +143,7 @@ describe('[API-06] when the database cannot store', () => {
         method: 'POST',
         url: '/api/screen/sign',
         headers: kiosk,
-        payload: { screen, obeyed: null, facts },
+        payload: { screen, executed: null, facts },
       })
     const shown = async () =>
       (await board()).json<{ screens?: { id: string }[] }>().screens?.map(({ id }) => id)

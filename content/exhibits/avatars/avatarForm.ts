@@ -29,7 +29,7 @@ interface FormWords {
   readonly missing: string
   readonly ready: string
   /** Under the sign that the avatar is being made. */
-  readonly patience: string
+  readonly wait: string
 }
 
 const en: FormWords = {
@@ -117,7 +117,7 @@ const en: FormWords = {
   send: 'Make my avatar',
   missing: 'Still missing: {fields}',
   ready: 'Complete. Chin up and hold still.',
-  patience: 'Hold still. Your portrait is being set, inked and printed.',
+  wait: 'Hold still. Your portrait is being set, inked and printed.',
 }
 
 const de: FormWords = {
@@ -205,7 +205,7 @@ const de: FormWords = {
   send: 'Avatar machen',
   missing: 'Es fehlt noch: {fields}',
   ready: 'Vollständig. Kinn hoch und stillhalten.',
-  patience: 'Stillhalten. Dein Porträt wird gesetzt, eingefärbt und gedruckt.',
+  wait: 'Stillhalten. Dein Porträt wird gesetzt, eingefärbt und gedruckt.',
 }
 
 export const avatarForm: Bilingual<FormWords> = { en, de }

@@ -3,7 +3,7 @@ import { deviceStore, visitStore } from '#lib/storage.ts'
 import { reloadNow, restartDueKey } from '../updates/reload.ts'
 import { isAlone } from './presence.ts'
 
-const key = 'screen_obeyed'
+const key = 'screen_executed'
 
 /** The command of staff that this kiosk has executed last. */
 export const executedCommand = () => deviceStore.read(key)

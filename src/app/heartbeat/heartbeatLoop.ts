@@ -34,7 +34,7 @@ export function startHeartbeats(onAnswer: (answer: HeartbeatAnswer) => void): vo
     try {
       const facts = isDue ? await kioskFacts() : factsNow(false)
       const selfTest = keptSelfTest()
-      const answer = await sendHeartbeat({ screen: kioskId(), obeyed: executedCommand(), facts, selfTest })
+      const answer = await sendHeartbeat({ screen: kioskId(), executed: executedCommand(), facts, selfTest })
       if (selfTest !== undefined) forgetSelfTest()
       isLost = false
       onAnswer(answer)
@@ -68,6 +68,6 @@ export function startHeartbeats(onAnswer: (answer: HeartbeatAnswer) => void): vo
   every(everyMs, () => void notify())
   for (const type of addressEvents) addEventListener(type, followAddress)
   addEventListener('pagehide', () =>
-    sendLastHeartbeat({ screen: kioskId(), obeyed: executedCommand(), facts: factsNow(true) }),
+    sendLastHeartbeat({ screen: kioskId(), executed: executedCommand(), facts: factsNow(true) }),
   )
 }

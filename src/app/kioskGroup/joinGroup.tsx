@@ -55,7 +55,7 @@ function enter(): Stop {
   function hear(message: GroupMessage): void {
     dispatch({ type: 'heard', message, atMs: performance.now() })
     if (message.page === page) return
-    if (message.kind === 'handOver') setOffer({ storyId: message.storyId, from: message.from })
+    if (message.kind === 'transfer') setOffer({ storyId: message.storyId, from: message.from })
     else if (message.kind === 'taken' && message.storyId === offer?.storyId) setOffer(null)
   }
 
@@ -101,7 +101,7 @@ function enter(): Stop {
     useVisit.subscribe(({ loudness }) => loudness, followSpeech),
     useKioskGroup.subscribe(
       ({ transfer }) => transfer,
-      (transfer) => transfer && link.say({ kind: 'handOver', page, storyId: transfer.storyId, from: 'tape' }),
+      (transfer) => transfer && link.say({ kind: 'transfer', page, storyId: transfer.storyId, from: 'tape' }),
     ),
     onVisitEnd(() => setOffer(null)),
     link.close,

@@ -14,6 +14,6 @@ export function readMessage(data: unknown, speaker: string | null = null): Group
   if ((kind === 'speaks' || kind === 'silent') && typeof claim === 'string')
     return { kind, page, claim: of(claim) }
   if (typeof storyId !== 'number') return null
-  if (kind === 'handOver' && from === 'tape') return { kind, page, storyId, from }
+  if (kind === 'transfer' && from === 'tape') return { kind, page, storyId, from }
   return kind === 'taken' ? { kind, page, storyId } : null
 }

@@ -66,7 +66,7 @@ export function Win98Page() {
             src={address}
             title={words.frame}
             allow="autoplay"
-            onLoad={handOverKeys}
+            onLoad={focusDesktop}
           />
         </div>
         <h1 className={styles.plate} tabIndex={-1}>
@@ -84,7 +84,7 @@ export function Win98Page() {
 }
 
 /** The computer has the keyboard, unless a visitor is elsewhere on the page already. */
-function handOverKeys({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
+function focusDesktop({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
   const { activeElement } = document
   if (activeElement === document.body || activeElement?.tagName === 'H1') currentTarget.focus()
 }

@@ -4,7 +4,7 @@ import { deviceStore, visitStore } from '#lib/storage.ts'
 import { preventIdle } from '#state/visit.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
 
-test('[ADMIN-09] [HOURS-08] an order is obeyed once: now in any case, alone and a restart only when nobody is there', async () => {
+test('[ADMIN-09] [HOURS-08] an order is executed once: now in any case, alone and a restart only when nobody is there', async () => {
   vi.stubGlobal('localStorage', fakeStorage({}))
   vi.stubGlobal('sessionStorage', fakeStorage({}))
   const { executeCommand, executedCommand } = await import('#app/heartbeat/executeCommand.ts')
@@ -30,7 +30,7 @@ test('[ADMIN-09] [HOURS-08] an order is obeyed once: now in any case, alone and 
   release()
   executeCommand(answer('3', 'alone'))
   expect([reload.mock.calls.length, executedCommand()]).toEqual([2, '3'])
-  expect(deviceStore.read('screen_obeyed')).toBe('3')
+  expect(deviceStore.read('screen_executed')).toBe('3')
   expect(visitStore.read('load-reason')).toBe('staff')
 
   const dataset: { restartsBy?: string; restart?: string } = {}

@@ -57,7 +57,7 @@ export function Making({ answers, language }: MakingProps) {
           <p id="making" className={styles.title} lang="de">
             {avatarInTheMaking}
           </p>
-          <p className={styles.patience}>{words.patience}</p>
+          <p className={styles.wait}>{words.wait}</p>
           <ol className={styles.answers} aria-hidden="true">
             {fields.map((field) => (
               <li key={field} className={styles.answer}>
