@@ -167,7 +167,8 @@ describe('[ADMIN-09] signs of life', () => {
     const museum = await startAdmin()
     const keys = [await museum.kioskToken(), await museum.kioskToken()]
     const screen = randomUUID()
-    const send = (key: string) => museum.send(calls.heartbeat, { body: { screen, executed: null, facts } }, key)
+    const send = (key: string) =>
+      museum.send(calls.heartbeat, { body: { screen, executed: null, facts } }, key)
     await Promise.all(keys.map(send))
     const [seen] = (await museum.ask(calls.screens)).screens
     const statuses = await Promise.all(keys.map(async (key) => (await send(key)).status))
