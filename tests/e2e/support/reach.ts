@@ -1,6 +1,7 @@
 /**
  * Controls that cannot be brought into the lower half of the screen, at least a target's height of each: what scrolls is
- * looked at as it lies at the top, from where it can only be brought further up. Runs in the page.
+ * looked at as it lies at the top, from where it can only be brought further up. And controls that do not scroll, below
+ * the head at the foot. Runs in the page.
  */
 export function controlsOutOfReach(): string[] {
   const middle = innerHeight / 2
@@ -19,15 +20,20 @@ export function controlsOutOfReach(): string[] {
     if (!isThere || box.width <= 1) return []
     let scrolled = 0
     let end = Infinity
+    let isFixed = false
     for (let frame: HTMLElement | null = control; frame !== null; frame = frame.parentElement) {
       const { overflowY, position } = getComputedStyle(frame)
       if (frame !== control && frame !== document.documentElement && /auto|scroll/.test(overflowY)) {
         scrolled += frame.scrollTop
         end = Math.min(end, frame.getBoundingClientRect().bottom)
       }
-      if (position === 'fixed') break
+      isFixed ||= position === 'fixed'
+      if (isFixed) break
       if (frame === document.documentElement) scrolled += scrollY
     }
+    const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    if (isFixed && over?.closest('[data-head]') && !control.closest('[data-head]'))
+      return [`${control.tagName} ${control.ariaLabel ?? control.textContent} lies below the head`]
     const least = Math.min(48, box.height) - 0.5
     if (Math.min(box.bottom + scrolled, end) - middle >= least) return []
     return [`${control.tagName} ${control.ariaLabel ?? control.textContent}: ${box.top} to ${box.bottom}`]
