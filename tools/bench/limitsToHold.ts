@@ -44,7 +44,6 @@ export const limitsToHold = {
   'galaxy-placing': { bench: 'galaxy', what: 'Placing 5 000 planets', limit: '<= 20 ms, linear' },
   'list-unchanged': { bench: 'server', what: 'Unchanged story list', limit: '304, <= 250 bytes' },
   'list-unchanged-sql': { bench: 'server', what: 'Unchanged story list: SQL statements', limit: '0' },
-  'list-changed': { bench: 'server', what: 'Changed story list, by bare node:http', limit: '>= 0.6 x' },
   'stories-durable': {
     bench: 'server',
     what: 'Durable stories, 64 visitors at once',
@@ -52,7 +51,7 @@ export const limitsToHold = {
   },
   'lists-busy': {
     bench: 'server',
-    what: 'Lists, 50 clients, 10 who submit, the storyteller at work: 99th percentile',
+    what: 'Lists, 50 clients, the storyteller at work: 99th percentile',
     limit: '<= 50 ms',
   },
   'first-answer': { bench: 'server', what: 'First answer with 10 000 stories', limit: '<= 2 s' },
