@@ -144,6 +144,24 @@ describe('[SCRIPT-08] that a voice may be heard in the narration', () => {
   })
 })
 
+test('[SCRIPT-11] a story that is taken back is out of what is heard at once, with its voice; the narration before it is heard whole', async () => {
+  const { museum, storyId, takeHomeKey } = await start()
+  await decide(museum, storyId, 'hide')
+  await museum.ask(generateDeviceStory, { params })
+  const before = await heardIn(museum)
+  await decide(museum, storyId, 'publish')
+  await museum.ask(generateDeviceStory, { params })
+  const quoting = await heardIn(museum)
+  expect(quoting?.transcript).toContain('Quendelbrunn')
+  expect(await filesWithVoice(museum, storyId)).not.toEqual([])
+
+  await own(museum, takeHomeKey, '/withdraw')
+  expect(await heardIn(museum)).toEqual(before)
+  expect((await museum.app.inject(quoting?.audioUrl ?? '')).statusCode).toBe(404)
+  const served = await museum.app.inject(before?.audioUrl ?? '')
+  expect(served.rawPayload.toString()).toBe(before?.transcript)
+})
+
 describe('[SCRIPT-12] a voice that is taken out of the narrations', () => {
   test('is in none that is heard, waits or was heard, at once and afterwards; the story stays with its recording', async () => {
     const { museum, storyId, takeHomeKey } = await start()

@@ -197,7 +197,8 @@ export const narrationScripts: Routes = async (app, context) => {
         return { segmentId, text: segment.text, start, end }
       })
       const wav = await wavOf(db, (await requireReading(db, params)).audio_hash)
-      const takes = await heard(sound.run('cut', { wav, parts, language: params.language }))
+      const cut = await heard(sound.run('cut', { wav, parts, language: params.language }))
+      const takes = await Promise.all(cut.map((take) => withHeardTimes(params, take.text, take)))
       await write(async (writing) => {
         const now = timestamp()
         await requireRevision(writing, params, { script, revision })
@@ -263,7 +264,7 @@ export const narrationScripts: Routes = async (app, context) => {
   }
 
   /** The captions of a take by the words that a transcriber hears in it, where there is one. */
-  async function withHeardTimes(key: NarrationKey, text: string, take: MadeTake): Promise<MadeTake> {
+  async function withHeardTimes<T extends MadeTake>(key: NarrationKey, text: string, take: T): Promise<T> {
     const { transcriber } = await context.storyteller()
     if (!transcriber?.hearWords) return take
     try {

@@ -46,7 +46,7 @@ export async function decodeRecording(file: Uint8Array | string): Promise<Sound>
   const seconds = await secondsOf(bytes, format)
   if (seconds > scriptLimits.recordingSeconds) {
     throw new NotAudio(
-      `The recording lasts ${Math.round(seconds / 60)} minutes; at most ${scriptLimits.recordingSeconds / 60} can be kept.`,
+      `The recording lasts ${Math.ceil(seconds / 60)} minutes; at most ${scriptLimits.recordingSeconds / 60} can be kept.`,
     )
   }
   try {

@@ -18,8 +18,8 @@ const noisyDb = 18
 const clipped = { level: 0.985, run: 3, share: 0.0004 } as const
 /** Letters a second that people read at, pauses not counted; `lengthOf` counts a little air between words. */
 const letters = { slow: 7, fast: 27 } as const
-/** A last word that is still sounding here was cut off, seconds. */
-const edgeSeconds = 0.03
+/** A last word that is still sounding at the end was cut off: for so many seconds, less than so far under the voice. */
+const edge = { seconds: 0.03, db: 15 } as const
 
 /**
  * What staff should hear about a recording that is kept all the same.
@@ -34,14 +34,17 @@ export function judgeRecording({ samples, sampleRate }: Sound, text: string): Wa
   const { spoken } = hearSpeech(samples, sampleRate)
   if (spoken < scriptLimits.takeSeconds / 2) throw new NotAudio('The recording is too short to hold a word.')
   const rate = lengthOf(text) / spoken
-  const edge = levels.slice(-Math.max(1, Math.round(edgeSeconds / 0.01)))
+  const last = levels.slice(-Math.max(1, Math.round(edge.seconds / 0.01)))
+  const overRoomDb = decibels(voice) - decibels(room)
+  // Nearer to the voice than to a noisy room.
+  const edgeDb = Math.min(edge.db, overRoomDb / 2)
   const found: readonly (readonly [Warning, boolean])[] = [
     ['clipped', clippedShare(samples) > clipped.share],
-    ['noisy', decibels(voice) - decibels(room) < noisyDb],
+    ['noisy', overRoomDb < noisyDb],
     ['quiet', decibels(voice) < quietDb],
     ['fast', rate > letters.fast],
     ['slow', rate < letters.slow],
-    ['cutOff', edge.every((level) => decibels(voice) - decibels(level) < 15)],
+    ['cutOff', last.every((level) => decibels(voice) - decibels(level) < edgeDb)],
   ]
   return found.flatMap(([warning, isTrue]) => (isTrue ? [warning] : []))
 }

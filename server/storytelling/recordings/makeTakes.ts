@@ -1,6 +1,7 @@
 import type { Language } from '#contract/common.ts'
 import type { Cut, Take } from '#contract/narrationScript.ts'
 import { readingBars } from '#contract/narrationScript.ts'
+import { NotAudio } from '#server/media/notAudio.ts'
 import { readWav } from '#server/sound/readWav.ts'
 import { resample } from '#server/sound/resample.ts'
 import { fromDecibels } from '#server/sound/samples.ts'
@@ -116,7 +117,7 @@ export interface CutJob {
   readonly language: Language
 }
 
-export type CutTake = MadeTake & { readonly segmentId: string }
+export type CutTake = MadeTake & WrittenPart
 
 /** Takes of the parts of a reading. @throws NotAudio where one of them is silent, with the words it should hold */
 export function cutReading({ wav, parts, language }: CutJob): CutTake[] {
@@ -126,8 +127,13 @@ export function cutReading({ wav, parts, language }: CutJob): CutTake[] {
       samples: samples.slice(Math.round(start * sampleRate), Math.round(end * sampleRate)),
       sampleRate,
     }
-    const warnings = judgeRecording(part, text).filter((warning) => warning !== 'cutOff')
-    return { segmentId, ...takeOf(part, text, language), warnings }
+    try {
+      const warnings = judgeRecording(part, text).filter((warning) => warning !== 'cutOff')
+      return { segmentId, text, ...takeOf(part, text, language), warnings }
+    } catch (error) {
+      if (!(error instanceof NotAudio)) throw error
+      throw new NotAudio(`«${text.slice(0, 60)}»: ${error.message}`, { cause: error })
+    }
   })
 }
 
