@@ -79,12 +79,15 @@ const en = {
     reader: 'Name of the reader, as it is shown',
     send: 'Send the recording',
     sendAgain: 'Send mine in place of theirs',
+    sendForWords: 'Send it for these words',
     saveFile: 'Save as file',
     discard: 'Throw it away',
     sent: 'The recording is kept.',
     conflictTake:
       'This segment was recorded by {by} meanwhile, {at}. Their recording stands above; yours waits here.',
-    conflictWords: 'This segment was changed by {by} meanwhile, {at}. Your recording waits here.',
+    conflictWords:
+      'This segment was changed by {by} meanwhile, {at}. Your recording of the words before waits here; the new ones stand above.',
+    gone: 'The segment of this recording was removed. The recording waits here and is not sent.',
   },
   reading: {
     heading: 'One recording of the whole script',
@@ -201,12 +204,15 @@ const de: typeof en = {
     reader: 'Name, wie er gezeigt wird',
     send: 'Aufnahme senden',
     sendAgain: 'Meine an ihre Stelle setzen',
+    sendForWords: 'Für diese Worte senden',
     saveFile: 'Als Datei sichern',
     discard: 'Verwerfen',
     sent: 'Die Aufnahme ist gespeichert.',
     conflictTake:
       'Dieser Abschnitt wurde inzwischen von {by} aufgenommen, {at}. Jene Aufnahme steht oben, deine wartet hier.',
-    conflictWords: 'Dieser Abschnitt wurde inzwischen von {by} geändert, {at}. Deine Aufnahme wartet hier.',
+    conflictWords:
+      'Dieser Abschnitt wurde inzwischen von {by} geändert, {at}. Deine Aufnahme der früheren Worte wartet hier, die neuen stehen oben.',
+    gone: 'Der Abschnitt dieser Aufnahme wurde entfernt. Die Aufnahme wartet hier und ist nicht gesendet.',
   },
   reading: {
     heading: 'Eine Aufnahme des ganzen Skripts',

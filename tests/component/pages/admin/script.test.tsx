@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as routes from '#contract/adminNarrationRoutes.ts'
+import { takeWarnings } from '#contract/narrationScript.ts'
 import type { Reading, Script, Segment, Take } from '#contract/narrationScript.ts'
 import { scriptLimits } from '#contract/narrationScriptLimits.ts'
 import { hasUnsavedWork } from '#lib/unsavedWork.ts'
@@ -85,6 +86,9 @@ async function chooseFile(file: File): Promise<void> {
   if (input instanceof HTMLInputElement) input.files = files.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
+
+/** Whether a reload of the page would ask first. */
+const asksBeforeReload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 beforeEach(() => void serve(scriptOf()))
 
@@ -297,18 +301,28 @@ test('[SCRIPT-03] a file in place of the microphone; one byte over 50 MB is refu
 test('[SCRIPT-03] what is wrong with a recording is said in plain words; it can be thrown away', async () => {
   serve(
     scriptOf({
-      segments: [
-        { ...first, take: take({ warnings: ['clipped', 'noisy', 'quiet', 'fast', 'slow'] }) },
-        quote,
-        pause,
-        last,
-      ],
+      segments: [{ ...first, take: take({ warnings: [...takeWarnings] }) }, quote, pause, last],
     }),
   )
   await openScript()
-  for (const words of [/distorts/, /quiet room/, /closer to the microphone/, /more time/, /long pauses/])
+  for (const words of [
+    /distorts/,
+    /quiet room/,
+    /closer to the microphone/,
+    /more time/,
+    /long pauses/,
+    /ends within a word/,
+    /Other words were heard/,
+  ])
     await expect.element(row(1).getByText(words)).toBeVisible()
   await expectNoAxeViolations()
+  const keys = row(1)
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent)
+  const placeOf = (name: string) => keys.findIndex((key) => key?.startsWith(name))
+  expect(placeOf('Record again')).toBeGreaterThan(0)
+  expect(placeOf('Throw the recording away')).toBeGreaterThan(placeOf('Record again'))
   const removed = answer(routes.removeTake, scriptOf({ segments: [{ ...first, take: null }, last] }))
   await inRow(1, /^Throw the recording away/).click()
   await dialog.getByRole('button', { name: 'Throw it away' }).click()
@@ -340,12 +354,63 @@ test('[SCRIPT-04] two who record one segment: who and when is said, and mine is 
     .toBeVisible()
   await expect.element(button('Play: your recording')).toBeVisible()
   await expect.element(button('Save as file')).toBeEnabled()
+  // It would fail again: what is to be decided stands in its place, also after a look elsewhere.
+  await expect.element(send).not.toBeInTheDocument()
   await expectNoAxeViolations()
+  await button('Close').click()
+  await inRow(1, /^Record again/).click()
+  await expect.element(conflict).toBeVisible()
+  await expect.element(send).not.toBeInTheDocument()
   const sent = answer(routes.saveTake, scriptOf())
   await button('Send mine in place of theirs').click()
   await expect.element(toasts.getByText('The recording is kept.')).toBeVisible()
   expect(lost).toMatchObject([{ form: { after: 11 } }])
   expect(sent).toMatchObject([{ form: { after: 15, reader: 'Ali Koç' } }])
+})
+
+test('[SCRIPT-04] words that are changed while somebody records them: who and when is said, and it is sent for the new ones', async () => {
+  await openScript()
+  await inRow(4, /^Record/).click()
+  await chooseFile(wav())
+  await sayWhoReads()
+  const theirs = segment('s4', { text: 'Listen twice.' })
+  const lost = answer(routes.saveTake, () => {
+    serve(scriptOf({ revision: 4, changedBy: 'Lea', segments: [first, quote, pause, theirs] }))
+    return refusal(409, 'Lea has changed it.')
+  })
+  await send.click()
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'This segment was changed by Lea meanwhile' }))
+    .toBeVisible()
+  await expect.element(send).not.toBeInTheDocument()
+  await expectNoAxeViolations()
+  const sent = answer(routes.saveTake, scriptOf({ revision: 4, segments: [first, quote, pause, theirs] }))
+  await button('Send it for these words').click()
+  await expect.element(toasts.getByText('The recording is kept.')).toBeVisible()
+  expect(lost).toMatchObject([{ form: { text: 'Listen once more.' } }])
+  expect(sent).toMatchObject([{ form: { text: 'Listen twice.', audio: { size: 4000 } } }])
+})
+
+test('[SCRIPT-04] a recording whose segment is removed meanwhile waits below the script', async () => {
+  await openScript()
+  await inRow(4, /^Record/).click()
+  await chooseFile(wav())
+  await sayWhoReads()
+  answer(routes.saveTake, () => {
+    serve(scriptOf({ revision: 4, changedBy: 'Lea', segments: [first, quote, pause] }))
+    return refusal(409, 'Lea has changed it.')
+  })
+  await send.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'was removed' })).toBeVisible()
+  await expect.element(row(4)).not.toBeInTheDocument()
+  await expect.element(page.getByText('Listen once more.')).toBeVisible()
+  await expect.element(button('Play: recording that waits')).toBeVisible()
+  await expect.element(button('Save as file')).toBeEnabled()
+  await expectNoAxeViolations()
+  expect(asksBeforeReload()).toBe(true)
+  await button('Throw it away').click()
+  await expect.element(page.getByText('Listen once more.')).not.toBeInTheDocument()
+  expect(asksBeforeReload()).toBe(false)
 })
 
 test('[SCRIPT-04] a recording that is refused, or does not arrive, waits at its segment, also elsewhere', async () => {
@@ -365,9 +430,7 @@ test('[SCRIPT-04] a recording that is refused, or does not arrive, waits at its 
   await expect.element(row(4).getByText(/^This recording waits here/)).toBeVisible()
   await inRow(4, /^Record/).click()
   await expect.element(page.getByText(/^This recording waits here/)).toBeVisible()
-  const asked = new Event('beforeunload', { cancelable: true })
-  window.dispatchEvent(asked)
-  expect(asked.defaultPrevented).toBe(true)
+  expect(asksBeforeReload()).toBe(true)
   await page.getByRole('button', { name: 'Throw it away', exact: true }).click()
   await expect.element(page.getByText(/^This recording waits here/)).not.toBeInTheDocument()
 })
@@ -396,6 +459,8 @@ test('[SCRIPT-05] one recording of the whole is cut: edges are moved by keys and
   const begin = page.getByRole('slider', { name: 'Begin of segment 4' })
   await expect.element(begin).toHaveAttribute('aria-valuetext', '6.00 seconds')
   await expect.element(page.getByText(/quiet room/)).toBeVisible()
+  const player = page.getByRole('group', { name: 'the whole recording' }).element()
+  expect(player.querySelector('[data-measured]')).not.toBeNull()
   await expectNoAxeViolations()
   begin.query()?.focus()
   await userEvent.keyboard('{ArrowLeft}{Shift>}{ArrowLeft}{/Shift}')
@@ -456,7 +521,7 @@ test('[SCRIPT-05] a stretch is listened to and ends where it ends; a script chan
   await button('Listen to segment 1').click()
   await expect.element(button('Stop segment 1')).toBeVisible()
   await expect.element(button('Listen to segment 1')).toBeVisible()
-  expect(isPaused()).toBe(true)
+  await expect.poll(isPaused).toBe(true)
   await expect.element(page.getByText('0:06', { exact: true })).toBeVisible()
   answer(routes.cutReading, () => {
     serve(scriptOf({ revision: 4, changedBy: 'Lea' }))

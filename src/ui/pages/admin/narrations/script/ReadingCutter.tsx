@@ -47,7 +47,12 @@ export function ReadingCutter({ work, reading, cuts, language, onCuts }: Reading
 
   return (
     <>
-      <VoicePlayer player={player} label={words.whole} waveform={null} words={playerWords[language]} />
+      <VoicePlayer
+        player={player}
+        label={words.whole}
+        waveform={reading.waveform}
+        words={playerWords[language]}
+      />
       <p className={shared.note}>{words.help}</p>
       <div className={styles.scroller}>
         {/* A second is wide enough for a finger to be right within a tenth. */}

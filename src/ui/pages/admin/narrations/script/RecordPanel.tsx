@@ -34,6 +34,8 @@ interface RecordPanelProps {
   /** What stands there now; kept with what is recorded or uploaded from now on. */
   readonly about: Pick<KeptRecording, 'text' | 'after'>
   readonly isSending: boolean
+  /** What the key says that sends it, where something is to be decided first. */
+  readonly sendWords?: string | undefined
   /** Why the last try failed, and what can be done about that. */
   readonly trouble: ReactNode
   readonly onSend: (recording: KeptRecording, reader: string) => void
@@ -152,7 +154,7 @@ export function RecordPanel(props: RecordPanelProps) {
               busy={isSending}
               onClick={() => kept && props.onSend(kept, reader.trim())}
             >
-              {words.send}
+              {props.sendWords ?? words.send}
             </Button>
             {kept && (
               <>
@@ -176,7 +178,15 @@ export function RecordPanel(props: RecordPanelProps) {
 const endings: Readonly<Record<string, string>> = { 'audio/mp4': 'm4a', 'audio/ogg': 'ogg' }
 
 /** Puts a recording among the files of this computer. */
-function SaveFile({ recording, name, text }: { recording: KeptRecording; name: string; text: string }) {
+export function SaveFile({
+  recording,
+  name,
+  text,
+}: {
+  recording: KeptRecording
+  name: string
+  text: string
+}) {
   const { blob } = recording
   const fileName =
     blob instanceof File ? blob.name : `${name.replaceAll(' ', '-')}.${endings[blob.type] ?? 'webm'}`

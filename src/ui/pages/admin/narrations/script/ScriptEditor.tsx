@@ -11,6 +11,7 @@ import { momentOf } from '../../shared/moment.ts'
 import shared from '../../shared/shared.module.css'
 import { type EditedSegment, isWhole, movedBy, newSegment } from './editedSegments.ts'
 import { ReadingSection } from './ReadingSection.tsx'
+import { RecordingsLeft } from './RecordingsLeft.tsx'
 import styles from './Script.module.css'
 import { ScriptConflict } from './ScriptConflict.tsx'
 import { SegmentRow, type Tool } from './SegmentRow.tsx'
@@ -130,6 +131,7 @@ export function ScriptEditor({ deviceId, script, language, isCurator, isBusy, on
           />
         ))}
       </ol>
+      <RecordingsLeft work={work} language={language} />
       {isCurator && (
         <>
           <div className={shared.keys}>

@@ -7,13 +7,11 @@ import type { Segment } from '#contract/narrationScript.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
 import { toast } from '#state/toasts.ts'
-import { Button } from '#ui/kit/Button.tsx'
-import { type KeptRecording, discardRecording, useKept } from '../../shared/keptRecordings.ts'
+import { discardRecording, useKept } from '../../shared/keptRecordings.ts'
 import { momentOf } from '../../shared/moment.ts'
 import shared from '../../shared/shared.module.css'
 import { useStaffAction } from '../../shared/useStaffAction.ts'
 import { RecordPanel } from './RecordPanel.tsx'
-import styles from './Script.module.css'
 import { keyOf, type ScriptWork } from './useScript.ts'
 
 interface SegmentRecorderProps {
@@ -25,29 +23,30 @@ interface SegmentRecorderProps {
   readonly onClose: () => void
 }
 
-/** Records one segment. What the server will not have stays here, with the reason and what can be done. */
+/** Records one segment. What the server will not have stays here, with the reason and what is to be decided. */
 export function SegmentRecorder(props: SegmentRecorderProps) {
   const { work, segment, number, language } = props
   const words = adminScript[language]
   const { params, script } = work
   const key = keyOf(work, segment.id)
-  const { reader } = useKept()
-  /** `conflict`: somebody else was first. Otherwise what the server said. */
-  const [trouble, setTrouble] = useState<{ kind: 'conflict' } | { kind: 'refused'; message: string } | null>(
-    null,
-  )
+  const kept = useKept(({ recordings }) => recordings[key])
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { take } = segment
+  // Somebody else was faster: with other words, or another recording.
+  const hasOtherWords = kept !== undefined && kept.text !== segment.text
+  const otherTake = kept !== undefined && take !== null && take.id !== kept.after ? take : null
 
   const action = useStaffAction({
     language,
-    act: ({ blob, text, after }: KeptRecording, name: string) =>
+    act: (blob: Blob, reader: string) =>
       adminCall(routes.saveTake, {
         params,
         form: {
-          reader: name,
+          reader,
           consentVersion: readerConsent.version,
           segmentId: segment.id,
-          text: text ?? '',
-          ...(after !== null && { after }),
+          text: segment.text,
+          ...(take !== null && { after: take.id }),
           audio: blob,
         },
       }),
@@ -58,13 +57,10 @@ export function SegmentRecorder(props: SegmentRecorderProps) {
       props.onClose()
     },
     onRefused(report) {
-      if (report.statusCode !== 409) setTrouble({ kind: 'refused', message: report.message })
-      else void work.meet().then((theirs) => theirs && setTrouble({ kind: 'conflict' }))
+      if (report.statusCode === 409) void work.meet()
+      else setRefusal(report.message)
     },
   })
-  const kept = useKept(({ recordings }) => recordings[key])
-  const { take } = segment
-  const isTake = take !== null && take.id !== kept?.after
 
   return (
     <RecordPanel
@@ -73,39 +69,34 @@ export function SegmentRecorder(props: SegmentRecorderProps) {
       language={language}
       about={{ text: segment.text, after: take?.id ?? null }}
       isSending={action.pending !== null}
-      trouble={
-        trouble &&
-        kept && (
-          <div className={`${shared.trouble} ${styles.meanwhile}`} role="alert">
-            {trouble.kind === 'refused' ? (
-              <p lang="en">{trouble.message}</p>
-            ) : (
-              <>
-                <p>
-                  {isTake
-                    ? fill(words.recorder.conflictTake, {
-                        by: take.madeBy,
-                        at: momentOf(take.madeAt, language),
-                      })
-                    : fill(words.recorder.conflictWords, {
-                        by: script.changedBy ?? words.somebody,
-                        at: script.changedAt === null ? '' : momentOf(script.changedAt, language),
-                      })}
-                </p>
-                <Button
-                  disabled={action.pending !== null}
-                  onClick={() => action.run({ ...kept, after: take?.id ?? null }, reader.trim())}
-                >
-                  {words.recorder.sendAgain}
-                </Button>
-              </>
-            )}
-          </div>
-        )
+      sendWords={
+        hasOtherWords ? words.recorder.sendForWords : otherTake ? words.recorder.sendAgain : undefined
       }
-      onSend={(recording, name) => {
-        setTrouble(null)
-        action.run(recording, name)
+      trouble={
+        <>
+          {kept && refusal !== null && (
+            <p className={shared.trouble} role="alert" lang="en">
+              {refusal}
+            </p>
+          )}
+          {(hasOtherWords || otherTake) && (
+            <p className={shared.trouble} role="alert">
+              {otherTake && !hasOtherWords
+                ? fill(words.recorder.conflictTake, {
+                    by: otherTake.madeBy,
+                    at: momentOf(otherTake.madeAt, language),
+                  })
+                : fill(words.recorder.conflictWords, {
+                    by: script.changedBy ?? words.somebody,
+                    at: script.changedAt === null ? '' : momentOf(script.changedAt, language),
+                  })}
+            </p>
+          )}
+        </>
+      }
+      onSend={({ blob }, reader) => {
+        setRefusal(null)
+        action.run(blob, reader)
       }}
       onBusy={props.onBusy}
       onClose={props.onClose}

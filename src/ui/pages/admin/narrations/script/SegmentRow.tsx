@@ -14,7 +14,7 @@ import { CaptionsByEar } from './CaptionsByEar.tsx'
 import { type EditedSegment, isWhole } from './editedSegments.ts'
 import styles from './Script.module.css'
 import { SegmentRecorder } from './SegmentRecorder.tsx'
-import { SegmentTake } from './SegmentTake.tsx'
+import { RemoveTake, SegmentTake } from './SegmentTake.tsx'
 import { keyOf, type ScriptWork } from './useScript.ts'
 import { voiceWords } from './voiceWords.ts'
 
@@ -67,14 +67,7 @@ export function SegmentRow(props: SegmentRowProps) {
           </p>
         )}
         {isStored && stored?.take && (
-          <SegmentTake
-            key={stored.take.id}
-            work={work}
-            take={stored.take}
-            number={number}
-            language={language}
-            isCurator={isCurator}
-          />
+          <SegmentTake key={stored.take.id} take={stored.take} number={number} language={language} />
         )}
         {isCurator && (
           <>
@@ -90,6 +83,9 @@ export function SegmentRow(props: SegmentRowProps) {
                 <Button aria-expanded={tool === 'captions'} onClick={() => props.onTool('captions')}>
                   {words.captions.open} {of}
                 </Button>
+              )}
+              {isStored && stored?.take && (
+                <RemoveTake work={work} take={stored.take} number={number} language={language} />
               )}
               <Button look="quiet" disabled={index === 0} onClick={() => props.onMove(-1)}>
                 {words.up} {of}

@@ -15,18 +15,43 @@ import { useStaffAction } from '../../shared/useStaffAction.ts'
 import type { ScriptWork } from './useScript.ts'
 
 interface SegmentTakeProps {
-  readonly work: ScriptWork
   readonly take: Take
   readonly number: number
   readonly language: Language
-  readonly isCurator: boolean
 }
 
-/** The recording of a segment: to listen to, what is wrong with it, and the way to be rid of it. */
-export function SegmentTake({ work, take, number, language, isCurator }: SegmentTakeProps) {
+const labelOf = ({ take: { reader }, number, language }: SegmentTakeProps) =>
+  fill(adminScript[language].take.label, { number, reader })
+
+/** The recording of a segment: to listen to, and what is wrong with it. */
+export function SegmentTake(props: SegmentTakeProps) {
+  const { take, language } = props
   const words = adminScript[language].take
   const player = useRecordingPlayer(take.audioUrl, take.duration)
-  const label = fill(words.label, { number, reader: take.reader })
+  return (
+    <>
+      <VoicePlayer
+        player={player}
+        label={labelOf(props)}
+        waveform={take.waveform}
+        words={playerWords[language]}
+      />
+      <p className={shared.mono}>
+        <bdi>{fill(words.made, { by: take.madeBy, at: momentOf(take.madeAt, language) })}</bdi>
+      </p>
+      {take.warnings.map((warning) => (
+        <p key={warning} className={shared.mark}>
+          {words.warnings[warning]}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** The way to be rid of the recording of a segment. */
+export function RemoveTake(props: SegmentTakeProps & { readonly work: ScriptWork }) {
+  const { work, take, language } = props
+  const words = adminScript[language].take
   const removal = useStaffAction({
     language,
     act: () => adminCall(routes.removeTake, { params: { ...work.params, takeId: take.id } }),
@@ -36,27 +61,12 @@ export function SegmentTake({ work, take, number, language, isCurator }: Segment
     },
   })
   return (
-    <>
-      <VoicePlayer player={player} label={label} waveform={take.waveform} words={playerWords[language]} />
-      <p className={shared.mono}>
-        <bdi>{fill(words.made, { by: take.madeBy, at: momentOf(take.madeAt, language) })}</bdi>
-      </p>
-      {take.warnings.map((warning) => (
-        <p key={warning} className={shared.mark}>
-          {words.warnings[warning]}
-        </p>
-      ))}
-      {isCurator && (
-        <div className={shared.keys}>
-          <ConfirmDelete
-            words={words}
-            name={label}
-            text={words.deleteText}
-            busy={removal.pending !== null}
-            onConfirm={() => removal.run()}
-          />
-        </div>
-      )}
-    </>
+    <ConfirmDelete
+      words={words}
+      name={labelOf(props)}
+      text={words.deleteText}
+      busy={removal.pending !== null}
+      onConfirm={() => removal.run()}
+    />
   )
 }
