@@ -368,6 +368,10 @@ test('[SCRIPT-05] a recording of the whole is cut where its segments are, and ta
 
   const again = await sendAudio(museum, readings, { ...reader, revision: String(revision) }, wav)
   const { id } = Reading.parse(again.body)
+  // Read from a script that was changed meanwhile: what waits stays.
+  const stale = await sendAudio(museum, readings, { ...reader, revision: String(revision - 1) }, wav)
+  expect(stale).toMatchObject({ status: 409, body: { changedBy: 'Cora', current: { revision } } })
+  expect(await waiting()).toMatchObject([{ id }])
   await museum.ask(calls.removeReading, { params: { ...params, readingId: id } })
   expect(await waiting()).toEqual([])
 })
