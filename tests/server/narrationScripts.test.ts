@@ -268,7 +268,7 @@ test('[SCRIPT-03] what cannot be heard is refused with a sentence, and what was 
   }
   for (const url of [kept.segments[2]?.take?.audioUrl, before.readings[0]?.audioUrl])
     expect((await museum.app.inject(url ?? '')).statusCode).toBe(200)
-}, 60_000)
+})
 
 test('[SCRIPT-03] what is hard to hear is kept with a warning, and the recording before it comes back', async () => {
   const museum = await startAdmin()
@@ -310,7 +310,7 @@ test('[SCRIPT-03] a file of exactly 50 MB comes in', async () => {
   file.writeUInt32LE(file.length - 8, 4)
   const answer = await sendAudio(museum, takes, { ...reader, segmentId: 'b', text: words[1] }, file)
   expect(answer.status).toBe(200)
-}, 60_000)
+})
 
 test('[SCRIPT-05] parts of a recording of the whole that are silent, or in other words, are named', async () => {
   const museum = await startAdmin()
