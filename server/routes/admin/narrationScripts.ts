@@ -198,7 +198,9 @@ export const narrationScripts: Routes = async (app, context) => {
       })
       const wav = await wavOf(db, (await requireReading(db, params)).audio_hash)
       const cut = await heard(sound.run('cut', { wav, parts, language: params.language }))
-      const takes = await Promise.all(cut.map((take) => withHeardTimes(params, take.text, take)))
+      const takes: typeof cut = []
+      // One after the other: a service takes only so many requests a minute.
+      for (const take of cut) takes.push(await withHeardTimes(params, take.text, take))
       await write(async (writing) => {
         const now = timestamp()
         await requireRevision(writing, params, { script, revision })
