@@ -34,7 +34,7 @@ const benches: Readonly<Record<string, Bench>> = {
   soak: { tool: 'bench/roomVisits', args: ['all', '300'], quickArgs: ['all', '40'] },
   'soak:lit': {
     tool: 'bench/roomVisits',
-    args: ['all', '40', '--lit'],
+    args: ['all', '75', '--lit'],
     quickArgs: ['tape', '2', '--lit'],
   },
   lighthouse: { tool: 'lighthouse', quickArgs: ['/about'] },
