@@ -34,19 +34,16 @@ export function Captions({ cues, current, language }: CaptionsProps) {
   )
 
   return (
-    <div
-      className={styles.window}
-      data-first={current <= 0 ? '' : undefined}
-      lang={language}
-      aria-hidden="true"
-    >
-      <ol ref={list} className={styles.track}>
-        {cues.map((cue, index) => (
-          <li key={cue.start} className={styles.line} data-place={placeOf(index - current)}>
-            {cue.text}
-          </li>
-        ))}
-      </ol>
+    <div className={styles.captions} lang={language} aria-hidden="true">
+      <div className={styles.window} data-first={current <= 0 ? '' : undefined}>
+        <ol ref={list} className={styles.track}>
+          {cues.map((cue, index) => (
+            <li key={cue.start} className={styles.line} data-place={placeOf(index - current)}>
+              {cue.text}
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   )
 }
