@@ -47,7 +47,7 @@ function Forward({ to }: { to: string }) {
 function NotShown({ language }: { language: Language }) {
   useEffect(
     function tellWhereToGo() {
-      toast.success(shellWords.notShown[language], { lang: language })
+      toast.notice(shellWords.notShown[language], { lang: language })
     },
     [language],
   )

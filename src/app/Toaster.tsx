@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { resolveValue, toast as shared, useToaster, type Toast } from 'react-hot-toast/headless'
+import { resolveValue, type Toast, toast as shared, useToaster } from 'react-hot-toast/headless'
 import { shellWords } from '#content/shell.ts'
 import type { Language } from '#contract/common.ts'
 import styles from './Toaster.module.css'
@@ -24,9 +24,9 @@ export function Toaster({ language }: { language: Language }) {
     shared.dismiss(id)
     endPause()
   }
-  const cards = (type: Toast['type']) =>
+  const cards = (isError: boolean) =>
     toasts
-      .filter((toast) => toast.type === type)
+      .filter((toast) => (toast.type === 'error') === isError)
       .map((toast) => <ToastCard key={toast.id} toast={toast} onClose={close} language={language} />)
 
   return (
@@ -41,10 +41,10 @@ export function Toaster({ language }: { language: Language }) {
       onBlur={endPause}
     >
       <div role="status" aria-live="polite" className={styles.list}>
-        {cards('success')}
+        {cards(false)}
       </div>
       <div role="alert" aria-live="assertive" className={styles.list}>
-        {cards('error')}
+        {cards(true)}
       </div>
     </section>
   )

@@ -23,6 +23,8 @@ interface ToastOptions {
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),
+  /** Neither a success nor a failure. */
+  notice: (message: string, options?: ToastOptions) => show('blank', message, options),
   dismissAll: () => shared.dismissAll(),
 }
 
@@ -30,11 +32,12 @@ export const toast = {
 export const toastLeavesMs = 300
 
 function show(
-  kind: 'success' | 'error',
+  kind: 'success' | 'error' | 'blank',
   message: string,
   { page = 'elsewhere', lang }: ToastOptions = {},
 ): void {
-  shared[kind](createElement('span', { lang }, message), {
+  const tell = kind === 'blank' ? shared : shared[kind]
+  tell(createElement('span', { lang }, message), {
     id: `${kind}: ${message}`,
     duration: toastMs[page],
     removeDelay: toastLeavesMs,

@@ -34,7 +34,8 @@ test('[KSET-08] a hall of one device has its words, no picture of others, and sa
 
   openApp('/exhibits/werkschau/tape')
   await expect.poll(() => location.pathname).toBe('/about')
-  await expect
-    .element(page.getByRole('region', { name: 'Messages' }).getByText(/not shown here/))
-    .toBeVisible()
+  const message = page.getByRole('status').getByText(/not shown here/)
+  await expect.element(message).toBeVisible()
+  // Nothing has succeeded.
+  expect(message.element().closest('[data-kind]')).toHaveAttribute('data-kind', 'blank')
 })

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import * as adminRoutes from '#contract/adminStoryRoutes.ts'
 import type { Kiosks } from '#contract/kiosks.ts'
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
+import { chooseLanguage } from '#state/visit.ts'
 import { answer, refusal } from '../../support/answers.ts'
 import { allowError, expectNoAxeViolations } from '../../support/app.tsx'
 import { choice, dialog, done, field, openAdmin, rowOf, toasts } from './support.ts'
@@ -139,10 +140,10 @@ test('[KSET-01] a moderator sees what is set and sets nothing', async () => {
 test('[KSET-07] somebody else has set it meanwhile: who and what is said, nothing typed is lost, and mine can go over it', async () => {
   allowError(/Failed to load/)
   openBoard()
-  const message = 'Milo has changed these settings meanwhile (09:00 UTC). Nothing was overwritten.'
   await ask('one')
   await field(/^Volume$/).fill('70')
-  const refused = answer(kioskRoutes.setKiosk, refusal(409, message))
+  const refused = answer(kioskRoutes.setKiosk, refusal(409, 'Milo has changed these settings meanwhile.'))
+  answer(adminRoutes.audit, { entries: [{ ...entry, id: 2, by: 'Milo', after: { volume: 40 } }], next: null })
   const theirs = { settings: { volume: 40, idleSeconds: 90 }, revision: 4 }
   answer(kioskRoutes.screens, {
     now: health.now,
@@ -151,7 +152,10 @@ test('[KSET-07] somebody else has set it meanwhile: who and what is said, nothin
     rooms: [],
   })
   await save()
-  await expect.element(dialog.getByText(message)).toBeVisible()
+  const notice = dialog.getByRole('alert')
+  await expect
+    .element(notice)
+    .toMatchTextContent(/^These settings were changed by Milo while you were writing, 5 Jan 2026, /)
   await expect.element(dialog.getByText('Volume: 40 % · Idle return after: 90 s')).toBeVisible()
   await expect.element(field(/^Volume$/)).toHaveValue('70')
   expect(refused).toMatchObject([{ body: { revision: 3 } }])
@@ -160,6 +164,20 @@ test('[KSET-07] somebody else has set it meanwhile: who and what is said, nothin
   await dialog.getByRole('button', { name: 'Save mine over theirs' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(set).toMatchObject([{ body: { settings: { volume: 70 }, revision: 4 } }])
+})
+
+test('[KSET-07] in German nothing of the conflict is said in English', async () => {
+  allowError(/Failed to load/)
+  chooseLanguage('de')
+  openBoard()
+  await page.getByRole('button', { name: /^Einstellungen \(one\)/ }).click()
+  answer(kioskRoutes.setKiosk, refusal(409, 'Milo has changed these settings meanwhile.'))
+  answer(adminRoutes.audit, { entries: [{ ...entry, id: 2, by: 'Milo' }], next: null })
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent(/^Diese Einstellungen wurden von Milo geändert, .*Lautstärke: 50 %/)
+  await expect.element(dialog.getByText(/has changed/)).not.toBeInTheDocument()
 })
 
 test('[KSET-07] theirs is taken into the form', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
+import type { AuditList } from '#contract/adminSettings.ts'
 import type { Language } from '#contract/common.ts'
 import * as routes from '#contract/kioskRoutes.ts'
 import type { KioskSettings } from '#contract/kioskSettings.ts'
@@ -11,10 +12,11 @@ import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
+import { momentOf } from '../../shared/moment.ts'
 import { reasonWords } from '../../shared/reasonWords.ts'
 import { useStaffAction } from '../../shared/useStaffAction.ts'
 import { SettingsForm } from './SettingsForm.tsx'
-import { SettingsHistory } from './SettingsHistory.tsx'
+import { SettingsHistory, settingsHistoryQuery } from './SettingsHistory.tsx'
 import { settingsInWords } from './settingWords.ts'
 
 /** Of what the settings are: a kiosk, by its id, or all kiosks of a room, by its name. */
@@ -33,17 +35,23 @@ interface SettingsDialogProps {
   readonly onDone: () => void
 }
 
+/** What somebody else has set meanwhile. */
+interface Theirs {
+  readonly target: SettingsTarget
+  /** By whom, and when. */
+  readonly change: AuditList['entries'][number] | undefined
+  /** It stands in the form now. */
+  readonly isTaken: boolean
+}
+
 /** What staff set for a kiosk or a room, and what it was before (KSET-01). */
 export function SettingsDialog({ language, target: opened, onClose, onDone }: SettingsDialogProps) {
   const words = adminKioskSettings[language]
   const form = useId()
   const client = useQueryClient()
   const [refusal, setRefusal] = useState<string | null>(null)
-  /** As somebody else has set it meanwhile, and whether that stands in the form now. */
-  const [theirs, setTheirs] = useState<{ readonly target: SettingsTarget; readonly isTaken: boolean } | null>(
-    null,
-  )
-  const conflict = theirs?.isTaken === false ? theirs.target : null
+  const [theirs, setTheirs] = useState<Theirs | null>(null)
+  const conflict = theirs?.isTaken === false ? theirs : null
   const target = theirs?.isTaken === true ? theirs.target : opened
   const close = () => {
     setRefusal(null)
@@ -51,12 +59,14 @@ export function SettingsDialog({ language, target: opened, onClose, onDone }: Se
     onClose()
   }
   async function meet({ kind, id, called }: SettingsTarget) {
-    const { screens, rooms } = await client.fetchQuery(screensQuery)
+    const [{ screens, rooms }, { entries }] = await Promise.all([
+      client.fetchQuery(screensQuery),
+      client.fetchQuery(settingsHistoryQuery({ kind, id })),
+    ])
     const found =
       kind === 'room' ? rooms.find(({ name }) => name === id) : screens.find((screen) => screen.id === id)
     const { settings = {}, revision = 0 } = found ?? {}
-    setTheirs({ target: { kind, id, called, settings, revision }, isTaken: false })
-    await client.invalidateQueries({ queryKey: ['admin', 'audit'] })
+    setTheirs({ target: { kind, id, called, settings, revision }, change: entries[0], isTaken: false })
   }
   const action = useStaffAction({
     language,
@@ -70,8 +80,8 @@ export function SettingsDialog({ language, target: opened, onClose, onDone }: Se
       onDone()
     },
     onRefused({ statusCode, message }, of) {
-      setRefusal(message)
-      if (statusCode !== 409) return
+      if (statusCode !== 409) return setRefusal(message)
+      setRefusal(null)
       meet(of).catch((error: unknown) => toast.error(reasonWords(error, language), { lang: language }))
     },
   })
@@ -97,33 +107,35 @@ export function SettingsDialog({ language, target: opened, onClose, onDone }: Se
             id={form}
             language={language}
             target={target}
-            onSave={(settings) => action.run(target, settings, (conflict ?? target).revision)}
+            onSave={(settings) => action.run(target, settings, (conflict?.target ?? target).revision)}
           />
           {refusal !== null && (
+            <Notice kind="failed">
+              <p lang="en">{refusal}</p>
+            </Notice>
+          )}
+          {conflict && (
             <Notice
               kind="failed"
               action={
-                conflict && (
-                  <Button
-                    onClick={() => {
-                      setRefusal(null)
-                      setTheirs({ target: conflict, isTaken: true })
-                    }}
-                  >
-                    {words.takeTheirs}
-                  </Button>
-                )
+                <Button
+                  onClick={() => {
+                    setRefusal(null)
+                    setTheirs({ ...conflict, isTaken: true })
+                  }}
+                >
+                  {words.takeTheirs}
+                </Button>
               }
             >
-              <p lang="en">{refusal}</p>
-              {conflict && (
-                <>
-                  <p>
-                    <strong>{words.conflict}</strong> {words.conflictText}
-                  </p>
-                  <p>{settingsInWords(conflict.settings, language).join(' · ') || words.nothing}</p>
-                </>
-              )}
+              <p>
+                {fill(words.conflict, {
+                  by: conflict.change?.by ?? words.somebody,
+                  at: conflict.change ? momentOf(conflict.change.at, language) : '',
+                })}
+              </p>
+              <p>{words.conflictText}</p>
+              <p>{settingsInWords(conflict.target.settings, language).join(' · ') || words.nothing}</p>
             </Notice>
           )}
           <SettingsHistory language={language} target={target} />

@@ -9,13 +9,14 @@ import styles from './Settings.module.css'
 import { changesInWords } from './settingWords.ts'
 import type { SettingsTarget } from './SettingsDialog.tsx'
 
-const limit = 5
+/** The latest changes of the settings of a kiosk or a room. */
+export const settingsHistoryQuery = ({ kind, id }: Pick<SettingsTarget, 'kind' | 'id'>) =>
+  auditQuery({ limit: 5, item: kind, itemId: id, action: `${kind}.settings` })
 
 /** What the settings were before: who changed what, when. */
 export function SettingsHistory({ language, target }: { language: Language; target: SettingsTarget }) {
   const words = adminKioskSettings[language]
-  const { kind, id } = target
-  const query = useQuery(auditQuery({ limit, item: kind, itemId: id, action: `${kind}.settings` }))
+  const query = useQuery(settingsHistoryQuery(target))
   return (
     <section className={styles.history} aria-labelledby="kiosk-settings-history">
       <h3 id="kiosk-settings-history" className={styles.legend}>
