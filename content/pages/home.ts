@@ -2,6 +2,8 @@ import type { Bilingual } from '../bilingual.ts'
 
 interface HomeWords {
   readonly kicker: string
+  /** Names the devices: said before the lead where all of them are shown. */
+  readonly devices: string
   readonly lead: string
   readonly explore: string
   readonly share: string
@@ -16,7 +18,8 @@ interface HomeWords {
 export const home: Bilingual<HomeWords> = {
   en: {
     kicker: 'An exhibition on devices and memory',
-    lead: 'A cassette, a music player, a voice on the shelf, a blue computer. The devices have gone quiet. What they left in us has not.',
+    devices: 'A cassette, a music player, a voice on the shelf, a blue computer.',
+    lead: 'The devices have gone quiet. What they left in us has not.',
     explore: 'Read and hear the memories',
     share: 'Tell your own',
     exhibits: 'Plan of the rooms',
@@ -27,7 +30,8 @@ export const home: Bilingual<HomeWords> = {
   },
   de: {
     kicker: 'Eine Ausstellung über Geräte und Erinnerung',
-    lead: 'Eine Kassette, ein Musikspieler, eine Stimme im Regal, ein blauer Computer. Die Geräte sind verstummt. Was sie in uns hinterlassen haben, nicht.',
+    devices: 'Eine Kassette, ein Musikspieler, eine Stimme im Regal, ein blauer Computer.',
+    lead: 'Die Geräte sind verstummt. Was sie in uns hinterlassen haben, nicht.',
     explore: 'Erinnerungen lesen und hören',
     share: 'Die eigene erzählen',
     exhibits: 'Plan der Räume',

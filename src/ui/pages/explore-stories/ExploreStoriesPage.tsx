@@ -10,10 +10,15 @@ import { Notice } from '#ui/kit/Notice.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import { Collection } from './Collection.tsx'
 import styles from './ExploreStoriesPage.module.css'
+import { isDeviceShownHere } from '#ui/parts/isShownHere.ts'
 import { Quoted } from '#ui/parts/Quoted.tsx'
+import type { DeviceStories } from './searchStories.ts'
 
 /** What visitors left is there for the others within a minute. */
 const refreshMs = 60_000
+
+const ofShownDevices = (groups: readonly DeviceStories[]) =>
+  groups.filter(({ device }) => isDeviceShownHere(device.id))
 
 /** All stories of the exhibition, by device (EXPL-01 to 04). */
 export function ExploreStoriesPage() {
@@ -21,6 +26,7 @@ export function ExploreStoriesPage() {
   const words = explore[language]
   const stories = useQuery({
     ...storiesByDeviceQuery,
+    select: ofShownDevices,
     refetchOnMount: 'always',
     refetchInterval: refreshMs,
     refetchIntervalInBackground: false,

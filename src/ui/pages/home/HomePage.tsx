@@ -2,6 +2,7 @@ import { home } from '#content/pages/home.ts'
 import { useLanguage } from '#state/language.ts'
 import { ButtonLink } from '#ui/kit/Button.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
+import { areDevicesWhole } from '#ui/parts/isShownHere.ts'
 import styles from './HomePage.module.css'
 import { HeroPicture } from './HeroPicture.tsx'
 import { preloadHero } from './preloadHero.ts'
@@ -18,7 +19,7 @@ export function HomePage() {
       title="Nachklang"
       titleLang="de"
       hero
-      lead={words.lead}
+      lead={areDevicesWhole() ? `${words.devices} ${words.lead}` : words.lead}
       language={language}
       onLanguage={setLanguage}
     >

@@ -12,6 +12,7 @@ import { Button } from '#ui/kit/Button.tsx'
 import { ChoiceList } from '#ui/kit/ChoiceList.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
+import { isDeviceShownHere } from '#ui/parts/isShownHere.ts'
 import { chooseDevice, type DeviceEntry, typeDeviceName } from './aboutDevice.ts'
 
 interface DeviceChoiceProps {
@@ -26,7 +27,8 @@ const rowsAtFirst = 7
 /** The devices as catalogue rows. */
 export function DeviceList({ language, entry, onEntry }: DeviceChoiceProps) {
   const words = share[language].device
-  const { data: devices, isPending, error, refetch } = useQuery(allDevicesQuery)
+  const { data: all, isPending, error, refetch } = useQuery(allDevicesQuery)
+  const devices = all?.filter(({ id }) => isDeviceShownHere(id))
   const hasFailed = error !== null && devices === undefined
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole || !devices ? devices : firstRows(devices, entry.deviceId)
@@ -51,12 +53,12 @@ export function DeviceList({ language, entry, onEntry }: DeviceChoiceProps) {
           <p>{words.failedHelp}</p>
         </Notice>
       )}
-      {devices && shown && (
+      {all && shown && (
         <ChoiceList
           legend={words.heading}
           choices={shown.map((device) => ({
             value: String(device.id),
-            number: `No. ${String(devices.indexOf(device) + 1).padStart(2, '0')}`,
+            number: `No. ${String(all.indexOf(device) + 1).padStart(2, '0')}`,
             label: device.name,
             device: device.id,
           }))}

@@ -5,7 +5,7 @@ import { shareConsent, voiceConsent } from '#content/consent.ts'
 import { share } from '#content/pages/share.ts'
 import { promptQuestions } from '#content/promptQuestions.ts'
 import type { Report } from '#contract/common.ts'
-import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
+import { exhibits } from '#content/exhibits/index.ts'
 import { allDevicesQuery } from '#api/queries/devices.ts'
 import { useOverrides } from '#api/queries/overrides.ts'
 import { overridden } from '#lib/overridden.ts'
@@ -14,6 +14,7 @@ import { ButtonLink } from '#ui/kit/Button.tsx'
 import { CheckField } from '#ui/kit/Field.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import { PromptQuestion } from '#ui/kit/recorder/PromptQuestion.tsx'
+import { isDeviceShownHere, isShownHere } from '#ui/parts/isShownHere.ts'
 import { QueuedNotice } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { AdultConsent, useConsentVersion } from '#ui/parts/contribute/AdultConsent.tsx'
 import { TextWay } from '#ui/parts/contribute/TextWay.tsx'
@@ -39,7 +40,8 @@ export function ShareStoryPage() {
   const [language, setLanguage] = useLanguage()
   const words = share[language]
   const overrides = useOverrides()
-  const { data: devices = [] } = useQuery(allDevicesQuery)
+  const { data = [] } = useQuery(allDevicesQuery)
+  const devices = data.filter(({ id }) => isDeviceShownHere(id))
   const [draft, setDraft] = useDraft()
   const [isVoiceGiven, setIsVoiceGiven] = useState(false)
   const consentVersion = useConsentVersion(shareConsent)
@@ -47,7 +49,7 @@ export function ShareStoryPage() {
 
   const about = aboutOf(draft.entry, devices)
   const chosen = about?.kind === 'known' ? about.id : null
-  const sampleOf = chosen ?? tapeExhibit.device.id
+  const sampleOf = chosen ?? exhibits.find(({ id, device }) => device && isShownHere(id))?.device?.id
   const sampleName = devices.find((device) => device.id === sampleOf)?.name
 
   const choice = {
@@ -117,7 +119,7 @@ export function ShareStoryPage() {
             studioProps={voiceWay}
             beside={
               <div className={styles.samplePlace}>
-                {sampleName !== undefined && (
+                {sampleOf !== undefined && sampleName !== undefined && (
                   <SampleVoice language={language} deviceId={sampleOf} deviceName={sampleName} />
                 )}
               </div>

@@ -1,0 +1,45 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { devices } from '#content/exhibits/index.ts'
+import * as routes from '#contract/routes.ts'
+import { useKiosk } from '#state/kiosk.ts'
+import { answer } from '../support/answers.ts'
+import { openApp } from '../support/app.tsx'
+import { sampleStory } from '../support/samples.ts'
+
+const main = page.getByRole('main')
+
+beforeEach(() => {
+  useKiosk.setState({ settings: { exhibits: ['ipod', 'echo'] } })
+  onTestFinished(() => useKiosk.setState({ settings: {} }))
+})
+
+test('[KSET-10] the start page names no devices where not all are shown, and keeps its picture', async () => {
+  openApp('/')
+  await expect.element(main.getByText(/^The devices have gone quiet/)).toBeVisible()
+  await expect.element(main.getByRole('img')).toBeVisible()
+})
+
+test('[KSET-10] stories of a device that is not shown are not there to read, whatever the address says', async () => {
+  answer(
+    routes.storiesByDevice,
+    devices.map(({ id, name }) => ({ device: { id, name }, userStories: [sampleStory({ id: 10 + id })] })),
+  )
+  openApp('/exhibits/werkschau/explore-stories?story=11')
+  const headings = main.getByRole('heading', { level: 2 })
+  await expect.element(headings.filter({ hasText: 'Apple iPod' })).toBeVisible()
+  await expect
+    .element(headings.filter({ hasText: /Cassette Tape|iMac|Answering machine/ }))
+    .not.toBeInTheDocument()
+  await expect.element(main.getByRole('option', { name: 'Cassette Tape' })).not.toBeInTheDocument()
+  await expect.element(headings.filter({ hasText: 'Personal Computer' })).toBeVisible()
+})
+
+test('[KSET-10] nothing is told of a device that is not shown, and the others keep their numbers', async () => {
+  openApp('/exhibits/werkschau/share-story?deviceId=1')
+  await expect.element(main.getByRole('radio', { name: 'Apple iPod' })).toBeVisible()
+  await expect.element(main.getByText('No. 02')).toBeVisible()
+  await expect.element(main.getByRole('radio', { name: 'Cassette Tape' })).not.toBeInTheDocument()
+  await main.getByRole('textbox', { name: 'Your story' }).fill('I remember')
+  await expect.element(main.getByRole('button', { name: 'Upload Text', exact: true })).toBeDisabled()
+})
