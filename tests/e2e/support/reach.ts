@@ -1,7 +1,7 @@
 /**
  * Controls that cannot be brought into the lower half of the screen, at least a target's height of each: what scrolls is
  * looked at as it lies at the top, from where it can only be brought further up. And controls that do not scroll, below
- * the head at the foot. Runs in the page.
+ * the head at the foot, or in that head below something else. Runs in the page.
  */
 export function controlsOutOfReach(): string[] {
   const middle = innerHeight / 2
@@ -34,6 +34,15 @@ export function controlsOutOfReach(): string[] {
     const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
     if (isFixed && over?.closest('[data-head]') && !control.closest('[data-head]'))
       return [`${control.tagName} ${control.ariaLabel ?? control.textContent} lies below the head`]
+    if (
+      isFixed &&
+      modal === undefined &&
+      control.closest('[data-head]') &&
+      over?.closest('[data-head]') === null
+    )
+      return [
+        `${control.tagName} ${control.ariaLabel ?? control.textContent} of the head lies below ${over.className}`,
+      ]
     const least = Math.min(48, box.height) - 0.5
     if (Math.min(box.bottom + scrolled, end) - middle >= least) return []
     return [`${control.tagName} ${control.ariaLabel ?? control.textContent}: ${box.top} to ${box.bottom}`]
