@@ -87,6 +87,32 @@ test('[HOURS-02] [HOURS-03] [HOURS-07] a kiosk closes when nobody is there, show
   ])
 })
 
+test.each([
+  [1080, 1920],
+  [1920, 1080],
+])(
+  '[HOURS-03] all hours in both languages are on a screen of %i x %i, also with text twice as large',
+  async (width, height) => {
+    await page.viewport(width, height)
+    document.documentElement.dataset.textSize = '200'
+    onTestFinished(() => void delete document.documentElement.dataset.textSize)
+    const day = [
+      { from: '10:00', to: '12:00' },
+      { from: '13:30', to: '17:00' },
+    ]
+    await openKiosk('16:58', { hours: { ...hours, week: Array.from({ length: 7 }, () => day) } })
+    await expect.element(main).toBeVisible()
+    await pass(310)
+    await expect.element(main).not.toBeInTheDocument()
+    await pass(3)
+    await userEvent.keyboard('{Shift}')
+    await expect.element(shownHours).toBeVisible()
+    const night = document.querySelector('[popover]')
+    expect(night?.scrollHeight).toBeLessThanOrEqual(night?.clientHeight ?? 0)
+    expect(night?.scrollWidth).toBeLessThanOrEqual(night?.clientWidth ?? 0)
+  },
+)
+
 test('[HOURS-02] whoever records at closing time is not sent away; one that invites closes at once', async () => {
   await openKiosk('16:59')
   const release = preventIdle()
