@@ -94,8 +94,13 @@ test.each([
   '[HOURS-03] all hours in both languages are on a screen of %i x %i, also with text twice as large',
   async (width, height) => {
     await page.viewport(width, height)
+    // As on a touchscreen of 1080 px at 200 %.
+    document.documentElement.style.fontSize = '47.5px'
     document.documentElement.dataset.textSize = '200'
-    onTestFinished(() => void delete document.documentElement.dataset.textSize)
+    onTestFinished(() => {
+      document.documentElement.removeAttribute('style')
+      delete document.documentElement.dataset.textSize
+    })
     const day = [
       { from: '10:00', to: '12:00' },
       { from: '13:30', to: '17:00' },

@@ -18,7 +18,9 @@ export function Transcript({ title, transcript, cues, current, language }: Trans
   const paragraphs = useMemo(() => passages(transcript, cues), [transcript, cues])
   return (
     <details className={styles.transcript}>
-      <summary className={styles.summary}>{title}</summary>
+      <summary className={styles.summary}>
+        <span>{title}</span>
+      </summary>
       <div className={styles.text} lang={language}>
         {paragraphs.map((paragraph, index) => (
           <p key={index}>
