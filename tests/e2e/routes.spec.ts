@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { chooser } from '#content/exhibits/chooser.ts'
 import type { Exhibit } from '#content/exhibits/exhibit.ts'
 import { exhibits } from '#content/exhibits/index.ts'
+import { shellWords } from '#content/shell.ts'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { examplesOf, pagesOf } from '#content/exhibits/pages.ts'
 import { type Language, languages } from '#contract/common.ts'
@@ -166,6 +167,9 @@ for (const [path] of screens) {
       }) => {
         await lookAll(page, path, language, [desk])
         await turnTo(page, 'light')
+        // A message goes by itself, and its key with it.
+        const messages = page.getByRole('region', { name: shellWords.messages[language] })
+        await expect(messages.getByRole('button')).toHaveCount(0)
         const controls = await controlsThere(page)
         const { reached, unseen, isOut } = await focusWay(page)
         expect(unseen).toEqual([])
