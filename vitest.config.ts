@@ -53,7 +53,8 @@ const browser = () => ({
   headless: true,
   screenshotFailures: false,
   locators: { exact: false },
-  provider: playwright({ launchOptions }),
+  // Without it vitest waits in `expect.element` as long as the test may last, whatever `expect.poll` says.
+  provider: playwright({ launchOptions, actionTimeout: 15_000 }),
   instances: [{ browser: 'chromium' as const }],
 })
 
@@ -84,8 +85,6 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['tests/component/**/*.test.tsx'],
-          // Two pages at a time on a small machine: what needs a second try is named in the report.
-          retry: 1,
           // As long as `expect.element` waits, on a small machine, too.
           expect: { poll: { timeout: 15_000 } },
           browser: browser(),
@@ -101,8 +100,6 @@ export default defineConfig({
         test: {
           name: 'sound',
           include: ['tests/sound/**/*.test.{ts,tsx}'],
-          // Real time on a small machine, as above.
-          retry: 1,
           fileParallelism: false,
           browser: browser(),
         },
