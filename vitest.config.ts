@@ -48,6 +48,9 @@ const optimizeDeps = {
   ],
 }
 
+// How many rounds a test goes; there is no process in a browser.
+const define = { 'process.env.NACHKLANG_FULL': JSON.stringify(process.env.NACHKLANG_FULL) ?? 'undefined' }
+
 const browser = () => ({
   enabled: true,
   headless: true,
@@ -65,6 +68,8 @@ export default defineConfig({
     dangerouslyIgnoreUnhandledErrors: false,
     // Left to itself vitest keeps one processor free, which on two is half of them.
     maxWorkers: '100%',
+    // As in playwright.config.ts: second ways through a page, and whatever is done many times over.
+    ...(process.env.NACHKLANG_FULL === undefined && { testNamePattern: /(?<!@full)$/ }),
     projects: [
       {
         extends: true,
@@ -81,6 +86,7 @@ export default defineConfig({
       {
         extends: true,
         optimizeDeps,
+        define,
         // Pages and their parts in a browser; what they ask the server, the test answers.
         test: {
           name: 'component',
@@ -94,8 +100,7 @@ export default defineConfig({
       {
         extends: true,
         optimizeDeps,
-        // How many rounds a test goes; there is no process in a browser.
-        define: { 'process.env.NACHKLANG_FULL': JSON.stringify(process.env.NACHKLANG_FULL) ?? 'undefined' },
+        define,
         // All files share one browser process: what one renders would hold up what another one hears.
         test: {
           name: 'sound',

@@ -17,11 +17,14 @@ process.env.CHROMIUM_PATH = await ensureChromium()
 const left = (project: string) =>
   globSync(`tests/${project}/**/*.test.{ts,tsx}`, { cwd: root }).filter(
     (file) =>
-      file.includes('.full.') || /\brounds\(|from 'fast-check'/.test(readFileSync(inRoot(file), 'utf8')),
+      file.includes('.full.') ||
+      /@full|\brounds\(|from 'fast-check'/.test(readFileSync(inRoot(file), 'utf8')),
   )
 
 const steps: readonly Step[] = [
-  ...['unit', 'sound', 'server'].map((project) => vitest(project, ['--project', project, ...left(project)])),
+  ...['unit', 'component', 'sound', 'server'].map((project) =>
+    vitest(project, ['--project', project, ...left(project)]),
+  ),
   vitest('postgres', ['--project', 'postgres']),
   vitest('workshop', ['--root', inRoot('workshop')]),
   { name: 'walks', programs: [['playwright', 'test']], report: `${testReports}/walks.json` },

@@ -4,7 +4,7 @@ import { inRoot, root } from './paths.ts'
 /** Kinds of tests: in `npm test`, then what `npm run test:full` adds. */
 export const kinds = [
   ...(['unit', 'component', 'sound', 'server', 'walks'] as const),
-  ...(['server in full', 'walks in full', 'postgres', 'engines', 'workshop'] as const),
+  ...(['component in full', 'server in full', 'walks in full', 'postgres', 'engines', 'workshop'] as const),
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -35,6 +35,7 @@ function kindOf(file: string, isFull: boolean): Kind {
   const [top = '', folder = ''] = file.split('/')
   if (top === 'workshop') return 'workshop'
   if (folder === 'e2e') return isFull ? 'walks in full' : 'walks'
+  if (folder === 'component' && isFull) return 'component in full'
   if (folder === 'server' && file.includes('.full.')) return 'server in full'
   const kind = kinds.find((one) => one === folder)
   if (kind === undefined) throw new Error(`${file} is of no kind of test`)

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { chooser } from '#content/exhibits/chooser.ts'
 import { exhibits } from '#content/exhibits/index.ts'
 import * as routes from '#contract/routes.ts'
+import { rounds } from '#tests/e2e/support/rounds.ts'
 import { answer } from '../support/answers.ts'
 import { openApp } from '../support/app.tsx'
 import '../support/rooms.ts'
@@ -15,7 +16,7 @@ test('the tape room is one of those with walls', () => {
   expect(rooms.map(({ id }) => id)).toContain('tape')
 })
 
-for (const { id, address, decay } of rooms)
+for (const { id, address, decay } of rooms.slice(0, rounds(rooms.length, 2)))
   test(`[SOUND-02] ${id} gets walls of its own with the first touch`, async () => {
     const walls = vi.spyOn(ConvolverNode.prototype, 'buffer', 'set')
     answer(routes.deviceVisuals, [])

@@ -4,6 +4,7 @@ import * as routes from '#contract/routes.ts'
 import { useStage } from '#state/stage.ts'
 import { startNewVisit } from '#state/visit.ts'
 import { aStory } from '#tests/e2e/support/stories.ts'
+import { rounds } from '#tests/e2e/support/rounds.ts'
 import { answer } from '../support/answers.ts'
 import { expectNoAxeViolations, openApp } from '../support/app.tsx'
 import { press } from '../support/rooms.ts'
@@ -42,7 +43,7 @@ async function holdCassette(): Promise<void> {
   await expect.element(button('The two hubs')).toBeVisible()
 }
 
-for (const [address, name] of rooms)
+for (const [address, name] of rooms.slice(0, rounds(rooms.length, 1)))
   test(`[HOLD-01] [HOLD-05] ${address} gives its object into the hand, over a room that cannot be touched meanwhile`, async () => {
     await hold(address)
     await expect.element(held.getByRole('heading', { level: 2, name })).toBeVisible()

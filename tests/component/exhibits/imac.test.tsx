@@ -121,7 +121,7 @@ test('[IMAC-04] one icon a story; each opens a notepad to be read; they close on
   await expect.element(deviceStory).toBeVisible()
 })
 
-test('[IMAC-04] five hundred stories: one stop of the Tab key, and arrows that reach the last', async () => {
+test('[IMAC-04] five hundred stories: one stop of the Tab key, and arrows that reach the last @full', async () => {
   answer(routes.deviceStories, stories(500))
   openAt('visitor-stories')
   await expect.element(icons).toHaveLength(500)
@@ -209,7 +209,7 @@ test('[IMAC-06] the placeholder stands first; then the form, which sends to this
   await standsAt('visitor-stories')
 })
 
-test('[SCRIPT-08] whoever tells of the iMac by voice may let the narration have it', async () => {
+test('[SCRIPT-08] whoever tells of the iMac by voice may let the narration have it @full', async () => {
   fakeMicrophone()
   const shared = answer(routes.shareVoice, { statusCode: 200, message: 'Story stored.', storyId: 7 })
   openAt('submit-story')

@@ -8,6 +8,7 @@ import { queryClient } from '#api/queryClient.ts'
 import { Intro } from '#exhibits/tape/intro/Intro.tsx'
 import { useSession } from '#state/session.ts'
 import { aStory } from '#tests/e2e/support/stories.ts'
+import { rounds } from '#tests/e2e/support/rounds.ts'
 import { answer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
 import { aNarration, aRecording, cues, press } from '../support/rooms.ts'
@@ -306,31 +307,33 @@ test('[DECK-11] a visitor’s voice goes into the deck, is turned over, and the 
   await expect.element(time).toMatchTextContent(/1:15$/)
 })
 
-for (const [width, height] of [
-  [960, 600],
-  [1024, 640],
-  [1366, 650],
-] as const)
-  test(`[TAPE-05] [FIT-01] at ${width} x ${height} all keys of the deck are on the screen, and all words of the card can be read`, async () => {
+test('[TAPE-05] [FIT-01] on low screens all keys of the deck are on the screen, and all words of the card can be read', async () => {
+  await openRoom()
+  // The longer words.
+  await press(key('Deutsch'))
+  await press(tapeOf(100_001))
+  const facts = page.getByText(/^Auf Englisch erzählt/)
+  for (const [width, height] of [
+    [960, 600],
+    [1024, 640],
+    [1366, 650],
+  ] as const) {
     await page.viewport(width, height)
-    await openRoom()
-    // The longer words.
-    await press(key('Deutsch'))
     await expect.element(key('Wiedergabe')).toBeInViewport({ ratio: 1 })
-    await press(tapeOf(100_001))
-    const facts = page.getByText(/^Auf Englisch erzählt/)
     facts.element().scrollIntoView({ block: 'nearest' })
     await expect.element(facts).toBeInViewport({ ratio: 1 })
     const menu = page.getByRole('button', { name: 'Menü' }).element().getBoundingClientRect()
     expect(facts.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(menu.top)
-  })
+  }
+})
 
-for (const [still, width, height] of [
+const stills = [
   ['landscape', 1440, 900],
   ['tablet', 1024, 768],
   ['portrait', 768, 1024],
   ['phone', 390, 844],
-] as const)
+] as const
+for (const [still, width, height] of stills.slice(0, rounds(stills.length, 1)))
   test(`[TAPE-01] [FIT-01] the first picture is of the screen’s own form at ${width} x ${height}`, async () => {
     await page.viewport(width, height)
     await openRoom()

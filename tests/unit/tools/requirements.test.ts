@@ -27,5 +27,6 @@ test('[SHELL-01] a route', async () => {
     ['SHELL-01', 'walks'],
     ['SHELL-03', 'walks'],
   ])
+  expect(provenBy('tests/component/x.test.tsx', walks)[0]).toEqual(['SHELL-01', 'component in full'])
   expect(provenBy('tests/server/faults/x.full.test.ts', walks)[2]).toEqual(['SHELL-01', 'server in full'])
 })

@@ -54,7 +54,7 @@ function serveQueue(count: number) {
   return { log, asked, serve, states: () => stories.map(({ state }) => state) }
 }
 
-test('[ADMIN-11] twenty stories take at most 45 key presses, and every decision is stored', async () => {
+test('[ADMIN-11] twenty stories take at most 45 key presses, and every decision is stored @full', async () => {
   const { log, states, asked } = serveQueue(20)
   openAdmin('queue')
   await choice('Show').selectOptions('Held back')
