@@ -111,14 +111,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Argon2, speech and real database files take their time on a small machine.
+        // Argon2 and real database files take their time on a small machine, and speech has the lowest priority.
         test: {
           name: 'server',
           setupFiles,
           include: ['tests/server/**/*.test.ts'],
+          // As above. A file that mocks a module of its neighbours resets the modules before and after.
+          isolate: false,
           // What takes minutes, strace or the right to mount a disk: `npm run test:full` and `npm run test:faults`.
           ...(process.env.NACHKLANG_FULL === undefined && { exclude: ['tests/server/**/*.full.test.ts'] }),
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

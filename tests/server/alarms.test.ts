@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import * as storyRoutes from '#contract/adminStoryRoutes.ts'
 import * as calls from '#contract/kioskRoutes.ts'
 import { createAlarms } from '#server/alarms/alarms.ts'
@@ -14,6 +14,9 @@ import type { AdminApp } from './adminHelpers.ts'
 import { startMailServer, startWebhook } from './alertReceivers.ts'
 import { facts } from './kioskFacts.ts'
 
+// The files before and after this one have the real one.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 const disk = vi.hoisted(() => ({ freeBytes: 50, bytes: 100 }))
 vi.mock(import('#server/healthReport.ts'), async (original) => ({
   ...(await original()),

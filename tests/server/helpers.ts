@@ -34,6 +34,9 @@ export const sqlOfUnchangedList =
     ? []
     : ['select name, sum(commits) as version from table_commit group by name']
 
+/** Reads recordings that staff send, for real; a process for each server would take longer than its work. */
+const sound = createSoundWork()
+
 /** A storyteller that is quick, and fails when it is told to. */
 export class TestStoryteller {
   failure: Error | null = null
@@ -43,8 +46,7 @@ export class TestStoryteller {
   portraits = 0
   translator: Translator | null = null
   transcriber: Transcriber | null = null
-  /** Recordings that staff send are read for real. */
-  readonly sound = createSoundWork()
+  readonly sound = sound
   readonly narrator = {
     voiceFor: (): Voice => ({ by: 'embedded', name: null }),
     narrate: async (order: NarrationNeeds): Promise<WrittenNarration> => {

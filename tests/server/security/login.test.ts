@@ -1,9 +1,12 @@
-import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { logIn, upsertStaff } from '#server/accounts.ts'
 import { isPasswordOf } from '#server/secrets.ts'
 import { staffLogin, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
 
+// The files before and after this one have the real one.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 /** Every comparison of a password, with what it was compared to. argon2id is tried in access.test.ts. */
 const compared: string[] = []
 /** Passwords that are hashed now, and the most at a time. */

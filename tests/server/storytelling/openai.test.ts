@@ -124,8 +124,8 @@ async function start(environment: Record<string, string> = {}) {
 describe('[GEN-05] a service that does as asked', () => {
   test('writes and speaks a narration, its captions timed by the words that were heard', async () => {
     const { strict, narrator } = await start()
-    strict.speech = () => toneWav(16)
-    const script = [saidBy(`Ein Klick, dann Rauschen. ${filler.slice(0, 370)}.`), saidBy('Und du?')]
+    strict.speech = () => toneWav(9)
+    const script = [saidBy(`Ein Klick, dann Rauschen. ${filler.slice(0, 190)}.`), saidBy('Und du?')]
     const words = script
       .map(({ text }) => text)
       .join(' ')
@@ -145,7 +145,7 @@ describe('[GEN-05] a service that does as asked', () => {
     })
     expect(notice).toBeUndefined()
     expect(audio.type).toBe('audio/mpeg')
-    expect(seconds).toBeGreaterThan(28)
+    expect(seconds).toBeGreaterThan(15)
     expect(waveform).toHaveLength(96)
     expect(cues.map(({ text }) => text).join(' ')).toBe(transcript.replaceAll('\n\n', ' '))
     const [first] = segments
@@ -154,7 +154,7 @@ describe('[GEN-05] a service that does as asked', () => {
       expect(Math.abs(at - (first?.start ?? 0) - before * 0.2), text).toBeLessThan(0.25)
       before += text.split(/\s+/).length
     }
-    expect(before).toBeGreaterThan(50)
+    expect(before).toBeGreaterThan(30)
     expect(segments.map(({ voice }) => voice)).toEqual(segments.map(() => ({ by: 'service', name: 'sage' })))
   })
 
@@ -323,7 +323,8 @@ test.each(meetings)(
   '[GEN-05] $port: a service that $what fails in words for staff, without the key',
   async ({ path, use, what, how, said }) => {
     const ready = await start({
-      AI_TIMEOUT: '0.4',
+      // Whoever waits in vain waits for it; whoever answers is not to be late on a busy machine.
+      AI_TIMEOUT: said.test('The service took too long.') ? '0.4' : '2',
       ...(how === 'refused' && { AI_BASE_URL: 'http://127.0.0.1:9/v1' }),
     })
     if (how !== 'refused') ready.strict.mischief.set(path, how)
@@ -420,7 +421,7 @@ describe('[GEN-05] an answer that cannot be trusted', () => {
     ],
   ])('a timing that %s leaves the narration, timed by its sound, and says so', async (_what, how, heard) => {
     const { strict, narrator } = await start({ AI_TIMEOUT: '3' })
-    strict.speech = () => toneWav(10)
+    strict.speech = () => toneWav(4)
     strict.mischief.set(transcriptions, how)
     if (heard) strict.heard = heard
     const script = [saidBy(`Ein Klick, dann Rauschen. ${filler.slice(0, 120)}.`), saidBy('Und du?')]

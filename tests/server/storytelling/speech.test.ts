@@ -1,7 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createStoryteller } from '#server/storytelling/storyteller.ts'
 import { forkProcess } from '#server/storytelling/forkProcess.ts'
 
+// The files before and after this one have the real one.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 vi.mock(import('#server/storytelling/forkProcess.ts'), { spy: true })
 
 test('[GEN-01] what is spoken one after the other is spoken by one process, in the same time', async () => {

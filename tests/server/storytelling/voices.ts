@@ -20,10 +20,11 @@ export const anna: Person = { throat: 0.9, pitch: 62, rate: 150, room: 0.0012, g
 export const bruno: Person = { throat: 1.14, pitch: 38, rate: 165, room: 0.0006, gain: 0.16 }
 
 const recordedRate = 48_000
+let opened: ReturnType<typeof openSynthesizer> | undefined
 
 /** Somebody's recording of a text, with when each sentence of it really begins. */
 export async function recordingOf(sentences: readonly string[], person: Person, language: Language = 'de') {
-  const synthesizer = await openSynthesizer()
+  const synthesizer = await (opened ??= openSynthesizer())
   const { samplerate } = synthesizer
   const parts: Float32Array[] = []
   const starts: number[] = []
