@@ -106,6 +106,7 @@ export default defineConfig({
           name: 'sound',
           include: ['tests/sound/**/*.test.{ts,tsx}'],
           fileParallelism: false,
+          expect: { poll: { timeout: 10_000 } },
           browser: browser(),
         },
       },
