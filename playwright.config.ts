@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { ensureChromium } from './tools/browser.ts'
-import { chromiumFlags, mediaFlags, paperFlags } from './tools/lib/chromiumFlags.ts'
+import { mediaFlags, paperFlags, walkFlags } from './tools/lib/chromiumFlags.ts'
 import { testReports } from './tools/lib/paths.ts'
 
 // Found here once: workers take it from the environment.
@@ -40,7 +40,7 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'drawn', testIgnore: onPaper, use: launch(chromiumFlags) },
+    { name: 'drawn', testIgnore: onPaper, use: launch(walkFlags) },
     { name: 'paper', testMatch: onPaper, use: launch(paperFlags) },
   ],
 })

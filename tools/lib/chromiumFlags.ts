@@ -10,13 +10,18 @@ const ownNetworkFlags: readonly string[] = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
-/** With software WebGL, for the scenes alone: the page around them is put together faster without it. */
+/** With software WebGL. */
 export const chromiumFlags: readonly string[] = [
   ...ownNetworkFlags,
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
-  '--disable-gpu-compositing',
 ]
+
+/**
+ * With software WebGL for the scenes alone: the page around them is put together faster without it. Not for pictures:
+ * where something opaque lies over a scene, another part of the scene comes out black.
+ */
+export const walkFlags: readonly string[] = [...chromiumFlags, '--disable-gpu-compositing']
 
 /** Without WebGL: pages of paper are drawn a good deal faster than through software WebGL. */
 export const paperFlags: readonly string[] = [...ownNetworkFlags, '--disable-gpu']
