@@ -18,17 +18,17 @@ export const stills = {
     height: 1920,
   },
   cassetteInside: {
-    url: '/stills/cassetteInside.webp?v=e4d2825384f0',
+    url: '/stills/cassetteInside.webp?v=5cfd23c1f2bb',
     width: 990,
     height: 1000,
   },
   computerInside: {
-    url: '/stills/computerInside.webp?v=966a847d94a9',
+    url: '/stills/computerInside.webp?v=432c93782ca4',
     width: 990,
     height: 1000,
   },
   deckInside: {
-    url: '/stills/deckInside.webp?v=4c3bfd3b710d',
+    url: '/stills/deckInside.webp?v=2705386c59d2',
     width: 990,
     height: 1000,
   },
@@ -98,12 +98,12 @@ export const stills = {
     height: 2000,
   },
   playerInside: {
-    url: '/stills/playerInside.webp?v=73f39e32fc6f',
+    url: '/stills/playerInside.webp?v=0577e7bdf099',
     width: 990,
     height: 1000,
   },
   speakerInside: {
-    url: '/stills/speakerInside.webp?v=8173ae62144e',
+    url: '/stills/speakerInside.webp?v=18e229f4ef0d',
     width: 990,
     height: 1000,
   },

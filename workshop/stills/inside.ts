@@ -31,7 +31,10 @@ export async function photographInside(studio: Studio): Promise<readonly Still[]
     await press(words.take)
     await page.locator('dialog[data-drawn]').waitFor({ state: 'attached' })
     if (id === 'cassette') await press(words.objects.cassette)
+    // The deck gives out its tape before its parts come.
+    const parts = page.waitForResponse('**/models/*Inside.glb*')
     await press(words.open.open)
+    await parts
     await page.locator('dialog[open]').evaluate((dialog: HTMLElement) => {
       dialog.style.opacity = '0'
     })

@@ -20,9 +20,9 @@ const look: HeldLook = {
   reach: 0.13,
   above: 0.28,
   rig: night,
-  intensity: 2.4,
-  lamp: { color: '#dfe8ff', power: 1.6 },
-  backdrop: ['#0e1626', '#03050b'],
+  intensity: 3.4,
+  lamp: { color: '#dfe8ff', power: 4 },
+  backdrop: ['#17233a', '#05080f'],
   inside: 'speakerInside',
 }
 

@@ -52,7 +52,7 @@ export const bulb = {
 /** The same dusk around what somebody has taken in the hand, and the wall behind it out of focus. */
 export const inHand = {
   rig: dusk,
-  intensity: 1.5,
-  lamp: { color: lamp.color, power: 6 },
-  backdrop: ['#3a2617', '#0b0805'],
+  intensity: 2.2,
+  lamp: { color: lamp.color, power: 11 },
+  backdrop: ['#4a3220', '#120c08'],
 } as const
