@@ -58,7 +58,7 @@ test('[ANSW-02] the greeting begins by itself, pauses and goes on; the next mess
   await expect.element(running).not.toBeInTheDocument()
   await press(player.getByRole('button', { name: /^Play/ }))
   await expect.element(running).toBeInTheDocument()
-  await press(page.getByText('Read the whole greeting'))
+  await press(page.getBySelector('summary').filter({ hasText: 'Read the whole greeting' }))
   await expect.element(page.getBySelector('details[open]')).toMatchTextContent(new RegExp(cues.en[1]))
   await press(key)
   await expect.element(player).not.toBeInTheDocument()

@@ -264,7 +264,7 @@ test('[DECK-08] captions follow the tape in both languages, and every word can b
   for (const language of ['en', 'de'] as const) {
     const name = `Read the whole narration: ${words.en.deck.transcriptIn[language]}`
     const text = page.getByRole('group').filter({ hasText: name })
-    await press(text.getByText(name))
+    await press(text.getBySelector('summary'))
     await expect.element(text).toHaveAttribute('open')
     await expect.element(text).toMatchTextContent(new RegExp(cues[language][1]))
   }
