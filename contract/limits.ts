@@ -1,4 +1,4 @@
-/** Numbers that client and server both obey. Each cites where it comes from. */
+/** Numbers that client and server share. Each cites where it comes from. */
 export const limits = {
   /** Recording limit of spec §9, 4.5 MB, decided as 4 718 592 bytes: exactly that passes (API-04). */
   audioBytes: 4_718_592,

@@ -186,7 +186,7 @@ async function measureBusyMinutes(): Promise<void> {
     ratio: percentile(polls, 0.99) / percentile(still, 0.99),
     holds: percentile(polls, 0.99) <= limits.busyMs,
   })
-  report('  lists that grow by 600 stories', { figure: figure(pollsAmidSubmissions) })
+  report(`  lists that grow by ${submissions.length} stories`, { figure: figure(pollsAmidSubmissions) })
   report('  these submissions', { figure: figure(submissions) })
   report('  memory of the server at most', { figure: `${peakMB.toFixed(0)} MB` })
 }

@@ -56,17 +56,17 @@ function drawBars(
     const x = band * pitch + 1
     for (let lamp = 0; lamp < lamps; lamp += 1) {
       const share = lamp / lamps
-      const isLit = lamp < lit
+      const isOn = lamp < lit
       surface.fillStyle =
         share < 0.6
-          ? isLit
+          ? isOn
             ? '#00ff00'
             : '#002800'
           : share < 0.82
-            ? isLit
+            ? isOn
               ? '#ffff00'
               : '#282800'
-            : isLit
+            : isOn
               ? '#ff0000'
               : '#300000'
       surface.fillRect(x, height - 4 - lamp * 4, pitch - 2, 3)
