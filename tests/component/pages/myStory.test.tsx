@@ -103,6 +103,8 @@ test('[SHARE-08] a story is taken back once that is asked again', async () => {
   await key('Yes, delete it').click()
   await expect.element(toasts.getByText('The disk is full.')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: told })).toBeVisible()
+  // On a small screen it lies over the key.
+  await toasts.getByRole('button', { name: 'Close message' }).click()
 
   const withdrawn = answer(routes.withdrawOwnStory, { statusCode: 200, message: '' })
   answer(routes.ownStory, own({ state: 'withdrawn', story: null }))
