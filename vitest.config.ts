@@ -13,6 +13,9 @@ const onPostgres = globSync('tests/server/**/*.test.ts').filter(
   (file) => !aboutSqlite.includes(file) && /\bstart(TestApp|Admin)\(/.test(readFileSync(file, 'utf8')),
 )
 
+/** What takes minutes, strace or the right to mount a disk: `npm run test:full` and `npm run test:faults`. */
+const leavesFullFiles = process.env.NACHKLANG_FULL === undefined && { exclude: ['tests/**/*.full.test.*'] }
+
 const setupFiles = ['tests/reproducible.ts']
 
 const executablePath = findChromium()
@@ -57,7 +60,12 @@ const browser = () => ({
   screenshotFailures: false,
   locators: { exact: false },
   // Without it vitest waits in `expect.element` as long as the test may last, whatever `expect.poll` says.
-  provider: playwright({ launchOptions, actionTimeout: 15_000 }),
+  // What moves is proven by walks; here it would only be waited for.
+  provider: playwright({
+    launchOptions,
+    actionTimeout: 15_000,
+    contextOptions: { reducedMotion: 'reduce' },
+  }),
   instances: [{ browser: 'chromium' as const }],
 })
 
@@ -91,6 +99,7 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['tests/component/**/*.test.tsx'],
+          ...leavesFullFiles,
           // As long as `expect.element` waits, on a small machine, too.
           expect: { poll: { timeout: 15_000 } },
           browser: browser(),
@@ -119,8 +128,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           // As above. A file that mocks a module of its neighbours resets the modules before and after.
           isolate: false,
-          // What takes minutes, strace or the right to mount a disk: `npm run test:full` and `npm run test:faults`.
-          ...(process.env.NACHKLANG_FULL === undefined && { exclude: ['tests/server/**/*.full.test.ts'] }),
+          ...leavesFullFiles,
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },
@@ -131,7 +139,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           setupFiles,
-          include: ['tests/postgres/**/*.test.ts', 'tests/server/kill.test.ts', ...onPostgres],
+          include: ['tests/postgres/**/*.test.ts', 'tests/server/kill.full.test.ts', ...onPostgres],
           globalSetup: ['tests/postgres/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -6,6 +6,9 @@ import { runSteps, vitest } from './lib/runSteps.ts'
 // Component tests, tests of sound and walks run in it.
 process.env.CHROMIUM_PATH = await ensureChromium()
 
+const sound = vitest('sound', ['--project', 'sound'])
+const prepareWalks = [process.execPath, inRoot('tools/prepareWalks.ts')] as const
+
 process.exit(
   await runSteps(
     [
@@ -14,8 +17,9 @@ process.exit(
         name: 'lint, format, dead code',
         programs: [['oxlint', '--max-warnings', '0'], ['oxfmt', '--check', '.'], ['knip']],
       },
-      ...['unit', 'component', 'sound', 'server'].map((project) => vitest(project, ['--project', project])),
-      { name: 'build', programs: [[process.execPath, inRoot('tools/build.ts')]] },
+      ...['unit', 'component', 'server'].map((project) => vitest(project, ['--project', project])),
+      // Tests of sound take one processor alone, so the client is built and the narrations are spoken meanwhile.
+      { ...sound, name: 'sound, build', programs: [...sound.programs, prepareWalks] },
       { name: 'walks', programs: [['playwright', 'test']], report: `${testReports}/walks.json` },
     ],
     { stopsAtFailure: true },

@@ -4,12 +4,12 @@ import { command } from './lib/command.ts'
 /**
  * The tests that kill, fill, break off and dawdle, in full length: `npm test` runs a selection. Needs strace and the
  * right to mount a small disk: where either is missing, that test fails and says so. KILLS, POSTGRES_KILLS and
- * GENERATION_KILLS shorten it, names of tests choose: `KILLS=200 npm run test:faults -- kill.test` kills servers on
+ * GENERATION_KILLS shorten it, names of tests choose: `KILLS=200 npm run test:faults -- kill.full` kills servers on
  * SQLite, then on Postgres, where two share the database, and Postgres itself.
  */
 const { KILLS = '1000', POSTGRES_KILLS = '50', GENERATION_KILLS = '20' } = process.env
 const asked = process.argv.slice(2)
-const files = asked.length > 0 ? asked : ['killGeneration', 'kill.test', 'tests/server/faults']
+const files = asked.length > 0 ? asked : ['killGeneration', 'kill.full', 'tests/server/faults']
 const { code } = await command('vitest', ['run', '--project', 'server', ...files], {
   env: { NACHKLANG_FULL: '1', KILLS, GENERATION_KILLS },
 })

@@ -26,7 +26,7 @@ export function requirementIds(
 export function provenBy(file: string, text: string): readonly (readonly [id: string, kind: Kind])[] {
   // From each test to the next: `@full` stands somewhere in its title.
   return text.split(/^(?=\s*(?:test|it)\b(?!\.(?:step|use|describe))[.(])/m).flatMap((test) => {
-    const kind = kindOf(file, test.includes('@full'))
+    const kind = kindOf(file, test.includes('@full') || file.includes('.full.'))
     return [...test.matchAll(/\[([A-Z][A-Z0-9]*-\d\d)\]/g)].map(([, id = '']) => [id, kind] as const)
   })
 }
@@ -36,7 +36,7 @@ function kindOf(file: string, isFull: boolean): Kind {
   if (top === 'workshop') return 'workshop'
   if (folder === 'e2e') return isFull ? 'walks in full' : 'walks'
   if (folder === 'component' && isFull) return 'component in full'
-  if (folder === 'server' && file.includes('.full.')) return 'server in full'
+  if (folder === 'server' && isFull) return 'server in full'
   const kind = kinds.find((one) => one === folder)
   if (kind === undefined) throw new Error(`${file} is of no kind of test`)
   return kind

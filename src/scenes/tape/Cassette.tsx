@@ -45,9 +45,7 @@ export function Cassette({ live, mode, label, ...group }: CassetteProps) {
       {still.map((name) => (
         <mesh key={name} {...part(name)} receiveShadow />
       ))}
-      <mesh {...part('label_a')} receiveShadow>
-        <Label label={label} />
-      </mesh>
+      <Label label={label} />
       <group position={node('reel_left').position} quaternion={node('reel_left').quaternion}>
         <group ref={supply}>
           <mesh {...part('hub_left')} receiveShadow />
@@ -64,15 +62,19 @@ export function Cassette({ live, mode, label, ...group }: CassetteProps) {
   )
 }
 
-function Label({ label }: { readonly label: LabelledTape }) {
+/** The label of side A, written on. */
+export function Label({ label }: { readonly label: LabelledTape }) {
   const writing = useDisposable(useCallback(() => cassetteLabel(label), [label]))
-  const { normalMap, normalScale, roughness } = useModel('cassette').material('label')
+  const { part, material } = useModel('cassette')
+  const { normalMap, normalScale, roughness } = material('label')
   return (
-    <meshStandardMaterial
-      map={writing}
-      roughness={roughness}
-      normalMap={normalMap}
-      normalScale={normalScale}
-    />
+    <mesh {...part('label_a')} receiveShadow>
+      <meshStandardMaterial
+        map={writing}
+        roughness={roughness}
+        normalMap={normalMap}
+        normalScale={normalScale}
+      />
+    </mesh>
   )
 }

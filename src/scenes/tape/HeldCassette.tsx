@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import { Held } from '../hold/Held.tsx'
 import type { HeldLook, HeldProps } from '../hold/held.ts'
 import { useModel } from '../stage/useModel.ts'
-import { Cassette } from './Cassette.tsx'
+import { Cassette, Label } from './Cassette.tsx'
 import { type LabelledTape, printFace } from './labels.ts'
 import { inHand } from './lights.ts'
 import { useFace } from './useFace.ts'
@@ -23,7 +23,18 @@ export function HeldCassette({ live, mode, tape, ...props }: HeldCassetteProps) 
   useFace(label.hand)
   const { node, part } = useModel('cassette')
   return (
-    <Held {...props} look={look}>
+    <Held
+      {...props}
+      look={look}
+      goesWith={{
+        frontHalf: (
+          // A hair before the bare paper of the part.
+          <group position-z={0.0001}>
+            <Label label={label} />
+          </group>
+        ),
+      }}
+    >
       <Cassette live={live} mode={mode} label={label} />
       {/* The side that nobody sees in the deck. */}
       <mesh {...part('label_b')} />

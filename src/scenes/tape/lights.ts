@@ -1,21 +1,24 @@
-import type { Rig } from '../stage/Studio.tsx'
+import type { Former, Rig } from '../stage/Studio.tsx'
+
+const litByLamp: readonly Former[] = [
+  // The lamp with its shade, and its light on the ceiling.
+  { at: [-7, 2.6, 4.5], size: [3.2, 5], power: 12, color: '#ffb068' },
+  { at: [-3, 8, 3], size: [9, 6], power: 0.8, color: '#ffb878' },
+  // What it lights of the room behind the viewer: brushed metal lives by it.
+  { at: [-4.2, 1.2, 9], size: [6, 7], power: 0.5, color: '#ffc898' },
+  { at: [2.4, 0.2, 9.5], size: [4, 7], power: 0.2, color: '#aab0c4' },
+  { at: [3.6, 7, 6], size: [5, 4], power: 0.6, color: '#c3cdea' },
+]
+const windows: readonly Former[] = [
+  { at: [9, 3, 3], size: [3.4, 7], power: 5.5, color: '#6f9be6' },
+  { at: [7.4, 1.5, 7], size: [1.8, 7], power: 1.2, color: '#7098e0' },
+]
 
 /** Dusk about nine in the evening: one lamp on the left, the last blue in the window on the right. Places in metres. */
 export const dusk: Rig = {
   tint: '#8f8578',
   room: [0.008, 0.03],
-  formers: [
-    // The lamp with its shade, and its light on the ceiling.
-    { at: [-7, 2.6, 4.5], size: [3.2, 5], power: 12, color: '#ffb068' },
-    { at: [-3, 8, 3], size: [9, 6], power: 0.8, color: '#ffb878' },
-    // What it lights of the room behind the viewer: brushed metal lives by it.
-    { at: [-4.2, 1.2, 9], size: [6, 7], power: 0.5, color: '#ffc898' },
-    { at: [2.4, 0.2, 9.5], size: [4, 7], power: 0.2, color: '#aab0c4' },
-    { at: [3.6, 7, 6], size: [5, 4], power: 0.6, color: '#c3cdea' },
-    // The window.
-    { at: [9, 3, 3], size: [3.4, 7], power: 5.5, color: '#6f9be6' },
-    { at: [7.4, 1.5, 7], size: [1.8, 7], power: 1.2, color: '#7098e0' },
-  ],
+  formers: [...litByLamp, ...windows],
 }
 
 /** Factor on what surfaces reflect of it. */
@@ -51,7 +54,8 @@ export const bulb = {
 
 /** The same dusk around what somebody has taken in the hand, and the wall behind it out of focus. */
 export const inHand = {
-  rig: dusk,
+  // What one turns to the window would all be blue.
+  rig: { ...dusk, formers: [...litByLamp, ...windows.map((pane) => ({ ...pane, color: '#aab2c2' }))] },
   intensity: 2.2,
   lamp: { color: lamp.color, power: 11 },
   backdrop: ['#4a3220', '#120c08'],

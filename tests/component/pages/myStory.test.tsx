@@ -135,6 +135,7 @@ test.each([
     await key(yes).click()
     await expect.element(page.getByText('The disk is full.')).toBeVisible()
     await expect.element(key(name)).toBeEnabled()
+    await page.getByRole('button', { name: /^(Close message|Meldung schliessen)$/ }).click()
 
     const taken = answer(routes.withdrawOwnVoice, { statusCode: 200, message: '' })
     answer(routes.ownStory, spoken(false))

@@ -1,0 +1,7 @@
+import './requireNode.mjs'
+import { buildClient } from './lib/buildClient.ts'
+import { narratedData } from './lib/narratedData.ts'
+
+// What walks need, made while other tests run: they find it there.
+await buildClient()
+await narratedData()
