@@ -11,6 +11,7 @@ const keys = {
   closed: 'kiosk_closed',
   volume: 'kiosk_volume',
   selfTest: 'kiosk_self_test',
+  testedAt: 'kiosk_tested_at',
   clock: 'kiosk_clock_ahead',
 } as const
 
@@ -91,6 +92,9 @@ export function setVolume(volume: number): void {
 export const keptSelfTest = () => readKept<SelfTestResult[]>(keys.selfTest)
 export const keepSelfTest = (results: readonly SelfTestResult[]) =>
   deviceStore.write(keys.selfTest, JSON.stringify(results))
+/** When it began last; ms since 1970, 0 for never. */
+export const lastSelfTest = () => Number(deviceStore.read(keys.testedAt) ?? 0)
+export const noteSelfTest = (atMs: number) => deviceStore.write(keys.testedAt, String(atMs))
 export const forgetSelfTest = () => deviceStore.remove(keys.selfTest)
 
 /** By the server's clock, ms since 1970. */

@@ -8,7 +8,7 @@ import { followFrames } from './followFrames.ts'
 import { followHours } from './hours/followHours.ts'
 import { keepAwake } from './hours/keepAwake.ts'
 import { NightHost } from './hours/NightHost.tsx'
-import { testBeforeOpening } from './hours/testBeforeOpening.ts'
+import { testItself } from './hours/testItself.ts'
 import { createKeyboard } from './keyboard/createKeyboard.ts'
 import { languageAt } from './keyboard/language.ts'
 import { isAdminOpen } from './lock/isAdminOpen.ts'
@@ -31,7 +31,7 @@ export function startKiosk(): void {
   begin('version', followVersion)
   begin('hours', () =>
     followHours({
-      onOpeningSoon: () => void testBeforeOpening(),
+      onSelfTest: () => void testItself(),
       onOpening: () => void requestReload('opening'),
     }),
   )

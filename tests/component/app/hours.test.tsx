@@ -5,7 +5,7 @@ import { keepAwake } from '#app/kiosk/hours/keepAwake.ts'
 import { NightHost } from '#app/kiosk/hours/NightHost.tsx'
 import { watchPresence } from '#app/heartbeat/presence.ts'
 import type { KioskSettings } from '#contract/kioskSettings.ts'
-import { setPhase, useKiosk } from '#state/kiosk.ts'
+import { noteSelfTest, setPhase, useKiosk } from '#state/kiosk.ts'
 import { chooseLanguage, preventIdle, startNewVisit, useVisit } from '#state/visit.ts'
 import { expectNoAxeViolations, openApp } from '../support/app.tsx'
 import { render } from '../support/render.tsx'
@@ -15,7 +15,7 @@ const hours = { timeZone: 'UTC', week, exceptions: [] }
 const main = page.getByRole('main')
 const shownHours = page.getByRole('status').getByRole('heading', { name: 'Closed now' })
 const onOpening = vi.fn<() => void>()
-const onOpeningSoon = vi.fn<() => void>()
+const onSelfTest = vi.fn<() => void>()
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -23,7 +23,7 @@ beforeEach(() => {
     shouldAdvanceTime: true,
   })
   onOpening.mockReset()
-  onOpeningSoon.mockReset()
+  onSelfTest.mockReset()
   onTestFinished(() => {
     useKiosk.setState({ settings: {}, clockAheadMs: 0, phase: 'open', volume: 1 })
     useVisit.setState({ isNobodyThere: false })
@@ -33,18 +33,20 @@ beforeEach(() => {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
-/** A kiosk with these settings at a time of 6 January 2026, in UTC. */
+/** A kiosk with these settings at a time of 6 January 2026, in UTC, which has tried itself that morning. */
 async function openKiosk(
   time: string,
   settings: KioskSettings = { hours },
   address = '/about',
+  testedAt = '09:59',
 ): Promise<void> {
   vi.setSystemTime(new Date(`2026-01-06T${time}:00Z`))
   localStorage.setItem('kiosk_start', '/about')
   useKiosk.setState({ settings })
+  noteSelfTest(Date.parse(`2026-01-06T${testedAt}:00Z`))
   openApp(address)
   watchPresence()
-  onTestFinished(followHours({ onOpening, onOpeningSoon }))
+  onTestFinished(followHours({ onOpening, onSelfTest }))
   await render(<NightHost />)
 }
 
@@ -71,20 +73,35 @@ test('[HOURS-02] [HOURS-03] [HOURS-07] a kiosk closes when nobody is there, show
   await pass(16)
   await expect.element(shownHours).not.toBeInTheDocument()
 
-  expect(onOpeningSoon).not.toHaveBeenCalled()
+  expect(onSelfTest).not.toHaveBeenCalled()
   vi.setSystemTime(new Date('2026-01-07T09:59:20Z'))
   await pass(3)
   expect([document.documentElement.dataset.display, useKiosk.getState().phase]).toEqual(['awake', 'closed'])
-  expect(onOpeningSoon).toHaveBeenCalledOnce()
+  expect(onSelfTest).toHaveBeenCalledOnce()
   expect(onOpening).not.toHaveBeenCalled()
   await pass(60)
   await expect.element(main).toBeVisible()
   expect(onOpening).toHaveBeenCalledOnce()
-  expect(onOpeningSoon).toHaveBeenCalledOnce()
+  expect(onSelfTest).toHaveBeenCalledOnce()
   expect([document.documentElement.dataset.display, localStorage.getItem('kiosk_closed')]).toEqual([
     undefined,
     null,
   ])
+})
+
+test('[HOURS-07] a kiosk that is switched on after it should have opened tries itself once nobody is there', async () => {
+  await openKiosk('12:01', { hours }, '/about', '00:00')
+  await pass(60)
+  expect(onSelfTest).not.toHaveBeenCalled()
+  useVisit.setState({ isNobodyThere: true })
+  await pass(10)
+  expect(onSelfTest).toHaveBeenCalledOnce()
+  onSelfTest.mockReset()
+  // Loaded anew an hour later, as for a new version.
+  await openKiosk('13:00', { hours }, '/about', '12:01')
+  useVisit.setState({ isNobodyThere: true })
+  await pass(10)
+  expect(onSelfTest).not.toHaveBeenCalled()
 })
 
 test.each([

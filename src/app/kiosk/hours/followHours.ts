@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
-import { isOpen, nextChange } from '#contract/openingHours.ts'
+import { isOpen, nextChange, type OpeningHours } from '#contract/openingHours.ts'
 import { every, type Stop } from '#lib/timers.ts'
-import { museumNow, setPhase, setVolume, useKiosk } from '#state/kiosk.ts'
+import { lastSelfTest, museumNow, noteSelfTest, setPhase, setVolume, useKiosk } from '#state/kiosk.ts'
 import { isLeft } from '../../heartbeat/presence.ts'
 import { endVisit } from '../../idle/endVisit.ts'
 import { kioskStart } from '../../idle/returnTarget.ts'
@@ -10,10 +10,12 @@ import { nextPhase, readyBeforeMs, volumeAt } from './phase.ts'
 
 /** ms; longer than the page takes to fade. */
 export const lookMs = 2_000
+/** ms: a self-test before that was of another opening. */
+const anotherOpeningMs = 12 * 3_600_000
 
 interface Openings {
-  /** It is closed, and opens in a minute; once for each opening. */
-  readonly onOpeningSoon: () => void
+  /** It opens in a minute; or it is open, was off at that time, and nobody is there. Once for each opening. */
+  readonly onSelfTest: () => void
   /** It has been closed, and the hours say that it is open. */
   readonly onOpening: () => void
 }
@@ -21,8 +23,10 @@ interface Openings {
 /**
  * Closes and opens this kiosk by its opening hours (HOURS-02), and keeps to the volume of the hour (KSET-04).
  */
-export function followHours({ onOpening, onOpeningSoon }: Openings): Stop {
-  let opensAt: number | null = null
+export function followHours({ onOpening, onSelfTest }: Openings): Stop {
+  let testedAt = lastSelfTest()
+  /** It was off before this opening. */
+  let isLate = distance(museumNow(), testedAt) > anotherOpeningMs
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const look = () => {
     const { settings, phase } = useKiosk.getState()
@@ -32,11 +36,17 @@ export function followHours({ onOpening, onOpeningSoon }: Openings): Stop {
     // Staff are let in at any time.
     const isOpenNow = isOpenByHours || routeOf(location.pathname).pattern === '/admin'
     const next = nextPhase(phase, { isOpenNow, isLeft: isLeft() })
-    if (next === 'closed' && settings.hours !== undefined) {
-      const change = nextChange(settings.hours, nowMs)
-      const isSoon = change !== null && change - nowMs <= readyBeforeMs
-      if (isSoon && change !== opensAt) onOpeningSoon()
-      opensAt = isSoon ? change : null
+    const { hours } = settings
+    const isDue =
+      hours !== undefined &&
+      (next === 'closed'
+        ? isOpeningSoon(hours, nowMs) && distance(nowMs, testedAt) > readyBeforeMs
+        : isLate && isLeft())
+    if (isDue) {
+      isLate = false
+      testedAt = nowMs
+      noteSelfTest(nowMs)
+      onSelfTest()
     }
     if (next === phase) return
     setPhase(next)
@@ -49,3 +59,11 @@ export function followHours({ onOpening, onOpeningSoon }: Openings): Stop {
   look()
   return every(lookMs, look)
 }
+
+function isOpeningSoon(hours: OpeningHours, nowMs: number): boolean {
+  const change = nextChange(hours, nowMs)
+  return change !== null && change - nowMs <= readyBeforeMs
+}
+
+/** The clock may have been put back since. */
+const distance = (a: number, b: number) => Math.abs(a - b)

@@ -60,7 +60,7 @@ test('[HOURS-01] [HOURS-04] [ALARM-08] a week of three kiosks, hour by hour, by 
 
   for (const [name, [hours, machineAhead]] of Object.entries(kiosks)) {
     const settings = { hours }
-    const openings = { onOpening: vi.fn<() => void>(), onOpeningSoon: vi.fn<() => void>() }
+    const openings = { onOpening: vi.fn<() => void>(), onSelfTest: vi.fn<() => void>() }
     vi.setSystemTime(monday + machineAhead * hourMs)
     useVisit.setState({ isNobodyThere: true })
     useKiosk.setState({ settings, clockAheadMs: -machineAhead * hourMs, phase: 'closed' })
@@ -81,8 +81,8 @@ test('[HOURS-01] [HOURS-04] [ALARM-08] a week of three kiosks, hour by hour, by 
       lines.push(`${day} ${page}  ${server}`)
     }
     stop()
-    const { onOpening, onOpeningSoon } = openings
-    expect(onOpeningSoon.mock.calls.length).toBe(onOpening.mock.calls.length)
+    const { onOpening, onSelfTest } = openings
+    expect(onSelfTest.mock.calls.length).toBe(onOpening.mock.calls.length)
     lines.push(`   opened and tried itself before: ${onOpening.mock.calls.length} times`, '')
   }
   await expect(lines.join('\n')).toMatchFileSnapshot('week.txt')

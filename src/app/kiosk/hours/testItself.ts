@@ -1,8 +1,8 @@
 import { loadChunk } from '#lib/lazyComponent.ts'
 import { keepSelfTest } from '#state/kiosk.ts'
 
-/** This kiosk tries itself while nobody can stand there, and tells the result with its heartbeats (HOURS-07). */
-export async function testBeforeOpening(): Promise<void> {
+/** This kiosk tries itself while nobody stands there, and tells the result with its heartbeats (HOURS-07). */
+export async function testItself(): Promise<void> {
   try {
     const { runUnattended } = await loadChunk(
       'selfTest',
@@ -10,6 +10,6 @@ export async function testBeforeOpening(): Promise<void> {
     )
     keepSelfTest(await runUnattended())
   } catch (error) {
-    console.error('This kiosk could not try itself before opening', error)
+    console.error('This kiosk could not try itself', error)
   }
 }
