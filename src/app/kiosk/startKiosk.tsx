@@ -61,5 +61,5 @@ function lockPage(page: Document): void {
 
 function warnThatItStays(address: string): void {
   const language = languageAt(document.documentElement)
-  toast.success(fill(kioskWords[language].linkStays, { address }), { lang: language })
+  toast.notice(fill(kioskWords[language].linkStays, { address }), { lang: language })
 }

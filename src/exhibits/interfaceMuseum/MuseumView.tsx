@@ -35,7 +35,7 @@ export function MuseumView() {
 
   useEffect(
     function showHint() {
-      if (hint !== null) toast.success(hint, { lang: language })
+      if (hint !== null) toast.notice(hint, { lang: language })
       else toast.dismissAll()
     },
     // Somebody who missed is told again.

@@ -35,6 +35,22 @@ test('[KSET-10] stories of a device that is not shown are not there to read, wha
   await expect.element(headings.filter({ hasText: 'Personal Computer' })).toBeVisible()
 })
 
+test('[EXPL-01] [SHARE-01] a device has the same number where one reads of it and where one tells of it', async () => {
+  const named = devices.map(({ id }) => ({ id, name: `Device ${id}` }))
+  answer(routes.allDevices, named)
+  answer(
+    routes.storiesByDevice,
+    named.map((device) => ({ device, userStories: [] })),
+  )
+  useKiosk.setState({ settings: { exhibits: ['echo', 'answeringMachine'] } })
+  for (const page of ['explore-stories', 'share-story']) {
+    openApp(`/exhibits/werkschau/${page}`)
+    await expect.element(main.getByText('No. 03')).toBeVisible()
+    await expect.element(main.getByText('No. 05')).toBeVisible()
+    await expect.element(main.getByText(/No\. 0[124]/)).not.toBeInTheDocument()
+  }
+})
+
 test('[KSET-10] nothing is told of a device that is not shown, and the others keep their numbers', async () => {
   openApp('/exhibits/werkschau/share-story?deviceId=1')
   await expect.element(main.getByRole('radio', { name: 'Apple iPod' })).toBeVisible()

@@ -13,8 +13,13 @@ import { explorePlace, searchWithDevice } from './explorePlace.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 import { type DeviceStories, type FoundStories, countStories, searchStories } from './searchStories.ts'
 
+export type NumberedStories = DeviceStories & {
+  /** Of the device in the catalogue. */
+  readonly number: string
+}
+
 interface CollectionProps {
-  readonly groups: readonly DeviceStories[]
+  readonly groups: readonly NumberedStories[]
   readonly language: Language
   readonly words: ExploreWords
 }
@@ -110,7 +115,7 @@ export function Collection({ groups, language, words }: CollectionProps) {
           <AccordionItem
             key={group.device.id}
             group="explore-devices"
-            number={fill(words.number, { number: deviceNumber(group.device.id) })}
+            number={fill(words.number, { number: group.number })}
             title={<h2 className={styles.device}>{group.device.name}</h2>}
             note={countOf(group, isSearching, words)}
             device={group.device.id}
@@ -121,7 +126,7 @@ export function Collection({ groups, language, words }: CollectionProps) {
               <DeviceRoom
                 key={isSearching ? 'found' : 'all'}
                 device={group.device}
-                number={deviceNumber(group.device.id)}
+                number={group.number}
                 stories={group.userStories}
                 all={groups.find(({ device }) => device.id === group.device.id)?.userStories ?? []}
                 isSearching={isSearching}
@@ -139,7 +144,7 @@ export function Collection({ groups, language, words }: CollectionProps) {
 
 /** Among finds: what the visitor chose, else what was open before where it has finds, else the first. */
 function openFind(
-  found: readonly FoundStories[],
+  found: readonly FoundStories<DeviceStories>[],
   chosen: number | null | undefined,
   before: number | null,
 ): number | null {
@@ -150,14 +155,13 @@ function openFind(
   return found[0]?.device.id ?? null
 }
 
-function countOf({ userStories, total }: FoundStories, isSearching: boolean, words: ExploreWords): string {
+function countOf(
+  { userStories, total }: FoundStories<DeviceStories>,
+  isSearching: boolean,
+  words: ExploreWords,
+): string {
   if (isSearching) return fill(words.found, { found: userStories.length, count: total })
   return total === 1 ? words.story : fill(words.stories, { count: total })
-}
-
-/** As the catalogue prints it: two digits. */
-function deviceNumber(id: number): string {
-  return String(id).padStart(2, '0')
 }
 
 /** When the one above closes, the one just opened can slip out of sight. */

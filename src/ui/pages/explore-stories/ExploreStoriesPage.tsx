@@ -10,6 +10,7 @@ import { Notice } from '#ui/kit/Notice.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import { Collection } from './Collection.tsx'
 import styles from './ExploreStoriesPage.module.css'
+import { catalogueNumber } from '#ui/parts/catalogueNumber.ts'
 import { isDeviceShownHere } from '#ui/parts/isShownHere.ts'
 import { Quoted } from '#ui/parts/Quoted.tsx'
 import type { DeviceStories } from './searchStories.ts'
@@ -18,7 +19,9 @@ import type { DeviceStories } from './searchStories.ts'
 const refreshMs = 60_000
 
 const ofShownDevices = (groups: readonly DeviceStories[]) =>
-  groups.filter(({ device }) => isDeviceShownHere(device.id))
+  groups
+    .map((group, index) => ({ ...group, number: catalogueNumber(index) }))
+    .filter(({ device }) => isDeviceShownHere(device.id))
 
 /** All stories of the exhibition, by device (EXPL-01 to 04). */
 export function ExploreStoriesPage() {

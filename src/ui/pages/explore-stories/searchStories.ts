@@ -11,7 +11,7 @@ export interface StorySearch {
 }
 
 /** A device with those of its stories that were found. */
-export interface FoundStories extends DeviceStories {
+export type FoundStories<Group extends DeviceStories> = Group & {
   /** Stories of the device in all. */
   readonly total: number
 }
@@ -20,19 +20,20 @@ export interface FoundStories extends DeviceStories {
  * Finds the stories that hold every word typed, anywhere in their titles and texts of both languages or in the
  * device's name; accents and case do not matter. Without words devices without stories stay; with words they go.
  */
-export function searchStories(
-  groups: readonly DeviceStories[],
+export function searchStories<Group extends DeviceStories>(
+  groups: readonly Group[],
   { words, deviceId }: StorySearch,
-): readonly FoundStories[] {
+): readonly FoundStories<Group>[] {
   const wanted = soughtWords(words)
   return groups
     .filter(({ device }) => deviceId === null || device.id === deviceId)
-    .map(({ device, userStories }) => {
+    .map((group) => {
+      const { device, userStories } = group
       const name = folded(device.name)
       const missing = wanted.filter((word) => !name.includes(word))
       const found =
         missing.length === 0 ? userStories : userStories.filter((story) => storyHolds(story, missing))
-      return { device, userStories: found, total: userStories.length }
+      return { ...group, userStories: found, total: userStories.length }
     })
     .filter(({ userStories }) => wanted.length === 0 || userStories.length > 0)
 }

@@ -12,6 +12,7 @@ import { Button } from '#ui/kit/Button.tsx'
 import { ChoiceList } from '#ui/kit/ChoiceList.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
+import { catalogueNumber } from '#ui/parts/catalogueNumber.ts'
 import { isDeviceShownHere } from '#ui/parts/isShownHere.ts'
 import { chooseDevice, type DeviceEntry, typeDeviceName } from './aboutDevice.ts'
 
@@ -58,7 +59,7 @@ export function DeviceList({ language, entry, onEntry }: DeviceChoiceProps) {
           legend={words.heading}
           choices={shown.map((device) => ({
             value: String(device.id),
-            number: `No. ${String(all.indexOf(device) + 1).padStart(2, '0')}`,
+            number: `No. ${catalogueNumber(all.indexOf(device))}`,
             label: device.name,
             device: device.id,
           }))}
