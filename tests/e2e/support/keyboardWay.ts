@@ -109,7 +109,7 @@ function lookAtFocus(): { name: string; isSeen: boolean } | null {
   return { name, isSeen: isThere && isOnScreen && element.matches(':focus-visible') && marked.some(isMarked) }
 }
 
-/** Texts of which a part is hidden by the box that holds them. */
+/** Texts of which a part is hidden by the box that holds them, and words that are broken letter by letter. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -131,6 +131,12 @@ export function cutTexts(page: Page): Promise<string[]> {
       const beyondLine =
         (range.getClientRects()[0]?.height ?? 0) - Number.parseFloat(getComputedStyle(element).lineHeight)
       const slack = 2 + Math.max(0, beyondLine / 2 || 0)
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{4,}/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 2) found.push(`${word} is broken over ${lines.size} lines`)
+      }
       for (
         let box: Element | null = element;
         box !== null && box !== document.body;
