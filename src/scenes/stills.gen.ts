@@ -18,7 +18,7 @@ export const stills = {
     height: 1920,
   },
   cassetteInside: {
-    url: '/stills/cassetteInside.webp?v=5cfd23c1f2bb',
+    url: '/stills/cassetteInside.webp?v=3c5e772f2440',
     width: 990,
     height: 1000,
   },
@@ -28,7 +28,7 @@ export const stills = {
     height: 1000,
   },
   deckInside: {
-    url: '/stills/deckInside.webp?v=2705386c59d2',
+    url: '/stills/deckInside.webp?v=a121a79a3356',
     width: 990,
     height: 1000,
   },

@@ -33,7 +33,7 @@ interface OpenedProps extends Pick<HeldProps, 'opening' | 'part' | 'surface' | '
 /** Seconds that parts are behind the slider. */
 const smooth = 0.22
 /** What the part that is looked at shines with, and how much stays of all others, which may stand before it. */
-const lit = { color: '#ffb14a', intensity: 0.22, others: 0.14 } as const
+const lit = { color: '#ffb14a', intensity: 0.1, others: 0.14 } as const
 /** CSS px that a finger may move and still tap. */
 const tapReach = 10
 
