@@ -88,7 +88,8 @@ test('[TAPE-01] [FIT-01] title, way out and shelf have a place each on every scr
         const boxes = [
           'h1',
           'header button',
-          'header [lang], header > :last-child',
+          'header [aria-label="Lesehilfen"]',
+          'header [aria-label="Sprache"]',
           'main h2',
           'main h2 + p',
         ].flatMap((where) => {
