@@ -205,7 +205,7 @@ test('[SCRIPT-02] two who change one script: both versions stand there, nothing 
   expect(saved).toMatchObject([{ body: { revision: 4, segments: [{}, {}, {}, { text: 'Mine.' }] } }])
 })
 
-test('[SCRIPT-02] theirs is taken; a draft outlives the page @full', async () => {
+test('[SCRIPT-02] theirs is taken; a draft outlives the page', async () => {
   await openScript()
   await field('Words of segment 4').fill('Mine.')
   openAdmin('devices')
@@ -266,7 +266,7 @@ test('[SCRIPT-03] a segment is recorded, once somebody has said who reads and ag
   await expect.element(agreed).not.toBeChecked()
 })
 
-test('[SCRIPT-03] whoever leaves in the middle of a sentence finds what was said until then @full', async () => {
+test('[SCRIPT-03] whoever leaves in the middle of a sentence finds what was said until then', async () => {
   const microphone = fakeMicrophone()
   await openScript()
   await inRow(4, /^Record/).click()
@@ -510,7 +510,7 @@ test('[SCRIPT-05] a recording that was not cut yet is there after a reload, and 
   expect(removed).toMatchObject([{ params: { deviceId: 2, language: 'en', readingId: 5 } }])
 })
 
-test('[SCRIPT-05] a stretch is listened to and ends where it ends; a script changed meanwhile is told @full', async () => {
+test('[SCRIPT-05] a stretch is listened to and ends where it ends; a script changed meanwhile is told', async () => {
   const { isPaused } = watchVoice()
   await openScript()
   await button('One recording of the whole script').click()
