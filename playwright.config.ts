@@ -19,8 +19,6 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/support/prepareServer.ts',
-  // Second ways through a room, further themes, languages and screens, and whatever is done many times over: `@full`.
-  ...(process.env.NACHKLANG_FULL === undefined ? { grepInvert: /@full/ } : { grep: /@full/ }),
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

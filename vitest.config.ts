@@ -139,7 +139,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           setupFiles,
-          include: ['tests/postgres/**/*.test.ts', 'tests/server/kill.full.test.ts', ...onPostgres],
+          include: ['tests/postgres/**/*.test.ts', 'tests/server/faults/kill.full.test.ts', ...onPostgres],
           globalSetup: ['tests/postgres/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -48,7 +48,7 @@ const strange = asked.filter((route) => !known.includes(route))
 if (strange.length > 0) fail(`${strange.join(', ')}: not among the pages that are judged: ${known.join(' ')}`)
 
 await buildClient()
-const server = await startServer({ fill: copyData(await narratedData(true)) })
+const server = await startServer({ fill: copyData(await narratedData({ ofAnyAge: true })) })
 const chrome = await launch({
   chromePath: await ensureChromium(),
   chromeFlags: ['--headless=new', ...chromiumFlags],

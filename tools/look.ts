@@ -42,7 +42,9 @@ const language = values.lang === undefined ? undefined : choose('--lang', values
 await mkdir(folder, { recursive: true })
 if (values.url === undefined) await buildClient()
 const server =
-  values.url === undefined ? await startServer({ fill: copyData(await narratedData(true)) }) : undefined
+  values.url === undefined
+    ? await startServer({ fill: copyData(await narratedData({ ofAnyAge: true })) })
+    : undefined
 const url = server?.url ?? values.url ?? ''
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),

@@ -9,7 +9,7 @@ import { command } from './lib/command.ts'
  */
 const { KILLS = '1000', POSTGRES_KILLS = '50', GENERATION_KILLS = '20' } = process.env
 const asked = process.argv.slice(2)
-const files = asked.length > 0 ? asked : ['killGeneration', 'kill.full', 'tests/server/faults']
+const files = asked.length > 0 ? asked : ['tests/server/faults']
 const { code } = await command('vitest', ['run', '--project', 'server', ...files], {
   env: { NACHKLANG_FULL: '1', KILLS, GENERATION_KILLS },
 })

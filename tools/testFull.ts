@@ -7,19 +7,28 @@ import { inRoot, root, testReports } from './lib/paths.ts'
 import { runSteps, type Step, vitest } from './lib/runSteps.ts'
 
 /*
- * npm run test:full [-- STEP...]: what `npm test` leaves: tests that take minutes, all rounds and new random cases of those that make a few, Postgres,
- * the workshop, further walks and engines.
+ * npm run test:full [-- STEP...]: what `npm test` leaves: tests that take longer than a second, all rounds and new
+ * random cases of those that make a few, Postgres and the workshop, which CI runs as well (.ci/run); and what takes
+ * hours: servers that are killed, nightly walks, engines.
  */
 process.env.NACHKLANG_FULL = '1'
 process.env.CHROMIUM_PATH = await ensureChromium()
 
+const faults = globSync('tests/server/faults/*.full.test.ts', { cwd: root })
+
 /** Files of a project of which `npm test` runs nothing, or less than all. */
 const left = (project: string) =>
-  globSync(`tests/${project}/**/*.test.{ts,tsx}`, { cwd: root }).filter(
+  globSync(`tests/${project}/**/*.test.{ts,tsx}`, { cwd: root, exclude: faults }).filter(
     (file) =>
       file.includes('.full.') ||
       /@full|\brounds\(|from 'fast-check'/.test(readFileSync(inRoot(file), 'utf8')),
   )
+
+const walks = (name: string, tag: string): Step => ({
+  name,
+  programs: [['playwright', 'test', '--grep', tag]],
+  report: `${testReports}/walks.json`,
+})
 
 const steps: readonly Step[] = [
   ...['unit', 'component', 'sound', 'server'].map((project) =>
@@ -27,7 +36,9 @@ const steps: readonly Step[] = [
   ),
   vitest('postgres', ['--project', 'postgres']),
   vitest('workshop', ['--root', inRoot('workshop')]),
-  { name: 'walks', programs: [['playwright', 'test']], report: `${testReports}/walks.json` },
+  walks('walks', '@full'),
+  vitest('faults', ['--project', 'server', ...faults]),
+  walks('nightly', '@nightly'),
   {
     ...vitest('engines', [], [process.execPath, inRoot('tools/testEngines.ts')]),
     missing: missingEngines,

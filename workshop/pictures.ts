@@ -58,7 +58,7 @@ const timeoutMs = 240_000
 const restMs = 7000
 
 await buildClient()
-const house = await startServer({ fill: copyData(await narratedData(true)) })
+const house = await startServer({ fill: copyData(await narratedData({ ofAnyAge: true })) })
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
   args: [...chromiumFlags, ...mediaFlags],

@@ -66,7 +66,7 @@ async function serverUrl(): Promise<string> {
   if (opened.house === null) {
     await buildClient()
     // With narrations, so that a tape lies in the deck.
-    opened.house = await startServer({ fill: copyData(await narratedData(true)) })
+    opened.house = await startServer({ fill: copyData(await narratedData({ ofAnyAge: true })) })
   }
   return opened.house.url
 }

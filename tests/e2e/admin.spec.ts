@@ -75,7 +75,7 @@ test('[ADMIN-01] [ADMIN-08] [ADMIN-11] [ADMIN-13] staff log in, publish, edit an
   await expect.poll(async () => (await page.request.get('/api/desk/me', { headers })).status()).toBe(401)
 })
 
-test('[ADMIN-04] a narration is generated, listened to and published, and the one before comes back @full', async ({
+test('[ADMIN-04] a narration is generated, listened to and published, and the one before comes back @nightly', async ({
   page,
   adminToken,
 }) => {
@@ -105,7 +105,7 @@ test('[ADMIN-04] a narration is generated, listened to and published, and the on
   expect(await visitorsHear()).toBe(before)
 })
 
-test('[CURATE-01] [CURATE-02] [CURATE-03] a held avatar is at its address alone; published, hidden or deleted, visitors follow @full', async ({
+test('[CURATE-01] [CURATE-02] [CURATE-03] a held avatar is at its address alone; published, hidden or deleted, visitors follow @nightly', async ({
   page,
   context,
   server,
@@ -161,7 +161,7 @@ test('[CURATE-01] [CURATE-02] [CURATE-03] a held avatar is at its address alone;
   await expect(isEmpty).toBeVisible()
 })
 
-test('[ADMIN-14] words and a card are published, read by visitors, and brought back @full', async ({
+test('[ADMIN-14] words and a card are published, read by visitors, and brought back @nightly', async ({
   page,
   context,
   adminToken,
@@ -194,7 +194,7 @@ test('[ADMIN-14] words and a card are published, read by visitors, and brought b
   await expect(visitor.getByRole('heading', { name: 'Lisa OS' }).first()).toBeVisible()
 })
 
-test('[ADMIN-08] [CURATE-05] research and the data of one person are downloaded @full', async ({
+test('[ADMIN-08] [CURATE-05] research and the data of one person are downloaded @nightly', async ({
   page,
   server,
   adminToken,
@@ -225,7 +225,7 @@ test('[ADMIN-08] [CURATE-05] research and the data of one person are downloaded 
   await expect(record).not.toContainText(email)
 })
 
-test('[FIT-02] every part fits a narrow phone and speaks German @full', async ({ page, adminToken }) => {
+test('[FIT-02] every part fits a narrow phone and speaks German @nightly', async ({ page, adminToken }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openAdmin(page, adminToken)
   await button(page, 'Deutsch').click()

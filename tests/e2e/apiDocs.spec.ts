@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 
-test('[API-09] staff read every call at /api/docs, in a page that comes from here alone', async ({
+test('[API-09] staff read every call at /api/docs, in a page that comes from here alone @full', async ({
   page,
 }) => {
   const asked: string[] = []

@@ -25,7 +25,7 @@ async function waitForInvitation(page: Page): Promise<void> {
   await expect(invitation(page)).toBeVisible()
 }
 
-test('[FIT-04] a minute without anybody at the start, and the rooms invite; a touch opens the room that is touched, and presses nothing beneath', async ({
+test('[FIT-04] a minute without anybody at the start, and the rooms invite; a touch opens the room that is touched, and presses nothing beneath @full', async ({
   page,
 }) => {
   await openStart(page)
@@ -45,7 +45,7 @@ test('[FIT-04] a minute without anybody at the start, and the rooms invite; a to
   await expect(page).toHaveURL(/\/werkschau\/tape$/)
 })
 
-test('[FIT-04] a touch on the way to the start is met by the start as it stands, which hears the next one @full', async ({
+test('[FIT-04] a touch on the way to the start is met by the start as it stands, which hears the next one @nightly', async ({
   page,
 }) => {
   await openStart(page)
@@ -59,7 +59,7 @@ test('[FIT-04] a touch on the way to the start is met by the start as it stands,
   await expect(heading(page)).toHaveText('Von der Kassette zum Streaming')
 })
 
-test('[FIT-04] the desktop of 1998 keeps its own picture for nobody @full', async ({ page }) => {
+test('[FIT-04] the desktop of 1998 keeps its own picture for nobody @nightly', async ({ page }) => {
   await page.clock.install()
   await openKiosk(page, '/exhibits/win98-theme', '/exhibits/win98-theme')
   await desktopOf(page).getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
@@ -74,7 +74,7 @@ for (const [width, height] of [
   [1920, 1080],
   [3840, 2160],
 ] as const) {
-  test(`[FIT-04] [FIT-02] with motion, on ${width} x ${height}, words keep inside the screen and axe finds nothing @full`, async ({
+  test(`[FIT-04] [FIT-02] with motion, on ${width} x ${height}, words keep inside the screen and axe finds nothing @nightly`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -93,7 +93,7 @@ for (const [width, height] of [
   })
 }
 
-test('[FIT-04] two hundred rounds leave no node, no listener and no picture behind @full', async ({
+test('[FIT-04] two hundred rounds leave no node, no listener and no picture behind @nightly', async ({
   page,
 }) => {
   // Nobody is quoted here: every turn is made of as much.

@@ -48,7 +48,7 @@ test('[EXPL-01] [EXPL-02] [EXPL-03] [EXPL-04] [DECK-08] a device is opened, its 
 })
 
 for (const theme of themes) {
-  test(`[FIT-02] axe finds nothing on explore stories, closed, open, playing, searching and empty, in ${theme} @full`, async ({
+  test(`[FIT-02] axe finds nothing on explore stories, closed, open, playing, searching and empty, in ${theme} @nightly`, async ({
     page,
   }) => {
     await page.addInitScript((chosen) => localStorage.setItem('preferred-theme', chosen), theme)
@@ -70,7 +70,7 @@ for (const theme of themes) {
   })
 }
 
-test('[FIT-02] targets on a touchscreen are large enough @full', async ({ browser, server }) => {
+test('[FIT-02] targets on a touchscreen are large enough @nightly', async ({ browser, server }) => {
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: { width: 1080, height: 1920 },
@@ -88,7 +88,7 @@ test('[FIT-02] targets on a touchscreen are large enough @full', async ({ browse
   await context.close()
 })
 
-test('[ECHO-06] ten thousand stories are counted and found, and a dozen at a time stand on the page @full', async ({
+test('[ECHO-06] ten thousand stories are counted and found, and a dozen at a time stand on the page @nightly', async ({
   browser,
 }) => {
   const full = await startServer({ fill: (dataDir) => fillServer(dataDir, 10_000) })

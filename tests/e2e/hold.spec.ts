@@ -40,7 +40,9 @@ async function expectRest(page: Page): Promise<void> {
 test.describe('in the hand', () => {
   test.use({ viewport: { width: 640, height: 800 }, hasTouch: true })
 
-  test('[HOLD-01] fingers and keys turn it, it comes to rest, and Escape puts it back', async ({ page }) => {
+  test('[HOLD-01] fingers and keys turn it, it comes to rest, and Escape puts it back @full', async ({
+    page,
+  }) => {
     await hold(page)
     await expectRest(page)
     const rested = await frames(page)
@@ -82,7 +84,7 @@ test.describe('in the hand', () => {
     await expect(page.locator('[data-scene=ready]')).toBeAttached()
   })
 
-  test('[HOLD-02] [HOLD-03] [HOLD-05] it is opened and its parts are walked by what a screen reader is told', async ({
+  test('[HOLD-02] [HOLD-03] [HOLD-05] it is opened and its parts are walked by what a screen reader is told @full', async ({
     page,
   }) => {
     await hold(page)
@@ -101,7 +103,7 @@ test.describe('in the hand', () => {
     expect(await axeViolations(page)).toEqual([])
   })
 
-  test('[HOLD-02] parts that do not come are told of, turning goes on, and another try brings them @full', async ({
+  test('[HOLD-02] parts that do not come are told of, turning goes on, and another try brings them @nightly', async ({
     page,
     pageErrors,
   }) => {
@@ -118,7 +120,7 @@ test.describe('in the hand', () => {
     await expect(page.getByText('The parts did not come.', { exact: false })).toHaveCount(0)
   })
 
-  test('[HOLD-02] the deck gives out its tape before it is taken apart @full', async ({ page }) => {
+  test('[HOLD-02] the deck gives out its tape before it is taken apart @nightly', async ({ page }) => {
     test.setTimeout(300_000)
     // Narrower, the deck is a picture.
     await page.setViewportSize({ width: 1024, height: 640 })
@@ -135,7 +137,7 @@ test.describe('in the hand', () => {
     await expectRest(page)
   })
 
-  test('[HOLD-04] a context lost while it is open leaves picture, list and another try @full', async ({
+  test('[HOLD-04] a context lost while it is open leaves picture, list and another try @nightly', async ({
     page,
   }) => {
     await hold(page)

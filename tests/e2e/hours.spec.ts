@@ -11,7 +11,7 @@ test.beforeEach(({ pageErrors }) => pageErrors.allowError(/Failed to load/))
 /** A time of the day in UTC, in some hours. */
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16)
 
-test('[HOURS-02] [HOURS-03] [KSET-01] staff close the kiosks of a room from the board, which start black at night, show their hours, and open @full', async ({
+test('[HOURS-02] [HOURS-03] [KSET-01] staff close the kiosks of a room from the board, which start black at night, show their hours, and open @nightly', async ({
   page,
   server,
   adminToken,

@@ -31,7 +31,7 @@ test('[TAPE-07] [TAPE-07b] five minutes without anybody lead to the chooser, aft
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 })
 
-test('[TAPE-07b] [FIT-04] a kiosk returns from a form, but never while somebody speaks', async ({
+test('[TAPE-07b] [FIT-04] a kiosk returns from a form, but never while somebody speaks @full', async ({
   page,
   microphone,
 }) => {

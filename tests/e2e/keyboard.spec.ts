@@ -24,7 +24,7 @@ const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { n
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).tap()
 
 test.describe('[SHARE-09] by the keys on the screen alone', () => {
-  test('a story about a device of one’s own is told', async ({ page }) => {
+  test('a story about a device of one’s own is told @full', async ({ page }) => {
     await openKiosk(page, share)
     await touchField(page, box(page, 'Another device'))
     await typeOnScreen(page, 'Telefon-ü')
@@ -39,7 +39,7 @@ test.describe('[SHARE-09] by the keys on the screen alone', () => {
     await expect(keyboard(page)).toBeHidden()
   })
 
-  test('a memory is left for the research, with an address for questions @full', async ({ page }) => {
+  test('a memory is left for the research, with an address for questions @nightly', async ({ page }) => {
     await openKiosk(page, '/exhibits/memory-recorder')
     await page.getByRole('checkbox', { name: /Ich bin einverstanden/ }).tap()
     const email = box(page, /E-Mail/)
@@ -54,7 +54,7 @@ test.describe('[SHARE-09] by the keys on the screen alone', () => {
     await expect(box(page, 'Deine Erinnerung')).toHaveValue('')
   })
 
-  test('an avatar is made of six answers @full', async ({ page }) => {
+  test('an avatar is made of six answers @nightly', async ({ page }) => {
     await openKiosk(page, '/exhibits/vcfzh25/new')
     for (const [name, words] of [
       ['name', 'Zoé'],
@@ -75,7 +75,7 @@ test.describe('[SHARE-09] by the keys on the screen alone', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Zoé')
   })
 
-  test('the sandbox gets a story @full', async ({ page }) => {
+  test('the sandbox gets a story @nightly', async ({ page }) => {
     await openKiosk(page, '/playground')
     await touchField(page, box(page, 'Name'))
     await typeOnScreen(page, 'Rosa')
@@ -88,7 +88,7 @@ test.describe('[SHARE-09] by the keys on the screen alone', () => {
     await expect(box(page, 'Name')).toHaveValue('')
   })
 
-  test('stories are searched, and what was searched is deleted again @full', async ({ page }) => {
+  test('stories are searched, and what was searched is deleted again @nightly', async ({ page }) => {
     await openKiosk(page, '/exhibits/werkschau/explore-stories')
     const field = page.getByRole('searchbox')
     await touchField(page, field)
@@ -99,7 +99,7 @@ test.describe('[SHARE-09] by the keys on the screen alone', () => {
     await expect(keyboard(page)).toBeVisible()
   })
 
-  test('the computer of 1998 takes a story @full', async ({ page }) => {
+  test('the computer of 1998 takes a story @nightly', async ({ page }) => {
     await openKiosk(page, imacAddress('submit-story'), '/exhibits/imac/welcome')
     await touchField(page, box(page, 'Your story'))
     await typeOnScreen(page, 'its handle')
@@ -109,7 +109,7 @@ test.describe('[SHARE-09] by the keys on the screen alone', () => {
     await expect(page.getByRole('heading', { name: 'Thanks for sharing your story!' })).toBeVisible()
   })
 
-  test('staff log in, by Enter @full', async ({ page, server }) => {
+  test('staff log in, by Enter @nightly', async ({ page, server }) => {
     await openKiosk(page, '/admin')
     const password = page.locator('input[type=password]')
     await touchField(page, page.locator('input[type=text], input:not([type])').first())
@@ -121,7 +121,7 @@ test.describe('[SHARE-09] by the keys on the screen alone', () => {
     await expect(keyboard(page)).toBeHidden()
   })
 
-  test('one’s own story is corrected, in the middle of it @full', async ({ page, server }) => {
+  test('one’s own story is corrected, in the middle of it @nightly', async ({ page, server }) => {
     const answer = await fetch(`${server.url}/api/user-story/submit-text/device/1/exhibition/1`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
@@ -143,7 +143,7 @@ test.describe('[SHARE-09] by the keys on the screen alone', () => {
     await expect(page.getByText('A moon on the lpds.').first()).toBeVisible()
   })
 
-  test('the notepad of 1998 is written on, in its frame @full', async ({ page }) => {
+  test('the notepad of 1998 is written on, in its frame @nightly', async ({ page }) => {
     await asKiosk(page)
     const desktop = await openDesktop(page)
     await expect(page.locator('html[data-kiosk]')).toBeAttached()
@@ -155,7 +155,7 @@ test.describe('[SHARE-09] by the keys on the screen alone', () => {
   })
 })
 
-test('[SHARE-09] on a low screen a long text is written in sight, and only a touch elsewhere sends the keys away @full', async ({
+test('[SHARE-09] on a low screen a long text is written in sight, and only a touch elsewhere sends the keys away @nightly', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 600 })

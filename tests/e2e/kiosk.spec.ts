@@ -51,7 +51,7 @@ test('[FIT-04] two fingers do not zoom a kiosk; it scrolls', async ({ page }) =>
     .toBeGreaterThan(0)
 })
 
-test('[FIT-04] rooms keep their own gestures: two fingers and the wheel reach them, sliders and fields answer @full', async ({
+test('[FIT-04] rooms keep their own gestures: two fingers and the wheel reach them, sliders and fields answer @nightly', async ({
   page,
 }) => {
   await openKiosk(page, '/playground')
@@ -84,7 +84,7 @@ test('[FIT-04] rooms keep their own gestures: two fingers and the wheel reach th
   expect(await zoom(page)).toBe(1)
 })
 
-test('[FIT-04] the page in the frame is locked as well @full', async ({ page }) => {
+test('[FIT-04] the page in the frame is locked as well @nightly', async ({ page }) => {
   await openKiosk(page, '/exhibits/win98-theme')
   await expect(page.frameLocator('iframe').locator('html[data-kiosk]')).toBeAttached()
 })
@@ -93,7 +93,10 @@ test.describe('[FIT-04] a new version', () => {
   const serve = (page: Page, build: string) =>
     page.route('**/api/version', (route) => route.fulfill({ json: { build } }))
 
-  test('comes while nobody is there, and only once where it does not come', async ({ page, pageErrors }) => {
+  test('comes while nobody is there, and only once where it does not come @full', async ({
+    page,
+    pageErrors,
+  }) => {
     pageErrors.allowError(/Failed to load/)
     let loads = 0
     page.on('load', () => loads++)
@@ -125,7 +128,7 @@ test.describe('[FIT-04] a new version', () => {
 })
 
 test.describe('[FIT-04] recovery', () => {
-  test('[SHELL-07] a page that fails reloads itself, but not while something is being sent, nor into a dead server', async ({
+  test('[SHELL-07] a page that fails reloads itself, but not while something is being sent, nor into a dead server @full', async ({
     page,
     pageErrors,
   }) => {
@@ -155,7 +158,7 @@ test.describe('[FIT-04] recovery', () => {
     await expect.poll(() => reasons).toContain('trouble')
   })
 
-  test('a server that is gone for an hour takes no room away; it comes back by itself @full', async ({
+  test('a server that is gone for an hour takes no room away; it comes back by itself @nightly', async ({
     page,
     pageErrors,
   }) => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { isBuiltFile } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
-import { inFull } from './support/inFull.ts'
 import { submitVoice } from './support/leaveStories.ts'
 import { screensOf } from './support/kiosks.ts'
 import { key, tapeAddress, tapeOf, transport } from './exhibits/tape/tapePage.ts'
@@ -32,7 +31,7 @@ const ways = [
   { way: 'by asking', isPolling: true },
 ]
 for (const { way, isPolling } of ways) {
-  test(`[FIT-05] one kiosk of a group speaks at a time, ${way}; a story goes from one to the other${inFull(isPolling)}`, async ({
+  test(`[FIT-05] one kiosk of a group speaks at a time, ${way}; a story goes from one to the other ${isPolling ? '@nightly' : '@full'}`, async ({
     browser,
     server,
     adminToken,
@@ -67,7 +66,7 @@ for (const { way, isPolling } of ways) {
   })
 }
 
-test('[FIT-05] without exhibition mode nothing of it is loaded', async ({ page }) => {
+test('[FIT-05] without exhibition mode nothing of it is loaded @full', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/about')

@@ -66,7 +66,7 @@ test.describe('[FIT-04] the launcher', () => {
 
   const shows = () => said.split('Shows ').length - 1
 
-  test('brings back a browser that was killed, and a page that crashed, at its start @full', async () => {
+  test('brings back a browser that was killed, and a page that crashed, at its start @nightly', async () => {
     process.kill(await browserOf(profile), 'SIGKILL')
     await expect.poll(shows).toBe(2)
     await expect
@@ -78,7 +78,7 @@ test.describe('[FIT-04] the launcher', () => {
     expect(said).not.toContain('a-secret-key')
   })
 
-  test('ends with everything it has started @full', async () => {
+  test('ends with everything it has started @nightly', async () => {
     launcher.kill('SIGINT')
     const code = await new Promise((resolve) => {
       launcher.once('exit', resolve)
@@ -87,7 +87,7 @@ test.describe('[FIT-04] the launcher', () => {
     expect(await processesOf(profile)).toEqual([])
   })
 
-  test('leaves no browser behind even when it is killed itself @full', async () => {
+  test('leaves no browser behind even when it is killed itself @nightly', async () => {
     launcher.kill('SIGKILL')
     await expect.poll(() => processesOf(profile)).toEqual([])
   })

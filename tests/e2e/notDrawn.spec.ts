@@ -25,7 +25,7 @@ function look() {
 }
 
 for (const { address } of sceneRooms)
-  test(`[FIT-01] where ${address} cannot be drawn, the line that says so lies on nothing else @full`, async ({
+  test(`[FIT-01] where ${address} cannot be drawn, the line that says so lies on nothing else @nightly`, async ({
     page,
     pageErrors,
   }) => {

@@ -64,7 +64,7 @@ async function hearNarration(page: Page): Promise<void> {
   await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(sought + 0.3)
 }
 
-test('[FIT-04] with the server gone, a screen opens every route by its address, with its lists and narrations @full', async ({
+test('[FIT-04] with the server gone, a screen opens every route by its address, with its lists and narrations @nightly', async ({
   page,
   server,
   pageErrors,
@@ -113,7 +113,7 @@ test('[FIT-04] [SHARE-05] with the server gone, links lead on, a story can be to
     .toBe(true)
 })
 
-test('[API-05] [FIT-04] the worker answers no call and no theme file, and cuts parts out of recordings it keeps @full', async ({
+test('[API-05] [FIT-04] the worker answers no call and no theme file, and cuts parts out of recordings it keeps @nightly', async ({
   page,
   server,
   pageErrors,
@@ -163,7 +163,7 @@ async function partsOfNarration(page: Page) {
   })
 }
 
-test('[FIT-04] a voice that was heard once plays without the server @full', async ({
+test('[FIT-04] a voice that was heard once plays without the server @nightly', async ({
   page,
   server,
   pageErrors,
@@ -181,7 +181,7 @@ test('[FIT-04] a voice that was heard once plays without the server @full', asyn
   await hearNarration(page)
 })
 
-test('[FIT-04] a new build waits until nobody is there, and pages that are open keep their files @full', async ({
+test('[FIT-04] a new build waits until nobody is there, and pages that are open keep their files @nightly', async ({
   page,
   server,
   pageErrors,

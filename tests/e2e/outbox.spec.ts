@@ -111,7 +111,7 @@ test('[SHARE-05] without a network a story is safe here, and arrives by itself w
   expect(await kept(page)).toEqual([])
 })
 
-test('[SHARE-05] the timer alone brings it to a server that is back, oldest first @full', async ({
+test('[SHARE-05] the timer alone brings it to a server that is back, oldest first @nightly', async ({
   page,
   server,
   pageErrors,
@@ -142,7 +142,7 @@ test('[SHARE-05] the timer alone brings it to a server that is back, oldest firs
     expect(await timesStored(server, text)).toBe(1)
 })
 
-test('[SHARE-05] [SHARE-03] a busy server is quoted, the story is safe, and two tabs send it once @full', async ({
+test('[SHARE-05] [SHARE-03] a busy server is quoted, the story is safe, and two tabs send it once @nightly', async ({
   page,
   context,
   server,
@@ -163,7 +163,7 @@ test('[SHARE-05] [SHARE-03] a busy server is quoted, the story is safe, and two 
   expect(await timesStored(server, 'Said to a busy house.')).toBe(1)
 })
 
-test('[SHARE-05] what the server refuses is told at once, kept for staff, and can be saved, sent and deleted by them @full', async ({
+test('[SHARE-05] what the server refuses is told at once, kept for staff, and can be saved, sent and deleted by them @nightly', async ({
   page,
   pageErrors,
   adminToken,
@@ -236,7 +236,7 @@ const steps = [
 ] as const
 
 for (const { step, door, patch } of steps) {
-  test(`[SHARE-05] killed ${step}, a spoken story arrives exactly once, byte for byte @full`, async ({
+  test(`[SHARE-05] killed ${step}, a spoken story arrives exactly once, byte for byte @nightly`, async ({
     server,
   }) => {
     const browser = await mortalBrowser(server)
@@ -277,7 +277,7 @@ for (const { step, door, patch } of steps) {
   })
 }
 
-test('[SHARE-05] killed before it was stored, nobody was told that it is safe, and nothing is half there @full', async ({
+test('[SHARE-05] killed before it was stored, nobody was told that it is safe, and nothing is half there @nightly', async ({
   server,
 }) => {
   const browser = await mortalBrowser(server)

@@ -7,7 +7,7 @@ for (const { address, width, height } of sceneRooms)
   test.describe(address, () => {
     test.use({ viewport: { width, height } })
 
-    test('[FIT-01] is lit at a quality that visitors get, and every program for that is made @full', async ({
+    test('[FIT-01] is lit at a quality that visitors get, and every program for that is made @nightly', async ({
       page,
     }) => {
       test.setTimeout(300_000)
@@ -18,7 +18,7 @@ for (const { address, width, height } of sceneRooms)
       await expect.poll(calls, { timeout: 60_000 }).toBeGreaterThan(2)
     })
 
-    test('[FIT-01] gives back every texture and shape of that quality @full', async ({ page }) => {
+    test('[FIT-01] gives back every texture and shape of that quality @nightly', async ({ page }) => {
       test.setTimeout(600_000)
       await page.goto('/about?stage=low')
       // Caches that stay are full after some visits; what is lost at each visit never comes to an end.

@@ -26,7 +26,7 @@ async function openLowered(page: Page, address: string): Promise<void> {
 const expectInReach = (page: Page, step: string) =>
   expect.poll(() => page.evaluate(controlsOutOfReach), { message: step }).toEqual([])
 
-test('[READ-09] a voice is recorded, heard and shared with all controls in the lower half @full', async ({
+test('[READ-09] a voice is recorded, heard and shared with all controls in the lower half @nightly', async ({
   page,
   microphone,
 }) => {
@@ -40,7 +40,7 @@ test('[READ-09] a voice is recorded, heard and shared with all controls in the l
   await expectInReach(page, 'shared')
 })
 
-test('[READ-09] the story of a device is played, and an object taken in the hand, with all controls in the lower half @full', async ({
+test('[READ-09] the story of a device is played, and an object taken in the hand, with all controls in the lower half @nightly', async ({
   page,
 }) => {
   await openLowered(page, '/exhibits/werkschau/explore-stories?deviceId=1')

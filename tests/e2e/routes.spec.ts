@@ -9,7 +9,7 @@ import { type Language, languages } from '#contract/common.ts'
 import { type Theme, themes } from '#contract/playground.ts'
 import { axeViolations, weakTexts } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { inFull } from './support/inFull.ts'
+import { nightly } from './support/nightly.ts'
 import { controlsOutOfReach } from './support/reach.ts'
 import { controlsThere, cutTexts, focusWay } from './support/keyboardWay.ts'
 import { lostControls, smallTargets, smallTexts } from './support/sizes.ts'
@@ -155,14 +155,14 @@ for (const [path] of screens) {
 
     test.describe('by touch', () => {
       test.use({ ...touched, viewport: phone })
-      test(`${title('a phone and a touchscreen')} @full`, async ({ page }) => {
+      test(`${title('a phone and a touchscreen')} @nightly`, async ({ page }) => {
         await lookAll(page, path, language, [phone, touchscreen])
       })
     })
 
     test.describe('with a mouse', () => {
       test.use({ viewport: desk })
-      test(`${title('a desk')}; Tab goes through all of it, seen at every step, and out again${inFull(path !== '/about' || language !== 'de')}`, async ({
+      test(`${title('a desk')}; Tab goes through all of it, seen at every step, and out again${nightly(path !== '/about' || language !== 'de')}`, async ({
         page,
       }) => {
         await lookAll(page, path, language, [desk])
@@ -181,7 +181,7 @@ for (const [path] of screens) {
 
   test.describe('with large text', () => {
     test.use({ viewport: desk })
-    test(`[FIT-02] text at 200 % on ${path} is whole, and nothing lies beside the page${inFull(path !== '/about')}`, async ({
+    test(`[FIT-02] text at 200 % on ${path} is whole, and nothing lies beside the page${nightly(path !== '/about')}`, async ({
       page,
     }) => {
       await open(page, path, 'de')
@@ -200,7 +200,7 @@ test.describe('with reading aids', () => {
   test.use({ ...touched, viewport: handheld })
   for (const [index, [path]] of screens.entries()) {
     const theme = themes[index % themes.length] ?? 'light'
-    test(`[READ-03] [READ-04] [READ-09] ${path} holds at 200 %, with high contrast and with lower controls, in ${theme} on phones and a touchscreen @full`, async ({
+    test(`[READ-03] [READ-04] [READ-09] ${path} holds at 200 %, with high contrast and with lower controls, in ${theme} on phones and a touchscreen ${path === '/about' ? '@full' : '@nightly'}`, async ({
       page,
     }) => {
       await page.addInitScript((name) => localStorage.setItem('preferred-theme', name), theme)
@@ -249,7 +249,7 @@ test.describe('with reading aids', () => {
 
 test.describe('on a 4K portrait screen', () => {
   test.use({ ...touched, viewport: touchscreen })
-  test('[FIT-01] the page is the same, twice as large @full', async ({ page }) => {
+  test('[FIT-01] the page is the same, twice as large @nightly', async ({ page }) => {
     await page.goto('/exhibits')
     await expect(heading(page)).toBeVisible()
     const box = async () => (await heading(page).boundingBox()) ?? { x: 0, y: 0, height: 0 }

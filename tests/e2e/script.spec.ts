@@ -16,7 +16,7 @@ import type { FakeMicrophone } from './support/microphone.ts'
 
 const words = 'Das hat jemand vorgelesen, an einem stillen Morgen, bevor die Türen aufgingen.'
 
-test('[SCRIPT-01] [SCRIPT-03] [SCRIPT-07] [SCRIPT-09] a curator changes the script and uploads a reading; visitors hear it, and read whose voice it is', async ({
+test('[SCRIPT-01] [SCRIPT-03] [SCRIPT-07] [SCRIPT-09] a curator changes the script and uploads a reading; visitors hear it, and read whose voice it is @full', async ({
   page,
   server,
   adminToken,
@@ -62,7 +62,7 @@ test('[SCRIPT-01] [SCRIPT-03] [SCRIPT-07] [SCRIPT-09] a curator changes the scri
   await expect(page.getByText('Gelesen von Anna Muster')).toBeVisible()
 })
 
-test('[SCRIPT-03] [SCRIPT-09] [SCRIPT-10] [SCRIPT-11] two visitors and a reader are heard in one narration, equally loud, without clicks, with captions in time; the next edition keeps what they said @full', async ({
+test('[SCRIPT-03] [SCRIPT-09] [SCRIPT-10] [SCRIPT-11] two visitors and a reader are heard in one narration, equally loud, without clicks, with captions in time; the next edition keeps what they said @nightly', async ({
   page,
   server,
   adminToken,

@@ -44,7 +44,7 @@ async function withServiceWorker(page: Page): Promise<void> {
   })
 }
 
-test('[ADMIN-12] a kiosk that hears nothing fails one check, which is tested again alone once it hears; the board says so', async ({
+test('[ADMIN-12] a kiosk that hears nothing fails one check, which is tested again alone once it hears; the board says so @full', async ({
   page,
   server,
   adminToken,
@@ -81,7 +81,7 @@ test('[ADMIN-12] a kiosk that hears nothing fails one check, which is tested aga
   await expect(row).toContainText('Self-test passed')
 })
 
-test('[ADMIN-12] a kiosk in order passes @full', async ({
+test('[ADMIN-12] a kiosk in order passes @nightly', async ({
   page,
   server,
   adminToken,
@@ -98,7 +98,7 @@ test('[ADMIN-12] a kiosk in order passes @full', async ({
   for (const outcome of [outbox, serviceWorker]) expect(outcome).toMatch(/^(?:passed|notApplicable)$/)
 })
 
-test('[ADMIN-12] each fault is found by its check, and by no other @full', async ({
+test('[ADMIN-12] each fault is found by its check, and by no other @nightly', async ({
   page,
   server,
   adminToken,
@@ -176,7 +176,7 @@ test('[ADMIN-12] each fault is found by its check, and by no other @full', async
   expect(screen?.selfTest?.results.filter(({ outcome }) => outcome === 'failed')).toHaveLength(11)
 })
 
-test('[ADMIN-12] and so are other faults of the same parts @full', async ({
+test('[ADMIN-12] and so are other faults of the same parts @nightly', async ({
   page,
   server,
   adminToken,

@@ -87,7 +87,7 @@ test('[SHARE-03] [SHARE-06] [EXPL-04] a voice is recorded, heard, sought, shared
   expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(5000)
 })
 
-test('[FIT-02] a recording by keyboard alone: from the take on the focus is never lost @full', async ({
+test('[FIT-02] a recording by keyboard alone: from the take on the focus is never lost @nightly', async ({
   page,
   microphone,
 }) => {
@@ -109,7 +109,7 @@ test('[FIT-02] a recording by keyboard alone: from the take on the focus is neve
   await expect(key(page, 'Start Recording')).toBeFocused()
 })
 
-test('[SHARE-07] a browser without WebM records MP4, and the server takes it @full', async ({
+test('[SHARE-07] a browser without WebM records MP4, and the server takes it @nightly', async ({
   page,
   microphone,
   server,
@@ -127,7 +127,7 @@ test('[SHARE-07] a browser without WebM records MP4, and the server takes it @fu
   expect(mine?.story.voice?.duration).toBeGreaterThan(2.5)
 })
 
-test('[API-08] on plain http the recorder says why there is no microphone, and text can be shared @full', async ({
+test('[API-08] on plain http the recorder says why there is no microphone, and text can be shared @nightly', async ({
   browser,
   server,
 }) => {

@@ -151,7 +151,7 @@ test.describe('code that does not come', () => {
     expect(loads()).toBe(1)
   })
 
-  test('[SHELL-08] is missing, which a visitor reads for as long as they like; once it is there, going on or trying again opens the page', async ({
+  test('[SHELL-08] is missing, which a visitor reads for as long as they like; once it is there, going on or trying again opens the page @full', async ({
     page,
     pageErrors,
   }) => {
@@ -184,7 +184,7 @@ test.describe('code that does not come', () => {
     [2, 'is had by the one reload'],
     [Infinity, 'is missing'],
   ] as const) {
-    test(`[STACK-01] [SHELL-08] because its connection breaks in the middle, ${times} x, ${outcome} @full`, async ({
+    test(`[STACK-01] [SHELL-08] because its connection breaks in the middle, ${times} x, ${outcome} @nightly`, async ({
       page,
       server,
       pageErrors,
@@ -205,7 +205,7 @@ test.describe('code that does not come', () => {
     })
   }
 
-  test('[STACK-01] [SHARE-03] for another page takes nothing that was typed or is being recorded', async ({
+  test('[STACK-01] [SHARE-03] for another page takes nothing that was typed or is being recorded @full', async ({
     page,
     pageErrors,
   }) => {
@@ -240,7 +240,7 @@ test.describe('code that does not come', () => {
     await expect(page.getByRole('button', { name: 'Record again' })).toBeVisible()
   })
 
-  test('[SHELL-08] in kiosk mode has the page reload itself, each time a little later, until it stands', async ({
+  test('[SHELL-08] in kiosk mode has the page reload itself, each time a little later, until it stands @full', async ({
     page,
     pageErrors,
   }) => {

@@ -8,11 +8,13 @@ import { sceneRooms } from './support/sceneRooms.ts'
 /** Share of full brightness by which still and scene may differ on average: more is seen as a jump. */
 const leastJump = 0.02
 
-for (const { address, width, height } of sceneRooms)
+for (const { id, address, width, height } of sceneRooms)
   test.describe(address, () => {
     test.use({ viewport: { width, height } })
 
-    test('[STACK-04] the scene takes over from its still without a jump @full', async ({ page }) => {
+    test(`[STACK-04] the scene takes over from its still without a jump ${id === 'ipod' ? '@full' : '@nightly'}`, async ({
+      page,
+    }) => {
       test.setTimeout(300_000)
       // The stills have no story in them.
       for (const call of [`visuals/device/${tapeExhibit.device.id}`, `device/${echoExhibit.device.id}`])

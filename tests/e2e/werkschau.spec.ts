@@ -67,7 +67,7 @@ async function drawVisuals(server: RunningServer, token: string): Promise<void> 
 test.describe('in the moving hall', () => {
   test.describe.configure({ timeout: 180_000 })
 
-  test('[WERK-01] [WERK-02] [FIT-02] three objects stand in the light, with pictures of stories behind the cassette; choosing one leads into its room', async ({
+  test('[WERK-01] [WERK-02] [FIT-02] three objects stand in the light, with pictures of stories behind the cassette; choosing one leads into its room @full', async ({
     page,
     server,
     staffToken,
@@ -109,7 +109,7 @@ test.describe('in the moving hall', () => {
     })
   })
 
-  test('[WERK-03] each plinth reflects the light of its own device @full', async ({ page }) => {
+  test('[WERK-03] each plinth reflects the light of its own device @nightly', async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 480 })
     await page.goto(`${address}?stage=low`)
     await expect(page.locator('[data-scene=ready]')).toBeAttached({ timeout: 120_000 })
@@ -141,7 +141,7 @@ test.describe('in the moving hall', () => {
     [1024, 600],
     [1280, 720],
   ] as const)
-    test(`[FIT-01] the menu covers no label at ${width} x ${height}, and no word is cut @full`, async ({
+    test(`[FIT-01] the menu covers no label at ${width} x ${height}, and no word is cut @nightly`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height })
@@ -156,7 +156,7 @@ test.describe('in the moving hall', () => {
       expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
     })
 
-  test('a damaged model leaves the still with one line in the log, and trying again lights the hall @full', async ({
+  test('a damaged model leaves the still with one line in the log, and trying again lights the hall @nightly', async ({
     page,
     pageErrors,
   }) => {
@@ -179,7 +179,7 @@ test.describe('in the moving hall', () => {
     expect(lines).toHaveLength(1)
   })
 
-  test('[FIT-01] a lost graphics context comes back again and again with the same picture and leaves nothing behind @full', async ({
+  test('[FIT-01] a lost graphics context comes back again and again with the same picture and leaves nothing behind @nightly', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 480, height: 480 })
@@ -237,7 +237,7 @@ test.describe('in the moving hall', () => {
     expect(held.Object3D).toBe(Object3D)
   })
 
-  test('[FIT-01] without its graphics the hall is a still at once, after five seconds for good, until somebody asks @full', async ({
+  test('[FIT-01] without its graphics the hall is a still at once, after five seconds for good, until somebody asks @nightly', async ({
     page,
   }) => {
     await page.clock.install()
@@ -257,7 +257,7 @@ test.describe('in the moving hall', () => {
     await expect(page).toHaveURL(/\/exhibits\/werkschau\/ipod$/)
   })
 
-  test('[FIT-04] a kiosk that has lost its graphics reloads, but only once nobody is there @full', async ({
+  test('[FIT-04] a kiosk that has lost its graphics reloads, but only once nobody is there @nightly', async ({
     page,
   }) => {
     await page.clock.install()
@@ -278,7 +278,7 @@ test.describe('in the moving hall', () => {
     await ready(page)
   })
 
-  test('[FIT-02] axe finds nothing in the moving hall @full', async ({ page }) => {
+  test('[FIT-02] axe finds nothing in the moving hall @nightly', async ({ page }) => {
     await page.goto(staged)
     await ready(page)
     await rested(page)
@@ -306,7 +306,7 @@ test.describe('with reduced motion', () => {
   })
 
   for (const theme of themes)
-    test(`[FIT-02] axe finds nothing on the still in the ${theme} theme, in both languages @full`, async ({
+    test(`[FIT-02] axe finds nothing on the still in the ${theme} theme, in both languages @nightly`, async ({
       page,
     }) => {
       await page.addInitScript((kept) => localStorage.setItem('preferred-theme', kept), theme)

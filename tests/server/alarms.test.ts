@@ -217,7 +217,7 @@ test('[ALARM-03] in quiet hours nothing is told; when they end what still stands
   expect(data).toHaveLength(2)
 })
 
-test('[ALARM-04] a mail server that refuses and a webhook that hangs are a line each, tried again ever later, and hold up nothing', async () => {
+test('[ALARM-04] a mail server that refuses and a webhook that hangs are a line each, tried again ever later, and hold up nothing @full', async () => {
   const museum = await startMuseum()
   const { mail, webhook, environment, told } = await startReceivers()
   mail.manner = 'refuses'
@@ -273,7 +273,7 @@ test('[ALARM-07] the board is told since when a channel fails and why, until it 
   expect(await failing()).toEqual([])
 })
 
-test('[ALARM-04] a mail server that hangs is given up, and a server that closes does not wait for it', async () => {
+test('[ALARM-04] a mail server that hangs is given up, and a server that closes does not wait for it @full', async () => {
   const museum = await startMuseum()
   const mail = await startMailServer('hangs')
   const environment = { SMTP_URL: mail.url, ...mailTo }

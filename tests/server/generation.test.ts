@@ -121,7 +121,7 @@ describe('[GEN-01] device narratives', () => {
     expect(test.storyteller.narrated).toHaveLength(orderCount)
   })
 
-  test('a narration that fails is tried again', async () => {
+  test('a narration that fails is tried again @full', async () => {
     const test = await startTestApp()
     test.storyteller.failure = new Error('no voice today')
     const queue = startNarrations(test)

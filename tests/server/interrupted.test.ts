@@ -47,14 +47,14 @@ async function failuresAfter(kills: readonly { sql: string; dataDir: string }[],
 }
 
 describe('[START-01] a start that is killed at any statement is made up for by the next one', () => {
-  test('the first start', async () => {
+  test('the first start @full', async () => {
     const dataDir = makeFolder()
     const kills = await killedAtEachStatement(dataDir)
     expect(kills.length * apart).toBeGreaterThan(100)
     expect(await failuresAfter(kills, contentOf(dataDir))).toEqual([])
   })
 
-  test('an upgrade; and however often it is tried, there is one copy of what was before', async () => {
+  test('an upgrade; and however often it is tried, there is one copy of what was before @full', async () => {
     const dataDir = makeFolder()
     await formerDatabase(databaseFile({ dataDir }))
     const kills = await killedAtEachStatement(dataDir)
@@ -117,7 +117,7 @@ async function killedUnderFormerVersion(dataDir: string) {
 }
 
 describe('[START-03] what a former version left at any statement', () => {
-  test('of a first start is begun anew', async () => {
+  test('of a first start is begun anew @full', async () => {
     const [dataDir, untouched] = [makeFolder(), makeFolder()]
     await startIn(untouched)
     const kills = await killedUnderFormerVersion(dataDir)
@@ -125,7 +125,7 @@ describe('[START-03] what a former version left at any statement', () => {
     expect(await failuresAfter(kills, contentOf(untouched))).toEqual([])
   })
 
-  test('of an upgrade is told, with the way back, and nothing of it is changed', async () => {
+  test('of an upgrade is told, with the way back, and nothing of it is changed @full', async () => {
     const [dataDir, upgraded] = [makeFolder(), makeFolder()]
     await formerDatabase(databaseFile({ dataDir }))
     cpSync(dataDir, upgraded, { recursive: true })

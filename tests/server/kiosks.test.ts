@@ -52,7 +52,7 @@ describe('[ADMIN-09] signs of life', () => {
     expect((await museum.send(calls.heartbeat, { body: { ...long, screen: 'me' } }, kiosk)).status).toBe(400)
   })
 
-  test('a thousand screens in a minute are a few commits, and no list gets old by them', async () => {
+  test('a thousand screens in a minute are a few commits, and no list gets old by them @full', async () => {
     const museum = await startAdmin()
     const kiosk = await museum.kioskToken()
     const list = () => museum.app.inject('/api/user-story/device/1')
@@ -121,7 +121,7 @@ describe('[ADMIN-09] signs of life', () => {
     expect((await museum.ask(calls.screens)).screens.map(({ name }) => name)).toEqual(['Foyer'])
   })
 
-  test('[ACCESS-07] a key that floods the server takes no other screen’s turn to be kept', async () => {
+  test('[ACCESS-07] a key that floods the server takes no other screen’s turn to be kept @full', async () => {
     const { app, database, kioskToken } = await startAdmin()
     const [hostile, kiosk] = [tokenHash(await kioskToken()), tokenHash(await kioskToken())]
     const heartbeats = createHeartbeats(database, app.log)

@@ -180,7 +180,7 @@ async function share(app: TestApp['app'], deviceId: number, storyText: string): 
 const Stories = z.array(z.object({ id: z.int() }))
 const Groups = z.array(z.object({ device: z.object({ id: z.int() }), userStories: Stories }))
 
-test('no list is ever older than the last write that was answered before it was asked for', async () => {
+test('no list is ever older than the last write that was answered before it was asked for @full', async () => {
   const { app } = await startTestApp()
   const acknowledged = new Map<number, Set<number>>()
   const etags = new Map<string, { etag: string; ids: Set<number> }>()

@@ -69,7 +69,7 @@ async function read(museum: AdminApp, segmentId: string, text: string, more: Rec
   return sendAudio(museum, takes, { ...reader, segmentId, text, ...more }, wav)
 }
 
-test('[SCRIPT-01] [SCRIPT-02] a script is what the exhibition would tell, until staff change it; a later change is not overwritten', async () => {
+test('[SCRIPT-01] [SCRIPT-02] a script is what the exhibition would tell, until staff change it; a later change is not overwritten @full', async () => {
   const museum = await startAdmin()
   const before = await german(museum)
   expect(before.revision).toBe(0)
@@ -156,7 +156,7 @@ test('[SCRIPT-03] a recording of a segment speaks its words from then on, wherev
   expect(kinds).toEqual([])
 })
 
-test('[SCRIPT-04] who records a segment that somebody has changed or recorded meanwhile is told who, and overwrites nothing', async () => {
+test('[SCRIPT-04] who records a segment that somebody has changed or recorded meanwhile is told who, and overwrites nothing @full', async () => {
   const museum = await startAdmin()
   const { revision, segments } = await keepShortScript(museum)
   const rita = { ...museum, curator: await addMember(museum, 'Rita', 'curator') }
@@ -245,7 +245,7 @@ const notHeard: readonly (readonly [
   ],
 ]
 
-test('[SCRIPT-03] what cannot be heard is refused with a sentence, and what was there stays', async () => {
+test('[SCRIPT-03] what cannot be heard is refused with a sentence, and what was there stays @full', async () => {
   const museum = await startAdmin()
   const { revision } = await keepShortScript(museum)
   const { wav } = await recordingOf(words, bruno)
@@ -270,7 +270,7 @@ test('[SCRIPT-03] what cannot be heard is refused with a sentence, and what was 
     expect((await museum.app.inject(url ?? '')).statusCode).toBe(200)
 })
 
-test('[SCRIPT-03] what is hard to hear is kept with a warning, and the recording before it comes back', async () => {
+test('[SCRIPT-03] what is hard to hear is kept with a warning, and the recording before it comes back @full', async () => {
   const museum = await startAdmin()
   await keepShortScript(museum)
   const first = ScriptAnswer.parse((await read(museum, 'b', words[1])).body).segments[2]?.take
@@ -298,7 +298,7 @@ test('[SCRIPT-03] what is hard to hear is kept with a warning, and the recording
   }
 })
 
-test('[SCRIPT-03] a file of exactly 50 MB comes in', async () => {
+test('[SCRIPT-03] a file of exactly 50 MB comes in @full', async () => {
   const museum = await startAdmin()
   await keepShortScript(museum)
   // A minute is heard; the rest of the file is a chunk that players skip.
@@ -333,7 +333,7 @@ test('[SCRIPT-05] parts of a recording of the whole that are silent, or in other
   expect(b?.take?.warnings).toContain('otherWords')
 })
 
-test('[SCRIPT-05] a recording of the whole is cut where its segments are, and takes are made of the corrected cuts', async () => {
+test('[SCRIPT-05] a recording of the whole is cut where its segments are, and takes are made of the corrected cuts @full', async () => {
   const museum = await startAdmin()
   const { revision } = await keepShortScript(museum)
   const { wav, starts } = await recordingOf(words, bruno)

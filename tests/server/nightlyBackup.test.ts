@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { startTestApp } from './helpers.ts'
 import { fileOf, night, nightly } from './nightlyBackups.ts'
 
-test('[BACKUP-01] a night has one whole backup; of several servers one makes it', async () => {
+test('[BACKUP-01] a night has one whole backup; of several servers one makes it @full', async () => {
   const museum = await startTestApp()
   const one = nightly(museum)
   const two = nightly(museum)

@@ -23,7 +23,7 @@ function startServer(environment: Record<string, string> = {}): { child: ChildPr
   return { child, said: () => said }
 }
 
-test('Ctrl-C and SIGTERM close the server softly', async () => {
+test('Ctrl-C and SIGTERM close the server softly @full', async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const { child, said } = startServer()
     const ended = once(child, 'close')
@@ -39,7 +39,7 @@ test('Ctrl-C and SIGTERM close the server softly', async () => {
   }
 })
 
-test('a server that cannot start says why, and ends with an exit code', async () => {
+test('a server that cannot start says why, and ends with an exit code @full', async () => {
   const { child, said } = startServer({ PORT: 'many' })
   expect(await once(child, 'close')).toEqual([1, null])
   expect(said()).toContain('PORT: must be a port number.')

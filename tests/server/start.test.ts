@@ -194,7 +194,7 @@ test('the log names routes and never what visitors send, ask for, or where they 
   for (const secret of secrets) expect(run.logged()).not.toContain(secret)
 })
 
-test('a wrong configuration ends the start with a sentence that names the variable', async () => {
+test('a wrong configuration ends the start with a sentence that names the variable @full', async () => {
   const environment = { PATH: process.env.PATH, PORT: 'many', DATA_DIR: makeFolder() }
   const { program, args, env } = serverCommand(environment)
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })

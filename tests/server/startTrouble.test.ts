@@ -95,7 +95,7 @@ describe('[START-04] a database that is missing or empty, and was there, is a qu
     expect(readdirSync(dataDir, { recursive: true })).toEqual(before)
   })
 
-  test('a backup that is restored starts', async () => {
+  test('a backup that is restored starts @full', async () => {
     const dataDir = await usedFolder()
     const file = databaseFile({ dataDir })
     const copy = join(makeFolder(), 'copy.sqlite')
@@ -116,7 +116,7 @@ function runTool(dataDir: string, ...args: string[]) {
 }
 
 describe('[START-05] what keeps a server from starting is told in one sentence', () => {
-  test('a port that is taken', async () => {
+  test('a port that is taken @full', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void other.close())
     await once(other, 'listening')
@@ -129,7 +129,7 @@ describe('[START-05] what keeps a server from starting is told in one sentence',
     expect(code).toBe(1)
   })
 
-  test('an address of another machine', async () => {
+  test('an address of another machine @full', async () => {
     const { code, said } = await failToStart({ DATA_DIR: makeFolder(), HOST: '192.0.2.1' })
     expect(said).toBe('HOST: 192.0.2.1 is no address of this machine.\n')
     expect(code).toBe(1)
@@ -143,7 +143,7 @@ describe('[START-05] what keeps a server from starting is told in one sentence',
     })
   })
 
-  test('a folder that is none, or may not be written to', async () => {
+  test('a folder that is none, or may not be written to @full', async () => {
     const folder = makeFolder()
     writeFileSync(join(folder, 'file'), '')
     const { code, said } = await failToStart({ DATA_DIR: join(folder, 'file') })
@@ -161,7 +161,7 @@ describe('[START-05] what keeps a server from starting is told in one sentence',
     })
   })
 
-  test('a file that is no database, or damaged, which is not touched', async () => {
+  test('a file that is no database, or damaged, which is not touched @full', async () => {
     for (const damage of [
       (file: string) => writeFileSync(file, 'This is not a database. '.repeat(1000)),
       (file: string) => writeFileSync(file, Buffer.alloc(3000, 7), { flag: 'r+' }),
@@ -203,7 +203,7 @@ async function asNobody(job: () => Promise<void>): Promise<void> {
   }
 }
 
-test('[START-06] what a server and a backup write is for their own user alone', async () => {
+test('[START-06] what a server and a backup write is for their own user alone @full', async () => {
   const dataDir = join(makeFolder(), 'data')
   const run = await startServerProcess(dataDir)
   await runTool(dataDir, 'backup', join(dataDir, 'backups/today.sqlite'))
@@ -226,7 +226,7 @@ test('[START-05] a database of a newer version is told as before, and not touche
   )
 })
 
-test('[START-08] [START-09] a server clears old copies away after its start, and looks for damage that nobody reads', async () => {
+test('[START-08] [START-09] a server clears old copies away after its start, and looks for damage that nobody reads @full', async () => {
   const dataDir = makeFolder()
   const file = await prepareQuietServer(dataDir)
   const copy = join(dataDir, 'backups/before-restore-2026-01-01T000000.000.sqlite')

@@ -56,7 +56,7 @@ function fill(writing: DatabaseSync): void {
 }
 
 describe('[API-06] when the database cannot store', () => {
-  test('locked by somebody else', async () => {
+  test('locked by somebody else @full', async () => {
     const test = await startTestApp()
     const other = new DatabaseSync(test.file)
     other.exec('BEGIN IMMEDIATE')

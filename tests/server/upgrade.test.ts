@@ -21,7 +21,7 @@ const restore = (dataDir: string, file: string) =>
 const stories = (database: DatabaseSync) =>
   database.prepare('select id, text_de from user_story order by id').all()
 
-test('[API-06] an upgrade keeps a copy of what it changes, and with it the version before runs again', async () => {
+test('[API-06] an upgrade keeps a copy of what it changes, and with it the version before runs again @full', async () => {
   const dataDir = makeFolder()
   const file = databaseFile({ dataDir })
   const former = await openFormer(file)

@@ -23,7 +23,7 @@ async function isStored({ database }: TestApp, url: string): Promise<boolean> {
   return (await findMedia(database.db, url.slice('/media/'.length))) !== undefined
 }
 
-test('[MEDIA-01] a narration that was replaced is kept for another day, for nobody to fetch, and then removed; the new one stays', async () => {
+test('[MEDIA-01] a narration that was replaced is kept for another day, for nobody to fetch, and then removed; the new one stays @full', async () => {
   const museum = await startTestApp()
   const now = Date.now()
   const old = await narrate(museum)

@@ -80,7 +80,7 @@ describe('[MEDIA-05] memory for uploads', () => {
 })
 
 test(
-  '[MEDIA-05] [SHARE-05] a recording that finds no room is answered with 503, waits in the outbox, and is stored once',
+  '[MEDIA-05] [SHARE-05] a recording that finds no room is answered with 503, waits in the outbox, and is stored once @full',
   { timeout: 60_000 },
   async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
@@ -127,7 +127,7 @@ test(
   },
 )
 
-test('[MEDIA-05] a recording gives its room back once it is answered, and once its sender is gone', async () => {
+test('[MEDIA-05] a recording gives its room back once it is answered, and once its sender is gone @full', async () => {
   const { app } = await startTestApp()
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const url = '/api/user-story/submit-audio/device/1/exhibition/1'

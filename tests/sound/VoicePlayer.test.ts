@@ -30,7 +30,7 @@ beforeEach(async () => {
   await audioContext().resume()
 })
 
-test('[SOUND-01] a recording sounds at its own level, pauses, goes on where it was and falls silent, and nothing clicks', async () => {
+test('[SOUND-01] a recording sounds at its own level, pauses, goes on where it was and falls silent, and nothing clicks @full', async () => {
   const { player, heard } = await playerOf(elementOf(tone(10)))
   const { element } = player
   await player.play()
@@ -63,7 +63,7 @@ test('a pause that is taken back at once is none', async () => {
   await expect.poll(() => latest(heard())).toBeCloseTo(-12, 0)
 })
 
-test('what is heard is what the position says, so that captions come with their words', async () => {
+test('what is heard is what the position says, so that captions come with their words @full', async () => {
   const silent = new Float32Array(rate)
   const { player, heard } = await playerOf(elementOf(Float32Array.from([...silent, ...tone(3)])))
   await player.play()

@@ -51,7 +51,7 @@ test.each([
   ['WAV', () => timeCodedWav(16_000)],
   ['MP3', () => timeCodedMp3(44_100)],
 ] as const)(
-  '[DECK-02] [DECK-04] after random seeks in %s what is heard is within 20 ms of what is shown',
+  '[DECK-02] [DECK-04] after random seeks in %s what is heard is within 20 ms of what is shown @full',
   { timeout: 180_000 },
   async (kind, make) => {
     const recording = sourceOf(await make())
@@ -111,7 +111,7 @@ test.each([
 )
 
 test(
-  '[DECK-09] keys ramp the pitch of what plays, and neither they nor leaps nor the slider click',
+  '[DECK-09] keys ramp the pitch of what plays, and neither they nor leaps nor the slider click @full',
   { timeout: 60_000, retry: 2 },
   async () => {
     // A machine that is too busy drops whole blocks of sound, which is a click of its own: hence the retries.
@@ -172,7 +172,7 @@ test(
 )
 
 test(
-  'however many decks come and go, in the middle of whatever they do, and leave no node behind',
+  'however many decks come and go, in the middle of whatever they do, and leave no node behind @full',
   { timeout: 120_000 },
   async () => {
     const recording = sourceOf(timeCodedWav(16_000, steadyTone(440, 5)))
@@ -231,7 +231,7 @@ test('[TAPE-04] a recording that is gone or is no sound says so, with one line i
   warned.mockRestore()
 })
 
-test('[DECK-12] a context that the system suspends waits for a touch, and goes on where it was', async () => {
+test('[DECK-12] a context that the system suspends waits for a touch, and goes on where it was @full', async () => {
   const { deck, dispose } = await playingDeck(sourceOf(timeCodedWav(16_000, steadyTone(440, 20))))
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const context = audioContext()
@@ -248,7 +248,7 @@ test('[DECK-12] a context that the system suspends waits for a touch, and goes o
   warned.mockRestore()
 })
 
-test('[DECK-12] a context that the system closes is replaced at the next touch, and the tape goes on where it was', async () => {
+test('[DECK-12] a context that the system closes is replaced at the next touch, and the tape goes on where it was @full', async () => {
   const { deck, dispose } = await playingDeck(sourceOf(timeCodedWav(16_000, steadyTone(440, 20))))
   await until(() => deck.live.position > 1, 'it has played')
   await audioContext().close()

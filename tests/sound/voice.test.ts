@@ -91,7 +91,7 @@ test('[SOUND-03] a context that the system closes is a line in the log; the next
   player.stop()
 })
 
-test('[SOUND-03] where the sound may not start the voice is heard by itself, and the page works on', async () => {
+test('[SOUND-03] where the sound may not start the voice is heard by itself, and the page works on @full', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   // A new context and a new element, as on a new page.
   await audioContext().close()

@@ -39,7 +39,9 @@ const { values, positionals: asked } = parseArgs({
 })
 if (values.url === undefined) await buildClient()
 const server =
-  values.url === undefined ? await startServer({ fill: copyData(await narratedData(true)) }) : undefined
+  values.url === undefined
+    ? await startServer({ fill: copyData(await narratedData({ ofAnyAge: true })) })
+    : undefined
 const url = values.url ?? server?.url ?? ''
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] })
 try {

@@ -5,6 +5,8 @@ interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Keep what it prints instead of passing it on. */
   readonly quiet?: boolean
+  /** Ends it with SIGTERM; then this rejects. */
+  readonly signal?: AbortSignal
 }
 
 interface Outcome {
@@ -25,6 +27,7 @@ export function command(
       cwd: root,
       env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH ?? ''}`, ...options.env },
       stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      ...(options.signal && { signal: options.signal }),
     })
     let output = ''
     const keep = (chunk: Buffer) => {

@@ -15,12 +15,18 @@ const madeFrom = ['content', 'server/storytelling', 'server/db/migrations', 'ser
 const cache = inRoot('.cache/data')
 const timeoutMs = 600_000
 
+interface Options {
+  /** Takes the last one made, whatever its sources: for looking at pages. */
+  readonly ofAnyAge?: boolean
+  /** Ends the making: then it rejects, and leaves nothing. */
+  readonly signal?: AbortSignal
+}
+
 /**
  * A data folder as a server leaves it after its first start, all narrations spoken and all stories drawn; made once
  * for the same sources, because that takes a good while. Treat it as read-only: `copyData` gives one to write to.
- * @param ofAnyAge takes the last one made, whatever its sources: for looking at pages
  */
-export async function narratedData(ofAnyAge = false): Promise<string> {
+export async function narratedData({ ofAnyAge = false, signal }: Options = {}): Promise<string> {
   const name = (await hashSources(root, madeFrom)).slice(0, 16)
   const finished = await finishedFolders()
   if (finished.includes(name)) return join(cache, name)
@@ -33,6 +39,7 @@ export async function narratedData(ofAnyAge = false): Promise<string> {
   try {
     const deadline = performance.now() + timeoutMs
     while (!(await isNarrated(server.url))) {
+      signal?.throwIfAborted()
       if (performance.now() > deadline) {
         throw new Error(`The narrations did not come. The server said:\n${server.output()}`)
       }

@@ -1,12 +1,21 @@
 import { globSync, readFileSync } from 'node:fs'
 import { inRoot, root } from './paths.ts'
 
-/** Kinds of tests: in `npm test`, then what `npm run test:full` adds. */
-export const kinds = [
-  ...(['unit', 'component', 'sound', 'server', 'walks'] as const),
-  ...(['component in full', 'server in full', 'walks in full', 'postgres', 'engines', 'workshop'] as const),
-] as const
-export type Kind = (typeof kinds)[number]
+/** Kinds of tests: in `npm test`, what CI runs of `npm run test:full`, and what takes hours. */
+export const kinds = {
+  short: ['unit', 'component', 'sound', 'server', 'walks'],
+  full: [
+    'unit in full',
+    'component in full',
+    'sound in full',
+    'server in full',
+    'walks in full',
+    'postgres',
+    'workshop',
+  ],
+  hours: ['faults', 'nightly', 'engines'],
+} as const
+export type Kind = (typeof kinds)[keyof typeof kinds][number]
 
 /** Every id of docs/requirements.md: one a line of its own, and those of the specification from the first to the last. */
 export function requirementIds(
@@ -24,20 +33,24 @@ export function requirementIds(
 
 /** The ids in the titles of a file of tests, each with the kind of test that has it; twice where two have it. */
 export function provenBy(file: string, text: string): readonly (readonly [id: string, kind: Kind])[] {
-  // From each test to the next: `@full` stands somewhere in its title.
+  // From each test to the next: a tag stands somewhere in its title.
   return text.split(/^(?=\s*(?:test|it)\b(?!\.(?:step|use|describe))[.(])/m).flatMap((test) => {
-    const kind = kindOf(file, test.includes('@full') || file.includes('.full.'))
+    const kind = kindOf(file, test)
     return [...test.matchAll(/\[([A-Z][A-Z0-9]*-\d\d)\]/g)].map(([, id = '']) => [id, kind] as const)
   })
 }
 
-function kindOf(file: string, isFull: boolean): Kind {
+function kindOf(file: string, test: string): Kind {
   const [top = '', folder = ''] = file.split('/')
   if (top === 'workshop') return 'workshop'
-  if (folder === 'e2e') return isFull ? 'walks in full' : 'walks'
-  if (folder === 'component' && isFull) return 'component in full'
-  if (folder === 'server' && isFull) return 'server in full'
-  const kind = kinds.find((one) => one === folder)
+  if (/\/faults\/.*\.full\./.test(file)) return 'faults'
+  const isFull = test.includes('@full') || file.includes('.full.')
+  if (!isFull && test.includes('@nightly')) return 'nightly'
+  const name = folder === 'e2e' ? 'walks' : folder
+  const inFull = isFull ? `${name} in full` : name
+  const kind = Object.values(kinds)
+    .flat()
+    .find((one) => one === inFull)
   if (kind === undefined) throw new Error(`${file} is of no kind of test`)
   return kind
 }

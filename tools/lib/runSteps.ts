@@ -12,6 +12,8 @@ export interface Step {
   readonly programs: readonly Program[]
   /** The JSON report of a step that runs tests. */
   readonly report?: string
+  /** What it waits for. */
+  readonly after?: Promise<unknown>
   /** Why it cannot run here, in a sentence; undefined: it can. It is asked when its turn comes. */
   readonly missing?: () => Promise<string | undefined>
 }
@@ -59,8 +61,9 @@ export async function runSteps(
 
 const hasFailed = ({ counts }: Outcome) => counts !== undefined && counts.failed > 0
 
-async function run({ name, programs, report, missing }: Step): Promise<Outcome> {
+async function run({ name, programs, report, after, missing }: Step): Promise<Outcome> {
   const begun = performance.now()
+  await after
   const seconds = () => (performance.now() - begun) / 1000
   const notRun = await missing?.()
   if (notRun !== undefined) return { name, seconds: seconds(), counts: undefined, notRun }

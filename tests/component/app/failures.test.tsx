@@ -41,7 +41,7 @@ test.each([
   ],
   [new Error('Out of order'), 'Out of order'],
 ])(
-  '[SHELL-07] an error is told with its status or message and its stack, and lets go on',
+  '[SHELL-07] an error is told with its status or message and its stack, and lets go on @full',
   async (error, summary) => {
     allowError(/Out of order/)
     about.error = error
@@ -69,7 +69,7 @@ test('[SHELL-08] code that has not come in 120 s is timed out', async () => {
     .toBeVisible()
 })
 
-test('[SHELL-10] a toast goes by itself, waits while it is pointed at, and its button closes it', async () => {
+test('[SHELL-10] a toast goes by itself, waits while it is pointed at, and its button closes it @full', async () => {
   openApp('/')
   await expect.element(heading).toBeVisible()
   holdClock()

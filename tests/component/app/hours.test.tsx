@@ -108,7 +108,7 @@ test.each([
   [1080, 1920],
   [1920, 1080],
 ])(
-  '[HOURS-03] all hours in both languages are on a screen of %i x %i, also with text twice as large',
+  '[HOURS-03] all hours in both languages are on a screen of %i x %i, also with text twice as large @full',
   async (width, height) => {
     await page.viewport(width, height)
     // As on a touchscreen of 1080 px at 200 %.
@@ -135,7 +135,7 @@ test.each([
   },
 )
 
-test('[HOURS-02] whoever records at closing time is not sent away; one that invites closes at once', async () => {
+test('[HOURS-02] whoever records at closing time is not sent away; one that invites closes at once @full', async () => {
   await openKiosk('16:59')
   const release = preventIdle()
   await pass(1800)

@@ -40,7 +40,7 @@ createKeyboard()
 describe('[SHARE-09] the keyboard on the screen', () => {
   beforeEach(() => openApp('/exhibits/werkschau/share-story?deviceId=1'))
 
-  test('is sent away by real keys, brought back by a touch, and put away by its own key or a touch elsewhere', async () => {
+  test('is sent away by real keys, brought back by a touch, and put away by its own key or a touch elsewhere @full', async () => {
     await touch(story)
     await userEvent.keyboard('real ')
     await expect.element(keyboard).not.toBeInTheDocument()
@@ -55,7 +55,7 @@ describe('[SHARE-09] the keyboard on the screen', () => {
     await expect.element(keyboard).not.toBeInTheDocument()
   })
 
-  test('speaks the language of the page, names its keys, and another language is a press away', async () => {
+  test('speaks the language of the page, names its keys, and another language is a press away @full', async () => {
     await page.getByRole('button', { name: 'Deutsch' }).click()
     await touch(story)
     await expect.element(keyboard).toHaveAccessibleName('Bildschirmtastatur')
@@ -86,7 +86,7 @@ describe('[SHARE-09] the keyboard on the screen', () => {
     vi.useRealTimers()
   })
 
-  test('lies over a dialog with a field, and is part of it', async () => {
+  test('lies over a dialog with a field, and is part of it @full', async () => {
     const dialog = document.body.appendChild(document.createElement('dialog'))
     dialog.innerHTML = '<p>Before it</p><label>Word <input maxlength="3"></label><p>and the way out</p>'
     // As the dialogs of the server: a press outside closes.
@@ -106,7 +106,7 @@ describe('[SHARE-09] the keyboard on the screen', () => {
     [2160, 3840],
   ] as const
   test.each(screens.slice(0, rounds(screens.length, 1)))(
-    '[FIT-02] on a touchscreen of %i x %i keys are large enough in each theme, and nothing is covered',
+    '[FIT-02] on a touchscreen of %i x %i keys are large enough in each theme, and nothing is covered @full',
     async (width, height) => {
       await page.viewport(width, height)
       await story.fill('A long story.\n'.repeat(60))

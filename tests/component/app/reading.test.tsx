@@ -72,7 +72,7 @@ test('[READ-01] the keyboard opens, sets and closes them, and finds its place ag
   await expect.element(page.getByRole('checkbox', { name: 'Starker Kontrast' })).toBeVisible()
 })
 
-test('[READ-02] the end of a visit puts all back', async () => {
+test('[READ-02] the end of a visit puts all back @full', async () => {
   const usual = rem()
   await expect.element(heading).toHaveTextContent('About')
   await key.click()
@@ -86,7 +86,7 @@ test('[READ-02] the end of a visit puts all back', async () => {
   await expect.element(dialog.getByRole('radio', { name: 'Usual' })).toBeChecked()
 })
 
-test('[READ-09] on a tall standing screen all controls can be lowered for this visit; the first touch is within reach', async () => {
+test('[READ-09] on a tall standing screen all controls can be lowered for this visit; the first touch is within reach @full', async () => {
   await page.viewport(1080, 1920)
   const lower = dialog.getByText('Lower controls')
   await expect.element(heading).toHaveTextContent('About')
@@ -111,7 +111,7 @@ test('[READ-09] on a tall standing screen all controls can be lowered for this v
   expect(document.documentElement.dataset.controls).toBe('usual')
 })
 
-test('[KSET-06] text begins as large as staff have set it, and a visitor’s choice goes before', async () => {
+test('[KSET-06] text begins as large as staff have set it, and a visitor’s choice goes before @full', async () => {
   const usual = rem()
   useKiosk.setState({ settings: { textSize: 150 } })
   expect(rem()).toBeCloseTo(1.5 * usual)

@@ -27,7 +27,7 @@ const activeElement = () =>
 
 rememberScroll()
 
-test('[SHELL-01] pages follow each other by link, and by back and forward, in one and the same shell', async () => {
+test('[SHELL-01] pages follow each other by link, and by back and forward, in one and the same shell @full', async () => {
   openApp('/')
   await expect.element(heading).toHaveTextContent('Nachklang')
   const skipLink = document.querySelector('a[href="#main"]')
@@ -47,7 +47,7 @@ test('[SHELL-01] pages follow each other by link, and by back and forward, in on
   expect(skipLink).toBeInTheDocument()
 })
 
-test('[SHELL-01] an unknown route says so and leads home', async () => {
+test('[SHELL-01] an unknown route says so and leads home @full', async () => {
   openApp('/nowhere')
   await expect.element(heading).toHaveTextContent('There is no room here')
   await page.getByRole('link', { name: 'Back to the start' }).click()
@@ -68,7 +68,7 @@ test.each(['/exhibits/ui-cards/nothing', '/exhibits/imac/paint'])(
   },
 )
 
-test('[SHELL-01] a new page starts at its top with the focus on its heading and is announced; going back finds the old place', async () => {
+test('[SHELL-01] a new page starts at its top with the focus on its heading and is announced; going back finds the old place @full', async () => {
   await page.viewport(500, 300)
   openApp('/')
   await follow('Exhibits')
@@ -91,7 +91,7 @@ test('[SHELL-01] a new page starts at its top with the focus on its heading and 
   await expect.poll(() => scrollY).toBe(left)
 })
 
-test('[FIT-02] the first stop of the keyboard skips to the content', async () => {
+test('[FIT-02] the first stop of the keyboard skips to the content @full', async () => {
   openApp('/')
   await follow('About')
   await expect.element(heading).toHaveFocus()
@@ -109,7 +109,7 @@ test('[FIT-02] the first stop of the keyboard skips to the content', async () =>
 describe('the menu', () => {
   beforeEach(() => openApp('/about'))
 
-  test('[SHELL-03] leads home, to the exhibits and to about, and marks the page at hand', async () => {
+  test('[SHELL-03] leads home, to the exhibits and to about, and marks the page at hand @full', async () => {
     await menuButton.click()
     await expect.element(link('About')).toHaveAttribute('aria-current', 'page')
     expect(
@@ -144,7 +144,7 @@ describe('the menu', () => {
     ['a tap outside', () => userEvent.click(dialog, { position: { x: -20, y: 100 }, force: true })],
     ['its own button', () => dialog.getByRole('button', { name: 'Close menu' }).click()],
     ['the link to the page at hand', () => link('About').click()],
-  ])('[SHELL-03] %s closes it and gives the focus back to the button', async (_way, close) => {
+  ])('[SHELL-03] %s closes it and gives the focus back to the button @full', async (_way, close) => {
     await menuButton.click()
     await expect.element(dialog).toBeVisible()
     expect(document.querySelector('[aria-controls=menu]')).toHaveAttribute('aria-expanded', 'true')

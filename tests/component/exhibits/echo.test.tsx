@@ -31,7 +31,7 @@ beforeEach(() => {
   answer(routes.deviceStories, memories(3))
 })
 
-test('[ECHO-03] the device speaks, and captions follow in the language at hand', async () => {
+test('[ECHO-03] the device speaks, and captions follow in the language at hand @full', async () => {
   openApp(address)
   await press(playKey)
   await speaks('playing')
@@ -122,7 +122,7 @@ test('[ECHO-04] a planet opens its story in both languages, turns to its neighbo
   await expect.element(planetOf(100_001)).toHaveFocus()
 })
 
-test('[ECHO-04] a visitor’s voice silences the device, which says so; one voice at a time', async () => {
+test('[ECHO-04] a visitor’s voice silences the device, which says so; one voice at a time @full', async () => {
   const voice = { url: aRecording(6), type: 'audio/wav', duration: 6, waveform: null }
   answer(routes.deviceStories, [aStory({ voice })])
   openApp(address)
@@ -137,7 +137,7 @@ test('[ECHO-04] a visitor’s voice silences the device, which says so; one voic
   await speaks('playing')
 })
 
-test('[ECHO-05] a refresh takes neither page, nor place, nor sound; what is new rises and is said once', async () => {
+test('[ECHO-05] a refresh takes neither page, nor place, nor sound; what is new rises and is said once @full', async () => {
   answer(routes.deviceStories, memories(300))
   openApp(address)
   await press(playKey)

@@ -56,7 +56,7 @@ for (const [address, name] of rooms.slice(0, rounds(rooms.length, 1)))
     expect(useStage.getState().held).toBeNull()
   })
 
-test('[HOLD-01] the computer is taken by touching it, too, where one sees it', async () => {
+test('[HOLD-01] the computer is taken by touching it, too, where one sees it @full', async () => {
   await page.viewport(1280, 800)
   openApp('/exhibits/imac/welcome')
   await expect.element(take).toBeVisible()
@@ -67,7 +67,7 @@ test('[HOLD-01] the computer is taken by touching it, too, where one sees it', a
   await expect.element(held.getByRole('heading', { level: 2, name: 'Computer' })).toBeVisible()
 })
 
-test('[HOLD-01] Escape puts it back', async () => {
+test('[HOLD-01] Escape puts it back @full', async () => {
   await hold('/exhibits/werkschau/ipod')
   button('Put it back').element().focus()
   await userEvent.keyboard('{Escape}')

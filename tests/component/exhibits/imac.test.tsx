@@ -51,7 +51,7 @@ async function openNotes(...open: readonly number[]): Promise<void> {
 }
 
 for (const [place, key, title] of windows)
-  test(`[IMAC-01] [IMAC-02] “${key}” acts after 200 ms, boots for 4 seconds, then its window is there`, async () => {
+  test(`[IMAC-01] [IMAC-02] “${key}” acts after 200 ms, boots for 4 seconds, then its window is there @full`, async () => {
     openAt('welcome')
     await expect.element(button(key)).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('No. 04 Apple iMac, 1998')
@@ -78,7 +78,7 @@ for (const [place, key, title] of windows)
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-test('[IMAC-02] [IMAC-03] no boot at a direct address or from the desktop; a window’s close key returns there', async () => {
+test('[IMAC-02] [IMAC-03] no boot at a direct address or from the desktop; a window’s close key returns there @full', async () => {
   openAt('desktop')
   for (const [place, , title] of windows) {
     await press(button(title))
@@ -161,7 +161,7 @@ test('[IMAC-05] [SHELL-12] a device story that fails or is not there says so, an
   await expect.element(deviceStory.getByRole('slider')).toBeVisible()
 })
 
-test('[IMAC-05] the story plays, its bars stand while it sounds, and it is moved along by the slider', async () => {
+test('[IMAC-05] the story plays, its bars stand while it sounds, and it is moved along by the slider @full', async () => {
   openAt('device-story')
   const litPixels = () => {
     const canvas = document.querySelector<HTMLCanvasElement>('[data-bars]')
@@ -227,7 +227,7 @@ test('[SCRIPT-08] whoever tells of the iMac by voice may let the narration have 
   ])
 })
 
-test('[IMAC-08] by keys alone: the next window, the move mode, the zoom box, Escape', async () => {
+test('[IMAC-08] by keys alone: the next window, the move mode, the zoom box, Escape @full', async () => {
   await openNotes(100_001, 100_002)
   const front = page.getBySelector('[data-window][data-active]')
   const inFront = async (id: string) => await expect.element(front).toHaveAttribute('data-window', id)

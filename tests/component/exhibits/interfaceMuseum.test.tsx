@@ -11,7 +11,7 @@ const popup = page.getByRole('dialog')
 const close = popup.getByRole('button', { name: 'Close' })
 const hint = (text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
-test('[MUS-01] the left click, the bin and the window, each hinted at in the words of the specification', async () => {
+test('[MUS-01] the left click, the bin and the window, each hinted at in the words of the specification @full', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   openApp(address)
   await expect.element(hint('Try left-clicking!')).toBeVisible()
@@ -54,7 +54,7 @@ test('[MUS-01] the left click, the bin and the window, each hinted at in the wor
   await expect.element(thing('Recycle bin')).not.toBeInTheDocument()
 })
 
-test('[MUS-01] [FIT-02] Tab and Enter do everything, in both languages, and axe finds nothing', async () => {
+test('[MUS-01] [FIT-02] Tab and Enter do everything, in both languages, and axe finds nothing @full', async () => {
   await page.viewport(390, 844)
   openApp(address)
   await expect.element(thing('Left-click on the screen')).toBeVisible()

@@ -67,7 +67,7 @@ function watchScreens(): (screen: string) => number {
   return (screen) => firstAt.get(screen) ?? NaN
 }
 
-test('[IPOD-01] the start takes four seconds, says what it does, and nothing skips it', async () => {
+test('[IPOD-01] the start takes four seconds, says what it does, and nothing skips it @full', async () => {
   const firstAt = watchScreens()
   await startPlayer()
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(4)
@@ -88,7 +88,7 @@ test('[IPOD-01] the start takes four seconds, says what it does, and nothing ski
   await expectNoAxeViolations()
 })
 
-test('[IPOD-02] covers: the share card first, the first story in front; its code leads to this room’s form', async () => {
+test('[IPOD-02] covers: the share card first, the first story in front; its code leads to this room’s form @full', async () => {
   await openPlayer()
   await press(row('Cover Flow'))
   await onScreen('covers')
@@ -209,7 +209,7 @@ test('[IPOD-03] [SHELL-12] there is no story', async () => {
   await expect.element(glass.getByText('No device story available.')).toBeVisible()
 })
 
-test('[IPOD-03] [SHELL-12] calls that fail are told of once, and come by themselves', async () => {
+test('[IPOD-03] [SHELL-12] calls that fail are told of once, and come by themselves @full', async () => {
   allowError(/Failed to load/)
   answer(routes.deviceStory, refusal(404, 'gone'))
   answer(routes.deviceStories, refusal(404, 'gone'))

@@ -84,7 +84,7 @@ test('[TAPE-04] there is no story', async () => {
   await expect.element(page.getByText('No device story available.')).toBeVisible()
 })
 
-test('[TAPE-04] [TAPE-09] [SHELL-12] what fails is told of once, and comes by itself', async () => {
+test('[TAPE-04] [TAPE-09] [SHELL-12] what fails is told of once, and comes by itself @full', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   allowError(/Failed to load/)
   answer(routes.deviceStory, refusal(404, 'gone'))
@@ -139,7 +139,7 @@ test('[TAPE-06] the share code leads to the form of this room; a kiosk shows no 
   await expect.element(code).toBeVisible()
 })
 
-test('[TAPE-03] [TAPE-05] English first; Deutsch turns title and text of the card in hand', async () => {
+test('[TAPE-03] [TAPE-05] English first; Deutsch turns title and text of the card in hand @full', async () => {
   answer(routes.deviceStories, [aStory()])
   await openRoom()
   await expect.element(inlay.getByText('Side A')).toBeVisible()
@@ -152,7 +152,7 @@ test('[TAPE-03] [TAPE-05] English first; Deutsch turns title and text of the car
   await expectNoAxeViolations()
 })
 
-test('[FIT-02] arrow keys walk the piles, and only one tape is a stop of the Tab key', async () => {
+test('[FIT-02] arrow keys walk the piles, and only one tape is a stop of the Tab key @full', async () => {
   await openRoom()
   await expect.element(tapes).toHaveLength(13)
   expect(tapes.elements().filter((tape) => tape.matches('[tabindex="0"]'))).toHaveLength(1)
@@ -171,7 +171,7 @@ test('[FIT-02] arrow keys walk the piles, and only one tape is a stop of the Tab
   await expect.element(tapeOf(99_999)).toHaveAttribute('aria-current', 'true')
 })
 
-test('[TAPE-09] a refresh under the visitor’s hands takes neither hand, nor place, nor sound', async () => {
+test('[TAPE-09] a refresh under the visitor’s hands takes neither hand, nor place, nor sound @full', async () => {
   const stock = someTapes(60)
   answer(routes.deviceStories, stock)
   await openRoom()
@@ -227,7 +227,7 @@ test('[DECK-01] [DECK-02] [DECK-03] [DECK-04] every key does what it says', asyn
   await expect.element(transport).toHaveTextContent('End of the tape')
 })
 
-test('[DECK-05] the volume goes from 0 to 1 in hundredths and starts at 0.7', async () => {
+test('[DECK-05] the volume goes from 0 to 1 in hundredths and starts at 0.7 @full', async () => {
   await openRoom()
   const volume = page.getByRole('slider', { name: 'Volume' })
   await expect.element(volume).toHaveValue('0.7')
@@ -283,7 +283,7 @@ test('[SCRIPT-07] the deck says who has read its tape, where somebody has', asyn
   await expect.element(page.getByText(/^Read by/)).not.toBeInTheDocument()
 })
 
-test('[DECK-11] a visitor’s voice goes into the deck, is turned over, and the deck’s own tape comes back', async () => {
+test('[DECK-11] a visitor’s voice goes into the deck, is turned over, and the deck’s own tape comes back @full', async () => {
   const voice = { url: aRecording(6), type: 'audio/wav', duration: 6, waveform: null }
   answer(routes.deviceStories, [
     aStory({ id: 100_002, voice, language: 'en' }),
@@ -307,7 +307,7 @@ test('[DECK-11] a visitor’s voice goes into the deck, is turned over, and the 
   await expect.element(time).toMatchTextContent(/1:15$/)
 })
 
-test('[TAPE-05] [FIT-01] on low screens all keys of the deck are on the screen, and all words of the card can be read', async () => {
+test('[TAPE-05] [FIT-01] on low screens all keys of the deck are on the screen, and all words of the card can be read @full', async () => {
   await openRoom()
   // The longer words.
   await press(key('Deutsch'))

@@ -74,7 +74,7 @@ test('[CARD-01] an unknown card is the start', async () => {
   await expect.poll(() => location.pathname).toBe(`${stack}/start`)
 })
 
-test('[CARD-03] [FIT-02] the key that turns the card hands the focus to its fellow, and another card lies with its front up', async () => {
+test('[CARD-03] [FIT-02] the key that turns the card hands the focus to its fellow, and another card lies with its front up @full', async () => {
   await page.viewport(1440, 900)
   openApp(`${stack}/nextstep`)
   await expect.element(key('Turn over')).toBeVisible()
@@ -95,7 +95,7 @@ test('[CARD-03] [FIT-02] the key that turns the card hands the focus to its fell
   expect(location.pathname).toBe(`${stack}/os-x`)
 })
 
-test('[CARD-04] a picture comes once its card is on top or beside that, and stays', async () => {
+test('[CARD-04] a picture comes once its card is on top or beside that, and stays @full', async () => {
   await page.viewport(1440, 900)
   const picture = (id: CardId) => page.getBySelector(`[data-card="${id}"] img`)
   const are = async (there: readonly CardId[], away: readonly CardId[]) => {
@@ -119,7 +119,7 @@ test('[CARD-01] a kiosk shows a code to scan instead of the link', async () => {
 })
 
 test.each(['English', 'Deutsch'])(
-  '[CARD-01] [FIT-01] on every screen the whole card and its keys are to be seen in %s',
+  '[CARD-01] [FIT-01] on every screen the whole card and its keys are to be seen in %s @full',
   async (language) => {
     openApp(`${stack}/nextstep`)
     await press(page.getByRole('button', { name: language }))

@@ -53,7 +53,7 @@ async function open(app: string) {
   return windowOf(app)
 }
 
-test('[WIN98-01] by keyboard: icons, menus by letter, window switcher, moving by arrows, start menu', async () => {
+test('[WIN98-01] by keyboard: icons, menus by letter, window switcher, moving by arrows, start menu @full', async () => {
   await openDesktop()
   iconOf('computer').element().focus()
   await type('{ArrowDown}{ArrowDown}{Enter}')
@@ -110,7 +110,7 @@ test('[WIN98-01] by keyboard: icons, menus by letter, window switcher, moving by
   await expect.element(dialog('Minefield')).toBeVisible()
 })
 
-test('[WIN98-01] notes open the stories by device, in either language; a list that fails says so and comes on retry', async () => {
+test('[WIN98-01] notes open the stories by device, in either language; a list that fails says so and comes on retry @full', async () => {
   await openDesktop()
   allowError(/Failed to load/)
   const stories = { device: { id: 2, name: 'Apple iPod' }, userStories: [aStory()] }
@@ -132,7 +132,7 @@ test('[WIN98-01] notes open the stories by device, in either language; a list th
   expect(document.documentElement.lang).toBe('de')
 })
 
-test('[WIN98-01] the paintbox draws, fills and takes back by keys, and hands over a PNG', async () => {
+test('[WIN98-01] the paintbox draws, fills and takes back by keys, and hands over a PNG @full', async () => {
   await openDesktop()
   const paint = await open('paint')
   const sheet = paint.getByRole('button', { name: 'Picture', exact: true })
@@ -167,7 +167,7 @@ test('[WIN98-01] the paintbox draws, fills and takes back by keys, and hands ove
   await expect.poll(names).toEqual(['picture-1998.png'])
 })
 
-test('[WIN98-01] the minefield: the first click opens, flags count, the clock runs, sizes change', async () => {
+test('[WIN98-01] the minefield: the first click opens, flags count, the clock runs, sizes change @full', async () => {
   await openDesktop()
   const mines = await open('mines')
   const at = (place: number) => mines.getBySelector(`[data-at="${place}"]`)
@@ -193,7 +193,7 @@ test('[WIN98-01] the minefield: the first click opens, flags count, the clock ru
   await shows('Mines left: 99')
 })
 
-test("[WIN98-01] the player plays a device's story and draws what is really heard", async () => {
+test("[WIN98-01] the player plays a device's story and draws what is really heard @full", async () => {
   await openDesktop()
   const player = await open('player')
   const picture = player.getByRole('img', { name: 'Picture of the sound' })
@@ -210,7 +210,7 @@ test("[WIN98-01] the player plays a device's story and draws what is really hear
   await expectNoAxeViolations()
 })
 
-test('[WIN98-01] shutting down asks first, and then says that it is safe to walk on', async () => {
+test('[WIN98-01] shutting down asks first, and then says that it is safe to walk on @full', async () => {
   await openDesktop()
   await type('{F9}d')
   const question = dialog('Shut down Nachklang 98')

@@ -109,7 +109,7 @@ test('[AVA-01] [SHELL-10] a list that does not come is said on the wall and in a
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('[AVA-02] six answers, by keyboard and by tapping, survive a reload and become an avatar', async () => {
+test('[AVA-02] six answers, by keyboard and by tapping, survive a reload and become an avatar @full', async () => {
   await openForm()
   await expect.element(send).toBeDisabled()
   await expect
@@ -167,7 +167,7 @@ test('[AVA-02] six answers, by keyboard and by tapping, survive a reload and bec
   expect(field('name').value).toBe('')
 })
 
-test('[AVA-02] [SHELL-11] an avatar that is not made is said aloud, nothing typed is lost, and it is one submission', async () => {
+test('[AVA-02] [SHELL-11] an avatar that is not made is said aloud, nothing typed is lost, and it is one submission @full', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const keys: unknown[] = []
   await openForm()

@@ -117,7 +117,7 @@ test('[EXPL-03] Share Your Story leads to share story', async () => {
   await expect.poll(() => location.pathname).toBe('/exhibits/werkschau/share-story')
 })
 
-test('[EXPL-01] [SHELL-10] [SHELL-12] a first failure is said on the page and as a toast of 3 seconds, and can be tried again', async () => {
+test('[EXPL-01] [SHELL-10] [SHELL-12] a first failure is said on the page and as a toast of 3 seconds, and can be tried again @full', async () => {
   allowError(/Failed to load stories/)
   fakeClock()
   const later = held(refusal(404, 'busy'))
@@ -154,7 +154,7 @@ test('[EXPL-01] [SHELL-12] the list is fetched anew each minute: what comes in s
   await expect.element(page.getByText('Failed to load user stories.')).not.toBeInTheDocument()
 })
 
-test('[DECK-08] [EXPL-01] the narration plays: time, captions and transcript move on, and it stays where it is paused', async () => {
+test('[DECK-08] [EXPL-01] the narration plays: time, captions and transcript move on, and it stays where it is paused @full', async () => {
   narrate(sampleNarration('de', sentences(6)))
   openApp(`${address}?deviceId=1`)
   await page.getByText('Ganzer Text').click()
@@ -226,7 +226,7 @@ test('[EXPL-04] only one recording is heard at a time', async () => {
   await expect.element(pauses(narration)).not.toBeInTheDocument()
 })
 
-test('everything falls silent when the page or the device is left', async () => {
+test('everything falls silent when the page or the device is left @full', async () => {
   narrate(sampleNarration('de', sentences(30)))
   const { isPaused } = watchVoice()
   openApp(address)
@@ -254,7 +254,7 @@ test('[DECK-08] a device without a narration, and one that fails to load, say so
   await expect.element(page.getByRole('slider', { name: /Die Erzählung/ })).toBeVisible()
 })
 
-test('[EXPL-04] a spoken story is heard to its end in place, and starts again', async () => {
+test('[EXPL-04] a spoken story is heard to its end in place, and starts again @full', async () => {
   tell([1, spoken(toneUrl(1))])
   openApp(`${address}?story=13`)
   await stories.getByRole('button', { name: 'Abspielen: Stimme zu «Gesprochen»' }).click()

@@ -49,7 +49,7 @@ test('[MEM-01] [MEM-02] the page asks for five kinds of memories, and before con
   await expect.element(text).toHaveValue('Der Walkman auf dem Schulweg.')
 })
 
-test('[MEM-03] [MEM-04] the list goes from this year down to 1930, and its ends and its blank send nothing', async () => {
+test('[MEM-03] [MEM-04] the list goes from this year down to 1930, and its ends and its blank send nothing @full', async () => {
   // Last year's children have somebody who agrees for them.
   useAdultConsent.setState({ isGiven: true })
   await agree()
@@ -82,7 +82,7 @@ test('[MEM-05] a text needs words, and an email that is one', async () => {
   await expect.element(page.getByText('Das ist keine E-Mail-Adresse.')).toBeVisible()
 })
 
-test('[MEM-05] [MEM-08] [SHELL-11] failures are quoted, nothing typed is lost, and it arrives with year, email and consent', async () => {
+test('[MEM-05] [MEM-08] [SHELL-11] failures are quoted, nothing typed is lost, and it arrives with year, email and consent @full', async () => {
   await agree()
   await year.selectOptions('1984')
   await text.fill('  Der Ton des Modems. ')
@@ -132,7 +132,7 @@ test('[MINOR-01] who is born too late needs a grown-up who agrees, and what they
   expect(sent).toMatchObject([{ body: { consentVersion: 'memory-2026-11 adult-2026-11-under-16' } }])
 })
 
-test('[MEM-06] a recording goes as a form, and success clears it', async () => {
+test('[MEM-06] a recording goes as a form, and success clears it @full', async () => {
   fakeMicrophone()
   await openVoice()
   await expect.element(text).not.toBeInTheDocument()
@@ -150,7 +150,7 @@ test('[MEM-06] a recording goes as a form, and success clears it', async () => {
   ])
 })
 
-test('[MEM-02] withdrawing consent lets go of the microphone and keeps what was said', async () => {
+test('[MEM-02] withdrawing consent lets go of the microphone and keeps what was said @full', async () => {
   const microphone = fakeMicrophone()
   await openVoice()
   await startRecording()
@@ -160,7 +160,7 @@ test('[MEM-02] withdrawing consent lets go of the microphone and keeps what was 
   await expect.element(key('Neu aufnehmen')).toBeVisible()
 })
 
-test('[MEM-07] a recording over the limit is kept and said to be too large', async () => {
+test('[MEM-07] a recording over the limit is kept and said to be too large @full', async () => {
   fakeMicrophone()
   const tooMuch = new Blob([new Uint8Array(4_718_593)], { type: 'audio/webm' })
   vi.spyOn(BlobEvent.prototype, 'data', 'get').mockReturnValue(tooMuch)

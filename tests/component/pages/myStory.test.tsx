@@ -54,7 +54,7 @@ test.each([
   await expectNoAxeViolations()
 })
 
-test('[SHARE-08] [SHELL-11] a correction that fails stays in the field, and the next press is the same one', async () => {
+test('[SHARE-08] [SHELL-11] a correction that fails stays in the field, and the next press is the same one @full', async () => {
   answer(routes.ownStory, own())
   openApp(address)
   await key('Correct it').click()
@@ -123,7 +123,7 @@ test.each([
   ['en', 'Take my voice out of the narration', 'Yes, take it out', 'Your story stays in the exhibition'],
   ['de', 'Meine Stimme aus der Erzählung nehmen', 'Ja, herausnehmen', 'Deine Geschichte bleibt'],
 ])(
-  '[SCRIPT-12] a voice is taken out of the narration once that is asked again, and the story stays: %s',
+  '[SCRIPT-12] a voice is taken out of the narration once that is asked again, and the story stays: %s @full',
   async (language, name, yes, stays) => {
     answer(routes.ownStory, spoken(true))
     openApp(address)

@@ -15,7 +15,7 @@ beforeEach(() => {
   answer(routes.playgroundDevices, [{ id: 2, name: 'Apple iPod' }])
 })
 
-test('[PLAY-01] [FIT-02] a press changes the theme and is remembered; axe is clean in all three, with the kit shown', async () => {
+test('[PLAY-01] [FIT-02] a press changes the theme and is remembered; axe is clean in all three, with the kit shown @full', async () => {
   useTheme.getState().prefer('light')
   followTheme()
   openApp('/playground')
@@ -31,7 +31,7 @@ test('[PLAY-01] [FIT-02] a press changes the theme and is remembered; axe is cle
   }
 })
 
-test('[PLAY-02] soundscapes toggle, and their volume starts at 50 percent', async () => {
+test('[PLAY-02] soundscapes toggle, and their volume starts at 50 percent @full', async () => {
   openApp('/playground')
   const sounds = station('Soundscapes')
   const volume = sounds.getByRole('slider', { name: 'Volume' })
@@ -47,7 +47,7 @@ test('[PLAY-02] soundscapes toggle, and their volume starts at 50 percent', asyn
   await expect.element(item(1)).toHaveTextContent('Play')
 })
 
-test('[PLAY-03] the form needs all three, says how it went, and loses nothing', async () => {
+test('[PLAY-03] the form needs all three, says how it went, and loses nothing @full', async () => {
   openApp('/playground')
   const form = station('Add user story')
   const send = form.getByRole('button', { name: 'Submit story' })
@@ -73,7 +73,7 @@ test('[PLAY-03] the form needs all three, says how it went, and loses nothing', 
   ])
 })
 
-test('[PLAY-04] the floppy comes out with the server’s words, and stays in with the catalogue’s', async () => {
+test('[PLAY-04] the floppy comes out with the server’s words, and stays in with the catalogue’s @full', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   openApp('/playground')
   const drive = station('Eject Floppy')

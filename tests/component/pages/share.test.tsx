@@ -213,7 +213,7 @@ test('[SHARE-06] a voice is shared with its waveform, and one that could not be 
   ])
 })
 
-test('[SCRIPT-08] a voice may be heard in the narration once that was ticked, and for this story alone', async () => {
+test('[SCRIPT-08] a voice may be heard in the narration once that was ticked, and for this story alone @full', async () => {
   fakeMicrophone()
   openApp(`${address}?deviceId=4`)
   const agreed = page.getByRole('checkbox', {
@@ -260,7 +260,7 @@ test('[SCRIPT-08] unticked, a voice stays out of the narration; a visit that end
   expect(shared[0]?.form).not.toHaveProperty('voiceConsentVersion')
 })
 
-test('[SHARE-03] a recording over 4.5 MB is rejected, saying over 5 MB, and nothing is sent', async () => {
+test('[SHARE-03] a recording over 4.5 MB is rejected, saying over 5 MB, and nothing is sent @full', async () => {
   fakeMicrophone()
   // An encoder that hands over far too much in one piece, as no real one does.
   const tooMuch = new Blob([new Uint8Array(4_718_593)], { type: 'audio/webm' })
@@ -285,7 +285,7 @@ test('[SHARE-06] leaving the page in the middle of a recording frees the microph
   await expect.poll(microphone.openTracks).toBe(0)
 })
 
-test('[SHARE-06] a voice can be heard first, and falls silent when the recording begins', async () => {
+test('[SHARE-06] a voice can be heard first, and falls silent when the recording begins @full', async () => {
   fakeMicrophone()
   answer(routes.deviceStory, {
     statusCode: 200,
@@ -327,7 +327,7 @@ describe.each(languages.slice(0, rounds(languages.length, 1)))(
       await expectNoAxeViolations()
     })
 
-    test('while recording, in the preview and on a refusal', async () => {
+    test('while recording, in the preview and on a refusal @full', async () => {
       const microphone = fakeMicrophone()
       openApp(`${address}?deviceId=3`)
       await key(language).click()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { cdp, locators, type Locator, userEvent } from 'vitest/browser'
+import { locators, type Locator, userEvent } from 'vitest/browser'
 import { languages } from '#contract/common.ts'
 import type { DeviceStory } from '#contract/device.ts'
 import { sine, wavFile } from '#tests/fixtures/audio/wav.ts'
@@ -13,17 +13,9 @@ declare module 'vitest/browser' {
 
 locators.extend({ getBySelector: (selector: string) => `css=${selector}` })
 
-const askForMotion = (value: string) =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-
-// Rooms show their stills, and nothing moves that would hold up what is tested.
-beforeEach(async () => {
+// Rooms show their stills.
+beforeEach(() => {
   vi.stubGlobal('WebGL2RenderingContext', undefined)
-  await askForMotion('reduce')
-})
-
-afterEach(async () => {
-  await askForMotion('')
 })
 
 let recordings: string[] = []

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { loseGraphics, failScene, useStage } from '#state/stage.ts'
 import { Room } from '#ui/parts/Room.tsx'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
+import { allowMotion } from '../support/motion.ts'
 
 test('[TAPE-08] the last picture of a room stays on the stage until the next room opens', async () => {
   const host = document.body.appendChild(document.createElement('main'))
@@ -25,6 +26,7 @@ for (const [what, fail] of [
   ['a context that is lost for good', () => loseGraphics('No context')],
 ] as const)
   test(`[FIT-01] ${what} leaves the still and a way to try again`, async () => {
+    await allowMotion()
     await page.viewport(800, 600)
     const host = document.body.appendChild(document.createElement('main'))
     const root = createRoot(host)

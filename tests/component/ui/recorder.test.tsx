@@ -41,7 +41,7 @@ function Alone({ recorder }: { readonly recorder: ReturnType<typeof browserRecor
   return <Recorder recorder={useRecorder(() => recorder)} createPlayer={createPlayer} {...words} />
 }
 
-test('[SHARE-06] stops itself just under the limit, says so, and keeps everything', async () => {
+test('[SHARE-06] stops itself just under the limit, says so, and keeps everything @full', async () => {
   const microphone = fakeMicrophone()
   // A second of Opus at 48 kbit/s fits above the margin.
   const limit = marginBytes + 6000
@@ -55,7 +55,7 @@ test('[SHARE-06] stops itself just under the limit, says so, and keeps everythin
   expect(microphone.openTracks()).toBe(0)
 })
 
-test('[SHARE-06] tells of the last minute and of the last ten seconds', async () => {
+test('[SHARE-06] tells of the last minute and of the last ten seconds @full', async () => {
   fakeMicrophone()
   // 14 s fit: less than a minute from the start, and then less than ten seconds.
   openRecorder(marginBytes + 14 * 6000)
@@ -79,7 +79,7 @@ test('[SHARE-06] half silence and half tone show as such in the waveform', async
   expect(Math.max(...waveform)).toBeLessThanOrEqual(54)
 })
 
-test('[SHARE-06] says too quiet, too loud and good, judged over time', async () => {
+test('[SHARE-06] says too quiet, too loud and good, judged over time @full', async () => {
   const microphone = fakeMicrophone()
   openRecorder()
   await startRecording()

@@ -2,6 +2,7 @@ import { chooser } from '#content/exhibits/chooser.ts'
 import { exhibits } from '#content/exhibits/index.ts'
 
 interface SceneRoom {
+  readonly id: string
   readonly address: string
   /** A small screen that shows the room; what is to be seen is in its still, too. */
   readonly width: number
@@ -18,4 +19,4 @@ const own: Readonly<Record<string, Partial<SceneRoom>>> = {
 export const sceneRooms: readonly SceneRoom[] = [
   chooser,
   ...exhibits.filter(({ kind }) => kind === 'scene'),
-].map(({ id, address }) => ({ address, width: 854, height: 480, ...own[id] }))
+].map(({ id, address }) => ({ id, address, width: 854, height: 480, ...own[id] }))

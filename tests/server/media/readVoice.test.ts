@@ -130,7 +130,7 @@ describe('what is no recording', () => {
     await expect(readVoice(bytes)).rejects.toThrow(sentence)
   })
 
-  test('[API-04] no mutation of a recording does anything but pass or be refused', async () => {
+  test('[API-04] no mutation of a recording does anything but pass or be refused @full', async () => {
     const mutation = fc.record({
       file: fc.constantFrom(webm, sliced, mp4, wavOf(0.05)),
       changes: fc.array(

@@ -107,7 +107,7 @@ describe('what must not be kept or carried', () => {
     }
   })
 
-  test('[ASVS-14.3.2] what is somebody’s own, and every refusal, is kept by no cache', async () => {
+  test('[ASVS-14.3.2] what is somebody’s own, and every refusal, is kept by no cache @full', async () => {
     const { app, staffToken, kioskToken } = await startTestApp()
     const staff = await staffToken()
     const kiosk = await kioskToken()

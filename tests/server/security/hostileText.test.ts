@@ -70,12 +70,12 @@ const readers: readonly (readonly [name: string, chars: number, read: (text: str
   ['sayable, German', limits.textChars, (text) => sayable(text, 'de')],
   ['sayable, English', limits.textChars, (text) => sayable(text, 'en')],
   [
-    'linesOf, German',
+    'linesOf, German @full',
     limits.textChars,
     (text) => linesOf([{ kind: 'text', text, endsParagraph: true }], readingStaging, 'de'),
   ],
   [
-    'linesOf, English',
+    'linesOf, English @full',
     limits.textChars,
     (text) => linesOf([{ kind: 'text', text, endsParagraph: true }], readingStaging, 'en'),
   ],
@@ -86,7 +86,7 @@ const readers: readonly (readonly [name: string, chars: number, read: (text: str
   ['plainLine', limits.textChars, plainLine],
   ['swiss', limits.textChars, swiss],
   ['refuseNewAddresses', limits.textChars, (text) => refuseNewAddresses(text, text)],
-  ['findMotifs', limits.textChars, (text) => findMotifs(text, text)],
+  ['findMotifs @full', limits.textChars, (text) => findMotifs(text, text)],
   ['eraOf', limits.textChars, (text) => eraOf(1, text)],
   ['strip', limits.textChars, (text) => strip(text, chanceFrom('1'), 30, 26)],
   [

@@ -90,7 +90,7 @@ describe('what is no decent request', () => {
 })
 
 describe('methods', () => {
-  test('[ASVS-3.5.3] [ASVS-13.4.4] only those of the contract do anything: no TRACE, no override, and a look changes nothing', async () => {
+  test('[ASVS-3.5.3] [ASVS-13.4.4] only those of the contract do anything: no TRACE, no override, and a look changes nothing @full', async () => {
     const museum = await startTestApp()
     const { app } = museum
     const staff = await museum.staffToken()

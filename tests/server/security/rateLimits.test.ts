@@ -76,7 +76,7 @@ describe('[ASVS-2.4.1] a flood', () => {
     expect((await shareText(server)).statusCode).toBe(200)
   })
 
-  test('from all over one IPv6 network counts as one, and one on this machine is not counted', async () => {
+  test('from all over one IPv6 network counts as one, and one on this machine is not counted @full', async () => {
     const server = await startTestApp()
     const most = requestLimits.submissionsPerAddress
     const counts = await statusesOf(most + 7, (time) =>
@@ -88,7 +88,7 @@ describe('[ASVS-2.4.1] a flood', () => {
       expect(await statusesOf(most + 1, () => shareText(server, { address }))).toEqual({ 200: most + 1 })
   })
 
-  test('of page views is held back by its address', async () => {
+  test('of page views is held back by its address @full', async () => {
     const { app } = await startTestApp()
     const view = (remoteAddress: string) =>
       app.inject({

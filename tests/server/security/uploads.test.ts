@@ -16,7 +16,7 @@ const send = ({ app }: TestApp, { headers, payload }: { headers: Record<string, 
   app.inject({ method: 'POST', url, headers, payload })
 
 describe('uploads', () => {
-  test('[ASVS-5.2.1] [ASVS-5.2.2] [ASVS-5.2.3] [ASVS-1.3.4] [ASVS-1.5.1] no hostile file is stored, and each is refused with a sentence', async () => {
+  test('[ASVS-5.2.1] [ASVS-5.2.2] [ASVS-5.2.3] [ASVS-1.3.4] [ASVS-1.5.1] no hostile file is stored, and each is refused with a sentence @full', async () => {
     const museum = await startTestApp()
     const before = await stored(museum)
     const files = await hostileFiles()

@@ -53,7 +53,7 @@ async function spoken() {
 }
 
 describe('captions found in the sound alone', () => {
-  test('sentences begin where the voice begins them', async () => {
+  test('sentences begin where the voice begins them @full', async () => {
     const { captions, times, samples, sampleRate } = await spoken()
     const found = alignBySound(captions, samples, sampleRate)
     expect(found).toEqual(found.toSorted((a, b) => a - b))

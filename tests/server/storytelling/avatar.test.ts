@@ -79,7 +79,7 @@ describe('avatars', () => {
   const illustrator = createEmbeddedIllustrator()
   afterAll(() => illustrator.close())
 
-  test('[GEN-03] [GEN-05] a WebP of 1024 x 1024 and three sentences in each language; the same answers, the same bytes', async () => {
+  test('[GEN-03] [GEN-05] a WebP of 1024 x 1024 and three sentences in each language; the same answers, the same bytes @full', async () => {
     const [one, same] = [await illustrator.portray(answers), await illustrator.portray(answers)]
     expect(one.picture.type).toBe('image/webp')
     expect(await sharp(one.picture.bytes).metadata()).toMatchObject({

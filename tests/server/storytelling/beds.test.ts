@@ -26,7 +26,7 @@ test('every piece of music is a file, and every file is named', () => {
 })
 
 describe.each(bedNames.slice(0, rounds(bedNames.length, 3)))('[GEN-01] %s', (name) => {
-  test('goes on for longer than its file, 11 dB under the voice', async () => {
+  test('goes on for longer than its file, 11 dB under the voice @full', async () => {
     const music = await laid(name, new Float32Array(55 * rate), rate)
     expect(integratedLoudness(music, rate)).toBeCloseTo(-27, 0)
     const within = shortTimeLoudness(music, rate).slice(20, -30)
@@ -41,7 +41,7 @@ describe.each(bedNames.slice(0, rounds(bedNames.length, 3)))('[GEN-01] %s', (nam
   })
 })
 
-test('[GEN-01] music is as loud and as high at the sample rate of a service', async () => {
+test('[GEN-01] music is as loud and as high at the sample rate of a service @full', async () => {
   const [here, there] = [
     await laid('cylinder', new Float32Array(9 * rate), rate),
     await laid('cylinder', new Float32Array(9 * 48_000), 48_000),
@@ -54,7 +54,7 @@ test('[GEN-01] music is as loud and as high at the sample rate of a service', as
   expect(strongest(there[0], 48_000, 16_384) / strongest(here[0], rate, 8192)).toBeCloseTo(1, 1)
 })
 
-test('[GEN-01] music steps back while somebody speaks, and is there before and after', async () => {
+test('[GEN-01] music steps back while somebody speaks, and is there before and after @full', async () => {
   const silent = new Float32Array(30 * rate)
   const spoken = silent.map((_, i) => (i > 10 * rate && i < 20 * rate ? 0.3 * Math.sin(i / 20) : 0))
   const [alone, under] = [await laid('cassette', silent, rate), await laid('cassette', spoken, rate)].map(

@@ -150,7 +150,7 @@ const pending = ({ narrations, stories }: Generation) =>
 const settled = (museum: TestServer) => until(museum.generation, (status) => pending(status) === 0)
 
 describe('[GEN-04] a story, after it was left', () => {
-  test('has titles and texts in both languages, a picture, and its translation spoken', async () => {
+  test('has titles and texts in both languages, a picture, and its translation spoken @full', async () => {
     const strict = await startEndpoint()
     const museum = await startOne(await quietFolder(), strict, { SPEECH_VOICES: '2:de=onyx' })
     await museum.shareText(german, 'en')
@@ -255,7 +255,7 @@ describe('[GEN-04] a story, after it was left', () => {
 })
 
 describe('[GEN-05] a service that fails', () => {
-  test('leaves the story with a title of its own words and an embedded picture, and is tried again', async () => {
+  test('leaves the story with a title of its own words and an embedded picture, and is tried again @full', async () => {
     const strict = await startEndpoint()
     strict.mischief.set(chat, { kind: 'status', status: 503 })
     const museum = await startOne(await quietFolder(), strict)

@@ -51,7 +51,7 @@ const spoken = {
 describe.each(languages)('the embedded voice in %s', (language) => {
   const { statement, yesOrNo, asking, aside, list, paragraphs } = spoken[language]
 
-  test('[GEN-07] statements fall, questions for a yes or a no rise, all others fall from a raised word', async () => {
+  test('[GEN-07] statements fall, questions for a yes or a no rise, all others fall from a raised word @full', async () => {
     const toneOf = async (text: string) => contour((await said([text], language)).samples)
     const stated = await toneOf(statement)
     const wondered = await toneOf(yesOrNo)
@@ -78,7 +78,7 @@ describe.each(languages)('the embedded voice in %s', (language) => {
     expect(three.end).toBeLessThan(three.middle - 2)
   })
 
-  test('[GEN-07] an aside is lower than what it stands in', async () => {
+  test('[GEN-07] an aside is lower than what it stands in @full', async () => {
     const { samples, spoken: utterances } = await said([aside.join('')], language)
     const [before, inside] = aside
     const [from, to] = [before.length, before.length + inside.length].map(
@@ -89,7 +89,7 @@ describe.each(languages)('the embedded voice in %s', (language) => {
     expect(within).toBeLessThan(contour(samples, to).middle - 1)
   })
 
-  test('[GEN-07] a paragraph begins higher than it ends', async () => {
+  test('[GEN-07] a paragraph begins higher than it ends @full', async () => {
     const paragraph = [statement, statement, statement].join(' ')
     const { samples, spoken: utterances } = await said([paragraph], language)
     const [first, , last] = utterances
@@ -120,7 +120,7 @@ describe.each(languages)('the embedded voice in %s', (language) => {
     }
   })
 
-  test('[GEN-07] does not buzz: above 3.5 kHz its periods are not alike, and its pulses are spread', async () => {
+  test('[GEN-07] does not buzz: above 3.5 kHz its periods are not alike, and its pulses are spread @full', async () => {
     for (const deviceId of [1, 2, 3]) {
       const { samples } = await said(paragraphs, language, deviceId)
       const pitch = pitchOf(samples, sampleRate)
@@ -130,7 +130,7 @@ describe.each(languages)('the embedded voice in %s', (language) => {
     }
   })
 
-  test('[GEN-07] says each word at the same time every time, and no phrase begins or ends with a click', async () => {
+  test('[GEN-07] says each word at the same time every time, and no phrase begins or ends with a click @full', async () => {
     const first = await said(paragraphs, language)
     const second = await said(paragraphs, language)
     expect(second.spoken).toEqual(first.spoken)

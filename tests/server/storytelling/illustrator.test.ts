@@ -172,7 +172,7 @@ describe('story visuals', () => {
   const illustrator = createEmbeddedIllustrator()
   afterAll(() => illustrator.close())
 
-  test('[GEN-02] [GEN-05] a story gets a WebP of 1024 x 1024, and the same story the same bytes', async () => {
+  test('[GEN-02] [GEN-05] a story gets a WebP of 1024 x 1024, and the same story the same bytes @full', async () => {
     const [one, same] = [await illustrator.illustrateStory(order), await illustrator.illustrateStory(order)]
     expect(one.type).toBe('image/webp')
     expect(await sharp(one.bytes).metadata()).toMatchObject({ format: 'webp', width: 1024, height: 1024 })
@@ -234,7 +234,7 @@ describe('story visuals', () => {
     }
   })
 
-  test('[GEN-02] any text can be drawn and printed', async () => {
+  test('[GEN-02] any text can be drawn and printed @full', async () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.nat(5000), (text, id) => {
         expectQuiet(drawingOf({ text, title: text.slice(0, 40), storyId: firstStoryId + id, language: null }))

@@ -18,7 +18,7 @@ const job: MixJob = {
   language: 'de',
 }
 
-test('[GEN-01] a recording is near -16 LUFS with its true peak under -1 dB, and begins and ends without a click', async () => {
+test('[GEN-01] a recording is near -16 LUFS with its true peak under -1 dB, and begins and ends without a click @full', async () => {
   const { stems } = await placeScript(job)
   const { sampleRate } = stems
   const sound = await masterNarration(stems)
@@ -32,7 +32,7 @@ test('[GEN-01] a recording is near -16 LUFS with its true peak under -1 dB, and 
   }
 })
 
-test('[GEN-01] music begins before the first word and goes on after the last, far under the voice', async () => {
+test('[GEN-01] music begins before the first word and goes on after the last, far under the voice @full', async () => {
   const { mixed, stems } = await placeScript(job)
   const { sampleRate } = stems
   const sound = await masterNarration(stems)
@@ -50,7 +50,7 @@ test('[GEN-01] music begins before the first word and goes on after the last, fa
   }
 })
 
-test('[SCRIPT-09] quotations, further in the room, are as loud as the narrator', async () => {
+test('[SCRIPT-09] quotations, further in the room, are as loud as the narrator @full', async () => {
   const { mixed, stems } = await placeScript({
     ...job,
     language: 'en',
@@ -84,7 +84,7 @@ test('a true peak is found between two samples', () => {
   expect(decibels(truePeak([sine]))).toBeCloseTo(-6.02, 1)
 })
 
-test('the waveform shows segments and the pause between them', async () => {
+test('the waveform shows segments and the pause between them @full', async () => {
   const { waveform, seconds, times } = await mixScript({
     ...job,
     staging: { ...job.staging, bed: null },

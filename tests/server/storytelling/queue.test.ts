@@ -143,7 +143,7 @@ describe('work on stories', () => {
     expect(story).toMatchObject({ textDE: corrected, textEN: `English: ${corrected}` })
   })
 
-  test('that fails waits longer each time, and as long as a service asks for', async () => {
+  test('that fails waits longer each time, and as long as a service asks for @full', async () => {
     const test = await startQuiet()
     await share(test)
     let asked = 0

@@ -101,7 +101,7 @@ describe('[GEN-06] services apart', () => {
     expect(endpoint.asked).toHaveLength(1)
   })
 
-  test('speech alone speaks what the museum wrote, in the voice of the device', async () => {
+  test('speech alone speaks what the museum wrote, in the voice of the device @full', async () => {
     const { endpoint, speaker, others } = await startSpeaker({ SPEECH_VOICES: '1=device' })
     endpoint.speech = () => toneWav(3)
     expect(others).toMatchObject({ writer: null, transcriber: null, translator: null, illustrator: null })

@@ -46,7 +46,7 @@ describe('npm run admin -- backup', { timeout: 30_000 }, () => {
     copy.close()
   })
 
-  it('copies one moment while others write', async () => {
+  it('copies one moment while others write @full', async () => {
     const insert = serving.prepare('INSERT INTO story (text) VALUES (?)')
     insert.run('x'.repeat(30_000_000))
     let written = 1
@@ -77,7 +77,7 @@ describe('npm run admin -- backup', { timeout: 30_000 }, () => {
     expect(existsSync(source)).toBe(false)
   })
 
-  it('keeps the last good copy when the database is damaged', async () => {
+  it('keeps the last good copy when the database is damaged @full', async () => {
     for (let i = 0; i < 200; i += 1) {
       serving.prepare('INSERT INTO story (text) VALUES (?)').run('y'.repeat(500))
     }

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-it('settings are read from .env, and the environment wins over it', async () => {
+it('settings are read from .env, and the environment wins over it @full', async () => {
   await writeFile(join(dataDir, '.env'), `DATA_DIR=${dataDir}\nADMIN_PASSWORD=chosen-in-the-file\n`)
   const { DATA_DIR: _dataDir, ADMIN_PASSWORD: _password, ...environment } = process.env
   const add = (name: string, env: NodeJS.ProcessEnv) =>
@@ -51,19 +51,19 @@ it('settings are read from .env, and the environment wins over it', async () => 
 }, 30_000)
 
 describe('npm run admin -- staff', { timeout: 30_000 }, () => {
-  it('adds somebody with a made-up password that logs in', async () => {
+  it('adds somebody with a made-up password that logs in @full', async () => {
     const { stdout } = await staff(['add', 'Vera', 'Muster'])
     expect(shownPassword(stdout).length).toBeGreaterThanOrEqual(20)
     expect(await canLogIn('Vera Muster', shownPassword(stdout))).toBe(true)
   })
 
-  it('takes ADMIN_PASSWORD and does not print it', async () => {
+  it('takes ADMIN_PASSWORD and does not print it @full', async () => {
     const { stdout, stderr } = await staff(['add', 'Vera'], 'chosen by hand')
     expect(stdout + stderr).not.toContain('chosen by hand')
     expect(await canLogIn('Vera', 'chosen by hand')).toBe(true)
   })
 
-  it('resets a password, and the old one no longer works', async () => {
+  it('resets a password, and the old one no longer works @full', async () => {
     await staff(['add', 'Vera'], 'the old password')
     const { stdout } = await staff(['reset', 'Vera'])
     expect(await canLogIn('Vera', 'the old password')).toBe(false)
@@ -75,7 +75,7 @@ describe('npm run admin -- staff', { timeout: 30_000 }, () => {
     ['an unknown name to reset', ['reset', 'Nobody'], 'Nobody is called Nobody'],
     ['no name', ['add'], 'npm run admin -- staff add NAME'],
     ['an unknown word', ['remove', 'Vera'], 'npm run admin -- staff add NAME'],
-  ])('refuses %s in a sentence and changes nothing', async (_case, args, sentence) => {
+  ])('refuses %s in a sentence and changes nothing @full', async (_case, args, sentence) => {
     await staff(['add', 'Vera'], 'the old password')
     await expect(staff(args, 'the new password')).rejects.toMatchObject({
       code: 1,

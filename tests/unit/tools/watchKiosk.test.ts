@@ -85,7 +85,7 @@ describe('[FIT-04] the launcher', () => {
   })
 
   test(
-    'brings back a page that has left the exhibition, in the same browser',
+    'brings back a page that has left the exhibition, in the same browser @full',
     { timeout: 60_000 },
     async () => {
       const [browser = 0] = pidsOf(started()[0])
@@ -95,7 +95,7 @@ describe('[FIT-04] the launcher', () => {
     },
   )
 
-  test('[HOURS-06] follows what the page wants of its display', { timeout: 60_000 }, async () => {
+  test('[HOURS-06] follows what the page wants of its display @full', { timeout: 60_000 }, async () => {
     const [browser = 0] = pidsOf(started()[0])
     await expect.poll(() => wanted.at(-1), soon).toBe(true)
     process.kill(browser, 'SIGWINCH')
@@ -103,7 +103,7 @@ describe('[FIT-04] the launcher', () => {
   })
 
   test(
-    '[HOURS-08] restarts the machine once where the page asks, and tells it by what, and of a failure',
+    '[HOURS-08] restarts the machine once where the page asks, and tells it by what, and of a failure @full',
     { timeout: 60_000 },
     async () => {
       const [browser = 0] = pidsOf(started()[0])

@@ -43,7 +43,7 @@ test('[AVA-01] [AVA-02] [AVA-03] [AVA-04] [AVA-05] from six answers to a portrai
   expect(picture.headers()['content-type']).toMatch(/^image\//)
 })
 
-test('[AVA-01] of two thousand avatars only those near the screen are in the page, each at its place @full', async ({
+test('[AVA-01] of two thousand avatars only those near the screen are in the page, each at its place @nightly', async ({
   page,
 }) => {
   const many: Avatar[] = Array.from({ length: 2000 }, (_, index) => ({

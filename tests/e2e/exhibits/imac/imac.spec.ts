@@ -18,7 +18,7 @@ test.describe('windows', () => {
     await expect(notepads(page)).toHaveCount(2)
   })
 
-  test('[IMAC-08] a drag moves the window, whole on the desktop, and changes nothing but its own transform @full', async ({
+  test('[IMAC-08] a drag moves the window, whole on the desktop, and changes nothing but its own transform @nightly', async ({
     page,
   }) => {
     const note = folder(page, 'Story 2')
@@ -68,7 +68,7 @@ test.describe('windows', () => {
   })
 })
 
-test('twelve entries and exits leave no node, listener or sound behind @full', async ({ page }) => {
+test('twelve entries and exits leave no node, listener or sound behind @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route(storiesCall, (route) => route.fulfill({ json: three }))
   await page.goto(imacAddress('desktop'))
@@ -93,7 +93,7 @@ test('twelve entries and exits leave no node, listener or sound behind @full', a
 test.describe('in the studio itself', () => {
   test.use({ viewport: { width: 800, height: 600 } })
 
-  test('[IMAC-01] [IMAC-02] [IMAC-03] [IMAC-04] [IMAC-05] [IMAC-06] a visit to the drawn room, from welcome to the folder', async ({
+  test('[IMAC-01] [IMAC-02] [IMAC-03] [IMAC-04] [IMAC-05] [IMAC-06] a visit to the drawn room, from welcome to the folder @full', async ({
     page,
     staffToken,
   }) => {

@@ -60,7 +60,9 @@ test('[MUS-01] the left click, the bin and the window, each hinted at in the wor
   await expect(thing(page, 'Recycle bin')).toHaveCount(0)
 })
 
-test('[MUS-01] the dots of one picture fly to the next, and then it stands there @full', async ({ page }) => {
+test('[MUS-01] the dots of one picture fly to the next, and then it stands there @nightly', async ({
+  page,
+}) => {
   await enter(page)
   await thing(page, 'Left-click on the screen').click()
   await close(page).click()

@@ -19,7 +19,7 @@ for (const [width, height, least] of [
       contextOptions: { reducedMotion: 'reduce' },
     })
 
-    test(`[FIT-02] every screen: targets of 48 px, texts of ${least} px @full`, async ({ page }) => {
+    test(`[FIT-02] every screen: targets of 48 px, texts of ${least} px @nightly`, async ({ page }) => {
       await stock(page, fourStories)
       await openPlayer(page)
       const measured = async () => {
@@ -43,7 +43,7 @@ for (const [width, height, least] of [
   })
 }
 
-test('seven entries and exits leave no node, listener or sound behind @full', async ({ page }) => {
+test('seven entries and exits leave no node, listener or sound behind @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/exhibits/werkschau')

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 640, height: 520 } })
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 700 } })
 
-  test('[IPOD-06] a touch turns by 23 degrees a row; two fingers are one @full', async ({ page }) => {
+  test('[IPOD-06] a touch turns by 23 degrees a row; two fingers are one @nightly', async ({ page }) => {
     await stock(page, fourStories)
     await openPlayer(page)
     await row(page, 'Stories').tap()
@@ -45,7 +45,7 @@ test.describe('with a finger', () => {
 test.describe('in the room itself', () => {
   test.use({ viewport: { width: 480, height: 600 } })
 
-  test('[IPOD-02] [IPOD-03] [IPOD-04] [IPOD-06] arcs on the drawn wheel, by screen coordinates, move the list that lies on the drawn display', async ({
+  test('[IPOD-02] [IPOD-03] [IPOD-04] [IPOD-06] arcs on the drawn wheel, by screen coordinates, move the list that lies on the drawn display @full', async ({
     page,
   }) => {
     test.setTimeout(180_000)

@@ -12,7 +12,7 @@ import { hearSounds } from '#tests/e2e/support/heardSounds.ts'
 import { holdFilm, lightRoom, showFilm, stopTime } from './tapeFilm.ts'
 import { withoutWebGL } from '#tests/e2e/support/withoutWebGL.ts'
 
-test('[FIT-02] axe finds nothing in the film and in the room @full', async ({ page }) => {
+test('[FIT-02] axe finds nothing in the film and in the room @nightly', async ({ page }) => {
   await openFilm(page)
   await expectNoAxeViolations(page)
   await page.keyboard.press('a')
@@ -20,7 +20,7 @@ test('[FIT-02] axe finds nothing in the film and in the room @full', async ({ pa
   await expectNoAxeViolations(page)
 })
 
-test('entries and exits leave no node, listener, sound or address behind @full', async ({ page }) => {
+test('entries and exits leave no node, listener, sound or address behind @nightly', async ({ page }) => {
   test.setTimeout(240_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(() => {
@@ -60,7 +60,7 @@ test('entries and exits leave no node, listener, sound or address behind @full',
   expect(groups.size).toBe(1)
 })
 
-test('[TAPE-01] [FIT-01] title, way out and shelf have a place each on every screen @full', async ({
+test('[TAPE-01] [FIT-01] title, way out and shelf have a place each on every screen @nightly', async ({
   page,
 }) => {
   await withoutWebGL(page)
@@ -164,7 +164,7 @@ test.describe('in the room itself', () => {
     })
   })
 
-  test('a model that is missing, cut short or another one leaves the still, the deck plays on, and another try draws the room @full', async ({
+  test('a model that is missing, cut short or another one leaves the still, the deck plays on, and another try draws the room @nightly', async ({
     page,
     pageErrors,
   }) => {
@@ -199,7 +199,7 @@ test.describe('in the room itself', () => {
     expect((await page.evaluate(() => window.__museum?.render().calls)) ?? 99).toBeLessThanOrEqual(80)
   })
 
-  test('[TAPE-01] the film is heard in its order by whoever comes to it by a click @full', async ({
+  test('[TAPE-01] the film is heard in its order by whoever comes to it by a click @nightly', async ({
     page,
   }) => {
     test.setTimeout(240_000)
@@ -218,7 +218,7 @@ test.describe('in the room itself', () => {
     expect(await heard()).toEqual(expect.arrayContaining(film.slice(1)))
   })
 
-  test('[TAPE-01] the film is silent for whoever opens its address and has touched nothing @full', async ({
+  test('[TAPE-01] the film is silent for whoever opens its address and has touched nothing @nightly', async ({
     page,
   }) => {
     test.setTimeout(240_000)

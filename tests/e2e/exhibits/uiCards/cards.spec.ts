@@ -20,7 +20,7 @@ const twoFrames = (page: Page) =>
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('[CARD-01] [CARD-02] [CARD-03] [CARD-04] keys and arrows lead from the start to the end, and the address follows', async ({
+  test('[CARD-01] [CARD-02] [CARD-03] [CARD-04] keys and arrows lead from the start to the end, and the address follows @full', async ({
     page,
     server,
   }) => {
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     await session.detach()
   }
 
-  test('[CARD-03] a tap turns, a swipe moves on by one, and so does one push of the wheel with all its run-out @full', async ({
+  test('[CARD-03] a tap turns, a swipe moves on by one, and so does one push of the wheel with all its run-out @nightly', async ({
     page,
   }) => {
     await page.goto(`${stack}/lisa-os`)
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
 test.describe('with reduced motion', () => {
   test.use({ viewport: { width: 1080, height: 1920 }, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('[CARD-03] [FIT-01] [FIT-02] cards fade: nothing turns or tilts, and axe finds nothing in any theme @full', async ({
+  test('[CARD-03] [FIT-01] [FIT-02] cards fade: nothing turns or tilts, and axe finds nothing in any theme @nightly', async ({
     page,
   }) => {
     await page.goto(`${stack}/lisa-os`)

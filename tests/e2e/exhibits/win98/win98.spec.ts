@@ -93,7 +93,7 @@ test.describe('on a desk', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('[WIN98-01] [FIT-04] input inside of the desktop is somebody for the page around; nothing of it stays', async ({
+  test('[WIN98-01] [FIT-04] input inside of the desktop is somebody for the page around; nothing of it stays @full', async ({
     page,
   }) => {
     await page.clock.install()
@@ -124,7 +124,7 @@ test.describe('on a desk', () => {
 test.describe('on a screen of four thousand pixels', () => {
   test.use({ viewport: { width: 3840, height: 2160 } })
 
-  test('[WIN98-01] dragging a window changes its own transform and nothing else in the document @full', async ({
+  test('[WIN98-01] dragging a window changes its own transform and nothing else in the document @nightly', async ({
     page,
   }) => {
     await page.clock.install()
@@ -182,8 +182,8 @@ test.describe('on a screen of four thousand pixels', () => {
 })
 
 for (const { name, viewport } of [
-  { name: 'a phone @full', viewport: { width: 390, height: 844 } },
-  { name: 'a standing touchscreen @full', viewport: { width: 1080, height: 1920 } },
+  { name: 'a phone @nightly', viewport: { width: 390, height: 844 } },
+  { name: 'a standing touchscreen @nightly', viewport: { width: 1080, height: 1920 } },
 ])
   test.describe(`on ${name}`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true })

@@ -8,11 +8,11 @@ import { databaseFile } from '#server/db/file.ts'
 import { connectDatabase } from '#server/db/connectDatabase.ts'
 import { connect } from '#server/db/postgres/client.ts'
 import { seed } from '#server/db/seed.ts'
-import { rounds } from '../e2e/support/rounds.ts'
-import { makeTestPostgres } from '../postgres/database.ts'
-import { startServerProcess } from './faults/serverProcess.ts'
-import type { ServerProcess } from './faults/serverProcess.ts'
-import { makeFolder, multipart, wavOfBytes } from './helpers.ts'
+import { rounds } from '../../e2e/support/rounds.ts'
+import { makeTestPostgres } from '../../postgres/database.ts'
+import { startServerProcess } from './serverProcess.ts'
+import type { ServerProcess } from './serverProcess.ts'
+import { makeFolder, multipart, wavOfBytes } from '../helpers.ts'
 
 const visitors = 8
 const mostAnswersBeforeKill = 40

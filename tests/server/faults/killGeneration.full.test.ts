@@ -12,8 +12,8 @@ import { seed } from '#server/db/seed.ts'
 import { addStory } from '#server/repositories/stories.ts'
 import { serverCommand } from '#tools/lib/serverCommand.ts'
 import { makeFolder } from '../helpers.ts'
-import { startStrictEndpoint } from './strictEndpoint.ts'
-import type { StrictEndpoint } from './strictEndpoint.ts'
+import { startStrictEndpoint } from '../storytelling/strictEndpoint.ts'
+import type { StrictEndpoint } from '../storytelling/strictEndpoint.ts'
 
 /** `npm run test:faults` asks for twenty. */
 const kills = Number(process.env.GENERATION_KILLS ?? 6)
