@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('[SHARE-08] the thanks hand out a link and its code; with it a story is read, corrected, and taken back', async ({
+test('[SHARE-08] the thanks hand out a link and its code; with it a story is read, corrected, and taken back @full', async ({
   page,
   server,
 }) => {

@@ -144,7 +144,7 @@ describe('[ADMIN-08] editing', () => {
     expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('deleted') } })
   })
 
-  test('[GEN-02] words that changed are drawn anew, a translation alone is not, and the old picture stays until then', async () => {
+  test('[GEN-02] words that changed are drawn anew, a translation alone is not, and the old picture stays until then @full', async () => {
     const museum = await startAdmin()
     const { storyId, takeHomeKey } = await shareText(museum, text)
     const params = { storyId }

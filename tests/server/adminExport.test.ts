@@ -28,7 +28,7 @@ async function submitVoice(museum: AdminApp, email: string) {
 }
 
 describe('[ADMIN-08] the research export', () => {
-  test('has every memory and story to the letter, their recordings, the consents, and checksums that are right', async () => {
+  test('has every memory and story to the letter, their recordings, the consents, and checksums that are right @full', async () => {
     const museum = await startAdmin()
     const text = 'Zeile 1\n"Zeile" 2, \u202Eund\u202C 👩‍🚀 <script>'
     await submit(museum, text, 'Ada@Example.ch')

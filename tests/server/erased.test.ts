@@ -33,7 +33,7 @@ const inFreshBackup = async (file: string, text: string) => {
 }
 
 describe('[START-07] what was deleted', () => {
-  test('stands neither in the file, nor in its log, nor in a new backup', async () => {
+  test('stands neither in the file, nor in its log, nor in a new backup @full', async () => {
     const { app, database, file } = await startTestApp()
     const recorded = wavOfBytes(60_000)
     for (let at = 1000; at < 59_000; at += 2000) recorded.write(sound, at)

@@ -36,7 +36,7 @@ describe('[FIT-05] screens of a room', () => {
     await ended
   })
 
-  test('[ADMIN-09] who listens is shown out with the key, and nobody else is', async () => {
+  test('[ADMIN-09] who listens is shown out with the key, and nobody else is @full', async () => {
     const museum = await startAdmin()
     const [gone, other] = [await groupKey(museum, 'Red'), await groupKey(museum, 'Red')]
     const { port } = new URL(await museum.app.listen({ port: 0, host: '127.0.0.1' }))
@@ -76,7 +76,7 @@ describe('[FIT-05] screens of a room', () => {
     expect(vi.getTimerCount(), 'nobody listens, nobody looks').toBe(0)
   })
 
-  test('[ACCESS-06] a screen that does not read is let go before much waits for it, and the others hear on', async () => {
+  test('[ACCESS-06] a screen that does not read is let go before much waits for it, and the others hear on @full', async () => {
     const museum = await startAdmin()
     const { key } = await groupKey(museum, 'Red')
     const sockets: Socket[] = []

@@ -114,7 +114,7 @@ test('[SCRIPT-01] quotations keep their words, whatever is sent for them; nonsen
   }
 })
 
-test('[SCRIPT-03] a recording of a segment speaks its words from then on, wherever they stand, and can be taken back', async () => {
+test('[SCRIPT-03] a recording of a segment speaks its words from then on, wherever they stand, and can be taken back @full', async () => {
   const museum = await startAdmin()
   await keepShortScript(museum)
   const kept = ScriptAnswer.parse((await read(museum, 'a', words[0])).body)

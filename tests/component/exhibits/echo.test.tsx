@@ -73,7 +73,7 @@ test('[ECHO-03] [SHELL-12] what fails is told of once, and comes by itself', asy
   await expect.element(failed).not.toBeInTheDocument()
 })
 
-test('[ECHO-02] the share planet shows its code, a kiosk no link, and Earth is one press away', async () => {
+test('[ECHO-02] the share planet shows its code, a kiosk no link, and Earth is one press away @full', async () => {
   openApp(address)
   await press(page.getByRole('button', { name: 'Create Your Planet' }))
   const form = '/exhibits/werkschau/share-story?deviceId=3'

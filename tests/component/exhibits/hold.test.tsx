@@ -97,7 +97,7 @@ test('[HOLD-02] [HOLD-05] where nothing is drawn, a slider and a key open the li
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'closed')
 })
 
-test('[HOLD-03] parts are walked one by one and round again; who remembers one is quoted and linked to', async () => {
+test('[HOLD-03] parts are walked one by one and round again; who remembers one is quoted and linked to @full', async () => {
   await holdCassette()
   const current = page.getBySelector('dialog [aria-current]')
   await press(button('Previous part'))

@@ -179,7 +179,7 @@ test('[IMAC-05] the story plays, its bars stand while it sounds, and it is moved
   await expect.element(deviceStory.getByRole('slider')).toHaveAttribute('aria-valuetext', '0:30 of 1:15')
 })
 
-test('[IMAC-06] the placeholder stands first; then the form, which sends to this device', async () => {
+test('[IMAC-06] the placeholder stands first; then the form, which sends to this device @full', async () => {
   const shared = answer(routes.shareText, {
     statusCode: 200,
     message: 'Story stored.',

@@ -115,7 +115,7 @@ test('[IPOD-02] covers: the share card first, the first story in front; its code
   await onScreen('covers')
 })
 
-test('[IPOD-04] a list with both titles, the text in two languages, and the way home', async () => {
+test('[IPOD-04] a list with both titles, the text in two languages, and the way home @full', async () => {
   await openPlayer()
   await press(row('Stories'))
   const list = glass.getByRole('list', { name: 'Stories' })
@@ -256,7 +256,7 @@ test('[IPOD-05] a refresh takes neither place, nor text; what was taken off is s
   await expect.element(row(/A new one/)).toBeVisible()
 })
 
-test('[IPOD-04] [IPOD-06] [FIT-02] the whole player by keyboard alone, read as headings, lists and sliders', async () => {
+test('[IPOD-04] [IPOD-06] [FIT-02] the whole player by keyboard alone, read as headings, lists and sliders @full', async () => {
   await openPlayer()
   await expect.element(glass).toMatchAriaInlineSnapshot(`
     - region "Screen of the player":

@@ -78,7 +78,7 @@ for (const [way, press] of [
     expect(seen()).toBe(1)
   })
 
-test('[TAPE-04] there is no story', async () => {
+test('[TAPE-04] there is no story @full', async () => {
   answer(routes.deviceStory, { statusCode: 200, message: 'none', narrations: [] })
   await openRoom()
   await expect.element(page.getByText('No device story available.')).toBeVisible()
@@ -126,7 +126,7 @@ test('[TAPE-02] [TAPE-06] the share tape stands first, five lie on each other, e
   expect(looks()).toEqual(before)
 })
 
-test('[TAPE-06] the share code leads to the form of this room; a kiosk shows no link', async () => {
+test('[TAPE-06] the share code leads to the form of this room; a kiosk shows no link @full', async () => {
   await openRoom()
   await press(tapeOf(99_999))
   const path = '/exhibits/werkschau/share-story?deviceId=1'
@@ -251,7 +251,7 @@ test('[DECK-05] the volume goes from 0 to 1 in hundredths and starts at 0.7 @ful
   await expect.element(volume).toHaveValue('0.71')
 })
 
-test('[DECK-08] captions follow the tape in both languages, and every word can be read', async () => {
+test('[DECK-08] captions follow the tape in both languages, and every word can be read @full', async () => {
   await openRoom()
   const caption = page.getBySelector('[data-caption]')
   await expect.element(place).toBeEnabled()
@@ -270,7 +270,7 @@ test('[DECK-08] captions follow the tape in both languages, and every word can b
   }
 })
 
-test('[SCRIPT-07] the deck says who has read its tape, where somebody has', async () => {
+test('[SCRIPT-07] the deck says who has read its tape, where somebody has @full', async () => {
   const story = aNarration()
   answer(routes.deviceStory, {
     ...story,

@@ -79,7 +79,7 @@ test('[AVA-01] the wall begins with the way in, then hangs every avatar, and sho
   await expect.element(heading).toHaveTextContent('Retro avatars')
 })
 
-test('[AVA-01] [SHELL-10] a list that does not come is said on the wall and in a toast of 4 seconds, and comes on another try', async () => {
+test('[AVA-01] [SHELL-10] a list that does not come is said on the wall and in a toast of 4 seconds, and comes on another try @full', async () => {
   allowError(/Failed to load avatars/)
   fakeClock()
   const later = held(refusal(404, 'no'))

@@ -173,7 +173,7 @@ test('[DECK-08] [EXPL-01] the narration plays: time, captions and transcript mov
   await expect.poll(caption).toBe('Satz 6.')
 })
 
-test('[SCRIPT-07] a narration says who has read it, and none where nobody has', async () => {
+test('[SCRIPT-07] a narration says who has read it, and none where nobody has @full', async () => {
   narrate(
     { ...sampleNarration('de', sentences(3)), readBy: ['Ruth Meier', 'Ali Koç'] },
     sampleNarration('en', ['One.']),
@@ -263,7 +263,7 @@ test('[EXPL-04] a spoken story is heard to its end in place, and starts again @f
   await expect.element(stories.getByRole('slider')).toHaveAttribute('aria-valuetext', '0:01 von 0:01')
 })
 
-test('a recording that cannot be played says so, and can be tried again', async () => {
+test('a recording that cannot be played says so, and can be tried again @full', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   tell([1, spoken(URL.createObjectURL(new Blob(['no sound'])))])
   openApp(`${address}?story=13`)

@@ -40,7 +40,7 @@ test.each([
   await expect.element(main.getByRole('link', { name })).toHaveAttribute('href', path)
 })
 
-test('[ABOUT-01] says who made it, where, and how to write to them', async () => {
+test('[ABOUT-01] says who made it, where, and how to write to them @full', async () => {
   openApp('/about')
   await expect.element(main.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
   for (const words of ['Master of Arts in Design, Digital Ideation', site.school.en, site.author])

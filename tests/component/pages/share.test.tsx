@@ -23,7 +23,7 @@ const uploadAudio = key('Upload Audio')
 const thanks = page.getByRole('heading', { name: 'Thanks for sharing your story!' })
 const toasts = page.getByRole('region', { name: 'Messages' })
 
-test('[SHARE-01] choosing a device clears the new name, and typing a name the device', async () => {
+test('[SHARE-01] choosing a device clears the new name, and typing a name the device @full', async () => {
   openApp(address)
   await newName.fill('Minidisc')
   await device('Apple iPod').click()
@@ -145,7 +145,7 @@ test('[SHARE-04] a link leads to explore stories', async () => {
   await expect.poll(() => location.pathname).toBe('/exhibits/werkschau/explore-stories')
 })
 
-test('[SHARE-08] a kiosk shows the code alone: what it opens is private', async () => {
+test('[SHARE-08] a kiosk shows the code alone: what it opens is private @full', async () => {
   answer(routes.shareText, { ...stored, takeHomeKey: `7.${'A'.repeat(43)}` })
   useSession.setState({ kiosk: true })
   openApp(`${address}?deviceId=2`)
@@ -276,7 +276,7 @@ test('[SHARE-03] a recording over 4.5 MB is rejected, saying over 5 MB, and noth
   expect(shared).toEqual([])
 })
 
-test('[SHARE-06] leaving the page in the middle of a recording frees the microphone', async () => {
+test('[SHARE-06] leaving the page in the middle of a recording frees the microphone @full', async () => {
   const microphone = fakeMicrophone()
   openApp(address)
   await startRecording()

@@ -17,10 +17,16 @@ export const fits = (schema: Schema | undefined, value: unknown): boolean =>
 export const fitting = (schema: Schema): fc.Arbitrary<unknown> =>
   valuesOf(jsonSchemaOf(schema), false).filter((value) => fits(schema, value))
 
+// Refinements may let through one value of many thousands.
+const examples = new Map<Schema, unknown>()
+
 /** A value that has everything that it may have, the same every time. */
 export function example(schema: Schema): unknown {
-  const values = valuesOf(jsonSchemaOf(schema), true).filter((value) => fits(schema, value))
-  return fc.sample(values, { numRuns: 1, seed: 1 })[0]
+  if (!examples.has(schema)) {
+    const values = valuesOf(jsonSchemaOf(schema), true).filter((value) => fits(schema, value))
+    examples.set(schema, fc.sample(values, { numRuns: 1, seed: 1 })[0])
+  }
+  return structuredClone(examples.get(schema))
 }
 
 /** The part of a schema that describes what may stand there; of several the first. */

@@ -58,7 +58,7 @@ const call = fc.constantFrom(...allRoutes.filter(({ path }) => path !== logout.p
 })
 
 test(
-  '[API-04] over every route and any input no answer is outside its schema and none is a failure of ours',
+  '[API-04] over every route and any input no answer is outside its schema and none is a failure of ours @full',
   { timeout: 300_000 },
   async () => {
     const { app, staffToken, kioskToken } = await startTestApp()

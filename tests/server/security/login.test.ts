@@ -157,7 +157,7 @@ describe('wrong passwords', () => {
     expect(JSON.stringify(devices)).not.toContain(first.device_token)
   })
 
-  test('[ACCESS-03] a device token opens nothing, helps no other name, and its own guesses are counted for it', async () => {
+  test('[ACCESS-03] a device token opens nothing, helps no other name, and its own guesses are counted for it @full', async () => {
     const server = await startOne()
     await upsertStaff(server.database, { name: 'Jon', password: staffLogin.password })
     const { device_token: device } = (await wound(send(server, 'Mira', staffLogin.password))).came.json()

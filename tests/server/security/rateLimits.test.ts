@@ -62,7 +62,7 @@ describe('[ASVS-2.4.1] a flood', () => {
       expect((await server.app.inject({ url, remoteAddress: museum })).statusCode).toBe(200)
   })
 
-  test('of one screen is held back by its own key alone', async () => {
+  test('of one screen is held back by its own key alone @full', async () => {
     const server = await startTestApp()
     const [one, other] = [await server.kioskToken(), await createKioskKey(server.database, 'other')]
     const most = requestLimits.submissionsPerToken

@@ -110,7 +110,7 @@ describe('tokens', () => {
   })
 })
 
-test('[ASVS-6.2.5] [ASVS-6.2.8] [ASVS-6.2.9] any password of any kind counts to the letter', async () => {
+test('[ASVS-6.2.5] [ASVS-6.2.8] [ASVS-6.2.9] any password of any kind counts to the letter @full', async () => {
   const { database } = await startTestApp()
   const name = 'Mira'
   for (const password of [' leads and trails  ', 'ein Satz mit 😀 und ß, '.repeat(8).slice(0, 200)]) {

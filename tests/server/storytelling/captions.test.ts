@@ -33,7 +33,7 @@ describe('[DECK-08] captions', () => {
     expect(first).toMatch(/cracked,$/)
   })
 
-  test('begin with their words in the voice, within 80 ms, also in another voice and after a foreign name', async () => {
+  test('begin with their words in the voice, within 80 ms, also in another voice and after a foreign name @full', async () => {
     const said = (kind: 'text' | 'quote', text: string, endsParagraph = true): VoicedSegment => {
       return { kind, text, endsParagraph, seconds: null, storyId: null, recording: null, original: null }
     }

@@ -205,7 +205,7 @@ describe('[GEN-04] a story, after it was left', () => {
     expect((await museum.generation()).stories.words).toEqual({ pending: 1, done: 0, failed: 0 })
   })
 
-  test('that was spoken is transcribed, and then like any other', async () => {
+  test('that was spoken is transcribed, and then like any other @full', async () => {
     const strict = await startEndpoint()
     strict.heard = { text: german }
     const museum = await startOne(await quietFolder(), strict)
@@ -215,7 +215,7 @@ describe('[GEN-04] a story, after it was left', () => {
     expect(strict.faults).toEqual([])
   })
 
-  test('in which nobody speaks keeps its recording, has a picture, and staff read why it has no words', async () => {
+  test('in which nobody speaks keeps its recording, has a picture, and staff read why it has no words @full', async () => {
     const strict = await startEndpoint()
     strict.heard = { text: '' }
     const museum = await startOne(await quietFolder(), strict)
@@ -232,7 +232,7 @@ describe('[GEN-04] a story, after it was left', () => {
     })
   })
 
-  test('in a third language is translated into both, and its own words stay', async () => {
+  test('in a third language is translated into both, and its own words stay @full', async () => {
     const strict = await startEndpoint()
     strict.written.set('translation', () => ({
       language: 'fr',

@@ -63,7 +63,7 @@ describe.each(languages)('the embedded voice in %s', (language) => {
     expect(asked.top).toBeGreaterThan(stated.top + 1)
   })
 
-  test('[GEN-07] an item of a list stays up as long as more follows, and the last one falls', async () => {
+  test('[GEN-07] an item of a list stays up as long as more follows, and the last one falls @full', async () => {
     const { samples, spoken: utterances } = await said([list.join('')], language)
     const { words = [], endSeconds = 0 } = utterances[0] ?? {}
     const [first = '', second = ''] = list
@@ -97,7 +97,7 @@ describe.each(languages)('the embedded voice in %s', (language) => {
     expect(contour(samples, 0, first?.endSeconds).middle).toBeGreaterThan(contour(samples, from).middle + 0.4)
   })
 
-  test('[GEN-07] pauses: short at a comma, a breath between sentences, longer between paragraphs, none elsewhere; words begin after them within 80 ms', async () => {
+  test('[GEN-07] pauses: short at a comma, a breath between sentences, longer between paragraphs, none elsewhere; words begin after them within 80 ms @full', async () => {
     const { samples, spoken: utterances } = await said(paragraphs, language)
     const [lead, ...pauses] = pausesOf(samples, sampleRate)
     const [comma, sentence, within, after, paragraph, ...more] = pauses.map(({ seconds }) => seconds)

@@ -263,7 +263,7 @@ describe('[GEN-05] a service that does as asked', () => {
     expect(strict.asked.some(({ path }) => path === transcriptions)).toBe(false)
   })
 
-  test('is asked again when it is busy for a moment', async () => {
+  test('is asked again when it is busy for a moment @full', async () => {
     const { strict, translator } = await start()
     strict.mischief.set(chat, { kind: 'status', status: 429, retryAfter: '0.2', times: 1 })
     expect((await translator.translate({ text: quote, language: 'de' })).language).toBe('de')
@@ -465,7 +465,7 @@ describe('[GEN-05] falling back', () => {
     expect(strict.asked).toHaveLength(asked)
   })
 
-  test('a portrait that is declined says nothing about the next', async () => {
+  test('a portrait that is declined says nothing about the next @full', async () => {
     const { strict, illustrator } = await start()
     const both = illustratorWithFallback(illustrator, embeddedIllustrator)
     strict.mischief.set(images, { kind: 'status', status: 400, code: 'moderation_blocked', times: 1 })

@@ -199,7 +199,7 @@ describe('[GEN-06] a speech service', () => {
     })
   })
 
-  test('that sends elsewhere is not followed', async () => {
+  test('that sends elsewhere is not followed @full', async () => {
     const { endpoint, speaker } = await startSpeaker()
     const elsewhere = await startEndpoint('')
     endpoint.mischief.set(speech, { kind: 'redirect', to: `${elsewhere.baseUrl}/audio/speech` })
@@ -246,7 +246,7 @@ describe('[GEN-06] a speech service', () => {
     )
   })
 
-  test('whose answer has no end is broken off, and not taken in', async () => {
+  test('whose answer has no end is broken off, and not taken in @full', async () => {
     const { endpoint, speaker } = await startSpeaker({ SPEECH_TIMEOUT: '60' })
     endpoint.mischief.set(speech, { kind: 'endless' })
     await expect(speaker.speak(said)).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/fixtures.ts'
 import { record } from '#tests/e2e/support/record.ts'
 
-test('[MEM-01] [MEM-02] [MEM-03] [MEM-05] [MEM-06] [MEM-08] a memory is left in words, and another one in a voice', async ({
+test('[MEM-01] [MEM-02] [MEM-03] [MEM-05] [MEM-06] [MEM-08] a memory is left in words, and another one in a voice @full', async ({
   page,
   microphone,
 }) => {

@@ -120,7 +120,7 @@ test('[TAPE-01] [FIT-01] title, way out and shelf have a place each on every scr
 test.describe('in the room itself', () => {
   test.use({ viewport: { width: 1024, height: 640 } })
 
-  test('[TAPE-01] [TAPE-07] [TAPE-08] [DECK-01] [DECK-02] [DECK-06] [DECK-08] [DECK-11] a visit to the drawn room', async ({
+  test('[TAPE-01] [TAPE-07] [TAPE-08] [DECK-01] [DECK-02] [DECK-06] [DECK-08] [DECK-11] a visit to the drawn room @full', async ({
     page,
     server,
   }) => {

@@ -23,7 +23,7 @@ async function insideOf(page: Page) {
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('[WIN98-01] the computer starts; windows drag, size, minimise, maximise and lie over each other', async ({
+  test('[WIN98-01] the computer starts; windows drag, size, minimise, maximise and lie over each other @full', async ({
     page,
   }) => {
     await page.goto(win98Address)

@@ -12,7 +12,7 @@ const title = field('Title, German')
 const save = page.getByRole('button', { name: 'Save', exact: true })
 const byMilo = { by: 'Milo', at }
 
-test('[ADMIN-08] a story is found by its words, state and device; where none is, that is said @full', async () => {
+test('[ADMIN-08] a story is found by its words, state and device; where none is, that is said', async () => {
   answer(storyRoutes.adminStories, listOf([aStory({ flags: [{ kind: 'markup', found: '<b>' }] })]))
   openAdmin('stories')
   await expect.element(row.getByText('Markup: <b>')).toBeVisible()
@@ -165,7 +165,7 @@ test('[ADMIN-08] another picture is drawn, and the one before comes back', async
   await expect.poll(() => calls.map(({ length }) => length)).toEqual([1, 1])
 })
 
-test('[ADMIN-08] sample stories go at once, once that was asked @full', async () => {
+test('[ADMIN-08] sample stories go at once, once that was asked', async () => {
   answer(storyRoutes.adminStories, listOf([]))
   const calls = answer(staffRoutes.removeSamples, { statusCode: 200, message: 'Sample stories removed: 25.' })
   openAdmin('stories')

@@ -20,7 +20,7 @@ async function enter(who = 'Vera'): Promise<void> {
   await userEvent.keyboard('{Enter}')
 }
 
-test('[ADMIN-01] [ADMIN-02] both fields are required, and the first that is missing gets the focus @full', async () => {
+test('[ADMIN-01] [ADMIN-02] both fields are required, and the first that is missing gets the focus', async () => {
   openApp('/admin')
   await expect.element(name).toBeRequired()
   await expect.element(password).toBeRequired()
@@ -51,7 +51,7 @@ test.for(failures)(
   },
 )
 
-test('[ADMIN-01] [ACCESS-03] the token is kept and taken away, and the browser is known from then on @full', async () => {
+test('[ADMIN-01] [ACCESS-03] the token is kept and taken away, and the browser is known from then on', async () => {
   const logins = answer(staffRoutes.login, tokens)
   const logouts = answer(staffRoutes.logout, { statusCode: 200, message: 'Logged out.' })
   answer(storyRoutes.me, vera)
@@ -100,7 +100,7 @@ test('[ADMIN-13] a moderator sees what they may, and why not the rest, in either
   await expect.element(page.getByText('Nur das Kuratorium lässt etwas machen.')).toBeVisible()
 })
 
-test('[ADMIN-10] where the server does not say who is logged in, it is asked again @full', async () => {
+test('[ADMIN-10] where the server does not say who is logged in, it is asked again', async () => {
   allowError(/Failed/)
   openAdmin('queue', refusal(503, 'busy'))
   await expect.element(page.getByText('This could not be loaded.')).toBeVisible()

@@ -28,7 +28,7 @@ const draftOf = (value: string): AdminContent => ({
   savedAt: at,
 })
 
-test('[ADMIN-14] what cannot be used is told beside its field, and is not saved @full', async () => {
+test('[ADMIN-14] what cannot be used is told beside its field, and is not saved', async () => {
   answer(contentRoutes.adminContent, empty)
   openAdmin('contents')
   await expect.element(question).toHaveValue(asItCame)
@@ -49,7 +49,7 @@ test('[ADMIN-14] what cannot be used is told beside its field, and is not saved 
   await expectNoAxeViolations()
 })
 
-test('[ADMIN-14] words are saved, published, and brought back @full', async () => {
+test('[ADMIN-14] words are saved, published, and brought back', async () => {
   answer(contentRoutes.adminContent, empty)
   const draft = draftOf(own)
   const published = {
@@ -103,7 +103,7 @@ test.for([
   expect(saved.map(({ body }) => body)).toMatchObject(sent.map((revision) => ({ revision })))
 })
 
-test('[ADMIN-14] a card of the deck is edited and looked at @full', async () => {
+test('[ADMIN-14] a card of the deck is edited and looked at', async () => {
   answer(contentRoutes.adminContent, empty)
   openAdmin('contents')
   await chapter('Card Lisa OS').click()
@@ -120,7 +120,7 @@ const betamax = { id: 9, name: 'Betamax', state: 'new', revision: 2, stories: 1,
 const given = rowOf('Betamax')
 const rowKey = (name: string) => given.getByRole('button', { name })
 
-test('[ADMIN-14] a device that a visitor named is published, then hidden @full', async () => {
+test('[ADMIN-14] a device that a visitor named is published, then hidden', async () => {
   answer(staffRoutes.staffDevices, [betamax])
   answer(staffRoutes.publishDevice, () => {
     answer(staffRoutes.staffDevices, [{ ...betamax, state: 'published' }])
@@ -140,7 +140,7 @@ test('[ADMIN-14] a device that a visitor named is published, then hidden @full',
   await expect.element(given).toMatchTextContent('Hidden · 1 story')
 })
 
-test('[ADMIN-14] a device is renamed; somebody else’s name meanwhile is told, and one’s own stays in the field @full', async () => {
+test('[ADMIN-14] a device is renamed; somebody else’s name meanwhile is told, and one’s own stays in the field', async () => {
   answer(staffRoutes.staffDevices, [betamax])
   answer(storyRoutes.renameDevice, () => {
     answer(staffRoutes.staffDevices, [{ ...betamax, name: 'Betamax deck', revision: 3 }])

@@ -54,7 +54,7 @@ function serveQueue(count: number) {
   return { log, asked, serve, states: () => stories.map(({ state }) => state) }
 }
 
-test('[ADMIN-11] twenty stories take at most 45 key presses, and every decision is stored @full', async () => {
+test('[ADMIN-11] twenty stories take at most 45 key presses, and every decision is stored', async () => {
   const { log, states, asked } = serveQueue(20)
   openAdmin('queue')
   await choice('Show').selectOptions('Held back')
@@ -87,7 +87,7 @@ test('[ADMIN-11] twenty stories take at most 45 key presses, and every decision 
   expect(log.filter((line) => line.startsWith('4 '))).toEqual(['4 hidden', '4 new', '4 published'])
 })
 
-test('[ADMIN-11] a swipe to the right publishes, to the left hides, a short one does nothing @full', async () => {
+test('[ADMIN-11] a swipe to the right publishes, to the left hides, a short one does nothing', async () => {
   await page.viewport(390, 844)
   const { states } = serveQueue(2)
   openAdmin('queue')
