@@ -114,6 +114,7 @@ export default defineConfig({
         test: {
           name: 'sound',
           include: ['tests/sound/**/*.test.{ts,tsx}'],
+          ...leavesFullFiles,
           fileParallelism: false,
           expect: { poll: { timeout: 10_000 } },
           browser: browser(),

@@ -122,7 +122,7 @@ async function start(environment: Record<string, string> = {}) {
 }
 
 describe('[GEN-05] a service that does as asked', () => {
-  test('writes and speaks a narration, its captions timed by the words that were heard @full', async () => {
+  test('writes and speaks a narration, its captions timed by the words that were heard', async () => {
     const { strict, narrator } = await start()
     strict.speech = () => toneWav(9)
     const script = [saidBy(`Ein Klick, dann Rauschen. ${filler.slice(0, 190)}.`), saidBy('Und du?')]
@@ -251,7 +251,7 @@ describe('[GEN-05] a service that does as asked', () => {
     expect(description.en).toContain('pencil')
   })
 
-  test('reads a translation of 10 000 characters in parts that it takes @full', async () => {
+  test('reads a translation of 10 000 characters in parts that it takes', async () => {
     const { strict, narrator } = await start()
     const text = `${'This is one sentence of many that follow each other. '.repeat(180)}${'x'.repeat(5000)}`
     const { seconds, cues } = await narrator.read({ text, language: 'en' })
@@ -263,7 +263,7 @@ describe('[GEN-05] a service that does as asked', () => {
     expect(strict.asked.some(({ path }) => path === transcriptions)).toBe(false)
   })
 
-  test('is asked again when it is busy for a moment @full', async () => {
+  test('is asked again when it is busy for a moment', async () => {
     const { strict, translator } = await start()
     strict.mischief.set(chat, { kind: 'status', status: 429, retryAfter: '0.2', times: 1 })
     expect((await translator.translate({ text: quote, language: 'de' })).language).toBe('de')
@@ -419,26 +419,23 @@ describe('[GEN-05] an answer that cannot be trusted', () => {
       { kind: 'none' } as const,
       { text: 'x', words: [{ word: 'x', start: 0, end: 1 }] },
     ],
-  ])(
-    'a timing that %s leaves the narration, timed by its sound, and says so @full',
-    async (_what, how, heard) => {
-      const { strict, narrator } = await start({ AI_TIMEOUT: '3' })
-      strict.speech = () => toneWav(4)
-      strict.mischief.set(transcriptions, how)
-      if (heard) strict.heard = heard
-      const script = [saidBy(`Ein Klick, dann Rauschen. ${filler.slice(0, 120)}.`), saidBy('Und du?')]
-      const { cues, notice, seconds } = await narrator.narrate({ ...order, script })
-      expect(notice).toMatch(/^Captions were timed by the sound, because the service/)
-      const starts = cues.map(({ start: at }) => at)
-      expect(starts).toEqual(starts.toSorted((a, b) => a - b))
-      expect(starts.at(-1)).toBeLessThan(seconds)
-      expect(new Set(starts).size).toBeGreaterThan(cues.length / 2)
-    },
-  )
+  ])('a timing that %s leaves the narration, timed by its sound, and says so', async (_what, how, heard) => {
+    const { strict, narrator } = await start({ AI_TIMEOUT: '3' })
+    strict.speech = () => toneWav(4)
+    strict.mischief.set(transcriptions, how)
+    if (heard) strict.heard = heard
+    const script = [saidBy(`Ein Klick, dann Rauschen. ${filler.slice(0, 120)}.`), saidBy('Und du?')]
+    const { cues, notice, seconds } = await narrator.narrate({ ...order, script })
+    expect(notice).toMatch(/^Captions were timed by the sound, because the service/)
+    const starts = cues.map(({ start: at }) => at)
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b))
+    expect(starts.at(-1)).toBeLessThan(seconds)
+    expect(new Set(starts).size).toBeGreaterThan(cues.length / 2)
+  })
 })
 
 describe('[GEN-05] falling back', () => {
-  test('what the service fails to make is embedded work, and staff are told @full', async () => {
+  test('what the service fails to make is embedded work, and staff are told', async () => {
     const { strict, narrator, illustrator } = await start({ AI_TIMEOUT: '1' })
     for (const path of [chat, speech]) strict.mischief.set(path, { kind: 'status', status: 500 })
     const { notice, transcript, segments } = await narrator.narrate(order)
@@ -465,7 +462,7 @@ describe('[GEN-05] falling back', () => {
     expect(strict.asked).toHaveLength(asked)
   })
 
-  test('a portrait that is declined says nothing about the next @full', async () => {
+  test('a portrait that is declined says nothing about the next', async () => {
     const { strict, illustrator } = await start()
     const both = illustratorWithFallback(illustrator, embeddedIllustrator)
     strict.mischief.set(images, { kind: 'status', status: 400, code: 'moderation_blocked', times: 1 })
@@ -473,7 +470,7 @@ describe('[GEN-05] falling back', () => {
     expect((await both.portray(answers)).description.en).toContain('pencil')
   })
 
-  test('[SCRIPT-10] a service that dies between segments leaves a whole narration with all that people have read, and what it has said is not asked again @full', async () => {
+  test('[SCRIPT-10] a service that dies between segments leaves a whole narration with all that people have read, and what it has said is not asked again', async () => {
     const { strict, speaker, narrator } = await start({ TRANSCRIPTION_TIMING_MODEL: 'none' })
     strict.speech = () => toneWav(3)
     const anna = { by: 'person', name: 'Anna' } as const

@@ -101,7 +101,7 @@ describe('[GEN-06] services apart', () => {
     expect(endpoint.asked).toHaveLength(1)
   })
 
-  test('speech alone speaks what the museum wrote, in the voice of the device @full', async () => {
+  test('speech alone speaks what the museum wrote, in the voice of the device', async () => {
     const { endpoint, speaker, others } = await startSpeaker({ SPEECH_VOICES: '1=device' })
     endpoint.speech = () => toneWav(3)
     expect(others).toMatchObject({ writer: null, transcriber: null, translator: null, illustrator: null })
@@ -199,7 +199,7 @@ describe('[GEN-06] a speech service', () => {
     })
   })
 
-  test('that sends elsewhere is not followed @full', async () => {
+  test('that sends elsewhere is not followed', async () => {
     const { endpoint, speaker } = await startSpeaker()
     const elsewhere = await startEndpoint('')
     endpoint.mischief.set(speech, { kind: 'redirect', to: `${elsewhere.baseUrl}/audio/speech` })
@@ -246,7 +246,7 @@ describe('[GEN-06] a speech service', () => {
     )
   })
 
-  test('whose answer has no end is broken off, and not taken in @full', async () => {
+  test('whose answer has no end is broken off, and not taken in', async () => {
     const { endpoint, speaker } = await startSpeaker({ SPEECH_TIMEOUT: '60' })
     endpoint.mischief.set(speech, { kind: 'endless' })
     await expect(speaker.speak(said)).rejects.toMatchObject({

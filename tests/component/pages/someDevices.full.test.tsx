@@ -20,7 +20,7 @@ test('[KSET-10] the start page names no devices where not all are shown, and kee
   await expect.element(main.getByRole('img')).toBeVisible()
 })
 
-test('[KSET-10] stories of a device that is not shown are not there to read, whatever the address says @full', async () => {
+test('[KSET-10] stories of a device that is not shown are not there to read, whatever the address says', async () => {
   answer(
     routes.storiesByDevice,
     devices.map(({ id, name }) => ({ device: { id, name }, userStories: [sampleStory({ id: 10 + id })] })),

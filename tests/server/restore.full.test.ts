@@ -264,7 +264,7 @@ describe('[RESTORE-02] what is noted of a removal', () => {
   })
 })
 
-test('[RESTORE-03] a server that starts while a backup is restored is refused in a sentence @full', async () => {
+test('[RESTORE-03] a server that starts while a backup is restored is refused in a sentence', async () => {
   const { dataDir } = emptyPlace()
   const file = await prepareQuietServer(dataDir)
   // As restore holds it.
@@ -378,7 +378,7 @@ describe('[RESTORE-05] what cannot be restored changes nothing', () => {
     expect(readdirSync(place.dataDir)).toEqual(entries)
   })
 
-  test('killed at any instant it leaves the old or the new database, which starts @full', async () => {
+  test('killed at any instant it leaves the old or the new database, which starts', async () => {
     const { place, backup, filled } = await backedUp()
     for (let kill = 0; kill < 6; kill += 1) {
       const dataDir = makeFolder()

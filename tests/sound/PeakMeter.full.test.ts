@@ -132,7 +132,7 @@ describe('rendered offline', () => {
 
 describe('in time', () => {
   /** Every burst of 1 ms that is seen while the page is blocked. */
-  test('[DECK-06] every burst of 1 ms is shown while the page is blocked for 250 ms at a time @full', async () => {
+  test('[DECK-06] every burst of 1 ms is shown while the page is blocked for 250 ms at a time', async () => {
     const native = new AudioContext()
     await native.resume()
     const from = [0.2, 1.2]
@@ -187,7 +187,7 @@ describe('in time', () => {
     await native.close()
   })
 
-  test('[DECK-06] a source that lets nothing out while its recording plays is simulated until it is heard @full', async () => {
+  test('[DECK-06] a source that lets nothing out while its recording plays is simulated until it is heard', async () => {
     const { meter, gate, native } = await listen(0)
     recording.isPlaying = true
     await vi.waitFor(() => expect(meter.read().isSimulated).toBe(true), { timeout: 5000 })
@@ -202,7 +202,7 @@ describe('in time', () => {
     await native.close()
   })
 
-  test('it rests in silence, and disposes of itself @full', async () => {
+  test('it rests in silence, and disposes of itself', async () => {
     const { meter, gate, native } = await listen(0.7)
     // Its needle falls in a third of a second, where the PPM takes four.
     meter.setBallistics('vu')

@@ -46,7 +46,7 @@ async function openTape(address = start): Promise<void> {
   await expect.element(way).toHaveAttribute('href', '/exhibits/werkschau/tape')
 }
 
-test('[FIT-04] a minute without anybody at the start, and the rooms invite, in German and English in turns @full', async () => {
+test('[FIT-04] a minute without anybody at the start, and the rooms invite, in German and English in turns', async () => {
   const told = { id: 1, titleEN: null, titleDE: null, textEN: null, visualUrl: null, voice: null }
   answer(routes.deviceStories, [
     {
@@ -126,7 +126,7 @@ test('[FIT-04] [TAPE-07b] who came before is forgotten when the screen begins to
   expect(localStorage.getItem('kiosk_token')).toBe('a-key')
 })
 
-test('[FIT-04] a form that somebody has begun is not covered; once the visit has ended it is @full', async () => {
+test('[FIT-04] a form that somebody has begun is not covered; once the visit has ended it is', async () => {
   await openStart(form)
   await page.getByRole('textbox', { name: 'Your story' }).fill('I was about to')
   await userEvent.keyboard('{End}')

@@ -44,7 +44,7 @@ async function show(amplitude: number, language: 'de' | 'en') {
 const lit = () => document.querySelectorAll('[role=meter] [data-lit]').length
 const meterElement = () => page.getByRole('meter')
 
-test('[DECK-06] [DECK-10] the scale, the switch and the line say what one looks at; nothing is drawn at rest @full', async () => {
+test('[DECK-06] [DECK-10] the scale, the switch and the line say what one looks at; nothing is drawn at rest', async () => {
   // 0.7 with 3.5 dB of sensitivity is +0.4 dB: nine points a side, up to 0.
   const { gate, meter } = await show(0.7, 'en')
   await expect.poll(lit).toBe(18)
@@ -73,7 +73,7 @@ test('[DECK-06] [DECK-10] the scale, the switch and the line say what one looks 
   expect(frames).not.toHaveBeenCalled()
 })
 
-test('[DECK-06] SIMULATED stands there while something plays that cannot be read, and only then @full', async () => {
+test('[DECK-06] SIMULATED stands there while something plays that cannot be read, and only then', async () => {
   vi.spyOn(AudioWorklet.prototype, 'addModule').mockRejectedValue(new Error('404'))
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await show(0.7, 'de')

@@ -150,7 +150,7 @@ const pending = ({ narrations, stories }: Generation) =>
 const settled = (museum: TestServer) => until(museum.generation, (status) => pending(status) === 0)
 
 describe('[GEN-04] a story, after it was left', () => {
-  test('has titles and texts in both languages, a picture, and its translation spoken @full', async () => {
+  test('has titles and texts in both languages, a picture, and its translation spoken', async () => {
     const strict = await startEndpoint()
     const museum = await startOne(await quietFolder(), strict, { SPEECH_VOICES: '2:de=onyx' })
     await museum.shareText(german, 'en')
@@ -205,7 +205,7 @@ describe('[GEN-04] a story, after it was left', () => {
     expect((await museum.generation()).stories.words).toEqual({ pending: 1, done: 0, failed: 0 })
   })
 
-  test('that was spoken is transcribed, and then like any other @full', async () => {
+  test('that was spoken is transcribed, and then like any other', async () => {
     const strict = await startEndpoint()
     strict.heard = { text: german }
     const museum = await startOne(await quietFolder(), strict)
@@ -215,7 +215,7 @@ describe('[GEN-04] a story, after it was left', () => {
     expect(strict.faults).toEqual([])
   })
 
-  test('in which nobody speaks keeps its recording, has a picture, and staff read why it has no words @full', async () => {
+  test('in which nobody speaks keeps its recording, has a picture, and staff read why it has no words', async () => {
     const strict = await startEndpoint()
     strict.heard = { text: '' }
     const museum = await startOne(await quietFolder(), strict)
@@ -232,7 +232,7 @@ describe('[GEN-04] a story, after it was left', () => {
     })
   })
 
-  test('in a third language is translated into both, and its own words stay @full', async () => {
+  test('in a third language is translated into both, and its own words stay', async () => {
     const strict = await startEndpoint()
     strict.written.set('translation', () => ({
       language: 'fr',
@@ -255,7 +255,7 @@ describe('[GEN-04] a story, after it was left', () => {
 })
 
 describe('[GEN-05] a service that fails', () => {
-  test('leaves the story with a title of its own words and an embedded picture, and is tried again @full', async () => {
+  test('leaves the story with a title of its own words and an embedded picture, and is tried again', async () => {
     const strict = await startEndpoint()
     strict.mischief.set(chat, { kind: 'status', status: 503 })
     const museum = await startOne(await quietFolder(), strict)

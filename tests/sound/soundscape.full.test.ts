@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000 })
 type Kind = (typeof soundscapes)[number][1]
 
 describe.each(soundscapes)('[PLAY-02] %s', (_, Kind, loudness) => {
-  test('is heard at its loudness, comes and goes, is coloured, and never clips @full', async () => {
+  test('is heard at its loudness, comes and goes, is coloured, and never clips', async () => {
     const channels = await heard(Kind, 1, 40)
     expect(Math.abs(integratedLoudness(channels, rate) - loudness)).toBeLessThan(3)
     const levels = shortTimeLoudness(channels, rate).toSorted((one, other) => one - other)
@@ -26,7 +26,7 @@ describe.each(soundscapes)('[PLAY-02] %s', (_, Kind, loudness) => {
     expect(channels.every((samples) => samples.every((sample) => Math.abs(sample) < 0.8))).toBe(true)
   })
 
-  test('is the same from the same seed, and never otherwise @full', async () => {
+  test('is the same from the same seed, and never otherwise', async () => {
     const [first] = await heard(Kind, 1, 5)
     const [again] = await heard(Kind, 1, 5)
     const [other] = await heard(Kind, 2, 5)
@@ -48,7 +48,7 @@ describe.each(soundscapes)('[PLAY-02] %s', (_, Kind, loudness) => {
     expect(quietest).toBeGreaterThan(-60)
   })
 
-  test('leaves out what a page has slept through, and lets go of what has sounded @full', async () => {
+  test('leaves out what a page has slept through, and lets go of what has sounded', async () => {
     const connections = countConnections()
     const counts: number[] = []
     const awake = ticksEvery(0.1, 0, 20)
