@@ -9,7 +9,7 @@ const Manifest = z.object({
   ),
 })
 
-test('[PLAY-01] [PLAY-02] [PLAY-03] [PLAY-04] a theme is remembered, soundscapes are heard, a story is stored, the floppy comes out', async ({
+test('[PLAY-01] [PLAY-02] [PLAY-03] [PLAY-04] a theme is remembered, soundscapes are heard, a story is stored, the floppy comes out @full', async ({
   page,
 }) => {
   await page.addInitScript(listenIn)

@@ -90,7 +90,7 @@ test('[SCRIPT-01] [SCRIPT-02] a script is what the exhibition would tell, until 
   expect((await museum.send(calls.saveScript, { params, body }, museum.moderator)).status).toBe(403)
 })
 
-test('[SCRIPT-01] quotations keep their words, whatever is sent for them; nonsense is refused with what is wrong', async () => {
+test('[SCRIPT-01] quotations keep their words, whatever is sent for them; nonsense is refused with what is wrong @full', async () => {
   const museum = await startAdmin()
   const before = await german(museum)
   const invented = edited(before).map((segment) =>
@@ -312,7 +312,7 @@ test('[SCRIPT-03] a file of exactly 50 MB comes in @full', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('[SCRIPT-05] parts of a recording of the whole that are silent, or in other words, are named', async () => {
+test('[SCRIPT-05] parts of a recording of the whole that are silent, or in other words, are named @full', async () => {
   const museum = await startAdmin()
   const { revision } = await keepShortScript(museum)
   const { wav, seconds } = await recordingOf(words, bruno)

@@ -69,7 +69,7 @@ describe('[SHARE-09] the keyboard on the screen', () => {
     await expect.element(story).toHaveValue('yAB')
   })
 
-  test('a finger that stays deletes on and on; on a letter it writes one', async () => {
+  test('a finger that stays deletes on and on; on a letter it writes one @full', async () => {
     await story.fill('abcdef')
     await touch(story)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })

@@ -44,7 +44,7 @@ async function holdCassette(): Promise<void> {
 }
 
 for (const [address, name] of rooms.slice(0, rounds(rooms.length, 1)))
-  test(`[HOLD-01] [HOLD-05] ${address} gives its object into the hand, over a room that cannot be touched meanwhile`, async () => {
+  test(`[HOLD-01] [HOLD-05] ${address} gives its object into the hand, over a room that cannot be touched meanwhile @full`, async () => {
     await hold(address)
     await expect.element(held.getByRole('heading', { level: 2, name })).toBeVisible()
     await expect.element(page.getByRole('img', { name: `${name}, picture` })).toBeVisible()

@@ -95,7 +95,7 @@ test('[IMAC-02] [IMAC-03] no boot at a direct address or from the desktop; a win
   await standsAt('welcome')
 })
 
-test('[IMAC-04] one icon a story; each opens a notepad to be read; they close one by one', async () => {
+test('[IMAC-04] one icon a story; each opens a notepad to be read; they close one by one @full', async () => {
   await openNotes(100_001, 100_002, 100_003)
   await expect.element(folder('Story 3').getByRole('heading', { level: 2 })).toHaveFocus()
   await expect.element(notepads).toHaveLength(3)

@@ -149,7 +149,7 @@ test('[IPOD-04] a list with both titles, the text in two languages, and the way 
   await expect.element(page.getByRole('button', { name: 'Geschichten' })).toBeVisible()
 })
 
-test('[IPOD-03] the device’s story plays, is scrubbed and turned louder by the wheel', async () => {
+test('[IPOD-03] the device’s story plays, is scrubbed and turned louder by the wheel @full', async () => {
   await openPlayer()
   await press(row('Now Playing'))
   await expect.element(phase).toHaveTextContent('Ready')

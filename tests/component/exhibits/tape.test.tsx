@@ -63,7 +63,7 @@ for (const [way, press] of [
   ],
   ['key', () => userEvent.keyboard('a')],
 ] as const)
-  test(`[TAPE-01] [FIT-01] a ${way} goes past the film, which says its title once`, async () => {
+  test(`[TAPE-01] [FIT-01] a ${way} goes past the film, which says its title once @full`, async () => {
     await page.viewport(390, 844)
     openApp(address)
     await expect.element(skip).toBeVisible()

@@ -16,7 +16,7 @@ const front = (name: string) => main.getByRole('region', { name }).filter({ hasT
 const back = main.getByRole('list', { name: 'What was new' })
 const standsAt = async (place: string) => await expect.poll(() => location.pathname).toBe(`${stack}/${place}`)
 
-test('[CARD-01] [CARD-03] keys and arrows lead from the start to the end, and the address follows', async () => {
+test('[CARD-01] [CARD-03] keys and arrows lead from the start to the end, and the address follows @full', async () => {
   await page.viewport(1440, 900)
   openApp(stack)
   await expect.element(page.getByRole('heading', { level: 1, name: 'UI Cards' })).toBeVisible()

@@ -224,7 +224,7 @@ test('[WIN98-01] shutting down asks first, and then says that it is safe to walk
   await expect.element(page.getByText('It is now safe to walk on.')).toBeVisible()
 })
 
-test('[WIN98-01] after two minutes the screen saver comes; a key ends it and does nothing else', async () => {
+test('[WIN98-01] after two minutes the screen saver comes; a key ends it and does nothing else @full', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   await openDesktop()
   iconOf('bin').element().focus()

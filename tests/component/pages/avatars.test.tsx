@@ -52,7 +52,7 @@ async function fillIn(): Promise<void> {
   await page.getByRole('radio', { name: rosa.retroEra }).click()
 }
 
-test('[AVA-01] the wall begins with the way in, then hangs every avatar, and shows the way for phones', async () => {
+test('[AVA-01] the wall begins with the way in, then hangs every avatar, and shows the way for phones @full', async () => {
   answer(routes.avatars, [avatar({ name: 'Zoë 🤖' }), avatar({ name: 'Anton', shortUuid: 'bcdefghi' })])
   openApp(wall)
   await expect.element(heading).toHaveTextContent('Retro avatars')

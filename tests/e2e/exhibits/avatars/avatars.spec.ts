@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts'
 
 const wall = '/exhibits/vcfzh25'
 
-test('[AVA-01] [AVA-02] [AVA-03] [AVA-04] [AVA-05] from six answers to a portrait on the wall, with a link to share and its preview', async ({
+test('[AVA-01] [AVA-02] [AVA-03] [AVA-04] [AVA-05] from six answers to a portrait on the wall, with a link to share and its preview @full', async ({
   page,
   server,
 }) => {

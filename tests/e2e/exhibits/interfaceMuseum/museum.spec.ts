@@ -17,7 +17,7 @@ async function enter(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
 }
 
-test('[MUS-01] the left click, the bin and the window, each hinted at in the words of the specification', async ({
+test('[MUS-01] the left click, the bin and the window, each hinted at in the words of the specification @full', async ({
   page,
 }) => {
   await enter(page)
