@@ -84,7 +84,7 @@ test('[FIT-04] with the server gone, a screen opens every route by its address, 
   await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible()
 })
 
-test('[FIT-04] [SHARE-05] with the server gone, links lead on, a story can be told, and it arrives later', async ({
+test('[FIT-04] [SHARE-05] with the server gone, links lead on, a story can be told, and it arrives later @full', async ({
   page,
   server,
   pageErrors,

@@ -112,7 +112,7 @@ test.each(allRoutes)(
     // One of each kind stands for the others where it is not the content that decides.
     const kinds = new Set(requests.map(({ kind }) => kind))
     const oneOfEach = [...kinds].flatMap((kind) => requests.find((request) => request.kind === kind) ?? [])
-    const many = requests.filter((request, at) => at % rounds(1, 4) === 0 || oneOfEach.includes(request))
+    const many = requests.filter((request, at) => at % rounds(1, 12) === 0 || oneOfEach.includes(request))
     const first = firstLetIn(route, callers)
     const letIn = callers.filter((caller) => refusalOf(route, caller) === undefined)
     const shutOut = callers.filter((caller) => !letIn.includes(caller))
@@ -120,7 +120,7 @@ test.each(allRoutes)(
     for (const [at, caller] of [...shutOut, ...letIn].entries()) {
       const refusal = refusalOf(route, caller)
       // In `npm test` some of them: no kind goes without three callers.
-      const some = oneOfEach.filter((_, kind) => kind === 0 || (kind - at) % rounds(1, 5) === 0)
+      const some = oneOfEach.filter((_, kind) => kind === 0 || (kind - at) % rounds(1, 10) === 0)
       for (const request of caller === first ? many : some) {
         const { expected, isNoAddress } = request
         museum.statements.length = 0
