@@ -1,5 +1,4 @@
 import './requireNode.mjs'
-import { constants, setPriority } from 'node:os'
 import { ensureChromium } from './browser.ts'
 import { command } from './lib/command.ts'
 import { inRoot, testReports } from './lib/paths.ts'
@@ -8,10 +7,7 @@ import { runSteps, vitest } from './lib/runSteps.ts'
 // Component tests, tests of sound and walks run in it.
 process.env.CHROMIUM_PATH = await ensureChromium()
 
-// As low as that of narrations, which are spoken meanwhile: else these would wait until all other tests are over.
-setPriority(constants.priority.PRIORITY_LOW)
-
-// What walks need, made while other tests run.
+// What walks need is made while other tests run: narrations are spoken at the lowest priority, in what those leave.
 const preparing = new AbortController()
 const prepareWalks = [inRoot('tools/prepareWalks.ts')]
 // Where it fails the walks try again, and say why.
