@@ -8,7 +8,7 @@ export interface Room {
 }
 
 /** Lengths of the delay lines as parts of the room, without common factors: the tail never rings. */
-const lines = [0.331, 0.397, 0.487, 0.571, 0.653, 0.757, 0.877, 1]
+const parts = [0.331, 0.397, 0.487, 0.571, 0.653, 0.757, 0.877, 1]
 const speedOfSound = 343
 
 /**
@@ -24,34 +24,45 @@ export function reverberate(
   sampleRate: number,
   length: number,
 ): Float32Array[] {
-  const sizes = lines.map((part) => Math.max(8, Math.round((part * room.metres * sampleRate) / speedOfSound)))
-  const delays = sizes.map((size) => new Float32Array(size))
-  const heads = new Int32Array(lines.length)
-  const losses = sizes.map((size) => 10 ** ((-3 * size) / (room.decay * sampleRate)))
   const damping = Math.exp((-2 * Math.PI * room.dampingHz) / sampleRate)
-  const soft = new Float64Array(lines.length)
+  const sizes = parts.map((part) => Math.max(8, Math.round((part * room.metres * sampleRate) / speedOfSound)))
+  // For as long as the shortest delay no line hears of another, so that each is gone through by itself.
+  const block = Math.min(...sizes)
+  const lines = sizes.map((size, index) => ({
+    delay: new Float32Array(size),
+    loss: 10 ** ((-3 * size) / (room.decay * sampleRate)),
+    damped: new Float64Array(block),
+    input: dry[index % dry.length] ?? new Float32Array(),
+    // The sides take lines in turn, with signs that keep the two tails independent.
+    side: index % sides,
+    sign: index % 4 < 2 ? 1 : -1,
+  }))
   const tails = Array.from({ length: sides }, () => new Float32Array(length))
-  for (let i = 0; i < length; i++) {
-    let total = 0
-    for (let line = 0; line < lines.length; line++) {
-      const out = (delays[line]?.[heads[line] ?? 0] ?? 0) * (losses[line] ?? 0)
-      const value = out + damping * ((soft[line] ?? 0) - out)
-      soft[line] = value
-      total += value
+  const total = new Float64Array(block)
+  for (let start = 0; start < length; start += block) {
+    const count = Math.min(block, length - start)
+    total.fill(0)
+    for (const { delay, loss, damped } of lines) {
+      let last = damped[block - 1] ?? 0
+      for (let i = 0; i < count; i++) {
+        const out = (delay[(start + i) % delay.length] ?? 0) * loss
+        last = out + damping * (last - out)
+        damped[i] = last
+        total[i] = (total[i] ?? 0) + last
+      }
     }
-    for (let line = 0; line < lines.length; line++) {
-      const delay = delays[line]
-      const head = heads[line] ?? 0
-      if (delay) delay[head] = (dry[line % dry.length]?.[i] ?? 0) + (soft[line] ?? 0) - total / 4
-      heads[line] = head + 1 === delay?.length ? 0 : head + 1
+    for (const { delay, damped, input } of lines) {
+      for (let i = 0; i < count; i++) {
+        delay[(start + i) % delay.length] = (input[start + i] ?? 0) + (damped[i] ?? 0) - (total[i] ?? 0) / 4
+      }
     }
-    // Lines feed the sides in turn, with signs that keep the two tails independent.
-    for (let side = 0; side < sides; side++) {
-      let value = 0
-      for (let line = side; line < lines.length; line += sides)
-        value += (soft[line] ?? 0) * (line % 4 < 2 ? 1 : -1)
-      const tail = tails[side]
-      if (tail) tail[i] = value
+    for (const [side, tail] of tails.entries()) {
+      total.fill(0)
+      for (const line of lines) {
+        if (line.side !== side) continue
+        for (let i = 0; i < count; i++) total[i] = (total[i] ?? 0) + (line.damped[i] ?? 0) * line.sign
+      }
+      tail.set(total.subarray(0, count), start)
     }
   }
   return tails
