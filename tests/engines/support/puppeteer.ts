@@ -1,4 +1,4 @@
-import puppeteer, { type LaunchOptions } from 'puppeteer-core'
+import puppeteer, { type LaunchOptions, type Viewport } from 'puppeteer-core'
 import { ensureChromium } from '#tools/browser.ts'
 import { chromiumFlags, mediaFlags } from '#tools/lib/chromiumFlags.ts'
 import type { Visitor } from './Visitor.ts'
@@ -19,13 +19,17 @@ export const openFirefox = () =>
 
 /** What the browser tests run in, to compare the others with. */
 export const openChromium = async () =>
-  open({
-    browser: 'chrome',
-    executablePath: await ensureChromium(),
-    args: [...chromiumFlags, ...mediaFlags],
-  })
+  open(
+    {
+      browser: 'chrome',
+      executablePath: await ensureChromium(),
+      args: [...chromiumFlags, ...mediaFlags],
+    },
+    // Scrollbars lie over the page, as in the two others.
+    { isMobile: true },
+  )
 
-async function open(options: LaunchOptions): Promise<Visitor> {
+async function open(options: LaunchOptions, viewport: Partial<Viewport> = {}): Promise<Visitor> {
   const browser = await puppeteer.launch({
     ...options,
     protocolTimeout: 180_000,
@@ -52,7 +56,7 @@ async function open(options: LaunchOptions): Promise<Visitor> {
     },
     type: (text) => page.keyboard.type(text),
     picture: () => page.screenshot(),
-    size: (width, height) => page.setViewport({ width, height }),
+    size: (width, height) => page.setViewport({ width, height, ...viewport }),
     close: () => browser.close(),
   }
 }
