@@ -17,7 +17,7 @@ const launch = (flags: readonly string[]) => ({
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results',
+  outputDir: 'test-results/walks',
   globalSetup: './tests/e2e/support/prepareServer.ts',
   fullyParallel: true,
   forbidOnly: true,

@@ -1,5 +1,6 @@
 import './requireNode.mjs'
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +29,9 @@ const { code } = await command(
   [...screen, 'vitest', 'run', '--project', 'engines', ...process.argv.slice(2)],
   { env: { CHROMIUM_PATH: await ensureChromium(), PULSE_SERVER: `unix:${socket}` } },
 )
+// It writes into its folder until it is gone.
+const silence = once(loudspeakers, 'exit')
 loudspeakers.kill()
+await silence
 await rm(folder, { recursive: true, force: true })
 process.exit(code)

@@ -1,8 +1,8 @@
 import type { Stop } from './timers.ts'
 
 /*
- * What a reload of the page would cost a visitor: a recording that is under way or not sent yet, and what they have
- * typed.
+ * What a reload of the page would cost a visitor: a recording that is under way or not sent yet, what they have typed,
+ * and the link to their story, which is shown once.
  */
 
 const sources = new Set<() => boolean>()

@@ -39,3 +39,22 @@ test('[SHARE-08] the thanks hand out a link and its code; with it a story is rea
   await page.reload()
   await expect(page.getByText('You have taken your story back.')).toBeVisible()
 })
+
+test('[SHARE-08] the link stays where a new build has taken away what draws its code @full', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allowError(/Failed to load resource/)
+  await page.goto('/exhibits/werkschau/share-story?deviceId=1')
+  await page.getByRole('textbox', { name: 'Your story' }).fill('A key with a dent.')
+  await page.route('**/assets/esm-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  const noCode = page.waitForEvent('console', (message) =>
+    message.text().includes('QR codes cannot be drawn'),
+  )
+  await page.getByRole('button', { name: 'Upload Text' }).click()
+  await noCode
+  // The page would be loaded anew once the server has answered.
+  await page.evaluate(() => fetch('/api/version').then(() => null))
+  await page.getByRole('link', { name: 'Open my story' }).click()
+  await expect(page.getByRole('article')).toContainText('A key with a dent.')
+})

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { shareSuccess } from '#content/pages/shareSuccess.ts'
 import type { Language } from '#contract/common.ts'
 import { publicAddress } from '#api/publicAddress.ts'
 import { takeHomePath } from '#lib/takeHome.ts'
+import { addUnsavedWork } from '#lib/unsavedWork.ts'
 import { useSession } from '#state/session.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { QrPlate } from './QrPlate.tsx'
@@ -12,6 +14,7 @@ export function TakeHome({ language, takeHomeKey }: { language: Language; takeHo
   const words = shareSuccess[language]
   const kiosk = useSession((session) => session.kiosk)
   const path = takeHomePath(takeHomeKey)
+  useEffect(() => addUnsavedWork(() => true), [])
   return (
     <div className={styles.takeHome}>
       <QrPlate address={publicAddress(path)} label={words.takeHome} />

@@ -56,6 +56,7 @@ test('[FIT-04] [ADMIN-08] staff save at the desk, once they are logged in; nobod
   onTestFinished(() => void vi.unstubAllGlobals())
   const { isAdminOpen } = await import('#app/kiosk/lock/isAdminOpen.ts')
   const { useSession } = await import('#state/session.ts')
+  useSession.getState().logOut()
   expect(isAdminOpen('/admin')).toBe(false)
   useSession.getState().logIn('a token')
   expect(isAdminOpen('/admin')).toBe(true)

@@ -124,6 +124,8 @@ describe('[ADMIN-12] the self-test', () => {
       askHeard: async () => true,
       release: () => () => {},
     }
+    useSession.setState({ kiosk: false })
+    onTestFinished(() => useSession.setState({ kiosk: false }))
     expect((await outbox(bench)).outcome).toBe('notApplicable')
     useSession.setState({ kiosk: true })
     const tryWith = async (
