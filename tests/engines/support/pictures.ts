@@ -10,7 +10,7 @@ const polling = { timeout: 90_000, interval: 1000 }
 
 /** How far apart two pictures are, seen as 16 x 24 spots of colour: 0 equal, 255 black beside white. */
 async function distance(a: Uint8Array, b: Uint8Array): Promise<number> {
-  const [spotsA, spotsB] = await Promise.all([a, b].map(spots))
+  const [spotsA, spotsB] = await Promise.all([spots(a), spots(b)])
   return spotsA.reduce((sum, value, index) => sum + Math.abs(value - (spotsB[index] ?? 0)), 0) / spotsA.length
 }
 
