@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from './support/axe.ts'
+import { builtFile } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test('[SHARE-08] the thanks hand out a link and its code; with it a story is read, corrected, and taken back @full', async ({
@@ -40,20 +41,20 @@ test('[SHARE-08] the thanks hand out a link and its code; with it a story is rea
   await expect(page.getByText('You have taken your story back.')).toBeVisible()
 })
 
-test('[SHARE-08] the link stays where a new build has taken away what draws its code @full', async ({
+test('[SHARE-08] the link stays where a new build has taken away the page that is aimed at @full', async ({
   page,
   pageErrors,
 }) => {
   pageErrors.allowError(/Failed to load resource/)
   await page.goto('/exhibits/werkschau/share-story?deviceId=1')
   await page.getByRole('textbox', { name: 'Your story' }).fill('A key with a dent.')
-  await page.route('**/assets/esm-*.js', (route) => route.fulfill({ status: 404, body: '' }))
-  const noCode = page.waitForEvent('console', (message) =>
-    message.text().includes('QR codes cannot be drawn'),
-  )
   await page.getByRole('button', { name: 'Upload Text' }).click()
-  await noCode
-  // The page would be loaded anew once the server has answered.
+  await expect(page.getByRole('heading', { name: 'Take it with you' })).toBeVisible()
+  await page.route(builtFile('ExploreStoriesPage'), (route) => route.fulfill({ status: 404, body: '' }))
+  const isGone = page.waitForResponse((answer) => answer.status() === 404)
+  await page.getByRole('link', { name: 'Explore stories' }).focus()
+  await isGone
+  // Once the server has answered the page would be loaded anew.
   await page.evaluate(() => fetch('/api/version').then(() => null))
   await page.getByRole('link', { name: 'Open my story' }).click()
   await expect(page.getByRole('article')).toContainText('A key with a dent.')

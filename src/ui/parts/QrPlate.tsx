@@ -1,4 +1,4 @@
-import { QrCode } from './QrCode.tsx'
+import { QRCodeSVG } from 'qrcode.react'
 import styles from './QrPlate.module.css'
 
 interface QrPlateProps {
@@ -12,7 +12,7 @@ interface QrPlateProps {
 export function QrPlate({ address, label }: QrPlateProps) {
   return (
     <span className={styles.plate}>
-      <QrCode
+      <QRCodeSVG
         value={address}
         title={label}
         role="img"

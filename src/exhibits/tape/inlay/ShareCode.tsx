@@ -1,4 +1,4 @@
-import { QrCode } from '#ui/parts/QrCode.tsx'
+import { QRCodeSVG } from 'qrcode.react'
 import styles from './Inlay.module.css'
 
 interface ShareCodeProps {
@@ -9,7 +9,7 @@ interface ShareCodeProps {
 /** The share code, as large as its card allows; level M stands a fingerprint on the glass. */
 export function ShareCode({ address, label }: ShareCodeProps) {
   return (
-    <QrCode
+    <QRCodeSVG
       className={styles.code}
       value={address}
       level="M"
