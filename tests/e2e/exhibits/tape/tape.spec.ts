@@ -60,6 +60,15 @@ test('entries and exits leave no node, listener, sound or address behind @nightl
   expect(groups.size).toBe(1)
 })
 
+test('[TAPE-01] on a phone a touch of the head is a touch of its keys, and the film goes on @full', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openFilm(page)
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('button', { name: 'Vorspann überspringen' })).toBeVisible()
+})
+
 test('[TAPE-01] [FIT-01] title, way out and shelf have a place each on every screen @nightly', async ({
   page,
 }) => {
