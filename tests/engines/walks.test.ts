@@ -230,7 +230,7 @@ describe.each(engines)('$engine', ({ engine, open, records }) => {
   })
 })
 
-describe.each(engines)('$engine, afterwards', ({ open }) => {
+describe.each(engines)('$engine, afterwards', ({ engine, open }) => {
   test('[ENGINE-02] the recording of every engine plays to its end', async () => {
     const voices = (await storedStories()).filter(({ voice, sample }) => voice !== null && !sample)
     expect(voices).toHaveLength(engines.length)
@@ -244,6 +244,9 @@ describe.each(engines)('$engine, afterwards', ({ open }) => {
         await press(visitor, `#story-${id} button[aria-label^=Abspielen]`)
         await expectSlider(visitor, place).toBeGreaterThan((voice?.duration ?? 99) - 0.7)
       }
+    } catch (error) {
+      await writeFile(`${pictures}/failed-${engine}.png`, await visitor.picture())
+      throw error
     } finally {
       await visitor.close()
     }
