@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { mainExhibitionId } from '#contract/limits.ts'
 import type { Story } from '#contract/story.ts'
 import { mediaCache } from '#lib/offline/names.ts'
+import { storeTimeoutMs, withTimeout } from '#lib/withTimeout.ts'
 import { avatarsQuery } from '../queries/avatars.ts'
 import { allDevicesQuery } from '../queries/devices.ts'
 import { deviceStoryQuery } from '../queries/narration.ts'
@@ -45,7 +46,7 @@ export async function preload(
     for (const { audioUrl } of narrations) sounds.add(audioUrl)
   }
   await lastSeen?.forgetOld()
-  const cache = await caches.open(mediaCache)
+  const cache = await withTimeout(storeTimeoutMs, caches.open(mediaCache))
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url)
     if (!named.has(pathname) && !sounds.has(pathname)) await cache.delete(request)

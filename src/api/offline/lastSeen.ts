@@ -1,4 +1,5 @@
-import { openDB, type DBSchema } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { openStore } from '#lib/database.ts'
 
 /** Something of the server's as it was last seen. */
 interface Seen {
@@ -26,16 +27,25 @@ const dayMs = 86_400_000
  * @param shape of the data, as the contract has it; what has another shape is forgotten @throws where the browser has no store
  */
 export async function openLastSeen(shape: string): Promise<LastSeen> {
-  const db = await openDB<Schema>('nachklang-lists', 1, {
-    upgrade: (fresh) => void fresh.createObjectStore('lists'),
-  })
+  const upgrade = (fresh: IDBPDatabase<Schema>) => void fresh.createObjectStore('lists')
+  const store = await openStore('nachklang-lists', { upgrade }, (db: IDBPDatabase<Schema>) =>
+    storeIn(db, shape),
+  )
+  await store.forgetOtherShapes()
+  return store
+}
+
+function storeIn(db: IDBPDatabase<Schema>, shape: string) {
   const keyOf = (name: string) => `${shape} ${name}`
-  for (const key of await db.getAllKeys('lists'))
-    if (!key.startsWith(keyOf(''))) await db.delete('lists', key)
   return {
-    read: (name) => db.get('lists', keyOf(name)),
-    write: async (name, data) => void (await db.put('lists', { data, at: Date.now() }, keyOf(name))),
-    forget: (name) => db.delete('lists', keyOf(name)),
+    forgetOtherShapes: async () => {
+      const others = (await db.getAllKeys('lists')).filter((key) => !key.startsWith(keyOf('')))
+      await Promise.all(others.map((key) => db.delete('lists', key)))
+    },
+    read: (name: string) => db.get('lists', keyOf(name)),
+    write: async (name: string, data: unknown) =>
+      void (await db.put('lists', { data, at: Date.now() }, keyOf(name))),
+    forget: (name: string) => db.delete('lists', keyOf(name)),
     forgetOld: async () => {
       const { store, done } = db.transaction('lists', 'readwrite')
       for await (const cursor of store) {

@@ -3,6 +3,7 @@ import { createPartialResponse } from 'workbox-range-requests/createPartialRespo
 import { answererOf, outdated } from '#lib/offline/requests.ts'
 import { mediaCache } from '#lib/offline/names.ts'
 import { after } from '#lib/timers.ts'
+import { storeTimeoutMs, withTimeout } from '#lib/withTimeout.ts'
 import type { WorkerScope } from './workerScope.ts'
 
 /*
@@ -54,8 +55,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const answerer = answererOf(request, self.location.origin, (path) => listed.has(path))
   if (answerer === 'network') return
-  if (answerer === 'files') event.respondWith(file(request))
-  else if (answerer === 'media') event.respondWith(media(request, (work) => event.waitUntil(work)))
+  const goOn = (work: Promise<unknown>) => event.waitUntil(work)
+  if (answerer === 'files') event.respondWith(file(request, goOn))
+  else if (answerer === 'media') event.respondWith(media(request, goOn))
   else event.respondWith(page(request, answerer.page))
 })
 
@@ -80,22 +82,39 @@ async function precache(paths: readonly string[]): Promise<void> {
   }
 }
 
-async function file(request: Request): Promise<Response> {
+const buildCache = async () => withTimeout(storeTimeoutMs, caches.open(await buildName))
+
+/** What a cache holds; one that does not answer holds nothing. */
+async function held(search: Promise<Response | undefined>): Promise<Response | undefined> {
+  try {
+    return await withTimeout(storeTimeoutMs, search)
+  } catch (error) {
+    console.warn('A cache does not answer', error)
+    return undefined
+  }
+}
+
+const inBuild = async (path: string) => (await buildCache()).match(path, anyForm)
+
+async function file(request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> {
   const { pathname: path } = new URL(request.url)
-  const cached =
-    (await (await caches.open(await buildName)).match(path, anyForm)) ?? (await caches.match(path, anyForm))
+  const cached = await held(inBuild(path).then((found) => found ?? caches.match(path, anyForm)))
   if (cached && request.cache !== 'reload') return ranged(request, cached)
   const response = await fetch(request)
   if (response.status === 200 && listed.has(path)) {
     const copy = response.clone()
-    await (await caches.open(await buildName)).put(path, copy)
+    goOn(
+      buildCache()
+        .then((cache) => cache.put(path, copy))
+        .catch((error: unknown) => console.warn('A file is not kept for a time without network', error)),
+    )
   }
   return response
 }
 
 /** The page from the server, so that it is never older than it need be; from the cache where none comes. */
 async function page(request: Request, path: string): Promise<Response> {
-  const cached = await (await caches.open(await buildName)).match(path, anyForm)
+  const cached = await held(inBuild(path))
   if (cached === undefined) return fetch(request)
   return new Promise((resolve) => {
     const stop = after(pageTimeoutMs, () => resolve(cached))
@@ -116,7 +135,7 @@ async function page(request: Request, path: string): Promise<Response> {
 /** The whole recording lies in the cache, and whatever part is asked for is cut from it. */
 async function media(request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> {
   const url = request.url
-  const cached = await caches.match(url, { cacheName: mediaCache })
+  const cached = await held(caches.match(url, { cacheName: mediaCache }))
   if (cached) return ranged(request, cached)
   const response = await fetch(request)
   if (response.status === 200) goOn(keep(url, response.clone()))
@@ -136,7 +155,8 @@ async function fetchWhole(url: string): Promise<void> {
 
 async function keep(url: string, whole: Response): Promise<void> {
   try {
-    await (await caches.open(mediaCache)).put(url, whole)
+    const cache = await withTimeout(storeTimeoutMs, caches.open(mediaCache))
+    await cache.put(url, whole)
     await keptMedia.updateTimestamp(url)
     await keptMedia.expireEntries()
   } catch (error) {

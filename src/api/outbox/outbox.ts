@@ -1,12 +1,14 @@
 import type { Report } from '#contract/common.ts'
 import type { Route } from '#contract/route.ts'
 import { countsOf, hasRoom, type OutboxCounts, pauseMs } from '#lib/outbox/decide.ts'
-import type { QueuedReport, QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
+import type { QueuedItem, QueuedKind, QueuedReport } from '#lib/outbox/item.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { mediaCache } from '#lib/offline/names.ts'
 import { after, every, type Stop } from '#lib/timers.ts'
+import { storeTimeoutMs, TimeoutError, withTimeout } from '#lib/withTimeout.ts'
 import { onVisitEnd } from '#state/visit.ts'
-import type { LooseInput } from '../request.ts'
+import { call } from '../client.ts'
+import type { Answer, Input, LooseInput } from '../request.ts'
 import { type Outcome, sendRound } from './round.ts'
 import { kindOf, sendQueued, takeApart } from './sendQueued.ts'
 import { openOutboxStore, type OutboxStore } from './store.ts'
@@ -20,6 +22,8 @@ import { openTabChannel } from './tabs.ts'
 
 /** So long somebody waits for the answer, in ms; then they are told that it is safe here and on its way. */
 const timeoutMs = 20_000
+/** So long another tab may send before this one sends, too, in ms: longer than any one call may take. */
+const tabTimeoutMs = 200_000
 /** Bytes that are written on trial: whether there is room, only the disk knows. */
 const trialBytes = 4_096
 
@@ -30,6 +34,8 @@ let watched: ReadonlySet<string> = new Set()
 let isRunning = false
 let isDue = false
 let isForAll = false
+/** What could not be stored here has reached the server: whoever writes next needs no room. */
+let sendsWithoutStore = false
 let troubledRounds = 0
 let stopPause: Stop | null = null
 
@@ -62,10 +68,7 @@ export async function enqueue<R extends Route>(
 export async function enqueue(route: Route, input: LooseInput): Promise<Report | QueuedReport | undefined> {
   const kind = kindOf(route)
   const key = input.idempotencyKey
-  const box = await openedStore()
-  if (kind === undefined || key === undefined || box === null) return undefined
-  const { input: plain, sound } = await takeApart(input)
-  if (!(await keep(box, { key, kind, input: plain, keptAt: Date.now() }, sound))) return undefined
+  if (kind === undefined || key === undefined || !(await isStored(kind, key, input))) return undefined
   watched = new Set([...watched, key])
   const outcome = new Promise<Outcome | null>((resolve) => {
     const stop = after(timeoutMs, () => resolve(null))
@@ -83,23 +86,47 @@ export async function enqueue(route: Route, input: LooseInput): Promise<Report |
   return { statusCode: 200, message: '', waiting: key, failure: what?.failure ?? null }
 }
 
-/** Full is full: recordings that can be had again make room, a story never. @returns whether it is kept */
-async function keep(box: OutboxStore, left: Parameters<OutboxStore['add']>[0], sound: QueuedSound | null) {
+/**
+ * Sends what this browser cannot store.
+ * @throws {ApiError} where no readable answer came
+ */
+export async function sendUnstored<R extends Route>(route: R, input: Input<R>): Promise<Answer<R>> {
+  sendsWithoutStore = false
   try {
-    await box.add(left, sound)
-    return true
-  } catch {
-    await globalThis.caches?.delete(mediaCache)
+    const answer = await call(route, input)
+    sendsWithoutStore = true
+    return answer
+  } finally {
+    void refresh()
   }
+}
+
+/** Whether it is stored here, in time. A write that ends later does no harm: the server knows what it has by its key. */
+async function isStored(kind: QueuedKind, key: string, input: LooseInput): Promise<boolean> {
   try {
-    await box.add(left, sound)
-    return true
+    return await withTimeout(storeTimeoutMs, storeHere(kind, key, input))
   } catch (error) {
-    console.warn('There is no room to keep this; it is only sent.', error)
+    console.warn('This is not stored here; it is only sent.', error)
     return false
   } finally {
     void refresh()
   }
+}
+
+/** Full is full: recordings that can be had again make room, a story never. @returns false: there is no store */
+async function storeHere(kind: QueuedKind, key: string, input: LooseInput): Promise<boolean> {
+  const box = await openedStore()
+  if (box === null) return false
+  const { input: plain, sound } = await takeApart(input)
+  const left = { key, kind, input: plain, keptAt: Date.now() }
+  try {
+    await box.add(left, sound)
+  } catch (error) {
+    if (error instanceof TimeoutError) throw error
+    await globalThis.caches?.delete(mediaCache)
+    await box.add(left, sound)
+  }
+  return true
 }
 
 /** Sends also what pauses after trouble: staff do not wait. */
@@ -139,9 +166,28 @@ async function run(): Promise<void> {
   }
 }
 
-/** One tab sends at a time. Where tabs cannot agree (plain http), the server tells repeats by their key. */
-function alone<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('nachklang-outbox', work) : work()
+/**
+ * One tab sends at a time. Where tabs cannot agree (plain http, one that stands still), the server tells repeats by
+ * their key.
+ */
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work()
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return work()
+  }
+  try {
+    return await navigator.locks.request(
+      'nachklang-outbox',
+      { signal: AbortSignal.timeout(tabTimeoutMs) },
+      begin,
+    )
+  } catch (error) {
+    if (hasBegun) throw error
+    console.warn('Another tab sends without end; this one sends, too.', error)
+    return work()
+  }
 }
 
 function reportOutcome({ key }: QueuedItem, outcome: Outcome): void {
@@ -164,26 +210,29 @@ function forgetVisitor(): void {
 /** Counts anew, looks for room, and sets the timer where something waits. */
 export async function refresh(): Promise<void> {
   const box = await openedStore()
-  if (box === null) return
+  // Without a store nobody is kept from writing: it is only sent.
+  if (box === null) return useOutbox.setState({ isFull: false })
   try {
     const now = countsOf(await box.items())
     if (now.waiting > 0 && !isRunning) {
       stopPause ??= after(pauseMs(Math.max(1, troubledRounds), Math.random()), wake)
     }
-    useOutbox.setState({ ...now, isFull: !(await isRoomy(box)) })
+    useOutbox.setState({ ...now, isFull: !sendsWithoutStore && !(await isRoomy(box)) })
   } catch (error) {
     console.warn('The outbox cannot be counted', error)
   }
 }
 
 async function isRoomy(box: OutboxStore): Promise<boolean> {
-  if (!hasRoom((await navigator.storage?.estimate?.()) ?? {})) return false
   try {
+    const estimate = await withTimeout(storeTimeoutMs, navigator.storage?.estimate?.() ?? Promise.resolve({}))
+    if (!hasRoom(estimate)) return false
     await box.tryWriting(trialBytes)
     return true
   } catch (error) {
-    console.warn('Nothing more can be kept here', error)
-    return false
+    console.warn('Nothing more can be stored here', error)
+    // One that does not answer is not full: what is written meanwhile is only sent.
+    return error instanceof TimeoutError
   }
 }
 

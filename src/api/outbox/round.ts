@@ -34,12 +34,18 @@ export async function sendRound({ store, send, now, onOutcome, all = false }: Ro
     const item = nextToSend(items, hadTurn, all ? Infinity : now())
     if (item === null) return isThrough
     hadTurn.add(item.seq)
-    await store.noteTry(item.seq, now())
+    const note = (writing: Promise<void>) =>
+      writing.catch((error: unknown) => {
+        // What can be read can be sent. It is sent again later, and the server knows it by its key.
+        console.warn('The store of this browser could not be written to', error)
+        isThrough = false
+      })
+    await note(store.noteTry(item.seq, now()))
     const { verdict, outcome } = await tryOnce(item, await store.sound(item.seq), send)
-    if (verdict === 'arrived') await store.remove(item.seq)
-    if (outcome.kind === 'refused') await store.noteRefusal(item.seq, outcome.report)
-    if (verdict === 'trouble') await store.noteTrouble(item.seq)
-    if (verdict === 'unreachable') await store.noteUnanswered(item.seq)
+    if (verdict === 'arrived') await note(store.remove(item.seq))
+    if (outcome.kind === 'refused') await note(store.noteRefusal(item.seq, outcome.report))
+    if (verdict === 'trouble') await note(store.noteTrouble(item.seq))
+    if (verdict === 'unreachable') await note(store.noteUnanswered(item.seq))
     if (outcome.kind === 'queued') isThrough = false
     onOutcome(item, outcome)
     if (verdict !== 'unreachable' || mayProbeNext(item)) continue

@@ -1,5 +1,6 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Report } from '#contract/common.ts'
+import { openStore } from '#lib/database.ts'
 import type { QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
 
 /** Where what is left lies until it has arrived. Apart from it, nothing here ever removes anything. */
@@ -52,18 +53,15 @@ function fromStore(item: Omit<QueuedItem, 'seq'>): Omit<QueuedItem, 'seq'> {
 const onDisk = { durability: 'strict' } as const
 
 /** Opens this browser's outbox. @param onGone the browser has closed it by itself @throws where it has no place for one */
-export async function openOutboxStore(onGone: () => void = () => {}): Promise<OutboxStore> {
-  const db = await openDB<Schema>('nachklang-outbox', 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore('items', { keyPath: 'seq', autoIncrement: true }).createIndex('key', 'key', {
-        unique: true,
-      })
-      fresh.createObjectStore('sounds')
-      fresh.createObjectStore('trial', { autoIncrement: true })
-    },
-    terminated: onGone,
-  })
-  return storeIn(db)
+export function openOutboxStore(onGone: () => void = () => {}): Promise<OutboxStore> {
+  const upgrade = (fresh: IDBPDatabase<Schema>) => {
+    fresh.createObjectStore('items', { keyPath: 'seq', autoIncrement: true }).createIndex('key', 'key', {
+      unique: true,
+    })
+    fresh.createObjectStore('sounds')
+    fresh.createObjectStore('trial', { autoIncrement: true })
+  }
+  return openStore('nachklang-outbox', { upgrade, terminated: onGone }, storeIn)
 }
 
 function storeIn(db: IDBPDatabase<Schema>): OutboxStore {

@@ -5,6 +5,7 @@ import { useKiosk } from '#state/kiosk.ts'
 import { canStage, kioskFacts as stageFacts } from '#ui/parts/stageAbility.ts'
 import { routeOf } from '../routes.tsx'
 import { errorCount } from '#lib/errorCount.ts'
+import { storeTimeoutMs, withTimeout } from '#lib/withTimeout.ts'
 import { restartsBy } from './executeCommand.ts'
 import { frameRate } from './frameRate.ts'
 import { takeLoadReason } from '../updates/reload.ts'
@@ -47,9 +48,10 @@ export function factsNow(isEnding: boolean): KioskFacts {
   }
 }
 
+/** A browser that does not answer keeps no kiosk silent. */
 async function orUnknown<T>(fact: Promise<T | null>): Promise<T | null> {
   try {
-    return await fact
+    return await withTimeout(storeTimeoutMs, fact)
   } catch (error) {
     console.warn('A fact of this screen is not to be had', error)
     return null

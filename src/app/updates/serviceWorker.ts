@@ -1,4 +1,4 @@
-import { every } from '#lib/timers.ts'
+import { after, every } from '#lib/timers.ts'
 
 /*
  * The service worker of this page, and the build that waits behind it. A new build never takes over in the middle of a
@@ -8,15 +8,18 @@ import { every } from '#lib/timers.ts'
 
 /** How often a page that nobody reloads asks whether there is a new build, ms. */
 const lookEveryMs = 900_000
+/** A build that has not taken over by then is tried again with the next reload, ms. */
+const takeOverMs = 10_000
 
 let waiting: ServiceWorker | null = null
 
-/** Lets the waiting build take over. Resolves once it has, or without one: whoever calls loads the page anew. */
+/** Lets the waiting build take over. Resolves once it has, does not, or without one: whoever calls loads the page anew. */
 export function activateNewVersion(): Promise<void> {
   const next = waiting
   if (next === null) return Promise.resolve()
   return new Promise((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+    after(takeOverMs, resolve)
     next.postMessage('takeOver')
   })
 }

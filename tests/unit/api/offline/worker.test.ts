@@ -273,3 +273,30 @@ test('[STACK-02] three builds are kept, the fourth takes the oldest away', async
   expect(kept).toEqual(expect.arrayContaining(others))
   expect(kept).not.toContain(oldest)
 })
+
+test('[FIT-07] caches that do not answer, or have no room, keep no page and no file from coming', async () => {
+  const browser = openBrowser()
+  browser.serve(site)
+  const worker = await browser.install('v1', ['/index.html', '/assets/one.js'])
+  const never = () => new Promise<never>(() => {})
+  vi.stubGlobal('caches', { open: never, match: never, keys: never, delete: never })
+  vi.useFakeTimers()
+  for (const [path, mode, content] of [
+    ['/index.html', 'navigate', 'the page'],
+    ['/assets/one.js', 'cors', 'one'],
+    [recording, 'cors', '0123456789'],
+  ] as const) {
+    const answer = worker.answer(path, {}, mode)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await (await answer)?.text(), path).toBe(content)
+  }
+  vi.useRealTimers()
+  const full = async () => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('caches', {
+    match: async () => undefined,
+    open: async () => ({ match: async () => undefined, put: full }),
+  })
+  expect(await (await worker.answer('/assets/one.js'))?.text()).toBe('one')
+})

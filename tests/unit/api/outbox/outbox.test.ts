@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { IDBFactory, IDBObjectStore, IDBOpenDBRequest, IDBRequest } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as routes from '#contract/routes.ts'
 
@@ -32,6 +32,14 @@ const text = (storyText: string, idempotencyKey: string) => ({
   body: { storyText },
   idempotencyKey,
 })
+
+/** Lets time pass in small steps, and the store, which goes by the real clock, keep up with it. */
+async function passMs(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 100) {
+    await vi.advanceTimersByTimeAsync(100)
+    for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  }
+}
 
 let stopListening: () => void = () => {}
 beforeEach(() => {
@@ -108,12 +116,10 @@ test('[SHARE-05] a server that says nothing lets nobody wait: after twenty secon
     body: { textContent: 'Slow.', yearOfBirth: 1980, email: '' },
     idempotencyKey: 'key-1',
   })
-  await vi.waitFor(async () => {
-    await vi.advanceTimersByTimeAsync(20_000)
-    expect(await Promise.race([leaving, Promise.resolve('waits')])).toMatchObject({
-      waiting: 'key-1',
-      failure: null,
-    })
+  await passMs(20_100)
+  expect(await Promise.race([leaving, Promise.resolve('waits')])).toMatchObject({
+    waiting: 'key-1',
+    failure: null,
   })
 })
 
@@ -180,6 +186,114 @@ test('[SHARE-05] without a store of its own a browser only sends, and says when 
   expect(await submit(routes.shareText, text('Sent.', 'key-1'))).toEqual(shared)
   answer = 'away'
   await expect(submit(routes.shareText, text('Lost.', 'key-2'))).rejects.toMatchObject({ code: 'network' })
+})
+
+test('[SHARE-10] a store that never opens, or never ends a write, holds nobody up for longer than three seconds', async () => {
+  const stuck = {
+    open: () => vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => new IDBOpenDBRequest()),
+    add: () => vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => new IDBRequest()),
+  }
+  for (const what of ['open', 'add'] as const) {
+    globalThis.indexedDB = new IDBFactory()
+    const hung = stuck[what]()
+    const { submit, useOutbox, sent } = await openPage(() => ({ status: 200, body: shared }))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const left = submit(routes.shareText, text(what, 'key-1'))
+    const answer = vi.fn<(answer: unknown) => void>()
+    void left.then(answer)
+    await passMs(2900)
+    expect(answer).not.toHaveBeenCalled()
+    await passMs(200)
+    await vi.waitFor(() => expect(answer).toHaveBeenCalledWith(shared))
+    expect(sent.map(({ key }) => key)).toEqual(['key-1'])
+    // It is not full: nobody is kept from writing.
+    await passMs(4000)
+    expect(useOutbox.getState().isFull).toBe(false)
+    hung.mockRestore()
+    vi.useRealTimers()
+  }
+})
+
+test('[SHARE-10] what a slow store holds in the end is sent once more under its key, and only that', async () => {
+  const { submit, outbox, sent } = await openPage(() => ({ status: 200, body: shared }))
+  // The write is done, but the browser says so too late.
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(function addSilently(
+    this: IDBObjectStore,
+    value,
+  ) {
+    this.put(value)
+    return new IDBRequest()
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const left = submit(routes.shareText, text('Slow.', 'key-1'))
+  await passMs(3100)
+  expect(await left).toEqual(shared)
+  vi.useRealTimers()
+  expect((await outbox.counts()).waiting).toBe(1)
+  outbox.wake()
+  await vi.waitFor(async () => expect((await outbox.counts()).waiting).toBe(0))
+  expect(sent).toEqual([
+    { key: 'key-1', body: { storyText: 'Slow.' } },
+    { key: 'key-1', body: { storyText: 'Slow.' } },
+  ])
+})
+
+test('[SHARE-10] a store that can be read but not written to any more keeps nothing from being sent', async () => {
+  let answer: Answer = 'away'
+  const { submit, outbox, sent } = await openPage(() => answer)
+  await submit(routes.shareText, text('Stored.', 'key-1'))
+  const hung = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => new IDBRequest())
+  answer = { status: 200, body: shared }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  outbox.wake()
+  await vi.waitFor(async () => {
+    await passMs(500)
+    expect(sent).toHaveLength(2)
+  })
+  hung.mockRestore()
+  vi.useRealTimers()
+  await vi.waitFor(async () => expect((await outbox.counts()).waiting).toBe(0))
+})
+
+test('[SHARE-10] a tab that sends for ever holds up no other', async () => {
+  const held = vi.fn<() => void>()
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (_name: string, { signal }: LockOptions) =>
+        new Promise((_resolve, reject) => {
+          held()
+          signal?.addEventListener('abort', () => reject(signal.reason))
+        }),
+    },
+  })
+  const waited = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(waited.signal)
+  const { submit, outbox } = await openPage(() => ({ status: 200, body: shared }))
+  const left = submit(routes.shareText, text('Behind another tab.', 'key-1'))
+  await vi.waitFor(() => expect(held).toHaveBeenCalled())
+  waited.abort()
+  expect(await left).toEqual(shared)
+  await vi.waitFor(() => expect(outbox.isSending()).toBe(false))
+})
+
+test('[SHARE-11] after a full disk a send that works lets visitors write again, until one does not', async () => {
+  let answer: Answer = 'away'
+  const { submit, outbox, useOutbox } = await openPage(() => answer)
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  const isFull = async () => {
+    await outbox.refresh()
+    return useOutbox.getState().isFull
+  }
+  await expect(submit(routes.shareText, text('Mine.', 'key-1'))).rejects.toMatchObject({ code: 'network' })
+  expect(await isFull()).toBe(true)
+  answer = { status: 200, body: shared }
+  expect(await submit(routes.shareText, text('Mine.', 'key-1'))).toEqual(shared)
+  expect(await isFull()).toBe(false)
+  answer = 'away'
+  await expect(submit(routes.shareText, text('Next.', 'key-2'))).rejects.toMatchObject({ code: 'network' })
+  expect(await isFull()).toBe(true)
 })
 
 test('calls that leave nothing of a visitor’s are not kept', async () => {

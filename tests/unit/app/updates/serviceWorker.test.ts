@@ -93,3 +93,13 @@ test('[FIT-04] the first build of all is nothing new', async () => {
   await activateNewVersion()
   expect(worker.heard).toEqual([])
 })
+
+test('[FIT-07] a build that never takes over holds no reload', async () => {
+  const { registration } = browserWith(new FakeWorker())
+  const { activateNewVersion, startServiceWorker } = await freshPage()
+  await startServiceWorker(true)
+  registration.bring()
+  const waited = activateNewVersion()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect(waited).resolves.toBeUndefined()
+})

@@ -3,7 +3,7 @@ import { reportSelfTest } from '#contract/kioskRoutes.ts'
 import { type SelfTestCheck, selfTestChecks } from '#contract/selfTest.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { knownKioskId } from '#lib/kioskId.ts'
-import { after } from '#lib/timers.ts'
+import { TimeoutError, withTimeout } from '#lib/withTimeout.ts'
 import { useSession } from '#state/session.ts'
 import { preventIdle } from '#state/visit.ts'
 import { clock, database, fonts, server, serviceWorker, storage } from './checks/basics.ts'
@@ -94,17 +94,12 @@ export async function runSelfTest(wanted: readonly SelfTestCheck[] = selfTestChe
 
 /** A check that breaks has failed, and says so. */
 export async function tried(check: SelfTestCheck, bench: Bench): Promise<Finding> {
-  let stop = () => {}
-  const late = new Promise<Finding>((resolve) => {
-    stop = after(timeoutMs, () => resolve(failed('timeout')))
-  })
   try {
-    return await Promise.race([checks[check](bench), late])
+    return await withTimeout(timeoutMs, checks[check](bench))
   } catch (error) {
     console.warn('A check of the self-test broke', error)
+    if (error instanceof TimeoutError) return failed('timeout')
     return failed('broke', error instanceof Error ? error.message : String(error))
-  } finally {
-    stop()
   }
 }
 
