@@ -14,13 +14,16 @@ test('[FIT-07] a kiosk whose browser does not answer tells of itself all the sam
     mediaDevices: { enumerateDevices: never },
     permissions: { query: never },
   })
-  vi.stubGlobal('document', { hidden: true, documentElement: { lang: 'de' }, querySelector: () => null })
+  vi.stubGlobal('document', {
+    hidden: true,
+    documentElement: { lang: 'de', dataset: {} },
+    querySelector: () => null,
+  })
   vi.stubGlobal('location', new URL('https://museum.example/exhibits'))
   vi.stubGlobal('innerWidth', 1080)
   vi.stubGlobal('innerHeight', 1920)
   vi.stubGlobal('devicePixelRatio', 1)
   vi.stubGlobal('PerformanceNavigationTiming', class {})
-  vi.stubGlobal('window', globalThis)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.resetModules()
   const { kioskFacts } = await import('#app/heartbeat/facts.ts')
