@@ -37,11 +37,18 @@ const en = {
       'This page came over an unencrypted address (http), and browsers give no microphone there. Open it by its https address, or write your story instead.',
     unsupported: 'This browser cannot record sound. You can write your story instead.',
     deviceLost: 'It went away before anything was said. Plug it in again, then start again.',
+    unanswered:
+      'The browser asked for it and got no answer. Start again, and allow it when the browser asks.',
+    recorderFailed:
+      'The recorder stopped before anything was recorded. Start again, or write your story instead.',
     empty: 'It gave no sound at all. Check that it is switched on, then start again.',
   },
   ended: {
     limit: 'The recorder has stopped by itself because it is full. Everything you said is kept.',
     deviceLost: 'The microphone went away. Everything you said until then is kept.',
+    recorderFailed:
+      'The recorder stopped by itself. What it recorded until then is here: listen to it, share it, or record again.',
+    earlier: 'Your recording is still here. Listen to it before you share it.',
   },
   preview: 'your recording',
 }
@@ -79,11 +86,18 @@ const de: typeof en = {
       'Diese Seite kam über eine unverschlüsselte Adresse (http), und dort geben Browser kein Mikrofon frei. Öffne sie über ihre https-Adresse oder schreib deine Geschichte.',
     unsupported: 'Dieser Browser kann keinen Ton aufnehmen. Du kannst deine Geschichte auch schreiben.',
     deviceLost: 'Es verschwand, bevor etwas gesagt war. Steck es wieder ein und starte noch einmal.',
+    unanswered:
+      'Der Browser hat danach gefragt und keine Antwort bekommen. Starte noch einmal und erlaube es, wenn er fragt.',
+    recorderFailed:
+      'Die Aufnahme brach ab, bevor etwas aufgenommen war. Starte noch einmal, oder schreib deine Geschichte.',
     empty: 'Es gab keinen Ton. Schau, ob es eingeschaltet ist, und starte noch einmal.',
   },
   ended: {
     limit: 'Die Aufnahme hat von selbst aufgehört, weil sie voll ist. Alles, was du gesagt hast, ist da.',
     deviceLost: 'Das Mikrofon ist verschwunden. Alles, was du bis dahin gesagt hast, ist da.',
+    recorderFailed:
+      'Die Aufnahme brach von selbst ab. Was bis dahin aufgenommen war, ist da: Hör es dir an, teile es, oder nimm neu auf.',
+    earlier: 'Deine Aufnahme ist noch da. Hör sie dir an, bevor du sie teilst.',
   },
   preview: 'deine Aufnahme',
 }

@@ -6,7 +6,7 @@ import { ApiError } from './ApiError.ts'
 import { addressOf, bodyOf, type Answer, type Input, type LooseInput } from './request.ts'
 
 /** How long an answer may take, in ms, before the call counts as lost. Staff calls generate and take their time. */
-const timeoutMs = { read: 30_000, submission: 180_000 } as const
+export const timeoutMs = { read: 30_000, submission: 180_000 } as const
 
 /**
  * Calls the server: the only caller of fetch.

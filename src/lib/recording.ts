@@ -14,14 +14,21 @@ export type RecorderFault =
   | 'unsupported'
   /** The microphone went away before anything was said. */
   | 'deviceLost'
+  /** The browser's question for it was not answered in time. */
+  | 'unanswered'
+  /** The browser's recorder did not start, or failed before it had recorded anything. */
+  | 'recorderFailed'
   /** The recording ended without a single byte of sound. */
   | 'empty'
 
 /** How loud somebody speaks, judged over seconds: `waiting` until there is enough to judge. */
 export type Loudness = 'waiting' | 'tooQuiet' | 'good' | 'tooLoud'
 
-/** Who ended a recording: the visitor, the size limit, or a microphone that went away. */
-export type TakeEnd = 'visitor' | 'limit' | 'deviceLost'
+/**
+ * What ended a recording: the visitor, the size limit, a microphone that went away, or a recorder of the browser's that
+ * failed. `earlier`: it was finished before the visitor came back to the page.
+ */
+export type TakeEnd = 'visitor' | 'limit' | 'deviceLost' | 'recorderFailed' | 'earlier'
 
 /** A finished recording. */
 export interface Take {
@@ -61,7 +68,7 @@ export type RecorderState =
       readonly phase: 'finishing'
       readonly session: number
       readonly previous: Take | null
-      readonly ended: TakeEnd
+      readonly ended: Exclude<TakeEnd, 'earlier'>
     }
   | {
       readonly phase: 'preview'
@@ -81,6 +88,8 @@ export interface RecorderHandle {
   readonly start: () => void
   /** Ends the recording; before it rolls, calls the attempt off. */
   readonly stop: () => void
+  /** Shows a take of earlier, as long as nothing else is there. */
+  readonly restore: (take: Take) => void
   /** Throws the take away. */
   readonly discard: () => void
   /** Ends whatever is going on and frees the microphone; the recorder can be used again. */

@@ -42,7 +42,7 @@ export function useSubmission<Content extends readonly unknown[], R extends Repo
 
   const run = async (content: Content) => {
     // What was sent must find its answer: the screen does not return to its beginning meanwhile.
-    const release = preventIdle()
+    const release = preventIdle('submission')
     try {
       const report = await latest.current.send(content, keys.keyFor(content))
       dispatch({ type: 'answer', report })

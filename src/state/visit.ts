@@ -2,8 +2,9 @@ import { create } from 'zustand'
 import { subscribeWithSelector } from 'zustand/middleware'
 import { type Language, languages } from '#contract/common.ts'
 import { visitStore } from '#lib/storage.ts'
-import type { Stop } from '#lib/timers.ts'
+import { after, type Stop } from '#lib/timers.ts'
 import { addUnsavedWork } from '#lib/unsavedWork.ts'
+import { type IdleBlocker, idleBlockers } from './idleBlockers.ts'
 import { useKiosk } from './kiosk.ts'
 
 const keys = { language: 'language', loudness: 'loudness' } as const
@@ -72,17 +73,24 @@ export function readLoudness(text: string | null): Loudness {
 }
 
 /**
- * Keeps the visit from ending by itself: somebody speaks into the recorder, a story is being sent.
+ * Keeps the visit from ending by itself: somebody speaks into the recorder, a story is being sent. No longer than its
+ * limit in `idleBlockers`.
  * @returns what lets it end again; calling that twice is harmless
  */
-export function preventIdle(): Stop {
-  const blocker = Symbol('idle blocker')
-  useVisit.setState(({ idleBlockers }) => ({ idleBlockers: new Set([...idleBlockers, blocker]) }))
-  return () => {
-    const { idleBlockers } = useVisit.getState()
-    if (!idleBlockers.has(blocker)) return
-    useVisit.setState({ idleBlockers: new Set([...idleBlockers].filter((each) => each !== blocker)) })
+export function preventIdle(by: IdleBlocker): Stop {
+  const blocker = Symbol(by)
+  useVisit.setState(({ idleBlockers: others }) => ({ idleBlockers: new Set([...others, blocker]) }))
+  const release = () => {
+    stopLimit()
+    const { idleBlockers: all } = useVisit.getState()
+    if (!all.has(blocker)) return
+    useVisit.setState({ idleBlockers: new Set([...all].filter((each) => each !== blocker)) })
   }
+  const stopLimit = after(idleBlockers[by], () => {
+    console.warn(`Still under way after its limit: ${by}`)
+    release()
+  })
+  return release
 }
 
 /** Somebody is busy here although nothing is touched. */

@@ -55,4 +55,4 @@ export function IdleReturn({ route, path }: IdleReturnProps) {
 const isSamePage = (target: string, path: string) => target.replace(/[?#].*$/s, '') === path
 
 /** Somebody was busy here until just now. Mouse and keys are heard anyway; a screen reader's press is neither. */
-const stay = () => preventIdle()()
+const stay = () => preventIdle('presence')()

@@ -4,7 +4,7 @@
 export const voiceBitsPerSecond = 48_000
 
 /** The longest recording in milliseconds, whatever its size. */
-const longestMs = 12 * 60_000
+export const longestMs = 12 * 60_000
 
 /**
  * Kept free below the limit: what the encoder still holds when it is told to stop (a timeslice of 1 s, its

@@ -1,10 +1,11 @@
 import { limits } from '#contract/limits.ts'
 import type { Loudness, RecorderHandle, RecorderState, Take } from '#lib/recording.ts'
+import { TimeoutError } from '#lib/withTimeout.ts'
 import type { DecodedWaveform } from '../waveform.ts'
 import { remainingMs } from './budget.ts'
 import { createLoudnessJudge, type LevelSample } from './loudness.ts'
 import { MicrophoneError, type Microphone } from './microphone.ts'
-import { countFrom, initialRecorder, recorderReducer, type RecorderEvent } from './recorderMachine.ts'
+import { countFrom, initialRecorder, recorderReducer, type RecorderEvent, waitMs } from './recorderMachine.ts'
 
 /** What a recorder needs of the world; a test brings its own. */
 export interface RecorderPorts {
@@ -28,8 +29,11 @@ const preRollMs = 400
 const levelEveryMs = 50
 /** How often the state (time, loudness) moves on. */
 const measureEveryMs = 250
-/** An encoder that was told to stop and says nothing for this long: what came until then is the take. */
-const stopTimeoutMs = 5000
+/**
+ * Looks at the state without a slice of the recording: the encoder is dead. They are counted, because a page that stood
+ * still or a machine that slept did not look.
+ */
+const mostSilentLooks = waitMs.recording / measureEveryMs
 
 /** One try at recording, from the open microphone to the last byte. */
 interface Attempt {
@@ -40,6 +44,7 @@ interface Attempt {
   /** What ends the timers of the phase at hand. */
   stops: (() => void)[]
   bytes: number
+  silentLooks: number
   spokenFromMs: number
   level: LevelSample
   loudness: Loudness
@@ -51,6 +56,7 @@ export function createRecorder(ports: RecorderPorts, limitBytes: number = limits
   const listeners = new Set<() => void>()
   let state: RecorderState = initialRecorder
   let attempt: Attempt | null = null
+  let stopWaiting = () => {}
 
   function dispatch(event: RecorderEvent): void {
     const before = state
@@ -61,12 +67,15 @@ export function createRecorder(ports: RecorderPorts, limitBytes: number = limits
   }
 
   function enter(next: RecorderState): void {
+    stopWaiting()
     if (attempt) stopTimers(attempt)
     switch (next.phase) {
       case 'arming':
+        waitFor(next)
         arm(next.session)
         return
       case 'countIn':
+        waitFor(next)
         if (attempt) countIn(attempt)
         return
       case 'recording':
@@ -79,6 +88,10 @@ export function createRecorder(ports: RecorderPorts, limitBytes: number = limits
       case 'preview':
         release()
     }
+  }
+
+  function waitFor({ phase, session }: Extract<RecorderState, { phase: 'arming' | 'countIn' }>): void {
+    stopWaiting = ports.after(waitMs[phase], () => dispatch({ type: 'late', session }))
   }
 
   function arm(session: number): void {
@@ -112,7 +125,11 @@ export function createRecorder(ports: RecorderPorts, limitBytes: number = limits
     try {
       current.microphone.roll({
         onStart: () => dispatch({ type: 'rolling', session }),
+        onError() {
+          dispatch({ type: 'failed', session, fault: 'recorderFailed' })
+        },
         onData(slice) {
+          current.silentLooks = 0
           if (slice.size === 0) return
           current.slices.push(slice)
           current.bytes += slice.size
@@ -122,7 +139,7 @@ export function createRecorder(ports: RecorderPorts, limitBytes: number = limits
       })
     } catch (reason) {
       console.error('The recorder did not start', reason)
-      dispatch({ type: 'failed', session, fault: 'unsupported' })
+      dispatch({ type: 'failed', session, fault: 'recorderFailed' })
     }
   }
 
@@ -133,8 +150,13 @@ export function createRecorder(ports: RecorderPorts, limitBytes: number = limits
         look(current)
         current.loudness = current.judge(current.level, ports.now())
       }),
-      ports.every(measureEveryMs, () => measure(current)),
+      ports.every(measureEveryMs, () => {
+        current.silentLooks += 1
+        if (current.silentLooks > mostSilentLooks) dispatch({ type: 'late', session: current.session })
+        else measure(current)
+      }),
     ]
+    current.silentLooks = 0
     measure(current)
   }
 
@@ -151,8 +173,14 @@ export function createRecorder(ports: RecorderPorts, limitBytes: number = limits
   }
 
   function finish(current: Attempt): void {
-    current.stops = [ports.after(stopTimeoutMs, () => void deliver(current))]
-    current.microphone.stop()
+    // What came until then is the take.
+    current.stops = [ports.after(waitMs.finishing, () => void deliver(current))]
+    try {
+      current.microphone.stop()
+    } catch (reason) {
+      console.error('The recorder does not stop', reason)
+      void deliver(current)
+    }
   }
 
   /** The encoder has ended, asked or not: everything it gave becomes the take. */
@@ -172,9 +200,12 @@ export function createRecorder(ports: RecorderPorts, limitBytes: number = limits
   async function takeOf(current: Attempt, elapsedMs: number): Promise<Take> {
     const type = current.microphone.mimeType.split(';')[0] ?? ''
     const blob = new Blob(current.slices, { type })
+    const decode = async () => ports.decode(await blob.arrayBuffer(), limits.waveformBars)
+    const late = new Promise<never>((_resolve, reject) => {
+      current.stops.push(ports.after(waitMs.decoding, () => reject(new TimeoutError(waitMs.decoding))))
+    })
     try {
-      const bytes = await blob.arrayBuffer()
-      return { blob, type, ended: 'visitor', ...(await ports.decode(bytes, limits.waveformBars)) }
+      return { blob, type, ended: 'visitor', ...(await Promise.race([decode(), late])) }
     } catch (reason) {
       // The take matters, its picture does not.
       console.warn('The recording has no waveform', reason)
@@ -199,6 +230,7 @@ export function createRecorder(ports: RecorderPorts, limitBytes: number = limits
     levelDb: () => attempt?.level.peakDb ?? -Infinity,
     start: () => dispatch({ type: 'start' }),
     stop: () => dispatch({ type: 'stop' }),
+    restore: (take) => dispatch({ type: 'restored', take }),
     discard: () => dispatch({ type: 'discard' }),
     reset: () => dispatch({ type: 'reset' }),
   }
@@ -221,6 +253,7 @@ function newAttempt(session: number, microphone: Microphone): Attempt {
     judge: createLoudnessJudge(),
     stops: [],
     bytes: 0,
+    silentLooks: 0,
     spokenFromMs: 0,
     level: { peakDb: -Infinity, rmsDb: -Infinity },
     loudness: 'waiting',

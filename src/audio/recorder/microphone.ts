@@ -15,11 +15,12 @@ export class MicrophoneError extends Error {
   }
 }
 
-/** What the encoder reports. `onEnd` comes exactly once after `roll`, whoever ended it. */
+/** What the encoder reports. `onEnd` comes once after `roll`, whoever ended it, unless the encoder fails. */
 export interface RollListener {
   readonly onStart: () => void
   readonly onData: (blob: Blob) => void
   readonly onEnd: () => void
+  readonly onError: () => void
 }
 
 /** An open microphone with its encoder. */
@@ -28,7 +29,7 @@ export interface Microphone {
   readonly mimeType: string
   readonly level: () => LevelSample
   readonly roll: (listener: RollListener) => void
-  /** Asks the encoder for its last bytes; `onEnd` follows. */
+  /** Asks the encoder for its last bytes; `onEnd` follows. @throws where it cannot be stopped */
   readonly stop: () => void
   /** Frees the device. Can be called again. */
   readonly close: () => void
@@ -85,8 +86,12 @@ function wrap(stream: MediaStream, mimeType: string, onLost: () => void): Microp
       recorder.addEventListener('start', listener.onStart, { signal })
       recorder.addEventListener('dataavailable', (event) => listener.onData(event.data), { signal })
       recorder.addEventListener('stop', listener.onEnd, { signal })
-      // By the specification an error is followed by the last data and `stop`; the reason belongs in the log.
-      recorder.addEventListener('error', (event) => console.error('The recorder failed', event), { signal })
+      const onError = (event: Event) => {
+        console.error('The recorder failed', event)
+        // By the specification the last data and `stop` follow, but not every browser stops.
+        listener.onError()
+      }
+      recorder.addEventListener('error', onError, { signal })
       recorder.start(sliceMs)
     },
     stop() {
@@ -94,7 +99,11 @@ function wrap(stream: MediaStream, mimeType: string, onLost: () => void): Microp
     },
     close() {
       listening.abort()
-      if (recorder.state !== 'inactive') recorder.stop()
+      try {
+        if (recorder.state !== 'inactive') recorder.stop()
+      } catch (reason) {
+        console.warn('The recorder does not stop; its microphone is closed', reason)
+      }
       meter.close()
       for (const track of stream.getTracks()) track.stop()
     },

@@ -6,6 +6,8 @@ export type RecorderEvent =
   | { readonly type: 'stop' }
   | { readonly type: 'discard' }
   | { readonly type: 'reset' }
+  /** A take that was finished when the visitor was on this page before. */
+  | { readonly type: 'restored'; readonly take: Take }
   | { readonly type: 'opened'; readonly session: number }
   | { readonly type: 'failed'; readonly session: number; readonly fault: RecorderFault }
   | { readonly type: 'counted'; readonly session: number }
@@ -18,10 +20,26 @@ export type RecorderEvent =
       readonly loudness: Loudness
     }
   | { readonly type: 'lost'; readonly session: number }
+  /** What this state waits for has not come (`waitMs`). */
+  | { readonly type: 'late'; readonly session: number }
   | { readonly type: 'finished'; readonly session: number; readonly take: Take | null }
 
 /** Seconds of the count-in. */
 export const countFrom = 3
+
+/** How long each state waits at most for what the browser is to report, in ms. All others wait for the visitor. */
+export const waitMs = {
+  /** For an answer to its question: time to find and read it. */
+  arming: 60_000,
+  /** For the encoder to start, which takes 0.3 s at most: the count, and five seconds. */
+  countIn: countFrom * 1000 + 5000,
+  /** For the next slice of a recording, one a second. */
+  recording: 8000,
+  /** For the last bytes, once the encoder was told to stop. */
+  finishing: 5000,
+  /** For those bytes to be decoded; after that the take goes without its picture. */
+  decoding: 10_000,
+} as const
 
 export const initialRecorder: RecorderState = { phase: 'idle', session: 0, fault: null }
 
@@ -44,10 +62,19 @@ export function recorderReducer(state: RecorderState, event: RecorderEvent): Rec
     case 'reset':
       // A new session number: whatever the browser still reports about the old attempt is void.
       return { phase: 'idle', session: state.session + 1, fault: null }
+    case 'restored':
+      if (state.phase !== 'idle') return state
+      return {
+        phase: 'preview',
+        session: state.session,
+        take: { ...event.take, ended: 'earlier' },
+        fault: null,
+      }
     case 'opened':
       if (state.phase !== 'arming') return state
       return { ...state, phase: 'countIn', count: countFrom, isRolling: false }
     case 'failed':
+      if (state.phase === 'recording') return finish(state, 'recorderFailed')
       return state.phase === 'arming' || state.phase === 'countIn' ? giveUp(state, event.fault) : state
     case 'counted':
       if (state.phase !== 'countIn' || state.count === 0) return state
@@ -59,6 +86,10 @@ export function recorderReducer(state: RecorderState, event: RecorderEvent): Rec
     case 'lost':
       if (state.phase === 'recording') return finish(state, 'deviceLost')
       return state.phase === 'arming' || state.phase === 'countIn' ? giveUp(state, 'deviceLost') : state
+    case 'late':
+      if (state.phase === 'recording') return finish(state, 'recorderFailed')
+      if (state.phase === 'arming') return giveUp(state, 'unanswered')
+      return state.phase === 'countIn' ? giveUp(state, 'recorderFailed') : state
     case 'finished':
       return finished(state, event.take)
   }
@@ -102,13 +133,13 @@ function measured(
   return { ...state, elapsedMs, remainingMs, loudness }
 }
 
-function finish({ session, previous }: Underway, ended: TakeEnd): RecorderState {
+function finish({ session, previous }: Underway, ended: Exclude<TakeEnd, 'earlier'>): RecorderState {
   return { phase: 'finishing', session, previous, ended }
 }
 
 function finished(state: RecorderState, take: Take | null): RecorderState {
   if (state.phase !== 'finishing' && state.phase !== 'recording') return state
-  if (!take) return giveUp(state, 'empty')
   const ended = state.phase === 'finishing' ? state.ended : 'deviceLost'
-  return { phase: 'preview', session: state.session, take: { ...take, ended }, fault: null }
+  if (take) return { phase: 'preview', session: state.session, take: { ...take, ended }, fault: null }
+  return giveUp(state, ended === 'recorderFailed' || ended === 'deviceLost' ? ended : 'empty')
 }

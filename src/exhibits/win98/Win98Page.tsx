@@ -90,4 +90,4 @@ function focusDesktop({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
 }
 
 /** Counts as input of this page: an idle blocker that goes says that somebody was just here (TAPE-07b). */
-const comeBy = () => preventIdle()()
+const comeBy = () => preventIdle('presence')()

@@ -137,8 +137,8 @@ test.each([
 
 test('[HOURS-02] whoever records at closing time is not sent away; one that invites closes at once @full', async () => {
   await openKiosk('16:59')
-  const release = preventIdle()
-  await pass(1800)
+  const release = preventIdle('recording')
+  await pass(700)
   expect(useKiosk.getState().phase).toBe('open')
   release()
   useVisit.setState({ isNobodyThere: true })

@@ -41,7 +41,7 @@ test('[KSET-01] [HOURS-09] settings and the server’s time are kept, and the pa
   hear()
   expect(Number(stored.getItem('kiosk_clock_ahead'))).toBe(kept)
 
-  const release = preventIdle()
+  const release = preventIdle('submission')
   hear({ volume: 50, firstRoom: 'tape' })
   expect(useKiosk.getState().settings).toEqual({ volume: 50, firstRoom: 'tape' })
   expect(stored.getItem('kiosk_settings')).toBe('{"volume":50,"firstRoom":"tape"}')

@@ -19,7 +19,7 @@ test('[ADMIN-09] [HOURS-08] an order is executed once: now in any case, alone an
   executeCommand(answer(null, 'now'))
   expect(reload).not.toHaveBeenCalled()
 
-  const release = preventIdle()
+  const release = preventIdle('recording')
   executeCommand(answer('1', 'alone'))
   expect([reload.mock.calls.length, executedCommand()]).toEqual([0, null])
   executeCommand(answer('2', 'now'))
@@ -39,7 +39,7 @@ test('[ADMIN-09] [HOURS-08] an order is executed once: now in any case, alone an
   executeCommand(answer('4', 'alone', 'restart'))
   expect(executedCommand()).toBe('3')
   dataset.restartsBy = 'systemctl reboot'
-  const recording = preventIdle()
+  const recording = preventIdle('recording')
   executeCommand(answer('4', 'alone', 'restart'))
   expect(executedCommand()).toBe('3')
   recording()
@@ -48,7 +48,7 @@ test('[ADMIN-09] [HOURS-08] an order is executed once: now in any case, alone an
   expect([executedCommand(), dataset.restart]).toEqual(['4', undefined])
   // New settings may end the visit and load the page anew in between.
   endVisit()
-  const writing = preventIdle()
+  const writing = preventIdle('recording')
   executeCommand(answer(null, 'alone'))
   expect(dataset.restart).toBeUndefined()
   writing()

@@ -75,7 +75,7 @@ test('[ADMIN-09] a screen is alone when nobody has touched it for a visit’s ti
     expect(isAlone()).toBe(false)
     atMs += 300_000
     expect(isAlone()).toBe(true)
-    const release = preventIdle()
+    const release = preventIdle('submission')
     expect(isAlone()).toBe(false)
     release()
     listeners.get('pointerdown')?.()

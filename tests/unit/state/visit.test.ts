@@ -1,4 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { timeoutMs } from '#api/client.ts'
+import { longestMs } from '#audio/recorder/budget.ts'
+import { waitMs } from '#audio/recorder/recorderMachine.ts'
+import { storeTimeoutMs } from '#lib/withTimeout.ts'
+import { type IdleBlocker, idleBlockers } from '#state/idleBlockers.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
 
 /** The store as a page that was just loaded has it. */
@@ -7,6 +12,8 @@ async function loadPage() {
   const unsavedWork = await import('#lib/unsavedWork.ts')
   return { ...unsavedWork, ...(await import('#state/visit.ts')) }
 }
+
+const isBlocker = (name: string): name is IdleBlocker => Object.hasOwn(idleBlockers, name)
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', fakeStorage()))
 
@@ -64,7 +71,7 @@ test('[TAPE-07b] an idle blocker prevents the return and guards unsaved work unt
   const { hasUnsavedWork, isIdlePrevented, onIdleBlockerGone, preventIdle } = await loadPage()
   const gone = vi.fn<() => void>()
   const stop = onIdleBlockerGone(gone)
-  const releases = [preventIdle(), preventIdle()]
+  const releases = [preventIdle('submission'), preventIdle('submission')]
   expect([isIdlePrevented(), hasUnsavedWork(), gone.mock.calls.length]).toEqual([true, true, 0])
   releases[0]?.()
   releases[0]?.()
@@ -72,8 +79,39 @@ test('[TAPE-07b] an idle blocker prevents the return and guards unsaved work unt
   releases[1]?.()
   expect([isIdlePrevented(), hasUnsavedWork(), gone.mock.calls.length]).toEqual([false, false, 2])
   stop()
-  preventIdle()()
+  preventIdle('presence')()
   expect(gone).toHaveBeenCalledTimes(2)
+})
+
+test('[FIT-08] whatever keeps a visit from ending lets go by itself, after the limit of its kind', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.useFakeTimers()
+  const { isIdlePrevented, onIdleBlockerGone, preventIdle } = await loadPage()
+  const gone = vi.fn<() => void>()
+  onIdleBlockerGone(gone)
+  for (const [by, limitMs] of Object.entries(idleBlockers)) {
+    if (!isBlocker(by)) throw new Error(by)
+    preventIdle(by)
+    if (limitMs > 0) {
+      vi.advanceTimersByTime(limitMs - 1)
+      expect(isIdlePrevented(), by).toBe(true)
+    }
+    vi.advanceTimersByTime(1)
+    expect(isIdlePrevented(), by).toBe(false)
+  }
+  expect(gone).toHaveBeenCalledTimes(Object.keys(idleBlockers).length)
+  expect(warn).toHaveBeenCalledWith('Still under way after its limit: microphone')
+  // What ends in time leaves no timer.
+  preventIdle('recording')()
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+})
+
+test('[FIT-08] each limit is longer than what it holds may take', () => {
+  const { arming, countIn, finishing, decoding } = waitMs
+  expect(idleBlockers.microphone).toBeGreaterThan(arming)
+  expect(idleBlockers.recording).toBeGreaterThan(countIn + longestMs + finishing + decoding)
+  expect(idleBlockers.submission).toBeGreaterThan(storeTimeoutMs + timeoutMs.submission)
 })
 
 test('[TAPE-07b] whoever keeps something of a visitor forgets it with the visit, also where another fails to', async () => {

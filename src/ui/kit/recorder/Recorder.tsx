@@ -28,6 +28,7 @@ export function Recorder(props: RecorderProps) {
   const state = useSyncExternalStore(recorder.subscribe, recorder.getState)
   const frame = useRef<HTMLDivElement>(null)
   const { phase } = state
+  const fault = faultOf(state)
   const keepFocus = useFocusRestored(frame, phase === 'preview' ? 'preview' : 'deck')
 
   return (
@@ -38,10 +39,10 @@ export function Recorder(props: RecorderProps) {
         <Panel {...props} state={state} />
       )}
       <div className={styles.fault} role="alert">
-        {faultOf(state) && (
+        {fault && (
           <>
-            <p className={styles.faultHead}>{words.noMicrophone}</p>
-            <p>{words.fault[faultOf(state) ?? 'denied']}</p>
+            {fault !== 'recorderFailed' && <p className={styles.faultHead}>{words.noMicrophone}</p>}
+            <p>{words.fault[fault]}</p>
           </>
         )}
       </div>

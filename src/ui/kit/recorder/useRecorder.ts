@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { RecorderHandle, RecorderState } from '#lib/recording.ts'
+import type { Stop } from '#lib/timers.ts'
 import { addUnsavedWork } from '#lib/unsavedWork.ts'
+import type { IdleBlocker } from '#state/idleBlockers.ts'
 import { preventIdle } from '#state/visit.ts'
 
 /**
@@ -17,20 +19,21 @@ export function useRecorder(makeRecorder: () => RecorderHandle, leave = reset): 
   )
   useEffect(
     function preventIdleWhileBusy() {
-      let release: (() => void) | null = null
+      let by: IdleBlocker | undefined
+      let release: Stop = () => {}
       const follow = () => {
-        const isBusy = busyPhases.has(recorder.getState().phase)
-        if (isBusy) release ??= preventIdle()
-        else {
-          release?.()
-          release = null
-        }
+        const next = blockers[recorder.getState().phase]
+        if (next === by) return
+        by = next
+        const before = release
+        release = next === undefined ? () => {} : preventIdle(next)
+        before()
       }
       const unsubscribe = recorder.subscribe(follow)
       follow()
       return () => {
         unsubscribe()
-        release?.()
+        release()
       }
     },
     [recorder],
@@ -49,9 +52,9 @@ function reset(recorder: RecorderHandle): void {
 }
 
 /** From the question for the microphone until the take is there: nobody is cut off for not touching the screen. */
-const busyPhases: ReadonlySet<RecorderState['phase']> = new Set([
-  'arming',
-  'countIn',
-  'recording',
-  'finishing',
-])
+const blockers: Readonly<Partial<Record<RecorderState['phase'], IdleBlocker>>> = {
+  arming: 'microphone',
+  countIn: 'recording',
+  recording: 'recording',
+  finishing: 'recording',
+}

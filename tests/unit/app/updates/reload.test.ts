@@ -54,7 +54,7 @@ test('[STACK-01] nothing is reloaded while somebody types or records, nor when t
   typed = 'The belt had'
   expect(await requestReload('code')).toBe(false)
   typed = ''
-  const release = preventIdle()
+  const release = preventIdle('submission')
   expect(await requestReload('code')).toBe(false)
   // No server is asked for what may not be.
   expect(server.isThere).not.toHaveBeenCalled()

@@ -1,17 +1,40 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createRecorder, type RecorderPorts } from '#audio/recorder/createRecorder.ts'
 import { marginBytes } from '#audio/recorder/budget.ts'
 import { MicrophoneError, type RollListener } from '#audio/recorder/microphone.ts'
 import type { RecorderHandle } from '#lib/recording.ts'
 
+interface HallOptions {
+  readonly isDenied?: boolean
+  readonly isUnanswered?: boolean
+  readonly sliceBytes?: number
+  readonly startsAfterMs?: number
+  /** From then on the encoder gives nothing any more. */
+  readonly silentFromMs?: number
+  /** What the encoder does when it is told to stop. */
+  readonly stops?: 'well' | 'never' | 'throws'
+  readonly limitBytes?: number
+  readonly decodes?: boolean
+}
+
 /** A hall with one microphone: its own clock, and a count of who holds the device. */
-function hall({ isDenied = false, sliceBytes = 6000, startsAfterMs = 100, limitBytes = 4_718_592 } = {}) {
+function hall({
+  isDenied = false,
+  isUnanswered = false,
+  sliceBytes = 6000,
+  startsAfterMs = 100,
+  silentFromMs = Infinity,
+  stops = 'well',
+  limitBytes = 4_718_592,
+  decodes = true,
+}: HallOptions = {}) {
   let nowMs = 0
   let jobs: { atMs: number; everyMs: number | null; run: () => void }[] = []
   const open = new Set<object>()
   let mostOpen = 0
   let reportLost = () => {}
+  let reportError = () => {}
   const schedule = (ms: number, everyMs: number | null, run: () => void) => {
     const job = { atMs: nowMs + ms, everyMs, run }
     jobs.push(job)
@@ -23,9 +46,13 @@ function hall({ isDenied = false, sliceBytes = 6000, startsAfterMs = 100, limitB
     now: () => nowMs,
     after: (ms, run) => schedule(ms, null, run),
     every: (ms, run) => schedule(ms, ms, run),
-    decode: async (bytes) => ({ durationMs: bytes.byteLength / 6, waveform: [1] }),
+    decode: (bytes) =>
+      decodes
+        ? Promise.resolve({ durationMs: bytes.byteLength / 6, waveform: [1] })
+        : new Promise<never>(() => {}),
     async openMicrophone(onLost) {
       if (isDenied) throw new MicrophoneError('denied')
+      if (isUnanswered) await new Promise<void>((answer) => void schedule(70_000, null, answer))
       reportLost = onLost
       const self = {}
       open.add(self)
@@ -44,10 +71,16 @@ function hall({ isDenied = false, sliceBytes = 6000, startsAfterMs = 100, limitB
         level: () => ({ peakDb: -12, rmsDb: -24 }),
         roll(next) {
           listener = next
+          reportError = next.onError
           schedule(startsAfterMs, null, () => listener?.onStart())
-          stopSlices = schedule(1000, 1000, () => listener?.onData(new Blob([new Uint8Array(sliceBytes)])))
+          stopSlices = schedule(1000, 1000, () => {
+            if (nowMs < silentFromMs) listener?.onData(new Blob([new Uint8Array(sliceBytes)]))
+          })
         },
-        stop: () => void schedule(20, null, end),
+        stop() {
+          if (stops === 'throws') throw new DOMException('It is not recording', 'InvalidStateError')
+          if (stops === 'well') schedule(20, null, end)
+        },
         close() {
           stopSlices()
           listener = null
@@ -74,6 +107,12 @@ function hall({ isDenied = false, sliceBytes = 6000, startsAfterMs = 100, limitB
       await settle()
     },
     lose: () => reportLost(),
+    fail: () => reportError(),
+    /** The machine sleeps: the clock goes on, and no timer runs. */
+    sleep(ms: number) {
+      nowMs += ms
+      for (const job of jobs) job.atMs += ms
+    },
     holders: () => open.size,
     mostHolders: () => mostOpen,
     timers: () => jobs.length,
@@ -83,6 +122,8 @@ function hall({ isDenied = false, sliceBytes = 6000, startsAfterMs = 100, limitB
 async function settle() {
   for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
+
+afterEach(() => void vi.restoreAllMocks())
 
 const phase = (recorder: RecorderHandle) => recorder.getState().phase
 
@@ -137,15 +178,93 @@ test('a refused microphone is said, and a second try is possible', async () => {
   expect(logged).toHaveBeenCalledWith('The microphone could not be opened', expect.any(MicrophoneError))
 })
 
-test('an encoder that never answers does not keep the visitor waiting for ever', async () => {
+test('[SHARE-12] a question for the microphone that nobody answers is given up, and a late answer holds no microphone', async () => {
+  const room = hall({ isUnanswered: true })
+  room.recorder.start()
+  await room.pass(59_000)
+  expect(phase(room.recorder)).toBe('arming')
+  await room.pass(2000)
+  expect(room.recorder.getState()).toMatchObject({ phase: 'idle', fault: 'unanswered' })
+  await room.pass(20_000)
+  expect([phase(room.recorder), room.holders(), room.mostHolders()]).toEqual(['idle', 0, 1])
+})
+
+test('[SHARE-12] an encoder that never starts is given up, and a second try is possible', async () => {
   const room = hall({ startsAfterMs: 60_000 })
   room.recorder.start()
-  await room.pass(10_000)
+  await room.pass(7000)
   expect(room.recorder.getState()).toMatchObject({ phase: 'countIn', count: 0 })
-  room.recorder.stop()
-  await room.pass(10)
-  expect(phase(room.recorder)).toBe('idle')
+  await room.pass(2000)
+  expect(room.recorder.getState()).toMatchObject({ phase: 'idle', fault: 'recorderFailed' })
   expect(room.holders()).toBe(0)
+  room.recorder.start()
+  expect(phase(room.recorder)).toBe('arming')
+})
+
+test('[SHARE-12] a recorder that fails and goes on, stops or not, leaves what was recorded', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  for (const stops of ['well', 'never', 'throws'] as const) {
+    const room = hall({ stops })
+    room.recorder.start()
+    await room.pass(8000)
+    room.fail()
+    await room.pass(6000)
+    const state = room.recorder.getState()
+    expect(state, stops).toMatchObject({ phase: 'preview', take: { ended: 'recorderFailed' } })
+    expect(state.phase === 'preview' && state.take.blob.size, stops).toBeGreaterThan(20_000)
+    expect(room.holders()).toBe(0)
+  }
+  expect(logged).toHaveBeenCalledWith('The recorder does not stop', expect.any(DOMException))
+})
+
+test('[SHARE-12] a recorder that fails before it has recorded anything says so', async () => {
+  for (const [afterMs, more] of [
+    [2900, {}],
+    [3500, { silentFromMs: 0, stops: 'never' }],
+  ] as const) {
+    const room = hall(more)
+    room.recorder.start()
+    await room.pass(afterMs)
+    room.fail()
+    await room.pass(6000)
+    expect(room.recorder.getState()).toMatchObject({ phase: 'idle', fault: 'recorderFailed' })
+    expect(room.holders()).toBe(0)
+  }
+})
+
+test('[SHARE-12] Stop ends a recording also where the recorder throws', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const room = hall({ stops: 'throws' })
+  room.recorder.start()
+  await room.pass(8000)
+  room.recorder.stop()
+  room.recorder.stop()
+  await room.pass(100)
+  expect(room.recorder.getState()).toMatchObject({ phase: 'preview', take: { ended: 'visitor' } })
+  expect(room.holders()).toBe(0)
+})
+
+test('[SHARE-12] an encoder that falls silent ends the recording within ten seconds, but a page that stood still does not', async () => {
+  const room = hall({ silentFromMs: 8000 })
+  room.recorder.start()
+  await room.pass(20_000)
+  expect(room.recorder.getState()).toMatchObject({ phase: 'preview', take: { ended: 'recorderFailed' } })
+  const well = hall()
+  well.recorder.start()
+  await well.pass(8000)
+  well.sleep(60_000)
+  await well.pass(2000)
+  expect(phase(well.recorder)).toBe('recording')
+})
+
+test('[SHARE-12] a recording that is never decoded is there without its picture', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const room = hall({ decodes: false })
+  room.recorder.start()
+  await room.pass(8000)
+  room.recorder.stop()
+  await room.pass(11_000)
+  expect(room.recorder.getState()).toMatchObject({ phase: 'preview', take: { waveform: null } })
 })
 
 test('in any order of presses there is one microphone at most, and none held at rest', async () => {

@@ -78,6 +78,14 @@ describe('the recorder', () => {
     expect(failed).toMatchObject({ phase: 'preview', take: { blob: first.blob }, fault: 'denied' })
   })
 
+  test('[SHARE-13] a take of earlier is shown as such, and never in place of another one', () => {
+    const first = take()
+    const shown = run([{ type: 'restored', take: first }])
+    expect(shown).toMatchObject({ phase: 'preview', take: { blob: first.blob, ended: 'earlier' } })
+    expect(run([{ type: 'restored', take: take() }], shown)).toBe(shown)
+    expect(run([{ type: 'start' }, { type: 'stop' }], shown)).toMatchObject({ take: { blob: first.blob } })
+  })
+
   test('what comes late about an earlier attempt changes nothing', () => {
     const second = run([{ type: 'start' }, { type: 'stop' }, { type: 'start' }])
     expect(run([{ type: 'opened', session: 1 }], second)).toBe(second)
@@ -94,6 +102,7 @@ const anyEvent = fc.oneof(
   fc.constantFrom<RecorderEvent['type']>('start', 'stop', 'discard'),
   fc.constantFrom<RecorderEvent['type']>('opened', 'counted', 'rolling', 'measured', 'finished'),
   fc.constantFrom<RecorderEvent['type']>('counted', 'lost', 'failed', 'finished', 'reset'),
+  fc.constantFrom<RecorderEvent['type']>('late', 'restored'),
 )
 const anyStep = fc.record({ type: anyEvent, isLate: fc.boolean(), isEmpty: fc.boolean(), left: fc.nat(3) })
 
@@ -107,6 +116,8 @@ function toEvent({ type, isLate, isEmpty, left }: Step, state: RecorderState): R
     case 'discard':
     case 'reset':
       return { type }
+    case 'restored':
+      return { type, take: take() }
     case 'measured':
       return { type, ...of, elapsedMs: 1, remainingMs: left, loudness: 'good' }
     case 'failed':
@@ -137,6 +148,21 @@ describe('whatever happens in whatever order', () => {
             expect(isNewer || event.type === 'discard' || event.type === 'reset').toBe(true)
           }
         }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('[SHARE-12] what never comes from the browser ends every state that waits for it', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
+        let state = steps.reduce((now, step) => recorderReducer(now, toEvent(step, now)), initialRecorder)
+        const before = held(state)
+        state = recorderReducer(state, { type: 'late', session: state.session })
+        // What was recorded until then, if anything, is what the encoder gives or has given.
+        state = recorderReducer(state, { type: 'finished', session: state.session, take: null })
+        expect(['idle', 'preview']).toContain(state.phase)
+        expect(held(state)?.blob).toBe(before?.blob)
       }),
       { numRuns: 500 },
     )

@@ -77,7 +77,7 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
     scope: { id: 'queue' },
     gcTime: 0,
     mutationFn: async (work: () => Promise<void>) => {
-      const release = preventIdle()
+      const release = preventIdle('staffAction')
       await work().finally(release)
     },
   })

@@ -61,7 +61,7 @@ export const playAgain = () => play()
 export async function runSelfTest(wanted: readonly SelfTestCheck[] = selfTestChecks): Promise<void> {
   if (useSelfTest.getState().phase === 'running') return
   dispatch({ type: 'began', checks: wanted })
-  let release = preventIdle()
+  let release = preventIdle('selfTest')
   const bench: Bench = {
     onStage: (report, signal) => {
       useSelfTest.setState({ onStage: report })
@@ -80,7 +80,7 @@ export async function runSelfTest(wanted: readonly SelfTestCheck[] = selfTestChe
     release: () => {
       release()
       return () => {
-        release = preventIdle()
+        release = preventIdle('selfTest')
       }
     },
   }

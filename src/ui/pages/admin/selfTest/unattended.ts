@@ -23,7 +23,7 @@ const nobody: Bench = { onStage: () => {}, askHeard: async () => false, release:
 
 /** The part of the self-test that a kiosk runs by itself. What fails is tried once more. */
 export async function runUnattended(): Promise<readonly SelfTestResult[]> {
-  const release = preventIdle()
+  const release = preventIdle('selfTest')
   try {
     const { state } = await navigator.permissions
       .query({ name: 'microphone' })

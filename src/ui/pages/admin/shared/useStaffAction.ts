@@ -28,7 +28,7 @@ export function useStaffAction<Input extends readonly unknown[], Out extends obj
     // Answers may tell of persons: nothing of them stays once the view is left.
     gcTime: 0,
     mutationFn: async (input: Input) => {
-      const release = preventIdle()
+      const release = preventIdle('staffAction')
       try {
         const answer = await act(...input)
         if (isRefusal(answer)) throw new ReportError(answer)

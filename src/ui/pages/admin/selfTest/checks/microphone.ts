@@ -1,5 +1,7 @@
 import { MicrophoneError, openMicrophone } from '#audio/recorder/microphone.ts'
+import { waitMs } from '#audio/recorder/recorderMachine.ts'
 import type { SelfTestReason } from '#content/pages/selfTest.ts'
+import { withTimeout } from '#lib/withTimeout.ts'
 import { type Check, failed, passed } from '../finding.ts'
 import { pause } from '../wait.ts'
 
@@ -20,22 +22,26 @@ export const microphone: Check = async () => {
     const opened = await openMicrophone(() => {})
     let bytes = 0
     let peakDb = -Infinity
-    const ended = new Promise<void>((resolve) =>
-      opened.roll({
-        onStart: () => {},
-        onData: ({ size }) => {
-          bytes += size
-        },
-        onEnd: resolve,
-      }),
-    )
-    for (let passedMs = 0; passedMs < recordMs; passedMs += lookMs) {
-      await pause(lookMs)
-      peakDb = Math.max(peakDb, opened.level().peakDb)
+    try {
+      const ended = new Promise<void>((resolve) =>
+        opened.roll({
+          onStart: () => {},
+          onData: ({ size }) => {
+            bytes += size
+          },
+          onEnd: resolve,
+          onError: () => {},
+        }),
+      )
+      for (let passedMs = 0; passedMs < recordMs; passedMs += lookMs) {
+        await pause(lookMs)
+        peakDb = Math.max(peakDb, opened.level().peakDb)
+      }
+      opened.stop()
+      await withTimeout(waitMs.finishing, ended)
+    } finally {
+      opened.close()
     }
-    opened.stop()
-    await ended
-    opened.close()
     if (bytes === 0) return failed('micEmpty')
     return peakDb < silenceDb ? failed('micSilent') : passed(`${Math.round(peakDb)} dB`)
   } catch (error) {
