@@ -7,6 +7,7 @@ import * as outbox from '#api/outbox/outbox.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { overridesQuery } from '#api/queries/overrides.ts'
 import { after, every } from '#lib/timers.ts'
+import { forgetStaleTakes } from '#state/drafts.ts'
 import { useSession } from '#state/session.ts'
 import { preloadAimedPages } from './preloadAimedPages.ts'
 import { askBeforeReload } from './updates/reload.ts'
@@ -29,6 +30,7 @@ const unlessItFails = (what: string) => (error: unknown) => console.warn(what, e
 
 preloadAimedPages()
 outbox.start()
+forgetStaleTakes()
 const shownDevices = {
   deviceIds: devices.map(({ id }) => id),
   narrations: exhibits.flatMap(({ device, exhibition }) =>

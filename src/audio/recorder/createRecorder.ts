@@ -34,6 +34,8 @@ const measureEveryMs = 250
  * still or a machine that slept did not look.
  */
 const mostSilentLooks = waitMs.recording / measureEveryMs
+/** Half way it is asked for what it has: not every browser hands slices over by itself. */
+const asksAtLook = mostSilentLooks / 2
 
 /** One try at recording, from the open microphone to the last byte. */
 interface Attempt {
@@ -152,6 +154,7 @@ export function createRecorder(ports: RecorderPorts, limitBytes: number = limits
       }),
       ports.every(measureEveryMs, () => {
         current.silentLooks += 1
+        if (current.silentLooks === asksAtLook) current.microphone.askForData()
         if (current.silentLooks > mostSilentLooks) dispatch({ type: 'late', session: current.session })
         else measure(current)
       }),

@@ -29,6 +29,8 @@ export interface Microphone {
   readonly mimeType: string
   readonly level: () => LevelSample
   readonly roll: (listener: RollListener) => void
+  /** Asks the encoder for what it has, outside of its slices. */
+  readonly askForData: () => void
   /** Asks the encoder for its last bytes; `onEnd` follows. @throws where it cannot be stopped */
   readonly stop: () => void
   /** Frees the device. Can be called again. */
@@ -93,6 +95,9 @@ function wrap(stream: MediaStream, mimeType: string, onLost: () => void): Microp
       }
       recorder.addEventListener('error', onError, { signal })
       recorder.start(sliceMs)
+    },
+    askForData() {
+      if (recorder.state === 'recording') recorder.requestData()
     },
     stop() {
       if (recorder.state !== 'inactive') recorder.stop()

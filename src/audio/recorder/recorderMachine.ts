@@ -34,7 +34,7 @@ export const waitMs = {
   /** For the encoder to start, which takes 0.3 s at most: the count, and five seconds. */
   countIn: countFrom * 1000 + 5000,
   /** For the next slice of a recording, one a second. */
-  recording: 8000,
+  recording: 10_000,
   /** For the last bytes, once the encoder was told to stop. */
   finishing: 5000,
   /** For those bytes to be decoded; after that the take goes without its picture. */

@@ -6,6 +6,7 @@ import * as routes from '#contract/routes.ts'
 import { submit } from '#api/submit.ts'
 import { isYearFine, oldestAge, offeredYears } from '#lib/birthYears.ts'
 import { isQueued } from '#lib/outbox/item.ts'
+import { useTextDraft } from '#state/drafts.ts'
 import { useAnswer } from '#state/outbox.ts'
 import { useAdultConsent } from '#state/adultConsent.ts'
 import { useLanguage } from '#state/language.ts'
@@ -29,7 +30,7 @@ export function MemoryRecorderPage() {
   const words = memory[language]
   const [agreed, setAgreed] = useState<'never' | 'now' | 'withdrawn'>('never')
   const [person, setPerson] = useState(nobody)
-  const [text, setText] = useState('')
+  const [text, setText] = useTextDraft('memory-recorder')
   const [open, setOpen] = useState<Way | null>('text')
   const [left, setLeft] = useState<Report | null>(null)
   const answer = useAnswer(left)
@@ -124,6 +125,8 @@ export function MemoryRecorderPage() {
                 missing={way.missing}
                 keys={memoryKeys}
                 studio={MemoryStudio}
+                draft="memory-recorder"
+                onEarlier={() => setOpen('voice')}
                 studioProps={{ ...way, isAway: agreed !== 'now' || open !== 'voice' }}
               />
             </AccordionItem>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import * as messages from '#content/messages.ts'
 import { memoryKeys } from '#content/exhibits/memoryRecorder/words.ts'
 import type { Language, Report } from '#contract/common.ts'
@@ -6,15 +5,15 @@ import * as routes from '#contract/routes.ts'
 import { submit } from '#api/submit.ts'
 import type { Take } from '#lib/recording.ts'
 import { VoiceStudio } from '#ui/parts/contribute/VoiceStudio.tsx'
+import type { StudioProps } from '#ui/parts/contribute/wayProps.ts'
 import type { Beside } from './person.ts'
 
-export interface MemoryStudioProps {
+export interface MemoryStudioProps extends StudioProps {
   readonly language: Language
   readonly to: Beside | null
   readonly missing: string | null
   readonly onArrived: (report: Report) => void
   readonly isAway: boolean
-  readonly beside: ReactNode
 }
 
 /** The recorder for a memory that goes into research. */

@@ -199,6 +199,7 @@ test('[IMAC-06] the placeholder stands first; then the form, which sends to this
   await press(button('Close Share Story'))
   await press(button('Share Story'))
   await expect.element(text).toHaveValue('I carried it by its handle.')
+  expect(Object.values(sessionStorage)).toContain('I carried it by its handle.')
   await press(send)
   await expect.element(form.getByRole('heading', { name: 'Thanks for sharing your story!' })).toHaveFocus()
   expect(shared).toMatchObject([

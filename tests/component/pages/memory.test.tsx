@@ -175,6 +175,23 @@ test('[MEM-07] a recording over the limit is kept and said to be too large @full
   await expect.element(key('Neu aufnehmen')).toBeVisible()
 })
 
+test('[MEM-09] what was written or recorded and not sent is there again once consent is given anew', async () => {
+  fakeMicrophone()
+  await openVoice()
+  await record()
+  await page.getByText('Text schreiben', { exact: true }).click()
+  await text.fill('Der Drehknopf am Radio.')
+  openApp('/about')
+  openApp(address)
+  await expect.element(consent).toBeVisible()
+  expect(document.querySelectorAll('main :is(input, select, textarea)')).toHaveLength(1)
+  await consent.click()
+  const still = page.getByRole('paragraph').filter({ hasText: 'Deine Aufnahme ist noch da.' })
+  await expect.element(still).toBeVisible()
+  await page.getByText('Text schreiben', { exact: true }).click()
+  await expect.element(text).toHaveValue('Der Drehknopf am Radio.')
+})
+
 test('[MEM-07] without a microphone the page says so', async () => {
   fakeMicrophone().refuse()
   await openVoice()

@@ -104,6 +104,46 @@ test('[SHARE-06] a microphone that is pulled out leaves what was said until then
   expect(take().blob.size).toBeGreaterThan(0)
 })
 
+test('[SHARE-12] a recorder that fails, and does not stop or cannot be stopped, leaves what it recorded', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const microphone = fakeMicrophone()
+  const recorders: MediaRecorder[] = []
+  const start = MediaRecorder.prototype.start
+  vi.spyOn(MediaRecorder.prototype, 'start').mockImplementation(function startIt(
+    this: MediaRecorder,
+    ...slice
+  ) {
+    recorders.push(this)
+    start.apply(this, slice)
+  })
+  vi.spyOn(MediaRecorder.prototype, 'stop').mockImplementation(() => {
+    throw new DOMException('The recorder is inactive', 'InvalidStateError')
+  })
+  const { take } = openRecorder()
+  await startRecording()
+  // The encoder is real: its first slice takes a second.
+  const gotSlice = new Promise((resolve) => recorders[0]?.addEventListener('dataavailable', resolve))
+  await gotSlice
+  recorders[0]?.dispatchEvent(new Event('error'))
+  const said = 'The recorder stopped by itself. What it recorded until then is here'
+  await expect.element(page.getByRole('paragraph').filter({ hasText: said })).toBeVisible()
+  await expect.element(key('Record again')).toBeVisible()
+  expect(take().blob.size).toBeGreaterThan(0)
+  expect(microphone.openTracks()).toBe(0)
+  expect(logged).toHaveBeenCalledWith('The recorder does not stop', expect.any(DOMException))
+})
+
+test('[SHARE-12] a question of the browser that nobody answers is given up in words', async () => {
+  fakeMicrophone()
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(() => new Promise(() => {}))
+  openRecorder()
+  await key('Start Recording').click()
+  await expect.element(key('Cancel')).toBeVisible()
+  vi.advanceTimersByTime(60_000)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/got no answer\. Start again/)
+  await expect.element(key('Start Recording')).toBeVisible()
+})
+
 test('[MEM-07] a refused microphone is told in the catalogue’s words, with what to do', async () => {
   fakeMicrophone().refuse()
   openRecorder()

@@ -3,14 +3,14 @@ import * as messages from '#content/messages.ts'
 import { share } from '#content/pages/share.ts'
 import type { Language, Report } from '#contract/common.ts'
 import { VoiceStudio } from '#ui/parts/contribute/VoiceStudio.tsx'
+import type { StudioProps } from '#ui/parts/contribute/wayProps.ts'
 import { type SpokenAbout, sendVoice } from './sendStory.ts'
 
-export interface ImacStudioProps {
+export interface ImacStudioProps extends StudioProps {
   readonly language: Language
   readonly to: SpokenAbout
   readonly consent: ReactNode
   readonly onArrived: (report: Report) => void
-  readonly beside: ReactNode
 }
 
 /** The recorder for a story about the iMac. */

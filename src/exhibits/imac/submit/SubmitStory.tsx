@@ -7,10 +7,9 @@ import { queuedWords } from '#content/pages/queued.ts'
 import { share } from '#content/pages/share.ts'
 import type { Language, Report } from '#contract/common.ts'
 import { isQueued } from '#lib/outbox/item.ts'
+import { useTextDraft } from '#state/drafts.ts'
 import { useAnswer } from '#state/outbox.ts'
-import { addUnsavedWork } from '#lib/unsavedWork.ts'
 import { toast } from '#state/toasts.ts'
-import { onVisitEnd } from '#state/visit.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { CheckField } from '#ui/kit/Field.tsx'
 import { TakeHome } from '#ui/parts/TakeHome.tsx'
@@ -23,13 +22,6 @@ import { ImacStudio } from './ImacStudio.tsx'
 import { aboutImac, sendText } from './sendStory.ts'
 import styles from './SubmitStory.module.css'
 
-/** What is being written, kept while other windows are looked at; no longer than the visit. */
-let draft = ''
-onVisitEnd(() => {
-  draft = ''
-})
-addUnsavedWork(() => draft !== '')
-
 interface SubmitStoryProps {
   readonly onGo: (place: WindowType) => void
   readonly language: Language
@@ -39,16 +31,11 @@ interface SubmitStoryProps {
 /** The placeholder of the specification first, then the same form as on the page that shares stories (IMAC-06). */
 export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
   const form = share[language]
-  const [text, setText] = useState(draft)
+  const [text, setText] = useTextDraft('imac')
   const [arrived, setArrived] = useState<Report | null>(null)
   const [isVoiceGiven, setIsVoiceGiven] = useState(false)
   const consentVersion = useConsentVersion(shareConsent)
   const stories = useQueryClient()
-
-  function write(now: string) {
-    draft = now
-    setText(now)
-  }
 
   const way = {
     language,
@@ -100,7 +87,7 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
             missing={null}
             words={form.text}
             text={text}
-            onText={write}
+            onText={setText}
             send={sendText}
           />
           <VoiceWay
@@ -109,6 +96,7 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
             upload={form.voice.upload}
             missing={null}
             studio={ImacStudio}
+            draft="imac"
             consent={voiceWay.consent}
             studioProps={voiceWay}
           />

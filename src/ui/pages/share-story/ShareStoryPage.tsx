@@ -9,6 +9,7 @@ import { exhibits } from '#content/exhibits/index.ts'
 import { allDevicesQuery } from '#api/queries/devices.ts'
 import { useOverrides } from '#api/queries/overrides.ts'
 import { overridden } from '#lib/overridden.ts'
+import { useTextDraft } from '#state/drafts.ts'
 import { useLanguage } from '#state/language.ts'
 import { ButtonLink } from '#ui/kit/Button.tsx'
 import { CheckField } from '#ui/kit/Field.tsx'
@@ -28,7 +29,7 @@ import {
   noDevice,
 } from './aboutDevice.ts'
 import { DeviceList, NewDevice } from './DeviceChoice.tsx'
-import { type Draft, saveDraft, readDraft } from './draft.ts'
+import { readEntry, saveEntry } from './storedEntry.ts'
 import { ShareSuccess, type ShareSuccessProps } from './ShareSuccess.tsx'
 import styles from './ShareStoryPage.module.css'
 import { ShareStudio } from './ShareStudio.tsx'
@@ -42,27 +43,28 @@ export function ShareStoryPage() {
   const overrides = useOverrides()
   const { data = [] } = useQuery(allDevicesQuery)
   const devices = data.filter(({ id }) => isDeviceShownHere(id))
-  const [draft, setDraft] = useDraft()
+  const [entry, setEntry] = useEntry()
+  const [text, setText] = useTextDraft('share-story')
   const [isVoiceGiven, setIsVoiceGiven] = useState(false)
   const consentVersion = useConsentVersion(shareConsent)
   const [shared, setShared] = useState<Pick<ShareSuccessProps, 'report' | 'about'> | null>(null)
 
-  const about = aboutOf(draft.entry, devices)
+  const about = aboutOf(entry, devices)
   const chosen = about?.kind === 'known' ? about.id : null
   const sampleOf = chosen ?? exhibits.find(({ id, device }) => device && isShownHere(id))?.device?.id
   const sampleName = devices.find((device) => device.id === sampleOf)?.name
 
   const choice = {
     language,
-    entry: draft.entry,
-    onEntry: (entry: DeviceEntry) => setDraft((now) => ({ ...now, entry })),
+    entry,
+    onEntry: setEntry,
   }
 
   const way = {
     language,
     to: about && { ...about, consentVersion },
     onArrived(report: Report, sentTo: AboutDevice) {
-      setDraft((now) => ({ ...now, entry: noDevice }))
+      setEntry(noDevice)
       setShared({ report, about: sentTo })
     },
   }
@@ -115,6 +117,7 @@ export function ShareStoryPage() {
             upload={words.voice.upload}
             missing={about ? null : words.voice.chooseDevice}
             studio={ShareStudio}
+            draft="share-story"
             consent={voiceWay.consent}
             studioProps={voiceWay}
             beside={
@@ -132,8 +135,8 @@ export function ShareStoryPage() {
             upload={words.text.upload}
             missing={about ? null : words.text.chooseDevice}
             words={words.text}
-            text={draft.text}
-            onText={(text) => setDraft((now) => ({ ...now, text }))}
+            text={text}
+            onText={setText}
             send={sendText}
           />
         </div>
@@ -146,19 +149,18 @@ export function ShareStoryPage() {
   )
 }
 
-/** The draft, kept over reloads. A device in the address goes before the one of an earlier draft. */
-function useDraft() {
+/** The device, kept over reloads. One in the address goes before that of an earlier draft. */
+function useEntry() {
   const search = useSearch()
-  const [draft, setDraft] = useState<Draft>(() => {
-    const draft = readDraft()
+  const [entry, setEntry] = useState<DeviceEntry>(() => {
     const deviceId = deviceOfAddress(search)
-    return deviceId === null ? draft : { ...draft, entry: chooseDevice(deviceId) }
+    return deviceId === null ? readEntry() : chooseDevice(deviceId)
   })
   useEffect(
     function keep() {
-      saveDraft(draft)
+      saveEntry(entry)
     },
-    [draft],
+    [entry],
   )
-  return [draft, setDraft] as const
+  return [entry, setEntry] as const
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Bilingual } from '#content/bilingual.ts'
 import { playerWords } from '#content/player.ts'
 import { recorderWords } from '#content/recorder.ts'
@@ -8,19 +8,19 @@ import { createPlayer } from '#audio/voice.ts'
 import { browserRecorder } from '#audio/recorder/browserRecorder.ts'
 import { isQueued } from '#lib/outbox/item.ts'
 import { useOutbox } from '#state/outbox.ts'
-import type { Take } from '#lib/recording.ts'
+import type { RecorderHandle, Take } from '#lib/recording.ts'
 import type { Failure } from '#lib/submission.ts'
+import { type DraftName, forgetTake, saveTake, whileSending } from '#state/drafts.ts'
 import { useSubmission } from '#state/useSubmission.ts'
 import { toast } from '#state/toasts.ts'
 import { Recorder } from '#ui/kit/recorder/Recorder.tsx'
 import { useRecorder } from '#ui/kit/recorder/useRecorder.ts'
 import { failureWords } from './failureWords.ts'
 import { UploadKey } from './UploadKey.tsx'
-import type { KeyWords, WayProps } from './wayProps.ts'
+import type { KeyWords, StudioProps, WayProps } from './wayProps.ts'
 
-interface VoiceStudioProps<To extends object, R extends Report> extends WayProps<To, R> {
+interface VoiceStudioProps<To extends object, R extends Report> extends WayProps<To, R>, StudioProps {
   readonly keys?: KeyWords
-  readonly beside: ReactNode
   /** Said of a recording over the size limit. */
   readonly tooLarge: Bilingual
   readonly send: (to: To, take: Take, language: Language, idempotencyKey: string) => Promise<R>
@@ -30,14 +30,17 @@ interface VoiceStudioProps<To extends object, R extends Report> extends WayProps
 
 /** The recorder at work: record, listen, share. A take that could not be sent stays where it is. */
 export function VoiceStudio<To extends object, R extends Report>(props: VoiceStudioProps<To, R>) {
-  const { language, page, quoteLang = language, to, keys, isAway = false } = props
+  const { language, page, quoteLang = language, to, keys, draft, isAway = false } = props
   const recorder = useRecorder(browserRecorder)
+  useTakeDraft(recorder, draft)
+  const [earlier] = useState(props.earlier)
   useEffect(
     function startAtOnce() {
+      if (earlier) recorder.restore(earlier)
       // It is here because somebody has pressed the key.
-      recorder.start()
+      else recorder.start()
     },
-    [recorder],
+    [recorder, earlier],
   )
   useEffect(
     function stopOutOfSight() {
@@ -52,11 +55,14 @@ export function VoiceStudio<To extends object, R extends Report>(props: VoiceStu
 
   const { isSubmitting, submit } = useSubmission({
     send: async ([to, recording, lang]: readonly [To, Take, Language], key) => ({
-      ...(await props.send(to, recording, lang, key)),
+      ...(await whileSending(recording, props.send(to, recording, lang, key))),
       sentTo: to,
+      sent: recording,
     }),
     onSuccess(report) {
       if (isQueued(report) && report.failure) notify(report.failure)
+      // The visitor may be on another page by now.
+      forgetTake(draft, report.sent)
       recorder.discard()
       props.onArrived(report, report.sentTo)
     },
@@ -100,5 +106,24 @@ export function VoiceStudio<To extends object, R extends Report>(props: VoiceStu
         onPress={upload}
       />
     </>
+  )
+}
+
+/** Keeps a finished recording over other pages and a reload, until it is sent, discarded or replaced. */
+function useTakeDraft(recorder: RecorderHandle, name: DraftName): void {
+  useEffect(
+    function saveTakes() {
+      let savedIn: number | null = null
+      return recorder.subscribe(() => {
+        const state = recorder.getState()
+        if (state.phase === 'preview') {
+          savedIn = state.session
+          saveTake(name, state.take)
+        }
+        // Discarded. A recorder that is put away counts a new session, and what it recorded stays.
+        if (state.phase === 'idle' && state.session === savedIn) forgetTake(name)
+      })
+    },
+    [recorder, name],
   )
 }

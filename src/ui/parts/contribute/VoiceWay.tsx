@@ -1,11 +1,13 @@
-import { type ComponentType, type ReactNode, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { recorderFace } from '#content/recorderFace.ts'
 import type { Language } from '#contract/common.ts'
+import type { Take } from '#lib/recording.ts'
+import { type DraftName, findTake } from '#state/drafts.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { RecorderFace } from '#ui/kit/recorder/RecorderFace.tsx'
 import styles from './contribute.module.css'
 import { UploadKey } from './UploadKey.tsx'
-import type { KeyWords, UploadWords } from './wayProps.ts'
+import type { KeyWords, StudioProps, UploadWords } from './wayProps.ts'
 
 interface VoiceWayProps<Props extends object> extends UploadWords {
   readonly language: Language
@@ -15,16 +17,39 @@ interface VoiceWayProps<Props extends object> extends UploadWords {
   /** Beside the start key: a voice to hear first. */
   readonly beside?: ReactNode
   /** The page's recorder at work, with all it needs to send. */
-  readonly studio: ComponentType<Props & { readonly beside: ReactNode }>
+  readonly studio: ComponentType<Props & StudioProps>
   readonly studioProps: Props
+  /** Names the form: what was recorded in it and not sent is offered again. */
+  readonly draft: DraftName
+  /** There is such a recording. */
+  readonly onEarlier?: () => void
 }
 
 /** Telling. The recorder is put in place at the first press: it asks for the microphone at once. */
 export function VoiceWay<Props extends object>(props: VoiceWayProps<Props>) {
-  const { language, heading, studio: Studio, beside } = props
+  const { language, heading, studio: Studio, draft, beside } = props
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
+  const [earlier, setEarlier] = useState<Take | null>(null)
   const isFull = useOutbox((outbox) => outbox.isFull)
+  const offer = useEffectEvent((take: Take) => {
+    setEarlier(take)
+    setIsOpen(true)
+    props.onEarlier?.()
+  })
+  useEffect(
+    function findEarlier() {
+      let isGone = false
+      void findTake(draft).then((take) => {
+        if (take !== null && !isGone) offer(take)
+      })
+      return () => {
+        isGone = true
+      }
+    },
+    [draft],
+  )
+
   return (
     <section className={styles.way} aria-labelledby={heading && id} data-plain={!heading || undefined}>
       {heading && (
@@ -33,7 +58,7 @@ export function VoiceWay<Props extends object>(props: VoiceWayProps<Props>) {
         </h2>
       )}
       {isOpen ? (
-        <Studio {...props.studioProps} beside={beside} />
+        <Studio {...props.studioProps} beside={beside} draft={draft} earlier={earlier} />
       ) : (
         <>
           <RecorderFace

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Language, Report } from '#contract/common.ts'
+import type { Take } from '#lib/recording.ts'
+import type { DraftName } from '#state/drafts.ts'
 import type { toastMs } from '#state/toasts.ts'
 
 /** What the key that sends says. */
@@ -24,6 +26,15 @@ export interface WayProps<To extends object, R extends Report> extends UploadWor
   readonly to: To | null
   /** It has arrived; `to` is what it was sent with, whatever was chosen meanwhile. */
   readonly onArrived: (report: R, to: To) => void
+}
+
+/** What a page's recorder is given by the way it stands in. */
+export interface StudioProps {
+  readonly beside: ReactNode
+  /** Under which name a recording outlives the page. */
+  readonly draft: DraftName
+  /** What was recorded here earlier in this visit and not sent; null: the recorder starts at once. */
+  readonly earlier: Take | null
 }
 
 /** What the specification words in English on a German page; in place of the recorder's own. */

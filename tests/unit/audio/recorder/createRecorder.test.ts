@@ -12,6 +12,8 @@ interface HallOptions {
   readonly startsAfterMs?: number
   /** From then on the encoder gives nothing any more. */
   readonly silentFromMs?: number
+  /** It gives what it has only when it is asked. */
+  readonly givesWhenAsked?: boolean
   /** What the encoder does when it is told to stop. */
   readonly stops?: 'well' | 'never' | 'throws'
   readonly limitBytes?: number
@@ -25,6 +27,7 @@ function hall({
   sliceBytes = 6000,
   startsAfterMs = 100,
   silentFromMs = Infinity,
+  givesWhenAsked = false,
   stops = 'well',
   limitBytes = 4_718_592,
   decodes = true,
@@ -74,8 +77,12 @@ function hall({
           reportError = next.onError
           schedule(startsAfterMs, null, () => listener?.onStart())
           stopSlices = schedule(1000, 1000, () => {
-            if (nowMs < silentFromMs) listener?.onData(new Blob([new Uint8Array(sliceBytes)]))
+            if (nowMs < silentFromMs && !givesWhenAsked)
+              listener?.onData(new Blob([new Uint8Array(sliceBytes)]))
           })
+        },
+        askForData() {
+          if (givesWhenAsked) listener?.onData(new Blob([new Uint8Array(sliceBytes)]))
         },
         stop() {
           if (stops === 'throws') throw new DOMException('It is not recording', 'InvalidStateError')
@@ -244,7 +251,7 @@ test('[SHARE-12] Stop ends a recording also where the recorder throws', async ()
   expect(room.holders()).toBe(0)
 })
 
-test('[SHARE-12] an encoder that falls silent ends the recording within ten seconds, but a page that stood still does not', async () => {
+test('[SHARE-12] an encoder that falls silent ends the recording, but a page that stood still does not', async () => {
   const room = hall({ silentFromMs: 8000 })
   room.recorder.start()
   await room.pass(20_000)
@@ -255,6 +262,10 @@ test('[SHARE-12] an encoder that falls silent ends the recording within ten seco
   well.sleep(60_000)
   await well.pass(2000)
   expect(phase(well.recorder)).toBe('recording')
+  const shy = hall({ givesWhenAsked: true })
+  shy.recorder.start()
+  await shy.pass(60_000)
+  expect(phase(shy.recorder)).toBe('recording')
 })
 
 test('[SHARE-12] a recording that is never decoded is there without its picture', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { visitStore } from '#lib/storage.ts'
+import { forgetTake } from '#state/drafts.ts'
 
 /*
  * What somebody has typed in the admin pages and not stored yet. Kept until it is stored, or until they log out themselves:
@@ -53,6 +54,7 @@ export function useDraft<Field extends string>(
 export function forgetDrafts(): void {
   for (const key of keys()) visitStore.remove(nameOf(key))
   visitStore.remove(index)
+  forgetTake('behalf')
 }
 
 const nameOf = (key: string) => `desk:draft ${key}`

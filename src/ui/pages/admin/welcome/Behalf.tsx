@@ -87,6 +87,8 @@ export function Behalf({ language, device, draft }: BehalfProps) {
             upload={words.uploadAudio}
             missing={way.missing}
             studio={BehalfStudio}
+            draft="behalf"
+            onEarlier={() => setOpen('voice')}
             studioProps={{ ...way, isAway: open !== 'voice' }}
           />
         </AccordionItem>

@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react'
 import * as messages from '#content/adminMessages.ts'
 import { adminWelcome } from '#content/pages/adminWelcome.ts'
 import type { Language, Report } from '#contract/common.ts'
 import { VoiceStudio } from '#ui/parts/contribute/VoiceStudio.tsx'
+import type { StudioProps } from '#ui/parts/contribute/wayProps.ts'
 import { type Behalf, sendVoice } from './behalf.ts'
 
-export interface BehalfStudioProps {
+export interface BehalfStudioProps extends StudioProps {
   readonly language: Language
   readonly to: Behalf | null
   readonly missing: string | null
   readonly onArrived: (report: Report) => void
   readonly isAway: boolean
-  readonly beside: ReactNode
 }
 
 /** The recorder of the admin pages. */
