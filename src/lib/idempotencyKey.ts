@@ -1,4 +1,5 @@
 import { randomUuid } from './randomUuid.ts'
+import type { KeyedStore } from './storage.ts'
 
 /** Gives each content one key until it has arrived, so that every try of it is the same submission. */
 export interface KeyKeeper {
@@ -8,20 +9,35 @@ export interface KeyKeeper {
   forget(): void
 }
 
+/** Where the last key is noted under a name: a page that is left before the answer came sends under the same. */
+export interface KeyNote {
+  readonly store: KeyedStore
+  readonly name: string
+}
+
 /** @param makeKey gives a UUID */
-export function keyKeeper(makeKey: () => string = randomUuid): KeyKeeper {
+export function keyKeeper(note?: KeyNote, makeKey: () => string = randomUuid): KeyKeeper {
   let current: { readonly content: readonly unknown[]; readonly key: string } | null = null
   return {
     keyFor: (content) => {
-      if (current === null || !isSame(current.content, content))
-        current = { content: [...content], key: makeKey() }
-      return current.key
+      if (current !== null && isSame(current.content, content)) return current.key
+      const written = asWritten(content)
+      const noted = current === null ? note?.store.read(note.name) : undefined
+      const key = noted?.endsWith(` ${written}`) ? noted.slice(0, -written.length - 1) : makeKey()
+      current = { content: [...content], key }
+      note?.store.write(note.name, `${key} ${written}`)
+      return key
     },
     forget: () => {
       current = null
+      note?.store.remove(note.name)
     },
   }
 }
+
+/** Content as a note of it holds it; of a recording, only how large it is. */
+const asWritten = (content: readonly unknown[]) =>
+  JSON.stringify(content, (_name, value: unknown) => (value instanceof Blob ? value.size : value))
 
 /** Texts, numbers, lists and plain objects are compared by what they hold; a recording only equals itself. */
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,10 +1,13 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { Report } from '#contract/common.ts'
 import { keyKeeper } from '#lib/idempotencyKey.ts'
+import { visitStore } from '#lib/storage.ts'
 import { idleSubmission, submissionReducer, type Failure, type Submission } from '#lib/submission.ts'
 import { preventIdle } from './visit.ts'
 
 interface SubmissionOptions<Content extends readonly unknown[], R extends Report> {
+  /** Names what is sent, where leaving the page before the answer must not make two of it. */
+  readonly draft?: string
   /**
    * Sends the content under this key; rejects where no readable answer came.
    * All that is sent must come from `content` alone: a server refuses a key that returns with something else.
@@ -32,7 +35,10 @@ export function useSubmission<Content extends readonly unknown[], R extends Repo
   options: SubmissionOptions<Content, R>,
 ): SubmissionHandle<Content> {
   const [submission, dispatch] = useReducer(submissionReducer, idleSubmission)
-  const [keys] = useState(() => keyKeeper())
+  const [keys] = useState(() => {
+    const { draft } = options
+    return keyKeeper(draft === undefined ? undefined : { store: visitStore, name: `sending:${draft}` })
+  })
   // Two presses within one frame both see the old state: the ref does not lag.
   const underWay = useRef(false)
   const latest = useRef(options)

@@ -107,6 +107,7 @@ export function MemoryRecorderPage() {
                 upload={memoryKeys.uploadText}
                 uploadLang="en"
                 words={words.text}
+                draft="memory-recorder"
                 text={text}
                 onText={setText}
                 send={sendText}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { keyKeeper } from '#lib/idempotencyKey.ts'
+import { keyedStore } from '#lib/storage.ts'
+import { fakeStorage } from './fakeStorage.ts'
 import { idleSubmission, submissionReducer, type SubmissionEvent } from '#lib/submission.ts'
 
 const taken = { statusCode: 200, message: 'Thanks.' }
@@ -37,7 +39,7 @@ test('[SHELL-11] an answer that nobody waits for changes nothing', () => {
 
 test('the same content keeps one key until it has arrived; other content gets another', () => {
   let made = 0
-  const keys = keyKeeper(() => `key-${++made}`)
+  const keys = keyKeeper(undefined, () => `key-${++made}`)
   const recording = new Blob(['a'])
   expect(keys.keyFor(['text', 1])).toBe('key-1')
   expect(keys.keyFor(['text', 1])).toBe('key-1')
@@ -52,7 +54,7 @@ test('the same content keeps one key until it has arrived; other content gets an
 
 test('a part that is a plain object counts by what it holds', () => {
   let made = 0
-  const keys = keyKeeper(() => `key-${++made}`)
+  const keys = keyKeeper(undefined, () => `key-${++made}`)
   expect(keys.keyFor([{ deviceId: 1 }, 'text'])).toBe('key-1')
   expect(keys.keyFor([{ deviceId: 1 }, 'text'])).toBe('key-1')
   expect(keys.keyFor([{ deviceId: 2 }, 'text'])).toBe('key-2')
@@ -62,4 +64,26 @@ test('a part that is a plain object counts by what it holds', () => {
 
 test('keys are UUIDs by default', () => {
   expect(keyKeeper().keyFor(['a'])).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+})
+
+test('[SHARE-14] the same content keeps its key over a reload, until it has arrived', () => {
+  const storage = fakeStorage()
+  const store = keyedStore(() => storage)
+  const note = { store, name: 'sending:text' }
+  let made = 0
+  const openPage = () => keyKeeper(note, () => `key-${++made}`)
+  const sound = (bytes: string) => ({ blob: new Blob([bytes]), waveform: [1, 2] })
+  const page = openPage()
+  expect(page.keyFor([{ id: 4 }, 'A story', sound('one')])).toBe('key-1')
+  expect(openPage().keyFor([{ id: 4 }, 'A story', sound('one')])).toBe('key-1')
+  expect(openPage().keyFor([{ id: 5 }, 'A story', sound('one')])).toBe('key-2')
+  // The last one counts, and on the same page a recording equals itself alone.
+  expect(openPage().keyFor([{ id: 4 }, 'A story', sound('one')])).toBe('key-3')
+  const last = openPage()
+  expect(last.keyFor([{ id: 4 }, 'A story', sound('one')])).toBe('key-3')
+  expect(last.keyFor([{ id: 4 }, 'A story', sound('two')])).toBe('key-4')
+  last.forget()
+  expect(openPage().keyFor([{ id: 4 }, 'A story', sound('two')])).toBe('key-5')
+  store.write('sending:text', 'nonsense')
+  expect(openPage().keyFor(['x'])).toBe('key-6')
 })

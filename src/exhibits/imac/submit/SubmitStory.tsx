@@ -86,6 +86,7 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
             upload={form.text.upload}
             missing={null}
             words={form.text}
+            draft="imac"
             text={text}
             onText={setText}
             send={sendText}

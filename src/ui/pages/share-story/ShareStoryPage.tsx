@@ -135,6 +135,7 @@ export function ShareStoryPage() {
             upload={words.text.upload}
             missing={about ? null : words.text.chooseDevice}
             words={words.text}
+            draft="share-story"
             text={text}
             onText={setText}
             send={sendText}

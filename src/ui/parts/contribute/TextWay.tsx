@@ -5,6 +5,7 @@ import { isQueued } from '#lib/outbox/item.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { fill } from '#lib/fill.ts'
 import type { Failure } from '#lib/submission.ts'
+import type { DraftName } from '#state/drafts.ts'
 import { useSubmission } from '#state/useSubmission.ts'
 import { toast } from '#state/toasts.ts'
 import { TextArea } from '#ui/kit/Field.tsx'
@@ -24,6 +25,7 @@ interface TextWayProps<To extends object, R extends Report> extends WayProps<To,
     /** `{count}` characters. */
     readonly left: string
   }
+  readonly draft: DraftName
   readonly text: string
   readonly onText: (text: string) => void
   readonly send: (to: To, text: string, language: Language, idempotencyKey: string) => Promise<R>
@@ -42,6 +44,7 @@ export function TextWay<To extends object, R extends Report>(props: TextWayProps
   const left = limits.textChars - text.length
 
   const { isSubmitting, submit } = useSubmission({
+    draft: `text:${props.draft}`,
     send: async ([to, story, lang]: readonly [To, string, Language], key) => ({
       ...(await props.send(to, story, lang, key)),
       sentTo: to,

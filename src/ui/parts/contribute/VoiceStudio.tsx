@@ -54,6 +54,7 @@ export function VoiceStudio<To extends object, R extends Report>(props: VoiceStu
   const [trouble, setTrouble] = useState<{ take: Take | null; message: string } | null>(null)
 
   const { isSubmitting, submit } = useSubmission({
+    draft: `voice:${draft}`,
     send: async ([to, recording, lang]: readonly [To, Take, Language], key) => ({
       ...(await whileSending(recording, props.send(to, recording, lang, key))),
       sentTo: to,
@@ -85,7 +86,8 @@ export function VoiceStudio<To extends object, R extends Report>(props: VoiceStu
       return
     }
     setTrouble(null)
-    submit([to, take, language])
+    // What ended it is not sent: the same sound is the same contribution.
+    submit([to, { ...take, ended: 'visitor' }, language])
   }
 
   return (

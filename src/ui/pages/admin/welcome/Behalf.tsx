@@ -76,6 +76,7 @@ export function Behalf({ language, device, draft }: BehalfProps) {
             page="elsewhere"
             upload={words.uploadText}
             words={words.text}
+            draft="behalf"
             text={text}
             onText={(typed) => draft.set('text', typed)}
             send={sendText}
