@@ -1,3 +1,4 @@
+import { hashOf } from '#contract/random.ts'
 import { randomUuid } from './randomUuid.ts'
 import type { KeyedStore } from './storage.ts'
 
@@ -9,7 +10,10 @@ export interface KeyKeeper {
   forget(): void
 }
 
-/** Where the last key is noted under a name: a page that is left before the answer came sends under the same. */
+/**
+ * Where the last key is noted under a name: a page that is left before the answer came sends under the same. Of the
+ * content, which may tell of a person, the note holds a hash.
+ */
 export interface KeyNote {
   readonly store: KeyedStore
   readonly name: string
@@ -21,11 +25,11 @@ export function keyKeeper(note?: KeyNote, makeKey: () => string = randomUuid): K
   return {
     keyFor: (content) => {
       if (current !== null && isSame(current.content, content)) return current.key
-      const written = asWritten(content)
-      const noted = current === null ? note?.store.read(note.name) : undefined
-      const key = noted?.endsWith(` ${written}`) ? noted.slice(0, -written.length - 1) : makeKey()
+      const hash = String(hashOfContent(content))
+      const [notedKey, notedHash] = note?.store.read(note.name)?.split(' ') ?? []
+      const key = current === null && notedKey !== undefined && notedHash === hash ? notedKey : makeKey()
       current = { content: [...content], key }
-      note?.store.write(note.name, `${key} ${written}`)
+      note?.store.write(note.name, `${key} ${hash}`)
       return key
     },
     forget: () => {
@@ -35,9 +39,9 @@ export function keyKeeper(note?: KeyNote, makeKey: () => string = randomUuid): K
   }
 }
 
-/** Content as a note of it holds it; of a recording, only how large it is. */
-const asWritten = (content: readonly unknown[]) =>
-  JSON.stringify(content, (_name, value: unknown) => (value instanceof Blob ? value.size : value))
+/** A recording counts by its size: what else is known of it goes with it. */
+const hashOfContent = (content: readonly unknown[]) =>
+  hashOf(JSON.stringify(content, (_name, value: unknown) => (value instanceof Blob ? value.size : value)))
 
 /** Texts, numbers, lists and plain objects are compared by what they hold; a recording only equals itself. */
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { Report } from '#contract/common.ts'
+import { Report } from '#contract/common.ts'
 import type { Route } from '#contract/route.ts'
 import { countsOf, hasRoom, type OutboxCounts, pauseMs } from '#lib/outbox/decide.ts'
 import type { QueuedItem, QueuedKind, QueuedReport } from '#lib/outbox/item.ts'
@@ -94,7 +94,7 @@ export async function sendUnstored<R extends Route>(route: R, input: Input<R>): 
   sendsWithoutStore = false
   try {
     const answer = await call(route, input)
-    sendsWithoutStore = true
+    sendsWithoutStore = Report.safeParse(answer).data?.statusCode === 200
     return answer
   } finally {
     void refresh()
@@ -217,7 +217,10 @@ export async function refresh(): Promise<void> {
     if (now.waiting > 0 && !isRunning) {
       stopPause ??= after(pauseMs(Math.max(1, troubledRounds), Math.random()), wake)
     }
-    useOutbox.setState({ ...now, isFull: !sendsWithoutStore && !(await isRoomy(box)) })
+    const hasSpace = await isRoomy(box)
+    // What was sent before it was full tells nothing.
+    if (hasSpace) sendsWithoutStore = false
+    useOutbox.setState({ ...now, isFull: !hasSpace && !sendsWithoutStore })
   } catch (error) {
     console.warn('The outbox cannot be counted', error)
   }

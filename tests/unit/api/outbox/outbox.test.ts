@@ -188,7 +188,7 @@ test('[SHARE-05] without a store of its own a browser only sends, and says when 
   await expect(submit(routes.shareText, text('Lost.', 'key-2'))).rejects.toMatchObject({ code: 'network' })
 })
 
-test('[SHARE-10] a store that never opens, or never ends a write, holds nobody up for longer than three seconds', async () => {
+test('[SHARE-15] a store that never opens, or never ends a write, holds nobody up for longer than three seconds', async () => {
   const stuck = {
     open: () => vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => new IDBOpenDBRequest()),
     add: () => vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => new IDBRequest()),
@@ -214,7 +214,7 @@ test('[SHARE-10] a store that never opens, or never ends a write, holds nobody u
   }
 })
 
-test('[SHARE-10] what a slow store holds in the end is sent once more under its key, and only that', async () => {
+test('[SHARE-15] what a slow store holds in the end is sent once more under its key, and only that', async () => {
   const { submit, outbox, sent } = await openPage(() => ({ status: 200, body: shared }))
   // The write is done, but the browser says so too late.
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(function addSilently(
@@ -238,7 +238,7 @@ test('[SHARE-10] what a slow store holds in the end is sent once more under its 
   ])
 })
 
-test('[SHARE-10] a store that can be read but not written to any more keeps nothing from being sent', async () => {
+test('[SHARE-15] a store that can be read but not written to any more keeps nothing from being sent', async () => {
   let answer: Answer = 'away'
   const { submit, outbox, sent } = await openPage(() => answer)
   await submit(routes.shareText, text('Stored.', 'key-1'))
@@ -255,7 +255,7 @@ test('[SHARE-10] a store that can be read but not written to any more keeps noth
   await vi.waitFor(async () => expect((await outbox.counts()).waiting).toBe(0))
 })
 
-test('[SHARE-10] a tab that sends for ever holds up no other', async () => {
+test('[SHARE-15] a tab that sends for ever holds up no other', async () => {
   const held = vi.fn<() => void>()
   vi.stubGlobal('navigator', {
     locks: {
@@ -276,7 +276,7 @@ test('[SHARE-10] a tab that sends for ever holds up no other', async () => {
   await vi.waitFor(() => expect(outbox.isSending()).toBe(false))
 })
 
-test('[SHARE-11] after a full disk a send that works lets visitors write again, until one does not', async () => {
+test('[SHARE-16] after a full disk a send that works lets visitors write again, until one does not', async () => {
   let answer: Answer = 'away'
   const { submit, outbox, useOutbox } = await openPage(() => answer)
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -287,6 +287,9 @@ test('[SHARE-11] after a full disk a send that works lets visitors write again, 
     return useOutbox.getState().isFull
   }
   await expect(submit(routes.shareText, text('Mine.', 'key-1'))).rejects.toMatchObject({ code: 'network' })
+  expect(await isFull()).toBe(true)
+  answer = { status: 507, body: { statusCode: 507, message: 'The server is full, too.' } }
+  await submit(routes.shareText, text('Mine.', 'key-1'))
   expect(await isFull()).toBe(true)
   answer = { status: 200, body: shared }
   expect(await submit(routes.shareText, text('Mine.', 'key-1'))).toEqual(shared)
