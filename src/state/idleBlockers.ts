@@ -14,8 +14,8 @@ export const idleBlockers = {
   submission: 190_000,
   /** Staff have something done, the storyteller's long work at the most. */
   staffAction: 600_000,
-  /** All its checks, two and a half minutes each at most. */
-  selfTest: 2_400_000,
+  /** Its checks, two and a half minutes each at most: fifteen, or nine that a kiosk by itself tries twice. */
+  selfTest: 2_800_000,
 } as const
 
 export type IdleBlocker = keyof typeof idleBlockers
