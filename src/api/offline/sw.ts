@@ -85,7 +85,7 @@ async function precache(paths: readonly string[]): Promise<void> {
 const buildCache = async () => withTimeout(storeTimeoutMs, caches.open(await buildName))
 
 /** What a cache holds; one that does not answer holds nothing. */
-async function held(search: Promise<Response | undefined>): Promise<Response | undefined> {
+async function lookUp(search: Promise<Response | undefined>): Promise<Response | undefined> {
   try {
     return await withTimeout(storeTimeoutMs, search)
   } catch (error) {
@@ -98,7 +98,7 @@ const inBuild = async (path: string) => (await buildCache()).match(path, anyForm
 
 async function file(request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> {
   const { pathname: path } = new URL(request.url)
-  const cached = await held(inBuild(path).then((found) => found ?? caches.match(path, anyForm)))
+  const cached = await lookUp(inBuild(path).then((found) => found ?? caches.match(path, anyForm)))
   if (cached && request.cache !== 'reload') return ranged(request, cached)
   const response = await fetch(request)
   if (response.status === 200 && listed.has(path)) {
@@ -114,7 +114,7 @@ async function file(request: Request, goOn: (work: Promise<unknown>) => void): P
 
 /** The page from the server, so that it is never older than it need be; from the cache where none comes. */
 async function page(request: Request, path: string): Promise<Response> {
-  const cached = await held(inBuild(path))
+  const cached = await lookUp(inBuild(path))
   if (cached === undefined) return fetch(request)
   return new Promise((resolve) => {
     const stop = after(pageTimeoutMs, () => resolve(cached))
@@ -135,7 +135,7 @@ async function page(request: Request, path: string): Promise<Response> {
 /** The whole recording lies in the cache, and whatever part is asked for is cut from it. */
 async function media(request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> {
   const url = request.url
-  const cached = await held(caches.match(url, { cacheName: mediaCache }))
+  const cached = await lookUp(caches.match(url, { cacheName: mediaCache }))
   if (cached) return ranged(request, cached)
   const response = await fetch(request)
   if (response.status === 200) goOn(keep(url, response.clone()))

@@ -68,7 +68,7 @@ export async function enqueue<R extends Route>(
 export async function enqueue(route: Route, input: LooseInput): Promise<Report | QueuedReport | undefined> {
   const kind = kindOf(route)
   const key = input.idempotencyKey
-  if (kind === undefined || key === undefined || !(await isStored(kind, key, input))) return undefined
+  if (kind === undefined || key === undefined || !(await tryToStore(kind, key, input))) return undefined
   watched = new Set([...watched, key])
   const outcome = new Promise<Outcome | null>((resolve) => {
     const stop = after(timeoutMs, () => resolve(null))
@@ -101,8 +101,8 @@ export async function sendUnstored<R extends Route>(route: R, input: Input<R>): 
   }
 }
 
-/** Whether it is stored here, in time. A write that ends later does no harm: the server knows what it has by its key. */
-async function isStored(kind: QueuedKind, key: string, input: LooseInput): Promise<boolean> {
+/** @returns whether it is stored here, in time. A write that ends later does no harm: the server knows what it has by its key. */
+async function tryToStore(kind: QueuedKind, key: string, input: LooseInput): Promise<boolean> {
   try {
     return await withTimeout(storeTimeoutMs, storeHere(kind, key, input))
   } catch (error) {
