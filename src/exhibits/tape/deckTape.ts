@@ -52,8 +52,8 @@ export interface DeckTape {
 /** The deck's own tape: the device's story, in the language at hand where it is spoken in it. Null where there is none. */
 export function ownTape(story: DeviceStory, language: Language, words: TapeWords): DeckTape | null {
   const narration = story.narrations.find((one) => one.language === language) ?? story.narrations[0]
-  const url = narration?.audioUrl ?? story.audioUrl
-  if (url === undefined) return null
+  if (narration === undefined) return null
+  const url = narration.audioUrl
   return {
     key: `own ${url}`,
     id: 0,
@@ -62,9 +62,9 @@ export function ownTape(story: DeviceStory, language: Language, words: TapeWords
     side: 'a',
     recorded: {
       url,
-      duration: narration?.duration ?? 0,
-      language: narration?.language ?? null,
-      peaks: narration?.waveform ?? null,
+      duration: narration.duration,
+      language: narration.language,
+      peaks: narration.waveform,
       type: narrationType,
     },
     texts: story.narrations.map(textOf),

@@ -56,7 +56,7 @@ export function FloppyDrive({ language }: { readonly language: Language }) {
 async function ejected(language: Language): Promise<{ readonly isOut: boolean; readonly message: string }> {
   try {
     const answer = await call(routes.ejectFloppy, { base: playgroundApi() })
-    const isOut = 'success' in answer && answer.success
+    const isOut = ('success' in answer ? answer.success : undefined) ?? answer.statusCode === 200
     return { isOut, message: answer.message || messages.floppyFailed[language] }
   } catch (error) {
     console.warn('The floppy stays in', error)
