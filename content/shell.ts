@@ -26,12 +26,11 @@ export const shellWords = {
     de: 'Dieses Exponat ist hier nicht zu sehen. Die anderen findest du unter Exponate.',
     en: 'This exhibit is not shown here. You find the others under Exhibits.',
   },
+  /** To the letter (spec §8). */
+  errorHeading: 'Unexpected Application Error!',
   notFound: {
-    title: { de: 'Hier ist kein Raum', en: 'There is no room here' },
-    text: {
-      de: 'Unter dieser Adresse gibt es nichts zu sehen. Vielleicht ist sie verschrieben oder der Raum ist umgezogen.',
-      en: 'There is nothing to see at this address. It may be mistyped, or the room has moved.',
-    },
+    de: 'Unter dieser Adresse gibt es nichts zu sehen. Vielleicht ist sie verschrieben oder der Raum ist umgezogen.',
+    en: 'There is nothing to see at this address. It may be mistyped, or the room has moved.',
   },
 } satisfies Record<string, string | Bilingual | Words>
 

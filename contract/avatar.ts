@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Url, checked, textOf } from './common.ts'
+import { checked, orElse, textOf } from './common.ts'
 import { limits } from './limits.ts'
 
 /** Spec §3. */
@@ -19,7 +19,7 @@ export type AvatarAnswers = z.infer<typeof AvatarAnswers>
 export const Avatar = z.object({
   name: z.string(),
   shortUuid: z.string(),
-  imageUrl: z.nullable(Url),
+  imageUrl: orElse(z.nullable(z.string()), null),
   /** In German; see `descriptions`. */
   description: z.string(),
   /** Absent for avatars that were made before there were two. */

@@ -17,6 +17,13 @@ export type Language = z.infer<typeof Language>
 export const Report = z.object({ statusCode: z.int(), message: z.string() })
 export type Report = z.infer<typeof Report>
 
+/**
+ * A field that the specification does not name: what a client reads where a server leaves it out. Our own server always
+ * sends it, and is held to that, because a default counts only in what is read.
+ */
+export const orElse = <S extends z.ZodMiniType>(schema: S, value: z.util.NoUndefined<z.output<S>>) =>
+  z._default(schema, value)
+
 /** An id in a path or a form. */
 export const Id = checked(z.coerce.number(), z.int(), z.positive(), z.maximum(2_147_483_647))
 

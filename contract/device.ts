@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Language, Report, Url } from './common.ts'
+import { Language, Report, Url, orElse } from './common.ts'
 
 export const Device = z.object({ id: z.int(), name: z.string() })
 export type Device = z.infer<typeof Device>
@@ -33,8 +33,10 @@ export type Narration = z.infer<typeof Narration>
  * The narrated story of a device. 200 without `audioUrl` where there is none (GEN-01).
  * `audioUrl` is the narration in `?language=` (English by default); `narrations` holds every language there is.
  */
-export const DeviceStory = z.extend(Report, {
-  audioUrl: z.optional(Url),
-  narrations: z.array(Narration),
+export const DeviceStory = z.object({
+  statusCode: orElse(Report.shape.statusCode, 200),
+  message: orElse(Report.shape.message, ''),
+  audioUrl: z.optional(z.nullable(z.string())),
+  narrations: orElse(z.array(Narration), []),
 })
 export type DeviceStory = z.infer<typeof DeviceStory>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Report, textOf } from './common.ts'
+import { Id, Report, orElse, textOf } from './common.ts'
 import { limits } from './limits.ts'
 
 export const themes = ['light', 'dark', 'retro'] as const
@@ -11,4 +11,13 @@ export const PlaygroundStory = z.object({
   authorName: textOf(limits.lineChars),
   storyText: textOf(limits.textChars),
 })
-export const Ejected = z.extend(Report, { success: z.boolean() })
+
+/** Another server says nothing in particular of a story that it has (spec §7: not shown). */
+export const PlaygroundStored = z.catch(Report, { statusCode: 200, message: '' })
+
+/** {success, message} and {statusCode, message} are both understood (PLAY-04). */
+export const Ejected = z.object({
+  success: z.optional(z.boolean()),
+  statusCode: z.optional(Report.shape.statusCode),
+  message: orElse(Report.shape.message, ''),
+})

@@ -3,7 +3,7 @@ import { AvatarAnswers, Avatar, Avatars, ShortUuid } from './avatar.ts'
 import { Id, Language, Report } from './common.ts'
 import { Devices, DeviceStory } from './device.ts'
 import { MemoryText, MemoryVoice } from './memory.ts'
-import { Ejected, PlaygroundStory, ThemeFile } from './playground.ts'
+import { Ejected, PlaygroundStored, PlaygroundStory, ThemeFile } from './playground.ts'
 import { OwnStory, OwnStoryCorrection, OwnStoryOpen } from './ownStory.ts'
 import {
   GroupedStories,
@@ -194,7 +194,7 @@ export const createAvatar = {
   access: 'anyone',
   summary: 'Make an avatar from six answers',
   body: AvatarAnswers,
-  answer: z.object({ shortUuid: ShortUuid }),
+  answer: z.object({ shortUuid: z.string() }),
   submission: true,
 } as const satisfies Route
 
@@ -233,7 +233,7 @@ export const playgroundStory = {
   access: 'anyone',
   summary: 'Leave a story in the sandbox',
   body: PlaygroundStory,
-  answer: Report,
+  answer: PlaygroundStored,
   submission: true,
 } as const satisfies Route
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ConsentVersion, Language, Report, Url, YearOfBirth, checked, textOf } from './common.ts'
+import { ConsentVersion, Language, Report, Url, YearOfBirth, checked, orElse, textOf } from './common.ts'
 import { Device } from './device.ts'
 import { limits } from './limits.ts'
 
@@ -27,17 +27,20 @@ export const SpokenTranslation = z.object({
   waveform: z.nullable(z.array(z.int())),
 })
 
+const words = orElse(z.nullable(z.string()), null)
+const pictureUrl = orElse(z.nullable(z.string()), null)
+
 /** A story that somebody left. Titles and texts are null where that language does not exist. */
 export const Story = z.object({
   id: z.int(),
-  titleEN: z.nullable(z.string()),
-  titleDE: z.nullable(z.string()),
-  textEN: z.nullable(z.string()),
-  textDE: z.nullable(z.string()),
-  visualUrl: z.nullable(Url),
-  voice: z.nullable(Voice),
+  titleEN: words,
+  titleDE: words,
+  textEN: words,
+  textDE: words,
+  visualUrl: pictureUrl,
+  voice: orElse(z.nullable(Voice), null),
   /** The language it was told in; null where nobody knows. */
-  language: z.nullable(Language),
+  language: orElse(z.nullable(Language), null),
   /** What was told in a third language, to the letter; both texts are then translations. */
   original: z.optional(
     z.object({
@@ -49,15 +52,15 @@ export const Story = z.object({
   /** Absent where there is no translation, or nobody has spoken it yet. */
   spokenTranslation: z.optional(SpokenTranslation),
   /** True for the invented stories that the exhibition opens with. */
-  sample: z.boolean(),
-  /** ISO 8601 in UTC. */
-  createdAt: z.string(),
+  sample: orElse(z.boolean(), false),
+  /** ISO 8601 in UTC; empty where the server does not say. */
+  createdAt: orElse(z.string(), ''),
 })
 export type Story = z.infer<typeof Story>
 export const Stories = z.array(Story)
 
 /** `random/device/5` carries visualURL where all others carry visualUrl (IMAC-01, spec §3). */
-export const NoteStory = z.extend(z.omit(Story, { visualUrl: true }), { visualURL: z.nullable(Url) })
+export const NoteStory = z.extend(z.omit(Story, { visualUrl: true }), { visualURL: pictureUrl })
 export const NoteStories = z.array(NoteStory)
 
 export const GroupedStories = z.array(z.object({ device: Device, userStories: Stories }))

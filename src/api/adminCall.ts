@@ -4,15 +4,15 @@ import { call } from './client.ts'
 import type { Answer, Input } from './request.ts'
 
 /**
- * A call of staff. Its answer is the call's own; a token that the server does not take ends the session, too (ADMIN-10).
+ * A call of staff. Its answer is the call's own; where the server refuses the token, the page asks to log in again (ADMIN-10).
  * @throws {ApiError} as `call`
  */
 export async function adminCall<R extends Route>(route: R, input: Input<R>): Promise<Answer<R>> {
   const answer = await call(route, input)
-  if (isRejection(answer)) useSession.getState().expire()
+  if (isRefusal(answer)) useSession.getState().refuse()
   return answer
 }
 
-function isRejection(answer: unknown): boolean {
+function isRefusal(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'statusCode' in answer && answer.statusCode === 401
 }

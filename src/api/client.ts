@@ -14,24 +14,38 @@ export const timeoutMs = { read: 30_000, submission: 180_000 } as const
  * @throws {ApiError} where no answer came or it is not in the contract's words
  */
 export async function call<R extends Route>(route: R, input: Input<R>): Promise<Answer<R>> {
-  const { ok, body } = await exchange(route, input)
-  return answerOf(route, ok, body)
+  return answerOf(route, await exchange(route, input))
 }
 
-/** The body as the route's own answer, else as a report. Only a success can hold the route's own. */
-function answerOf<R extends Route>(route: R, ok: boolean, body: unknown): z.output<R['answer']> | Report {
+/**
+ * The body as the route's own answer, else as a report. Only a success can hold the route's own; a refusal without a
+ * code of its own has that of its HTTP status.
+ */
+function answerOf<R extends Route>(
+  route: R,
+  { ok, status, body }: Exchanged,
+): z.output<R['answer']> | Report {
   if (ok) {
     const schema: R['answer'] = route.answer
     const answer = z.safeParse(schema, body)
     if (answer.success) return answer.data
   }
-  const report = z.safeParse(Report, body)
+  const report = z.safeParse(Report, ok || !isFields(body) ? body : { statusCode: status, ...body })
   if (report.success) return report.data
-  throw malformed(report.error)
+  throw malformed(body === undefined ? new SyntaxError('The answer is empty.') : report.error)
 }
 
+interface Exchanged {
+  readonly ok: boolean
+  readonly status: number
+  /** Nothing where the answer has no body. */
+  readonly body: unknown
+}
+
+const isFields = (body: unknown): body is object => typeof body === 'object' && body !== null
+
 /** One request and the JSON that came back. */
-async function exchange(route: Route, input: LooseInput): Promise<{ ok: boolean; body: unknown }> {
+async function exchange(route: Route, input: LooseInput): Promise<Exchanged> {
   const { body, headers } = bodyOf(input)
   const isForeign = /^https?:/.test(input.base ?? '')
   const bearer = isForeign ? null : bearerFor(route.access)
@@ -46,7 +60,7 @@ async function exchange(route: Route, input: LooseInput): Promise<{ ok: boolean;
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     })
-    return { ok: response.ok, body: parsed(await response.text()) }
+    return { ok: response.ok, status: response.status, body: parsed(await response.text()) }
   } catch (error) {
     if (input.signal?.aborted === true || error instanceof ApiError) throw error
     throw new ApiError('network', 'The server cannot be reached.', { cause: error })
@@ -55,7 +69,7 @@ async function exchange(route: Route, input: LooseInput): Promise<{ ok: boolean;
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return text === '' ? undefined : JSON.parse(text)
   } catch (error) {
     throw malformed(error)
   }

@@ -16,7 +16,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main id="main" className={styles.screen}>
       <h1 className={styles.title} lang="en">
-        Unexpected Application Error!
+        {shellWords.errorHeading}
       </h1>
       <p className={styles.summary} lang="en">
         {summary}

@@ -156,7 +156,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
 
 export const notFound: PageRoute = {
   pattern: '*',
-  title: { de: 'Hier ist kein Raum', en: 'There is no room here' },
+  title: { de: '404 Not Found', en: '404 Not Found' },
   language: 'en',
   page: lazyComponent<PageProps>(
     'not-found',

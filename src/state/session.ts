@@ -8,33 +8,29 @@ interface Session {
   readonly kiosk: boolean
   /** A staff token is stored. Whether the server still takes it, only a call tells. */
   readonly staff: boolean
-  /** The server did not take the token of whoever was logged in last: it has expired or was revoked. */
-  readonly hasExpired: boolean
+  /** The server refused a call with the stored token, which has expired or was revoked. It goes when a new one comes. */
+  readonly isRefused: boolean
   logIn(token: string): void
   logOut(): void
-  expire(): void
+  refuse(): void
 }
 
 /** This page was opened as a kiosk is: with a key. */
 export const wasOpenedWithKey = adoptKioskKey()
 
-export const useSession = create<Session>()((set, get) => ({
+export const useSession = create<Session>()((set) => ({
   kiosk: deviceStore.read(tokenKeys.kiosk) !== null,
   staff: deviceStore.read(tokenKeys.staff) !== null,
-  hasExpired: false,
+  isRefused: false,
   logIn: (token) => {
     deviceStore.write(tokenKeys.staff, token)
-    set({ staff: true, hasExpired: false })
+    set({ staff: true, isRefused: false })
   },
   logOut: () => {
     deviceStore.remove(tokenKeys.staff)
-    set({ staff: false, hasExpired: false })
+    set({ staff: false, isRefused: false })
   },
-  expire: () => {
-    if (!get().staff) return
-    deviceStore.remove(tokenKeys.staff)
-    set({ staff: false, hasExpired: true })
-  },
+  refuse: () => set(({ staff }) => ({ isRefused: staff })),
 }))
 
 /** Before anything else reads the address: a key must not stay visible, nor reach the analytics or a log. */

@@ -8,8 +8,8 @@ import styles from './Boot.module.css'
 import { playDesktopSound } from './desktop/desktopSounds.ts'
 import { Icon } from './icons/Icon.tsx'
 
-/** ms: a line of the check, and the picture after it. */
-const times = { line: 170, splash: 2200 } as const
+/** ms: a line of the check, and all of it (WIN98-01: at most 4 s). */
+const times = { line: 120, whole: 3800 } as const
 
 /** The check of the machine line by line, then its picture. Any key or touch goes straight to the desktop. */
 export function Boot({ words, onOver }: { words: (typeof win98)[Language]; onOver: () => void }) {
@@ -22,7 +22,7 @@ export function Boot({ words, onOver }: { words: (typeof win98)[Language]; onOve
     },
     [shown, isChecking],
   )
-  useTimeout(end, isChecking ? null : times.splash)
+  useTimeout(end, times.whole)
 
   function end() {
     playDesktopSound('start')

@@ -53,6 +53,7 @@ for (const { way, isPolling } of ways) {
     await expect(notice(two)).toHaveCount(0)
 
     await tapeOf(two, id).click()
+    await key(two, 'Put this tape in the deck').click()
     await expect(transport(two)).toContainText('of 0:06')
     await two.getByRole('button', { name: 'EJECT AND RETURN' }).click()
     const offer = 'A story was handed over from the cassette deck: listen here?'

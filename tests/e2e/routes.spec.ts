@@ -38,7 +38,7 @@ const screens: readonly (readonly [string, string | RegExp, Language])[] = [
   ['/exhibits/werkschau/my-story', /./, 'en'],
   ['/exhibits/werkschau/explore-stories?deviceId=1', /./, 'de'],
   ['/about', 'About', 'en'],
-  ['/nowhere/at/all', 'There is no room here', 'en'],
+  ['/nowhere/at/all', 'Unexpected Application Error!', 'en'],
 ]
 
 /** Other places of an exhibit's page: their headings are in the exhibit's own spec. */

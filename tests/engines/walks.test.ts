@@ -130,6 +130,10 @@ describe.each(engines)('$engine', ({ engine, open, records }) => {
 
     test('[ENGINE-01] [IPOD-06] a finger turns the click wheel', async () => {
       await goto(ipodExhibit.address)
+      await expectAttribute(visitor, '[data-screen]', 'data-screen').toBe('covers')
+      await visitor.evaluate(() =>
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+      )
       await expectAttribute(visitor, '[data-screen]', 'data-screen').toBe('home')
       const [x, y, radius] = await visitor.evaluate(() => {
         const wheel = document.querySelector('[data-wheel]')

@@ -43,6 +43,7 @@ const en = {
   },
   deck: {
     heading: 'Cassette Tape Story',
+    visitorHeading: 'A visitor’s tape',
     ownTitle: 'What the cassette remembers',
     backToOwn: 'Put the deck’s own tape back',
     turn: 'Turn the tape over',
@@ -133,6 +134,7 @@ const de: TapeWords = {
   },
   deck: {
     heading: 'Die Geschichte der Kassette',
+    visitorHeading: 'Eine Kassette aus dem Regal',
     ownTitle: 'Woran sich die Kassette erinnert',
     backToOwn: 'Das Band des Decks wieder einlegen',
     turn: 'Kassette umdrehen',

@@ -42,6 +42,7 @@ export interface Win98Words {
     readonly saver: string
     readonly help: string
     readonly about: string
+    readonly leave: string
     readonly shutDown: string
     readonly notes: string
     readonly paint: string

@@ -83,6 +83,7 @@ export const english: Win98Words = {
     saver: 'Screen sa&ver now',
     help: '&Help',
     about: '&About Nachklang 98',
+    leave: 'To the &exhibits',
     shutDown: 'Shut &down ...',
     notes: '&Notes',
     paint: '&Paintbox',

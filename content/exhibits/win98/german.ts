@@ -83,6 +83,7 @@ export const german: Win98Words = {
     saver: 'Bildschirm&schoner jetzt',
     help: '&Hilfe',
     about: '&Über Nachklang 98',
+    leave: 'Zu den E&xponaten',
     shutDown: '&Beenden ...',
     notes: '&Notizen',
     paint: '&Malkasten',

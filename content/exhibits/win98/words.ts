@@ -3,11 +3,10 @@ import type { Bilingual } from '../../bilingual.ts'
 interface Win98PageWords {
   /** Names the frame with the desktop in it. */
   readonly frame: string
-  readonly wayOut: string
 }
 
-/** The monitor around the desktop; the desktop's own words are in desktopWords.ts. */
+/** The page around the desktop; the desktop's own words are in desktopWords.ts. */
 export const win98Page: Bilingual<Win98PageWords> = {
-  en: { frame: 'Desktop in the manner of 1998', wayOut: 'To the exhibits' },
-  de: { frame: 'Schreibtisch in der Art von 1998', wayOut: 'Zu den Exponaten' },
+  en: { frame: 'Desktop in the manner of 1998' },
+  de: { frame: 'Schreibtisch in der Art von 1998' },
 }

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { Report } from '#contract/common.ts'
 import type { Route } from '#contract/route.ts'
 import * as routes from '#contract/routes.ts'
@@ -5,9 +6,7 @@ import type { QueuedInput, QueuedItem, QueuedKind, QueuedSound } from '#lib/outb
 import { call } from '../client.ts'
 import type { LooseInput } from '../request.ts'
 
-const kinds: Readonly<
-  Record<QueuedKind, Route & { answer: typeof routes.shareText.answer | typeof Report }>
-> = {
+const kinds: Readonly<Record<QueuedKind, Route & { answer: z.ZodMiniType<Report> }>> = {
   shareText: routes.shareText,
   shareVoice: routes.shareVoice,
   shareTextOnNewDevice: routes.shareTextOnNewDevice,

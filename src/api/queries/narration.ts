@@ -17,9 +17,16 @@ export function deviceStoryQuery(deviceId: number, exhibitionId: number = mainEx
   })
 }
 
-/** A 200 that is a mere report says that there is no narration (GEN-01). @throws {ReportError} */
+/**
+ * Without a narration there is none in any language (GEN-01). A server that names the address alone speaks English
+ * (spec §7); the length is measured when it plays. @throws {ReportError}
+ */
 function narrationOf(answer: DeviceStory | Report): DeviceStory {
-  if ('narrations' in answer) return answer
-  if (answer.statusCode === 200) return { ...answer, narrations: [] }
-  throw new ReportError(answer)
+  if (answer.statusCode !== 200) throw new ReportError(answer)
+  const { audioUrl, narrations = [] }: Partial<DeviceStory> = answer
+  if (!audioUrl || narrations.length > 0) return { ...answer, narrations }
+  return {
+    ...answer,
+    narrations: [{ language: 'en', audioUrl, duration: 0, transcript: '', cues: [], waveform: null }],
+  }
 }

@@ -3,8 +3,8 @@ import { after, type Stop } from '#lib/timers.ts'
 import { isIdlePrevented, onIdleBlockerGone } from '#state/visit.ts'
 import { idleStage } from './idleClock.ts'
 
-/** Signs that somebody is there, as spec §2 lists them. Sound that plays is none. */
-const signs = ['mousemove', 'mousedown', 'keydown', 'touchstart'] as const
+/** Signs that somebody uses the page, as spec §2 lists them. Sound that plays is none. */
+export const signs = ['mousemove', 'mousedown', 'keydown', 'touchstart'] as const
 /** Moments at which a machine that slept may find out. */
 const awakenings = ['visibilitychange', 'pageshow', 'focus'] as const
 

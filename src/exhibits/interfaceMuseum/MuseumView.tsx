@@ -72,6 +72,8 @@ export function MuseumView() {
             {words.title}
           </h1>
           <p className={styles.lead}>{words.leads[isDone ? 3 : step]}</p>
+          {/* It is there to be read when its toast has gone. */}
+          <p className={styles.hint}>{hint}</p>
         </div>
         <div className={styles.foot}>
           <div className={styles.course}>

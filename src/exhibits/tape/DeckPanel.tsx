@@ -43,7 +43,7 @@ export function DeckPanel(props: DeckPanelProps) {
     <section className={styles.deck} aria-labelledby="deck-heading" data-hall={props.isHall || undefined}>
       <header className={styles.head}>
         <h2 id="deck-heading" className={styles.heading}>
-          {words.deck.heading}
+          {visitor === null ? words.deck.heading : words.deck.visitorHeading}
         </h2>
         {props.isReady && <div className={styles.meter}>{meter}</div>}
         {props.hold}

@@ -111,7 +111,8 @@ export function RoomView(props: RoomViewProps) {
   const receive = useEffectEvent((id: number) => {
     const story = shelf.stories?.find((one) => one.id === id)
     if (phase !== 'room' || !story?.voice) return false
-    pick(id)
+    shelf.pick(id)
+    choice.putIn(id)
     if (tape?.id === id) playTape(deck)
     else received.current = id
     return true
@@ -129,12 +130,6 @@ export function RoomView(props: RoomViewProps) {
     [deck, tape?.id],
   )
 
-  function pick(id: number) {
-    shelf.pick(id)
-    const story = shelf.stories?.find((one) => one.id === id)
-    if (story?.voice) choice.putIn(id)
-  }
-
   return (
     <div className={styles.room} data-hall={props.isHall || undefined} inert={phase !== 'room'}>
       {status !== 'still' && <OnStage>{scene}</OnStage>}
@@ -145,7 +140,7 @@ export function RoomView(props: RoomViewProps) {
           isFetching={shelf.isFetching}
           onRetry={shelf.retry}
           selectedId={shelf.selectedId}
-          onPick={pick}
+          onPick={shelf.pick}
           language={language}
           words={words}
         />

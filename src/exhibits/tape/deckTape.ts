@@ -7,6 +7,9 @@ import { ownLook, tapeLook, type TapeLook } from './handwriting.ts'
 
 export type Side = 'a' | 'b'
 
+/** The deck's own tape among those of the shelf. */
+export const ownId = 0
+
 /** Narrations are MP3. */
 const narrationType = 'audio/mpeg'
 
@@ -38,7 +41,7 @@ export interface SpokenText {
 export interface DeckTape {
   /** Another key is another tape or another side. */
   readonly key: string
-  /** The cassette itself, whichever side: the deck's own is 0. */
+  /** The cassette itself, whichever side: a story's id, or `ownId`. */
   readonly id: number
   /** In handwriting on its label. */
   readonly label: string
@@ -52,19 +55,19 @@ export interface DeckTape {
 /** The deck's own tape: the device's story, in the language at hand where it is spoken in it. Null where there is none. */
 export function ownTape(story: DeviceStory, language: Language, words: TapeWords): DeckTape | null {
   const narration = story.narrations.find((one) => one.language === language) ?? story.narrations[0]
-  const url = narration?.audioUrl ?? story.audioUrl
-  if (url === undefined) return null
+  if (narration === undefined) return null
+  const url = narration.audioUrl
   return {
     key: `own ${url}`,
-    id: 0,
+    id: ownId,
     label: words.deck.ownTitle,
     look: ownLook,
     side: 'a',
     recorded: {
       url,
-      duration: narration?.duration ?? 0,
-      language: narration?.language ?? null,
-      peaks: narration?.waveform ?? null,
+      duration: narration.duration,
+      language: narration.language,
+      peaks: narration.waveform,
       type: narrationType,
     },
     texts: story.narrations.map(textOf),

@@ -32,7 +32,7 @@ export function useDeckTape(
   const own = useQuery({
     ...deviceStoryQuery(tapeExhibit.device.id),
     // What is missing now may be there in a moment: staff make it, or the network comes back.
-    refetchInterval: (query) => (query.state.data?.audioUrl === undefined ? tapeRoom.storyRetryMs : false),
+    refetchInterval: (query) => (query.state.data?.narrations.length ? false : tapeRoom.storyRetryMs),
   })
   const [chosen, setChosen] = useState<{ readonly id: number; readonly side: Side } | null>(null)
   const visitor = chosen === null ? null : (stories?.find(({ id }) => id === chosen.id) ?? null)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Deck } from './deck/deckHandle.ts'
 import { type DeckOfRoom, useDeck } from './deck/useDeck.ts'
-import type { DeckTape } from './deckTape.ts'
+import { type DeckTape, ownId } from './deckTape.ts'
 import type { DeckTapeChoice } from './useDeckTape.ts'
 
 /** The deck with the chosen tape in it. */
@@ -9,6 +9,8 @@ export function useLoadedDeck({ tape, trouble }: DeckTapeChoice): DeckOfRoom {
   const room = useDeck()
   const { deck } = room
   const before = useRef<DeckTape | null>(null)
+  /** How far the deck's own tape was wound when it was taken out, as a share of its length. */
+  const ownShare = useRef(0)
   // Another text on the label is no other tape.
   const [inDeck, setInDeck] = useState(tape)
   if (inDeck?.key !== tape?.key) setInDeck(tape)
@@ -18,15 +20,18 @@ export function useLoadedDeck({ tape, trouble }: DeckTapeChoice): DeckOfRoom {
       if (deck === null) return
       const was = before.current
       before.current = inDeck
+      const { mode, isPlayWanted, duration: length } = deck.getState()
+      const wound = mode !== 'ended' && length > 0 ? deck.live.position / length : 0
+      if (was?.id === ownId && inDeck?.id !== ownId) ownShare.current = wound
       if (inDeck === null || inDeck.recorded === null) {
         deck.unload(inDeck === null ? trouble : null)
         return
       }
       const { url, duration, peaks, type } = inDeck.recorded
-      // The same story in the other language goes on where the first one was; another tape starts at its beginning.
+      // The same story in the other language goes on where the first one was, and the deck's own tape where it was taken
+      // out; another tape starts at its beginning.
       const isSameStory = was?.id === inDeck.id && was.recorded !== null && was.side === inDeck.side
-      const { mode, isPlayWanted, duration: length } = deck.getState()
-      const share = isSameStory && mode !== 'ended' && length > 0 ? deck.live.position / length : 0
+      const share = isSameStory ? wound : inDeck.id === ownId ? ownShare.current : 0
       deck.load({ src: url, duration, peaks, type, plays: isSameStory && isPlayWanted })
       return share > 0 ? goTo(deck, share) : undefined
     },

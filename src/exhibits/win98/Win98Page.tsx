@@ -1,21 +1,20 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { win98Exhibit } from '#content/exhibits/win98/exhibit.ts'
 import { win98Page } from '#content/exhibits/win98/words.ts'
 import { desktopAddress, heardFrom, type ToDesktop } from '#lib/win98/embed.ts'
 import { setSpeaking, type Voice } from '#state/kioskGroup.ts'
 import { useLanguage } from '#state/language.ts'
-import { useSession } from '#state/session.ts'
 import { chooseLoudness, preventIdle } from '#state/visit.ts'
-import { VisitControls } from '#ui/kit/VisitControls.tsx'
+import { AidsKey } from '#ui/kit/VisitControls.tsx'
+import visuallyHidden from '#ui/kit/visuallyHidden.module.css'
 import styles from './Win98Page.module.css'
 
 const wayOut = '/exhibits'
 
-/** The monitor around the desktop of 1998 (WIN98-01): the embedded page fills it, the way out is on its chin. */
+/** The embedded desktop of 1998, which fills the screen; the way out is in its start menu (WIN98-01). */
 export function Win98Page() {
   const [language, setLanguage] = useLanguage('en')
-  const kiosk = useSession((session) => session.kiosk)
   const [, navigate] = useLocation()
   const frame = useRef<HTMLIFrameElement>(null)
   const words = win98Page[language]
@@ -57,28 +56,21 @@ export function Win98Page() {
   )
 
   return (
-    <div className={styles.monitor} data-menu={!kiosk || undefined} lang={language}>
+    <div className={styles.page} lang={language}>
       <main id="main" className={styles.main}>
-        <div className={styles.glass}>
-          <iframe
-            ref={frame}
-            className={styles.desktop}
-            src={address}
-            title={words.frame}
-            allow="autoplay"
-            onLoad={focusDesktop}
-          />
-        </div>
-        <h1 className={styles.plate} tabIndex={-1}>
+        <h1 className={visuallyHidden.hidden} tabIndex={-1}>
           {win98Exhibit.name[language]}
         </h1>
+        <iframe
+          ref={frame}
+          className={styles.desktop}
+          src={address}
+          title={words.frame}
+          allow="autoplay"
+          onLoad={focusDesktop}
+        />
       </main>
-      <div className={styles.keys}>
-        <Link href={wayOut} className={styles.out}>
-          {words.wayOut}
-        </Link>
-        <VisitControls language={language} onLanguage={setLanguage} order={['en', 'de']} />
-      </div>
+      <AidsKey language={language} className={styles.aids} />
     </div>
   )
 }

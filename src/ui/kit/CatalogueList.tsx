@@ -20,7 +20,7 @@ export function CatalogueList({ label, children }: { label: string; children: Re
   return (
     <section className={styles.group} aria-label={label}>
       <h2 className={styles.heading}>{label}</h2>
-      <ul>{children}</ul>
+      <ul className={styles.list}>{children}</ul>
     </section>
   )
 }

@@ -14,16 +14,23 @@ interface VisitControlsProps {
 export function VisitControls({ language, onLanguage, order }: VisitControlsProps) {
   return (
     <div className={styles.controls}>
-      <button
-        type="button"
-        className={styles.aids}
-        aria-haspopup="dialog"
-        aria-label={language === 'de' ? 'Lesehilfen' : 'Reading aids'}
-        onClick={() => showReadingDialog(true)}
-      >
-        <span aria-hidden="true">Aa</span>
-      </button>
+      <AidsKey language={language} className={styles.aids} />
       <LanguageSwitch language={language} onChange={onLanguage} {...(order && { order })} />
     </div>
+  )
+}
+
+/** The key alone, for a page without a head. */
+export function AidsKey({ language, className }: { language: Language; className: string | undefined }) {
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      aria-label={language === 'de' ? 'Lesehilfen' : 'Reading aids'}
+      onClick={() => showReadingDialog(true)}
+    >
+      <span aria-hidden="true">Aa</span>
+    </button>
   )
 }

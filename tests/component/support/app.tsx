@@ -48,7 +48,7 @@ afterEach(() => {
   history.replaceState(null, '', start)
   localStorage.clear()
   sessionStorage.clear()
-  useSession.setState({ kiosk: false, staff: false, hasExpired: false })
+  useSession.setState({ kiosk: false, staff: false, isRefused: false })
   startNewVisit()
   toast.remove()
   queryClient.clear()

@@ -3,15 +3,15 @@ import { drawn, press, timeoutMs, titled } from '../visit.ts'
 
 export const room: Partial<BenchedRoom> = {
   viewport: { width: 480, height: 600 },
-  move: (page) => press(page.locator('[data-screen]').getByRole('button', { name: 'Cover Flow' })),
+  move: (page) => page.keyboard.press('ArrowRight'),
   use: async (visit) => {
     const { page, pass } = visit
     await titled(page, /Apple iPod/)
     await drawn(visit)
     await pass(4200)
-    await page.locator('[data-screen="home"]').waitFor({ timeout: timeoutMs })
+    await page.locator('[data-screen="covers"]').waitFor({ timeout: timeoutMs })
     await press(page.getByRole('button', { name: 'Play or pause', exact: true }))
-    await press(page.locator('[data-screen]').getByRole('button', { name: 'Cover Flow' }))
+    await page.keyboard.press('ArrowRight')
   },
   leave: ({ page }) => press(page.getByRole('link', { name: 'Back to Welcome Screen' }).first()),
 }

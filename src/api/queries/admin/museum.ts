@@ -3,18 +3,23 @@ import type * as z from 'zod/mini'
 import type { AuditQuery } from '#contract/adminRequests.ts'
 import * as routes from '#contract/adminStoryRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
+import { call } from '#api/client.ts'
+import { ReportError } from '#api/ReportError.ts'
 import { listOf } from '../answers.ts'
 import { ownAnswer } from './ownAnswer.ts'
 
 /** How often the admin pages ask what waits, in ms. */
 const pollMs = 30_000
 
-/** Who is logged in and what waits for them. */
+/** Who is logged in and what waits for them. Nobody has asked for it: a refusal alone shows no form (ADMIN-01). */
 export const meQuery = queryOptions({
   queryKey: ['admin', 'me'],
-  queryFn: async ({ signal }) => ownAnswer(await adminCall(routes.me, { signal })),
-  refetchInterval: pollMs,
+  queryFn: async ({ signal }) => ownAnswer(await call(routes.me, { signal })),
+  refetchInterval: ({ state }) => (isRefusal(state.error) ? false : pollMs),
 })
+
+export const isRefusal = (error: Error | null): boolean =>
+  error instanceof ReportError && error.statusCode === 401
 
 export const settingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],

@@ -24,11 +24,11 @@ export function useDeviceStory(createPlayer: Voices['createPlayer'], language: L
   const query = useQuery({
     ...deviceStoryQuery(echoExhibit.device.id),
     // What is missing now may be there in a moment: staff make it, or the network comes back.
-    refetchInterval: ({ state }) => (state.data?.audioUrl === undefined ? echoRoom.storyRetryMs : false),
+    refetchInterval: ({ state }) => (state.data?.narrations.length ? false : echoRoom.storyRetryMs),
   })
   const story = query.data
   const narration = story?.narrations.find((one) => one.language === language) ?? story?.narrations[0] ?? null
-  const url = narration?.audioUrl ?? story?.audioUrl ?? null
+  const url = narration?.audioUrl ?? null
   const duration = narration?.duration ?? 0
   const player = useMemo(
     () => (url === null ? null : createPlayer({ url, duration }, 'device')),

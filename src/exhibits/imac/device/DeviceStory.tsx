@@ -22,7 +22,7 @@ export function DeviceStory({ language, words }: DeviceStoryProps) {
   const query = useQuery(deviceStoryQuery(imacExhibit.device.id, imacExhibit.exhibition.id))
   const narrations = query.data?.narrations ?? []
   const narration = narrations.find((one) => one.language === language) ?? narrations[0]
-  const isMissing = query.data !== undefined && (narration === undefined || query.data.audioUrl === undefined)
+  const isMissing = query.data !== undefined && narration === undefined
   const hasFailed = query.data === undefined && query.errorUpdateCount > 0
   if (isMissing || hasFailed)
     return (

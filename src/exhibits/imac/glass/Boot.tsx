@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ImacWords } from '#content/exhibits/imac/words.ts'
 import { every } from '#lib/timers.ts'
+import { useTimeout } from '#lib/useTimer.ts'
 import { imacRoom } from '../constants.ts'
 import { Face } from './Face.tsx'
 import styles from './Boot.module.css'
@@ -8,16 +9,13 @@ import styles from './Boot.module.css'
 /** Four seconds from dark to desktop: a face that wakes, a line that says so, and progress (IMAC-02). */
 export function Boot({ words, onStarted }: { words: ImacWords['boot']; onStarted: () => void }) {
   const [step, setStep] = useState(0)
-  const isDone = step >= imacRoom.bootSteps
   useEffect(function count() {
-    return every(imacRoom.bootMs / imacRoom.bootSteps, () => setStep((now) => now + 1))
+    const startedMs = Date.now()
+    const stepMs = imacRoom.bootMs / imacRoom.bootSteps
+    // A busy machine skips steps; it does not start any later.
+    return every(stepMs, () => setStep(Math.floor((Date.now() - startedMs) / stepMs)))
   }, [])
-  useEffect(
-    function goOn() {
-      if (isDone) onStarted()
-    },
-    [isDone, onStarted],
-  )
+  useTimeout(onStarted, imacRoom.bootMs)
   return (
     <div className={styles.boot} data-boot>
       <div className={styles.card}>

@@ -37,7 +37,8 @@ export const screenOf = ({ path }: DeviceState): ScreenName => path.at(-1) ?? 'h
 
 /** The player without sound, page or picture. What changes nothing gives back the same state: then nothing ticks. */
 export function nextDevice(state: DeviceState, event: DeviceEvent): DeviceStep {
-  if (event.type === 'booted') return only(state.isOn ? state : { ...state, isOn: true })
+  if (event.type === 'booted')
+    return only(state.isOn ? state : { ...state, isOn: true, path: ['home', 'covers'] })
   if (event.type === 'restocked') return only(restocked(state, event.ids, event.voices))
   // While it starts nothing answers, as on the real one.
   if (!state.isOn) return only(state)

@@ -46,24 +46,19 @@ export function loadedTrack(
   }
 }
 
-function ownTrack(
-  { narrations, audioUrl }: DeviceStory,
-  language: Language,
-  words: IpodWords,
-): LoadedTrack | null {
+function ownTrack({ narrations }: DeviceStory, language: Language, words: IpodWords): LoadedTrack | null {
   const narration = narrations.find((one) => one.language === language) ?? narrations[0]
-  const url = narration?.audioUrl ?? audioUrl
-  if (url === undefined) return null
+  if (narration === undefined) return null
   return {
     track: 'own',
     title: { text: words.player.own, lang: language },
-    by: narration?.readBy?.length
+    by: narration.readBy?.length
       ? fill(playerWords[language].readBy, { names: narration.readBy.join(', ') })
       : words.player.by,
-    url,
-    duration: narration?.duration ?? 0,
-    cues: narration?.cues ?? [],
-    language: narration?.language ?? null,
+    url: narration.audioUrl,
+    duration: narration.duration,
+    cues: narration.cues,
+    language: narration.language,
     story: null,
   }
 }

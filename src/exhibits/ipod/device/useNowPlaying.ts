@@ -53,7 +53,7 @@ export function useNowPlaying(
   const own = useQuery({
     ...deviceStoryQuery(ipodExhibit.device.id),
     // What is missing now may be there in a moment: staff make it, or the network comes back.
-    refetchInterval: (query) => (query.state.data?.audioUrl === undefined ? ipodRoom.storyRetryMs : false),
+    refetchInterval: (query) => (query.state.data?.narrations.length ? false : ipodRoom.storyRetryMs),
   })
   const loaded = useMemo(
     () => loadedTrack(track, stories ?? [], own.data ?? null, language, words),

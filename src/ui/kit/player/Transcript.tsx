@@ -13,9 +13,10 @@ interface TranscriptProps {
   readonly language: Language
 }
 
-/** The whole narration as text, behind a disclosure; what is heard is underlined. */
+/** The whole narration as text, behind a disclosure; what is heard is underlined. Nothing where nobody knows the words. */
 export function Transcript({ title, transcript, cues, current, language }: TranscriptProps) {
   const paragraphs = useMemo(() => passages(transcript, cues), [transcript, cues])
+  if (transcript === '') return null
   return (
     <details className={styles.transcript}>
       <summary className={styles.summary}>

@@ -5,7 +5,7 @@ import * as messages from '#content/adminMessages.ts'
 import { admin } from '#content/pages/admin.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { call } from '#api/client.ts'
-import { meQuery } from '#api/queries/admin/museum.ts'
+import { isRefusal, meQuery } from '#api/queries/admin/museum.ts'
 import { useLanguage } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 import { toast } from '#state/toasts.ts'
@@ -25,24 +25,27 @@ export function AdminPage() {
   const session = useSession()
   const client = useQueryClient()
   const { data: me = null, error, isFetching, refetch } = useQuery({ ...meQuery, enabled: session.staff })
-  /** Who sat here when the session ended by itself; what they had begun stays behind the form (ADMIN-10). */
-  const [ended, setEnded] = useState<{ readonly name: string | null } | null>(null)
   const [sitting, setSitting] = useState(1)
+  /** The form stands in the place of what was refused, which stays behind it (ADMIN-10). */
+  const asksAgain = session.isRefused || (isRefusal(error) && (me !== null || view !== 'start'))
+  const isOpen = session.staff && !asksAgain
 
-  const leave = useEffectEvent(() => {
-    setEnded({ name: me?.name ?? null })
-    toast.error(messages.loggedOut[language], { page: 'adminLogin', lang: language })
+  const sayLoggedOut = useEffectEvent(() => {
+    if (me) toast.error(messages.loggedOut[language], { page: 'adminLogin', lang: language })
   })
-  useEffect(function followExpiry() {
-    return useSession.subscribe(({ hasExpired }, before) => {
-      if (hasExpired && !before.hasExpired) leave()
-    })
-  }, [])
+  useEffect(
+    function reportRefusal() {
+      if (asksAgain) sayLoggedOut()
+    },
+    [asksAgain],
+  )
 
   function logIn(token: string, name: string) {
-    if (ended?.name && ended.name.toLowerCase() !== name.toLowerCase()) startAnew()
-    setEnded(null)
+    if (me && me.name.toLowerCase() !== name.toLowerCase()) startAnew()
     session.logIn(token)
+    // What was refused is forgotten; what is known of them stays until the server says it anew.
+    if (me) client.setQueryData(meQuery.queryKey, me)
+    else void client.resetQueries({ queryKey: meQuery.queryKey })
     void client.invalidateQueries({ queryKey: ['admin'] })
   }
 
@@ -61,15 +64,14 @@ export function AdminPage() {
     startAnew()
   }
 
-  const isOpen = session.staff || ended !== null
   return (
     <AdminFrame
       language={language}
       onLanguage={setLanguage}
-      views={session.staff && me ? viewsFor(me.role) : []}
+      views={isOpen && me ? viewsFor(me.role) : []}
       view={view}
       waiting={me && { queue: me.waiting.stories, avatars: me.waiting.avatars, devices: me.waiting.devices }}
-      who={session.staff && me ? `${me.name} · ${admin[language].roles[me.role]}` : null}
+      who={isOpen && me ? `${me.name} · ${admin[language].roles[me.role]}` : null}
       account={
         session.staff && (
           <Button look="quiet" onClick={logOut}>
@@ -78,9 +80,9 @@ export function AdminPage() {
         )
       }
     >
-      {!session.staff && <LoginForm language={language} hasEnded={ended !== null} onLoggedIn={logIn} />}
-      {isOpen && (
-        <div key={sitting} hidden={!session.staff}>
+      {!isOpen && <LoginForm language={language} hasEnded={asksAgain} onLoggedIn={logIn} />}
+      {session.staff && (
+        <div key={sitting} hidden={asksAgain}>
           {me || view === 'start' ? (
             <View view={view} language={language} me={me} />
           ) : (

@@ -9,7 +9,7 @@ import { CatalogueList, CatalogueRow } from '#ui/kit/CatalogueList.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import { isHallWhole, isShownHere } from '#ui/parts/isShownHere.ts'
 
-/** The devices, the hall that leads to them, then the rest; the prototypes of the specification are a list of their own. */
+/** The prototypes of the specification, a list of their own; the devices, the hall that leads to them, then the rest. */
 export function planOf(all: readonly Exhibit[] = exhibits) {
   const shown = all.filter(({ id }) => isShownHere(id))
   const rooms = shown.filter(({ isPrototype }) => !isPrototype)
@@ -53,6 +53,10 @@ export function ExhibitsPage() {
       language={language}
       onLanguage={setLanguage}
     >
+      {plan.prototypes.length > 0 && (
+        <CatalogueList label={words.prototypes}>{plan.prototypes.map(row)}</CatalogueList>
+      )}
+      <CatalogueList label={words.rooms}>{plan.rooms.map(row)}</CatalogueList>
       <CatalogueList label={words.stories}>
         <CatalogueRow
           href="/exhibits/werkschau/explore-stories"
@@ -61,10 +65,6 @@ export function ExhibitsPage() {
         />
         <CatalogueRow href="/exhibits/werkschau/share-story" name={words.share} text={words.shareText} />
       </CatalogueList>
-      <CatalogueList label={words.rooms}>{plan.rooms.map(row)}</CatalogueList>
-      {plan.prototypes.length > 0 && (
-        <CatalogueList label={words.prototypes}>{plan.prototypes.map(row)}</CatalogueList>
-      )}
     </PageFrame>
   )
 }

@@ -10,7 +10,9 @@ const dates = {
 
 /** The small print of a story: when it was told, or that it is a sample, and where its language is not the page's. */
 export function colophon(story: Story, language: Language, words: ExploreWords): string[] {
-  const lines = [story.sample ? words.sample : dates[language].format(new Date(story.createdAt))]
+  const lines: string[] = []
+  if (story.sample) lines.push(words.sample)
+  else if (story.createdAt !== '') lines.push(dates[language].format(new Date(story.createdAt)))
   const text = storyText(story, language)
   if (text && text.lang !== language) lines.push(words.onlyIn[text.lang])
   else if (story.voice && story.language && story.language !== language)

@@ -4,14 +4,20 @@ import { ButtonLink } from '#ui/kit/Button.tsx'
 import { DoorSign } from '#ui/kit/DoorSign.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 
+/** The router's error screen for an address without a page (SHELL-01), in its words (spec §8). */
 export function NotFoundPage() {
   const [language, setLanguage] = useLanguage()
-  const words = shellWords.notFound
   return (
-    <PageFrame kicker="404" title={words.title[language]} language={language} onLanguage={setLanguage}>
+    <PageFrame
+      kicker={<span lang="en">404 Not Found</span>}
+      title={shellWords.errorHeading}
+      titleLang="en"
+      language={language}
+      onLanguage={setLanguage}
+    >
       <DoorSign
         number="404"
-        words={words.text[language]}
+        words={shellWords.notFound[language]}
         ways={
           <ButtonLink look="main" href="/">
             {shellWords.backHome[language]}

@@ -20,10 +20,11 @@ export function FloppyDrive({ language }: { readonly language: Language }) {
   const words = playground[language].floppy
   const [drive, setDrive] = useState<Drive>('in')
 
+  /** Each press asks the server, which says how it went. */
   async function eject() {
     setDrive('ejecting')
     const { isOut, message } = await ejected(language)
-    setDrive(isOut ? 'out' : 'in')
+    setDrive(isOut ? 'out' : drive)
     if (isOut) toast.success(message)
     else toast.error(message)
     if (isOut) void sound()
@@ -34,12 +35,7 @@ export function FloppyDrive({ language }: { readonly language: Language }) {
       <div className={styles.drive} data-drive={drive}>
         <FloppyPicture />
         <div className={styles.driveKeys}>
-          <Button
-            look="main"
-            disabled={drive === 'out'}
-            busy={drive === 'ejecting'}
-            onClick={() => void eject()}
-          >
+          <Button look="main" busy={drive === 'ejecting'} onClick={() => void eject()}>
             {words.eject}
           </Button>
           <Button disabled={drive !== 'out'} onClick={() => setDrive('in')}>
@@ -56,7 +52,7 @@ export function FloppyDrive({ language }: { readonly language: Language }) {
 async function ejected(language: Language): Promise<{ readonly isOut: boolean; readonly message: string }> {
   try {
     const answer = await call(routes.ejectFloppy, { base: playgroundApi() })
-    const isOut = 'success' in answer && answer.success
+    const isOut = ('success' in answer ? answer.success : undefined) ?? answer.statusCode === 200
     return { isOut, message: answer.message || messages.floppyFailed[language] }
   } catch (error) {
     console.warn('The floppy stays in', error)

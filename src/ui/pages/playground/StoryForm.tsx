@@ -5,15 +5,12 @@ import { playground } from '#content/pages/playground.ts'
 import type { Language } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
 import * as routes from '#contract/routes.ts'
-import { submit } from '#api/submit.ts'
+import { call } from '#api/client.ts'
 import { playgroundDevicesQuery } from '#api/queries/devices.ts'
-import { isQueued } from '#lib/outbox/item.ts'
-import { useOutbox } from '#state/outbox.ts'
 import { playgroundApi } from '#lib/playgroundApi.ts'
 import { useSubmission } from '#state/useSubmission.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
-import { QueuedNotice } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { SelectField, TextArea, TextField } from '#ui/kit/Field.tsx'
 import styles from './PlaygroundPage.module.css'
 import { Section } from './Section.tsx'
@@ -25,18 +22,17 @@ export function StoryForm({ language }: { readonly language: Language }) {
   const words = playground[language].story
   const { data: devices = [], isError } = useQuery(playgroundDevicesQuery(playgroundApi()))
   const [entry, setEntry] = useState(empty)
-  const isFull = useOutbox((outbox) => outbox.isFull)
   const isComplete = entry.device !== '' && entry.name.trim() !== '' && entry.story.trim() !== ''
 
   const { isSubmitting, submit: onSubmit } = useSubmission({
     send: ([deviceId, authorName, storyText]: readonly [number, string, string], idempotencyKey) =>
-      submit(routes.playgroundStory, {
+      call(routes.playgroundStory, {
         body: { deviceId, authorName, storyText },
         idempotencyKey,
         base: playgroundApi(),
       }),
-    onSuccess(report) {
-      if (!isQueued(report)) toast.success(messages.playgroundStorySent[language], { lang: language })
+    onSuccess() {
+      toast.success(messages.playgroundStorySent[language], { lang: language })
       setEntry(empty)
     },
     onError: () => toast.error(messages.playgroundStoryFailed[language], { lang: language }),
@@ -79,7 +75,7 @@ export function StoryForm({ language }: { readonly language: Language }) {
             required
             rows={4}
             maxLength={limits.textChars}
-            readOnly={isSubmitting || (isFull && entry.story === '')}
+            readOnly={isSubmitting}
             value={entry.story}
             onChange={(event) => setEntry({ ...entry, story: event.currentTarget.value })}
           />
@@ -89,7 +85,6 @@ export function StoryForm({ language }: { readonly language: Language }) {
             {words.send}
           </Button>
           <p className={styles.missing}>{!isComplete && words.missing}</p>
-          <QueuedNotice language={language} />
         </div>
       </form>
     </Section>

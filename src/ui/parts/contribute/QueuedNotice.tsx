@@ -1,5 +1,7 @@
+import * as messages from '#content/messages.ts'
 import { queuedWords } from '#content/pages/queued.ts'
 import type { Language } from '#contract/common.ts'
+import { ApiError } from '#api/ApiError.ts'
 import { fill } from '#lib/fill.ts'
 import type { QueuedReport } from '#lib/outbox/item.ts'
 import { useOutbox } from '#state/outbox.ts'
@@ -33,13 +35,25 @@ interface SafeHereProps {
   readonly withLink: boolean
 }
 
+/** An answer with an error is not a server that cannot be reached. */
+function whyItWaits({ failure }: QueuedReport, language: Language): string {
+  const words = queuedWords[language]
+  if (failure === null) return words.sending
+  if (failure.kind === 'refused') {
+    const { message, statusCode } = failure.report
+    return fill(words.refused, { reason: message || `${statusCode}.` })
+  }
+  const isUnreadable = failure.error instanceof ApiError && failure.error.code === 'malformed'
+  return isUnreadable ? fill(words.refused, { reason: messages.malformed[language] }) : words.text
+}
+
 /** What somebody reads whose contribution could not be delivered yet: where it is, and what becomes of it. */
 export function SafeHere({ language, report, withLink }: SafeHereProps) {
   const words = queuedWords[language]
   const kiosk = useSession((session) => session.kiosk)
   return (
     <div className={styles.safe} role="status" lang={language}>
-      <p>{report.failure === null ? words.sending : words.text}</p>
+      <p>{whyItWaits(report, language)}</p>
       {withLink && <p>{words.linkLater}</p>}
       {!kiosk && <p>{words.ownDevice}</p>}
     </div>

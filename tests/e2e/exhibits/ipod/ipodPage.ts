@@ -16,12 +16,14 @@ export async function openPlayer(page: Page, path = ipodAddress): Promise<void> 
   await startPlayer(page)
 }
 
-/** Lets the start pass. */
+/** Lets the start pass, and goes from the covers to the menu. */
 export async function startPlayer(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /Apple iPod/ })).toBeVisible()
   // A clock that is wound on would run over the timeout of code that is still on its way.
   await page.waitForLoadState('networkidle')
   await page.clock.runFor(4100)
+  await onScreen(page, 'covers')
+  await page.keyboard.press('Escape')
   await onScreen(page, 'home')
 }
 

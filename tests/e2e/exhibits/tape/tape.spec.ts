@@ -161,6 +161,7 @@ test.describe('in the room itself', () => {
     })
     await test.step('a visitor’s voice goes into the deck', async () => {
       await press(tapeOf(page, voice))
+      await press(key(page, 'Put this tape in the deck'))
       await expect(time(page)).toHaveText('0:00 / 0:06')
       await press(key(page, 'Play'))
       await expect(transport(page)).toHaveText('Now playing')

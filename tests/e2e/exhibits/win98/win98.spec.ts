@@ -29,6 +29,7 @@ test.describe('on a desk', () => {
     await page.goto(win98Address)
     await expect(page.getByRole('heading', { level: 1, name: 'A desktop of 1998' })).toBeVisible()
     const desktop = desktopOf(page)
+    expect(await boxOf(page.locator('iframe'))).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
     await expect(desktop.getByText('Memory          32768 KB  OK')).toBeVisible()
     await expect(desktop.getByText('In the manner of 1998', { exact: true })).toBeVisible()
     await expect(iconOf(desktop, 'computer')).toBeVisible()

@@ -14,17 +14,17 @@ const look = (at: number, more: Partial<Extract<WatchEvent, { type: 'look' }>> =
   type: 'look',
   at,
   isHeld: false,
-  hasForm: false,
   ...more,
 })
+const input = (at: number, isUse = true): WatchEvent => ({ type: 'input', at, isUse })
 const after = (start: Watch, ...events: readonly WatchEvent[]) =>
   events.reduce((watch, event) => nextWatch(watch, event, afterMs), start)
 
 describe('[FIT-04] a screen invites', () => {
-  test('a minute after somebody was there last, at its start', () => {
-    const touched = after(initialWatch(0, true), { type: 'input', at: 1000 })
-    expect(after(touched, look(60_999)).isNobodyThere).toBe(false)
-    expect(after(touched, look(61_000)).isNobodyThere).toBe(true)
+  test('a minute after it was put back, at its start', () => {
+    const scrolled = after(initialWatch(0, true), input(1000, false))
+    expect(after(scrolled, look(60_999)).isNobodyThere).toBe(false)
+    expect(after(scrolled, look(61_000)).isNobodyThere).toBe(true)
   })
   test('nowhere but at its start', () => {
     expect(after(initialWatch(0, false), look(1_000_000)).isNobodyThere).toBe(false)
@@ -36,16 +36,16 @@ describe('[FIT-04] a screen invites', () => {
     expect(after(held, look(359_999)).isNobodyThere).toBe(false)
     expect(after(held, look(360_000)).isNobodyThere).toBe(true)
   })
-  test('not over a form that somebody has used, before the visit has ended', () => {
-    const used = after(initialWatch(0, true), { type: 'input', at: 0 })
-    expect(after(used, look(200_000, { hasForm: true })).isNobodyThere).toBe(false)
-    const left = after(used, { type: 'visitEnded' }, look(200_000, { hasForm: true }))
-    expect(left.isNobodyThere).toBe(true)
-    expect(after(initialWatch(0, true), look(60_000, { hasForm: true })).isNobodyThere).toBe(true)
+  test('not over a page that somebody has used, or came to by hand, before the visit has ended', () => {
+    const used = after(initialWatch(0, true), input(0))
+    expect(after(used, look(290_000)).isNobodyThere).toBe(false)
+    const returned = after(initialWatch(0, false), input(0), { type: 'arrived', isAtStart: true })
+    expect(after(returned, look(290_000)).isNobodyThere).toBe(false)
+    expect(after(returned, { type: 'visitEnded' }, look(300_000)).isNobodyThere).toBe(true)
   })
   test('and stops at the first sign of somebody', () => {
     const inviting = after(initialWatch(0, true), look(60_000))
-    expect(after(inviting, { type: 'input', at: 60_001 })).toMatchObject({
+    expect(after(inviting, input(60_001))).toMatchObject({
       isNobodyThere: false,
       lastInput: 60_001,
     })

@@ -27,7 +27,7 @@ const stocked: DeviceEvent = { type: 'restocked', ids: stories, voices: [100_002
 const turn = (detents: number, rows = detents): DeviceEvent => ({ type: 'turn', detents, rows })
 const centre: DeviceEvent = { type: 'centre' }
 const menu: DeviceEvent = { type: 'menu' }
-const { state: on } = after([stocked, booted])
+const { state: on } = after([stocked, booted, menu])
 
 describe('[IPOD-01] the start', () => {
   test('nothing answers before it is over, but stories come', () => {
@@ -67,7 +67,7 @@ describe('[IPOD-02] covers and list', () => {
       voices: [],
     }
     expect(after([centre, turn(1, 5)], on).state.selectedId).toBe(stories[1])
-    expect(after([long, centre, turn(1, 5)], after([booted]).state).state.selectedId).toBe(6)
+    expect(after([long, centre, turn(1, 5)], after([booted, menu]).state).state.selectedId).toBe(6)
   })
 
   test('a finger on a cover beside brings it to the front, on the one in front opens it', () => {
