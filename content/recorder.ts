@@ -6,7 +6,6 @@ const noMicrophone: Bilingual = messages.microphoneFailed
 
 const en = {
   ...recorderFace.en,
-  cancel: 'Cancel',
   stop: 'Stop Recording',
   finishing: 'One moment …',
   again: 'Record again',
@@ -55,7 +54,6 @@ const en = {
 
 const de: typeof en = {
   ...recorderFace.de,
-  cancel: 'Abbrechen',
   stop: 'Aufnahme beenden',
   finishing: 'Einen Moment …',
   again: 'Neu aufnehmen',

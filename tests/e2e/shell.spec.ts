@@ -228,7 +228,7 @@ test.describe('code that does not come', () => {
     const stop = page.getByRole('button', { name: 'Stop Recording' })
     await text.fill('The belt had stretched.')
     await page.getByRole('button', { name: 'Start Recording' }).click()
-    await expect(stop).toBeVisible()
+    await expect(page.locator('[data-phase=recording]')).toBeVisible()
     await missAgain()
     await expect(stop).toBeVisible()
     await expect(text).toHaveValue('The belt had stretched.')

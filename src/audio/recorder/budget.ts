@@ -15,11 +15,11 @@ export const marginBytes = 65_536
 /** The rate counts from here on: the first slice carries the header too and would mislead. */
 const trustedAfterMs = 3000
 
-/** Milliseconds that still fit, 0 when the recording has to end now. */
-export function remainingMs(elapsedMs: number, bytes: number, limitBytes: number): number {
+/** Milliseconds that still fit, 0 when the recording has to end now. @param recordedMs with the count */
+export function remainingMs(recordedMs: number, bytes: number, limitBytes: number): number {
   const asked = voiceBitsPerSecond / 8 / 1000
-  const seen = elapsedMs > trustedAfterMs ? bytes / elapsedMs : 0
+  const seen = recordedMs > trustedAfterMs ? bytes / recordedMs : 0
   const bytesPerMs = Math.max(asked, seen)
   const left = (limitBytes - marginBytes - bytes) / bytesPerMs
-  return Math.max(0, Math.min(longestMs - elapsedMs, left))
+  return Math.max(0, Math.min(longestMs - recordedMs, left))
 }

@@ -5,7 +5,7 @@ import type { DecodedWaveform } from '../waveform.ts'
 import { remainingMs } from './budget.ts'
 import { createLoudnessJudge, type LevelSample } from './loudness.ts'
 import { MicrophoneError, type Microphone } from './microphone.ts'
-import { countFrom, initialRecorder, recorderReducer, type RecorderEvent, waitMs } from './recorderMachine.ts'
+import { initialRecorder, recorderReducer, type RecorderEvent, waitMs } from './recorderMachine.ts'
 
 /** What a recorder needs of the world; a test brings its own. */
 export interface RecorderPorts {
@@ -19,12 +19,6 @@ export interface RecorderPorts {
   readonly every: (ms: number, run: () => void) => () => void
 }
 
-/**
- * The encoder starts this long before the count ends and is known to run before the visitor is told to speak:
- * encoders take 50 to 300 ms to start. It is also all that is recorded of the count-in, so no take begins with
- * three seconds of breathing.
- */
-const preRollMs = 400
 /** How often the level is looked at, about as long as one look takes in. */
 const levelEveryMs = 50
 /** How often the state (time, loudness) moves on. */
@@ -47,6 +41,7 @@ interface Attempt {
   stops: (() => void)[]
   bytes: number
   silentLooks: number
+  recordedFromMs: number
   spokenFromMs: number
   level: LevelSample
   loudness: Loudness
@@ -117,13 +112,15 @@ export function createRecorder(ports: RecorderPorts, limitBytes: number = limits
     const { session } = current
     current.stops = [
       ports.every(1000, () => dispatch({ type: 'counted', session })),
-      ports.after(countFrom * 1000 - preRollMs, () => roll(current)),
       ports.every(levelEveryMs, () => look(current)),
     ]
+    // What is said during the count is in the take, too.
+    roll(current)
   }
 
   function roll(current: Attempt): void {
     const { session } = current
+    current.recordedFromMs = ports.now()
     try {
       current.microphone.roll({
         onStart: () => dispatch({ type: 'rolling', session }),
@@ -165,12 +162,11 @@ export function createRecorder(ports: RecorderPorts, limitBytes: number = limits
 
   function measure(current: Attempt): void {
     if (state.phase !== 'recording') return
-    const elapsedMs = ports.now() - current.spokenFromMs
     dispatch({
       type: 'measured',
       session: current.session,
-      elapsedMs,
-      remainingMs: remainingMs(elapsedMs, current.bytes, limitBytes),
+      elapsedMs: ports.now() - current.spokenFromMs,
+      remainingMs: remainingMs(ports.now() - current.recordedFromMs, current.bytes, limitBytes),
       loudness: current.loudness,
     })
   }
@@ -191,16 +187,16 @@ export function createRecorder(ports: RecorderPorts, limitBytes: number = limits
     if (current.hasEnded) return
     current.hasEnded = true
     const { session, microphone } = current
-    const elapsedMs = ports.now() - current.spokenFromMs
+    const recordedMs = ports.now() - current.recordedFromMs
     // Nothing more is to be heard: the light of the microphone goes out before the decoding.
     microphone.close()
     dispatch({ type: 'lost', session })
     if (state.phase !== 'finishing') return
-    const take = current.bytes > 0 ? await takeOf(current, elapsedMs) : null
+    const take = current.bytes > 0 ? await takeOf(current, recordedMs) : null
     dispatch({ type: 'finished', session, take })
   }
 
-  async function takeOf(current: Attempt, elapsedMs: number): Promise<Take> {
+  async function takeOf(current: Attempt, recordedMs: number): Promise<Take> {
     const type = current.microphone.mimeType.split(';')[0] ?? ''
     const blob = new Blob(current.slices, { type })
     const decode = async () => ports.decode(await blob.arrayBuffer(), limits.waveformBars)
@@ -212,7 +208,7 @@ export function createRecorder(ports: RecorderPorts, limitBytes: number = limits
     } catch (reason) {
       // The take matters, its picture does not.
       console.warn('The recording has no waveform', reason)
-      return { blob, type, ended: 'visitor', durationMs: elapsedMs, waveform: null }
+      return { blob, type, ended: 'visitor', durationMs: recordedMs, waveform: null }
     }
   }
 
@@ -257,6 +253,7 @@ function newAttempt(session: number, microphone: Microphone): Attempt {
     stops: [],
     bytes: 0,
     silentLooks: 0,
+    recordedFromMs: 0,
     spokenFromMs: 0,
     level: { peakDb: -Infinity, rmsDb: -Infinity },
     loudness: 'waiting',

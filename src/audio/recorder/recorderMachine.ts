@@ -117,7 +117,7 @@ function giveUp(state: Underway, fault: RecorderFault | null): RecorderState {
     : { phase: 'idle', session, fault }
 }
 
-/** The visitor is told to speak only when the count is over and the encoder runs: no first syllable is lost. */
+/** The visitor is told to speak when the count is over and the encoder, which takes 50 to 300 ms to start, runs. */
 function begin(state: CountIn): RecorderState {
   if (state.count > 0 || !state.isRolling) return state
   const { session, previous } = state

@@ -11,7 +11,7 @@ export function fakeClock(): void {
 }
 
 /** Passes time in steps of half a second until an element is there. */
-export async function passTimeUntil(locator: Locator): Promise<void> {
+export async function passTimeUntil(locator: Pick<Locator, 'query'>): Promise<void> {
   await expect
     .poll(() => {
       vi.advanceTimersByTime(500)

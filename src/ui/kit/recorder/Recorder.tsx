@@ -95,9 +95,7 @@ interface Key {
 
 function keyOf({ phase }: PanelProps['state'], words: RecorderWords): Key {
   if (phase === 'idle') return { sign: 'record', label: words.start, press: 'start' }
-  if (phase === 'recording') return { sign: 'stop', label: words.stop, press: 'stop' }
-  if (phase === 'finishing') return { sign: 'stop', label: words.finishing, press: 'stop' }
-  return { sign: 'cancel', label: words.cancel, press: 'stop' }
+  return { sign: 'stop', label: phase === 'finishing' ? words.finishing : words.stop, press: 'stop' }
 }
 
 /** The time, or the count. A screen reader hears both elsewhere, when there is something to say. */

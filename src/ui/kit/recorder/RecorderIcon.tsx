@@ -1,6 +1,6 @@
 import styles from './Recorder.module.css'
 
-export type RecorderSign = 'record' | 'stop' | 'play' | 'pause' | 'cancel'
+export type RecorderSign = 'record' | 'stop' | 'play' | 'pause'
 
 /** The signs of the tape machine, drawn; a word always stands beside them. */
 const shapes = {
@@ -8,7 +8,6 @@ const shapes = {
   stop: <path d="M4 4h16v16H4z" />,
   play: <path d="M5 3l16 9-16 9z" />,
   pause: <path d="M4 3h6v18H4zM14 3h6v18h-6z" />,
-  cancel: <path d="M4 4l16 16M20 4L4 20" className={styles.cross} />,
 } as const satisfies Record<RecorderSign, unknown>
 
 export function RecorderIcon({ sign }: { readonly sign: RecorderSign }) {

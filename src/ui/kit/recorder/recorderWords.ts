@@ -11,7 +11,6 @@ export interface RecorderFaceWords {
 
 /** Everything a recorder says, in one language; each page brings its own. */
 export interface RecorderWords extends RecorderFaceWords {
-  readonly cancel: string
   readonly stop: string
   readonly finishing: string
   readonly again: string

@@ -134,6 +134,25 @@ afterEach(() => void vi.restoreAllMocks())
 
 const phase = (recorder: RecorderHandle) => recorder.getState().phase
 
+test('[SHARE-06] what is said during the count is in the take; a press during the count leaves nothing', async () => {
+  const room = hall({ sliceBytes: 1000 })
+  room.recorder.start()
+  await room.pass(3500)
+  room.recorder.stop()
+  await room.pass(100)
+  const state = room.recorder.getState()
+  if (state.phase !== 'preview') throw new Error(`in ${state.phase}`)
+  expect(state.take.blob.size).toBeGreaterThanOrEqual(3000)
+
+  const other = hall({ sliceBytes: 1000 })
+  other.recorder.start()
+  await other.pass(1500)
+  other.recorder.stop()
+  await other.pass(5000)
+  expect(other.recorder.getState()).toMatchObject({ phase: 'idle', fault: null })
+  expect(other.holders()).toBe(0)
+})
+
 test('[SHARE-06] the encoder runs before the count is over', async () => {
   const room = hall()
   room.recorder.start()
