@@ -22,7 +22,7 @@ export function fakeMicrophone(): FakeMicrophone {
 }
 
 /** The key says nothing of it: it stops from the press on. */
-export const isRecording = { query: () => document.querySelector('[data-phase=recording]') }
+export const isRecording = { query: () => document.querySelector<HTMLElement>('[data-phase=recording]') }
 
 /** Presses the start key and has the count over. The encoder is real, and takes as long as it takes. */
 export async function startRecording(): Promise<void> {
