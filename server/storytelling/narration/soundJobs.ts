@@ -1,4 +1,5 @@
 import { composeScript } from '../embedded/composeNarration.ts'
+import { cuesByWords } from '../recordings/captionsIn.ts'
 import { cutReading, makeReading, makeTake } from '../recordings/makeTakes.ts'
 import { quoteFromVoice } from '../recordings/quoteFromVoice.ts'
 import { mixScript } from './mixScript.ts'
@@ -13,5 +14,6 @@ export const soundJobs = {
   take: makeTake,
   reading: makeReading,
   cut: cutReading,
+  captions: cuesByWords,
   quote: quoteFromVoice,
 }
