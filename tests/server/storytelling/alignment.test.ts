@@ -162,7 +162,10 @@ describe('[SCRIPT-14] times of words are believed only where they can be that', 
     ],
     ['in minutes', heard.map(({ word, start, end }) => ({ word, start: start / 60, end: end / 60 }))],
     ['beyond the end', heard.map(({ word, start, end }) => ({ word, start: start + 30, end: end + 30 }))],
-    ['backwards', heard.map(({ word }, index) => ({ ...heard.at(-1 - index), word }) as HeardWord)],
+    [
+      'backwards',
+      heard.toReversed().map(({ start, end }, index) => ({ word: heard[index]?.word ?? '', start, end })),
+    ],
     [
       'beginning again at nought',
       heard.map((one, index) => (index < half ? one : { ...one, start: one.start - 6, end: one.end - 6 })),
