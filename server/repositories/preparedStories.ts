@@ -68,12 +68,7 @@ export async function setWords(
       changed_at: timestamp(),
       // Nobody of staff has read it.
       ...(words.doubtful_text !== undefined && {
-        decision_id: now
-          .case()
-          .when('state', '=', 'published')
-          .then(null)
-          .else(now.ref('decision_id'))
-          .end(),
+        decision_id: now.case().when('state', '=', 'published').then(null).else(now.ref('decision_id')).end(),
       }),
     }))
     .where('id', '=', story.id)
