@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import * as fc from 'fast-check'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
@@ -189,7 +190,7 @@ describe('[ADMIN-08] the research export', () => {
       '<&>',
     ]
     const written = async (...rows: (string | number | null)[][]) =>
-      cellsOf(Buffer.concat(await Array.fromAsync(asXlsx(rows, 'texts'))))
+      cellsOf(Buffer.concat(await Readable.from(asXlsx(rows, 'texts')).toArray()))
     expect(await written(texts, [3.5, null, ''])).toEqual([texts, [3.5, null, '']])
     const [odd] = await written(['\uFFFE\uD800'])
     expect(odd).toEqual(['\uFFFD\uFFFD'])

@@ -35,7 +35,7 @@ export function toFailure(error: unknown, { signal, isClosing, apiKey }: Circums
     return new ServiceFailure({ reason: 'the service declines this content', isFinal: true, cause: error })
   }
   if (status === 401 || status === 403) {
-    const reason = `the service refuses the key (${status}): put in one that is valid`
+    const reason = `the service refuses the key (${status})`
     return new ServiceFailure({ reason, isMisconfigured: true, cause: error })
   }
   if (status === 429) {

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createService } from '#server/storytelling/openai/service.ts'
@@ -54,7 +53,8 @@ async function startService(answerTo: (path: string) => string | AsyncIterable<U
     server.closeAllConnections()
     server.close()
   })
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
     asked,
     sent: () => sentBytes,
