@@ -7,8 +7,17 @@ import { Story } from './story.ts'
 export const adminStoryStates = ['new', 'published', 'hidden', 'deleted'] as const
 export type AdminStoryState = (typeof adminStoryStates)[number]
 
-/** Why somebody should look closer. The first three are about the recording. */
-export const flagKinds = ['silence', 'tooShort', 'tooQuiet', 'word', 'markup', 'link'] as const
+/** Why somebody should look closer. Those before `word` are about the recording. */
+export const flagKinds = [
+  'silence',
+  'tooShort',
+  'tooQuiet',
+  'noSpeech',
+  'doubtfulWords',
+  'word',
+  'markup',
+  'link',
+] as const
 export const Flag = z.object({
   kind: z.enum(flagKinds),
   /** What was found, as it stands in the text; absent where the kind says it all. */

@@ -10,6 +10,7 @@ export const alarmKinds = [
   'diskFull',
   'reviewWaits',
   'narrationFailed',
+  'wordsFail',
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 

@@ -12,6 +12,7 @@ const en = {
     diskFull: 'Less than a tenth of the disk is free',
     reviewWaits: 'Stories have waited for review for more than two days',
     narrationFailed: 'A narrative could not be made',
+    wordsFail: 'Stories wait for their transcript or translation, and none has succeeded for a day',
   },
   failing: {
     mail: 'Alarms are not told by mail since {since}. The last try failed at {at}:',
@@ -54,6 +55,7 @@ const de: typeof en = {
     diskFull: 'Weniger als ein Zehntel der Platte ist frei',
     reviewWaits: 'Geschichten warten seit mehr als zwei Tagen auf die Durchsicht',
     narrationFailed: 'Eine Erzählung konnte nicht erstellt werden',
+    wordsFail: 'Geschichten warten auf Abschrift oder Übersetzung, und seit einem Tag ist keine gelungen',
   },
   failing: {
     mail: 'Seit {since} gehen Alarme nicht per Mail hinaus. Der letzte Versuch scheiterte um {at}:',

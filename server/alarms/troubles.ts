@@ -11,12 +11,15 @@ import { unmadeNarrations } from '../repositories/narrationOrders.ts'
 import { screensForStaff } from '../repositories/kiosks.ts'
 import { roomsWithSettings } from '../repositories/kioskSettings.ts'
 import { oldestUnlooked } from '../repositories/moderation.ts'
+import { wordsFailingSince } from '../repositories/storyWork.ts'
 
 type Db = Kysely<Schema>
 
 const hourMs = 3_600_000
 /** So long that a day on which the museum is closed does not count. */
 const reviewMs = 48 * hourMs
+/** So long a service may be away before somebody has to look. */
+const serviceMs = 24 * hourMs
 /** Share of the disk that is free when the alarm begins, and up to which it goes on, so that it does not flicker. */
 const leastFree = 0.1
 const enoughFree = 0.12
@@ -39,6 +42,7 @@ export async function findTroubles(db: Db, config: Config, watch: Watch): Promis
     ...(await diskTrouble(config)),
     ...(await reviewTrouble(db, watch)),
     ...(await narrationTroubles(db)),
+    ...(await wordsTrouble(db, watch)),
   ]
 }
 
@@ -95,4 +99,11 @@ async function narrationTroubles(db: Db): Promise<Trouble[]> {
     name: devices.find(({ id }) => id === deviceId)?.name ?? `#${deviceId}`,
     begins: rows.some(({ state }) => state === 'failed'),
   }))
+}
+
+async function wordsTrouble(db: Db, { nowMs }: Watch): Promise<Trouble[]> {
+  const since = await wordsFailingSince(db)
+  return since !== null && nowMs - Date.parse(since) > serviceMs
+    ? [{ kind: 'wordsFail', item: '', name: null, begins: true }]
+    : []
 }

@@ -35,6 +35,10 @@ export interface UserStoryTable {
   voice_duration: number | null
   /** JSON list of `limits.waveformBars` peaks, 0 to 100. */
   voice_waveform: string | null
+  /** Seconds of it in which somebody may be speaking; null where that was not measured. */
+  voice_speech: number | null
+  /** What a transcriber may have invented: no text of the story until staff have read it. */
+  doubtful_text: string | null
   /** 1: the teller agreed that the recording is heard in the narration of the device. */
   voice_in_narration: Generated<number>
   /** Which wording of that; null where none stands, and for stories from before there were versions. */

@@ -3,6 +3,7 @@ import { visitorConsents } from '#content/consent.ts'
 import type { Schema } from '../db/schema.ts'
 import { findMedia, mediaSlices } from '../repositories/media.ts'
 import { extensionOf, itemName } from './fileNames.ts'
+import { once } from './researchFiles.ts'
 import type { ExportFile } from './researchFiles.ts'
 
 type Db = Kysely<Schema>
@@ -37,7 +38,7 @@ export async function* personFiles(db: Db, ids: PersonIds): AsyncGenerator<Expor
     stories: await Promise.all((await storyRows(db, ids.stories)).map((row) => story(row, add))),
     avatars: await Promise.all((await avatarRows(db, ids.avatars)).map((row) => avatar(row, add))),
   }
-  yield { name: 'person.json', input: once(Buffer.from(`${JSON.stringify(person, null, 2)}\n`)) }
+  yield { name: 'person.json', input: once(`${JSON.stringify(person, null, 2)}\n`) }
   for (const { name, hash, size } of files) yield { name, input: mediaSlices(db, hash, 0, size) }
 }
 
@@ -70,6 +71,7 @@ async function story(row: Row<'user_story'> & { readonly device_name: string }, 
     textEN: row.text_en,
     originalLanguage: row.original_language,
     originalText: row.original_text,
+    doubtfulText: row.doubtful_text,
     yearOfBirth: row.year_of_birth,
     recording: await add('audio', name, row.voice_hash),
     recordingSeconds: row.voice_duration,
@@ -135,8 +137,4 @@ async function avatarRows(db: Db, ids: readonly number[]) {
     .where('id', 'in', [...ids])
     .orderBy('id')
     .execute()
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }

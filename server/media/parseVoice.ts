@@ -15,6 +15,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 import type { EncodedPacket, InputAudioTrack, InputFormat } from 'mediabunny'
+import { wholeWav } from '../sound/readWav.ts'
 import { repairWebm } from './repairWebm.ts'
 import { NotAudio } from './notAudio.ts'
 
@@ -84,7 +85,12 @@ export async function parseVoice(bytes: Uint8Array): Promise<VoiceFile> {
   if (!found) throw new NotAudio('This is not an audio recording.')
   if (!container) throw new NotAudio(`This is not an audio recording but ${found.mime}.`)
 
-  return voiceIn(container, (container === webm ? repairWebm(bytes) : null) ?? bytes)
+  return voiceIn(container, repaired(container, bytes))
+}
+
+function repaired(container: Container, bytes: Uint8Array): Uint8Array {
+  if (container === wav) return wholeWav(bytes)
+  return (container === webm ? repairWebm(bytes) : null) ?? bytes
 }
 
 async function voiceIn(container: Container, bytes: Uint8Array): Promise<VoiceFile> {

@@ -1,4 +1,5 @@
 import type { Flag } from '#contract/admin.ts'
+import { leastSpeech } from './inventedWords.ts'
 import type { WordFinder } from './listedWords.ts'
 
 /** A voice shorter than this, in seconds, is hardly a story. */
@@ -26,6 +27,19 @@ interface Flagged {
   readonly textEN: string | null
   readonly original?: { readonly text: string } | undefined
   readonly voice: { readonly duration: number; readonly waveform: readonly number[] | null } | null
+}
+
+interface HeardVoice {
+  readonly voice_speech: number | null
+  readonly doubtful_text: string | null
+}
+
+/** What the server has heard in the recording of a story, and should be looked at. */
+export function voiceFlags({ voice_speech: speech, doubtful_text: text }: HeardVoice): Flag[] {
+  return [
+    ...(speech !== null && speech < leastSpeech ? [{ kind: 'noSpeech' as const }] : []),
+    ...(text === null ? [] : [{ kind: 'doubtfulWords' as const }]),
+  ]
 }
 
 /** Why somebody should look at a story closer. Nothing follows from a flag by itself. */

@@ -5,6 +5,7 @@ import type { Schema } from '../db/schema.ts'
 import { Conflict } from '../http/Conflict.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { forgetStoryInAudit, writeAudit } from './audit.ts'
+import { acceptDoubtfulText } from './doubtfulText.ts'
 import { deletedStoryMs, adminStoryOf } from './moderation.ts'
 import { recallNarrations } from './recallNarrations.ts'
 import { noteRemoval } from './removals.ts'
@@ -57,6 +58,7 @@ export async function decide(
     .values({ story_id: storyId, staff_name: by, from_state: story.state, to_state: to, made_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (to === 'published') await acceptDoubtfulText(db, storyId, now)
   await setState(db, story, to, { decisionId, by, now })
   await writeAudit(db, {
     by,

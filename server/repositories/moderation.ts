@@ -4,10 +4,11 @@ import { adminStoryStates } from '#contract/admin.ts'
 import type { AdminStories, AdminStory, AdminStoryState } from '#contract/admin.ts'
 import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
-import { flagsOf } from '../moderation/flags.ts'
+import { flagsOf, voiceFlags } from '../moderation/flags.ts'
 import type { WordFinder } from '../moderation/listedWords.ts'
 import { signedMediaUrls } from '../signedMedia.ts'
 import { listedWordFinder } from './adminSettings.ts'
+import { withDoubtfulText } from './doubtfulText.ts'
 import { toStory } from './stories.ts'
 
 type Db = Kysely<Schema>
@@ -155,7 +156,7 @@ type StaffRow = Selectable<Schema['user_story']> & {
 function toAdminStory(row: StaffRow, find: WordFinder, urlOf: (hash: string) => string): AdminStory {
   const { state } = row
   if (state === 'withdrawn') throw new Error('A withdrawn story is shown to nobody')
-  const story = toStory(row, urlOf)
+  const story = toStory(withDoubtfulText(row), urlOf)
   return {
     ...story,
     device: { id: row.device_id, name: row.device_name },
@@ -165,7 +166,7 @@ function toAdminStory(row: StaffRow, find: WordFinder, urlOf: (hash: string) => 
     decision: decisionOf(row),
     sweptAfter:
       row.deleted_at === null ? null : new Date(Date.parse(row.deleted_at) + deletedStoryMs).toISOString(),
-    flags: flagsOf(story, find),
+    flags: [...voiceFlags(row), ...flagsOf(story, find)],
     yearOfBirth: row.year_of_birth,
     consentVersion: row.consent_version,
     formerVisualUrl: row.visual_former_hash === null ? null : urlOf(row.visual_former_hash),

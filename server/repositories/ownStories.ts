@@ -116,6 +116,8 @@ export async function withdrawStory(db: Db, storyId: number, now: string): Promi
       voice_type: null,
       voice_duration: null,
       voice_waveform: null,
+      voice_speech: null,
+      doubtful_text: null,
       visual_hash: null,
       visual_former_hash: null,
       visual_words: null,

@@ -45,6 +45,8 @@ export interface StoryWords {
   readonly language?: Language | null
   readonly original_text?: string
   readonly original_language?: string
+  readonly voice_speech?: number | null
+  readonly doubtful_text?: string
 }
 
 /**
@@ -64,6 +66,10 @@ export async function setWords(
       revision: now('revision', '+', 1),
       changed_by: null,
       changed_at: timestamp(),
+      // Nobody of staff has read it.
+      ...(words.doubtful_text !== undefined && {
+        decision_id: now.case().when('state', '=', 'published').then(null).else(now.ref('decision_id')).end(),
+      }),
     }))
     .where('id', '=', story.id)
     .where('state', '!=', 'withdrawn')

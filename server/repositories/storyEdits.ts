@@ -43,12 +43,12 @@ export async function editStory(db: Db, { storyId, revision, words, by, now }: E
   if (changed.length === 0) return story
   const translation = story.language === 'en' ? 'textDE' : 'textEN'
   const isSpokenAnew = !story.sample && changed.includes(translation)
-  const { spoken_hash: spokenHash } = await db
+  const { spoken_hash: spokenHash, doubtful_text: doubtfulText } = await db
     .selectFrom('user_story')
-    .select('spoken_hash')
+    .select(['spoken_hash', 'doubtful_text'])
     .where('id', '=', storyId)
     .executeTakeFirstOrThrow()
-  const isDrawnAnew = changed.includes('textDE') || changed.includes('textEN')
+  const isDrawnAnew = doubtfulText !== null || changed.includes('textDE') || changed.includes('textEN')
   if (isDrawnAnew && !story.sample) await noteRemoval(db, 'text.changed', story, now)
   await db
     .updateTable('user_story')
@@ -57,6 +57,7 @@ export async function editStory(db: Db, { storyId, revision, words, by, now }: E
       title_en: words.titleEN,
       text_de: words.textDE,
       text_en: words.textEN,
+      doubtful_text: null,
       ...(isSpokenAnew && noSpokenTranslation),
       revision: row('revision', '+', 1),
       changed_by: by,
@@ -70,6 +71,10 @@ export async function editStory(db: Db, { storyId, revision, words, by, now }: E
   if (isSpokenAnew && words[translation] !== null) await orderStoryWork(db, { storyId, kind: 'voice', now })
   // Of the translation alone the work finds out that the picture is still one of its words.
   if (isDrawnAnew) await orderStoryWork(db, { storyId, kind: 'visual', now })
+  // It has words only now.
+  if (doubtfulText !== null && (words.textDE ?? words.textEN) !== null) {
+    await orderStoryWork(db, { storyId, kind: 'words', now })
+  }
   await recallNarrations(db, { storyId, now })
   const pick = (from: Words) => Object.fromEntries(changed.map((field) => [field, from[field]]))
   await writeAudit(db, {

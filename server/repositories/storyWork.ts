@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { storyWorkKinds } from '#contract/generation.ts'
 import type { Schema } from '../db/schema.ts'
+import { insertSettingOnce, settingOf } from './settings.ts'
 
 type Db = Kysely<Schema>
 
@@ -230,4 +231,30 @@ export async function troublesOfStories(db: Db, most: number) {
     .orderBy('story_work.noted_at', 'desc')
     .limit(most)
     .execute()
+}
+
+/** Since when no words were found for any story, though some waited. */
+const failingSince = 'wordsFailingSince'
+
+export async function noteWordsFailed(db: Db, now: string): Promise<void> {
+  await insertSettingOnce(db, failingSince, now)
+}
+
+export async function noteWordsMade(db: Db): Promise<void> {
+  await db.deleteFrom('setting').where('name', '=', failingSince).execute()
+}
+
+/** Since when all that was tried for the words of stories has failed, ISO 8601; null where none waits, or all is well. */
+export async function wordsFailingSince(db: Db): Promise<string | null> {
+  const since = await settingOf(db, failingSince)
+  if (since === undefined) return null
+  const waiting = await db
+    .selectFrom('story_work')
+    .select('story_id')
+    .where('kind', '=', 'words')
+    .where('state', 'in', ['pending', 'failed'])
+    .where('note', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return waiting === undefined ? null : since
 }

@@ -7,6 +7,8 @@ interface FailureFacts {
   readonly isPassing?: boolean
   /** It is asked wrongly until staff change a setting: a wrong key, an unknown model. */
   readonly isMisconfigured?: boolean
+  /** There was an answer, which cost what answers cost, and it was of no use. */
+  readonly isUnusable?: boolean
   /** How long the service wants to be left alone, in milliseconds. */
   readonly retryAfterMs?: number
   readonly cause?: unknown
@@ -19,15 +21,23 @@ export class ServiceFailure extends Error {
   readonly isFinal: boolean
   readonly isPassing: boolean
   readonly isMisconfigured: boolean
+  readonly isUnusable: boolean
   readonly retryAfterMs: number
 
   constructor({ reason, cause, ...facts }: FailureFacts) {
-    const { isFinal = false, isPassing = false, isMisconfigured = false, retryAfterMs = 0 } = facts
+    const {
+      isFinal = false,
+      isPassing = false,
+      isMisconfigured = false,
+      isUnusable = false,
+      retryAfterMs = 0,
+    } = facts
     super(reason, { cause })
     this.reason = reason
     this.isFinal = isFinal
     this.isPassing = isPassing
     this.isMisconfigured = isMisconfigured
+    this.isUnusable = isUnusable
     this.retryAfterMs = retryAfterMs
   }
 
@@ -44,5 +54,9 @@ export class ServiceFailure extends Error {
 
 /** A failure because an answer is not what was asked for. @param detail stands behind «it» */
 export function unusable(detail: string, cause?: unknown): ServiceFailure {
-  return new ServiceFailure({ reason: `the service's answer cannot be used: it ${detail}`, cause })
+  return new ServiceFailure({
+    reason: `the service's answer cannot be used: it ${detail}`,
+    isUnusable: true,
+    cause,
+  })
 }

@@ -5,6 +5,7 @@ import type { Context, Storyteller } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { detectLanguage } from '../language.ts'
+import { leastSpeech, seemInvented } from '../moderation/inventedWords.ts'
 import { findMedia, readMedia } from '../repositories/media.ts'
 import { setWords, storyToWorkOn } from '../repositories/preparedStories.ts'
 import type { StoryToWorkOn, StoryWords } from '../repositories/preparedStories.ts'
@@ -13,6 +14,9 @@ import { embeddedTitle } from '../storytelling/embedded/embeddedTitle.ts'
 import type { MadeOfStory } from './storyWork.ts'
 
 const nothingSaid = 'The transcriber heard no words.'
+const noSpeech = 'No speech was measured in the recording, so the transcriber was not asked.'
+const perhapsInvented =
+  'The transcriber may have invented what it heard. It waits in the queue, and nothing is made of it until staff have read it.'
 
 /** A text and the language it is in; null where nobody can tell. */
 interface Words {
@@ -28,14 +32,22 @@ export async function findWords(
   { database, storyteller }: Pick<Context, 'database' | 'storyteller'>,
   story: StoryToWorkOn,
 ): Promise<MadeOfStory> {
-  const { transcriber, translator } = await storyteller()
+  const { translator, transcriber, sound } = await storyteller()
   const said = story.text_de ?? story.text_en
-  const words = said === null ? await transcribe(database, transcriber, story) : wordsOf(story, said)
-  if (words === null) {
-    return said === null && transcriber !== null && story.voice_hash !== null ? { notice: nothingSaid } : {}
+  if (said === null && (transcriber === null || story.voice_hash === null)) return {}
+  const heard = said === null ? await hear(database, { transcriber, sound }, story) : null
+  const words = said === null ? heard?.words : wordsOf(story, said)
+  const ofVoice = heard && { voice_speech: heard.speech }
+  if (words === undefined) {
+    return {
+      notice: heard?.notice,
+      keep: async (db) => {
+        await saveWords(db, story, { ...ofVoice, ...(heard?.doubtful && { doubtful_text: heard.doubtful }) })
+      },
+    }
   }
 
-  const own = ownWords(story, words)
+  const own = { ...ownWords(story, words), ...ofVoice }
   const isComplete = story.text_de !== null && story.text_en !== null
   if (isComplete || translator === null) {
     return {
@@ -78,17 +90,32 @@ function wordsOf(story: StoryToWorkOn, text: string): Words {
   return { text, language: story.language ?? detectLanguage(text) }
 }
 
-async function transcribe(
+interface Heard {
+  /** Seconds; null where nobody could measure it. */
+  readonly speech: number | null
+  readonly words?: Words
+  /** Words that may be the transcriber's own. */
+  readonly doubtful?: string
+  /** Why there are no words that can be used. */
+  readonly notice?: string
+}
+
+/** What is said in a recording. Where nobody speaks transcribers hear all the same: none is asked. */
+async function hear(
   { db }: Database,
-  transcriber: Storyteller['transcriber'],
+  { transcriber, sound }: Pick<Storyteller, 'transcriber' | 'sound'>,
   { voice_hash: hash, voice_type: type, language }: StoryToWorkOn,
-): Promise<Words | null> {
-  if (transcriber === null || hash === null || type === null) return null
+): Promise<Heard> {
+  if (transcriber === null || hash === null || type === null) return { speech: null }
   const file = await findMedia(db, hash)
   if (file === undefined) throw new Error(`There is no recording ${hash}`)
   const bytes = await readMedia(db, hash, 0, file.size)
+  const speech = await sound.run('speech', bytes)
+  if (speech !== null && speech < leastSpeech) return { speech, notice: noSpeech }
   const text = await transcriber.transcribe({ bytes, type })
-  return text === null ? null : { text, language: detectLanguage(text) ?? language }
+  if (text === null) return { speech, notice: nothingSaid }
+  if (seemInvented(text, speech)) return { speech, doubtful: text, notice: perhapsInvented }
+  return { speech, words: { text, language: detectLanguage(text) ?? language } }
 }
 
 /** What a story's own text gives: where the text stands, and titles of its own words where there are none. */

@@ -3,6 +3,16 @@ import { timestamp } from '../context.ts'
 import { ServiceFailure } from '../storytelling/ServiceFailure.ts'
 import { pauseMs } from './pause.ts'
 
+export interface Failure {
+  /** ISO 8601, as `now`. */
+  readonly dueAt: string
+  readonly forGood: boolean
+  /** A service will not do this one piece of work; others it does. */
+  readonly isDeclined: boolean
+  readonly note: string
+  readonly now: string
+}
+
 /** Work that was taken up. */
 export interface Claimed {
   /** For the log: ids and kinds, never what visitors said. */
@@ -12,7 +22,7 @@ export interface Claimed {
   /** Does it, and keeps what was made together with the note that it is done. */
   run(): Promise<void>
   /** Gives it back after a failure, or up for good. */
-  giveBack(failure: { dueAt: string; forGood: boolean; note: string; now: string }): Promise<void>
+  giveBack(failure: Failure): Promise<void>
 }
 
 /** A kind of work that waits in the database. */
@@ -30,6 +40,8 @@ export interface Work {
 /** Who holds work longer than this has died. Longer than the slowest service may take for one piece. */
 const leaseMs = 1_800_000
 const mostAttempts = 12
+/** Answers that are of no use cost as much as others, and the next is seldom better. */
+const mostUnusable = 3
 /** When what is due next is due at once. */
 const shortestSleepMs = 2000
 /** How long to wait before looking again when even looking failed. */
@@ -94,12 +106,14 @@ export function startQueue(kinds: readonly Work[], log: FastifyBaseLogger): Queu
       // Broken off because the server closes: the next start takes it up.
       if (isStopped) return
       const isService = error instanceof ServiceFailure
-      const forGood = attempts >= mostAttempts || (isService && error.isFinal)
+      const most = isService && error.isUnusable ? mostUnusable : mostAttempts
+      const forGood = attempts >= most || (isService && !error.mayRecover)
       log.error({ err: error, ...names, attempts, forGood }, 'generation failed')
       const now = Date.now()
       await giveBack({
         dueAt: timestamp(now + pauseMs(attempts, isService ? error : undefined)),
         forGood,
+        isDeclined: isService && error.isFinal,
         note: isService ? error.sentence : 'It failed; the log of the server says why.',
         now: timestamp(now),
       })

@@ -8,6 +8,8 @@ import {
   finishStoryWork,
   giveBackStoryWork,
   nextStoryWorkDue,
+  noteWordsFailed,
+  noteWordsMade,
   releaseStoryWork,
   retryStoryWork,
 } from '../repositories/storyWork.ts'
@@ -43,7 +45,9 @@ export function storyWork(context: Pick<Context, 'database' | 'storyteller'>, ki
     await write(async (writing) => {
       const isOurs = await finishStoryWork(writing, claim, { note: made.notice, now: timestamp() })
       // Whoever has taken it up since keeps theirs.
-      if (isOurs) await made.keep?.(writing)
+      if (!isOurs) return
+      await made.keep?.(writing)
+      if (kind === 'words') await noteWordsMade(writing)
     })
   }
 
@@ -60,7 +64,11 @@ export function storyWork(context: Pick<Context, 'database' | 'storyteller'>, ki
         names: { work: kind, storyId: claim.storyId },
         attempts: claim.attempts,
         run: () => run(claim),
-        giveBack: (failure) => write((writing) => giveBackStoryWork(writing, claim, failure)),
+        giveBack: (failure) =>
+          write(async (writing) => {
+            await giveBackStoryWork(writing, claim, failure)
+            if (kind === 'words' && !failure.isDeclined) await noteWordsFailed(writing, failure.now)
+          }),
       }
     },
     nextDue: () => nextStoryWorkDue(db, kind),

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import * as fc from 'fast-check'
+import { streamXlsxRows } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { memoryConsent, voiceConsent } from '#content/consent.ts'
 import * as admin from '#contract/adminStoryRoutes.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { csvLine } from '#server/export/csv.ts'
+import { asXlsx } from '#server/export/table.ts'
 import { makeTicket, takeTicket } from '#server/export/tickets.ts'
 import { retentionStart } from '#server/retention.ts'
 import { tokenHash } from '#server/secrets.ts'
@@ -46,7 +49,8 @@ describe('[ADMIN-08] the research export', () => {
     })
     const files = filesIn(answer.rawPayload)
     expect([...files.keys()]).toEqual([
-      ...['README.txt', 'memories.csv', 'contacts.csv', 'stories.csv', 'consents.csv'],
+      'README.txt',
+      ...['memories', 'contacts', 'stories', 'consents'].flatMap((name) => [`${name}.csv`, `${name}.xlsx`]),
       ...['audio/memory-000003.webm', 'checksums.sha256'],
     ])
     const memories = files.get('memories.csv')
@@ -58,6 +62,11 @@ describe('[ADMIN-08] the research export', () => {
     expect(String(files.get('contacts.csv'))).toContain('1,"Ada@Example.ch"\r\n3,"ada@example.ch"\r\n')
     expect(String(files.get('stories.csv'))).toContain(`\r\n${storyId},`)
     expect(String(files.get('stories.csv'))).toContain(`"'@SUM(1+1) war`)
+    // No seconds with a point in them, which is a date where decimals have a comma.
+    expect(table).toMatch(/"audio\/memory-000003\.webm",\d+,"/)
+    const [headings, ...rows] = await cellsOf(files.get('memories.xlsx'))
+    const textAt = headings?.indexOf('text') ?? -1
+    expect(rows.map((row) => row[textAt] ?? null)).toEqual([text, '=cmd|/c calc!A1', null])
     for (const { version, text: line } of [memoryConsent, voiceConsent]) {
       expect(String(files.get('consents.csv'))).toContain(`"${version}","${line.de}`)
     }
@@ -111,29 +120,32 @@ describe('[ADMIN-08] the research export', () => {
     expect(refused.json()).toMatchObject({ statusCode: 404, message: expect.stringContaining('ticket') })
   })
 
-  test('a table gives back what was put in, and nothing in it begins like a formula @full', () => {
+  test('[TEXT-03] a table gives back what was put in, and no cell begins like a formula, whatever separates them @full', () => {
+    const awkward = ['=1', ' +1', '\t=1', '-', '＝1', ';=1', ';"=1', "\n'-1", '";\n;@', ";'", '|']
+    const field = fc
+      .array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...awkward)))
+      .map((parts) => parts.join(''))
     fc.assert(
-      fc.property(
-        fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('=1', ' +1', '\t=1', '-', '＝1')), {
-          minLength: 1,
-        }),
-        (fields) => {
-          const line = csvLine(fields)
-          const cells = [...line.slice(0, -2).matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, cell = '']) =>
-            cell.replaceAll('""', '"'),
-          )
-          expect(cells.map((cell, at) => (cell === fields[at] ? cell : cell.replace(/^'/, '')))).toEqual(
-            fields,
-          )
-          for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/)
-        },
-      ),
-      { numRuns: 100 },
+      fc.property(fc.array(field, { minLength: 1 }), (fields) => {
+        const line = csvLine(fields)
+        expect(cellsIn(line, ',').map(withoutGuards)).toEqual(fields)
+        for (const separator of [',', ';', '|', '\t']) {
+          for (const cell of cellsIn(line, separator)) expect(cell).not.toMatch(beginsLikeFormula)
+        }
+      }),
+      { numRuns: 1000 },
     )
     expect(csvLine([1, null, '', 'a"b'])).toBe('1,,"","a""b"\r\n')
   })
 
   test.each([
+    'Hallo;=cmd|"/c calc"!A1',
+    'Erste Zeile\n=1+1',
+    'Gut; = ist gleich',
+    'a;"=1',
+    'a;""=1',
+    'a\t+1',
+    'a\r-1',
     ';=1+1',
     '; =1',
     ',+1',
@@ -146,17 +158,85 @@ describe('[ADMIN-08] the research export', () => {
     ';";＝1',
     '\r=1',
     '\n=1',
-  ])('[TEXT-03] a cell that begins like a formula behind something else is text: %j', (field) => {
-    expect(csvLine([field])).toBe(`"'${field.replaceAll('"', '""')}"\r\n`)
+  ])('[TEXT-03] no part of a text becomes a formula in any locale: %j', (field) => {
+    const line = csvLine([7, field, 'danach'])
+    expect(cellsIn(line, ',').map(withoutGuards)).toEqual(['7', field, 'danach'])
+    for (const separator of [',', ';', '|', '\t']) {
+      expect(
+        cellsIn(line, separator).filter((cell) => beginsLikeFormula.test(cell)),
+        `separated by ${separator}`,
+      ).toEqual([])
+    }
   })
 
-  test.each(['Gut; = ist gleich', 'a=b', 'so: -5 Grad', '«=»', '1-2'])(
+  test.each(['a=b', 'so: -5 Grad', '«=»', '1-2', 'Hallo, -5 Grad', 'Zeile 1\nZeile 2; und so'])(
     '[TEXT-03] other texts stand as they were written: %j',
     (field) => {
       expect(csvLine([field])).toBe(`"${field}"\r\n`)
     },
   )
+
+  test('[TEXT-07] in a workbook every text is a text, to the letter', async () => {
+    const texts = [
+      '=1+1',
+      'Hallo;=1\n=2',
+      '1.5',
+      '3/4',
+      '2026-11',
+      '1e5',
+      'TRUE',
+      ' a\r\n b\0',
+      '_x0041_',
+      '<&>',
+    ]
+    const written = async (...rows: (string | number | null)[][]) =>
+      cellsOf(Buffer.concat(await Readable.from(asXlsx(rows, 'texts')).toArray()))
+    expect(await written(texts, [3.5, null, ''])).toEqual([texts, [3.5, null, '']])
+    const [odd] = await written(['\uFFFE\uD800'])
+    expect(odd).toEqual(['\uFFFD\uFFFD'])
+  })
 })
+
+const beginsLikeFormula = /^[\s"]*[=+\-@＝＋－＠]/
+
+/** As a spreadsheet reads it: quotation marks count where they begin a cell, and nowhere else. */
+function cellsIn(text: string, separator: string): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  let begins = true
+  const rest = text.endsWith('\r\n') ? text.slice(0, -2) : text
+  for (let at = 0; at < rest.length; at += 1) {
+    const sign = rest[at] ?? ''
+    if (isQuoted) {
+      if (sign !== '"') cell += sign
+      else if (rest[at + 1] === '"') {
+        cell += sign
+        at += 1
+      } else isQuoted = false
+    } else if (begins && sign === '"') isQuoted = true
+    else if (sign === separator || sign === '\r' || sign === '\n') {
+      cells.push(cell)
+      cell = ''
+      begins = true
+      continue
+    } else cell += sign
+    begins = false
+  }
+  return [...cells, cell]
+}
+
+/** What the README of the export says of apostrophes, undone. */
+const withoutGuards = (cell: string) =>
+  cell.replace(/(?<![\s;,|"'\p{Cc}\p{Cf}])[\s;,|"'\p{Cc}\p{Cf}]*(?=[=+\-@＝＋－＠])/gu, (run, at: number) =>
+    at === 0 || /[;|\t\r\n]/.test(run) ? run.slice(0, -1) : run,
+  )
+
+async function cellsOf(workbook: Uint8Array | undefined): Promise<(readonly unknown[])[]> {
+  const rows: (readonly unknown[])[] = []
+  for await (const { values } of streamXlsxRows(workbook ?? new Uint8Array())) rows.push(values)
+  return rows
+}
 
 describe('[ADMIN-08] retention', () => {
   test('is off at first; tried dry it counts, and set it deletes what is older, with its recordings', async () => {

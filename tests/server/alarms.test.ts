@@ -8,7 +8,10 @@ import type { AlarmOptions } from '#server/alarms/alarms.ts'
 import { readConfig } from '#server/config.ts'
 import type { Job } from '#server/db/writer.ts'
 import { setSetting } from '#server/repositories/settings.ts'
+import { ServiceFailure } from '#server/storytelling/ServiceFailure.ts'
 import { runUpkeep } from '#server/upkeep.ts'
+import { startQueue } from '#server/work/queue.ts'
+import { storyWork } from '#server/work/storyWork.ts'
 import { decide, shareText, startAdmin } from './adminHelpers.ts'
 import type { AdminApp } from './adminHelpers.ts'
 import { startMailServer, startWebhook } from './alertReceivers.ts'
@@ -66,6 +69,59 @@ async function startReceivers() {
   }
   return { mail, webhook, environment, told: () => [mail.mails.length, webhook.calls.length] }
 }
+
+test('[ALARM-09] an alarm begins where words of stories wait and none was found for a day, and is over with the first', async () => {
+  const museum = await startMuseum()
+  const { storyId } = await shareText(museum, 'Mein Bruder nahm jeden Sonntag die Hitparade auf.')
+  const alarms = watch(museum)
+  let failure: Error | null = new ServiceFailure({ reason: 'the service fails (503)', isPassing: true })
+  museum.storyteller.translator = {
+    translate: async ({ text }) => {
+      if (failure) throw failure
+      return { language: 'de', de: { title: 'Titel', text }, en: { title: 'Title', text: 'In English.' } }
+    },
+  }
+  const { database, storyteller, app } = museum
+  const words = storyWork({ database, storyteller: async () => storyteller }, 'words')
+  let nowMs = Date.now()
+  async function tryOnce() {
+    await museum.exec(
+      `update story_work set state = 'pending', due_at = '2000-01-01' where story_id = ${storyId}`,
+    )
+    const queue = startQueue([words], app.log)
+    await vi.waitFor(
+      async () => {
+        const row = await database.db
+          .selectFrom('story_work')
+          .selectAll()
+          .where('story_id', '=', storyId)
+          .where('kind', '=', 'words')
+          .executeTakeFirstOrThrow()
+        expect([row.claimed_at, row.due_at > '2000-01-01' || row.state === 'done']).toEqual([null, true])
+      },
+      { timeout: 20_000 },
+    )
+    await queue.stop()
+  }
+  async function openAfter(hours: number) {
+    nowMs += hours * 60 * minuteMs
+    await alarms.look(nowMs)
+    return (await museum.standing()).filter((kind) => kind.startsWith('wordsFail'))
+  }
+  await tryOnce()
+  expect(await openAfter(0)).toEqual([])
+  expect(await openAfter(23)).toEqual([])
+  await tryOnce()
+  expect(await openAfter(1.1)).toEqual(['wordsFail'])
+  failure = null
+  await tryOnce()
+  expect(await openAfter(0.1)).toEqual(['wordsFail over'])
+  // One that is declined says nothing of others.
+  failure = new ServiceFailure({ reason: 'the service declines this content', isFinal: true })
+  await museum.exec(`update user_story set text_en = null where id = ${storyId}`)
+  await tryOnce()
+  expect(await openAfter(48)).toEqual(['wordsFail over'])
+})
 
 test('[ALARM-01] [ALARM-02] what begins is one mail and one signed call, and so is its end; a restart repeats none', async () => {
   const museum = await startMuseum()

@@ -35,7 +35,6 @@ import {
 import type { NarrationKey } from '#server/repositories/narrationTakes.ts'
 import { signedMediaUrls } from '#server/signedMedia.ts'
 import { ServiceFailure } from '#server/storytelling/ServiceFailure.ts'
-import { cuesByWords } from '#server/storytelling/recordings/captionsIn.ts'
 import type { MadeTake } from '#server/storytelling/recordings/makeTakes.ts'
 
 type Db = Kysely<Schema>
@@ -267,12 +266,16 @@ export const narrationScripts: Routes = async (app, context) => {
 
   /** The captions of a take by the words that a transcriber hears in it, where there is one. */
   async function withHeardTimes<T extends MadeTake>(key: NarrationKey, text: string, take: T): Promise<T> {
-    const { transcriber } = await context.storyteller()
+    const { transcriber, sound } = await context.storyteller()
     if (!transcriber?.hearWords) return take
+    const { wav } = take
     try {
-      const heardWords = await transcriber.hearWords({ bytes: take.wav, type: 'audio/wav' })
-      const cues = cuesByWords(text, heardWords, key.language)
-      return cues === null ? { ...take, warnings: [...take.warnings, 'otherWords'] } : { ...take, cues }
+      const heardWords = await transcriber.hearWords({ bytes: wav, type: 'audio/wav' })
+      const { language } = key
+      const cues = await sound.run('captions', { wav, text, language, heard: heardWords })
+      // By the sound they stand where they are heard, too.
+      if (cues === 'noTimes') return take
+      return cues === 'otherWords' ? { ...take, warnings: [...take.warnings, cues] } : { ...take, cues }
     } catch (error) {
       // What somebody has read is kept, whatever a service does.
       if (error instanceof ServiceFailure) return take

@@ -17,7 +17,6 @@ import type {
   WrittenSegment,
   Writer,
 } from '../ports.ts'
-import { cuesByWords } from '../recordings/captionsIn.ts'
 import type { MadeTake } from '../recordings/makeTakes.ts'
 import { toldWordsOf } from '../recordings/quoteFromVoice.ts'
 import type { RecordedVoice, VoicedSegment } from './mixScript.ts'
@@ -30,6 +29,12 @@ interface TellersVoice extends RecordedVoice {
   /** The narration is in the other language. */
   readonly isTranslated: boolean
 }
+
+/** Why what a transcriber has heard is of no use. */
+const misheard = {
+  otherWords: 'the service hears something else than was said',
+  noTimes: 'the times that the service hears cannot be those of the words',
+} as const
 
 interface Needs {
   readonly sound: SoundWork
@@ -169,21 +174,13 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
   }
 
   /** By the words that a transcriber hears, where there is one; else by the sound. */
-  async function timed(
-    { wav, cues, seconds }: MadeTake,
-    text: string,
-    language: Language,
-    notices: Set<string>,
-  ) {
+  async function timed({ wav, cues }: MadeTake, text: string, language: Language, notices: Set<string>) {
     if (!transcriber?.hearWords) return cues
     try {
-      const byWords = cuesByWords(
-        text,
-        await transcriber.hearWords({ bytes: wav, type: 'audio/wav' }),
-        language,
-      )
-      if (byWords !== null && (byWords.at(-1)?.start ?? 0) < seconds) return byWords
-      notices.add('Captions were timed by the sound, because the service hears something else than was said.')
+      const heard = await transcriber.hearWords({ bytes: wav, type: 'audio/wav' })
+      const byWords = await sound.run('captions', { wav, text, language, heard })
+      if (typeof byWords !== 'string') return byWords
+      notices.add(`Captions were timed by the sound, because ${misheard[byWords]}.`)
     } catch (error) {
       if (!(error instanceof ServiceFailure)) throw error
       notices.add(`Captions were timed by the sound, because ${error.reason}.`)
@@ -226,11 +223,14 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
     try {
       const job = { bytes: audio.bytes, transcript, language: told, quote: words, heard: heard ?? null }
       const voice = await sound.run('quote', job)
+      if (voice?.isCutBySound && heard) {
+        notices.add(`Visitors' voices were cut by the sound, because ${misheard.noTimes}.`)
+      }
       return voice && { ...voice, isTranslated }
     } catch (error) {
-      // A recording that cannot be cut is read instead.
-      if (error instanceof NotAudio) return null
-      throw error
+      if (!(error instanceof NotAudio)) throw error
+      notices.add(`A visitor's words are read by the narrator. ${error.message}`)
+      return null
     }
   }
 

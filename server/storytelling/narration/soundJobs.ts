@@ -1,5 +1,7 @@
 import { composeScript } from '../embedded/composeNarration.ts'
+import { cuesByWords } from '../recordings/captionsIn.ts'
 import { cutReading, makeReading, makeTake } from '../recordings/makeTakes.ts'
+import { measureSpeech } from '../recordings/measureSpeech.ts'
 import { quoteFromVoice } from '../recordings/quoteFromVoice.ts'
 import { mixScript } from './mixScript.ts'
 import { readAloud } from './readAloud.ts'
@@ -13,5 +15,7 @@ export const soundJobs = {
   take: makeTake,
   reading: makeReading,
   cut: cutReading,
+  speech: measureSpeech,
+  captions: cuesByWords,
   quote: quoteFromVoice,
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import OpenAI from 'openai'
 import type { ServiceSettings } from '#server/configAi.ts'
 import { ServiceFailure } from '../ServiceFailure.ts'
+import { boundedFetch } from './boundedFetch.ts'
 import { toFailure } from './toFailure.ts'
 
 /** Before a service that failed in passing is asked once more. */
@@ -31,6 +32,7 @@ export function createEndpoint({ baseUrl, apiKey }: Pick<ServiceSettings, 'baseU
     webhookSecret: null,
     logLevel: 'off',
     maxRetries: 0,
+    fetch: boundedFetch,
     // The key goes to the configured address and to no other.
     fetchOptions: { redirect: 'error' },
   })

@@ -1,4 +1,5 @@
 import { scriptLimits } from '#contract/narrationScriptLimits.ts'
+import { NotAudio } from '#server/media/notAudio.ts'
 import { readWav } from '#server/sound/readWav.ts'
 import type { Sound } from '#server/sound/readWav.ts'
 import { concatenated, peakOf } from '#server/sound/samples.ts'
@@ -24,6 +25,6 @@ function soundIn(part: Uint8Array): Sound {
   try {
     return readWav(part)
   } catch (error) {
-    throw unusable('is no speech', error)
+    throw unusable(`is no speech${error instanceof NotAudio ? ` (${error.message})` : ''}`, error)
   }
 }

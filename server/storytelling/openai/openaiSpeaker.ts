@@ -1,8 +1,7 @@
 import type { Language } from '#contract/common.ts'
-import { scriptLimits } from '#contract/narrationScriptLimits.ts'
 import type { SpeakerSettings } from '#server/configAi.ts'
 import type { Speaker } from '../ports.ts'
-import { ServiceFailure, unusable } from '../ServiceFailure.ts'
+import { ServiceFailure } from '../ServiceFailure.ts'
 import type { Endpoint } from './endpoint.ts'
 import { joinWav } from './joinWav.ts'
 import { partsOf } from './partsOf.ts'
@@ -51,19 +50,10 @@ export async function askForSpeech(
   { input, voice, language }: Part,
 ): Promise<Uint8Array> {
   return endpoint.ask(timeoutMs, async (client, signal) => {
-    const { body } = await client.audio.speech.create(
+    const speech = await client.audio.speech.create(
       { model, voice, input, response_format: 'wav', instructions: manner[language] },
       { signal },
     )
-    if (body === null) throw unusable('is empty')
-    const chunks: Uint8Array[] = []
-    let size = 0
-    // Leaving the loop breaks the answer off: one without an end is not taken in.
-    for await (const chunk of body) {
-      size += chunk.byteLength
-      if (size > scriptLimits.recordingBytes) throw unusable('is larger than any speech')
-      chunks.push(chunk)
-    }
-    return Buffer.concat(chunks)
+    return new Uint8Array(await speech.arrayBuffer())
   })
 }

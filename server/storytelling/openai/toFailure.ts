@@ -17,6 +17,8 @@ const detailChars = 160
 /** What went wrong, in words for staff. */
 export function toFailure(error: unknown, { signal, isClosing, apiKey }: Circumstances): ServiceFailure {
   if (error instanceof ServiceFailure) return error
+  // The library wraps what its `fetch` throws.
+  if (error instanceof Error && error.cause instanceof ServiceFailure) return error.cause
   if (isClosing) return new ServiceFailure({ reason: 'the server is closing', cause: error })
   if (signal.aborted) return new ServiceFailure({ reason: 'the service took too long', cause: error })
   if (error instanceof APIConnectionError || !(error instanceof APIError)) {
@@ -56,7 +58,8 @@ export function toFailure(error: unknown, { signal, isClosing, apiKey }: Circums
   }
   const message = apiKey === null ? error.message : error.message.replaceAll(apiKey, '***')
   const detail = message.replace(/\s+/g, ' ').slice(0, detailChars)
-  const reason = `the service rejects the request (${detail})`
+  const advice = status === 404 ? ': check its address and the name of the model' : ''
+  const reason = `the service rejects the request (${detail})${advice}`
   return new ServiceFailure({ reason, isMisconfigured: true, cause: error })
 }
 

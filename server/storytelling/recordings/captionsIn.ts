@@ -1,8 +1,10 @@
 import type { Language } from '#contract/common.ts'
 import type { Cue } from '#contract/device.ts'
+import { readWav } from '#server/sound/readWav.ts'
 import { alignBySound } from '../alignment/alignBySound.ts'
 import type { SpokenCaption } from '../alignment/alignBySound.ts'
 import { alignHeard } from '../alignment/alignHeard.ts'
+import { areTimesOfWords } from '../alignment/judgeTimes.ts'
 import { captionsOf } from '../captionLines.ts'
 import { sentencesOf } from '../embedded/sentences.ts'
 import type { HeardWord } from '../ports.ts'
@@ -22,14 +24,30 @@ export function cuesBySound(text: string, { samples, sampleRate }: Sound, langua
   return cuesAt(captions, alignBySound(captions, samples, sampleRate))
 }
 
-/** The same by the words that a transcriber has heard in it; null where these are other words. */
-export function cuesByWords(text: string, heard: readonly HeardWord[], language: Language): Cue[] | null {
+export interface HeardCaptionsJob {
+  /** A recording as `makeTake` made it. */
+  readonly wav: Uint8Array
+  /** What is said in it. */
+  readonly text: string
+  readonly language: Language
+  /** What a transcriber has heard in it. */
+  readonly heard: readonly HeardWord[]
+}
+
+/** The same by the words that a transcriber has heard in it; else why not: these are other words, or no times of words. */
+export function cuesByWords({
+  wav,
+  text,
+  language,
+  heard,
+}: HeardCaptionsJob): Cue[] | 'otherWords' | 'noTimes' {
   const captions = captionsIn(text, language)
   const starts = alignHeard(
     captions.map((caption) => caption.text),
     heard,
   )
-  return starts && cuesAt(captions, starts)
+  if (starts === null) return 'otherWords'
+  return areTimesOfWords(heard, readWav(wav)) ? cuesAt(captions, starts) : 'noTimes'
 }
 
 function cuesAt(captions: readonly SpokenCaption[], starts: readonly number[]): Cue[] {

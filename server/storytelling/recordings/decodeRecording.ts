@@ -5,6 +5,7 @@ import { BufferSource, FLAC, Input, MP3, MP4, OGG, WAVE, WEBM } from 'mediabunny
 import type { InputFormat } from 'mediabunny'
 import { scriptLimits } from '#contract/narrationScriptLimits.ts'
 import { NotAudio } from '#server/media/notAudio.ts'
+import { wholeWav } from '#server/sound/readWav.ts'
 
 /** By the ending that file-type gives to what it recognises in the bytes. */
 const formats: Readonly<Record<string, InputFormat>> = {
@@ -33,15 +34,16 @@ export interface Sound {
  * @throws NotAudio with a sentence for staff
  */
 export async function decodeRecording(file: Uint8Array | string): Promise<Sound> {
-  const bytes = typeof file === 'string' ? await readFile(file) : file
-  if (bytes.length === 0) throw new NotAudio('The recording is empty.')
-  const found = await fileTypeFromBuffer(bytes)
+  const read = typeof file === 'string' ? await readFile(file) : file
+  if (read.length === 0) throw new NotAudio('The recording is empty.')
+  const found = await fileTypeFromBuffer(read)
   const format = found && formats[found.ext]
   if (!format) {
     throw new NotAudio(
       `This is not a recording that can be read${found ? ` but ${found.mime}` : ''}: WAV, FLAC, MP3, M4A, Ogg and WebM can.`,
     )
   }
+  const bytes = format === WAVE ? wholeWav(read) : read
   // Before it is decoded: fifty megabytes of MP3 would be hours of sound, and gigabytes of memory.
   const seconds = await secondsOf(bytes, format)
   if (seconds > scriptLimits.recordingSeconds) {

@@ -1,8 +1,11 @@
 import type { Language } from '#contract/common.ts'
+import { NotAudio } from '#server/media/notAudio.ts'
 import { resample } from '#server/sound/resample.ts'
+import { peakOf } from '#server/sound/samples.ts'
 import { writeWav } from '#server/sound/wav.ts'
 import { alignBySound } from '../alignment/alignBySound.ts'
 import { alignHeard } from '../alignment/alignHeard.ts'
+import { areTimesOfWords } from '../alignment/judgeTimes.ts'
 import { wordsIn } from '../alignment/speechWords.ts'
 import { sentencesOf } from '../embedded/sentences.ts'
 import type { RecordedVoice } from '../narration/mixScript.ts'
@@ -10,6 +13,7 @@ import type { HeardWord } from '../ports.ts'
 import { captionsIn, cuesBySound } from './captionsIn.ts'
 import { cleanVoice } from './cleanVoice.ts'
 import { decodeRecording } from './decodeRecording.ts'
+import type { Sound } from './decodeRecording.ts'
 
 export interface QuoteJob {
   /** A visitor's recording. */
@@ -27,11 +31,20 @@ const keptRate = 44_100
 /** Around what a transcriber has heard, seconds: it hears words later and ends them earlier than ears do. */
 const around = { before: 0.1, after: 0.18 } as const
 
+/** Less of a voice is no word, seconds. */
+const leastSeconds = 0.1
+
+export interface QuotedVoice extends RecordedVoice {
+  /** At its pauses, not by what a transcriber has heard. */
+  readonly isCutBySound: boolean
+}
+
 /**
  * The words of a quotation, cut out of the recording in which they were told, at the pauses around them.
  * @returns null where they cannot be found in it
+ * @throws NotAudio where the recording cannot be read, or holds nothing where they should be
  */
-export async function quoteFromVoice(job: QuoteJob): Promise<RecordedVoice | null> {
+export async function quoteFromVoice(job: QuoteJob): Promise<QuotedVoice | null> {
   const parts = partsAround(job)
   if (parts === null) return null
   const recorded = await decodeRecording(job.bytes)
@@ -42,15 +55,19 @@ export async function quoteFromVoice(job: QuoteJob): Promise<RecordedVoice | nul
     Math.max(0, Math.round(stretch.start * sampleRate)),
     Math.round(stretch.end * sampleRate),
   )
+  if (cut.length < leastSeconds * sampleRate || peakOf(cut) === 0) {
+    throw new NotAudio('Where the quotation should be in the recording there is nothing to hear.')
+  }
   const voice = cleanVoice(resample(cut, sampleRate, keptRate), keptRate)
   return {
     wav: writeWav(voice, keptRate),
     cues: cuesBySound(job.quote, { samples: voice, sampleRate: keptRate }, job.language),
+    isCutBySound: stretch.isBySound,
   }
 }
 
 /** The transcript before the quotation, the quotation, and the transcript after it; null where it is not in it. */
-function partsAround({ transcript, quote }: QuoteJob): readonly [string, string, string] | null {
+function partsAround({ transcript, quote }: QuoteJob): Parts | null {
   const said = wordsIn(transcript).filter(({ key }) => key !== '')
   const quoted = wordsIn(quote).filter(({ key }) => key !== '')
   const at = said.findIndex((_, index) =>
@@ -65,30 +82,39 @@ function partsAround({ transcript, quote }: QuoteJob): readonly [string, string,
   return [text(0, at), text(at, at + quoted.length), text(at + quoted.length)]
 }
 
+type Parts = readonly [before: string, quote: string, after: string]
+
+/** @returns null where something else was heard than the transcript says */
 function stretchOf(
-  [before, quote, after]: readonly [string, string, string],
+  [before, quote, after]: Parts,
   { heard, language }: QuoteJob,
-  { samples, sampleRate }: { readonly samples: Float32Array; readonly sampleRate: number },
-): { readonly start: number; readonly end: number } | null {
-  const seconds = samples.length / sampleRate
+  sound: Sound,
+): { readonly start: number; readonly end: number; readonly isBySound: boolean } | null {
+  const seconds = sound.samples.length / sound.sampleRate
   if (heard !== null) {
     const words = wordsIn([before, quote, after].join(' ')).map(({ text }) => text)
     const starts = alignHeard(words, heard)
     if (starts === null) return null
-    const first = wordsIn(before).length
-    const next = first + wordsIn(quote).length
-    // It ends with its last word as heard, and before the next begins.
-    const last = heard.findLast(({ start }) => start < (starts[next] ?? Infinity) - 0.01)
-    const end = Math.min((last?.end ?? seconds) + around.after, starts[next] ?? seconds)
-    return { start: Math.max(0, (starts[first] ?? 0) - around.before), end }
+    if (areTimesOfWords(heard, sound)) {
+      const first = wordsIn(before).length
+      const next = first + wordsIn(quote).length
+      // It ends with its last word as heard, and before the next begins.
+      const last = heard.findLast(({ start }) => start < (starts[next] ?? Infinity) - 0.01)
+      const end = Math.min((last?.end ?? seconds) + around.after, starts[next] ?? seconds)
+      return { start: Math.max(0, (starts[first] ?? 0) - around.before), end, isBySound: false }
+    }
   }
   const captions = [before, quote, after].map((text) =>
     text === '' ? [] : captionsIn(ended(text), language),
   )
-  const starts = alignBySound(captions.flat(), samples, sampleRate)
+  const starts = alignBySound(captions.flat(), sound.samples, sound.sampleRate)
   const first = captions[0]?.length ?? 0
   const next = first + (captions[1]?.length ?? 0)
-  return { start: Math.max(0, (starts[first] ?? 0) - around.before), end: starts[next] ?? seconds }
+  return {
+    start: Math.max(0, (starts[first] ?? 0) - around.before),
+    end: starts[next] ?? seconds,
+    isBySound: true,
+  }
 }
 
 /** Its last sentence ends here, whatever stood there. */

@@ -1,11 +1,20 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { alignBySound } from '#server/storytelling/alignment/alignBySound.ts'
 import type { SpokenCaption } from '#server/storytelling/alignment/alignBySound.ts'
 import { alignHeard } from '#server/storytelling/alignment/alignHeard.ts'
+import { areTimesOfWords } from '#server/storytelling/alignment/judgeTimes.ts'
 import { captionsOf } from '#server/storytelling/captionLines.ts'
 import { sentencesOf } from '#server/storytelling/embedded/sentences.ts'
 import { openSynthesizer, speak } from '#server/storytelling/embedded/synthesize.ts'
+import type { HeardWord } from '#server/storytelling/ports.ts'
+import { cuesByWords } from '#server/storytelling/recordings/captionsIn.ts'
+import { decodeRecording } from '#server/storytelling/recordings/decodeRecording.ts'
+import { quoteFromVoice } from '#server/storytelling/recordings/quoteFromVoice.ts'
+import { readWav } from '#server/sound/readWav.ts'
+import { writeWav } from '#server/sound/wav.ts'
+import { tellers, wordsOf } from '#tests/fixtures/audio/people.ts'
 
 const text =
   'The cassette came in 1963. Two reels, a strip of plastic, and a key that clicked when you pressed it down. ' +
@@ -120,5 +129,96 @@ describe('captions found in what a service heard', () => {
   test('something else that was said is not taken for it', () => {
     expect(alignHeard(captions, heardAs('thank you for watching and subscribe to my channel'))).toBeNull()
     expect(alignHeard(captions, [])).toBeNull()
+  })
+})
+
+describe('[SCRIPT-14] times of words are believed only where they can be that', async () => {
+  const [teller] = tellers
+  if (teller === undefined) throw new Error('There is no teller')
+  const recorded = await decodeRecording(teller.file)
+  const { samples, sampleRate } = recorded
+  const seconds = samples.length / sampleRate
+  const language = 'en'
+  const transcript = wordsOf(teller)
+  const wav = writeWav(samples, sampleRate)
+  /** Word by word, as a good service hears them: each sentence as it is, its words by their length. */
+  const heard = teller.sentences.flatMap(({ text: sentence, start }, index) => {
+    const until = (teller.sentences[index + 1]?.start ?? seconds) - 0.65
+    const words = sentence.split(' ')
+    let passed = 0
+    return words.map((word) => {
+      const at = start + (passed / sentence.length) * (until - start)
+      passed += word.length + 1
+      return { word, start: at, end: start + (passed / sentence.length) * (until - start) }
+    })
+  })
+  const half = Math.floor(heard.length / 2)
+  const wrong: readonly (readonly [string, readonly HeardWord[]])[] = [
+    ['all at the beginning', heard.map(({ word }) => ({ word, start: 0, end: 0 }))],
+    ['all at one moment', heard.map(({ word }) => ({ word, start: 5, end: 5.2 }))],
+    [
+      'in milliseconds',
+      heard.map(({ word, start, end }) => ({ word, start: start * 1000, end: end * 1000 })),
+    ],
+    ['in minutes', heard.map(({ word, start, end }) => ({ word, start: start / 60, end: end / 60 }))],
+    ['beyond the end', heard.map(({ word, start, end }) => ({ word, start: start + 30, end: end + 30 }))],
+    [
+      'backwards',
+      heard.toReversed().map(({ start, end }, index) => ({ word: heard[index]?.word ?? '', start, end })),
+    ],
+    [
+      'beginning again at nought',
+      heard.map((one, index) => (index < half ? one : { ...one, start: one.start - 6, end: one.end - 6 })),
+    ],
+    [
+      'the second half at one moment',
+      heard.map((one, index) => (index < half ? one : { ...one, start: 3, end: 3.2 })),
+    ],
+    ['ending before they begin', heard.map(({ word, start, end }) => ({ word, start: end, end: start }))],
+  ]
+
+  test('as they are, and a little early or late, captions stand where the words are heard', () => {
+    for (const shift of [0, -0.15, 0.25]) {
+      const shifted = heard.map(({ word, start, end }) => ({ word, start: start + shift, end: end + shift }))
+      expect(areTimesOfWords(shifted, recorded), `${shift} s`).toBe(true)
+      const cues = cuesByWords({ wav, text: transcript, language, heard: shifted })
+      if (typeof cues === 'string') throw new Error(cues)
+      expect(cues[0]?.start).toBeCloseTo((teller.sentences[0]?.start ?? 0) + shift, 2)
+      expect(cues.at(-1)?.start).toBeCloseTo((teller.sentences[3]?.start ?? 0) + shift, 2)
+    }
+  })
+
+  test.each(wrong)('%s: captions and quotations are found by the sound', async (_what, times) => {
+    expect(areTimesOfWords(times, recorded)).toBe(false)
+    expect(cuesByWords({ wav, text: transcript, language, heard: times })).toBe('noTimes')
+    const { text: quote, start } = teller.sentences[1] ?? { text: '', start: 0 }
+    const voice = await quoteFromVoice({
+      bytes: readFileSync(teller.file),
+      transcript,
+      language,
+      quote,
+      heard: times,
+    })
+    expect(voice?.isCutBySound).toBe(true)
+    const length = readWav(voice?.wav ?? new Uint8Array()).samples.length / 44_100
+    expect(Math.abs(length - ((teller.sentences[2]?.start ?? 0) - 0.65 - start))).toBeLessThan(0.7)
+  })
+
+  test('other words than were said are still told apart from other times', async () => {
+    const others = heard.map((one, index) => ({ ...one, word: `other${index}` }))
+    expect(cuesByWords({ wav, text: transcript, language, heard: others })).toBe('otherWords')
+  })
+
+  test('a quotation for which nothing is left of the voice is an error, and not a silence', async () => {
+    const { text: quote } = teller.sentences[0] ?? { text: '' }
+    await expect(
+      quoteFromVoice({
+        bytes: writeWav(new Float32Array(44_100), 44_100),
+        transcript,
+        language,
+        quote,
+        heard: null,
+      }),
+    ).rejects.toThrow('there is nothing to hear')
   })
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { Generation } from '#contract/generation.ts'
@@ -10,6 +11,7 @@ import { seed } from '#server/db/seed.ts'
 import { serve } from '#server/serve.ts'
 import { createService } from '#server/storytelling/openai/service.ts'
 import { illustratorWithFallback } from '#server/storytelling/withFallback.ts'
+import { tellers } from '#tests/fixtures/audio/people.ts'
 import { TestStoryteller, makeFolder, multipart, recording } from '../helpers.ts'
 import { startStrictEndpoint } from './strictEndpoint.ts'
 import type { StrictEndpoint } from './strictEndpoint.ts'
@@ -106,8 +108,8 @@ async function startOne(
       })
       expect(response.status).toBe(200)
     },
-    shareVoice: async () => {
-      const { payload, headers: type } = await multipart(['exhibitionId', '1'], ['audio', recording()])
+    shareVoice: async (audio: Uint8Array = recording()) => {
+      const { payload, headers: type } = await multipart(['exhibitionId', '1'], ['audio', audio])
       const response = await fetch(`${address}/api/user-story/submit-audio/device/1/exhibition/1`, {
         method: 'POST',
         headers: type,
@@ -209,9 +211,9 @@ describe('[GEN-04] a story, after it was left', () => {
     const strict = await startEndpoint()
     strict.heard = { text: german }
     const museum = await startOne(await quietFolder(), strict)
-    await museum.shareVoice()
+    await museum.shareVoice(readFileSync(tellers[0]?.file ?? ''))
     const [story] = await until(museum.stories, ([first]) => first?.spokenTranslation !== undefined)
-    expect(story).toMatchObject({ textDE: german, titleEN: 'The red pencil', voice: { type: 'audio/webm' } })
+    expect(story).toMatchObject({ textDE: german, titleEN: 'The red pencil', voice: { type: 'audio/ogg' } })
     expect(strict.faults).toEqual([])
   })
 

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { timestamp } from '#server/context.ts'
-import { claimStoryWork, finishStoryWork, orderStoryWork } from '#server/repositories/storyWork.ts'
+import {
+  claimStoryWork,
+  finishStoryWork,
+  hurryStoryWork,
+  orderStoryWork,
+} from '#server/repositories/storyWork.ts'
 import { ServiceFailure } from '#server/storytelling/ServiceFailure.ts'
 import type { Translator } from '#server/storytelling/ports.ts'
 import { allWork } from '#server/work/allWork.ts'
@@ -165,6 +170,35 @@ describe('work on stories', () => {
     const row = await words()
     expect(row).toMatchObject({ state: 'pending', attempts: 2, note: 'The service wants rest.' })
     expect(Date.parse(row?.due_at ?? '') - Date.parse(row?.noted_at ?? '')).toBe(120_000)
+  })
+
+  test.each([
+    ['whose answers are of no use is asked three times', { isUnusable: true }, 3],
+    ['that has to be set up otherwise is asked once', { isMisconfigured: true }, 1],
+    ['that declines is asked once', { isFinal: true }, 1],
+  ])('[GEN-09] a service %s', async (_what, facts, most) => {
+    const test = await startQuiet()
+    await share(test)
+    let asked = 0
+    test.storyteller.translator = {
+      translate: async () => {
+        asked += 1
+        throw new ServiceFailure({ reason: 'the service fails', ...facts })
+      },
+    }
+    const words = async () => (await rows(test)).find(({ kind }) => kind === 'words')
+    for (let tries = 1; tries <= 4; tries += 1) {
+      const queue = work(test)
+      await until(async () => {
+        const row = await words()
+        return row?.state === 'failed' || (row?.attempts === tries && row.claimed_at === null)
+      })
+      await queue.stop()
+      if ((await words())?.state === 'failed') break
+      await test.database.write((db) => hurryStoryWork(db, timestamp()))
+    }
+    expect(asked).toBe(most)
+    expect(await words()).toMatchObject({ state: 'failed', attempts: most, note: 'The service fails.' })
   })
 
   test('that was given up or left by a crash is taken up again at the next start', async () => {

@@ -221,7 +221,7 @@ describe('[GEN-06] a speech service', () => {
     ['a format that nobody knows', () => broken(20, 85), /is no speech/],
     ['no chunk of sound', () => broken(36, 0x6a, 0x75, 0x6e, 0x6b), /is no speech/],
     ['a head alone', () => toneWav(1).slice(0, 30), /is no speech/],
-    ['no sample', () => toneWav(0), /is silent/],
+    ['no sample', () => toneWav(0), /holds no sound/],
     ['silence', () => wavFile(new Float32Array(rate), { rate }), /is silent/],
     [
       'thirteen minutes',
