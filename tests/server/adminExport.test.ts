@@ -176,7 +176,7 @@ describe('[ADMIN-08] the research export', () => {
     },
   )
 
-  test('[TEXT-07] in a workbook every text is a text, to the letter', async () => {
+  test('[TEXT-09] in a workbook every text is a text, to the letter', async () => {
     const texts = [
       '=1+1',
       'Hallo;=1\n=2',
