@@ -55,7 +55,9 @@ export function Stories() {
                 onClick={() => setDeviceId(device.id)}
               >
                 <Icon name="stories" size={16} />
-                <span className={styles.name}>{device.name}</span>
+                <span className={styles.name} dir="auto">
+                  {device.name}
+                </span>
               </button>
             </li>
           ))}
@@ -79,7 +81,7 @@ export function Stories() {
                   }}
                 >
                   <Icon name={story.voice === null ? 'notes' : 'player'} size={16} />
-                  <span className={styles.name} lang={title?.lang}>
+                  <span className={styles.name} lang={title?.lang} dir="auto">
                     {title?.text ?? text.untitled}
                   </span>
                   {story.voice !== null && <span className={styles.kind}>{text.spoken}</span>}

@@ -51,7 +51,9 @@ export function ShareDialog({ open, onClose, card, language }: ShareDialogProps)
             <QrPlate address={card.url} label={fill(words.qr, { address: card.url })} />
           </div>
           <div className={styles.beside}>
-            <p className={styles.text}>{card.text}</p>
+            <p className={styles.text} dir="auto">
+              {card.text}
+            </p>
             <p className={styles.hint}>{words.shareHint}</p>
           </div>
           <div className={styles.link}>

@@ -176,7 +176,11 @@ const PlanetRow = memo(function PlanetRow(props: PlanetRowProps) {
         tabIndex={props.isStop ? 0 : -1}
       >
         <PlanetDisc {...storyFacts(story)} />
-        <span className={styles.name} lang={title && title.lang !== language ? title.lang : undefined}>
+        <span
+          className={styles.name}
+          lang={title && title.lang !== language ? title.lang : undefined}
+          dir="auto"
+        >
           {title?.text ?? words.sky.untitled}
         </span>
         {story.voice !== null && (

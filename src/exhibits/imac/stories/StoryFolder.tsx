@@ -89,7 +89,7 @@ const StoryIcons = memo(function StoryIcons({ stories, onOpen, language, words }
               onClick={() => onOpen(story)}
             >
               <IconDrawing of={story.voice === null ? 'story' : 'voice'} />
-              <span className={styles.name} lang={lang}>
+              <span className={styles.name} lang={lang} dir="auto">
                 {text}
               </span>
               {story.voice !== null && <VisuallyHidden> ({words.withVoice})</VisuallyHidden>}

@@ -28,7 +28,7 @@ export function StoryList(props: ScreenProps) {
               isMarked={id === state.selectedId}
               onPress={() => controls.press({ type: 'chooseStory', id })}
             >
-              <span className={styles.title} lang={first.lang}>
+              <span className={styles.title} lang={first.lang} dir="auto">
                 {first.text}
                 {story?.voice && (
                   <>
@@ -38,7 +38,7 @@ export function StoryList(props: ScreenProps) {
                 )}
               </span>
               {second && (
-                <span className={styles.other} lang={second.lang}>
+                <span className={styles.other} lang={second.lang} dir="auto">
                   {second.text}
                 </span>
               )}

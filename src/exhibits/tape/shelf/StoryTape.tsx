@@ -45,7 +45,7 @@ export const StoryTape = memo(function StoryTape(props: StoryTapeProps) {
           <span className={styles.side} aria-hidden="true">
             {props.isShare ? '+' : 'A'}
           </span>
-          <span className={styles.title} data-hand={look.hand} lang={props.titleLanguage}>
+          <span className={styles.title} data-hand={look.hand} lang={props.titleLanguage} dir="auto">
             {props.title}
           </span>
           {props.mark !== null && (

@@ -63,7 +63,7 @@ export function WelcomeView({ language, me }: ViewProps) {
         >
           <option value="">{words.chooseDevice}</option>
           {(devices ?? []).map(({ id, name }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} dir="auto">
               {name}
             </option>
           ))}
