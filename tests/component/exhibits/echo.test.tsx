@@ -7,6 +7,7 @@ import { useSession } from '#state/session.ts'
 import { aStory } from '#tests/e2e/support/stories.ts'
 import { answer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
+import { publicUrl, setPublicUrl } from '../support/publicUrl.ts'
 import { aNarration, aRecording, cues, press } from '../support/rooms.ts'
 
 const address = '/exhibits/werkschau/echo'
@@ -74,13 +75,14 @@ test('[ECHO-03] [SHELL-12] what fails is told of once, and comes by itself', asy
 })
 
 test('[ECHO-02] the share planet shows its code, a kiosk no link, and Earth is one press away @full', async () => {
+  setPublicUrl()
   openApp(address)
   await press(page.getByRole('button', { name: 'Create Your Planet' }))
   const form = '/exhibits/werkschau/share-story?deviceId=3'
   await expect.element(sheet.getByRole('img', { name: /QR code/ })).toBeVisible()
   await expect
     .element(sheet.getBySelector('[data-address]'))
-    .toHaveAttribute('data-address', location.origin + form)
+    .toHaveAttribute('data-address', publicUrl + form)
   await expect.element(sheet.getByRole('link')).toHaveAttribute('href', form)
   useSession.setState({ kiosk: true })
   await expect.element(sheet.getByRole('link')).not.toBeInTheDocument()

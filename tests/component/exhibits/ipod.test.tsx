@@ -7,6 +7,7 @@ import { aStory } from '#tests/e2e/support/stories.ts'
 import { fourStories } from '#tests/e2e/exhibits/ipod/fourStories.ts'
 import { answer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
+import { publicUrl, setPublicUrl } from '../support/publicUrl.ts'
 import { aNarration, cues, press } from '../support/rooms.ts'
 
 const address = '/exhibits/werkschau/ipod'
@@ -89,6 +90,7 @@ test('[IPOD-01] the start takes four seconds, says what it does, and nothing ski
 })
 
 test('[IPOD-02] covers: the share card first, the first story in front; its code leads to this room’s form @full', async () => {
+  setPublicUrl()
   await openPlayer()
   await press(row('Cover Flow'))
   await onScreen('covers')
@@ -106,7 +108,7 @@ test('[IPOD-02] covers: the share card first, the first story in front; its code
   const form = '/exhibits/werkschau/share-story?deviceId=2'
   await expect
     .element(glass.getBySelector('[data-address]'))
-    .toHaveAttribute('data-address', location.origin + form)
+    .toHaveAttribute('data-address', publicUrl + form)
   await expect.element(glass.getByRole('link')).toHaveAttribute('href', form)
   await expectNoAxeViolations()
   useSession.setState({ kiosk: true })

@@ -11,6 +11,7 @@ import { aStory } from '#tests/e2e/support/stories.ts'
 import { rounds } from '#tests/e2e/support/rounds.ts'
 import { answer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
+import { publicUrl, setPublicUrl } from '../support/publicUrl.ts'
 import { aNarration, aRecording, cues, press } from '../support/rooms.ts'
 
 const address = '/exhibits/werkschau/tape'
@@ -127,11 +128,15 @@ test('[TAPE-02] [TAPE-06] the share tape stands first, five lie on each other, e
 })
 
 test('[TAPE-06] the share code leads to the form of this room; a kiosk shows no link @full', async () => {
+  setPublicUrl()
   await openRoom()
   await press(tapeOf(99_999))
   const path = '/exhibits/werkschau/share-story?deviceId=1'
   const code = inlay.getByRole('img', { name: /QR code/ })
-  await expect.element(code).toHaveAttribute('data-address', `${location.origin}${path}`)
+  await expect.element(code).toBeVisible()
+  await expect
+    .element(inlay.getBySelector('[data-address]'))
+    .toHaveAttribute('data-address', publicUrl + path)
   const link = inlay.getByRole('link', { name: 'Tell it on this device' })
   await expect.element(link).toHaveAttribute('href', path)
   useSession.setState({ kiosk: true })
