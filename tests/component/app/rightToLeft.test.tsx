@@ -53,16 +53,16 @@ function turned(): string[] {
   return found
 }
 
-const standsRight = async (count: number) => {
+const expectRight = async (count: number) => {
   await expect.poll(() => document.body.textContent?.split(title).length ?? 0).toBeGreaterThan(count)
   expect(turned()).toEqual([])
 }
 
 test('[TEXT-08] what is written from the right stands so where stories are read', async () => {
   openApp('/exhibits/werkschau/explore-stories?story=11')
-  await standsRight(1)
+  await expectRight(1)
   openApp(`/exhibits/werkschau/my-story#${takeHomeKey}`)
-  await standsRight(1)
+  await expectRight(1)
   await page.getByRole('button', { name: 'Correct it' }).click()
   await expect.element(page.getByRole('textbox')).toHaveStyle({ direction: 'rtl' })
 })
@@ -73,28 +73,28 @@ test('[TEXT-08] … on the shelf, whose tapes cut off the end of a title, and in
   await expect.element(page.getByRole('button', { name: 'Skip the intro' })).toBeVisible()
   await userEvent.keyboard('a')
   await press(page.getBySelector('[data-story="100001"]'))
-  await standsRight(2)
+  await expectRight(2)
 })
 
 test('[TEXT-08] … on the desktop of the iMac @full', async () => {
   openApp('/exhibits/imac/visitor-stories')
-  await standsRight(1)
+  await expectRight(1)
   page.getBySelector('[data-story="100001"]').element().focus()
   await userEvent.keyboard('{Enter}')
-  await standsRight(2)
+  await expectRight(2)
 })
 
 test('[TEXT-08] … in the sheet and the list of the sky @full', async () => {
   openApp('/exhibits/werkschau/echo')
   await press(page.getBySelector('[data-planet="100001"]').first())
-  await standsRight(1)
+  await expectRight(1)
 })
 
 test('[TEXT-08] … in the portraits @full', async () => {
   openApp('/exhibits/vcfzh25')
-  await standsRight(1)
+  await expectRight(1)
   openApp('/exhibits/vcfzh25/detail/abcdefgh')
-  await standsRight(1)
+  await expectRight(1)
 })
 
 test('[TEXT-08] … and where one chooses a device and writes @full', async () => {

@@ -74,6 +74,27 @@ test('[ECHO-03] [SHELL-12] what fails is told of once, and comes by itself', asy
   await expect.element(failed).not.toBeInTheDocument()
 })
 
+test('[LIST-01] [ECHO-06] of three thousand planets only rows near the view exist; keys reach the last, and what rises above moves nothing', async () => {
+  const told = memories(3000)
+  answer(routes.deviceStories, told)
+  openApp(address)
+  await expect.element(planets.first()).toBeInTheDocument()
+  expect(planets.elements().length).toBeLessThan(60)
+  planets.first().element().focus()
+  await userEvent.keyboard('{End}')
+  const last = page.getBySelector('li [data-planet="100001"]')
+  await expect.element(last).toHaveFocus()
+  await expect.element(last).toBeInViewport()
+  const top = () => Math.round(last.element().getBoundingClientRect().y)
+  const before = top()
+  answer(routes.deviceStories, [aStory({ id: 110_000 }), ...told])
+  await queryClient.refetchQueries()
+  await expect.element(page.getBySelector('[aria-setsize="3001"]').first()).toBeInTheDocument()
+  await expect.poll(top).toBe(before)
+  await expect.element(last).toHaveFocus()
+  expect(planets.elements().length).toBeLessThan(60)
+})
+
 test('[ECHO-02] the share planet shows its code, a kiosk no link, and Earth is one press away @full', async () => {
   setPublicUrl()
   openApp(address)

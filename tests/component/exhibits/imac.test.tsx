@@ -121,7 +121,7 @@ test('[IMAC-04] one icon a story; each opens a notepad to be read; they close on
   await expect.element(deviceStory).toBeVisible()
 })
 
-test('[IMAC-04] five hundred stories: one stop of the Tab key, and arrows that reach the last @full', async () => {
+test('[LIST-01] [IMAC-04] five hundred stories: one stop of the Tab key, and arrows that reach the last @full', async () => {
   answer(routes.deviceStories, stories(500))
   openAt('visitor-stories')
   await expect.element(icons.first()).toBeVisible()

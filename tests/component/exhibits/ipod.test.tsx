@@ -258,6 +258,31 @@ test('[IPOD-05] a refresh takes neither place, nor text; what was taken off is s
   await expect.element(row(/A new one/)).toBeVisible()
 })
 
+test('[LIST-01] [IPOD-06] of three thousand rows only those near the view exist, and those that come in front move nothing @full', async () => {
+  const told = Array.from({ length: 3000 }, (_, index) =>
+    aStory({ id: 103_000 - index, titleEN: `Story ${3000 - index}` }),
+  )
+  answer(routes.deviceStories, told)
+  await openPlayer()
+  await press(row('Stories'))
+  await onScreen('stories')
+  const rows = glass.getByRole('list').getByRole('button')
+  await expect.element(rows.first()).toBeVisible()
+  expect(rows.elements().length).toBeLessThan(60)
+  await pressKey('End')
+  await expect.element(marked).toMatchTextContent(/^Story 1\D/)
+  await expect.element(marked).toBeInViewport()
+  await pressKey('ArrowUp', 3)
+  await expect.element(marked).toMatchTextContent(/^Story 4\D/)
+  const top = () => Math.round(marked.element().getBoundingClientRect().y)
+  const before = top()
+  answer(routes.deviceStories, [aStory({ id: 103_001, titleEN: 'The newest' }), ...told])
+  await queryClient.refetchQueries()
+  await expect.element(page.getBySelector('[aria-setsize="3002"]').first()).toBeInTheDocument()
+  expect(top()).toBe(before)
+  expect(rows.elements().length).toBeLessThan(60)
+})
+
 test('[IPOD-04] [IPOD-06] [FIT-02] the whole player by keyboard alone, read as headings, lists and sliders @full', async () => {
   await openPlayer()
   await expect.element(glass).toMatchAriaInlineSnapshot(`

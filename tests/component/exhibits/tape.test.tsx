@@ -176,6 +176,23 @@ test('[FIT-02] arrow keys walk the piles, and only one tape is a stop of the Tab
   await expect.element(tapeOf(99_999)).toHaveAttribute('aria-current', 'true')
 })
 
+test('[LIST-01] of three thousand tapes only those near the view exist; keys reach the last, and focus stays where it is scrolled away', async () => {
+  answer(routes.deviceStories, someTapes(3000))
+  await openRoom()
+  await expect.element(tapes.first()).toBeVisible()
+  expect(tapes.elements().length).toBeLessThan(80)
+  expect(page.getBySelector('[aria-setsize="3001"]').elements()).toHaveLength(tapes.elements().length)
+  tapes.first().element().focus()
+  await userEvent.keyboard('{End}')
+  const last = tapeOf(103_000)
+  await expect.element(last).toHaveFocus()
+  await expect.element(last).toBeInViewport()
+  page.getByRole('list', { name: 'Story tapes' }).element().scrollLeft = 0
+  await expect.element(tapeOf(100_001)).toBeInViewport()
+  await expect.element(last).toHaveFocus()
+  expect(tapes.elements().length).toBeLessThan(80)
+})
+
 test('[TAPE-09] a refresh under the visitor’s hands takes neither hand, nor place, nor sound @full', async () => {
   const stock = someTapes(60)
   answer(routes.deviceStories, stock)
