@@ -39,13 +39,15 @@ const cutters: [string, (text: string) => string | null][] = [
 
 test.each(cutters)('[TEXT-07] %s cuts no sign in two', (_, cut) => {
   const graphemes = new Intl.Segmenter('de')
+  const torn = new Set<string>()
   for (const sign of Object.values(signs)) {
     for (let before = 0; before < sign.length; before += 1) {
       const text = 'x'.repeat(before) + sign.repeat(4000 / sign.length)
       for (const { segment } of graphemes.segment(cut(text) ?? ''))
-        if (/[^\p{ASCII}\s…»«–äöüÄÖÜ]/u.test(segment)) expect(segment).toBe(sign)
+        if (segment !== sign && /[^\p{ASCII}\s…»«–äöüÄÖÜ]/u.test(segment)) torn.add(segment)
     }
   }
+  expect([...torn]).toEqual([])
 })
 
 test('[TEXT-07] a text is cut at the limit that it is stored by, and one that fits is whole', () => {
