@@ -16,6 +16,8 @@ const own = /\/(?:src\/(?:api(?!\/queries\/admin)|app|lib|state|ui\/(?:kit|parts
 const groups = [
   { name: 'react', test: everywhere, priority: 3 },
   { name: 'three', test: /\/node_modules\/(?:three|@react-three)\//, priority: 2 },
+  // Only rooms have long lists.
+  { name: 'lists', test: /\/(?:@tanstack\/(?:react-virtual|virtual-core)|lib\/useVirtualList)/, priority: 2 },
   { name: 'shared', test: own, minShareCount: 2, priority: 1 },
   { name: 'staff', test: /\/api\/queries\/admin\//, minShareCount: 2 },
 ]

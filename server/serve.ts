@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { ports } from '#contract/generation.ts'
+import { isLocalAddress, isLocalHost } from '#contract/localAddress.ts'
 import { startAlarms } from './alarms/alarms.ts'
 import { buildApp } from './app.ts'
 import { expiryWarning } from './certificate.ts'
@@ -12,6 +13,7 @@ import { seed } from './db/seed.ts'
 import { showFirstLogin } from './firstLogin.ts'
 import { asListenError } from './listenError.ts'
 import { startNightlyBackups } from './nightlyBackup.ts'
+import { publishedContent } from './repositories/content.ts'
 import { reopenWords } from './repositories/storyWork.ts'
 import { startUpkeep } from './upkeep.ts'
 import { allWork } from './work/allWork.ts'
@@ -82,6 +84,8 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
   }
   opened.resolve()
   if (isInsecure(config)) print(insecure)
+  const { values } = await publishedContent(database.db)
+  if (isLocalAddress(String(values['codes.base'] || address))) print(noCodes(address))
   const expiry = config.tls && expiryWarning(config.tls, Date.now())
   if (expiry !== undefined) print(expiry)
   if (config.ai !== undefined) for (const line of serviceLines(config.ai)) print(line)
@@ -129,7 +133,7 @@ function addressOf(app: FastifyInstance, { host, tls }: Config): string {
 /** Browsers give a microphone to https and to localhost only (API-08). */
 function isInsecure({ host, tls, publicUrl, trustProxy }: Config): boolean {
   const reached = publicUrl === undefined ? host : new URL(publicUrl).hostname
-  const isLocal = ['localhost', '127.0.0.1', '::1', '[::1]'].includes(reached)
+  const isLocal = isLocalHost(reached)
   const isBehindHttps = trustProxy !== false || publicUrl?.startsWith('https://') === true
   return !isLocal && tls === undefined && !isBehindHttps
 }
@@ -142,13 +146,17 @@ function serviceLines(ai: NonNullable<Config['ai']>): string[] {
   )
   return [...portsAt].flatMap(([baseUrl, asked]) => {
     const { protocol, hostname } = new URL(baseUrl)
-    const isOpen = protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+    const isOpen = protocol === 'http:' && !isLocalHost(hostname)
     return [
       `The storyteller asks ${baseUrl} as ${asked.join(', ')}.`,
       ...(isOpen ? [`Warning: ${baseUrl} is plain http: stories and the key can be read on their way.`] : []),
     ]
   })
 }
+
+const noCodes = (address: string) =>
+  `Warning: pages under ${address} show no QR codes, since no phone would find them there. Set PUBLIC_URL to the address ` +
+  'that phones can open.'
 
 const insecure =
   'Warning: this is plain http on a network. Browsers give no microphone there, so nobody can record a voice from ' +

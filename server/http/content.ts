@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import fp from 'fastify-plugin'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { cutText } from '#contract/cutText.ts'
 import { limits } from '#contract/limits.ts'
 import { HttpError } from './HttpError.ts'
 import { closeWhenStalled } from './stalled.ts'
@@ -125,8 +126,8 @@ async function readForm(
       }
       if (name !== 'audio') throw new HttpError(400, 'audio: the file must be in the field audio')
     } else {
-      if (fields.has(name)) throw new HttpError(400, `${name.slice(0, 40)}: must be given once`)
-      if (part.valueTruncated) throw new HttpError(400, `${name.slice(0, 40)}: is too long`)
+      if (fields.has(name)) throw new HttpError(400, `${cutText(name, 40)}: must be given once`)
+      if (part.valueTruncated) throw new HttpError(400, `${cutText(name, 40)}: is too long`)
       fields.set(name, part.value)
     }
   }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
+import { cutText } from '#contract/cutText.ts'
 import { Overrides } from '#contract/content.ts'
 import type { PublishedContent } from '#contract/content.ts'
 import type { AdminContent } from '#contract/adminContent.ts'
@@ -156,7 +157,7 @@ function checkedOverrides(values: Overrides): Overrides {
   const wrong = Object.entries(values).flatMap(([key, value]) => {
     const entry = editableOf(key)
     const problem = entry === undefined ? 'is nothing that can be edited' : problemOf(entry, value)
-    return problem === undefined ? [] : [`values.${key.slice(0, 80)}: ${problem}`]
+    return problem === undefined ? [] : [`values.${cutText(key, 80)}: ${problem}`]
   })
   if (wrong.length > 0) throw new HttpError(400, wrong.slice(0, 10).join('; '))
   return knownOf(values)

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { exhibitDeviceIdsFrom } from '#contract/limits.ts'
 import { deviceStates } from '#contract/staffDevice.ts'
 import type { Device } from '#contract/device.ts'
+import { withoutUnseen } from '#contract/withoutUnseen.ts'
 import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { lastByOf } from './audit.ts'
@@ -221,14 +222,13 @@ export async function orderDevices(
 
 /** On one line, and nothing in it that nobody sees. */
 function tidyName(name: string): string {
-  const seen = name
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
+  const seen = withoutUnseen(name.normalize('NFC'), ' ').replace(/\s+/gu, ' ').trim()
   return seen === '' ? name : seen
 }
 
 /** Two names with the same key mean the same device: 'Minitel' and ' minitel ' do. */
 export function deviceNameKey(name: string): string {
-  return tidyName(name).toLowerCase()
+  return tidyName(name)
+    .replace(/\p{Cf}/gu, '')
+    .toLowerCase()
 }

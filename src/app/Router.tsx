@@ -25,7 +25,7 @@ export function Router() {
           <Route key="page" path={pathOf(route)}>
             {(params) =>
               'redirect' in route ? (
-                <Forward to={route.redirect} />
+                <Forward to={route.redirect} hash={'hash' in params ? params.hash : ''} />
               ) : (
                 <RoutedPage route={route} params={params} />
               )
@@ -37,10 +37,10 @@ export function Router() {
   )
 }
 
-function Forward({ to }: { to: string }) {
+function Forward({ to, hash }: { to: string; hash: string | undefined }) {
   const [path] = useLocation()
   // The key remounts it where one redirect leads to another.
-  return <Redirect key={path} to={to + location.search} replace />
+  return <Redirect key={path} to={to + location.search + (hash ? `#${hash}` : '')} replace />
 }
 
 /** Whoever asks for an exhibit that staff do not show on this kiosk is told so, where it begins. */

@@ -32,6 +32,8 @@ export interface PageRoute {
 interface Alias {
   readonly pattern: string
   readonly redirect: string
+  /** Matches in place of `pattern`; its group `hash` is that of the page. */
+  readonly path?: RegExp
 }
 
 /** Wouter's own, but for `/About`, which is not `/about`. */
@@ -133,6 +135,12 @@ export const routes: readonly (PageRoute | Alias)[] = [
       'my-story',
       async () => (await import('#ui/pages/my-story/MyStoryPage.tsx')).MyStoryPage,
     ),
+  },
+  {
+    // So some mail programs write the link that `takeHomePath` makes.
+    pattern: `${ownStoryPath}%23`,
+    path: new RegExp(`^${ownStoryPath}/?%23(?<hash>.*)$`, 'i'),
+    redirect: ownStoryPath,
   },
   {
     pattern: '/exhibits/werkschau/explore-stories',

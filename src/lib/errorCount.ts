@@ -1,3 +1,5 @@
+import { cutText } from '#contract/cutText.ts'
+
 /** Errors of this page since it began to count, and the latest in a few words. */
 export interface ErrorCount {
   readonly count: number
@@ -38,5 +40,5 @@ export function holdCount(): () => void {
 
 function lineOf(what: unknown): string {
   const text = what instanceof Error ? `${what.name}: ${what.message}` : String(what)
-  return text.replace(/\s+/g, ' ').slice(0, mostChars)
+  return cutText(text.replace(/\s+/gu, ' '), mostChars)
 }

@@ -53,7 +53,9 @@ test('the first start tells a staff login and a kiosk link that work, and the se
   expect(notes.status).toBe(200)
   await first.close()
   const second = await startOne(dir)
-  expect(second.printed()).toMatch(/^Nachklang is open at http:\/\/127\.0\.0\.1:\d+$/)
+  expect(second.printed()).toMatch(
+    /^Nachklang is open at http:\/\/127\.0\.0\.1:\d+\nWarning: pages [^\n]+ show no QR codes[^\n]+$/,
+  )
 })
 
 async function logInWith(address: string, printed: string): Promise<number> {
@@ -130,6 +132,23 @@ test.each([
   const run = await startOne(makeFolder(), environment)
   expect(run.printed().includes('no microphone')).toBe(warns)
 })
+
+test.each([
+  [{}, true],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+  [{ PUBLIC_URL: 'https://museum.example' }, false],
+])(
+  '[START-10] %o warns in one sentence that phones find no address, and how to mend it: %s',
+  async (environment, warns) => {
+    const run = await startOne(makeFolder(), environment)
+    const line = run
+      .printed()
+      .split('\n')
+      .find((each) => each.includes('QR codes'))
+    expect(line?.includes('Set PUBLIC_URL') ?? false).toBe(warns)
+  },
+)
 
 test.each([
   [

@@ -1,5 +1,7 @@
 import { narrationOf } from '#content/narrations/narrations.ts'
 import { imaginedVoices, noVoices, visitorVoices } from '#content/narrations/voices.ts'
+import { cutText } from '#contract/cutText.ts'
+import { withoutUnseen } from '#contract/withoutUnseen.ts'
 import { transcriptOf } from '../narration/segments.ts'
 import type { NarrationOrder, WrittenScript, WrittenSegment } from '../ports.ts'
 import { chooseQuotes } from './quotes.ts'
@@ -77,9 +79,9 @@ function segment(part: Partial<WrittenSegment> & { readonly text: string }): Wri
 
 /** The name as a visitor typed it, on one line and short enough to be said. */
 function nameOf({ deviceName, language }: NarrationOrder): string {
-  const name = deviceName.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+  const name = withoutUnseen(deviceName, ' ').replace(/\s+/gu, ' ').trim()
   if (name === '') return language === 'de' ? 'ein Gerät ohne Namen' : 'a device without a name'
-  return name.length <= nameChars ? name : `${name.slice(0, nameChars).trimEnd()}…`
+  return name.length <= nameChars ? name : `${cutText(name, nameChars).trimEnd()}…`
 }
 
 function pick<T>(list: readonly T[], edition: number): T {

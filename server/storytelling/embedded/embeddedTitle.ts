@@ -1,4 +1,6 @@
 import type { Language } from '#contract/common.ts'
+import { cutText, firstWords } from '#contract/cutText.ts'
+import { withoutUnseen } from '#contract/withoutUnseen.ts'
 import { sentencesOf } from './sentences.ts'
 import { runUps, smallWords } from './titleWords.ts'
 
@@ -11,10 +13,10 @@ const searchedSentences = 8
 
 /**
  * A title made of a story's own words: the stretch that carries most of what the story keeps coming back to, a thing rather than a sentence.
- * @returns null where there is not a single letter or figure
+ * @returns null where there is no word: a letter among emoji says less than they do
  */
 export function embeddedTitle(story: string, language: Language): string | null {
-  const text = readable(story.slice(0, searchedChars))
+  const text = readable(cutText(story, searchedChars))
   const given = givenTitle(text)
   if (given !== null) return given
   const sentences = sentencesOf(text.replace(/\s+/gu, ' '), language).slice(0, searchedSentences)
@@ -31,7 +33,7 @@ export function embeddedTitle(story: string, language: Language): string | null 
     }
   }
   const title = best ?? text.replace(/\s+/gu, ' ').trim()
-  return /[\p{L}\p{N}]/u.test(title) ? finished(title) : null
+  return (title.match(/[\p{L}\p{N}]/gu)?.length ?? 0) > 1 ? finished(title) : null
 }
 
 /** Begins once at each `@` and ends before the next, so that a row of them takes no longer than other words. */
@@ -39,15 +41,16 @@ const emailAddress = /[^\s@]@[^\s@]+\.[^\s@]/u
 
 /** Without addresses, markup, emoji and what nobody sees; lines stay. */
 function readable(text: string): string {
-  return text
-    .normalize('NFC')
+  return withoutUnseen(text.normalize('NFC'))
     .replace(/(?:https?:\/\/|www\.)\S+/giu, ' ')
     .replace(/\S+/gu, (word) => (emailAddress.test(word) ? ' ' : word))
     .replace(/<[^<>]{0,200}>/gu, ' ')
-    .replace(/(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
-    .replace(/[\p{So}\p{Sk}\p{Extended_Pictographic}\p{Regional_Indicator}\u{fe0f}\u{20e3}]+/gu, (signs) =>
-      // Figures count as emoji for Unicode, and are none.
-      /^[\d#*©®]+$/u.test(signs) ? signs : ' ',
+    .replace(/[\p{Co}\p{Cs}]/gu, '')
+    .replace(
+      /(?:[\p{So}\p{Sk}\p{Extended_Pictographic}\p{Regional_Indicator}\u{fe0f}\u{20e3}]\u200d?)+/gu,
+      (signs) =>
+        // Figures count as emoji for Unicode, and are none.
+        /^[\d#*©®]+$/u.test(signs) ? signs : ' ',
     )
     .replace(/[*_`#~|<>{}[\]\\^=]+/gu, ' ')
     .trim()
@@ -184,8 +187,5 @@ function finished(raw: string): string {
     .replace(/^[\s\p{P}]+|(?<![\s.,;:–—-])[\s.,;:–—-]+$/gu, '')
     .trim()
   const capital = line.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-  if (capital.length <= mostChars) return capital
-  const upTo = [...capital].slice(0, mostChars).join('')
-  const end = upTo.lastIndexOf(' ')
-  return `${(end > mostChars / 2 ? upTo.slice(0, end) : upTo).replace(/[\s.,;:–—-]+$/u, '')} …`
+  return firstWords(capital, mostChars)
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/common.ts'
+import { cutText } from '#contract/cutText.ts'
 import type { NarrationOrder, StoryMaterial } from '../ports.ts'
 import { sentencesOf } from './sentences.ts'
 import { soundsLike } from './soundsLike.ts'
@@ -64,8 +65,9 @@ function quotesIn(
 
 /** The sentence, with the one after it where both are short, that stands best on its own; null where none does. */
 export function quoteFrom(text: string, language: Language, most = quoteChars): string | null {
-  if (!soundsLike(text.slice(0, searchedChars), language)) return null
-  const sentences = sentencesOf(spokenForm(text.slice(0, searchedChars), language), language)
+  const searched = cutText(text, searchedChars)
+  if (!soundsLike(searched, language)) return null
+  const sentences = sentencesOf(spokenForm(searched, language), language)
   let best: string | null = null
   let bestScore = -Infinity
   for (const [index, sentence] of sentences.entries()) {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { cutText } from '#contract/cutText.ts'
 import type { IllustratorSettings } from '#server/configAi.ts'
 import type { OwnProcess } from '../ownProcess.ts'
 import type { Illustrator, MediaBytes } from '../ports.ts'
@@ -60,7 +61,7 @@ export function createOpenaiIllustrator({ endpoint, settings, media }: Needs): I
         name: 'scene',
         schema: Scene,
         task: storyTask,
-        material: { device: deviceName, title, text: text?.slice(0, storyChars) ?? null },
+        material: { device: deviceName, title, text: text === null ? null : cutText(text, storyChars) },
       })
       return draw(scene, timeoutMs)
     },
@@ -106,7 +107,7 @@ function sceneOf(raw: string): string {
   const scene = plainLine(raw)
   if (scene === '') throw unusable('describes nothing')
   refuseNewAddresses(scene, '')
-  return scene.slice(0, sceneChars)
+  return cutText(scene, sceneChars)
 }
 
 function descriptionOf(raw: string, answers: object): string {

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/common.ts'
+import { cutText } from '#contract/cutText.ts'
 import { captionsOf } from '../captionLines.ts'
 import { sentencesOf } from '../embedded/sentences.ts'
 
@@ -27,6 +28,6 @@ export function partsOf(paragraphs: readonly string[], language: Language): stri
 }
 
 function slices(part: string): string[] {
-  const count = Math.ceil(part.length / partChars)
-  return Array.from({ length: count }, (_, index) => part.slice(index * partChars, (index + 1) * partChars))
+  const first = cutText(part, partChars) || part
+  return first === part ? [part] : [first, ...slices(part.slice(first.length))]
 }

@@ -1,13 +1,11 @@
+import { withoutUnseen } from '#contract/withoutUnseen.ts'
 import { unusable } from '../ServiceFailure.ts'
 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"«»]+/giu
 
 /** Without what nobody sees; paragraphs stay. */
 export function tidyText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\u200d' ? sign : ''))
+  return withoutUnseen(text.normalize('NFC').replace(/\r\n?/g, '\n'))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')

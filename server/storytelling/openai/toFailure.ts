@@ -1,4 +1,5 @@
 import { APIConnectionError, APIError } from 'openai'
+import { cutText } from '#contract/cutText.ts'
 import { ServiceFailure } from '../ServiceFailure.ts'
 
 interface Circumstances {
@@ -57,7 +58,7 @@ export function toFailure(error: unknown, { signal, isClosing, apiKey }: Circums
     })
   }
   const message = apiKey === null ? error.message : error.message.replaceAll(apiKey, '***')
-  const detail = message.replace(/\s+/g, ' ').slice(0, detailChars)
+  const detail = cutText(message.replace(/\s+/gu, ' '), detailChars)
   const advice = status === 404 ? ': check its address and the name of the model' : ''
   const reason = `the service rejects the request (${detail})${advice}`
   return new ServiceFailure({ reason, isMisconfigured: true, cause: error })

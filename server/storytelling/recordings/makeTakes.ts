@@ -1,4 +1,5 @@
 import type { Language } from '#contract/common.ts'
+import { cutText } from '#contract/cutText.ts'
 import type { Cut, Take } from '#contract/narrationScript.ts'
 import { readingBars } from '#contract/narrationScript.ts'
 import { NotAudio } from '#server/media/notAudio.ts'
@@ -132,7 +133,7 @@ export function cutReading({ wav, parts, language }: CutJob): CutTake[] {
       return { segmentId, text, ...takeOf(part, text, language), warnings }
     } catch (error) {
       if (!(error instanceof NotAudio)) throw error
-      throw new NotAudio(`«${text.slice(0, 60)}»: ${error.message}`, { cause: error })
+      throw new NotAudio(`«${cutText(text, 60)}»: ${error.message}`, { cause: error })
     }
   })
 }

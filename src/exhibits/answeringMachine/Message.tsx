@@ -34,7 +34,7 @@ export function Message({ story, place, count, language, words: { message }, mak
   ]
   return (
     <section className={styles.played} aria-labelledby="played">
-      <h2 id="played" className={styles.heading} lang={title.lang}>
+      <h2 id="played" className={styles.heading} lang={title.lang} dir="auto">
         {title.text}
       </h2>
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>

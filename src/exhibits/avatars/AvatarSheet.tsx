@@ -62,7 +62,9 @@ const Tile = memo(function Tile({ avatar, number, language }: TileProps) {
         <Portrait avatar={avatar} language={language} loading="lazy" />
         <span className={styles.caption}>
           <span className={styles.number}>{String(number).padStart(4, '0')}</span>
-          <span className={styles.name}>{avatar.name}</span>
+          <span className={styles.name} dir="auto">
+            {avatar.name}
+          </span>
         </span>
       </Link>
     </li>

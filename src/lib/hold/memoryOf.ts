@@ -23,7 +23,10 @@ export function memoryOf(
     if (told === null) continue
     const sentences = new Intl.Segmenter(told.lang, { granularity: 'sentence' }).segment(told.text)
     for (const { segment } of sentences) {
-      const heard = ` ${segment.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`
+      const heard = ` ${segment
+        .normalize('NFC')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')}`
       if (words.some((word) => heard.includes(` ${word}`)))
         return { story, sentence: segment.trim(), lang: told.lang }
     }

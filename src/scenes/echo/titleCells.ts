@@ -1,4 +1,6 @@
 import { CanvasTexture, DataTexture, LinearFilter, Vector2, type WebGLRenderer } from 'three'
+import { isRightToLeft } from '#lib/rightToLeft.ts'
+import { cutText } from '#contract/cutText.ts'
 
 /** Largest side of the sheet that titles are written on, texels. */
 const sheetSide = 2048
@@ -64,6 +66,7 @@ export function createTitleCells(renderer: WebGLRenderer, rem: number, dpr: numb
       context.clearRect(0, 0, width, height)
       context.font = titleFont(size)
       context.textAlign = 'center'
+      context.direction = isRightToLeft(lines.join(' ')) ? 'rtl' : 'ltr'
       context.textBaseline = 'alphabetic'
       context.shadowColor = 'rgba(2, 4, 12, 0.95)'
       context.shadowBlur = 5 * dpr
@@ -103,8 +106,8 @@ function cut(text: string, widthOf: (text: string) => number, most: number): str
   let [fits, fails] = [0, text.length]
   while (fails - fits > 1) {
     const middle = (fits + fails) >> 1
-    if (widthOf(`${text.slice(0, middle).trimEnd()}…`) <= most) fits = middle
+    if (widthOf(`${cutText(text, middle).trimEnd()}…`) <= most) fits = middle
     else fails = middle
   }
-  return `${text.slice(0, fits).trimEnd()}…`
+  return `${cutText(text, fits).trimEnd()}…`
 }

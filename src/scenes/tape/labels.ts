@@ -1,4 +1,6 @@
 import type { CanvasTexture } from 'three'
+import { cutText } from '#contract/cutText.ts'
+import { isRightToLeft } from '#lib/rightToLeft.ts'
 import { paintLabelPaper } from '../stage/labelPaper.ts'
 import { paintedLabel } from '../stage/paintedLabel.ts'
 
@@ -44,11 +46,14 @@ function write(
   c.font = `400 ${size.toFixed(1)}px "${hand}", cursive`
   let shown = text
   while (shown.length > 1 && c.measureText(shown === text ? shown : `${shown}…`).width > line.width)
-    shown = shown.slice(0, -1).trimEnd()
+    shown = cutText(shown, shown.length - 1).trimEnd()
   const written = shown === text ? text : `${shown}…`
-  c.fillText(written, line.x, line.y)
+  const isTurned = isRightToLeft(text)
+  const x = isTurned ? line.x + line.width : line.x
+  c.direction = isTurned ? 'rtl' : 'ltr'
+  c.fillText(written, x, line.y)
   // Pens are broader than the thinnest of these faces.
   c.strokeStyle = c.fillStyle
   c.lineWidth = line.small * 0.035
-  c.strokeText(written, line.x, line.y)
+  c.strokeText(written, x, line.y)
 }

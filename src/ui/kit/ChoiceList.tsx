@@ -40,7 +40,9 @@ export function ChoiceList({ legend, choices, value, onChange, disabled, inRow }
             onChange={() => onChange(choice.value)}
           />
           {choice.number && <span className={styles.number}>{choice.number}</span>}
-          <span className={styles.label}>{choice.label}</span>
+          <span className={styles.label} dir="auto">
+            {choice.label}
+          </span>
           {choice.note && <span className={styles.note}>{choice.note}</span>}
         </label>
       ))}

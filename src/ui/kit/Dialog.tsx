@@ -42,7 +42,7 @@ export function Dialog({ title, open, onClose, children, keys }: DialogProps) {
       }}
     >
       <div className={styles.panel}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={styles.title} dir="auto">
           {title}
         </h2>
         <div className={styles.words}>{children}</div>

@@ -20,7 +20,7 @@ export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   const id = useId()
   return (
     <Frame id={id} label={label} hint={hint} error={error}>
-      <input {...input} {...described(id, hint, error)} id={id} className={styles.input} />
+      <input dir="auto" {...input} {...described(id, hint, error)} id={id} className={styles.input} />
     </Frame>
   )
 }
@@ -33,6 +33,7 @@ export function TextArea({ label, hint, error, rows = 6, ...area }: TextAreaProp
   return (
     <Frame id={id} label={label} hint={hint} error={error}>
       <textarea
+        dir="auto"
         {...area}
         {...described(id, hint, error)}
         rows={rows}

@@ -38,7 +38,7 @@ export function PageFrame(props: PageFrameProps) {
         <div className={styles.opening}>
           <div className={styles.words}>
             <p className={styles.kicker}>{props.kicker}</p>
-            <h1 className={styles.title} tabIndex={-1} lang={props.titleLang}>
+            <h1 className={styles.title} tabIndex={-1} lang={props.titleLang} dir="auto">
               {props.title}
             </h1>
             {props.lead && <div className={styles.lead}>{props.lead}</div>}

@@ -1,4 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react'
+import { noCode } from '#content/localAddress.ts'
+import { isLocalAddress } from '#contract/localAddress.ts'
+import { useLanguage } from '#state/language.ts'
 import styles from './QrPlate.module.css'
 
 interface QrPlateProps {
@@ -8,10 +11,21 @@ interface QrPlateProps {
   readonly label: string
 }
 
-/** Dark on light in every theme, with the quiet zone of four modules that the standard asks for: so phones find it. */
+/**
+ * Dark on light in every theme, with the quiet zone of four modules that the standard asks for: so phones find it.
+ * An address of this machine alone is no code: it stands there as text, and what to do about it.
+ */
 export function QrPlate({ address, label }: QrPlateProps) {
+  const [language] = useLanguage()
+  if (isLocalAddress(address))
+    return (
+      <span className={styles.local} lang={language}>
+        <b>{address}</b>
+        <span>{noCode[language]}</span>
+      </span>
+    )
   return (
-    <span className={styles.plate}>
+    <span className={styles.plate} data-address={address}>
       <QRCodeSVG
         value={address}
         title={label}

@@ -101,7 +101,9 @@ export function Taskbar({ windows, activeId, dispatch, onLanguage, ...props }: T
               onClick={() => dispatch({ type: 'toggle', id: win.id })}
             >
               <Icon name={iconOf(win.content.app)} size={16} />
-              <span className={styles.name}>{title}</span>
+              <span className={styles.name} dir="auto">
+                {title}
+              </span>
             </button>
           </li>
         ))}

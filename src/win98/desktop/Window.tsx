@@ -28,7 +28,7 @@ export function Window({ win, windows, dispatch, title, children }: WindowProps)
     <div {...frameProps} role="dialog" className={styles.window}>
       <div className={styles.bar} {...titleBarProps}>
         <WindowMenu win={win} dispatch={dispatch} parts={parts} />
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={styles.title} dir="auto">
           {title}
         </h2>
         <div className={styles.buttons}>

@@ -50,6 +50,7 @@ export function Notes({ id, story }: { id: string; story: Story | null }) {
         data-first-focus=""
         aria-label={fill(text.sheet, { title })}
         lang={texts?.lang}
+        dir="auto"
         readOnly={story !== null}
         spellCheck={false}
         // Another language is another text; a sheet that is written on stays as it is.

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import * as messages from '#content/messages.ts'
 import type { Story } from '#contract/story.ts'
 import { storiesByDeviceQuery } from '#api/queries/stories.ts'
 import { fill } from '#lib/fill.ts'
+import { useVirtualList } from '#lib/useVirtualList.ts'
 import { storyTitle } from '#lib/storyTitle.ts'
 import { useDesktop } from '../desktop/useDesktop.ts'
 import { Icon } from '../icons/Icon.tsx'
@@ -13,7 +14,7 @@ import styles from './Stories.module.css'
 
 /** The folders of the devices and the stories in them; a story opens in Notes. */
 export function Stories() {
-  const { words, language, open, metrics } = useDesktop()
+  const { words, language, metrics } = useDesktop()
   const text = words.stories
   const stories = useQuery(storiesByDeviceQuery)
   const [deviceId, setDeviceId] = useState<number | null>(null)
@@ -38,7 +39,6 @@ export function Stories() {
   const folders = stories.data
   const folder = folders.find(({ device }) => device.id === deviceId) ?? folders[0]
   const files = folder?.userStories ?? []
-  const openStory = (story: Story) => open({ app: 'notes', story })
   const count = fill(files.length === 1 ? text.one : text.count, { count: files.length })
   return (
     <>
@@ -55,39 +55,14 @@ export function Stories() {
                 onClick={() => setDeviceId(device.id)}
               >
                 <Icon name="stories" size={16} />
-                <span className={styles.name}>{device.name}</span>
+                <span className={styles.name} dir="auto">
+                  {device.name}
+                </span>
               </button>
             </li>
           ))}
         </ul>
-        <ul
-          className={`${shared.field} ${styles.files}`}
-          aria-label={fill(text.files, { device: folder?.device.name ?? '' })}
-        >
-          {files.length === 0 && <li className={shared.message}>{text.none}</li>}
-          {files.map((story) => {
-            const title = storyTitle(story, language)
-            return (
-              <li key={story.id}>
-                <button
-                  type="button"
-                  className={styles.row}
-                  onKeyDown={walk}
-                  onClick={({ detail, nativeEvent }) => {
-                    const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse'
-                    if (!isMouse || detail !== 1) openStory(story)
-                  }}
-                >
-                  <Icon name={story.voice === null ? 'notes' : 'player'} size={16} />
-                  <span className={styles.name} lang={title?.lang}>
-                    {title?.text ?? text.untitled}
-                  </span>
-                  {story.voice !== null && <span className={styles.kind}>{text.spoken}</span>}
-                </button>
-              </li>
-            )
-          })}
-        </ul>
+        <Files key={folder?.device.id} device={folder?.device.name ?? ''} files={files} />
       </div>
       <div className={shared.status}>
         <p>{count}</p>
@@ -97,9 +72,81 @@ export function Stories() {
   )
 }
 
+interface FilesProps {
+  readonly device: string
+  readonly files: readonly Story[]
+}
+
+/** The stories of a device, however many: only those that are seen exist. */
+function Files({ device, files }: FilesProps) {
+  const { words, language, open } = useDesktop()
+  const text = words.stories
+  const list = useRef<HTMLUListElement>(null)
+  const ids = useMemo(() => files.map(({ id }) => id), [files])
+  const [focused, setFocused] = useState<number | null>(null)
+  const stopId = focused !== null && ids.includes(focused) ? focused : (ids[0] ?? null)
+  const rows = useVirtualList({ list, ids, stopId })
+
+  function walkFiles(event: KeyboardEvent) {
+    const step = stepOf[event.key]
+    if (step === undefined || stopId === null) return
+    event.preventDefault()
+    const id = ids[ids.indexOf(stopId) + step] ?? stopId
+    setFocused(id)
+    rows.focus(id)
+  }
+
+  return (
+    <div className={`${shared.field} ${styles.files}`}>
+      <ul
+        ref={list}
+        aria-label={fill(text.files, { device })}
+        style={{ height: `${files.length * rows.size}px` }}
+      >
+        {rows.indexes.map((place) => {
+          const story = files[place]
+          const title = story && storyTitle(story, language)
+          return (
+            story && (
+              <li
+                key={story.id}
+                style={{ transform: `translateY(${place * rows.size}px)` }}
+                aria-posinset={place + 1}
+                aria-setsize={files.length}
+              >
+                <button
+                  type="button"
+                  className={styles.row}
+                  data-story={story.id}
+                  tabIndex={story.id === stopId ? 0 : -1}
+                  onFocus={() => setFocused(story.id)}
+                  onKeyDown={walkFiles}
+                  onClick={({ detail, nativeEvent }) => {
+                    const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse'
+                    if (!isMouse || detail !== 1) open({ app: 'notes', story })
+                  }}
+                >
+                  <Icon name={story.voice === null ? 'notes' : 'player'} size={16} />
+                  <span className={styles.name} lang={title?.lang} dir="auto">
+                    {title?.text ?? text.untitled}
+                  </span>
+                  {story.voice !== null && <span className={styles.kind}>{text.spoken}</span>}
+                </button>
+              </li>
+            )
+          )
+        })}
+      </ul>
+      {files.length === 0 && <p className={shared.message}>{text.none}</p>}
+    </div>
+  )
+}
+
+const stepOf: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
 /** Up and down between the rows of a list. */
 function walk(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const step = stepOf[event.key]
   if (step === undefined) return
   const rows = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
   const at = rows.findIndex((row) => row === document.activeElement)

@@ -77,7 +77,11 @@ export function Player({ id, story }: { id: string; story: Story | null }) {
       <div className={styles.screen}>
         <Visual look={look} isPlaying={isPlaying} label={text.picture} />
       </div>
-      {title !== null && <p className={styles.title}>{title}</p>}
+      {title !== null && (
+        <p className={styles.title} dir="auto">
+          {title}
+        </p>
+      )}
       <label className={styles.choice}>
         <span>{text.device}</span>
         <select
@@ -88,9 +92,13 @@ export function Player({ id, story }: { id: string; story: Story | null }) {
             setDeviceId(Number(event.currentTarget.value))
           }}
         >
-          {title !== null && <option value="">{title}</option>}
+          {title !== null && (
+            <option value="" dir="auto">
+              {title}
+            </option>
+          )}
           {(devices.data ?? []).map((device) => (
-            <option key={device.id} value={device.id}>
+            <option key={device.id} value={device.id} dir="auto">
               {device.name}
             </option>
           ))}

@@ -47,7 +47,7 @@ export function Transport({ track, onPlaying }: { track: Track; onPlaying: (isPl
 
   return (
     <>
-      <div role="group" className={styles.caption} aria-label={text.captions} lang={track.lang}>
+      <div role="group" className={styles.caption} aria-label={text.captions} lang={track.lang} dir="auto">
         {phase === 'idle' ? '' : cue?.text}
       </div>
       <input

@@ -79,10 +79,10 @@ export function Saver({ words, language, onEnd }: SaverProps) {
       <div key={turn} className={styles.title} style={{ insetBlockStart: `${place.y * 100}%` }}>
         {title && (
           <>
-            <p lang={title.lang} className={styles.words}>
+            <p lang={title.lang} dir="auto" className={styles.words}>
               {quoted(title)}
             </p>
-            <p>{title.device}</p>
+            <p dir="auto">{title.device}</p>
           </>
         )}
       </div>

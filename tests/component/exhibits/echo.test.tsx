@@ -7,6 +7,7 @@ import { useSession } from '#state/session.ts'
 import { aStory } from '#tests/e2e/support/stories.ts'
 import { answer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
+import { publicUrl, setPublicUrl } from '../support/publicUrl.ts'
 import { aNarration, aRecording, cues, press } from '../support/rooms.ts'
 
 const address = '/exhibits/werkschau/echo'
@@ -73,14 +74,36 @@ test('[ECHO-03] [SHELL-12] what fails is told of once, and comes by itself', asy
   await expect.element(failed).not.toBeInTheDocument()
 })
 
+test('[LIST-01] [ECHO-06] of three thousand planets only rows near the view exist; keys reach the last, and what rises above moves nothing', async () => {
+  const told = memories(3000)
+  answer(routes.deviceStories, told)
+  openApp(address)
+  await expect.element(planets.first()).toBeInTheDocument()
+  expect(planets.elements().length).toBeLessThan(60)
+  planets.first().element().focus()
+  await userEvent.keyboard('{End}')
+  const last = page.getBySelector('li [data-planet="100001"]')
+  await expect.element(last).toHaveFocus()
+  await expect.element(last).toBeInViewport()
+  const top = () => Math.round(last.element().getBoundingClientRect().y)
+  const before = top()
+  answer(routes.deviceStories, [aStory({ id: 110_000 }), ...told])
+  await queryClient.refetchQueries()
+  await expect.element(page.getBySelector('[aria-setsize="3001"]').first()).toBeInTheDocument()
+  await expect.poll(top).toBe(before)
+  await expect.element(last).toHaveFocus()
+  expect(planets.elements().length).toBeLessThan(60)
+})
+
 test('[ECHO-02] the share planet shows its code, a kiosk no link, and Earth is one press away @full', async () => {
+  setPublicUrl()
   openApp(address)
   await press(page.getByRole('button', { name: 'Create Your Planet' }))
   const form = '/exhibits/werkschau/share-story?deviceId=3'
   await expect.element(sheet.getByRole('img', { name: /QR code/ })).toBeVisible()
   await expect
     .element(sheet.getBySelector('[data-address]'))
-    .toHaveAttribute('data-address', location.origin + form)
+    .toHaveAttribute('data-address', publicUrl + form)
   await expect.element(sheet.getByRole('link')).toHaveAttribute('href', form)
   useSession.setState({ kiosk: true })
   await expect.element(sheet.getByRole('link')).not.toBeInTheDocument()

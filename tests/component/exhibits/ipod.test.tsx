@@ -7,6 +7,7 @@ import { aStory } from '#tests/e2e/support/stories.ts'
 import { fourStories } from '#tests/e2e/exhibits/ipod/fourStories.ts'
 import { answer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
+import { publicUrl, setPublicUrl } from '../support/publicUrl.ts'
 import { aNarration, cues, press } from '../support/rooms.ts'
 
 const address = '/exhibits/werkschau/ipod'
@@ -90,6 +91,7 @@ test('[IPOD-01] the start takes four seconds, says what it does, and nothing ski
 })
 
 test('[IPOD-02] after the start the covers stand there without a press: the share card first, the first story in front; its code leads to this room’s form @full', async () => {
+  setPublicUrl()
   await bootPlayer()
   vi.useRealTimers()
   await expect.element(glass.getByRole('list', { name: 'Cover Flow' }).getByRole('listitem')).toHaveLength(5)
@@ -107,7 +109,7 @@ test('[IPOD-02] after the start the covers stand there without a press: the shar
   const form = '/exhibits/werkschau/share-story?deviceId=2'
   await expect
     .element(glass.getBySelector('[data-address]'))
-    .toHaveAttribute('data-address', location.origin + form)
+    .toHaveAttribute('data-address', publicUrl + form)
   await expect.element(glass.getByRole('link')).toHaveAttribute('href', form)
   await expectNoAxeViolations()
   useSession.setState({ kiosk: true })
@@ -258,6 +260,31 @@ test('[IPOD-05] a refresh takes neither place, nor text; what was taken off is s
   await onScreen('stories')
   await expect.element(glass.getByText('This story has been taken off the player.')).toBeVisible()
   await expect.element(row(/A new one/)).toBeVisible()
+})
+
+test('[LIST-01] [IPOD-06] of three thousand rows only those near the view exist, and those that come in front move nothing @full', async () => {
+  const told = Array.from({ length: 3000 }, (_, index) =>
+    aStory({ id: 103_000 - index, titleEN: `Story ${3000 - index}` }),
+  )
+  answer(routes.deviceStories, told)
+  await openPlayer()
+  await press(row('Stories'))
+  await onScreen('stories')
+  const rows = glass.getByRole('list').getByRole('button')
+  await expect.element(rows.first()).toBeVisible()
+  expect(rows.elements().length).toBeLessThan(60)
+  await pressKey('End')
+  await expect.element(marked).toMatchTextContent(/^Story 1\D/)
+  await expect.element(marked).toBeInViewport()
+  await pressKey('ArrowUp', 3)
+  await expect.element(marked).toMatchTextContent(/^Story 4\D/)
+  const top = () => Math.round(marked.element().getBoundingClientRect().y)
+  const before = top()
+  answer(routes.deviceStories, [aStory({ id: 103_001, titleEN: 'The newest' }), ...told])
+  await queryClient.refetchQueries()
+  await expect.element(page.getBySelector('[aria-setsize="3002"]').first()).toBeInTheDocument()
+  expect(top()).toBe(before)
+  expect(rows.elements().length).toBeLessThan(60)
 })
 
 test('[IPOD-04] [IPOD-06] [FIT-02] the whole player by keyboard alone, read as headings, lists and sliders @full', async () => {

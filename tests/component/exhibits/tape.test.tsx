@@ -11,6 +11,7 @@ import { aStory } from '#tests/e2e/support/stories.ts'
 import { rounds } from '#tests/e2e/support/rounds.ts'
 import { answer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
+import { publicUrl, setPublicUrl } from '../support/publicUrl.ts'
 import { aNarration, aRecording, cues, press } from '../support/rooms.ts'
 
 const address = '/exhibits/werkschau/tape'
@@ -128,11 +129,15 @@ test('[TAPE-02] [TAPE-06] the share tape stands first, five lie on each other, e
 })
 
 test('[TAPE-06] the share code leads to the form of this room; a kiosk shows no link @full', async () => {
+  setPublicUrl()
   await openRoom()
   await press(tapeOf(99_999))
   const path = '/exhibits/werkschau/share-story?deviceId=1'
   const code = inlay.getByRole('img', { name: /QR code/ })
-  await expect.element(code).toHaveAttribute('data-address', `${location.origin}${path}`)
+  await expect.element(code).toBeVisible()
+  await expect
+    .element(inlay.getBySelector('[data-address]'))
+    .toHaveAttribute('data-address', publicUrl + path)
   const link = inlay.getByRole('link', { name: 'Tell it on this device' })
   await expect.element(link).toHaveAttribute('href', path)
   useSession.setState({ kiosk: true })
@@ -172,11 +177,31 @@ test('[FIT-02] arrow keys walk the piles, and only one tape is a stop of the Tab
   await expect.element(tapeOf(99_999)).toHaveAttribute('aria-current', 'true')
 })
 
+test('[LIST-01] of three thousand tapes only those near the view exist; keys reach the last, and focus stays where it is scrolled away', async () => {
+  answer(routes.deviceStories, someTapes(3000))
+  await openRoom()
+  await expect.element(tapes.first()).toBeVisible()
+  expect(tapes.elements().length).toBeLessThan(80)
+  expect(page.getBySelector('[aria-setsize="3001"]').elements()).toHaveLength(tapes.elements().length)
+  tapes.first().element().focus()
+  await userEvent.keyboard('{End}')
+  const last = tapeOf(103_000)
+  await expect.element(last).toHaveFocus()
+  await expect.element(last).toBeInViewport()
+  page.getByRole('list', { name: 'Story tapes' }).element().scrollLeft = 0
+  await expect.element(tapeOf(100_001)).toBeInViewport()
+  await expect.element(last).toHaveFocus()
+  expect(tapes.elements().length).toBeLessThan(80)
+})
+
 test('[TAPE-09] a refresh under the visitor’s hands takes neither hand, nor place, nor sound @full', async () => {
   const stock = someTapes(60)
   answer(routes.deviceStories, stock)
   await openRoom()
   const held = tapeOf(100_031)
+  await expect.element(tapes.first()).toBeVisible()
+  const list = page.getByRole('list', { name: 'Story tapes' }).element()
+  list.scrollLeft = list.scrollWidth / 3
   await press(held)
   held.element().focus()
   // Keys do nothing before the deck is there.
@@ -189,7 +214,8 @@ test('[TAPE-09] a refresh under the visitor’s hands takes neither hand, nor pl
   const now = [...Array.from({ length: 5 }, (_, index) => aStory({ id: 100_100 - index })), ...stock]
   answer(routes.deviceStories, now)
   await queryClient.refetchQueries()
-  await expect.element(tapes).toHaveLength(66)
+  await expect.element(tapes.first()).toBeInTheDocument()
+  await expect.element(page.getBySelector('[aria-setsize="66"]').first()).toBeInTheDocument()
   await expect.element(held).toHaveAttribute('aria-current', 'true')
   await expect.element(held).toHaveFocus()
   expect(Math.abs(held.element().getBoundingClientRect().x - before)).toBeLessThan(10)

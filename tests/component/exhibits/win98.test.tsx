@@ -110,6 +110,23 @@ test('[WIN98-01] by keyboard: icons, menus by letter, window switcher, moving by
   await expect.element(dialog('Minefield')).toBeVisible()
 })
 
+test('[LIST-01] of three thousand stories in a folder only those near the view exist @full', async () => {
+  const userStories = Array.from({ length: 3000 }, (_, index) =>
+    aStory({ id: 100_001 + index, titleEN: `Story ${index + 1}` }),
+  )
+  answer(routes.storiesByDevice, [{ device: { id: 2, name: 'Apple iPod' }, userStories }])
+  await openDesktop()
+  const win = await open('stories')
+  const files = win.getByRole('list', { name: 'Stories about Apple iPod' }).getByRole('button')
+  await expect.element(files.first()).toBeVisible()
+  expect(files.elements().length).toBeLessThan(60)
+  files.first().element().focus()
+  await type('{ArrowDown}'.repeat(40))
+  await expect.element(files.filter({ hasText: /^Story 41$/ })).toHaveFocus()
+  await expect.element(focused).toBeInViewport()
+  expect(files.elements().length).toBeLessThan(60)
+})
+
 test('[WIN98-01] notes open the stories by device, in either language; a list that fails says so and comes on retry @full', async () => {
   await openDesktop()
   allowError(/Failed to load/)

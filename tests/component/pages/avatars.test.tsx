@@ -5,6 +5,7 @@ import * as routes from '#contract/routes.ts'
 import { answer, held, noAnswer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
 import { fakeClock } from '../support/clock.ts'
+import { publicUrl, setPublicUrl } from '../support/publicUrl.ts'
 
 const wall = '/exhibits/vcfzh25'
 const shortUuid = 'abcdefgh'
@@ -53,6 +54,7 @@ async function fillIn(): Promise<void> {
 }
 
 test('[AVA-01] the wall begins with the way in, then hangs every avatar, and shows the way for phones @full', async () => {
+  setPublicUrl()
   answer(routes.avatars, [avatar({ name: 'Zoë 🤖' }), avatar({ name: 'Anton', shortUuid: 'bcdefghi' })])
   openApp(wall)
   await expect.element(heading).toHaveTextContent('Retro avatars')
@@ -64,7 +66,7 @@ test('[AVA-01] the wall begins with the way in, then hangs every avatar, and sho
   ])
   await expect.element(page.getByRole('img', { name: 'Avatar of Zoë 🤖' })).toHaveAttribute('loading', 'lazy')
   await expect
-    .element(page.getByRole('img', { name: `QR code: make an avatar at ${location.origin}${wall}/new` }))
+    .element(page.getByRole('img', { name: `QR code: make an avatar at ${publicUrl}${wall}/new` }))
     .toBeVisible()
   await expectNoAxeViolations()
 
@@ -272,11 +274,22 @@ test('[AVA-04] sharing opens the browser’s own sheet; one that it refuses to o
   await expect.element(key('Share')).toHaveFocus()
 })
 
+test('[KSET-11] where no phone finds the exhibition, a code is its address and what to do about it', async () => {
+  answer(routes.avatars, [])
+  openApp(wall)
+  const address = page.getByText(`${location.origin}${wall}/new`, { exact: true })
+  await expect.element(address).toBeVisible()
+  await expect.element(page.getByText(/Only this computer finds this address.+PUBLIC_URL/)).toBeVisible()
+  await expect.element(page.getByRole('img', { name: /QR code/ })).not.toBeInTheDocument()
+  await expectNoAxeViolations()
+})
+
 test('[AVA-04] without a sheet there is a code and a link to copy', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   withShare(undefined)
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  const link = `${location.origin}${wall}/detail/${shortUuid}`
+  setPublicUrl()
+  const link = `${publicUrl}${wall}/detail/${shortUuid}`
   answer(routes.avatar, avatar())
   openApp(`${wall}/detail/${shortUuid}`)
   const overlay = page.getByRole('dialog', { name: 'Take Rosa with you' })

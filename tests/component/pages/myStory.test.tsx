@@ -82,6 +82,30 @@ test('[SHARE-08] [SHELL-11] a correction that fails stays in the field, and the 
   expect(second[0]?.idempotencyKey).toBe(first[0]?.idempotencyKey)
 })
 
+test.each(['%23', '/%23'])(
+  '[SHARE-10] a link whose # a mail program has written as %s opens the story',
+  async (hash) => {
+    answer(routes.ownStory, own())
+    openApp(`/exhibits/werkschau/my-story${hash}${takeHomeKey}`)
+    await expect.element(page.getByRole('heading', { name: told })).toBeVisible()
+    expect(location.pathname + location.hash).toBe(address)
+  },
+)
+
+test('[SHARE-11] the link to a story is copied on plain http, too', async () => {
+  answer(routes.ownStory, own())
+  openApp(address)
+  await expect.element(key('Share the link to it')).toBeVisible()
+  vi.stubGlobal('isSecureContext', false)
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }))
+  let copied = ''
+  document.addEventListener('copy', () => (copied = String(getSelection())), { once: true })
+  await key('Share the link to it').click()
+  await expect.element(toasts.getByText('The link is copied.')).toBeVisible()
+  expect(copied).toMatch(/explore-stories\?story=7$/)
+  await expect.element(key('Share the link to it')).toHaveFocus()
+})
+
 test('[SHARE-08] a spoken story cannot be corrected', async () => {
   const voice = { url: toneUrl(1), type: 'audio/wav', duration: 1, waveform: [50] }
   answer(routes.ownStory, own({ story: sampleStory({ id: 7, voice }) }))

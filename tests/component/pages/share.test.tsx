@@ -10,6 +10,7 @@ import { rounds } from '#tests/e2e/support/rounds.ts'
 import { answer, held, noAnswer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
 import { record, startRecording, fakeMicrophone } from '../support/microphone.ts'
+import { setPublicUrl } from '../support/publicUrl.ts'
 import { sampleNarration, watchVoice } from '../support/samples.ts'
 
 const address = '/exhibits/werkschau/share-story'
@@ -180,6 +181,7 @@ test('[SHARE-04] a link leads to explore stories', async () => {
 })
 
 test('[SHARE-08] a kiosk shows the code alone: what it opens is private @full', async () => {
+  setPublicUrl()
   answer(routes.shareText, { ...stored, takeHomeKey: `7.${'A'.repeat(43)}` })
   useSession.setState({ kiosk: true })
   openApp(`${address}?deviceId=2`)

@@ -32,7 +32,7 @@ import { plainLine, refuseNewAddresses, swiss, tidyText } from '#server/storytel
 import { webVttOf } from '#server/storytelling/webVtt.ts'
 import { sentenceOf } from '#app/kiosk/attract/sentences.ts'
 import { fill } from '#lib/fill.ts'
-import { firstWords } from '#lib/firstWords.ts'
+import { firstWords } from '#contract/cutText.ts'
 import { folded, soughtWords } from '#lib/storySearch.ts'
 import { passages } from '#ui/kit/player/cues.ts'
 import { rounds } from '#tests/e2e/support/rounds.ts'

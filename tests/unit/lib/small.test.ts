@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fill } from '#lib/fill.ts'
+import { isRightToLeft } from '#lib/rightToLeft.ts'
 import { formatTime } from '#lib/formatTime.ts'
 import { between, pick, seededRandom } from '#contract/random.ts'
 
@@ -13,6 +14,13 @@ test.each([
   [-3, '0:00'],
 ])('[DECK-04] %d seconds read %s', (seconds, text) => {
   expect(formatTime(seconds)).toBe(text)
+})
+
+test('[TEXT-08] words from the right do not turn a sentence round that they stand in', () => {
+  expect(fill('Story: {title}', { title: 'שלום 1987' })).toBe('Story: \u2068שלום 1987\u2069')
+  expect(fill('Story: {title}', { title: 'Zoë 1987' })).toBe('Story: Zoë 1987')
+  for (const text of ['1987: שלום', '«سلام» Radio', '\u{1e900}']) expect(isRightToLeft(text)).toBe(true)
+  for (const text of ['Radio سلام', '1987', '', '猫 سلام']) expect(isRightToLeft(text)).toBe(false)
 })
 
 test('fills the named places of a text and leaves unknown ones', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstWords } from '#lib/firstWords.ts'
+import { firstWords } from '#contract/cutText.ts'
 import { storyText, storyTitle } from '#lib/storyTitle.ts'
 
 const untold = { titleDE: null, titleEN: null, textDE: null, textEN: null }

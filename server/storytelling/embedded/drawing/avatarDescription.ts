@@ -1,4 +1,5 @@
 import { avatarSentences, decades } from '#content/motifs/avatarSentences.ts'
+import { cutText } from '#contract/cutText.ts'
 import type { AvatarAnswers } from '#contract/avatar.ts'
 import type { Language } from '#contract/common.ts'
 import { chanceFrom } from './random.ts'
@@ -61,11 +62,5 @@ function quotable(answer: string, language: Language): string {
 }
 
 function shortened(text: string, chars: number): string {
-  const letters = [...new Intl.Segmenter().segment(text)]
-  if (letters.length <= chars) return text
-  return `${letters
-    .slice(0, chars - 1)
-    .map(({ segment }) => segment)
-    .join('')
-    .trimEnd()}…`
+  return text.length <= chars ? text : `${cutText(text, chars - 1).trimEnd()}…`
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/common.ts'
 import { commonMotifs, motifWords, notMotifs } from '#content/motifs/motifWords.ts'
 import type { MotifName } from '#content/motifs/motifWords.ts'
+import { cutText } from '#contract/cutText.ts'
 import { detectLanguage } from '#server/language.ts'
 
 /** Only so much of a text is read for motifs, in characters: what a picture can show is said by then. */
@@ -29,13 +30,13 @@ export function findMotifs(
   textLanguage: Language | null = null,
 ): readonly MotifName[] {
   const weights = new Map<MotifName, number>()
-  const language = textLanguage ?? detectLanguage(`${title ?? ''} ${text ?? ''}`.slice(0, readChars))
+  const language = textLanguage ?? detectLanguage(cutText(`${title ?? ''} ${text ?? ''}`, readChars))
   const read = language === null ? languages : ([language] as const)
   for (const [part, weight] of [
     [title, 2.6],
     [text, 1],
   ] as const) {
-    const written = (part ?? '').slice(0, readChars).normalize('NFC')
+    const written = cutText(part ?? '', readChars).normalize('NFC')
     const isSmall = written === written.toLowerCase()
     for (const [token] of written.matchAll(/[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu)) {
       for (const one of read) {

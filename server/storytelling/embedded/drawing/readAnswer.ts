@@ -1,4 +1,5 @@
 import type { Bilingual } from '#content/bilingual.ts'
+import { cutText } from '#contract/cutText.ts'
 import { fold } from './findMotifs.ts'
 import { chanceFrom } from './random.ts'
 
@@ -26,7 +27,7 @@ export function readAnswer<K extends string>(
     )
   const german = stemsIn(({ de }) => de)
   const stems = stemsIn(({ de, en }) => `${de} ${en}`).toSorted((a, b) => b.stem.length - a.stem.length)
-  const tokens = fold(answer.slice(0, 400)).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []
+  const tokens = fold(cutText(answer, 400)).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []
   const [first, ...rest] = new Set(tokens.flatMap((token) => beginning(token) ?? lastPart(token) ?? []))
   if (first !== undefined) return { kinds: [first, ...rest], isKnown: true }
   const [fallback, ...others] = names

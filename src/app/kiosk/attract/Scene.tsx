@@ -57,7 +57,7 @@ export function Scene({ act, language, sentence, turn, isGoing }: SceneProps) {
         <p className={styles.invitation}>{act.invitation[language]}</p>
         {sentence !== null && (
           <figure className={styles.quote}>
-            <blockquote className={styles.sentence} lang={sentence.lang}>
+            <blockquote className={styles.sentence} lang={sentence.lang} dir="auto">
               {sentence.text.split(' ').map((word, index) => (
                 <span key={index} className={styles.word} style={{ '--at': index }}>
                   {`${word} `}

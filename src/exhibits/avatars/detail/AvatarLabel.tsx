@@ -42,7 +42,7 @@ export function AvatarLabel({ avatar, language }: AvatarLabelProps) {
         <Portrait avatar={avatar} language={language} loading="eager" />
       </div>
       <div className={styles.label}>
-        <p className={styles.description} lang={descriptions ? language : 'de'}>
+        <p className={styles.description} lang={descriptions ? language : 'de'} dir="auto">
           {descriptions?.[language] ?? description}
         </p>
         {awaitsStaff && <p className={styles.awaits}>{words.awaitsStaff}</p>}

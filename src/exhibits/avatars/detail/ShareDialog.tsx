@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { avatarDetail } from '#content/exhibits/avatars/avatarDetail.ts'
 import type { Language } from '#contract/common.ts'
+import { copyText } from '#lib/copyText.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { QrPlate } from '#ui/parts/QrPlate.tsx'
-import { copyLink } from './copyLink.ts'
 import type { ShareCard } from './shareAvatar.ts'
 import styles from './ShareDialog.module.css'
 
@@ -23,7 +23,7 @@ export function ShareDialog({ open, onClose, card, language }: ShareDialogProps)
   const [copied, setCopied] = useState<boolean | null>(null)
 
   async function copy() {
-    if (shown.current) setCopied(await copyLink(card.url, shown.current))
+    setCopied(await copyText(card.url, shown.current))
   }
 
   function close() {
@@ -51,7 +51,9 @@ export function ShareDialog({ open, onClose, card, language }: ShareDialogProps)
             <QrPlate address={card.url} label={fill(words.qr, { address: card.url })} />
           </div>
           <div className={styles.beside}>
-            <p className={styles.text}>{card.text}</p>
+            <p className={styles.text} dir="auto">
+              {card.text}
+            </p>
             <p className={styles.hint}>{words.shareHint}</p>
           </div>
           <div className={styles.link}>

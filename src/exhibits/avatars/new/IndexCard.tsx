@@ -1,6 +1,7 @@
 import { avatarForm } from '#content/exhibits/avatars/avatarForm.ts'
 import { avatarWords } from '#content/exhibits/avatars/words.ts'
 import { retroEras } from '#contract/avatar.ts'
+import { firstSign } from '#contract/cutText.ts'
 import type { Language } from '#contract/common.ts'
 import { type Answers, fields } from './answers.ts'
 import styles from './IndexCard.module.css'
@@ -17,13 +18,13 @@ export function IndexCard({ answers, language }: { answers: Answers; language: L
           <span>{avatarWords[language].kicker}</span>
         </p>
         <div className={styles.sheet}>
-          <span className={styles.initial}>{[...answers.name.trim()][0]}</span>
+          <span className={styles.initial}>{firstSign(answers.name.trim())}</span>
         </div>
         <dl className={styles.lines}>
           {fields.map((field) => (
             <div key={field} className={styles.line}>
               <dt>{words.questions[field].short}</dt>
-              <dd>{field === 'retroEra' ? era && words.eras[era].name : answers[field]}</dd>
+              <dd dir="auto">{field === 'retroEra' ? era && words.eras[era].name : answers[field]}</dd>
             </div>
           ))}
         </dl>

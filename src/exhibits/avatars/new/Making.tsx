@@ -60,7 +60,7 @@ export function Making({ answers, language }: MakingProps) {
           <p className={styles.wait}>{words.wait}</p>
           <ol className={styles.answers} aria-hidden="true">
             {fields.map((field) => (
-              <li key={field} className={styles.answer}>
+              <li key={field} className={styles.answer} dir="auto">
                 {field === 'retroEra' ? era && words.eras[era].name : answers[field]}
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { EchoWords } from '#content/exhibits/echo/words.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
@@ -7,6 +7,7 @@ import { formatCount } from '#lib/formatCount.ts'
 import { formatTime } from '#lib/formatTime.ts'
 import { storyTitle } from '#lib/storyTitle.ts'
 import { useElementEvent } from '#lib/useElementEvent.ts'
+import { useVirtualList } from '#lib/useVirtualList.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
@@ -14,8 +15,7 @@ import { storyFacts } from '../sky/skyStories.ts'
 import { PlanetDisc } from './PlanetDisc.tsx'
 import styles from './PlanetList.module.css'
 import { searchPlanets } from './searchPlanets.ts'
-import { useVirtualRows } from './useVirtualRows.ts'
-import { rowAfterKey } from './virtualRows.ts'
+import { rowAfterKey } from './rowAfterKey.ts'
 
 export interface PlanetListProps {
   readonly stories: readonly Story[]
@@ -32,9 +32,6 @@ export interface PlanetListProps {
   readonly words: EchoWords
 }
 
-/** Height of a row, rem; the style sheet asks for the same. */
-const rowRem = 4.4
-
 /** Every planet by name, however many there are: only the rows that are seen exist (ECHO-06). */
 export function PlanetList(props: PlanetListProps) {
   const { stories, focusedId, language, words } = props
@@ -43,26 +40,18 @@ export function PlanetList(props: PlanetListProps) {
   const found = useMemo(() => searchPlanets(stories, sought), [stories, sought])
   const ids = useMemo(() => found.map(({ id }) => id), [found])
   const list = useRef<HTMLUListElement>(null)
-  const goesTo = useRef<number | null>(null)
-  const rows = useVirtualRows({ list, ids, rowRem, listKey: sought })
   const stopRow = Math.max(0, ids.indexOf(focusedId))
+  const stopId = ids[stopRow] ?? null
+  const rows = useVirtualList({ list, ids, stopId, inPage: !props.scrolls, listKey: sought })
   const isSearching = found !== stories
-
-  useLayoutEffect(function moveFocus() {
-    if (goesTo.current === null) return
-    const row = list.current?.querySelector<HTMLElement>(`[data-planet="${goesTo.current}"]`)
-    if (!row) return
-    goesTo.current = null
-    row.focus()
-  })
 
   useElementEvent(list, 'keydown', function walk(event) {
     const next = rowAfterKey(event.key, stopRow, ids.length, rows.page)
     const id = next === null ? undefined : ids[next]
     if (id === undefined) return
     event.preventDefault()
-    goesTo.current = id
     props.onFocus(id)
+    rows.focus(id)
   })
 
   useElementEvent(list, 'click', function press(event) {
@@ -70,8 +59,6 @@ export function PlanetList(props: PlanetListProps) {
     if (row !== null) props.onOpen(Number(row.dataset.planet))
   })
 
-  // The stop of the Tab key exists even where it is scrolled out of sight.
-  const shown = rowsBetween(rows.first, rows.end, found.length > 0 ? stopRow : null)
   return (
     <div className={styles.planets} data-scrolls={props.scrolls || undefined}>
       <search className={styles.search}>
@@ -111,9 +98,9 @@ export function PlanetList(props: PlanetListProps) {
           ref={list}
           className={styles.list}
           aria-label={words.list.heading}
-          style={{ height: `${found.length * rows.rowHeight}px` }}
+          style={{ height: `${found.length * rows.size}px` }}
         >
-          {shown.map((row) => {
+          {rows.indexes.map((row) => {
             const story = found[row]
             return (
               story && (
@@ -122,7 +109,7 @@ export function PlanetList(props: PlanetListProps) {
                   story={story}
                   row={row}
                   count={found.length}
-                  top={row * rows.rowHeight}
+                  top={row * rows.size}
                   isStop={row === stopRow}
                   isOpen={story.id === props.openId}
                   isRising={props.rising.includes(story.id)}
@@ -136,12 +123,6 @@ export function PlanetList(props: PlanetListProps) {
       </div>
     </div>
   )
-}
-
-function rowsBetween(first: number, end: number, always: number | null): readonly number[] {
-  const rows = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index)
-  if (always === null || (always >= first && always < end)) return rows
-  return always < first ? [always, ...rows] : [...rows, always]
 }
 
 interface PlanetRowProps {
@@ -176,7 +157,11 @@ const PlanetRow = memo(function PlanetRow(props: PlanetRowProps) {
         tabIndex={props.isStop ? 0 : -1}
       >
         <PlanetDisc {...storyFacts(story)} />
-        <span className={styles.name} lang={title && title.lang !== language ? title.lang : undefined}>
+        <span
+          className={styles.name}
+          lang={title && title.lang !== language ? title.lang : undefined}
+          dir="auto"
+        >
           {title?.text ?? words.sky.untitled}
         </span>
         {story.voice !== null && (

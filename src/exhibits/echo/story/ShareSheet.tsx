@@ -22,7 +22,7 @@ export function ShareSheet({ onClose, words }: { readonly onClose: () => void; r
     >
       <div className={styles.share}>
         <p className={styles.invitation}>{words.share.text}</p>
-        <div className={styles.code} data-address={publicAddress(sharePath)}>
+        <div className={styles.code}>
           <QrPlate address={publicAddress(sharePath)} label={words.share.qr} />
         </div>
         {!kiosk && (

@@ -56,6 +56,7 @@ export function Sheet(props: SheetProps) {
         className={styles.title}
         tabIndex={-1}
         lang={props.titleLanguage}
+        dir="auto"
       >
         {props.title}
       </h2>

@@ -121,7 +121,9 @@ function StoryBody(props: StorySheetProps & { readonly title: string }) {
       ) : (
         <div className={styles.text} lang={text.lang === language ? undefined : text.lang}>
           {paragraphsOf(text.text).map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
+            <p key={index} dir="auto">
+              {paragraph}
+            </p>
           ))}
         </div>
       )}

@@ -67,7 +67,9 @@ export function DesktopIcon({ of, name, isOpen, onOpen }: DesktopIconProps) {
   return (
     <button type="button" className={styles.icon} aria-current={isOpen ? 'true' : undefined} onClick={onOpen}>
       <IconDrawing of={of} />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} dir="auto">
+        {name}
+      </span>
     </button>
   )
 }

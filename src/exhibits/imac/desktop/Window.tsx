@@ -61,7 +61,7 @@ export function Window({ win, windows, dispatch, pointOf, title, lang, words, ch
         >
           <span aria-hidden="true" />
         </button>
-        <Title id={titleId} className={styles.title} tabIndex={-1} data-first-focus="" lang={lang}>
+        <Title id={titleId} className={styles.title} tabIndex={-1} data-first-focus="" lang={lang} dir="auto">
           {title}
         </Title>
         {toggleFull !== null && (

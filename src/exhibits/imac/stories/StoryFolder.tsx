@@ -1,10 +1,11 @@
-import { memo, useRef, useState } from 'react'
+import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import * as messages from '#content/messages.ts'
 import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import { fill } from '#lib/fill.ts'
 import { useElementEvent } from '#lib/useElementEvent.ts'
+import { useVirtualList } from '#lib/useVirtualList.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import type { DeviceStories } from '#ui/parts/useDeviceStories.ts'
@@ -62,24 +63,37 @@ const StoryIcons = memo(function StoryIcons({ stories, onOpen, language, words }
   const [stop, setStop] = useState<number | null>(null)
   const current = stories.some(({ id }) => id === stop) ? stop : (stories[0]?.id ?? null)
 
+  const ids = useMemo(() => stories.map(({ id }) => id), [stories])
+  const columns = useColumns(list)
+  const icons = useVirtualList({ list, ids, stopId: current, lanes: columns })
+
   useElementEvent(list, 'keydown', function walk(event) {
-    const icons = [...(list.current?.querySelectorAll<HTMLElement>('[data-story]') ?? [])]
-    const from = icons.findIndex((icon) => icon === document.activeElement)
-    const top = icons[0]?.parentElement?.offsetTop
-    const columns = icons.findIndex((icon) => icon.parentElement?.offsetTop !== top)
-    const to = stepInGrid(event.key, from, icons.length, columns < 0 ? icons.length : columns)
-    if (from < 0 || to === null) return
+    const to = current === null ? null : stepInGrid(event.key, ids.indexOf(current), ids.length, columns)
+    const id = to === null ? undefined : ids[to]
+    if (id === undefined) return
     event.preventDefault()
-    setStop(Number(icons[to]?.dataset.story))
-    icons[to]?.focus()
+    setStop(id)
+    icons.focus(id)
   })
 
   return (
-    <ul ref={list} className={styles.icons} aria-label={words.list}>
-      {stories.map((story) => {
+    <ul
+      ref={list}
+      className={styles.icons}
+      aria-label={words.list}
+      style={{ '--rows': Math.ceil(ids.length / columns) }}
+    >
+      {icons.indexes.map((place) => {
+        const story = stories[place]
+        if (story === undefined) return null
         const { text, lang } = nameOf(story, language, words)
         return (
-          <li key={story.id} className={styles.place}>
+          <li
+            key={story.id}
+            style={{ gridRow: Math.floor(place / columns) + 1, gridColumn: (place % columns) + 1 }}
+            aria-posinset={place + 1}
+            aria-setsize={ids.length}
+          >
             <button
               type="button"
               className={styles.icon}
@@ -89,7 +103,7 @@ const StoryIcons = memo(function StoryIcons({ stories, onOpen, language, words }
               onClick={() => onOpen(story)}
             >
               <IconDrawing of={story.voice === null ? 'story' : 'voice'} />
-              <span className={styles.name} lang={lang}>
+              <span className={styles.name} lang={lang} dir="auto">
                 {text}
               </span>
               {story.voice !== null && <VisuallyHidden> ({words.withVoice})</VisuallyHidden>}
@@ -100,3 +114,21 @@ const StoryIcons = memo(function StoryIcons({ stories, onOpen, language, words }
     </ul>
   )
 })
+
+/** How many icons the style sheet puts beside each other. */
+function useColumns(list: RefObject<HTMLElement | null>): number {
+  const [columns, setColumns] = useState(1)
+  useLayoutEffect(
+    function count() {
+      const element = list.current
+      if (element === null) return
+      const look = () => setColumns(getComputedStyle(element).gridTemplateColumns.split(' ').length)
+      look()
+      const sizes = new ResizeObserver(look)
+      sizes.observe(element)
+      return () => sizes.disconnect()
+    },
+    [list],
+  )
+  return columns
+}

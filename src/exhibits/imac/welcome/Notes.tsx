@@ -5,7 +5,7 @@ import type { Language } from '#contract/common.ts'
 import { personalComputer } from '#content/exhibits/personalComputer/facts.ts'
 import { notesQuery } from '#api/queries/notes.ts'
 import { fill } from '#lib/fill.ts'
-import { firstWords } from '#lib/firstWords.ts'
+import { firstWords } from '#contract/cutText.ts'
 import { storyText } from '#lib/storyTitle.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
@@ -68,11 +68,11 @@ export function Notes({ language, words }: NotesProps) {
                 {story.visualURL !== null && (
                   <img className={styles.picture} src={story.visualURL} alt="" decoding="async" />
                 )}
-                <span className={styles.name} lang={name.lang}>
+                <span className={styles.name} lang={name.lang} dir="auto">
                   {name.text}
                 </span>
                 {text && (
-                  <span className={styles.words} data-hand={look.hand} lang={text.lang}>
+                  <span className={styles.words} data-hand={look.hand} lang={text.lang} dir="auto">
                     {firstWords(text.text, noteChars)}
                   </span>
                 )}
@@ -87,7 +87,7 @@ export function Notes({ language, words }: NotesProps) {
         onClose={() => setIsOpen(false)}
         keys={<Button onClick={() => setIsOpen(false)}>{words.close}</Button>}
       >
-        <p className={styles.story} lang={takenText?.lang}>
+        <p className={styles.story} lang={takenText?.lang} dir="auto">
           {takenText?.text}
         </p>
       </Dialog>

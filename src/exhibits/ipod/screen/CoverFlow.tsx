@@ -47,7 +47,7 @@ export function CoverFlow(props: ScreenProps) {
                   <Cover story={story} kind="share" />
                 </span>
                 <VisuallyHidden>
-                  <span lang={title.lang}>{title.text}</span>,{' '}
+                  <bdi lang={title.lang}>{title.text}</bdi>,{' '}
                   {fill(words.stories.place, { place: String(index + 1), count: String(cards.length) })}
                 </VisuallyHidden>
               </button>
@@ -56,11 +56,11 @@ export function CoverFlow(props: ScreenProps) {
         })}
       </ul>
       <p className={styles.caption} aria-hidden="true">
-        <span className={styles.title} lang={first.lang}>
+        <span className={styles.title} lang={first.lang} dir="auto">
           {first.text}
         </span>
         {second && (
-          <span className={styles.other} lang={second.lang}>
+          <span className={styles.other} lang={second.lang} dir="auto">
             {second.text}
           </span>
         )}

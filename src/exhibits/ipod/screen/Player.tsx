@@ -18,7 +18,7 @@ export function Player(props: ScreenProps) {
         <Cover story={loaded.story} kind="own" />
       </div>
       <div className={styles.names}>
-        <h3 className={styles.title} lang={loaded.title.lang}>
+        <h3 className={styles.title} lang={loaded.title.lang} dir="auto">
           {loaded.title.text}
         </h3>
         <p className={styles.by}>{loaded.by}</p>
@@ -59,7 +59,7 @@ function Caption({ playing: { loaded, state } }: ScreenProps) {
   const cue = loaded?.cues[cueAt(loaded.cues, state.position)]
   if (loaded === null || cue === undefined || state.phase === 'idle') return null
   return (
-    <p className={styles.caption} lang={loaded.language ?? undefined}>
+    <p className={styles.caption} lang={loaded.language ?? undefined} dir="auto">
       {cue.text}
     </p>
   )

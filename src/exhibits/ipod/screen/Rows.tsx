@@ -39,12 +39,18 @@ interface RowProps {
   readonly leadsOn?: boolean
   readonly lang?: string
   readonly storyId?: number
+  /** In a list that is longer than what exists of it; CSS px. */
+  readonly place?: { readonly top: number; readonly index: number; readonly count: number }
   readonly children: ReactNode
 }
 
-export function Row({ isMarked, onPress, leadsOn, lang, storyId, children }: RowProps) {
+export function Row({ isMarked, onPress, leadsOn, lang, storyId, place, children }: RowProps) {
   return (
-    <li className={styles.item}>
+    <li
+      style={place && { transform: `translateY(${place.top}px)` }}
+      aria-posinset={place && place.index + 1}
+      aria-setsize={place?.count}
+    >
       <button
         type="button"
         className={styles.row}

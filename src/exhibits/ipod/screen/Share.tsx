@@ -14,7 +14,7 @@ export function Share({ words }: ScreenProps) {
   const address = publicAddress(sharePath)
   return (
     <div className={styles.share}>
-      <div data-address={address}>
+      <div>
         <QrPlate address={address} label={words.share.qr} />
       </div>
       <div>

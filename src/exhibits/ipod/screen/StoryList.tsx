@@ -1,11 +1,14 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { IpodWords } from '#content/exhibits/ipod/words.ts'
 import type { Story } from '#contract/story.ts'
 import type { Language } from '#contract/common.ts'
 import { ipod } from '#content/exhibits/ipod/words.ts'
 import { type SpokenWords, storyTitle } from '#lib/storyTitle.ts'
+import { useVirtualList } from '#lib/useVirtualList.ts'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { ipodRoom } from '../constants.ts'
-import { Row, Rows } from './Rows.tsx'
+import { Row } from './Rows.tsx'
+import screenRows from './Rows.module.css'
 import styles from './StoryList.module.css'
 import type { ScreenProps } from './Screen.tsx'
 import { StoriesTrouble } from './Trouble.tsx'
@@ -13,39 +16,57 @@ import { StoriesTrouble } from './Trouble.tsx'
 /** Every story with its English and its German title (IPOD-02), the share card first. */
 export function StoryList(props: ScreenProps) {
   const { state, cards, controls, language, words } = props
+  const list = useRef<HTMLUListElement>(null)
+  const { ids, selectedId } = state
+  const rows = useVirtualList({ list, ids, stopId: selectedId })
+  const show = useEffectEvent((id: number) => {
+    rows.show(ids.indexOf(id))
+    if (list.current?.contains(document.activeElement)) rows.focus(id)
+  })
+  // Only another mark moves the list: a finger may have scrolled away from it.
+  useLayoutEffect(() => show(selectedId), [selectedId, rows.size])
   return (
     <div className={styles.list}>
       <StoriesTrouble {...props} />
-      <Rows label={words.stories.list} marked={state.selectedId}>
-        {cards.map((story) => {
-          const id = story?.id ?? ipodRoom.shareId
-          const [first, second] = titlesOf(story, language, words)
-          return (
-            <Row
-              key={id}
-              storyId={id}
-              leadsOn
-              isMarked={id === state.selectedId}
-              onPress={() => controls.press({ type: 'chooseStory', id })}
-            >
-              <span className={styles.title} lang={first.lang}>
-                {first.text}
-                {story?.voice && (
-                  <>
-                    <span className={styles.voice} aria-hidden="true" />
-                    <VisuallyHidden>, {words.stories.withVoice}</VisuallyHidden>
-                  </>
-                )}
-              </span>
-              {second && (
-                <span className={styles.other} lang={second.lang}>
-                  {second.text}
+      <div className={screenRows.rows}>
+        <ul
+          ref={list}
+          className={styles.stories}
+          aria-label={words.stories.list}
+          style={{ height: `${ids.length * rows.size}px` }}
+        >
+          {rows.indexes.map((place) => {
+            const story = cards[place] ?? null
+            const id = story?.id ?? ipodRoom.shareId
+            const [first, second] = titlesOf(story, language, words)
+            return (
+              <Row
+                key={id}
+                storyId={id}
+                place={{ top: place * rows.size, index: place, count: ids.length }}
+                leadsOn
+                isMarked={id === state.selectedId}
+                onPress={() => controls.press({ type: 'chooseStory', id })}
+              >
+                <span className={styles.title} lang={first.lang} dir="auto">
+                  {first.text}
+                  {story?.voice && (
+                    <>
+                      <span className={styles.voice} aria-hidden="true" />
+                      <VisuallyHidden>, {words.stories.withVoice}</VisuallyHidden>
+                    </>
+                  )}
                 </span>
-              )}
-            </Row>
-          )
-        })}
-      </Rows>
+                {second && (
+                  <span className={styles.other} lang={second.lang} dir="auto">
+                    {second.text}
+                  </span>
+                )}
+              </Row>
+            )
+          })}
+        </ul>
+      </div>
     </div>
   )
 }

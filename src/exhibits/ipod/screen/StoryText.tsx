@@ -35,14 +35,14 @@ function Text({ story, state, playing, controls, language, words }: ScreenProps 
   return (
     <div className={styles.page}>
       <div ref={region} className={styles.text} tabIndex={0} role="group" aria-label={words.text.read}>
-        <h3 className={styles.title} lang={title.lang}>
+        <h3 className={styles.title} lang={title.lang} dir="auto">
           {title.text}
         </h3>
         {text === null ? (
           <p className={styles.note}>{words.text.voiceOnly}</p>
         ) : (
           text.text.split(/\n+/).map((paragraph, index) => (
-            <p key={index} lang={text.lang}>
+            <p key={index} lang={text.lang} dir="auto">
               {paragraph}
             </p>
           ))

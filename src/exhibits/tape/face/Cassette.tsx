@@ -114,7 +114,9 @@ export function Cassette({ live, isMoving, second, title, look, side }: Cassette
       </svg>
       <p className={styles.title} data-hand={look.hand}>
         <span className={styles.side}>{side.toUpperCase()}</span>
-        <span className={styles.words}>{title}</span>
+        <span className={styles.words} dir="auto">
+          {title}
+        </span>
       </p>
     </div>
   )

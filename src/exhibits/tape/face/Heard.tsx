@@ -39,11 +39,11 @@ export function Heard({ state, live, tape, words }: HeardProps) {
     <div className={styles.heard}>
       {cues.length > 0 && spoken && (
         <div className={styles.captions} aria-hidden="true" data-quiet={!hasBegun(state) || undefined}>
-          <p key={heard} className={styles.now} lang={spoken.language} data-caption={heard}>
+          <p key={heard} className={styles.now} lang={spoken.language} dir="auto" data-caption={heard}>
             {cues[heard]?.text}
           </p>
           {others.map((other) => (
-            <p key={other.language} className={styles.also} lang={other.language}>
+            <p key={other.language} className={styles.also} lang={other.language} dir="auto">
               {other.cues[places.get(other.language) ?? 0]?.text}
             </p>
           ))}

@@ -53,7 +53,7 @@ function StoryCard({ story, language, words, isInDeck, onPutIn }: InlayProps & {
   return (
     <article className={styles.card} style={cardStyle(look)}>
       <div className={styles.spine} data-hand={look.hand} aria-hidden="true">
-        <span>{titleText}</span>
+        <span dir="auto">{titleText}</span>
       </div>
       <div className={styles.panel}>
         <header className={styles.head}>
@@ -63,7 +63,7 @@ function StoryCard({ story, language, words, isInDeck, onPutIn }: InlayProps & {
             </span>
             <span>{words.inlay.side.a}</span>
           </p>
-          <h3 className={styles.title} data-hand={look.hand} lang={lang(title)}>
+          <h3 className={styles.title} data-hand={look.hand} lang={lang(title)} dir="auto">
             {titleText}
           </h3>
         </header>
@@ -71,7 +71,7 @@ function StoryCard({ story, language, words, isInDeck, onPutIn }: InlayProps & {
           {text === null ? (
             <p className={styles.note}>{words.inlay.voiceOnly}</p>
           ) : (
-            <p className={styles.text} lang={lang(text)}>
+            <p className={styles.text} lang={lang(text)} dir="auto">
               {text.text}
             </p>
           )}

@@ -4,8 +4,8 @@ import type { TapeWords } from '#content/exhibits/tape/words.ts'
 import { useOverrides } from '#api/queries/overrides.ts'
 import { publicAddress } from '#api/publicAddress.ts'
 import { useSession } from '#state/session.ts'
+import { QrPlate } from '#ui/parts/QrPlate.tsx'
 import { shareLook } from '../handwriting.ts'
-import { ShareCode } from './ShareCode.tsx'
 import styles from './Inlay.module.css'
 
 const sharePath = `/exhibits/werkschau/share-story?deviceId=${tapeExhibit.device.id}`
@@ -29,7 +29,7 @@ export function ShareInlay({ words }: { words: TapeWords }) {
         )}
       </div>
       <div className={styles.codeFrame}>
-        <ShareCode address={publicAddress(sharePath)} label={words.share.qr} />
+        <QrPlate address={publicAddress(sharePath)} label={words.share.qr} />
       </div>
     </div>
   )

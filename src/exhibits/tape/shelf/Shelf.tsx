@@ -7,12 +7,13 @@ import { fill } from '#lib/fill.ts'
 import { formatTime } from '#lib/formatTime.ts'
 import { storyTitle } from '#lib/storyTitle.ts'
 import { useElementEvent } from '#lib/useElementEvent.ts'
+import { useVirtualList } from '#lib/useVirtualList.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { tapeRoom } from '../constants.ts'
 import { placeAfterKey } from './shelfState.ts'
 import styles from './Shelf.module.css'
 import { StoryTape } from './StoryTape.tsx'
-import { useShelfPlace } from './useShelfPlace.ts'
+import { useShelfEnds } from './useShelfEnds.ts'
 
 interface ShelfProps {
   /** Null while none have come. */
@@ -33,8 +34,10 @@ export function Shelf(props: ShelfProps) {
   const list = useRef<HTMLUListElement>(null)
   const [stopId, setStopId] = useState<number | null>(null)
   const ids = useMemo(() => [tapeRoom.shareId, ...(stories ?? []).map(({ id }) => id)], [stories])
-  const { isScrolled, hasMore, scroll } = useShelfPlace(list, ids)
+  const { isScrolled, hasMore, scroll } = useShelfEnds(list, ids.length)
   const stop = stopId !== null && ids.includes(stopId) ? stopId : selectedId
+  const { perColumn } = tapeRoom
+  const tapes = useVirtualList({ list, ids, stopId: stop, lanes: perColumn, horizontal: true })
 
   function idAt(target: EventTarget | null): number | null {
     const tape = target instanceof Element ? target.closest<HTMLElement>('[data-story]') : null
@@ -56,9 +59,7 @@ export function Shelf(props: ShelfProps) {
     if (nextId === undefined) return
     event.preventDefault()
     setStopId(nextId)
-    const tape = list.current?.querySelector<HTMLElement>(`[data-story="${nextId}"]`)
-    tape?.focus({ preventScroll: true })
-    tape?.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    tapes.focus(nextId)
   })
 
   const count = stories?.length ?? 0
@@ -92,30 +93,30 @@ export function Shelf(props: ShelfProps) {
           </button>
         </div>
       </header>
-      <ul ref={list} className={styles.tapes} aria-label={words.shelf.list} data-more={hasMore || undefined}>
-        <StoryTape
-          id={tapeRoom.shareId}
-          title={words.share.title}
-          titleLanguage={undefined}
-          mark={null}
-          aside={null}
-          isSelected={selectedId === tapeRoom.shareId}
-          isStop={stop === tapeRoom.shareId}
-          isShare
-        />
-        {(stories ?? []).map((story) => {
-          const title = storyTitle(story, language)
+      <ul
+        ref={list}
+        className={styles.tapes}
+        aria-label={words.shelf.list}
+        data-more={hasMore || undefined}
+        style={{ '--piles': Math.ceil(ids.length / perColumn) }}
+      >
+        {tapes.indexes.map((place) => {
+          const story = stories?.[place - 1]
+          const title = story && storyTitle(story, language)
+          const id = story?.id ?? tapeRoom.shareId
           return (
             <StoryTape
-              key={story.id}
-              id={story.id}
-              title={title?.text ?? words.shelf.untitled}
+              key={id}
+              id={id}
+              place={place}
+              count={ids.length}
+              title={story ? (title?.text ?? words.shelf.untitled) : words.share.title}
               titleLanguage={title && title.lang !== language ? title.lang : undefined}
-              mark={story.voice && formatTime(story.voice.duration)}
-              aside={story.voice && words.shelf.withVoice}
-              isSelected={story.id === selectedId}
-              isStop={stop === story.id}
-              isShare={false}
+              mark={story?.voice ? formatTime(story.voice.duration) : null}
+              aside={story?.voice ? words.shelf.withVoice : null}
+              isSelected={id === selectedId}
+              isStop={id === stop}
+              isShare={!story}
             />
           )
         })}

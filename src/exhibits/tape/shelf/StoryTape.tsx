@@ -1,11 +1,15 @@
 import { type CSSProperties, memo } from 'react'
 import type { Language } from '#contract/common.ts'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
+import { tapeRoom } from '../constants.ts'
 import { shareLook, tapeLook } from '../handwriting.ts'
 import styles from './StoryTape.module.css'
 
 interface StoryTapeProps {
   readonly id: number
+  /** On the shelf, from 0, among how many. */
+  readonly place: number
+  readonly count: number
   readonly title: string
   readonly titleLanguage: Language | undefined
   /** Printed on the spine's corner: the length of a voice. */
@@ -30,7 +34,15 @@ export const StoryTape = memo(function StoryTape(props: StoryTapeProps) {
     '--shell': look.shell,
   }
   return (
-    <li className={styles.slot}>
+    <li
+      className={styles.slot}
+      style={{
+        gridColumn: Math.floor(props.place / tapeRoom.perColumn) + 1,
+        gridRow: (props.place % tapeRoom.perColumn) + 1,
+      }}
+      aria-posinset={props.place + 1}
+      aria-setsize={props.count}
+    >
       <button
         type="button"
         className={styles.tape}
@@ -45,7 +57,7 @@ export const StoryTape = memo(function StoryTape(props: StoryTapeProps) {
           <span className={styles.side} aria-hidden="true">
             {props.isShare ? '+' : 'A'}
           </span>
-          <span className={styles.title} data-hand={look.hand} lang={props.titleLanguage}>
+          <span className={styles.title} data-hand={look.hand} lang={props.titleLanguage} dir="auto">
             {props.title}
           </span>
           {props.mark !== null && (

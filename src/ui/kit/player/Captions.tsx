@@ -38,7 +38,7 @@ export function Captions({ cues, current, language }: CaptionsProps) {
       <div className={styles.window} data-first={current <= 0 ? '' : undefined}>
         <ol ref={list} className={styles.track}>
           {cues.map((cue, index) => (
-            <li key={cue.start} className={styles.line} data-place={placeOf(index - current)}>
+            <li key={cue.start} className={styles.line} dir="auto" data-place={placeOf(index - current)}>
               {cue.text}
             </li>
           ))}

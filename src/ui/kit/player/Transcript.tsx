@@ -24,7 +24,7 @@ export function Transcript({ title, transcript, cues, current, language }: Trans
       </summary>
       <div className={styles.text} lang={language}>
         {paragraphs.map((paragraph, index) => (
-          <p key={index}>
+          <p key={index} dir="auto">
             {paragraph.map((passage, place) => (
               <span key={place} data-heard={passage.cue !== null && passage.cue === current ? '' : undefined}>
                 {passage.text}

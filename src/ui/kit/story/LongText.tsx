@@ -27,7 +27,9 @@ export function LongText({ text, lang, readOn }: LongTextProps) {
     <>
       <div ref={body} className={styles.text} lang={lang} tabIndex={-1}>
         {paragraphsOf(isCut ? `${start} …` : text).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
+          <p key={index} dir="auto">
+            {paragraph}
+          </p>
         ))}
       </div>
       {isCut && (

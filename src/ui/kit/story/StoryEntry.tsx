@@ -41,7 +41,14 @@ export function StoryEntry({ headingRef, ...props }: StoryEntryProps) {
         ))}
       </div>
       <div className={styles.page}>
-        <h3 id={headingId} ref={headingRef} className={styles.title} lang={props.titleLanguage} tabIndex={-1}>
+        <h3
+          id={headingId}
+          ref={headingRef}
+          className={styles.title}
+          lang={props.titleLanguage}
+          dir="auto"
+          tabIndex={-1}
+        >
           {props.title}
         </h3>
         {props.voice && <div className={styles.voice}>{props.voice}</div>}

@@ -1,3 +1,5 @@
+import { cutText } from '#contract/cutText.ts'
+
 /** Characters of a text that are shown at once; a text not much longer is shown whole. */
 const openingChars = 1100
 const wholeUpTo = 1500
@@ -5,7 +7,7 @@ const wholeUpTo = 1500
 /** The opening of a long text, cut at the end of a sentence where there is one near, else between words. */
 export function opening(text: string): string {
   if (text.length <= wholeUpTo) return text
-  const start = text.slice(0, openingChars)
+  const start = cutText(text, openingChars)
   const sentence = Math.max(...['. ', '! ', '? ', '.\n', '» '].map((end) => start.lastIndexOf(end) + 1))
   if (sentence > openingChars * 0.6) return start.slice(0, sentence).trimEnd()
   const word = start.lastIndexOf(' ')

@@ -53,7 +53,7 @@ export function SearchPanel(props: SearchPanelProps) {
           >
             <option value="">{words.allDevices}</option>
             {props.devices.map(({ id, name }) => (
-              <option key={id} value={id}>
+              <option key={id} value={id} dir="auto">
                 {name}
               </option>
             ))}

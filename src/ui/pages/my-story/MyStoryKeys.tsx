@@ -2,6 +2,7 @@ import { myStory, takeBack } from '#content/pages/myStory.ts'
 import type { Language } from '#contract/common.ts'
 import * as routes from '#contract/routes.ts'
 import type { Story } from '#contract/story.ts'
+import { copyText } from '#lib/copyText.ts'
 import { fill } from '#lib/fill.ts'
 import { publicAddress } from '#api/publicAddress.ts'
 import { toast } from '#state/toasts.ts'
@@ -30,13 +31,8 @@ export function MyStoryKeys(props: MyStoryKeysProps) {
 
   async function copyLink() {
     const link = publicAddress(place)
-    try {
-      await navigator.clipboard.writeText(link)
-      toast.success(words.copied)
-    } catch (error) {
-      console.warn('The link cannot be copied', error)
-      toast.error(fill(words.copyFailed, { link }))
-    }
+    if (await copyText(link)) toast.success(words.copied)
+    else toast.error(fill(words.copyFailed, { link }))
   }
 
   if (props.isCorrecting) {

@@ -56,7 +56,7 @@ export function StoryForm({ language }: { readonly language: Language }) {
         >
           <option value="">{words.chooseDevice}</option>
           {devices.map((device) => (
-            <option key={device.id} value={device.id}>
+            <option key={device.id} value={device.id} dir="auto">
               {device.name}
             </option>
           ))}

@@ -57,7 +57,7 @@ export function ShareSuccess({ language, report, about, onAnother }: ShareSucces
             No. {story.storyId} <span aria-hidden="true">/</span>{' '}
           </>
         )}
-        {about.name}
+        <bdi>{about.name}</bdi>
       </p>
       <h2 className={styles.thanks} tabIndex={-1} ref={heading}>
         {story ? messages.shared[language] : queuedWords[language].heading}

@@ -97,7 +97,7 @@ function PartDetails({ part, deviceId, language, words }: PartDetailsProps) {
       {memory && (
         <figure className={styles.memory}>
           <figcaption className={styles.label}>{words.memory}</figcaption>
-          <blockquote className={styles.quote} lang={memory.lang}>
+          <blockquote className={styles.quote} lang={memory.lang} dir="auto">
             {memory.sentence}
           </blockquote>
           <Link href={`/exhibits/werkschau/explore-stories?story=${memory.story.id}`}>{words.read}</Link>

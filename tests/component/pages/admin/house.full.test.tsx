@@ -7,6 +7,7 @@ import type { Generation } from '#contract/generation.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { answer } from '../../support/answers.ts'
 import { expectNoAxeViolations } from '../../support/app.tsx'
+import { publicUrl, setPublicUrl } from '../../support/publicUrl.ts'
 import { at, button, dialog, done, field, openAdmin, rowOf, settings, toasts } from './support.ts'
 
 const windowKey = {
@@ -50,6 +51,7 @@ function openHouse(keys: (typeof windowKey)[] = []): void {
 }
 
 test('[ADMIN-09] a kiosk key is shown once, as link and as code', async () => {
+  setPublicUrl()
   openHouse()
   await expect.element(page.getByText('There are no keys.')).toBeVisible()
   await expect.element(button('Make a key')).toBeDisabled()
@@ -63,7 +65,7 @@ test('[ADMIN-09] a kiosk key is shown once, as link and as code', async () => {
     .element(page.getByRole('heading', { name: 'The key for «By the window» is shown this once' }))
     .toHaveFocus()
   await expect.element(page.getByRole('img', { name: /QR code that opens/ })).toBeVisible()
-  const address = page.getByText(`${location.origin}/?kioskKey=k%2Fey`)
+  const address = page.getByText(`${publicUrl}/?kioskKey=k%2Fey`)
   await expect.element(address).toBeVisible()
   await expectNoAxeViolations()
   await button('I have it').click()

@@ -6,6 +6,7 @@ import * as staffRoutes from '#contract/staffRoutes.ts'
 import { answer, held, refusal } from '../../support/answers.ts'
 import { allowError, expectNoAxeViolations } from '../../support/app.tsx'
 import { fakeMicrophone, record } from '../../support/microphone.ts'
+import { setPublicUrl } from '../../support/publicUrl.ts'
 import { at, button, choice, failures, field, openAdmin, toasts } from './support.ts'
 
 const device = choice('Device')
@@ -31,6 +32,16 @@ test.for(failures)(
     await expect.element(narrative).toBeEnabled()
   },
 )
+
+test('[KSET-11] staff are told first where codes would lead phones nowhere, and how to mend it', async () => {
+  const warning = page.getByText(`would lead to ${location.origin}/`)
+  openAdmin()
+  await expect.element(warning).toMatchTextContent('Set PUBLIC_URL')
+  setPublicUrl()
+  openAdmin()
+  await expect.element(device).toBeEnabled()
+  await expect.element(warning).not.toBeInTheDocument()
+})
 
 test('[ADMIN-03] nothing is generated before a device is chosen', async () => {
   openAdmin()

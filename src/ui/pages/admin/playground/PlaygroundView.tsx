@@ -65,7 +65,7 @@ function StoryRow({ story, language, isCurator }: StoryRowProps) {
   return (
     <li className={shared.row}>
       <p className={shared.mono}>
-        {fill(words.number, { id })} · {device.name} · {momentOf(createdAt, language)}
+        {fill(words.number, { id })} · <bdi>{device.name}</bdi> · {momentOf(createdAt, language)}
       </p>
       <h2 className={shared.name} tabIndex={-1}>
         <bdi>{fill(words.by, { name: authorName })}</bdi>

@@ -140,7 +140,9 @@ export function PersonData({ language }: { language: Language }) {
               <strong>{fill(words.receipt, { receipt: receipt.receipt })}</strong>{' '}
               {fill(words.done, { ...receipt })}
             </p>
-            <pre className={styles.text}>{receipt.text}</pre>
+            <pre className={styles.text} dir="auto">
+              {receipt.text}
+            </pre>
             <CopyKey text={receipt.text} words={words} language={language} />
           </div>
         )}

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/common.ts'
+import { copyText } from '#lib/copyText.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 
@@ -8,16 +9,11 @@ interface CopyKeyProps {
   readonly language: Language
 }
 
-/** Puts a text on the clipboard, where the browser lets it. */
+/** Puts a text on the clipboard. */
 export function CopyKey({ text, words, language }: CopyKeyProps) {
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success(words.copied, { lang: language })
-    } catch (error) {
-      console.warn('The clipboard is not to be had', error)
-      toast.error(words.notCopied, { lang: language })
-    }
+    if (await copyText(text)) toast.success(words.copied, { lang: language })
+    else toast.error(words.notCopied, { lang: language })
   }
   return <Button onClick={() => void copy()}>{words.copy}</Button>
 }

@@ -76,7 +76,7 @@ export function StoriesView({ language, me }: ViewProps) {
         >
           <option value="">{words.anyDevice}</option>
           {(devices.data ?? []).map(({ id, name }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} dir="auto">
               {name}
             </option>
           ))}

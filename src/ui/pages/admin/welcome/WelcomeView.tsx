@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as messages from '#content/adminMessages.ts'
+import { noCodes } from '#content/localAddress.ts'
 import { admin } from '#content/pages/admin.ts'
 import { adminWelcome } from '#content/pages/adminWelcome.ts'
+import { isLocalAddress } from '#contract/localAddress.ts'
+import { publicAddress } from '#api/publicAddress.ts'
 import { exhibitionDevicesQuery } from '#api/queries/admin/devices.ts'
+import { useOverrides } from '#api/queries/overrides.ts'
 import { fill } from '#lib/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -22,6 +26,8 @@ const nothing = { device: '', year: '', storyLanguage: '', text: '' }
 /** The first part of the admin pages: a device, what the storyteller makes of it, and a story on behalf of somebody. */
 export function WelcomeView({ language, me }: ViewProps) {
   const words = adminWelcome[language]
+  useOverrides()
+  const home = publicAddress('/')
   const { data: devices, error, isPending, isFetching, refetch } = useQuery(exhibitionDevicesQuery)
   const hasFailed = error !== null && devices === undefined
   const failed = messages.devicesFailed[language]
@@ -38,6 +44,11 @@ export function WelcomeView({ language, me }: ViewProps) {
 
   return (
     <ViewFrame title={me ? fill(words.titleNamed, { name: me.name }) : words.title}>
+      {isLocalAddress(home) && (
+        <Notice kind="failed">
+          <p>{fill(noCodes[language], { address: home })}</p>
+        </Notice>
+      )}
       {hasFailed && (
         <Notice
           kind="failed"
@@ -63,7 +74,7 @@ export function WelcomeView({ language, me }: ViewProps) {
         >
           <option value="">{words.chooseDevice}</option>
           {(devices ?? []).map(({ id, name }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} dir="auto">
               {name}
             </option>
           ))}

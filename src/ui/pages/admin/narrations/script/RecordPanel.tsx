@@ -89,7 +89,11 @@ export function RecordPanel(props: RecordPanelProps) {
       <h4 id={id} className={styles.panelName}>
         {props.heading}
       </h4>
-      {about.text !== null && <p className={styles.words}>{about.text}</p>}
+      {about.text !== null && (
+        <p className={styles.words} dir="auto">
+          {about.text}
+        </p>
+      )}
       {kept && phase === 'idle' && (
         <>
           <p>{words.kept}</p>
