@@ -17,8 +17,8 @@ export type RecorderFault =
   /** The recording ended without a single byte of sound. */
   | 'empty'
 
-/** How loud somebody speaks, judged over seconds: `waiting` until there is enough to judge. */
-export type Loudness = 'waiting' | 'tooQuiet' | 'good' | 'tooLoud'
+/** How loud somebody speaks, judged over seconds: `waiting` until there is enough to judge, `noLevel` where the meter stands. */
+export type Loudness = 'waiting' | 'noLevel' | 'tooQuiet' | 'good' | 'tooLoud'
 
 /** Who ended a recording: the visitor, the size limit, or a microphone that went away. */
 export type TakeEnd = 'visitor' | 'limit' | 'deviceLost'

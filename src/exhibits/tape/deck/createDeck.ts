@@ -3,13 +3,15 @@ import { createTapeTransport, type TapeReport } from '#audio/deck/createTapeTran
 import { exactGrid, type MediaGrid, mp3Grid } from '#audio/deck/mediaGrid.ts'
 import type { DeckSound, OpenDeckSound } from '#audio/deck/openDeckSound.ts'
 import type { SimulatedSource } from '#audio/meter/simulation.ts'
-import { onGesture } from '#audio/engine.ts'
+import { isLost, onGesture } from '#audio/engine.ts'
+import { type Clocks, elementClock, watchSound } from '#audio/watchSound.ts'
 import { meterSensitivityDb } from '#lib/meterPoints.ts'
 import type { DeckKey, DeckState, TapeLive } from '#lib/tape/deck.ts'
+import { isSoundLoss } from '#lib/playback.ts'
 import { ownedTimers } from '#lib/timers.ts'
 import { nextWakeMs, stepDeck } from './deckMachine.ts'
 import { deckSpeed, followPosition } from './deckMotion.ts'
-import { positionAt } from './deckMoves.ts'
+import { isRunning, positionAt } from './deckMoves.ts'
 import { deckStateOf, following, initialVolume, isSameState, shownSecond } from './deckState.ts'
 import { type DeckCommand, type DeckEvent, type DeckMachine, emptyDeck } from './deckTransport.ts'
 import { motionOf } from './mechanismMotion.ts'
@@ -53,6 +55,7 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
   let isSoundComing = false
   let soundingMs = now()
   let stopTick = () => {}
+  let stopWatching = () => {}
   let frameMs: number | null = null
   let wasSilent = false
   let isDisposed = false
@@ -121,6 +124,7 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
         return
       case 'start':
         transport.start(command.at)
+        watch()
         if (sound === null && !isSoundComing) waitForTouch()
         return
       case 'halt':
@@ -134,6 +138,22 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
     }
   }
 
+  /** Watches whether what was started is heard. */
+  function watch(): void {
+    stopWatching()
+    stopWatching = watchSound(clocks, (loss) => {
+      locate()
+      dispatch({ type: 'silenced', loss, atMs: now() })
+    })
+  }
+
+  function clocks(): Clocks | null {
+    if (isDisposed || !isRunning(machine)) return null
+    // The code that sounds is on its way.
+    if (sound === null) return { context: null }
+    return { context: sound.mechanism.context.currentTime, element: elementClock(media) }
+  }
+
   function shownPosition(nowMs: number): number {
     if (machine.winding !== null || !machine.isReady || machine.mode === 'ended')
       return positionAt(machine, nowMs)
@@ -142,7 +162,7 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
 
   /** Brings sound, or brings it back. Call it in a gesture. */
   function wake(): void {
-    if (sound?.mechanism.context.state === 'closed') replaceMedia()
+    if (sound !== null && isLost(sound.mechanism.context.rawContext)) replaceMedia()
     if (sound !== null || isSoundComing) return
     isSoundComing = true
     loadSound()
@@ -179,11 +199,14 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
   async function release(): Promise<void> {
     await sound?.dispose()
     transport.dispose()
-    giveBackMedia(media, sound?.mechanism.context)
+    giveBackMedia(media, sound?.mechanism.context.rawContext)
   }
 
+  /** What gave no sound is made anew when it is to play again; until then the page says why. */
+  const isSilenced = () => isSoundLoss(machine.trouble)
+
   function touch(): void {
-    wake()
+    if (!isSilenced()) wake()
     if (machine.isBlocked) dispatch({ type: 'touched', atMs: now() })
   }
   const stopListening = onGesture(touch)
@@ -196,7 +219,7 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
     getState: () => state,
     live,
     press: (key) => {
-      wake()
+      if (key === 'play' || !isSilenced()) wake()
       held.add(key)
       sound?.sounds.press(key)
       locate()
@@ -211,6 +234,7 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
     move: (move) => sound?.sounds.move(move),
     fadeOut: () => sound?.sounds.fadeOut(),
     load: (next) => {
+      if (isSilenced()) wake()
       recording = next
       dispatch({
         type: 'load',

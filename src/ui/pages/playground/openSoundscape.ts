@@ -1,4 +1,5 @@
 import { theMixer } from '#audio/theMixer.ts'
+import { after } from '#lib/timers.ts'
 import type { Soundscape } from '#audio/soundscape/Soundscape.ts'
 import type { soundscapeNames } from '#content/pages/playground.ts'
 
@@ -23,5 +24,5 @@ export async function openSoundscape(name: SoundscapeName): Promise<Soundscape |
 /** Fades out, then gives everything back. */
 export function closeSoundscape(soundscape: Soundscape): void {
   soundscape.stop()
-  soundscape.context.setTimeout(() => soundscape.dispose(), soundscape.fadeOut)
+  after(soundscape.fadeOut * 1000, () => soundscape.dispose())
 }
