@@ -6,6 +6,7 @@ import { fourStories } from '#tests/e2e/exhibits/ipod/fourStories.ts'
 import { answer } from '../support/answers.ts'
 import { openApp } from '../support/app.tsx'
 import { deaths, killSound } from '../support/deadSound.ts'
+import { fakeMicrophone, startRecording } from '../support/microphone.ts'
 import { aNarration, cues, press } from '../support/rooms.ts'
 
 interface Player {
@@ -102,11 +103,12 @@ const transcript = page
 beforeEach(() => {
   answer(routes.deviceStory, aNarration())
   answer(routes.deviceStories, fourStories)
+  answer(routes.playgroundDevices, [])
   answer(routes.storiesByDevice, [{ device: { id: 1, name: 'Cassette Tape' }, userStories: [] }])
 })
 
 for (const [name, player] of Object.entries(players))
-  describe(name, () => {
+  describe(`${name}`, () => {
     test.each(deaths)(
       '[SOUND-04] %s: said within 3 s, one more try, then every word to read @full',
       async (death) => {
@@ -137,3 +139,53 @@ for (const [name, player] of Object.entries(players))
       },
     )
   })
+
+test('[SOUND-04] a voice to hear first: what it says stands beside it @full', async () => {
+  openApp('/exhibits/werkschau/share-story?deviceId=3')
+  await press(key('Hear a voice first'))
+  await expect.element(key('Stop').first()).toBeVisible()
+  await wait(600)
+  const heal = await killSound('still')
+  await expect.element(silent).toBeVisible()
+  await press(key('Hear a voice first'))
+  await expect.element(dead).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText(cues.en[0])).toBeVisible()
+  heal()
+  await press(key('Hear a voice first'))
+  await expect.element(dead).not.toBeInTheDocument()
+})
+
+test('[SOUND-04] a soundscape that is not heard does not say that it plays @full', async () => {
+  openApp('/playground')
+  const scape = page.getByRole('region', { name: 'Soundscapes' }).getByRole('listitem').first()
+  await press(scape.getByRole('button'))
+  await expect.element(scape.getByRole('button')).toHaveTextContent('Stop')
+  await wait(600)
+  const heal = await killSound('still')
+  const said = page.getByRole('status').getByText('The sound did not come.')
+  await expect.element(said).toBeVisible()
+  await expect.element(scape.getByRole('button')).toHaveTextContent('Play')
+  heal()
+  await press(scape.getByRole('button'))
+  await expect.element(said).not.toBeInTheDocument()
+  await expect.element(scape.getByRole('button')).toHaveTextContent('Stop')
+})
+
+test('[SOUND-04] a recorder whose meter stands says so, records, and does not ask to come closer @full', async () => {
+  fakeMicrophone()
+  openApp('/exhibits/werkschau/share-story?deviceId=3')
+  await expect.element(key('Start Recording')).toBeVisible()
+  await killSound('still')
+  const said = vi.fn<(words: string | null) => void>()
+  await startRecording()
+  const verdict = page.getByText(/^(The level cannot be shown just now|Too quiet|Listening|Good)/)
+  await expect
+    .poll(() => {
+      said(verdict.query()?.textContent ?? null)
+      return said.mock.lastCall?.[0]
+    })
+    .toMatch(/^The level cannot be shown just now/)
+  expect(said.mock.calls.flat().filter((words) => words?.startsWith('Too quiet'))).toEqual([])
+  await key('Stop Recording').click()
+  await expect.element(key('Record again')).toBeVisible()
+})

@@ -56,6 +56,7 @@ function Sample({ narration, deviceName, language }: SampleProps) {
       </Button>
       <p className={styles.hint}>{fill(words.caption, { device: deviceName })}</p>
       <div role="alert">
+        {phase === 'failed' && <p>{playerWords[language].failed}</p>}
         <NoSound phase={phase} words={playerWords[language]}>
           <p lang={narration.language}>{sampleText(narration)}</p>
         </NoSound>
