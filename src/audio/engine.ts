@@ -4,7 +4,7 @@
  */
 let context: AudioContext | null = null
 /** Gave no sound, whatever they say of themselves. */
-const givenUp = new WeakSet<BaseAudioContext>()
+const givenUp = new WeakSet()
 const gestures = ['pointerdown', 'keydown'] as const
 
 /** A trouble is one line in the log until it is over. */
@@ -29,9 +29,9 @@ export function audioContext(): AudioContext {
 }
 
 /** No sound comes from it any more: the next gesture makes another. Returns false where it was given up before. */
-export function giveUpContext(): boolean {
-  if (context === null || givenUp.has(context)) return false
-  givenUp.add(context)
+export function giveUpContext(silent: object): boolean {
+  if (givenUp.has(silent)) return false
+  givenUp.add(silent)
   return true
 }
 

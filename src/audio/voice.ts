@@ -7,7 +7,7 @@ import type { Spectrum, SpectrumOptions } from './spectrum.ts'
 import { followLoudness, theMixer } from './theMixer.ts'
 import { voiceElement } from './voiceElement.ts'
 import type { VoicePlayer } from './VoicePlayer.ts'
-import { type Clocks, elementClock, watchSound } from './watchSound.ts'
+import { type SoundSource, watchSound } from './watchSound.ts'
 
 /** ms that a pressed play waits for the code that sounds, and for the browser to let it. */
 const timeouts = { code: 4000, browser: 750 } as const
@@ -89,12 +89,9 @@ function joinedInTime(): Promise<void> {
   })
 }
 
-function clocks(): Clocks {
-  if (joining !== null) return { context: joining.currentTime, element: null }
-  return {
-    ...(player !== null && { context: player.context.currentTime }),
-    element: element === null ? null : elementClock(element),
-  }
+function soundSource(): SoundSource {
+  if (joining !== null) return { context: joining, element: null }
+  return { ...(player !== null && { context: player.context.rawContext }), element }
 }
 
 /**
@@ -109,7 +106,7 @@ export const createPlayer: (recording: Recording) => PlayerHandle = createPlayba
   release: () => (player === null ? release() : player.release()),
   watch: (isWanted, onLost) =>
     watchSound(
-      () => (isWanted() ? clocks() : null),
+      () => (isWanted() ? soundSource() : null),
       (loss) => {
         lose()
         onLost(loss)

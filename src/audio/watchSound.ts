@@ -4,8 +4,8 @@ import { giveUpContext } from './engine.ts'
 
 /** Seconds of each clock that runs while there is sound; null: this one may stand at the moment. */
 export interface Clocks {
-  readonly context?: number | null
-  readonly element?: number | null
+  readonly context?: number | null | undefined
+  readonly element?: number | null | undefined
 }
 
 export interface Pulse {
@@ -51,19 +51,30 @@ export function elementClock({
   return readyState < haveFutureData && networkState === networkLoading ? null : currentTime
 }
 
-/** Contexts that died since something was last heard. */
+/** What sounds: it is heard where all of it runs. Null: on its way, it may stand at the moment. */
+export interface SoundSource {
+  readonly context?: Pick<BaseAudioContext, 'currentTime'> | null
+  readonly element?: Pick<HTMLMediaElement, 'currentTime' | 'networkState' | 'readyState'> | null
+}
+
+const clocksOf = ({ context, element }: SoundSource): Clocks => ({
+  context: context === undefined ? undefined : (context?.currentTime ?? null),
+  element: element === undefined ? undefined : element && elementClock(element),
+})
+
+/** How often sound died since something was last heard. */
 let deaths = 0
 
 /**
- * Watches whether sound that is wanted comes. Where it does not, the context is given up, and the next gesture makes
+ * Watches whether sound that is wanted comes. Where it does not, its context is given up, and the next gesture makes
  * another. A page that nobody sees may be silent.
- * @param clocks null: none is wanted any more
+ * @param source null: none is wanted any more
  */
-export function watchSound(clocks: () => Clocks | null, onLoss: (loss: SoundLoss) => void): Stop {
-  let pulse: Pulse = { ...firstPulse, clocks: clocks() ?? {} }
+export function watchSound(source: () => SoundSource | null, onLoss: (loss: SoundLoss) => void): Stop {
+  let pulse: Pulse = { ...firstPulse, clocks: clocksOf(source() ?? {}) }
   let lookedAtMs = Date.now()
   const stop = every(lookMs, () => {
-    const now = clocks()
+    const now = source()
     if (now === null) {
       stop()
       return
@@ -72,12 +83,13 @@ export function watchSound(clocks: () => Clocks | null, onLoss: (loss: SoundLoss
     const passedMs = Math.abs(Date.now() - lookedAtMs)
     if (passedMs < lookMs / 2) return
     lookedAtMs = Date.now()
-    pulse = document.hidden ? firstPulse : nextPulse(pulse, now, passedMs)
+    pulse = document.hidden ? firstPulse : nextPulse(pulse, clocksOf(now), passedMs)
     if (pulse.isAlive) deaths = 0
     if (!isDead(pulse)) return
     stop()
-    if (giveUpContext()) deaths += 1
-    console.warn('No sound comes', now)
+    // Two may watch the same context.
+    if (!now.context || giveUpContext(now.context)) deaths += 1
+    console.warn('No sound comes', pulse.clocks)
     onLoss(deaths > 1 ? 'dead' : 'silent')
   })
   return stop
@@ -87,14 +99,11 @@ export function watchSound(clocks: () => Clocks | null, onLoss: (loss: SoundLoss
 const awakeAfter = 0.5
 
 /** Watches whether a context that has just been asked for wakes. */
-export function watchWaking(
-  context: Pick<BaseAudioContext, 'currentTime'>,
-  onLoss: (loss: SoundLoss) => void,
-): Stop {
+export function watchWaking(context: BaseAudioContext, onLoss: (loss: SoundLoss) => void): Stop {
   const from = context.currentTime
+  // That it wakes is no proof that something is heard.
   return watchSound(
-    // That it wakes is no proof that something is heard.
-    () => (context.currentTime > from + awakeAfter ? null : { context: context.currentTime, element: null }),
+    () => (context.currentTime > from + awakeAfter ? null : { context, element: null }),
     onLoss,
   )
 }

@@ -12,7 +12,7 @@ export function createLevelMeter(context: AudioContext, stream: MediaStream) {
   const samples = new Float32Array(windowSamples)
   let isDead = false
   const stopWatching = watchSound(
-    () => ({ context: context.currentTime }),
+    () => ({ context }),
     () => {
       isDead = true
     },

@@ -1,7 +1,12 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { answeringMachineExhibit } from '#content/exhibits/answeringMachine/exhibit.ts'
 import * as routes from '#contract/routes.ts'
+import { queryClient } from '#api/queryClient.ts'
+import { App as Nachklang98 } from '#win98/App.tsx'
+import '#win98/base.css'
 import { fourStories } from '#tests/e2e/exhibits/ipod/fourStories.ts'
 import { answer } from '../support/answers.ts'
 import { openApp } from '../support/app.tsx'
@@ -92,13 +97,34 @@ const players: Readonly<Record<string, Player>> = {
     pause: () => press(pauseKey),
     isPlaying: page.getBySelector('[data-running=greeting]'),
   },
+  'Nachklang 98': {
+    open: async () => {
+      const root = createRoot(document.body.appendChild(document.createElement('div')))
+      onTestFinished(() => root.unmount())
+      root.render(
+        <QueryClientProvider client={queryClient}>
+          <Nachklang98 firstLanguage="en" />
+        </QueryClientProvider>,
+      )
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
+      await userEvent.keyboard('{Shift}')
+      const icon = page.getBySelector('button[data-app="player"]')
+      await expect.element(icon).toBeVisible()
+      icon.element().focus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(key(/^Play$/)).toBeVisible()
+    },
+    play: () => press(key(/^Play$/)),
+    pause: () => press(key(/^Pause$/)),
+    isPlaying: key(/^Pause$/),
+  },
 }
 
 const silent = page.getByRole('alert').getByText(/The sound did not come|Der Ton ist weggeblieben/)
 const dead = page.getByRole('alert').getByText(/There is no sound here|Hier kommt im Moment kein Ton/)
 const transcript = page
-  .getBySelector('details[open], [role=alert]')
-  .getByText(new RegExp(`${cues.en[1]}|${cues.de[1]}`))
+  .getBySelector('details[open] p, [role=alert] p')
+  .filter({ hasText: new RegExp(`${cues.en[1]}|${cues.de[1]}`) })
 
 beforeEach(() => {
   answer(routes.deviceStory, aNarration())

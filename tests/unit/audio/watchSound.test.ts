@@ -49,6 +49,7 @@ test('[SOUND-04] an element stands rightly while it loads, and wrongly once it h
 
 describe('[SOUND-04] a watch', () => {
   const page = { hidden: false }
+  const context = { currentTime: 7 }
   beforeEach(() => {
     vi.useFakeTimers()
     vi.stubGlobal('document', page)
@@ -63,7 +64,7 @@ describe('[SOUND-04] a watch', () => {
 
   test('tells once, and looks no more', () => {
     const onLoss = vi.fn<() => void>()
-    watchSound(() => ({ context: 0 }), onLoss)
+    watchSound(() => ({ context }), onLoss)
     vi.advanceTimersByTime(3000)
     expect(onLoss).toHaveBeenCalledOnce()
     expect(vi.getTimerCount()).toBe(0)
@@ -72,7 +73,7 @@ describe('[SOUND-04] a watch', () => {
   test('ends by itself where no sound is wanted any more', () => {
     const onLoss = vi.fn<() => void>()
     let isWanted = true
-    watchSound(() => (isWanted ? { context: 0 } : null), onLoss)
+    watchSound(() => (isWanted ? { context } : null), onLoss)
     isWanted = false
     vi.advanceTimersByTime(3000)
     expect(onLoss).not.toHaveBeenCalled()
@@ -81,7 +82,7 @@ describe('[SOUND-04] a watch', () => {
 
   test('waits for a page that nobody sees, and begins anew when it is seen', () => {
     const onLoss = vi.fn<() => void>()
-    watchSound(() => ({ context: 0 }), onLoss)
+    watchSound(() => ({ context }), onLoss)
     page.hidden = true
     vi.advanceTimersByTime(60_000)
     page.hidden = false
@@ -89,5 +90,21 @@ describe('[SOUND-04] a watch', () => {
     expect(onLoss).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1000)
     expect(onLoss).toHaveBeenCalledOnce()
+  })
+
+  test('counts one death of one context, and says that it is silent again once the next one dies', () => {
+    const losses: string[] = []
+    const hear = (loss: string) => void losses.push(loss)
+    const element = { currentTime: 0, readyState: 4, networkState: 1 }
+    const stopHearing = watchSound(() => ({ element: { ...element, currentTime: Date.now() } }), hear)
+    vi.advanceTimersByTime(1000)
+    stopHearing()
+    const [first, second] = [{ currentTime: 1 }, { currentTime: 2 }]
+    for (const dying of [first, first]) watchSound(() => ({ context: dying }), hear)
+    vi.advanceTimersByTime(3000)
+    expect(losses).toEqual(['silent', 'silent'])
+    watchSound(() => ({ context: second }), hear)
+    vi.advanceTimersByTime(3000)
+    expect(losses).toEqual(['silent', 'silent', 'dead'])
   })
 })

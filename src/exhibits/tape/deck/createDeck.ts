@@ -4,9 +4,9 @@ import { exactGrid, type MediaGrid, mp3Grid } from '#audio/deck/mediaGrid.ts'
 import type { DeckSound, OpenDeckSound } from '#audio/deck/openDeckSound.ts'
 import type { SimulatedSource } from '#audio/meter/simulation.ts'
 import { isLost, onGesture } from '#audio/engine.ts'
-import { type Clocks, elementClock, watchSound } from '#audio/watchSound.ts'
+import { type SoundSource, watchSound } from '#audio/watchSound.ts'
 import { meterSensitivityDb } from '#lib/meterPoints.ts'
-import type { DeckKey, DeckState, TapeLive } from '#lib/tape/deck.ts'
+import { type DeckKey, type DeckState, silentDb, type TapeLive } from '#lib/tape/deck.ts'
 import { isSoundLoss } from '#lib/playback.ts'
 import { ownedTimers } from '#lib/timers.ts'
 import { nextWakeMs, stepDeck } from './deckMachine.ts'
@@ -66,7 +66,8 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
       held,
       volume,
       isExaggerated,
-      meter: sound?.meter ?? null,
+      // In a context that stands a meter stands, too, at whatever it showed last.
+      meter: isSilenced() ? null : (sound?.meter ?? null),
       position: shownPosition(now()),
       isSilentContext: isSilentContext(),
     })
@@ -141,17 +142,17 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
   /** Watches whether what was started is heard. */
   function watch(): void {
     stopWatching()
-    stopWatching = watchSound(clocks, (loss) => {
+    stopWatching = watchSound(soundSource, (loss) => {
       locate()
       dispatch({ type: 'silenced', loss, atMs: now() })
     })
   }
 
-  function clocks(): Clocks | null {
+  function soundSource(): SoundSource | null {
     if (isDisposed || !isRunning(machine)) return null
     // The code that sounds is on its way.
     if (sound === null) return { context: null }
-    return { context: sound.mechanism.context.currentTime, element: elementClock(media) }
+    return { context: sound.mechanism.context.rawContext, element: media }
   }
 
   function shownPosition(nowMs: number): number {
@@ -203,7 +204,9 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
   }
 
   /** What gave no sound is made anew when it is to play again; until then the page says why. */
-  const isSilenced = () => isSoundLoss(machine.trouble)
+  function isSilenced(): boolean {
+    return isSoundLoss(machine.trouble)
+  }
 
   function touch(): void {
     if (!isSilenced()) wake()
@@ -269,7 +272,8 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
       live.position = followPosition(live, shown, frameMs === null ? 0 : nowMs - frameMs)
       live.duration = machine.duration
       frameMs = nowMs
-      if (sound !== null) {
+      if (isSilenced()) live.levelsDb = [silentDb, silentDb]
+      else if (sound !== null) {
         const reading = sound.meter.read()
         // The meter reads on its scale, the sensitivity in it; what the scene gets is re full scale.
         live.levelsDb[0] = reading.left - meterSensitivityDb

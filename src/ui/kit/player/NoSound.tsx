@@ -10,12 +10,14 @@ interface NoSoundProps {
   readonly children?: ReactNode
 }
 
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 /** That the browser gives no sound, and, where it stays so, what is said. */
 export function NoSound({ phase, words, children }: NoSoundProps) {
   if (!isSoundLoss(phase)) return null
   return (
     <>
-      <p>{words[phase]}</p>
+      <p ref={bringIntoView}>{words[phase]}</p>
       {phase === 'dead' && children}
     </>
   )

@@ -29,7 +29,7 @@ export function SoundSection({ language }: { readonly language: Language }) {
       await mixer.prepare(['press'])
       mixer.play('press', 'voice')
       setSilence(null)
-      watchWaking(mixer.context, setSilence)
+      watchWaking(mixer.context.rawContext, setSilence)
     } catch (error) {
       console.warn('The playground stays silent', error)
       setSilence('failed')
@@ -88,7 +88,7 @@ function SoundscapeItem({
       let isClosed = false
       void opened?.then((soundscape) => {
         if (soundscape !== null)
-          watchSound(() => (isClosed ? null : { context: soundscape.context.currentTime }), onLoss)
+          watchSound(() => (isClosed ? null : { context: soundscape.context.rawContext }), onLoss)
       })
       return () => {
         isClosed = true

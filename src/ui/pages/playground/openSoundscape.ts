@@ -14,7 +14,7 @@ const load = {
 export async function openSoundscape(name: SoundscapeName): Promise<Soundscape | null> {
   try {
     const [mixer, LiveSoundscape] = await Promise.all([theMixer(), load[name]()])
-    return new LiveSoundscape().connect(mixer.bus('voice')).start()
+    return new LiveSoundscape({ context: mixer.context }).connect(mixer.bus('voice')).start()
   } catch (error) {
     console.warn('The playground stays silent', error)
     return null

@@ -23,7 +23,7 @@ export function usePartSound(name: PartSound): { readonly hasFailed: boolean; re
       stop.current()
       if (!isGone.current) stop.current = playPart(name, mixer.bus('device'))
       setHasFailed(false)
-      watchWaking(mixer.context, () => setHasFailed(true))
+      watchWaking(mixer.context.rawContext, () => setHasFailed(true))
     } catch (error) {
       console.warn('A part stays silent', error)
       setHasFailed(true)
