@@ -17,9 +17,9 @@ test('runs once after its delay, unless it was stopped', () => {
 })
 
 test('[SOUND-05] what never answers is given up at its limit; what answers leaves no timer', async () => {
-  const waiting = expect(inTime(5000, new Promise(() => {}))).rejects.toThrow('No answer within 5000 ms')
+  const failure = inTime(5000, new Promise(() => {})).catch(String)
   await vi.advanceTimersByTimeAsync(5000)
-  await waiting
+  expect(await failure).toMatch('No answer within 5000 ms')
   await expect(inTime(5000, Promise.resolve(7))).resolves.toBe(7)
   await expect(inTime(5000, Promise.reject(new Error('No sound')))).rejects.toThrow('No sound')
   expect(vi.getTimerCount()).toBe(0)

@@ -136,7 +136,7 @@ beforeEach(() => {
 for (const [name, player] of Object.entries(players))
   describe(`${name}`, () => {
     test.each(deaths)(
-      '[SOUND-04] %s: said within 3 s, one more try, then every word to read @full',
+      '[SOUND-04] %s: said within 3 s, one more try, then every word to read',
       async (death) => {
         await player.open()
         await player.play()
@@ -166,7 +166,7 @@ for (const [name, player] of Object.entries(players))
     )
   })
 
-test('[SOUND-04] a voice to hear first: what it says stands beside it @full', async () => {
+test('[SOUND-04] a voice to hear first: what it says stands beside it', async () => {
   openApp('/exhibits/werkschau/share-story?deviceId=3')
   await press(key('Hear a voice first'))
   await expect.element(key('Stop').first()).toBeVisible()
@@ -181,7 +181,7 @@ test('[SOUND-04] a voice to hear first: what it says stands beside it @full', as
   await expect.element(dead).not.toBeInTheDocument()
 })
 
-test('[SOUND-04] a soundscape that is not heard does not say that it plays @full', async () => {
+test('[SOUND-04] a soundscape that is not heard does not say that it plays', async () => {
   openApp('/playground')
   const scape = page.getByRole('region', { name: 'Soundscapes' }).getByRole('listitem').first()
   await press(scape.getByRole('button'))
@@ -197,7 +197,7 @@ test('[SOUND-04] a soundscape that is not heard does not say that it plays @full
   await expect.element(scape.getByRole('button')).toHaveTextContent('Stop')
 })
 
-test('[SOUND-04] a recorder whose meter stands says so, records, and does not ask to come closer @full', async () => {
+test('[SOUND-04] a recorder whose meter stands says so, records, and does not ask to come closer', async () => {
   fakeMicrophone()
   openApp('/exhibits/werkschau/share-story?deviceId=3')
   await expect.element(key('Start Recording')).toBeVisible()
