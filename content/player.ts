@@ -6,6 +6,8 @@ const de = {
   place: 'Stelle',
   ofTotal: '{position} von {duration}',
   failed: 'Die Aufnahme kommt gerade nicht an. Vielleicht stockt das Netz.',
+  silent: 'Der Ton ist weggeblieben. Spiel es noch einmal ab.',
+  dead: 'Hier kommt im Moment kein Ton. Was davon aufgeschrieben ist, kannst du lesen. Spiel es später noch einmal ab.',
   retry: 'Noch einmal versuchen',
   readBy: 'Gelesen von {names}.',
 }
@@ -16,6 +18,8 @@ const en: typeof de = {
   place: 'Position',
   ofTotal: '{position} of {duration}',
   failed: 'The recording does not arrive just now. Perhaps the network is slow.',
+  silent: 'The sound did not come. Play it once more.',
+  dead: 'There is no sound here at the moment. You can read what is written down of it. Play it again later.',
   retry: 'Try again',
   readBy: 'Read by {names}.',
 }

@@ -23,6 +23,7 @@ const en = {
   tenSecondsLeft: 'Ten seconds left.',
   verdict: {
     waiting: 'Listening …',
+    noLevel: 'The level cannot be shown just now. What you say is recorded.',
     tooQuiet: 'Too quiet: come closer to the microphone.',
     good: 'Good: you can be heard well.',
     tooLoud: 'Too loud: step back a little.',
@@ -71,6 +72,7 @@ const de: typeof en = {
   tenSecondsLeft: 'Noch zehn Sekunden.',
   verdict: {
     waiting: 'Wir hören zu …',
+    noLevel: 'Der Pegel lässt sich gerade nicht zeigen. Was du sagst, wird aufgenommen.',
     tooQuiet: 'Zu leise: Geh näher ans Mikrofon.',
     good: 'Gut: Man hört dich deutlich.',
     tooLoud: 'Zu laut: Geh etwas zurück.',

@@ -10,7 +10,7 @@ import {
   type ToneAudioNodeOptions,
   ToneBufferSource,
 } from 'tone'
-import type { Stop } from '#lib/timers.ts'
+import { inTime, type Stop } from '#lib/timers.ts'
 import type { Loudness } from '#state/visit.ts'
 import { type SoundName, sounds } from './sounds.gen.ts'
 import type { RoomAcoustics } from './roomAcoustics.ts'
@@ -31,6 +31,9 @@ const makeUp = -0.6 * limiter.threshold * (1 - 1 / limiter.ratio)
 
 /** Seconds of every change of level: nothing clicks. */
 const rampSeconds = { duck: 0.35, mute: 0.06, stop: 0.04, shape: 0.015, room: 0.3 } as const
+
+/** A sound that is not there by then stays silent until it is asked for again. */
+const loadMs = 30_000
 
 /** Something that sounds. */
 export interface Sounding {
@@ -180,7 +183,7 @@ export class Mixer extends ToneAudioNode {
     const before = this.#buffers.get(name)
     if (before !== undefined) return before
     const { url } = sounds[name]
-    const loading = ToneAudioBuffer.fromUrl(url).then(
+    const loading = inTime(loadMs, ToneAudioBuffer.fromUrl(url)).then(
       (buffer) => {
         this.#loaded.set(name, buffer)
         return buffer

@@ -1,4 +1,5 @@
-import type { PlayerHandle, PlayerState } from '#lib/playback.ts'
+import type { PlayerHandle, PlayerState, SoundLoss } from '#lib/playback.ts'
+import type { Stop } from '#lib/timers.ts'
 import { type PlayerEvent, initialPlayer, nextPlayerState } from './playerMachine.ts'
 
 /** The part of a media element that a player uses. */
@@ -18,6 +19,8 @@ export interface PlaybackVoice {
   pause(): void
   /** Falls silent and lets the recording go. */
   release(): void
+  /** Watches for as long as sound is wanted. What gave none is lost before it is told of. */
+  watch(isWanted: () => boolean, onLost: (loss: SoundLoss) => void): Stop
 }
 
 export interface Recording {
@@ -47,6 +50,7 @@ const jumpSeconds = 0.3
 export function createPlayback(voice: PlaybackVoice): (recording: Recording) => PlayerHandle {
   let media: MediaElement | null = null
   let owner: Owner | null = null
+  let stopWatching: Stop = () => {}
 
   /** Every report is checked against the element as it is now: a late one may speak of the recording before. */
   function listenTo(element: MediaElement): void {
@@ -119,13 +123,25 @@ export function createPlayback(voice: PlaybackVoice): (recording: Recording) => 
       // Before the recording is there, the element keeps this as the place to start from.
       if (mustLoad || Math.abs(element.currentTime - state.position) > jumpSeconds)
         element.currentTime = state.position
+      stopWatching()
+      stopWatching = voice.watch(isWanted, lose)
       start().catch((reason: unknown) => {
         // An AbortError only says that a pause or another recording came first.
         if (reason instanceof DOMException && reason.name === 'AbortError') return
         if (!isOwner()) return
         console.warn('The browser does not play', recording.url, reason)
-        report({ type: 'broke' })
+        const isRefused = reason instanceof DOMException && reason.name === 'NotAllowedError'
+        report(isRefused ? { type: 'lost', loss: 'silent' } : { type: 'broke' })
       })
+    }
+
+    function isWanted(): boolean {
+      return isOwner() && (state.phase === 'loading' || state.phase === 'playing')
+    }
+
+    function lose(loss: SoundLoss): void {
+      owner = null
+      report({ type: 'lost', loss })
     }
 
     async function start(): Promise<void> {

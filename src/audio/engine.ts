@@ -3,12 +3,14 @@
  * lives as long as the page: a context cannot be had back once the browser's few are used up.
  */
 let context: AudioContext | null = null
+/** Gave no sound, whatever they say of themselves. */
+const givenUp = new WeakSet()
 const gestures = ['pointerdown', 'keydown'] as const
 
 /** A trouble is one line in the log until it is over. */
 let isReported = false
 
-/** The context, running or about to; a new one where the system has closed the last. Call it in a visitor's gesture. */
+/** The context, running or about to; a new one where the last is lost. Call it in a visitor's gesture. */
 export function audioContext(): AudioContext {
   if (context === null) {
     // After sleep, a call or a change of device it may be suspended or interrupted; where the browser wants a gesture
@@ -16,13 +18,31 @@ export function audioContext(): AudioContext {
     document.addEventListener('visibilitychange', resume)
     for (const type of gestures) document.addEventListener(type, resume, { passive: true })
   }
-  if (context === null || context.state === 'closed') {
+  if (context === null || isLost(context)) {
+    if (context !== null && context.state !== 'closed') close(context)
     context = new AudioContext({ latencyHint: 'interactive' })
     isReported = false
     context.addEventListener('statechange', resume)
   }
   resume()
   return context
+}
+
+/** No sound comes from it any more: the next gesture makes another. Returns false where it was given up before. */
+export function giveUpContext(silent: object): boolean {
+  if (givenUp.has(silent)) return false
+  givenUp.add(silent)
+  return true
+}
+
+/** Everything that was made on it is lost with it. */
+export function isLost(of: BaseAudioContext): boolean {
+  return of.state === 'closed' || givenUp.has(of)
+}
+
+/** Nobody waits for it: one that hangs may never say that it is closed. */
+function close(lost: AudioContext): void {
+  lost.close().catch((reason: unknown) => console.warn('The sound before could not be closed', reason))
 }
 
 /**

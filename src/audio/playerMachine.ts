@@ -1,4 +1,4 @@
-import type { PlayerState } from '#lib/playback.ts'
+import type { PlayerState, SoundLoss } from '#lib/playback.ts'
 
 /** The first four come from the visitor, the rest from the media element. Positions and durations in seconds. */
 export type PlayerEvent =
@@ -14,6 +14,7 @@ export type PlayerEvent =
   | { readonly type: 'interrupted' }
   | { readonly type: 'finished' }
   | { readonly type: 'broke' }
+  | { readonly type: 'lost'; readonly loss: SoundLoss }
 
 /** Closer to the end than this counts as the end: playing on from there would end before it was heard. */
 const endZone = 0.05
@@ -56,6 +57,8 @@ export function nextPlayerState(state: PlayerState, event: PlayerEvent): PlayerS
       return { ...state, position: within(event.position, state.duration) }
     case 'finished':
       return wantsSound ? { ...state, phase: 'ended', position: state.duration } : state
+    case 'lost':
+      return wantsSound ? { ...state, phase: event.loss } : state
     case 'broke':
       return state.phase === 'idle' || state.phase === 'failed' ? state : { ...state, phase: 'failed' }
   }

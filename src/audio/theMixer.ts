@@ -3,16 +3,22 @@ import { useKioskGroup } from '#state/kioskGroup.ts'
 import { useVisit } from '#state/visit.ts'
 import { audioContext } from './engine.ts'
 import type { Mixer } from './Mixer.ts'
+import type { Loudness } from '#state/visit.ts'
+import type { Stop } from '#lib/timers.ts'
+import { watchWaking } from './watchSound.ts'
 
 let mixer: { readonly context: AudioContext; readonly made: Promise<Mixer> } | null = null
+let stopWatching: Stop = () => {}
 
 /**
  * The mixer of the visit, made on the first call; its code and Tone are a chunk of their own. Call it from a visitor's
- * gesture, so that the sound may start. A load that fails is not kept, nor a mixer whose context the system has closed.
+ * gesture, so that the sound may start. A load that fails is not kept, nor a mixer whose context is lost.
  */
 export function theMixer(): Promise<Mixer> {
   // In the gesture itself: after the load the browser would no longer see one.
   const context = audioContext()
+  stopWatching()
+  stopWatching = watchWaking(context, () => {})
   if (mixer?.context !== context) mixer = { context, made: makeMixer() }
   return mixer.made
 }
@@ -22,19 +28,25 @@ async function makeMixer(): Promise<Mixer> {
     const { Mixer, setToneContext } = await import('./sound.ts')
     setToneContext()
     const made = new Mixer().toDestination()
-    const follow = () => {
-      const { muted, volume } = useVisit.getState().loudness
-      const { phase, volume: most } = useKiosk.getState()
-      made.setLoudness({ muted: muted || phase !== 'open', volume: volume * most })
-      made.speak(useKioskGroup.getState().speaking.size > 0)
-    }
-    follow()
-    useVisit.subscribe(({ loudness }) => loudness, follow)
-    useKiosk.subscribe(follow)
-    useKioskGroup.subscribe(({ speaking }) => speaking, follow)
+    followLoudness((loudness) => made.setLoudness(loudness))
+    const duck = () => made.speak(useKioskGroup.getState().speaking.size > 0)
+    duck()
+    useKioskGroup.subscribe(({ speaking }) => speaking, duck)
     return made
   } catch (error) {
     mixer = null
     throw error
   }
+}
+
+/** How loud the exhibition is: as the visitor and the kiosk want it. */
+export function followLoudness(set: (loudness: Loudness) => void): void {
+  const follow = () => {
+    const { muted, volume } = useVisit.getState().loudness
+    const { phase, volume: most } = useKiosk.getState()
+    set({ muted: muted || phase !== 'open', volume: volume * most })
+  }
+  follow()
+  useVisit.subscribe(({ loudness }) => loudness, follow)
+  useKiosk.subscribe(follow)
 }

@@ -1,39 +1,70 @@
 import type { PlayerHandle } from '#lib/playback.ts'
 import { after } from '#lib/timers.ts'
+import type { Loudness } from '#state/visit.ts'
 import { createPlayback, type Recording } from './createPlayback.ts'
-import { audioContext } from './engine.ts'
+import { audioContext, isLost } from './engine.ts'
 import type { Spectrum, SpectrumOptions } from './spectrum.ts'
-import { theMixer } from './theMixer.ts'
+import { followLoudness, theMixer } from './theMixer.ts'
 import { voiceElement } from './voiceElement.ts'
 import type { VoicePlayer } from './VoicePlayer.ts'
+import { type SoundSource, watchSound } from './watchSound.ts'
 
 /** ms that a pressed play waits for the code that sounds, and for the browser to let it. */
-const timeoutMs = 4000
+const timeouts = { code: 4000, browser: 750 } as const
 
 let element: HTMLAudioElement | null = null
 /** Null while the element plays by itself. */
 let player: VoicePlayer | null = null
+/** Set while a play waits for it. */
+let joining: AudioContext | null = null
+let loudness: Loudness
+followLoudness((now) => {
+  loudness = now
+  if (element !== null) setVolume(element)
+})
 
 function theElement(): HTMLAudioElement {
-  // A context that the system has closed takes its element along.
-  if (element === null || player?.context.state === 'closed') {
-    player = null
+  // A context that is lost takes its element along.
+  if (player !== null && isLost(player.context.rawContext)) lose()
+  if (element === null) {
     element = voiceElement()
     element.preload = 'auto'
+    setVolume(element)
   }
   return element
+}
+
+/** What plays by itself is as loud as the mix would be. */
+function setVolume(media: HTMLAudioElement): void {
+  const isAlone = player === null
+  media.muted = isAlone && loudness.muted
+  media.volume = isAlone ? loudness.volume ** 2 : 1
+}
+
+function release(): void {
+  element?.pause()
+  element?.removeAttribute('src')
+  element?.load()
+}
+
+/** What played gives no sound: the next play makes all of it anew. */
+function lose(): void {
+  release()
+  player?.dispose()
+  element = null
+  player = null
 }
 
 /** Leads the voice into the mix as soon as that is there and may sound; until then the element plays by itself. */
 async function joinMixer(): Promise<void> {
   const media = theElement()
   try {
-    const [mixer, { VoicePlayer }] = await Promise.all([
-      theMixer(),
-      import('./sound.ts'),
-      audioContext().resume(),
-    ])
-    if (media === element) player ??= new VoicePlayer({ element: media }).connect(mixer.bus('voice'))
+    const context = audioContext()
+    joining = context
+    const [mixer, { VoicePlayer }] = await Promise.all([theMixer(), import('./sound.ts'), context.resume()])
+    if (media !== element || isLost(context)) return
+    player ??= new VoicePlayer({ element: media }).connect(mixer.bus('voice'))
+    setVolume(media)
   } catch (error) {
     console.warn('The voice is heard without the mix, until the next play', error)
   }
@@ -41,15 +72,26 @@ async function joinMixer(): Promise<void> {
 
 function joinedInTime(): Promise<void> {
   return new Promise((resolve) => {
-    const stop = after(timeoutMs, () => {
+    const playAlone = () => {
       console.warn('The voice is heard without the mix, until the sound may start')
+      go()
+    }
+    const timers = [
+      after(timeouts.browser, () => joining?.state !== 'running' && playAlone()),
+      after(timeouts.code, playAlone),
+    ]
+    const go = () => {
+      joining = null
+      for (const stop of timers) stop()
       resolve()
-    })
-    void joinMixer().finally(() => {
-      stop()
-      resolve()
-    })
+    }
+    void joinMixer().finally(go)
   })
+}
+
+function soundSource(): SoundSource {
+  if (joining !== null) return { context: joining, element: null }
+  return { ...(player !== null && { context: player.context.rawContext }), element }
 }
 
 /**
@@ -61,16 +103,15 @@ export const createPlayer: (recording: Recording) => PlayerHandle = createPlayba
   ready: () => (player === null ? joinedInTime() : null),
   play: () => (player ?? theElement()).play(),
   pause: () => (player ?? theElement()).pause(),
-  release: () => {
-    if (player !== null) {
-      player.release()
-      return
-    }
-    const media = theElement()
-    media.pause()
-    media.removeAttribute('src')
-    media.load()
-  },
+  release: () => (player === null ? release() : player.release()),
+  watch: (isWanted, onLost) =>
+    watchSound(
+      () => (isWanted() ? soundSource() : null),
+      (loss) => {
+        lose()
+        onLost(loss)
+      },
+    ),
 })
 
 /** What a picture of the voice is drawn from; null until it is heard through the mix. */

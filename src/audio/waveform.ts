@@ -1,3 +1,5 @@
+import { inTime } from '#lib/timers.ts'
+
 /** A recording as bars, and how long it is. */
 export interface DecodedWaveform {
   readonly durationMs: number
@@ -7,14 +9,16 @@ export interface DecodedWaveform {
 
 /** Decoding at 8 kHz keeps 12 minutes at 23 MB instead of 138; a peak display needs no more. */
 const sampleRate = 8000
+/** The longest recording takes some seconds on a slow phone. */
+const limitMs = 15_000
 
 /**
  * Decodes a whole recording and measures its peaks. The bytes are consumed (the buffer is detached).
- * Rejects with the browser's EncodingError where it cannot decode them.
+ * Rejects with the browser's EncodingError where it cannot decode them, and where it never comes to an end.
  */
 export async function decodeWaveform(bytes: ArrayBuffer, bars: number): Promise<DecodedWaveform> {
   const context = new OfflineAudioContext(1, 1, sampleRate)
-  const audio = await context.decodeAudioData(bytes)
+  const audio = await inTime(limitMs, context.decodeAudioData(bytes))
   const channels = Array.from({ length: audio.numberOfChannels }, (_, index) => audio.getChannelData(index))
   return { durationMs: audio.duration * 1000, waveform: peaks(channels, bars) }
 }

@@ -9,6 +9,17 @@ export type PlayerPhase =
   | 'ended'
   /** The recording could not be fetched or decoded. Play tries again, from where it was. */
   | 'failed'
+  | SoundLoss
+
+/** The browser gives no sound. Play tries again with everything made anew, from where it was. */
+export type SoundLoss =
+  /** It was there, or came for the first time. */
+  | 'silent'
+  /** It did not come from what was made anew, either. */
+  | 'dead'
+
+export const isSoundLoss = (phase: string | null): phase is SoundLoss =>
+  phase === 'silent' || phase === 'dead'
 
 export interface PlayerState {
   readonly phase: PlayerPhase

@@ -21,8 +21,8 @@ export type RecorderFault =
   /** The recording ended without a single byte of sound. */
   | 'empty'
 
-/** How loud somebody speaks, judged over seconds: `waiting` until there is enough to judge. */
-export type Loudness = 'waiting' | 'tooQuiet' | 'good' | 'tooLoud'
+/** How loud somebody speaks, judged over seconds: `waiting` until there is enough to judge, `noLevel` where the meter stands. */
+export type Loudness = 'waiting' | 'noLevel' | 'tooQuiet' | 'good' | 'tooLoud'
 
 /**
  * What ended a recording: the visitor, the size limit, a microphone that went away, or a recorder of the browser's that

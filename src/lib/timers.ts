@@ -13,6 +13,19 @@ export function every(intervalMs: number, run: () => void): Stop {
   return () => clearInterval(id)
 }
 
+/** Rejects where a promise takes longer than this; what it brings later is lost. */
+export async function inTime<Value>(limitMs: number, promise: Promise<Value>): Promise<Value> {
+  let stop: Stop = () => {}
+  const limit = new Promise<never>((_, reject) => {
+    stop = after(limitMs, () => reject(new Error(`No answer within ${limitMs} ms`)))
+  })
+  try {
+    return await Promise.race([promise, limit])
+  } finally {
+    stop()
+  }
+}
+
 /** Before every drawn frame, with the milliseconds since the last one; 0 at first. None while the page is hidden. */
 export function everyFrame(run: (deltaMs: number) => void): Stop {
   let beforeMs: number | null = null

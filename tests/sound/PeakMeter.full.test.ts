@@ -167,6 +167,16 @@ describe('in time', () => {
     return { meter, gate, native }
   }
 
+  test('[DECK-06] [SOUND-05] SIMULATED is said where the browser never brings the meter to its sound', async () => {
+    vi.spyOn(AudioWorklet.prototype, 'addModule').mockReturnValue(new Promise(() => {}))
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { meter, native } = await listen(0.7)
+    recording.isPlaying = true
+    await vi.waitFor(() => expect(meter.read().isSimulated).toBe(true))
+    meter.dispose()
+    await native.close()
+  })
+
   test('[DECK-06] SIMULATED is said when nothing can run beside the sound, and only while something plays', async () => {
     vi.spyOn(AudioWorklet.prototype, 'addModule').mockRejectedValue(new Error('404'))
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -1,7 +1,7 @@
 import '../toneContext.ts'
 import { Gain, ToneAudioNode, type ToneAudioNodeOptions } from 'tone'
 import type { Ballistics, MeterHandle, MeterReading } from '#lib/meter.ts'
-import { every } from '#lib/timers.ts'
+import { every, inTime } from '#lib/timers.ts'
 import { createIndication } from './indication.ts'
 import { processorUrl } from './processorUrl.ts'
 import { meterProcessorName, type MeterReport } from './meterReport.ts'
@@ -14,6 +14,8 @@ export interface PeakMeterOptions extends ToneAudioNodeOptions {
 
 /** ms between two looks at whether the signal still comes. */
 const lookMs = 250
+/** ms that the browser may take to bring the meter's code to its sound. */
+const moduleMs = 5_000
 
 /**
  * A meter with the ballistics of a PPM or a VU, measured in an AudioWorklet: Tone's own Meter looks once a frame and
@@ -80,7 +82,7 @@ export class PeakMeter extends ToneAudioNode<PeakMeterOptions> implements MeterH
 
   async #start(): Promise<void> {
     try {
-      await this.context.rawContext.audioWorklet.addModule(processorUrl)
+      await inTime(moduleMs, this.context.rawContext.audioWorklet.addModule(processorUrl))
       if (this.disposed) return
       const worklet = this.context.createAudioWorkletNode(meterProcessorName, {
         channelCount: 2,

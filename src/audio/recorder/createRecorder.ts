@@ -36,14 +36,14 @@ interface Attempt {
   readonly session: number
   readonly microphone: Microphone
   readonly slices: Blob[]
-  readonly judge: (sample: LevelSample, atMs: number) => Loudness
+  readonly judge: ReturnType<typeof createLoudnessJudge>
   /** What ends the timers of the phase at hand. */
   stops: (() => void)[]
   bytes: number
   silentLooks: number
   recordedFromMs: number
   spokenFromMs: number
-  level: LevelSample
+  level: LevelSample | null
   loudness: Loudness
   hasEnded: boolean
 }
@@ -226,7 +226,7 @@ export function createRecorder(ports: RecorderPorts, limitBytes: number = limits
       return () => listeners.delete(listener)
     },
     getState: () => state,
-    levelDb: () => attempt?.level.peakDb ?? -Infinity,
+    levelDb: () => attempt?.level?.peakDb ?? -Infinity,
     start: () => dispatch({ type: 'start' }),
     stop: () => dispatch({ type: 'stop' }),
     restore: (take) => dispatch({ type: 'restored', take }),

@@ -1,3 +1,4 @@
+import { watchSound } from '../watchSound.ts'
 import type { LevelSample } from './loudness.ts'
 
 /** Samples a look at the signal takes in: 43 ms at 48 kHz. */
@@ -9,12 +10,22 @@ export function createLevelMeter(context: AudioContext, stream: MediaStream) {
   const analyser = new AnalyserNode(context, { fftSize: windowSamples })
   source.connect(analyser)
   const samples = new Float32Array(windowSamples)
+  let isDead = false
+  const stopWatching = watchSound(
+    () => ({ context }),
+    () => {
+      isDead = true
+    },
+  )
   return {
-    sample(): LevelSample {
+    /** Null: the context stands, and with it the meter. */
+    sample(): LevelSample | null {
+      if (isDead) return null
       analyser.getFloatTimeDomainData(samples)
       return levelOf(samples)
     },
     close(): void {
+      stopWatching()
       source.disconnect()
       analyser.disconnect()
     },

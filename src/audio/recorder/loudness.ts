@@ -22,20 +22,29 @@ const loudShare = 0.06
 /** The loudest tenth of the windows stands for the voice, the rest for the pauses. */
 const speechShare = 0.1
 
-/** Judges how loud somebody speaks over the last seconds, never by a single frame. */
-export function createLoudnessJudge(): (sample: LevelSample, atMs: number) => Loudness {
+/** Judges how loud somebody speaks over the last seconds, never by a single frame; null: the meter stands. */
+export function createLoudnessJudge(): (sample: LevelSample | null, atMs: number) => Loudness {
   const heard: { atMs: number; sample: LevelSample }[] = []
   let verdict: Loudness = 'waiting'
   let verdictAtMs = 0
   let firstAtMs: number | null = null
 
   return function judge(sample, atMs) {
+    if (sample === null) {
+      heard.length = 0
+      firstAtMs = null
+      verdict = 'noLevel'
+      return verdict
+    }
     firstAtMs ??= atMs
     heard.push({ atMs, sample })
     while (heard[0] && heard[0].atMs < atMs - memoryMs) heard.shift()
     if (atMs - firstAtMs < firstJudgementMs) return verdict
     const next = judgeWindows(heard.map((entry) => entry.sample))
-    if (next !== verdict && (verdict === 'waiting' || atMs - verdictAtMs >= holdMs)) {
+    if (
+      next !== verdict &&
+      (verdict === 'waiting' || verdict === 'noLevel' || atMs - verdictAtMs >= holdMs)
+    ) {
       verdict = next
       verdictAtMs = atMs
     }

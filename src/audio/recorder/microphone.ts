@@ -27,7 +27,8 @@ export interface RollListener {
 export interface Microphone {
   /** Media type with codec that the encoder writes. */
   readonly mimeType: string
-  readonly level: () => LevelSample
+  /** Null while the meter stands. */
+  readonly level: () => LevelSample | null
   readonly roll: (listener: RollListener) => void
   /** Asks the encoder for what it has, outside of its slices. */
   readonly askForData: () => void

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { meterWords } from '#content/meter.ts'
 import * as messages from '#content/messages.ts'
+import { playerWords } from '#content/player.ts'
 import type { TapeWords } from '#content/exhibits/tape/words.ts'
 import type { Language } from '#contract/common.ts'
+import { isSoundLoss } from '#lib/playback.ts'
 import type { DeckKey } from '#lib/tape/deck.ts'
 import { Button } from '#ui/kit/Button.tsx'
+import { NoSound } from '#ui/kit/player/NoSound.tsx'
 import { PeakMeter } from '#ui/kit/meter/PeakMeter.tsx'
 import type { DeckOfRoom } from './deck/useDeck.ts'
 import { emptySide } from './deckTape.ts'
@@ -92,6 +95,20 @@ export function DeckPanel(props: DeckPanelProps) {
 function Trouble({ choice, room, language, words }: DeckPanelProps) {
   const { tape, visitor } = choice
   const trouble = choice.trouble ?? room.state.trouble
+  const playAgain = () => {
+    room.deck?.press('play')
+    room.deck?.release('play')
+  }
+  if (isSoundLoss(trouble)) {
+    return (
+      <div className={styles.trouble} role="alert">
+        <NoSound phase={trouble} words={playerWords[language]} />
+        <Button look="quiet" onClick={playAgain}>
+          {words.deck.tryAgain}
+        </Button>
+      </div>
+    )
+  }
   if (trouble !== null) {
     const hasFailed = trouble === 'failed'
     return (
@@ -101,7 +118,7 @@ function Trouble({ choice, room, language, words }: DeckPanelProps) {
           <Button
             look="quiet"
             busy={choice.isFetching}
-            onClick={choice.trouble === null ? () => room.deck?.press('play') : choice.retry}
+            onClick={choice.trouble === null ? playAgain : choice.retry}
           >
             {words.deck.tryAgain}
           </Button>

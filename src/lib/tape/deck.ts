@@ -1,4 +1,5 @@
 import type { MeterHandle } from '../meter.ts'
+import type { SoundLoss } from '../playback.ts'
 
 /** The keys of the deck's row. 'eject' also leaves the room; the deck only opens. */
 export type DeckKey = 'fullRewind' | 'rewind' | 'play' | 'fastForward' | 'pause' | 'eject'
@@ -33,6 +34,7 @@ export type DeckTrouble =
   | 'noStory'
   /** 'Failed to load device story.' */
   | 'failed'
+  | SoundLoss
 
 /** What a page shows of the deck; changes at most a few times a second. The numbers of each frame are in TapeLive. */
 export interface DeckState {

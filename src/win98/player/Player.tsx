@@ -7,7 +7,7 @@ import type { Cue } from '#contract/device.ts'
 import type { Story } from '#contract/story.ts'
 import { allDevicesQuery } from '#api/queries/devices.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
-import { storyTitle } from '#lib/storyTitle.ts'
+import { type SpokenWords, storyText, storyTitle } from '#lib/storyTitle.ts'
 import { ReadBy } from '#ui/kit/player/ReadBy.tsx'
 import { useDesktop } from '../desktop/useDesktop.ts'
 import { Label } from '../menus/Label.tsx'
@@ -24,6 +24,8 @@ export interface Track {
   /** Seconds. */
   readonly duration: number
   readonly cues: readonly Cue[]
+  /** Every word to read; null where nobody wrote it down. */
+  readonly transcript: SpokenWords | null
   readonly lang: string | undefined
 }
 
@@ -51,11 +53,17 @@ export function Player({ id, story }: { id: string; story: Story | null }) {
   const track = useMemo<Track | null>(() => {
     const voice = voiceOf?.voice ?? null
     if (voice !== null)
-      return { url: voice.url, duration: voice.duration, cues: noCues, lang: voiceOf?.language ?? undefined }
+      return {
+        url: voice.url,
+        duration: voice.duration,
+        cues: noCues,
+        transcript: voiceOf && storyText(voiceOf, language),
+        lang: voiceOf?.language ?? undefined,
+      }
     if (narration === undefined) return null
-    const { audioUrl: url, duration, cues, language: lang } = narration
-    return { url, duration, cues, lang }
-  }, [voiceOf, narration])
+    const { audioUrl: url, duration, cues, language: lang, transcript: text } = narration
+    return { url, duration, cues, transcript: { text, lang }, lang }
+  }, [voiceOf, narration, language])
   const title = voiceOf === null ? null : (storyTitle(voiceOf, language)?.text ?? words.stories.untitled)
 
   return (

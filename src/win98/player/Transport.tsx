@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { createPlayer } from '#audio/voice.ts'
+import { playerWords } from '#content/player.ts'
 import { formatTime } from '#lib/formatTime.ts'
+import { isSoundLoss } from '#lib/playback.ts'
 import { chooseLoudness, useVisit } from '#state/visit.ts'
 import { cueAt } from '#ui/kit/player/cues.ts'
 import { usePlayerState } from '#ui/kit/player/usePlayerState.ts'
+import { NoSound } from '#ui/kit/player/NoSound.tsx'
 import { useDesktop } from '../desktop/useDesktop.ts'
 import { postToParent } from '../parent.ts'
 import shared from '../program.module.css'
@@ -12,7 +15,7 @@ import styles from './Player.module.css'
 
 /** Play, stop, place and volume of one recording, and the words that are heard. */
 export function Transport({ track, onPlaying }: { track: Track; onPlaying: (isPlaying: boolean) => void }) {
-  const { words } = useDesktop()
+  const { words, language } = useDesktop()
   const text = words.player
   const { url, duration: known } = track
   const player = useMemo(() => createPlayer({ url, duration: known }), [url, known])
@@ -38,6 +41,7 @@ export function Transport({ track, onPlaying }: { track: Track; onPlaying: (isPl
     [player],
   )
   const cue = track.cues[cueAt(track.cues, position)]
+  const isSilent = isSoundLoss(phase)
   const time = `${formatTime(position)} / ${formatTime(duration)}`
   function setVolume(to: number) {
     const choice = { muted: false, volume: to }
@@ -48,7 +52,16 @@ export function Transport({ track, onPlaying }: { track: Track; onPlaying: (isPl
   return (
     <>
       <div role="group" className={styles.caption} aria-label={text.captions} lang={track.lang} dir="auto">
-        {phase === 'idle' ? '' : cue?.text}
+        {phase === 'idle' || isSilent ? '' : cue?.text}
+      </div>
+      <div className={styles.silence} role="alert">
+        <NoSound phase={phase} words={playerWords[language]}>
+          {track.transcript && (
+            <p lang={track.transcript.lang} dir="auto">
+              {track.transcript.text}
+            </p>
+          )}
+        </NoSound>
       </div>
       <input
         type="range"

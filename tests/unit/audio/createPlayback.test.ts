@@ -1,14 +1,17 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createPlayback } from '#audio/createPlayback.ts'
+import { createPlayback, type PlaybackVoice } from '#audio/createPlayback.ts'
 import { FakeMedia } from './fakeMedia.ts'
 
-function playersOf(media: FakeMedia, ready: Promise<void> | null = null) {
+type Watch = PlaybackVoice['watch']
+
+function playersOf(media: FakeMedia, ready: Promise<void> | null = null, watch: Watch = () => () => {}) {
   return createPlayback({
     element: () => media,
     ready: () => ready,
     play: () => media.play(),
     pause: () => media.pause(),
     release: () => media.release(),
+    watch: (isWanted, onLost) => watch(isWanted, onLost),
   })
 }
 
@@ -182,6 +185,7 @@ test('players go on with another element where the system has taken the one befo
     play: () => now().play(),
     pause: () => now().pause(),
     release: () => now().release(),
+    watch: () => () => {},
   })
   const player = createPlayer({ url: '/media/voice', duration: 60 })
   player.play()
@@ -194,4 +198,36 @@ test('players go on with another element where the system has taken the one befo
   elements[0].soundsAt(3)
   elements[1].soundsAt(21)
   expect(player.getState()).toEqual({ phase: 'playing', position: 21, duration: 60 })
+})
+
+test('[SOUND-04] a player is watched while it wants sound; without it keeps its place, loads anew and goes on', () => {
+  const media = new FakeMedia()
+  const watch = vi.fn<Watch>(() => () => {})
+  const player = playersOf(media, null, watch)({ url: '/media/voice', duration: 60 })
+  player.play()
+  media.soundsAt(20)
+  const [isWanted, onLost] = watch.mock.lastCall ?? []
+  expect(isWanted?.()).toBe(true)
+  media.currentTime = 0
+  onLost?.('silent')
+  expect(isWanted?.()).toBe(false)
+  expect(player.getState()).toEqual({ phase: 'silent', position: 20, duration: 60 })
+  expect(player.position()).toBe(20)
+  player.play()
+  expect(media.loaded).toEqual(['/media/voice', '/media/voice'])
+  expect(media.currentTime).toBe(20)
+  watch.mock.lastCall?.[1]('dead')
+  expect(player.getState().phase).toBe('dead')
+})
+
+test('[SOUND-04] a browser that refuses to play is no recording that fails: the next press plays', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const media = new FakeMedia()
+  vi.spyOn(media, 'play').mockRejectedValueOnce(new DOMException('No gesture', 'NotAllowedError'))
+  const player = playersOf(media)({ url: '/media/voice', duration: 60 })
+  player.play()
+  await vi.waitFor(() => expect(player.getState().phase).toBe('silent'))
+  player.play()
+  media.soundsAt(1)
+  expect(player.getState().phase).toBe('playing')
 })

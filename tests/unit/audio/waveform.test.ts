@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { peaks } from '#audio/waveform.ts'
+import { expect, test, vi } from 'vitest'
+import { decodeWaveform, peaks } from '#audio/waveform.ts'
 
 test('half silence and half tone show as such', () => {
   const samples = Float32Array.from({ length: 8000 }, (_, index) =>
@@ -24,4 +24,19 @@ test('bars are whole numbers from 0 to 100, as many as asked for, whatever the s
       for (const bar of bars) expect(Number.isInteger(bar) && bar >= 0 && bar <= 100).toBe(true)
     }),
   )
+})
+
+test('[SOUND-05] a recording that the browser never has decoded is given up', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'OfflineAudioContext',
+    class {
+      decodeAudioData = () => new Promise(() => {})
+    },
+  )
+  const failure = decodeWaveform(new ArrayBuffer(8), 96).catch(String)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(await failure).toMatch('No answer')
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { after, afterPaint, every, ownedTimers } from '#lib/timers.ts'
+import { after, afterPaint, every, inTime, ownedTimers } from '#lib/timers.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -14,6 +14,15 @@ test('runs once after its delay, unless it was stopped', () => {
   vi.advanceTimersByTime(500)
   expect(run).toHaveBeenCalledTimes(1)
   expect(stopped).not.toHaveBeenCalled()
+})
+
+test('[SOUND-05] what never answers is given up at its limit; what answers leaves no timer', async () => {
+  const failure = inTime(5000, new Promise(() => {})).catch(String)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await failure).toMatch('No answer within 5000 ms')
+  await expect(inTime(5000, Promise.resolve(7))).resolves.toBe(7)
+  await expect(inTime(5000, Promise.reject(new Error('No sound')))).rejects.toThrow('No sound')
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('runs at each interval until it is stopped', () => {

@@ -26,7 +26,7 @@ export function DevicePanel(props: DevicePanelProps) {
   const { narration, player, voice } = story
   const ring = useRef<HTMLElement>(null)
   useBreath(ring, props.live, voice === 'playing')
-  const hasSpoken = voice === 'playing' || voice === 'loading' || voice === 'paused' || voice === 'ended'
+  const hasSpoken = !['none', 'coming', 'failed', 'ready'].includes(voice)
   return (
     <section
       ref={ring}

@@ -59,6 +59,8 @@ const voiceOf: Readonly<Record<PlayerPhase, DeviceVoice>> = {
   paused: 'paused',
   ended: 'ended',
   failed: 'broken',
+  silent: 'broken',
+  dead: 'broken',
 }
 
 /** The same story in the other language goes on where the first one was. */

@@ -34,7 +34,8 @@ function createVoices(): Voices & { readonly rest: Stop } {
   /** Runs from the first word until the last one has faded. */
   function follow(player: PlayerHandle, speaker: Speaker): void {
     rest()
-    spectrum ??= voiceSpectrum({ bands: live.device.bands.length })
+    // Of the voice as it plays now: it may have been made anew.
+    spectrum = voiceSpectrum({ bands: live.device.bands.length })
     const voice = live[speaker]
     stopFrames = everyFrame((deltaMs) => {
       spectrum?.read(deltaMs)

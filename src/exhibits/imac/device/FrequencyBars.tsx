@@ -39,6 +39,7 @@ export function FrequencyBars({ player }: { readonly player: PlayerHandle }) {
         if (isMoving || isPlaying) return
         stop?.()
         stop = null
+        spectrum = null
       }
       const follow = () => {
         if (player.getState().phase !== 'playing') return

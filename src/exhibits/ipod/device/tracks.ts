@@ -4,7 +4,7 @@ import type { Language } from '#contract/common.ts'
 import type { Cue, DeviceStory } from '#contract/device.ts'
 import type { Story } from '#contract/story.ts'
 import { fill } from '#lib/fill.ts'
-import { type SpokenWords, storyTitle } from '#lib/storyTitle.ts'
+import { type SpokenWords, storyText, storyTitle } from '#lib/storyTitle.ts'
 import type { Track } from './deviceState.ts'
 
 /** A recording as it lies in the player. */
@@ -17,6 +17,8 @@ export interface LoadedTrack {
   readonly duration: number
   /** What is said, and when; none where nobody wrote it down. */
   readonly cues: readonly Cue[]
+  /** Every word to read; null where nobody wrote it down. */
+  readonly transcript: SpokenWords | null
   /** Of the recording; null where nobody knows. */
   readonly language: Language | null
   /** Its cover: the story's, or the player's own. */
@@ -41,6 +43,7 @@ export function loadedTrack(
     url: story.voice.url,
     duration: story.voice.duration,
     cues: [],
+    transcript: storyText(story, language),
     language: story.language,
     story,
   }
@@ -58,6 +61,7 @@ function ownTrack({ narrations }: DeviceStory, language: Language, words: IpodWo
     url: narration.audioUrl,
     duration: narration.duration,
     cues: narration.cues,
+    transcript: narration.transcript === '' ? null : { text: narration.transcript, lang: narration.language },
     language: narration.language,
     story: null,
   }

@@ -1,8 +1,11 @@
 import * as messages from '#content/messages.ts'
+import { playerWords } from '#content/player.ts'
 import { fill } from '#lib/fill.ts'
 import { formatTime } from '#lib/formatTime.ts'
+import { isSoundLoss } from '#lib/playback.ts'
 import { chooseLoudness, useVisit } from '#state/visit.ts'
 import { cueAt } from '#ui/kit/player/cues.ts'
+import { NoSound } from '#ui/kit/player/NoSound.tsx'
 import { Cover } from './Cover.tsx'
 import styles from './Player.module.css'
 import type { ScreenProps } from './Screen.tsx'
@@ -26,7 +29,7 @@ export function Player(props: ScreenProps) {
           {words.player.phases[state.phase]}
         </p>
       </div>
-      <Caption {...props} />
+      {isSoundLoss(state.phase) ? <Silence {...props} /> : <Caption {...props} />}
       <Place {...props} />
       <Volume {...props} />
     </div>
@@ -50,6 +53,17 @@ function Trouble({ playing, language, words }: ScreenProps) {
           {words.player.tryAgain}
         </button>
       )}
+    </div>
+  )
+}
+
+/** No sound comes: why, and what is said, all of it. */
+function Silence({ playing: { loaded, state }, language }: ScreenProps) {
+  return (
+    <div className={styles.silence} role="alert">
+      <NoSound phase={state.phase} words={playerWords[language]}>
+        {loaded?.transcript && <p lang={loaded.transcript.lang}>{loaded.transcript.text}</p>}
+      </NoSound>
     </div>
   )
 }

@@ -3,13 +3,15 @@ import { createTapeTransport, type TapeReport } from '#audio/deck/createTapeTran
 import { exactGrid, type MediaGrid, mp3Grid } from '#audio/deck/mediaGrid.ts'
 import type { DeckSound, OpenDeckSound } from '#audio/deck/openDeckSound.ts'
 import type { SimulatedSource } from '#audio/meter/simulation.ts'
-import { onGesture } from '#audio/engine.ts'
+import { isLost, onGesture } from '#audio/engine.ts'
+import { type SoundSource, watchSound } from '#audio/watchSound.ts'
 import { meterSensitivityDb } from '#lib/meterPoints.ts'
-import type { DeckKey, DeckState, TapeLive } from '#lib/tape/deck.ts'
+import { type DeckKey, type DeckState, silentDb, type TapeLive } from '#lib/tape/deck.ts'
+import { isSoundLoss } from '#lib/playback.ts'
 import { ownedTimers } from '#lib/timers.ts'
 import { nextWakeMs, stepDeck } from './deckMachine.ts'
 import { deckSpeed, followPosition } from './deckMotion.ts'
-import { positionAt } from './deckMoves.ts'
+import { isRunning, positionAt } from './deckMoves.ts'
 import { deckStateOf, following, initialVolume, isSameState, shownSecond } from './deckState.ts'
 import { type DeckCommand, type DeckEvent, type DeckMachine, emptyDeck } from './deckTransport.ts'
 import { motionOf } from './mechanismMotion.ts'
@@ -53,6 +55,7 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
   let isSoundComing = false
   let soundingMs = now()
   let stopTick = () => {}
+  let stopWatching = () => {}
   let frameMs: number | null = null
   let wasSilent = false
   let isDisposed = false
@@ -63,7 +66,8 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
       held,
       volume,
       isExaggerated,
-      meter: sound?.meter ?? null,
+      // In a context that stands a meter stands, too, at whatever it showed last.
+      meter: isSilenced() ? null : (sound?.meter ?? null),
       position: shownPosition(now()),
       isSilentContext: isSilentContext(),
     })
@@ -121,6 +125,7 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
         return
       case 'start':
         transport.start(command.at)
+        watch()
         if (sound === null && !isSoundComing) waitForTouch()
         return
       case 'halt':
@@ -134,6 +139,22 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
     }
   }
 
+  /** Watches whether what was started is heard. */
+  function watch(): void {
+    stopWatching()
+    stopWatching = watchSound(soundSource, (loss) => {
+      locate()
+      dispatch({ type: 'silenced', loss, atMs: now() })
+    })
+  }
+
+  function soundSource(): SoundSource | null {
+    if (isDisposed || !isRunning(machine)) return null
+    // The code that sounds is on its way.
+    if (sound === null) return { context: null }
+    return { context: sound.mechanism.context.rawContext, element: media }
+  }
+
   function shownPosition(nowMs: number): number {
     if (machine.winding !== null || !machine.isReady || machine.mode === 'ended')
       return positionAt(machine, nowMs)
@@ -142,7 +163,7 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
 
   /** Brings sound, or brings it back. Call it in a gesture. */
   function wake(): void {
-    if (sound?.mechanism.context.state === 'closed') replaceMedia()
+    if (sound !== null && isLost(sound.mechanism.context.rawContext)) replaceMedia()
     if (sound !== null || isSoundComing) return
     isSoundComing = true
     loadSound()
@@ -179,11 +200,16 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
   async function release(): Promise<void> {
     await sound?.dispose()
     transport.dispose()
-    giveBackMedia(media, sound?.mechanism.context)
+    giveBackMedia(media, sound?.mechanism.context.rawContext)
+  }
+
+  /** What gave no sound is made anew when it is to play again; until then the page says why. */
+  function isSilenced(): boolean {
+    return isSoundLoss(machine.trouble)
   }
 
   function touch(): void {
-    wake()
+    if (!isSilenced()) wake()
     if (machine.isBlocked) dispatch({ type: 'touched', atMs: now() })
   }
   const stopListening = onGesture(touch)
@@ -196,7 +222,7 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
     getState: () => state,
     live,
     press: (key) => {
-      wake()
+      if (key === 'play' || !isSilenced()) wake()
       held.add(key)
       sound?.sounds.press(key)
       locate()
@@ -211,6 +237,7 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
     move: (move) => sound?.sounds.move(move),
     fadeOut: () => sound?.sounds.fadeOut(),
     load: (next) => {
+      if (isSilenced()) wake()
       recording = next
       dispatch({
         type: 'load',
@@ -245,7 +272,8 @@ export function createDeck({ live, loadSound, now = () => performance.now() }: D
       live.position = followPosition(live, shown, frameMs === null ? 0 : nowMs - frameMs)
       live.duration = machine.duration
       frameMs = nowMs
-      if (sound !== null) {
+      if (isSilenced()) live.levelsDb = [silentDb, silentDb]
+      else if (sound !== null) {
         const reading = sound.meter.read()
         // The meter reads on its scale, the sensitivity in it; what the scene gets is re full scale.
         live.levelsDb[0] = reading.left - meterSensitivityDb

@@ -137,6 +137,12 @@ function react(state: DeckMachine, event: DeckEvent): DeckStep {
       return isRunning(state)
         ? only({ ...state, mode: 'paused', isBlocked: true, starvedAtMs: null })
         : only(state)
+    case 'silenced':
+      if (!isRunning(state)) return only(state)
+      return {
+        state: { ...state, mode: 'paused', trouble: event.loss, isPlayWanted: false, starvedAtMs: null },
+        commands: [{ type: 'place', at: state.position }],
+      }
     case 'touched':
       return state.isBlocked ? start(state) : only(state)
     case 'broke':

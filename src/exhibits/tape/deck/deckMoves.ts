@@ -43,6 +43,7 @@ export function start(state: DeckMachine): DeckStep {
       isPlayWanted: true,
       isPauseLatched: false,
       isBlocked: false,
+      trouble: null,
       winding: null,
       starvedAtMs: null,
     },

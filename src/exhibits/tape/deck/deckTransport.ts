@@ -1,4 +1,5 @@
 import type { DeckKey, DeckMode, DeckTrouble } from '#lib/tape/deck.ts'
+import type { SoundLoss } from '#lib/playback.ts'
 import type { Winding } from './winding.ts'
 
 /** What the transport does with its tape. Positions in seconds into the recording. */
@@ -38,6 +39,8 @@ export type DeckEvent = { readonly atMs: number } & (
   /** The browser wants a touch before it plays. */
   | { readonly type: 'blocked' }
   | { readonly type: 'touched' }
+  /** The browser gives no sound. */
+  | { readonly type: 'silenced'; readonly loss: SoundLoss }
   | { readonly type: 'broke' }
   /** The media is another one and has to find the recording again. */
   | { readonly type: 'lost' }

@@ -49,7 +49,12 @@ export function Heard({ state, live, tape, words }: HeardProps) {
           ))}
         </div>
       )}
-      <Transcripts texts={[...(spoken ? [spoken] : []), ...others]} places={places} words={words} />
+      <Transcripts
+        texts={[...(spoken ? [spoken] : []), ...others]}
+        places={places}
+        isOffered={state.trouble === 'dead'}
+        words={words}
+      />
     </div>
   )
 }

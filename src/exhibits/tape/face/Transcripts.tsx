@@ -11,14 +11,16 @@ interface TranscriptsProps {
   readonly texts: readonly SpokenText[]
   /** Which cue of each is heard; null while none is. */
   readonly places: ReadonlyMap<Language, number | null>
+  /** The first one opens by itself: nothing can be heard. */
+  readonly isOffered: boolean
   readonly words: TapeWords
 }
 
 /** Every word of a tape to read, in each language there is (DECK-08). */
-export function Transcripts({ texts, places, words }: TranscriptsProps) {
+export function Transcripts({ texts, places, isOffered, words }: TranscriptsProps) {
   return (
     <div className={styles.texts}>
-      {texts.map(({ language, text, cues, readBy }) => (
+      {texts.map(({ language, text, cues, readBy }, index) => (
         <div key={language}>
           <Transcript
             title={
@@ -30,6 +32,7 @@ export function Transcripts({ texts, places, words }: TranscriptsProps) {
             cues={cues}
             current={places.get(language) ?? null}
             language={language}
+            isOffered={isOffered && index === 0}
           />
           <ReadBy readers={readBy} words={playerWords[language]} lang={language} />
         </div>

@@ -42,6 +42,7 @@ export function NarrationPlayer(props: NarrationPlayerProps) {
         transcript={narration.transcript}
         cues={narration.cues}
         current={phase === 'idle' ? null : current}
+        isOffered={phase === 'dead'}
         language={narration.language}
       />
       <ReadBy readers={narration.readBy} words={props.words} />

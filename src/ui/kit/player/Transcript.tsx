@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Language } from '#contract/common.ts'
 import type { Cue } from '#contract/device.ts'
 import { passages } from './cues.ts'
@@ -11,14 +11,30 @@ interface TranscriptProps {
   /** Index of the cue that is heard; null while nothing was played. */
   readonly current: number | null
   readonly language: Language
+  /** It opens by itself: nothing can be heard. */
+  readonly isOffered?: boolean
 }
 
 /** The whole narration as text, behind a disclosure; what is heard is underlined. Nothing where nobody knows the words. */
-export function Transcript({ title, transcript, cues, current, language }: TranscriptProps) {
+export function Transcript({
+  title,
+  transcript,
+  cues,
+  current,
+  language,
+  isOffered = false,
+}: TranscriptProps) {
+  const details = useRef<HTMLDetailsElement>(null)
   const paragraphs = useMemo(() => passages(transcript, cues), [transcript, cues])
+  useEffect(
+    function offer() {
+      if (isOffered && details.current !== null) details.current.open = true
+    },
+    [isOffered],
+  )
   if (transcript === '') return null
   return (
-    <details className={styles.transcript}>
+    <details ref={details} className={styles.transcript}>
       <summary className={styles.summary}>
         <span>{title}</span>
       </summary>

@@ -1,9 +1,10 @@
 import { useId, useRef } from 'react'
 import { fill } from '#lib/fill.ts'
 import { formatTime } from '#lib/formatTime.ts'
-import type { PlayerHandle } from '#lib/playback.ts'
+import { isSoundLoss, type PlayerHandle } from '#lib/playback.ts'
 import { Button } from '../Button.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { NoSound } from './NoSound.tsx'
 import { PlayKey } from './PlayKey.tsx'
 import type { PlayerWords } from './playerWords.ts'
 import { SeekBar } from './SeekBar.tsx'
@@ -61,9 +62,10 @@ export function VoicePlayer({ player, label, waveform, words, look = 'plain' }: 
         <span>{formatTime(duration)}</span>
       </p>
       <div className={styles.trouble} role="alert">
-        {hasFailed && (
+        {(hasFailed || isSoundLoss(phase)) && (
           <>
-            <p>{words.failed}</p>
+            {hasFailed && <p>{words.failed}</p>}
+            <NoSound phase={phase} words={words} />
             <Button look="quiet" onClick={player.play}>
               {words.retry} <VisuallyHidden>({label})</VisuallyHidden>
             </Button>

@@ -8,6 +8,9 @@ export interface PlayerWords {
   /** With the places `{position}` and `{duration}`. */
   readonly ofTotal: string
   readonly failed: string
+  /** The browser gives no sound: for the first time, and again. */
+  readonly silent: string
+  readonly dead: string
   readonly retry: string
   /** With the place `{names}`. */
   readonly readBy: string

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { PlayerHandle, PlayerState } from '#lib/playback.ts'
+import { isSoundLoss, type PlayerHandle, type PlayerState } from '#lib/playback.ts'
 import { useReading } from '#state/reading.ts'
 
 /** Seconds that one press of a media key jumps, where the key does not say. */
@@ -13,7 +13,7 @@ let holder: PlayerHandle | null = null
 export function useMediaSession(player: PlayerHandle, title: string, state: PlayerState): void {
   const { phase, position, duration } = state
   const isPlaying = phase === 'playing' || phase === 'loading'
-  const isOver = phase === 'ended' || phase === 'failed' || phase === 'idle'
+  const isOver = phase === 'ended' || phase === 'failed' || phase === 'idle' || isSoundLoss(phase)
 
   useEffect(
     function take() {

@@ -1,30 +1,38 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { theMixer } from '#audio/theMixer.ts'
 import type { Soundscape } from '#audio/soundscape/Soundscape.ts'
+import { watchSound, watchWaking } from '#audio/watchSound.ts'
 import { playground, soundscapeNames } from '#content/pages/playground.ts'
+import { playerWords } from '#content/player.ts'
 import type { Language } from '#contract/common.ts'
+import type { SoundLoss } from '#lib/playback.ts'
 import { Button } from '#ui/kit/Button.tsx'
+import { NoSound } from '#ui/kit/player/NoSound.tsx'
 import { RangeField } from '#ui/kit/RangeField.tsx'
 import { closeSoundscape, openSoundscape, type SoundscapeName } from './openSoundscape.ts'
 import styles from './PlaygroundPage.module.css'
 import { Section } from './Section.tsx'
 
+/** Why nothing is heard; null: it is. */
+type Silence = 'failed' | SoundLoss | null
+
 /** The two soundscapes of the sandbox, their volume and its click (PLAY-02). The mixer comes with the first press. */
 export function SoundSection({ language }: { readonly language: Language }) {
   const words = playground[language].sounds
   const [volume, setVolume] = useState(0.5)
-  const [isSilent, setSilent] = useState(false)
+  const [silence, setSilence] = useState<Silence>(null)
   const clickId = useId()
-  const soundscape = { words, volume, onSilent: setSilent }
+  const soundscape = { words, volume, onSilence: setSilence }
   async function click() {
     try {
       const mixer = await theMixer()
       await mixer.prepare(['press'])
       mixer.play('press', 'voice')
-      setSilent(false)
+      setSilence(null)
+      watchWaking(mixer.context.rawContext, setSilence)
     } catch (error) {
       console.warn('The playground stays silent', error)
-      setSilent(true)
+      setSilence('failed')
     }
   }
   return (
@@ -48,9 +56,10 @@ export function SoundSection({ language }: { readonly language: Language }) {
         </Button>
         <p id={clickId}>{words.clickText}</p>
       </div>
-      <p role="status" className={styles.trouble}>
-        {isSilent && words.silent}
-      </p>
+      <div role="status" className={styles.trouble}>
+        {silence === 'failed' && <p>{words.silent}</p>}
+        <NoSound phase={silence} words={playerWords[language]} />
+      </div>
     </Section>
   )
 }
@@ -59,20 +68,32 @@ function SoundscapeItem({
   name,
   words,
   volume,
-  onSilent,
+  onSilence,
 }: {
   readonly name: SoundscapeName
   readonly words: { readonly play: string; readonly stop: string }
   /** 0 to 1. */
   readonly volume: number
-  readonly onSilent: (isSilent: boolean) => void
+  readonly onSilence: (silence: Silence) => void
 }) {
   const [opened, setOpened] = useState<Promise<Soundscape | null> | null>(null)
   const id = useId()
 
+  const onLoss = useEffectEvent((loss: SoundLoss) => {
+    setOpened(null)
+    onSilence(loss)
+  })
   useEffect(
     function closeWhatWasOpened() {
-      return () => void opened?.then((soundscape) => soundscape && closeSoundscape(soundscape))
+      let isClosed = false
+      void opened?.then((soundscape) => {
+        if (soundscape !== null)
+          watchSound(() => (isClosed ? null : { context: soundscape.context.rawContext }), onLoss)
+      })
+      return () => {
+        isClosed = true
+        void opened?.then((soundscape) => soundscape && closeSoundscape(soundscape))
+      }
     },
     [opened],
   )
@@ -87,7 +108,7 @@ function SoundscapeItem({
     const opening = openSoundscape(name)
     setOpened(opening)
     const isSilent = (await opening) === null
-    onSilent(isSilent)
+    onSilence(isSilent ? 'failed' : null)
     if (isSilent) setOpened((now) => (now === opening ? null : now))
   }
   return (

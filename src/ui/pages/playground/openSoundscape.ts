@@ -1,4 +1,5 @@
 import { theMixer } from '#audio/theMixer.ts'
+import { after } from '#lib/timers.ts'
 import type { Soundscape } from '#audio/soundscape/Soundscape.ts'
 import type { soundscapeNames } from '#content/pages/playground.ts'
 
@@ -13,7 +14,7 @@ const load = {
 export async function openSoundscape(name: SoundscapeName): Promise<Soundscape | null> {
   try {
     const [mixer, LiveSoundscape] = await Promise.all([theMixer(), load[name]()])
-    return new LiveSoundscape().connect(mixer.bus('voice')).start()
+    return new LiveSoundscape({ context: mixer.context }).connect(mixer.bus('voice')).start()
   } catch (error) {
     console.warn('The playground stays silent', error)
     return null
@@ -23,5 +24,5 @@ export async function openSoundscape(name: SoundscapeName): Promise<Soundscape |
 /** Fades out, then gives everything back. */
 export function closeSoundscape(soundscape: Soundscape): void {
   soundscape.stop()
-  soundscape.context.setTimeout(() => soundscape.dispose(), soundscape.fadeOut)
+  after(soundscape.fadeOut * 1000, () => soundscape.dispose())
 }

@@ -10,10 +10,12 @@ import { fill } from '#lib/fill.ts'
 import type { PlayerHandle } from '#lib/playback.ts'
 import { after } from '#lib/timers.ts'
 import { Button } from '#ui/kit/Button.tsx'
+import { playerWords } from '#content/player.ts'
+import { NoSound } from '#ui/kit/player/NoSound.tsx'
 import { usePlayerState } from '#ui/kit/player/usePlayerState.ts'
 import { RecorderIcon } from '#ui/kit/recorder/RecorderIcon.tsx'
 import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
-import { sampleEnd } from './sampleEnd.ts'
+import { sampleEnd, sampleText } from './sampleEnd.ts'
 import styles from './ShareStoryPage.module.css'
 
 export interface SampleVoiceProps {
@@ -53,6 +55,12 @@ function Sample({ narration, deviceName, language }: SampleProps) {
         {isOn ? words.stop : words.play}
       </Button>
       <p className={styles.hint}>{fill(words.caption, { device: deviceName })}</p>
+      <div role="alert">
+        {phase === 'failed' && <p>{playerWords[language].failed}</p>}
+        <NoSound phase={phase} words={playerWords[language]}>
+          <p lang={narration.language}>{sampleText(narration)}</p>
+        </NoSound>
+      </div>
     </div>
   )
 }

@@ -10,3 +10,9 @@ export function sampleEnd({ cues, duration }: Pick<Narration, 'cues' | 'duration
   const next = cues.find((cue) => cue.start >= atLeast)
   return next ? next.start - pause : duration
 }
+
+/** What is said in the sample. */
+export function sampleText(narration: Pick<Narration, 'cues' | 'duration' | 'transcript'>): string {
+  const said = narration.cues.filter(({ start }) => start < sampleEnd(narration)).map(({ text }) => text)
+  return said.join(' ') || narration.transcript
+}

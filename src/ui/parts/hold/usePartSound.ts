@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PartSound } from '#content/exhibits/parts.ts'
 import { theMixer } from '#audio/theMixer.ts'
+import { watchWaking } from '#audio/watchSound.ts'
 import type { Stop } from '#lib/timers.ts'
 
 /** The sound of a part, through the device channel; another press begins it anew, leaving the part ends it. */
@@ -22,6 +23,7 @@ export function usePartSound(name: PartSound): { readonly hasFailed: boolean; re
       stop.current()
       if (!isGone.current) stop.current = playPart(name, mixer.bus('device'))
       setHasFailed(false)
+      watchWaking(mixer.context.rawContext, () => setHasFailed(true))
     } catch (error) {
       console.warn('A part stays silent', error)
       setHasFailed(true)

@@ -7,7 +7,7 @@ import { faultOf } from '#audio/recorder/microphone.ts'
 import { chooseFormat, isSafari } from '#audio/recorder/recordingFormat.ts'
 
 /** What the judge says after `seconds` of windows of 50 ms. */
-function verdictAfter(seconds: number, windowAt: (index: number) => LevelSample) {
+function verdictAfter(seconds: number, windowAt: (index: number) => LevelSample | null) {
   const judge = createLoudnessJudge()
   return Array.from({ length: seconds * 20 }, (_, index) => judge(windowAt(index), index * 50)).at(-1)
 }
@@ -33,6 +33,11 @@ test('[SHARE-06] one knock on the microphone is not too loud', () => {
 
 test('[SHARE-06] nothing is judged in the first two seconds', () => {
   expect(verdictAfter(2, () => pause)).toBe('waiting')
+})
+
+test('[SOUND-04] a meter that stands is no voice that is too quiet, and is judged anew when it runs', () => {
+  expect(verdictAfter(6, () => null)).toBe('noLevel')
+  expect(verdictAfter(6, (index) => (index < 40 ? null : speech))).toBe('good')
 })
 
 test('[SHARE-06] twelve minutes of our Opus fit, and the limit is not reached', () => {

@@ -57,8 +57,9 @@ function eventOf(code: number, beforeMs: number): DeckEvent {
       return { type: 'broke', atMs }
     case 17:
     case 18:
-    case 19:
       return { type: 'tick', atMs }
+    case 19:
+      return { type: 'silenced', loss: pick(['silent', 'dead'] as const, detail), atMs }
     default:
       return { type: 'press', key: pick(keys, detail), atMs }
   }

@@ -1,3 +1,4 @@
+import type { DeckTrouble } from '#lib/tape/deck.ts'
 import type { DeckCommand, DeckEvent } from '#exhibits/tape/deck/deckTransport.ts'
 
 /**
@@ -16,7 +17,7 @@ export class DeckModel {
   needsTouch = false
   atEnd = false
   failures = 0
-  complaint: 'noStory' | 'failed' | null = null
+  complaint: DeckTrouble | null = null
   awake = 0
   lastWall = 0
   began = 0
@@ -117,6 +118,7 @@ export class DeckModel {
     this.atEnd = false
     this.wantsPlay = true
     this.needsTouch = false
+    this.complaint = null
     this.log.push({ type: 'start', at: this.at })
   }
 
@@ -228,6 +230,14 @@ export class DeckModel {
         this.alarms = []
         if (event.type === 'blocked') this.needsTouch = true
         else this.wantsPlay = false
+        return
+      case 'silenced':
+        if (!this.runs) return
+        this.doing = 'still'
+        this.alarms = []
+        this.wantsPlay = false
+        this.complaint = event.loss
+        this.log.push({ type: 'place', at: this.at })
         return
       case 'touched':
         if (this.needsTouch) this.run()

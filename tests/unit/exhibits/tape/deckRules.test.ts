@@ -288,3 +288,17 @@ test('no key does anything to an empty deck', () => {
   expect(deck.reported()).toEqual([])
   expect(nextWakeMs(deck.state())).toBeNull()
 })
+
+test('[SOUND-04] without sound the deck rests where it was last heard, says so, and the next play begins anew', () => {
+  const deck = withTape()
+  deck.press('play')
+  deck.happens({ type: 'sounding' })
+  deck.happens({ type: 'progressed', position: 12 })
+  deck.reported()
+  deck.happens({ type: 'silenced', loss: 'silent' })
+  expect(deck.state()).toMatchObject({ mode: 'paused', trouble: 'silent', isPlayWanted: false, position: 12 })
+  expect(deck.reported()).toEqual([{ type: 'place', at: 12 }])
+  deck.press('play')
+  expect(deck.state()).toMatchObject({ mode: 'playing', trouble: null })
+  expect(deck.reported()).toEqual([{ type: 'start', at: 12 }])
+})

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { adminScript } from '#content/pages/adminScript.ts'
+import { playerWords } from '#content/player.ts'
 import * as routes from '#contract/adminNarrationRoutes.ts'
 import type { Language } from '#contract/common.ts'
 import type { Take } from '#contract/narrationScript.ts'
@@ -7,6 +8,8 @@ import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
+import { NoSound } from '#ui/kit/player/NoSound.tsx'
+import { usePlayerState } from '#ui/kit/player/usePlayerState.ts'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
 import shared from '../../shared/shared.module.css'
@@ -28,6 +31,7 @@ export function CaptionsByEar({ work, take, number, language, onClose }: Caption
   const words = adminScript[language].captions
   const id = useId()
   const player = useRecordingPlayer(take.audioUrl, take.duration)
+  const { phase } = usePlayerState(player)
   const [times, setTimes] = useState<CueTimes>(() => take.cues.map(({ start }) => start))
   /** Which caption the key speaks of. */
   const [next, setNext] = useState(0)
@@ -63,6 +67,9 @@ export function CaptionsByEar({ work, take, number, language, onClose }: Caption
         {words.open} <VisuallyHidden>({fill(adminScript[language].segment, { number })})</VisuallyHidden>
       </h4>
       <p className={shared.note}>{words.lead}</p>
+      <div role="alert">
+        <NoSound phase={phase} words={playerWords[language]} />
+      </div>
       <div className={shared.keys}>
         <Button
           onClick={() => {

@@ -35,7 +35,7 @@ export const microphone: Check = async () => {
       )
       for (let passedMs = 0; passedMs < recordMs; passedMs += lookMs) {
         await pause(lookMs)
-        peakDb = Math.max(peakDb, opened.level().peakDb)
+        peakDb = Math.max(peakDb, opened.level()?.peakDb ?? -Infinity)
       }
       opened.stop()
       await withTimeout(waitMs.finishing, ended)
