@@ -16,6 +16,7 @@ import { up as voiceConsents } from './migrations/011_voice_consents.ts'
 import { up as alarms } from './migrations/012_alarms.ts'
 import { up as kioskSettings } from './migrations/013_kiosk_settings.ts'
 import { up as kioskOrders } from './migrations/014_kiosk_orders.ts'
+import { up as madeFromTexts } from './migrations/015_made_from-texts.ts'
 import type { Schema } from './schema.ts'
 
 /** In the order of their names; one that was released is never changed again. */
@@ -34,6 +35,7 @@ export const migrations = {
   '012_alarms': { up: alarms },
   '013_kiosk_settings': { up: kioskSettings },
   '014_kiosk_orders': { up: kioskOrders },
+  '015_made_from-texts': { up: madeFromTexts },
 }
 
 /**

@@ -12,7 +12,7 @@ import type { Routes } from '../http/contract.ts'
 import { submitOnce } from '../http/idempotency.ts'
 import { findOrAddDevice, requireDeviceIn, requireExhibition } from '../repositories/devices.ts'
 import { storeMedia } from '../repositories/media.ts'
-import { stateOfNewStories } from '../repositories/adminSettings.ts'
+import { stateOfWords } from '../repositories/review.ts'
 import { addStory } from '../repositories/stories.ts'
 import type { NewStory } from '../repositories/stories.ts'
 import { takeHomeKeys } from '../takeHome.ts'
@@ -124,9 +124,16 @@ interface LeftStory {
   readonly isHeld: boolean
 }
 
-/** Leaves a story in the state that the server has set for new ones. */
+/** Leaves a story: visitors see it at once, or it waits for staff. */
 async function submitStory(db: Kysely<Schema>, story: NewStory): Promise<LeftStory> {
-  const state = await stateOfNewStories(db)
+  const { text, voice } = story
+  const state = await stateOfWords(db, {
+    titleDE: null,
+    titleEN: null,
+    textDE: text?.de ?? null,
+    textEN: text?.en ?? null,
+    voice: voice === undefined ? null : { duration: voice.seconds, waveform: voice.waveform },
+  })
   return { storyId: await addStory(db, { ...story, state }), isHeld: state === 'new' }
 }
 
