@@ -5,6 +5,7 @@ import { playground } from '#content/pages/playground.ts'
 import type { Language } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
 import * as routes from '#contract/routes.ts'
+import { trimText } from '#contract/trimText.ts'
 import { submit } from '#api/submit.ts'
 import { playgroundDevicesQuery } from '#api/queries/devices.ts'
 import { isQueued } from '#lib/outbox/item.ts'
@@ -26,7 +27,7 @@ export function StoryForm({ language }: { readonly language: Language }) {
   const { data: devices = [], isError } = useQuery(playgroundDevicesQuery(playgroundApi()))
   const [entry, setEntry] = useState(empty)
   const isFull = useOutbox((outbox) => outbox.isFull)
-  const isComplete = entry.device !== '' && entry.name.trim() !== '' && entry.story.trim() !== ''
+  const isComplete = entry.device !== '' && trimText(entry.name) !== '' && trimText(entry.story) !== ''
 
   const { isSubmitting, submit: onSubmit } = useSubmission({
     send: ([deviceId, authorName, storyText]: readonly [number, string, string], idempotencyKey) =>
@@ -44,7 +45,7 @@ export function StoryForm({ language }: { readonly language: Language }) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    if (isComplete) onSubmit([Number(entry.device), entry.name.trim(), entry.story.trim()])
+    if (isComplete) onSubmit([Number(entry.device), trimText(entry.name), trimText(entry.story)])
   }
 
   return (
