@@ -6,7 +6,7 @@ import { signedMediaUrls } from '../signedMedia.ts'
 import { recallNarrations } from './recallNarrations.ts'
 import { changeWords, noSpokenTranslation } from './preparedStories.ts'
 import { noteRemoval } from './removals.ts'
-import { forgetDecision, returnToReview, stateOfWords } from './review.ts'
+import { awaitedBy, forgetDecision, returnToReview, stateOfWords } from './review.ts'
 import { toStory } from './stories.ts'
 import { orderStoryWork } from './storyWork.ts'
 import { removeStoryFiles, storyFiles } from './storyFiles.ts'
@@ -22,9 +22,10 @@ export async function ownStoryOf(db: Db, storyId: number): Promise<OwnStory | un
     .select(['id', 'name', 'state'])
     .where('id', '=', row.device_id)
     .executeTakeFirstOrThrow()
-  const isHeld = row.state === 'published' && device.state !== 'published'
+  const awaits = awaitedBy(row.state, device.state)
   return {
-    state: isHeld || row.state === 'new' ? 'waiting' : row.state,
+    state: awaits !== undefined || row.state === 'new' ? 'waiting' : row.state,
+    ...(awaits !== undefined && { awaits }),
     device: { id: device.id, name: device.name },
     // It is theirs to hear, whether visitors do or not.
     story: row.state === 'withdrawn' ? null : toStory(row, await signedMediaUrls(db)),

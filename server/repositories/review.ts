@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Flag } from '#contract/admin.ts'
+import type { Awaits } from '#contract/story.ts'
 import type { Schema } from '../db/schema.ts'
 import { flagsOf } from '../moderation/flags.ts'
 import type { Flagged } from '../moderation/flags.ts'
@@ -14,6 +15,13 @@ type Db = Kysely<Schema>
 export async function stateOfWords(db: Db, story: Flagged): Promise<'new' | 'published'> {
   if (await holdsNewStories(db)) return 'new'
   return flagsOf(story, await listedWordFinder(db)).length > 0 ? 'new' : 'published'
+}
+
+/** What a story waits for; undefined where visitors see it, or staff have hidden it. */
+export function awaitedBy(story: string, device: 'new' | 'published' | 'hidden'): Awaits | undefined {
+  const isPlaced = device === 'published'
+  if (story === 'new') return isPlaced ? 'reading' : 'both'
+  return story === 'published' && !isPlaced ? 'device' : undefined
 }
 
 /** Why staff should look at a story as it stands; nothing where it is not there. */

@@ -12,7 +12,7 @@ import type { Routes } from '../http/contract.ts'
 import { submitOnce } from '../http/idempotency.ts'
 import { findOrAddDevice, requireDeviceIn, requireExhibition } from '../repositories/devices.ts'
 import { storeMedia } from '../repositories/media.ts'
-import { stateOfWords } from '../repositories/review.ts'
+import { awaitedBy, stateOfWords } from '../repositories/review.ts'
 import { addStory } from '../repositories/stories.ts'
 import type { NewStory } from '../repositories/stories.ts'
 import { takeHomeKeys } from '../takeHome.ts'
@@ -121,7 +121,7 @@ function requireSame(inContent: number, inPath: number): void {
 
 interface LeftStory {
   readonly storyId: number
-  readonly isHeld: boolean
+  readonly state: 'new' | 'published'
 }
 
 /** Leaves a story: visitors see it at once, or it waits for staff. */
@@ -134,17 +134,20 @@ async function submitStory(db: Kysely<Schema>, story: NewStory): Promise<LeftSto
     textEN: text?.en ?? null,
     voice: voice === undefined ? null : { duration: voice.seconds, waveform: voice.waveform },
   })
-  return { storyId: await addStory(db, { ...story, state }), isHeld: state === 'new' }
+  return { storyId: await addStory(db, { ...story, state }), state }
 }
 
 /** What is answered to a story: with the key that opens it again, which nobody is told a second time. */
 async function thanker({ database }: Context) {
   const keyOf = await takeHomeKeys(database)
-  return ({ storyId, isHeld }: LeftStory, deviceState: 'new' | 'published' | 'hidden' = 'published') => ({
-    statusCode: 200,
-    message: 'Thanks for sharing your story!',
-    storyId,
-    takeHomeKey: keyOf(storyId),
-    ...((isHeld || deviceState !== 'published') && { awaitsStaff: true }),
-  })
+  return ({ storyId, state }: LeftStory, deviceState: 'new' | 'published' | 'hidden' = 'published') => {
+    const awaits = awaitedBy(state, deviceState)
+    return {
+      statusCode: 200,
+      message: 'Thanks for sharing your story!',
+      storyId,
+      takeHomeKey: keyOf(storyId),
+      ...(awaits !== undefined && { awaitsStaff: true, awaits }),
+    }
+  }
 }

@@ -158,7 +158,10 @@ test('[SHARE-08] a kiosk shows the code alone: what it opens is private @full', 
 test('[MINOR-01] a grown-up agrees once a visit for whoever is under the age that staff have set', async () => {
   const shared = answer(routes.shareText, stored)
   openApp(`${address}?deviceId=2`)
-  queryClient.setQueryData(overridesQuery.queryKey, { 'consent.adultAge': 14 })
+  queryClient.setQueryData(overridesQuery.queryKey, {
+    values: { 'consent.adultAge': 14 },
+    storiesAwaitReading: false,
+  })
   const adult = page.getByRole('checkbox', { name: /^I am under 14\. A grown-up is here/ })
   await expect.element(adult).not.toBeChecked()
   await story.fill('Told at nine.')
