@@ -56,6 +56,7 @@ const en = {
       deleted: 'Deleted by {by}, {at}',
     },
     edited: 'Edited by {by}, {at}',
+    corrected: 'Corrected by whoever left it, {at}',
     house: 'the house',
     swept: 'Swept away for good after {at}.',
     flags: {
@@ -166,6 +167,7 @@ const de: typeof en = {
       deleted: 'Gelöscht von {by}, {at}',
     },
     edited: 'Bearbeitet von {by}, {at}',
+    corrected: 'Korrigiert von der Person, die sie hinterlassen hat, {at}',
     house: 'dem Haus',
     swept: 'Wird nach dem {at} endgültig entfernt.',
     flags: {
