@@ -1,9 +1,9 @@
 import { OperationNodeTransformer } from 'kysely'
 import type { KyselyPlugin, PrimitiveValueListNode, ValueNode } from 'kysely'
 
-/** Text in Postgres has no NUL, so none is stored in SQLite, either. */
+/** Text in Postgres has no NUL, so none is stored in SQLite, either: a sign stands in its place. */
 export function withoutNul(value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll('\0', '') : value
+  return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value
 }
 
 class NulTransformer extends OperationNodeTransformer {
@@ -17,7 +17,7 @@ class NulTransformer extends OperationNodeTransformer {
 
 const transformer = new NulTransformer()
 
-/** Leaves NUL out of every value. */
+/** Replaces NUL in every value. */
 export const nulPlugin: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
   transformResult: async ({ result }) => result,

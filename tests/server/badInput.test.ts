@@ -154,7 +154,7 @@ describe('[API-04] what is wrong is refused in words', () => {
     expect(await stored(museum)).toEqual(before)
   })
 
-  test('[TEXT-07] NUL is left out, on either database, also where no person wrote it', async () => {
+  test('[TEXT-07] NUL is left out of what somebody types, and gets a sign in its place elsewhere, on either database', async () => {
     const { app, database } = await startTestApp()
     const payload = { storyText: 'Band\0salat im Walkman' }
     const { storyId } = (await app.inject({ method: 'POST', url: textUrl, payload })).json()
@@ -164,7 +164,7 @@ describe('[API-04] what is wrong is refused in words', () => {
     const list = (await app.inject('/api/user-story/device/1')).json<{ id: number }[]>()
     expect(list.find(({ id }) => id === storyId)).toMatchObject({
       textDE: 'Bandsalat im Walkman',
-      titleDE: 'Titel',
+      titleDE: 'Ti\uFFFDtel',
     })
   })
 
