@@ -165,6 +165,7 @@ describe('[RECALL-01] a narration that uses a story', () => {
     const server = await start()
     await shareText(server, story)
     const other = await shareText(server, 'x')
+    await decide(server, other.storyId, 'publish')
     await server.ask(generateDeviceStory, { params })
     const before = await heard(server)
     await withdraw(server, other.takeHomeKey)
