@@ -167,7 +167,11 @@ test('[API-07] while Postgres is away lists are answered as they were last known
   await expect
     .poll(async () => (await museum.app.inject('/api/user-story/device/2')).statusCode, { timeout: 30_000 })
     .toBe(200)
-  const story = await museum.app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Jetzt ja, gewiss.' } })
+  const story = await museum.app.inject({
+    method: 'POST',
+    url: textUrl,
+    payload: { storyText: 'Jetzt ja, gewiss.' },
+  })
   expect(story.statusCode).toBe(200)
   expect((await museum.app.inject(list)).body).toContain('Jetzt ja, gewiss.')
 })

@@ -108,7 +108,7 @@ export async function fill(server: Server) {
     corrected: await submitText(server, 'Mit einem Namen, der später fehlt: Habicht.'),
     edited: await submitText(server, 'Auch hier: Turmfalke.'),
     kept: await submitText(server, 'Bleibt, wie es ist.'),
-    storedVoice: await submitVoice(server, wavOfBytes(6000)),
+    storedVoice: await submitVoice(server, wavOfBytes(120_000)),
   }
   await submitMemory(server, 'Erinnerung einer Person: Kormoran.', 'person@example.ch')
   await submitMemory(server, 'Zu alte Erinnerung: Bussard.')
