@@ -80,7 +80,10 @@ export function kyselyOver(
       return statement
     },
   }
-  return new Kysely<Schema>({ dialect: new TransactionalDialect(database, adapter), plugins: [nulPlugin, ...plugins] })
+  return new Kysely<Schema>({
+    dialect: new TransactionalDialect(database, adapter),
+    plugins: [nulPlugin, ...plugins],
+  })
 }
 
 type OnError = (error: unknown) => void
