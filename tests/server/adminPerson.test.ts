@@ -192,7 +192,7 @@ describe('[CURATE-05] the data of one person is given', () => {
   })
 })
 
-describe('[CURATE-07] what would be erased', () => {
+describe('[CURATE-11] what would be erased', () => {
   test('is shown before, word by word, to be heard and seen, and nothing else is erased', async () => {
     const { museum, ada, written, spoken, avatar } = await serverOfAda()
     await museum.ask(admin.redrawStory, { params: { storyId: written.storyId } })

@@ -126,7 +126,7 @@ describe('[API-04] what is wrong is refused in words', () => {
     expect(response.json()).toEqual({ statusCode, message: words })
   })
 
-  test('[TEXT-07] a text in which nothing can be seen is refused wherever one is required, and stores nothing', async () => {
+  test('[TEXT-10] a text in which nothing can be seen is refused wherever one is required, and stores nothing', async () => {
     const museum = await startTestApp()
     const before = await stored(museum)
     const empty = '\u200b\u00ad\u3164\u2800\ufe0f\u202e\0'
@@ -154,7 +154,7 @@ describe('[API-04] what is wrong is refused in words', () => {
     expect(await stored(museum)).toEqual(before)
   })
 
-  test('[TEXT-07] NUL is left out of what somebody types, and gets a sign in its place elsewhere, on either database', async () => {
+  test('[TEXT-10] NUL is left out of what somebody types, and gets a sign in its place elsewhere, on either database', async () => {
     const { app, database } = await startTestApp()
     const payload = { storyText: 'Band\0salat im Walkman' }
     const { storyId } = (await app.inject({ method: 'POST', url: textUrl, payload })).json()

@@ -206,7 +206,7 @@ test('[ADMIN-08] by whom somebody is found is checked before it is looked for', 
   await expect.element(button('Delete for good')).not.toBeInTheDocument()
 })
 
-test('[ADMIN-08] [CURATE-06] [CURATE-07] the data of one person is shown, word by word and to be heard, and deleted once that was asked, with a receipt', async () => {
+test('[ADMIN-08] [CURATE-06] [CURATE-11] the data of one person is shown, word by word and to be heard, and deleted once that was asked, with a receipt', async () => {
   openResearch()
   const item = { createdAt: at, pictures: [], recordings: [] }
   const items: PersonItem[] = [

@@ -13,7 +13,7 @@ interface FoundItemsProps {
   readonly language: Language
 }
 
-/** What was found of one person, word by word, to be heard and seen, before anything is deleted (CURATE-07). */
+/** What was found of one person, word by word, to be heard and seen, before anything is deleted (CURATE-11). */
 export function FoundItems({ items, language }: FoundItemsProps) {
   const words = adminResearch[language].person.items
   return (
