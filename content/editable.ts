@@ -5,6 +5,7 @@ import { cardNames, cardTexts } from './exhibits/uiCards/cardTexts.ts'
 import { werkschau } from './pages/werkschau.ts'
 import { promptQuestions } from './promptQuestions.ts'
 import { exhibits } from './exhibits/index.ts'
+import { trimText } from '#contract/trimText.ts'
 
 /** In which order, and under which heading, staff find them. */
 export const editableGroups = {
@@ -200,7 +201,7 @@ export function problemOf(entry: Editable, value: unknown): string | undefined {
   if (typeof value !== 'string') return 'must be a string'
   if (value.length > entry.maxChars) return `must be at most ${entry.maxChars} characters`
   if (entry.kind === 'url') return value === '' || isWebAddress(value) ? undefined : 'must be a web address'
-  if (value.trim() === '') return 'must not be blank'
+  if (trimText(value) === '') return 'must not be blank'
   if ((entry.kind === 'text' ? anyControl : controlsButBreaks).test(value)) return 'must be plain text'
   return undefined
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, checked, textOf } from './common.ts'
+import { Id, checked, optionalTextOf, textOf } from './common.ts'
 import { adminStoryStates, mostPerPage } from './admin.ts'
 import { Overrides } from './content.ts'
 import { auditActions, auditItems, listedWordLimits } from './adminSettings.ts'
@@ -25,7 +25,7 @@ export const AdminStoriesQuery = z.object({
   looked: z.optional(z.enum(['no', 'yes'])),
   deviceId: z.optional(Id),
   /** Stands somewhere in a title or a text. */
-  search: z.optional(checked(z.string(), z.trim(), z.maxLength(limits.lineChars))),
+  search: z.optional(optionalTextOf(limits.lineChars)),
   /** By when they were left; `newest` without it. */
   order: z._default(z.enum(['newest', 'oldest']), 'newest'),
   after: After,
@@ -39,8 +39,8 @@ export const StoryDecision = z.object({ revision: Revision, decision: z.enum(['p
 export const StoryDeletion = z.object({ revision: Revision })
 export const StoryUndo = z.object({ decisionId: z.int() })
 
-const title = z.nullable(checked(z.string(), z.trim(), z.maxLength(limits.lineChars)))
-const text = z.nullable(checked(z.string(), z.trim(), z.maxLength(limits.textChars)))
+const title = z.nullable(optionalTextOf(limits.lineChars))
+const text = z.nullable(optionalTextOf(limits.textChars))
 /** All four as they are to stand; null and blank mean that there is none. */
 export const StoryEdit = z.object({
   revision: Revision,

@@ -3,7 +3,7 @@ import { AdminAvatar, AdminAvatars, AdminAvatarsQuery, AvatarDecision } from './
 import { AdminPlaygroundStories } from './adminPlayground.ts'
 import { Id, Report } from './common.ts'
 import { PageQuery } from './adminRequests.ts'
-import { ErasureReceipt, Person, PersonExport, PersonFound } from './person.ts'
+import { ErasureReceipt, Person, PersonErasure, PersonExport, PersonFound } from './person.ts'
 import type { Route } from './route.ts'
 
 /* Staff's calls on avatars, stories of the playground, and the data of one person. */
@@ -60,7 +60,7 @@ export const findPerson = {
   method: 'POST',
   path: '/api/admin/person/find',
   access: 'curator',
-  summary: 'How much is here of one person',
+  summary: 'What is here of one person, word by word and to be heard',
   body: Person,
   answer: PersonFound,
 } as const satisfies Route
@@ -78,7 +78,7 @@ export const erasePerson = {
   method: 'POST',
   path: '/api/admin/person/erase',
   access: 'curator',
-  summary: "Erase a person's data for good, with a receipt",
-  body: Person,
+  summary: "Erase a person's data for good as it was found, with a receipt",
+  body: PersonErasure,
   answer: ErasureReceipt,
 } as const satisfies Route

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { checked } from './common.ts'
+import { optionalTextOf } from './common.ts'
 import { limits } from './limits.ts'
 
 /** What staff are told of, whether they look at the board or not (ALARM-01). */
@@ -56,4 +56,4 @@ export const Alarms = z.object({
 export const mostPast = 50
 
 /** What was done about it, or is known; may be empty: it was seen. */
-export const AlarmNote = z.object({ note: checked(z.string(), z.trim(), z.maxLength(limits.lineChars)) })
+export const AlarmNote = z.object({ note: optionalTextOf(limits.lineChars) })

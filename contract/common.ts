@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isValidBirthYear } from './limits.ts'
+import { trimText } from './trimText.ts'
 
 /**
  * A schema that also checks this. A function of its own, so that the bundler can leave out what a page does not use
@@ -27,18 +28,13 @@ export const orElse = <S extends z.ZodMiniType>(schema: S, value: z.util.NoUndef
 /** An id in a path or a form. */
 export const Id = checked(z.coerce.number(), z.int(), z.positive(), z.maximum(2_147_483_647))
 
-/** No language sets more than 30 marks on one letter (Unicode UAX #15, section 13); sorting thousands takes seconds. */
-const excessMarks = /(\p{M}{30})\p{M}+/gu
-
-/** A text that is not blank, trimmed, at most `chars` characters, with at most 30 combining marks in a row. */
+/** A text in which something can be seen, at most `chars` characters; see `trimText`. */
 export const textOf = (chars: number) =>
-  checked(
-    z.string(),
-    z.trim(),
-    z.overwrite((text) => text.replace(excessMarks, '$1')),
-    z.minLength(1),
-    z.maxLength(chars),
-  )
+  checked(z.string(), z.overwrite(trimText), z.minLength(1), z.maxLength(chars))
+
+/** The same, or none. */
+export const optionalTextOf = (chars: number) =>
+  checked(z.string(), z.overwrite(trimText), z.maxLength(chars))
 
 /** An address on this server, or an absolute one. */
 export const Url = checked(z.string(), z.minLength(1))
@@ -50,4 +46,4 @@ export const YearOfBirth = checked(
 )
 
 /** Which wording somebody agreed to; content/consent.ts has them. */
-export const ConsentVersion = checked(z.string(), z.minLength(1), z.maxLength(40))
+export const ConsentVersion = textOf(40)

@@ -11,3 +11,9 @@ export const PublishedContent = z.object({
   values: Overrides,
 })
 export type PublishedContent = z.infer<typeof PublishedContent>
+
+/** The same, with what visitors are told before they leave a story. */
+export const VisitorsContent = z.extend(PublishedContent, {
+  /** Staff read every new story before visitors see it (ADMIN-08); left out: they do not. */
+  storiesAwaitReading: z.optional(z.boolean()),
+})

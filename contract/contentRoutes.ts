@@ -1,4 +1,4 @@
-import { PublishedContent } from './content.ts'
+import { VisitorsContent } from './content.ts'
 import type { Route } from './route.ts'
 
 /* The call that visitors' pages make for what staff have edited, apart from the admin pages' own. */
@@ -8,5 +8,5 @@ export const content = {
   path: '/api/content',
   access: 'anyone',
   summary: 'What staff have put in place of words and numbers of the exhibition',
-  answer: PublishedContent,
+  answer: VisitorsContent,
 } as const satisfies Route

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { checked, textOf } from './common.ts'
+import { checked, optionalTextOf, textOf } from './common.ts'
 import { KioskSettings } from './kioskSettings.ts'
 import { limits } from './limits.ts'
 import { KioskFacts, orderTimes, SelfTestResult } from './kiosks.ts'
@@ -29,7 +29,7 @@ export const Heartbeat = z.object({
   selfTest: z.optional(results),
 })
 
-const name = checked(z.string(), z.trim(), z.maxLength(limits.deviceNameChars))
+const name = optionalTextOf(limits.deviceNameChars)
 /** As they are to stand; a blank name is none, a blank group that of the key. */
 export const KioskNaming = z.object({ name, room: name })
 /** In place of those of this revision. */

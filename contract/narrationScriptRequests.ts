@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ConsentVersion, Id, Language, checked, textOf } from './common.ts'
+import { ConsentVersion, Id, Language, checked, optionalTextOf, textOf } from './common.ts'
 import { Revision } from './adminRequests.ts'
 import { scriptLimits } from './narrationScriptLimits.ts'
 import { segmentKinds } from './narrationScript.ts'
@@ -11,7 +11,7 @@ const Seconds = checked(z.number(), z.minimum(0), z.maximum(scriptLimits.recordi
 const EditedSegment = z.object({
   id: SegmentId,
   kind: z.enum(segmentKinds),
-  text: checked(z.string(), z.trim(), z.maxLength(scriptLimits.segmentChars)),
+  text: optionalTextOf(scriptLimits.segmentChars),
   seconds: z.nullable(checked(z.number(), z.minimum(0.1), z.maximum(scriptLimits.pauseSeconds))),
   endsParagraph: z.boolean(),
 })

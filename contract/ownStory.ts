@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { checked, textOf } from './common.ts'
 import { limits } from './limits.ts'
-import { Story } from './story.ts'
+import { Awaits, Story } from './story.ts'
 
 /** Opens one story to whoever left it: its id, and 256 bits that nobody can guess. */
 export const TakeHomeKey = checked(z.string(), z.regex(/^\d{1,12}\.[A-Za-z0-9_-]{43}$/))
@@ -15,6 +15,8 @@ export const ownStoryStates = ['published', 'waiting', 'hidden', 'withdrawn'] as
 /** A story as the person who left it sees it. */
 export const OwnStory = z.object({
   state: z.enum(ownStoryStates),
+  /** Of one that waits. */
+  awaits: z.optional(Awaits),
   device: z.object({ id: z.int(), name: z.string() }),
   /** null once it is withdrawn. */
   story: z.nullable(Story),

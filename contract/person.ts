@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { ShortUuid } from './avatar.ts'
-import { checked } from './common.ts'
+import { Language, Url, checked } from './common.ts'
 import { limits } from './limits.ts'
+import { Voice } from './story.ts'
 
 /** Most stories, and most avatars, that one request may name. */
 const mostNamed = 50
@@ -10,25 +11,44 @@ const mostNamed = 50
 const StoryReference = checked(z.string(), z.regex(/^\d{1,9}(?:\.[A-Za-z0-9_-]{43})?$/))
 
 /** By what the data of one person is found. */
-export const Person = checked(
-  z.object({
-    /** Of memories, however its letters are cased. */
-    email: z.optional(
-      checked(z.string(), z.trim(), z.minLength(3), z.maxLength(limits.emailChars), z.includes('@')),
-    ),
-    stories: z._default(checked(z.array(StoryReference), z.maxLength(mostNamed)), []),
-    avatars: z._default(checked(z.array(ShortUuid), z.maxLength(mostNamed)), []),
-  }),
-  z.refine(
-    ({ email, stories, avatars }) => email !== undefined || stories.length + avatars.length > 0,
-    'must name an email address, a story or an avatar',
+const person = z.object({
+  /** Of memories, however its letters are cased. */
+  email: z.optional(
+    checked(z.string(), z.trim(), z.minLength(3), z.maxLength(limits.emailChars), z.includes('@')),
   ),
+  stories: z._default(checked(z.array(StoryReference), z.maxLength(mostNamed)), []),
+  avatars: z._default(checked(z.array(ShortUuid), z.maxLength(mostNamed)), []),
+})
+const isNamed = z.refine<z.infer<typeof person>>(
+  ({ email, stories, avatars }) => email !== undefined || stories.length + avatars.length > 0,
+  'must name an email address, a story or an avatar',
 )
+export const Person = checked(person, isNamed)
+/** `seen` of what was found: what has come or changed since is not erased unseen. */
+export const PersonErasure = checked(z.extend(person, { seen: z.string() }), isNamed)
 
 const counts = { memories: z.int(), stories: z.int(), avatars: z.int(), recordings: z.int() }
 
+/** One thing that somebody left, as it would be erased. */
+export const PersonItem = z.object({
+  kind: z.enum(['memory', 'story', 'avatar']),
+  id: z.int(),
+  /** ISO 8601 in UTC. */
+  createdAt: z.string(),
+  /** The device of a story, the name of an avatar. */
+  about: z.nullable(z.string()),
+  /** Titles, texts and answers, word by word. */
+  texts: z.array(z.object({ text: z.string(), language: z.nullable(Language) })),
+  recordings: z.array(z.pick(Voice, { url: true, duration: true, waveform: true })),
+  pictures: z.array(Url),
+})
+export type PersonItem = z.infer<typeof PersonItem>
+
 export const PersonFound = z.object({
   ...counts,
+  items: z.array(PersonItem),
+  /** Names what was found, to be sent with the erasure. */
+  seen: z.string(),
   /** Stories and avatars, as they were named, that are not here, or not any more. */
   notFound: z.array(z.string()),
 })

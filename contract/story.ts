@@ -101,11 +101,17 @@ export const StoryVoice = z.object({
 })
 export const NewDeviceStoryVoice = z.extend(StoryVoice, { deviceName: NewDeviceName })
 
+/** What has to happen before visitors see a story: staff read it, its device gets a place, or both. */
+export const Awaits = z.enum(['reading', 'device', 'both'])
+export type Awaits = z.infer<typeof Awaits>
+
 /** The answer to a story: `storyId` is the story that now stands in the exhibition. */
 export const Shared = z.extend(Report, {
   storyId: z.int(),
-  /** True where the story, or its device, is shown only once staff publish it. */
+  /** True where `awaits` is there: pages of former versions read this alone. */
   awaitsStaff: z.optional(z.boolean()),
+  /** Left out where visitors see it at once. */
+  awaits: z.optional(Awaits),
   /** Opens the story again to whoever left it (SHARE-08). Said this once. */
   takeHomeKey: z.optional(z.string()),
 })

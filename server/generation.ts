@@ -7,15 +7,16 @@ import type { Context } from './context.ts'
 import type { Job } from './db/writer.ts'
 import { HttpError } from './http/HttpError.ts'
 import { editionOf, materialOfDevice } from './repositories/deviceStories.ts'
-import { storeMedia, mediaHash } from './repositories/media.ts'
+import { mediaHash } from './repositories/media.ts'
 import { recordingsOf } from './narrationScripts.ts'
 import { keptScript, wordsOf } from './repositories/narrationScripts.ts'
 import { sourcesArePublished, sourcesOf, textHash } from './repositories/narrationSources.ts'
 import type { NarrationSource } from './repositories/narrationSources.ts'
 import type { NarrationKey } from './repositories/narrationTakes.ts'
-import { setVisual, storiesToIllustrate } from './repositories/stories.ts'
-import { removeMediaIfUnused } from './repositories/upkeep.ts'
-import type { MediaBytes, WrittenNarration } from './storytelling/ports.ts'
+import { drawnWords, saveMade, storyToWorkOn, wordsKey } from './repositories/preparedStories.ts'
+import type { MadeOf, StoryToWorkOn } from './repositories/preparedStories.ts'
+import { storiesToIllustrate } from './repositories/stories.ts'
+import type { WrittenNarration } from './storytelling/ports.ts'
 import { ServiceFailure } from './storytelling/ServiceFailure.ts'
 
 type Needs = Pick<Context, 'database' | 'storyteller'>
@@ -28,14 +29,6 @@ export interface MadeNarration {
   /** Under which its recording is served. */
   readonly audioHash: string
   readonly sources: readonly NarrationSource[]
-}
-
-export interface DrawnPicture extends MediaBytes {
-  readonly storyId: number
-  readonly edition: number
-  readonly hash: string
-  /** Names the words that it was drawn from. */
-  readonly words: string
 }
 
 /** How often a narration is made before staff are told that its stories change all the time. */
@@ -164,7 +157,7 @@ const toldIn = ({ segments }: WrittenNarration) =>
 
 /**
  * Draws a new picture for each story of a device.
- * @returns how many, and what staff should know about how they were made
+ * @returns how many were stored, and what staff should know about how they were made
  * @throws HttpError 500 when one failed; stories it did not come to keep their picture.
  */
 export async function illustrateStories(
@@ -173,53 +166,37 @@ export async function illustrateStories(
   log: FastifyBaseLogger,
 ): Promise<{ readonly count: number; readonly notice: string | undefined }> {
   const { database } = context
-  const stories = await storiesToIllustrate(database.db, device.id)
+  const ids = await storiesToIllustrate(database.db, device.id)
   const notices: { readonly notice?: string }[] = []
+  let count = 0
   try {
-    for (let first = 0; first < stories.length; first += picturesPerCommit) {
-      const drawn: DrawnPicture[] = []
-      for (const story of stories.slice(first, first + picturesPerCommit)) {
-        const picture = await illustrateOnce(context, { ...story, device_name: device.name })
-        drawn.push(picture)
-        if (picture.notice !== undefined) notices.push({ notice: picture.notice })
+    for (let first = 0; first < ids.length; first += picturesPerCommit) {
+      const drawn: Omit<MadeOf, 'kind'>[] = []
+      for (const id of ids.slice(first, first + picturesPerCommit)) {
+        const story = await storyToWorkOn(database.db, id)
+        if (story === undefined) continue
+        const { made, notice } = await illustrateOnce(context, story)
+        drawn.push(made)
+        if (notice !== undefined) notices.push({ notice })
       }
-      await database.write(async (db) => {
-        for (const one of drawn) await saveVisual(db, one)
+      count += await database.write(async (db) => {
+        let stored = 0
+        for (const made of drawn)
+          if (await saveMade(db, { kind: 'visual', ...made }, timestamp())) stored += 1
+        return stored
       })
     }
   } catch (error) {
     throw failure(error, log, `The visuals of ${device.name} could not all be created.`)
   }
-  return { count: stories.length, notice: noticeOf(notices) }
+  return { count, notice: noticeOf(notices) }
 }
-
-/** A story's columns, as its picture needs them. */
-interface StoryToDraw {
-  readonly id: number
-  readonly device_id: number
-  readonly device_name: string
-  readonly language: Language | null
-  readonly title_de: string | null
-  readonly title_en: string | null
-  readonly text_de: string | null
-  readonly text_en: string | null
-  readonly visual_edition: number
-  readonly visual_hash: string | null
-}
-
-/** The text that a picture is drawn from: as it was told, where that is known. */
-const drawnText = ({ language, text_de, text_en }: Pick<StoryToDraw, 'language' | 'text_de' | 'text_en'>) =>
-  (language === 'en' ? text_en : null) ?? text_de ?? text_en
-
-/** Names the words that a picture is drawn from: other words are another picture. */
-export const wordsKey = (story: Parameters<typeof drawnText>[0]) =>
-  mediaHash(Buffer.from(drawnText(story) ?? ''))
 
 /** Draws the next picture of a story and leaves the keeping of it to the caller. */
 export async function illustrateOnce(
   { storyteller }: Pick<Needs, 'storyteller'>,
-  story: StoryToDraw,
-): Promise<DrawnPicture> {
+  story: StoryToWorkOn,
+): Promise<{ readonly made: Omit<MadeOf, 'kind'>; readonly notice: string | undefined }> {
   const { illustrator } = await storyteller()
   const edition = story.visual_edition + 1
   const inEnglish = story.language === 'en'
@@ -228,21 +205,20 @@ export async function illustrateOnce(
     deviceId: story.device_id,
     deviceName: story.device_name,
     title: (inEnglish ? story.title_en : null) ?? story.title_de ?? story.title_en,
-    text: drawnText(story),
+    text: drawnWords(story),
     language: story.language,
     edition,
   })
   const hash = mediaHash(picture.bytes)
   if (hash === story.visual_hash) throw new Error(`Edition ${edition} is the same picture as before`)
-  return { storyId: story.id, edition, hash, words: wordsKey(story), ...picture }
-}
-
-/** Puts a picture in its place. */
-export async function saveVisual(db: Parameters<typeof storeMedia>[0], picture: DrawnPicture): Promise<void> {
-  await storeMedia(db, { ...picture, now: timestamp() })
-  await setVisual(db, picture)
-  // Of a story that was withdrawn while it was drawn.
-  await removeMediaIfUnused(db, picture.hash)
+  const columns = {
+    visual_hash: hash,
+    visual_edition: edition,
+    visual_words: wordsKey(story),
+    // For the way back.
+    visual_former_hash: story.visual_hash ?? story.visual_former_hash,
+  }
+  return { made: { story, columns, file: { ...picture, hash } }, notice: picture.notice }
 }
 
 /** What was said on how things were made, each once. */

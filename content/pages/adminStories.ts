@@ -7,7 +7,7 @@ const en = {
     filter: 'Show',
     filters: { unlooked: 'Nobody has looked at them', new: 'Held back', flagged: 'Flagged' },
     hold: 'Hold new stories and avatars until somebody has looked at them',
-    holdHint: 'Off: what visitors leave stands in the exhibition at once.',
+    holdHint: 'Off: what visitors leave stands in the exhibition at once, unless it is flagged.',
     card: 'The story at hand',
     place: 'Story {at} of {count}',
     left: '{count} left',
@@ -56,6 +56,7 @@ const en = {
       deleted: 'Deleted by {by}, {at}',
     },
     edited: 'Edited by {by}, {at}',
+    corrected: 'Corrected by whoever left it, {at}',
     house: 'the house',
     swept: 'Swept away for good after {at}.',
     flags: {
@@ -119,7 +120,7 @@ const de: typeof en = {
     filter: 'Zeigen',
     filters: { unlooked: 'Noch nicht angeschaut', new: 'Zurückgehalten', flagged: 'Mit Hinweis' },
     hold: 'Neue Geschichten und Avatare zurückhalten, bis jemand sie angeschaut hat',
-    holdHint: 'Aus: Was jemand hinterlässt, steht sofort in der Ausstellung.',
+    holdHint: 'Aus: Was jemand hinterlässt, steht sofort in der Ausstellung, ausser mit Hinweis.',
     card: 'Die Geschichte, um die es geht',
     place: 'Geschichte {at} von {count}',
     left: 'noch {count}',
@@ -168,6 +169,7 @@ const de: typeof en = {
       deleted: 'Gelöscht von {by}, {at}',
     },
     edited: 'Bearbeitet von {by}, {at}',
+    corrected: 'Korrigiert von der Person, die sie hinterlassen hat, {at}',
     house: 'dem Haus',
     swept: 'Wird nach dem {at} endgültig entfernt.',
     flags: {

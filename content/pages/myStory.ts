@@ -11,8 +11,6 @@ const en = {
   again: 'Try again',
   state: {
     published: 'It stands in the exhibition.',
-    waiting:
-      'It is kept, and will stand in the exhibition once the museum has opened a place for its device.',
     hidden: 'The museum does not show it at present.',
     withdrawn: 'You have taken your story back. Nothing of it is left here.',
   },
@@ -43,8 +41,6 @@ const de: typeof en = {
   again: 'Noch einmal versuchen',
   state: {
     published: 'Sie steht in der Ausstellung.',
-    waiting:
-      'Sie ist gut aufgehoben und steht in der Ausstellung, sobald das Museum einen Platz für ihr Gerät eingerichtet hat.',
     hidden: 'Das Museum zeigt sie zurzeit nicht.',
     withdrawn: 'Du hast deine Geschichte zurückgenommen. Hier ist nichts mehr von ihr.',
   },

@@ -3,7 +3,7 @@ import type { Bilingual } from '../bilingual.ts'
 const en = {
   kicker: 'Werkschau · Your part',
   title: 'Share your story',
-  lead: 'Choose a device and tell us what has stayed with you, by voice or in writing. Your story stands in the exhibition at once, without your name.',
+  lead: 'Choose a device and tell us what has stayed with you, by voice or in writing.',
   explore: 'Explore stories',
   device: {
     heading: 'Which device is it about?',
@@ -29,7 +29,7 @@ const en = {
 const de: typeof en = {
   kicker: 'Werkschau · Dein Teil',
   title: 'Erzähl deine Geschichte',
-  lead: 'Wähl ein Gerät und erzähl, was dir davon geblieben ist, mit deiner Stimme oder schriftlich. Deine Geschichte steht sofort in der Ausstellung, ohne deinen Namen.',
+  lead: 'Wähl ein Gerät und erzähl, was dir davon geblieben ist, mit deiner Stimme oder schriftlich.',
   explore: 'Geschichten entdecken',
   device: {
     heading: 'Um welches Gerät geht es?',

@@ -2,8 +2,6 @@ import type { Bilingual } from '../bilingual.ts'
 
 const en = {
   where: 'It now stands in the exhibition beside all the others.',
-  awaitsStaff:
-    'You have brought us a new device. Your story is safe with us and will stand in the exhibition as soon as the museum has opened a place for it.',
   see: 'See where it stands',
   takeHome: 'Take it with you',
   takeHomeText:
@@ -14,8 +12,6 @@ const en = {
 
 const de: typeof en = {
   where: 'Sie steht jetzt in der Ausstellung, neben allen anderen.',
-  awaitsStaff:
-    'Du hast uns ein neues Gerät gebracht. Deine Geschichte ist gut aufgehoben und steht in der Ausstellung, sobald das Museum einen Platz dafür eingerichtet hat.',
   see: 'Zeig mir, wo sie steht',
   takeHome: 'Nimm sie mit',
   takeHomeText:

@@ -16,7 +16,8 @@ import { up as voiceConsents } from './migrations/011_voice_consents.ts'
 import { up as alarms } from './migrations/012_alarms.ts'
 import { up as kioskSettings } from './migrations/013_kiosk_settings.ts'
 import { up as kioskOrders } from './migrations/014_kiosk_orders.ts'
-import { up as doubtfulWords } from './migrations/015_doubtful_words-services.ts'
+import { up as doubtfulWords } from './migrations/015_doubtful_words.ts'
+import { up as madeFromTexts } from './migrations/016_made_from_texts.ts'
 import type { Schema } from './schema.ts'
 
 /** In the order of their names; one that was released is never changed again. */
@@ -35,7 +36,8 @@ export const migrations = {
   '012_alarms': { up: alarms },
   '013_kiosk_settings': { up: kioskSettings },
   '014_kiosk_orders': { up: kioskOrders },
-  '015_doubtful_words-services': { up: doubtfulWords },
+  '015_doubtful_words': { up: doubtfulWords },
+  '016_made_from_texts': { up: madeFromTexts },
 }
 
 /**

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import { Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import type { DatabaseConnection, KyselyPlugin, SqliteDatabase, SqliteStatement } from 'kysely'
+import { nulPlugin } from './nul.ts'
 import type { Schema } from './schema.ts'
 
 /** Hears every statement before it runs; for tests and for nothing else. */
@@ -79,7 +80,10 @@ export function kyselyOver(
       return statement
     },
   }
-  return new Kysely<Schema>({ dialect: new TransactionalDialect(database, adapter), plugins })
+  return new Kysely<Schema>({
+    dialect: new TransactionalDialect(database, adapter),
+    plugins: [nulPlugin, ...plugins],
+  })
 }
 
 type OnError = (error: unknown) => void

@@ -20,7 +20,7 @@ const markup = /<\/?[a-z!][^<>]*>|&(?:#x?[\da-f]{1,8}|[a-z]{2,8});|\[\/?(?:url|i
 const link =
   /\bhttps?:\/\/\S+|\bwww\.\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.\w{2,63}|(?<![\w-])[\w-]{1,63}\.(?:com|ch|de|at|net|org|info|io|ru|xyz|shop)\b(?:\/\S*)?/gi
 
-interface Flagged {
+export interface Flagged {
   readonly titleDE: string | null
   readonly titleEN: string | null
   readonly textDE: string | null
@@ -42,7 +42,7 @@ export function voiceFlags({ voice_speech: speech, doubtful_text: text }: HeardV
   ]
 }
 
-/** Why somebody should look at a story closer. Nothing follows from a flag by itself. */
+/** Why somebody should look at a story closer: visitors do not see a flagged one until staff have. */
 export function flagsOf(story: Flagged, findWords: WordFinder): Flag[] {
   const texts = [story.titleDE, story.titleEN, story.textDE, story.textEN, story.original?.text ?? null]
   const written = texts.filter((text) => text !== null)

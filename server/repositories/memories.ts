@@ -65,8 +65,9 @@ export async function countMemoriesBefore(db: Db, before: string) {
 export async function memoriesOfAddress(db: Db, email: string) {
   return db
     .selectFrom('memory')
-    .select(['id', 'voice_hash', 'created_at'])
+    .selectAll()
     .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
+    .orderBy('id')
     .execute()
 }
 

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { OwnStory } from '#contract/ownStory.ts'
 import type { Schema } from '../db/schema.ts'
 import { forgetStoryInAudit } from './audit.ts'
-import { holdsNewStories } from './adminSettings.ts'
 import { signedMediaUrls } from '../signedMedia.ts'
 import { recallNarrations } from './recallNarrations.ts'
+import { changeWords, noSpokenTranslation } from './preparedStories.ts'
 import { noteRemoval } from './removals.ts'
+import { awaitedBy, forgetDecision, returnToReview, stateOfWords } from './review.ts'
 import { toStory } from './stories.ts'
 import { orderStoryWork } from './storyWork.ts'
 import { removeStoryFiles, storyFiles } from './storyFiles.ts'
-import { removeMediaIfUnused } from './upkeep.ts'
 
 type Db = Kysely<Schema>
 
@@ -22,9 +22,10 @@ export async function ownStoryOf(db: Db, storyId: number): Promise<OwnStory | un
     .select(['id', 'name', 'state'])
     .where('id', '=', row.device_id)
     .executeTakeFirstOrThrow()
-  const isHeld = row.state === 'published' && device.state !== 'published'
+  const awaits = awaitedBy(row.state, device.state)
   return {
-    state: isHeld || row.state === 'new' ? 'waiting' : row.state,
+    state: awaits !== undefined || row.state === 'new' ? 'waiting' : row.state,
+    ...(awaits !== undefined && { awaits }),
     device: { id: device.id, name: device.name },
     // It is theirs to hear, whether visitors do or not.
     story: row.state === 'withdrawn' ? null : toStory(row, await signedMediaUrls(db)),
@@ -41,22 +42,21 @@ interface Correction {
 
 /**
  * Puts another text in its place; title, translation and picture are made anew, and narrations that used what stood
- * there. Where new stories are held, it waits for approval again: nobody has seen what it says now.
+ * there. Where new stories are held, what it says now is flagged, or staff have hidden it, it waits for approval.
  * @returns false where there is none to correct
  */
 export async function correctStory(db: Db, { storyId, text, language, now }: Correction): Promise<boolean> {
   const before = await db
     .selectFrom('user_story')
-    .select(['state', 'spoken_hash', 'created_at'])
+    .select(['state', 'created_at'])
     .where('id', '=', storyId)
     .where('state', 'not in', ['withdrawn', 'deleted'])
     .where('voice_hash', 'is', null)
     .executeTakeFirst()
   if (before === undefined) return false
-  const isHeldAgain = before.state === 'published' && (await holdsNewStories(db))
-  await db
-    .updateTable('user_story')
-    .set((row) => ({
+  await changeWords(db, {
+    storyId,
+    words: {
       text_de: text.de,
       text_en: text.en,
       title_de: null,
@@ -64,27 +64,16 @@ export async function correctStory(db: Db, { storyId, text, language, now }: Cor
       language,
       original_text: null,
       original_language: null,
-      ...noSpokenTranslation,
-      ...(isHeldAgain && { state: 'new' as const }),
-      revision: row('revision', '+', 1),
-      changed_by: null,
-      changed_at: now,
-      edited_by: null,
-      edited_at: now,
-      // Nobody of staff has seen what it says now.
-      decision_id: null,
-    }))
-    .where('id', '=', storyId)
-    .execute()
-  await db
-    .updateTable('story_decision')
-    .set({ undone_at: now })
-    .where('story_id', '=', storyId)
-    .where('undone_at', 'is', null)
-    .execute()
+    },
+    by: null,
+    now,
+  })
+  const written = { titleDE: null, titleEN: null, textDE: text.de, textEN: text.en, voice: null }
+  const isShown = before.state === 'published' && (await stateOfWords(db, written)) === 'published'
+  if (isShown) await forgetDecision(db, storyId, now)
+  else await returnToReview(db, storyId, now)
   await noteRemoval(db, 'text.changed', { id: storyId, createdAt: before.created_at }, now)
-  for (const kind of ['words', 'visual'] as const) await orderStoryWork(db, { storyId, kind, now })
-  if (before.spoken_hash !== null) await removeMediaIfUnused(db, before.spoken_hash)
+  await orderStoryWork(db, { storyId, kind: 'words', now })
   await forgetStoryInAudit(db, storyId)
   await recallNarrations(db, { storyId, now })
   return true
@@ -151,11 +140,3 @@ export async function withdrawVoice(db: Db, storyId: number, now: string): Promi
   await noteRemoval(db, 'voice.withdrawn', { id: storyId, createdAt: row.created_at }, now)
   await recallNarrations(db, { storyId, now })
 }
-
-export const noSpokenTranslation = {
-  spoken_hash: null,
-  spoken_language: null,
-  spoken_type: null,
-  spoken_duration: null,
-  spoken_waveform: null,
-} as const

@@ -86,55 +86,16 @@ export async function* visualsOfDevice(db: Db, deviceId: number): AsyncGenerator
   for await (const { visual_hash: hash } of rows) if (hash !== null) yield { visualUrl: mediaUrl(hash) }
 }
 
-const toIllustrate = [
-  'id',
-  'device_id',
-  'language',
-  'title_de',
-  'title_en',
-  'text_de',
-  'text_en',
-  'original_text',
-  'visual_edition',
-  'visual_hash',
-] as const
-
-/** Published stories of a device as their illustrator needs them. */
-export async function storiesToIllustrate(db: Db, deviceId: number) {
-  return db
+/** The ids of the published stories of a device. */
+export async function storiesToIllustrate(db: Db, deviceId: number): Promise<number[]> {
+  const rows = await db
     .selectFrom('user_story')
-    .select(toIllustrate)
+    .select('id')
     .where('device_id', '=', deviceId)
     .where('state', '=', 'published')
     .orderBy('id')
     .execute()
-}
-
-/** Puts a picture in its place; the one that stood there is kept for the way back. */
-export async function setVisual(
-  db: Db,
-  visual: { storyId: number; hash: string; edition: number; words: string },
-): Promise<void> {
-  await db
-    .updateTable('user_story')
-    .set((row) => ({
-      visual_hash: visual.hash,
-      visual_edition: visual.edition,
-      visual_words: visual.words,
-      visual_former_hash: row.ref('visual_hash'),
-    }))
-    .where('id', '=', visual.storyId)
-    .where('state', '!=', 'withdrawn')
-    .execute()
-}
-
-/** A story's picture and of which words it was drawn; undefined where there is no such story. */
-export async function visualOf(db: Db, storyId: number) {
-  return db
-    .selectFrom('user_story')
-    .select(['visual_hash', 'visual_words'])
-    .where('id', '=', storyId)
-    .executeTakeFirst()
+  return rows.map(({ id }) => id)
 }
 
 /** How many stories visitors have left that nobody has taken back or deleted. */

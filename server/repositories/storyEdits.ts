@@ -5,11 +5,8 @@ import { HttpError } from '../http/HttpError.ts'
 import { writeAudit } from './audit.ts'
 import { requireRevision } from './decisions.ts'
 import { adminStoryOf } from './moderation.ts'
-import { noSpokenTranslation } from './ownStories.ts'
-import { recallNarrations } from './recallNarrations.ts'
+import { changeWords } from './preparedStories.ts'
 import { noteRemoval } from './removals.ts'
-import { orderStoryWork } from './storyWork.ts'
-import { removeMediaIfUnused } from './upkeep.ts'
 
 type Db = Kysely<Schema>
 
@@ -41,41 +38,11 @@ export async function editStory(db: Db, { storyId, revision, words, by, now }: E
   }
   const changed = fields.filter((field) => story[field] !== words[field])
   if (changed.length === 0) return story
-  const translation = story.language === 'en' ? 'textDE' : 'textEN'
-  const isSpokenAnew = !story.sample && changed.includes(translation)
-  const { spoken_hash: spokenHash, doubtful_text: doubtfulText } = await db
-    .selectFrom('user_story')
-    .select(['spoken_hash', 'doubtful_text'])
-    .where('id', '=', storyId)
-    .executeTakeFirstOrThrow()
-  const isDrawnAnew = doubtfulText !== null || changed.includes('textDE') || changed.includes('textEN')
-  if (isDrawnAnew && !story.sample) await noteRemoval(db, 'text.changed', story, now)
-  await db
-    .updateTable('user_story')
-    .set((row) => ({
-      title_de: words.titleDE,
-      title_en: words.titleEN,
-      text_de: words.textDE,
-      text_en: words.textEN,
-      doubtful_text: null,
-      ...(isSpokenAnew && noSpokenTranslation),
-      revision: row('revision', '+', 1),
-      changed_by: by,
-      changed_at: now,
-      edited_by: by,
-      edited_at: now,
-    }))
-    .where('id', '=', storyId)
-    .execute()
-  if (isSpokenAnew && spokenHash !== null) await removeMediaIfUnused(db, spokenHash)
-  if (isSpokenAnew && words[translation] !== null) await orderStoryWork(db, { storyId, kind: 'voice', now })
-  // Of the translation alone the work finds out that the picture is still one of its words.
-  if (isDrawnAnew) await orderStoryWork(db, { storyId, kind: 'visual', now })
-  // It has words only now.
-  if (doubtfulText !== null && (words.textDE ?? words.textEN) !== null) {
-    await orderStoryWork(db, { storyId, kind: 'words', now })
-  }
-  await recallNarrations(db, { storyId, now })
+  if (changed.some((field) => field === 'textDE' || field === 'textEN') && !story.sample)
+    await noteRemoval(db, 'text.changed', story, now)
+  const { titleDE, titleEN, textDE, textEN } = words
+  const columns = { title_de: titleDE, title_en: titleEN, text_de: textDE, text_en: textEN }
+  await changeWords(db, { storyId, words: columns, by, now })
   const pick = (from: Words) => Object.fromEntries(changed.map((field) => [field, from[field]]))
   await writeAudit(db, {
     by,

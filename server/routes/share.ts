@@ -12,7 +12,7 @@ import type { Routes } from '../http/contract.ts'
 import { submitOnce } from '../http/idempotency.ts'
 import { findOrAddDevice, requireDeviceIn, requireExhibition } from '../repositories/devices.ts'
 import { storeMedia } from '../repositories/media.ts'
-import { stateOfNewStories } from '../repositories/adminSettings.ts'
+import { awaitedBy, stateOfWords } from '../repositories/review.ts'
 import { addStory } from '../repositories/stories.ts'
 import type { NewStory } from '../repositories/stories.ts'
 import { takeHomeKeys } from '../takeHome.ts'
@@ -121,23 +121,33 @@ function requireSame(inContent: number, inPath: number): void {
 
 interface LeftStory {
   readonly storyId: number
-  readonly isHeld: boolean
+  readonly state: 'new' | 'published'
 }
 
-/** Leaves a story in the state that the server has set for new ones. */
+/** Leaves a story: visitors see it at once, or it waits for staff. */
 async function submitStory(db: Kysely<Schema>, story: NewStory): Promise<LeftStory> {
-  const state = await stateOfNewStories(db)
-  return { storyId: await addStory(db, { ...story, state }), isHeld: state === 'new' }
+  const { text, voice } = story
+  const state = await stateOfWords(db, {
+    titleDE: null,
+    titleEN: null,
+    textDE: text?.de ?? null,
+    textEN: text?.en ?? null,
+    voice: voice === undefined ? null : { duration: voice.seconds, waveform: voice.waveform },
+  })
+  return { storyId: await addStory(db, { ...story, state }), state }
 }
 
 /** What is answered to a story: with the key that opens it again, which nobody is told a second time. */
 async function thanker({ database }: Context) {
   const keyOf = await takeHomeKeys(database)
-  return ({ storyId, isHeld }: LeftStory, deviceState: 'new' | 'published' | 'hidden' = 'published') => ({
-    statusCode: 200,
-    message: 'Thanks for sharing your story!',
-    storyId,
-    takeHomeKey: keyOf(storyId),
-    ...((isHeld || deviceState !== 'published') && { awaitsStaff: true }),
-  })
+  return ({ storyId, state }: LeftStory, deviceState: 'new' | 'published' | 'hidden' = 'published') => {
+    const awaits = awaitedBy(state, deviceState)
+    return {
+      statusCode: 200,
+      message: 'Thanks for sharing your story!',
+      storyId,
+      takeHomeKey: keyOf(storyId),
+      ...(awaits !== undefined && { awaitsStaff: true, awaits }),
+    }
+  }
 }

@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely'
 import type { Language } from '#contract/common.ts'
 import { timestamp } from '../context.ts'
 import type { Context, Storyteller } from '../context.ts'
 import type { Database } from '../db/open.ts'
-import type { Schema } from '../db/schema.ts'
 import { detectLanguage } from '../language.ts'
 import { leastSpeech, seemInvented } from '../moderation/inventedWords.ts'
+import type { WordFinder } from '../moderation/listedWords.ts'
+import { listedWordFinder } from '../repositories/adminSettings.ts'
 import { findMedia, readMedia } from '../repositories/media.ts'
-import { setWords, storyToWorkOn } from '../repositories/preparedStories.ts'
-import type { StoryToWorkOn, StoryWords } from '../repositories/preparedStories.ts'
-import { orderStoryWork } from '../repositories/storyWork.ts'
+import { saveMade } from '../repositories/preparedStories.ts'
+import type { MadeColumns, StoryToWorkOn } from '../repositories/preparedStories.ts'
 import { embeddedTitle } from '../storytelling/embedded/embeddedTitle.ts'
 import type { MadeOfStory } from './storyWork.ts'
 
@@ -40,50 +39,29 @@ export async function findWords(
   const ofVoice = heard && { voice_speech: heard.speech }
   if (words === undefined) {
     return {
+      made: { story, columns: { ...ofVoice, ...(heard?.doubtful && { doubtful_text: heard.doubtful }) } },
       notice: heard?.notice,
-      keep: async (db) => {
-        await saveWords(db, story, { ...ofVoice, ...(heard?.doubtful && { doubtful_text: heard.doubtful }) })
-      },
     }
   }
 
-  const own = { ...ownWords(story, words), ...ofVoice }
+  const find = await listedWordFinder(database.db)
+  const own = { story, columns: { ...ownWords(story, words, find), ...ofVoice } }
   const isComplete = story.text_de !== null && story.text_en !== null
-  if (isComplete || translator === null) {
-    return {
-      keep: async (db) => {
-        await saveWords(db, story, own)
-      },
-    }
-  }
+  if (isComplete || translator === null) return { made: own }
 
   // A service may take long or fail: the title is there meanwhile, and the transcript is not made twice.
-  const isStored = await database.write((db) => setWords(db, story, own))
+  const isStored = await database.write((db) => saveMade(db, { kind: 'words', ...own }, timestamp()))
   // Somebody has changed the story since it was read: this would translate something else.
-  if (!isStored) return { keep: (db) => orderWordsAnew(db, story.id) }
+  if (!isStored) return {}
+  const titled = { ...story, ...own.columns }
   const translation = await translator.translate(words)
-  const translated = withTranslation(story, words, translation)
   return {
-    keep: async (db) => {
-      const isTranslated = await saveWords(db, story, translated)
-      if (isTranslated && story.sample === 0) {
-        await orderStoryWork(db, { storyId: story.id, kind: 'voice', now: timestamp() })
-      }
+    made: {
+      story: titled,
+      columns: withTranslation(titled, words, { made: translation, find }),
+      ...(story.sample === 0 && { next: 'voice' as const }),
     },
   }
-}
-
-/** Keeps words unless somebody has changed the story meanwhile: then the work is done anew. */
-async function saveWords(db: Kysely<Schema>, story: StoryToWorkOn, words: StoryWords): Promise<boolean> {
-  if (await setWords(db, story, words)) return true
-  await orderWordsAnew(db, story.id)
-  return false
-}
-
-/** A story that is gone, or that was taken back, needs none. */
-async function orderWordsAnew(db: Kysely<Schema>, storyId: number): Promise<void> {
-  if ((await storyToWorkOn(db, storyId)) === undefined) return
-  await orderStoryWork(db, { storyId, kind: 'words', now: timestamp() })
 }
 
 function wordsOf(story: StoryToWorkOn, text: string): Words {
@@ -119,15 +97,15 @@ async function hear(
 }
 
 /** What a story's own text gives: where the text stands, and titles of its own words where there are none. */
-function ownWords(story: StoryToWorkOn, { text, language }: Words): StoryWords {
+function ownWords(story: StoryToWorkOn, { text, language }: Words, find: WordFinder) {
   const isNew = story.text_de === null && story.text_en === null
   const texts = isNew
     ? language === 'en'
       ? { text_de: null, text_en: text }
       : { text_de: text, text_en: null }
     : { text_de: story.text_de, text_en: story.text_en }
-  const titleDE = story.title_de === null && texts.text_de ? embeddedTitle(texts.text_de, 'de') : null
-  const titleEN = story.title_en === null && texts.text_en ? embeddedTitle(texts.text_en, 'en') : null
+  const titleDE = story.title_de === null && texts.text_de ? titleOf(texts.text_de, 'de', find) : null
+  const titleEN = story.title_en === null && texts.text_en ? titleOf(texts.text_en, 'en', find) : null
   return {
     ...(isNew && { ...texts, language }),
     ...(titleDE !== null && { title_de: titleDE }),
@@ -135,15 +113,23 @@ function ownWords(story: StoryToWorkOn, { text, language }: Words): StoryWords {
   }
 }
 
+interface Translated {
+  readonly made: Awaited<ReturnType<NonNullable<Storyteller['translator']>['translate']>>
+  readonly find: WordFinder
+}
+
 /** Both languages. The visitor's own text stays to the letter, in a third language as the original. */
-function withTranslation(
-  story: StoryToWorkOn,
-  { text }: Words,
-  made: Awaited<ReturnType<NonNullable<Storyteller['translator']>['translate']>>,
-): StoryWords {
+function withTranslation(story: StoryToWorkOn, { text }: Words, { made, find }: Translated): MadeColumns {
+  const given = (title: string | null, own: string | null, language: Language) =>
+    title !== null && own !== null && title === titleOf(own, language, find) ? null : title
+  const better = (language: Language) => {
+    const { title, text: translated } = made[language]
+    return find(title).length === 0 ? title : titleOf(translated, language, find)
+  }
   const titles = {
-    title_de: givenTitle(story.title_de, story.text_de, 'de') ?? made.de.title,
-    title_en: givenTitle(story.title_en, story.text_en, 'en') ?? made.en.title,
+    // A title that was made here of the text's own words gives way to a better one; one that somebody gave does not.
+    title_de: given(story.title_de, story.text_de, 'de') ?? better('de'),
+    title_en: given(story.title_en, story.text_en, 'en') ?? better('en'),
   }
   if (made.language !== 'de' && made.language !== 'en') {
     return {
@@ -158,7 +144,14 @@ function withTranslation(
   return { ...titles, language: made.language, text_de: made.de.text, text_en: made.en.text }
 }
 
-/** A title that somebody gave. One that was made here of the text's own words gives way to a better one. */
-function givenTitle(title: string | null, text: string | null, language: Language): string | null {
-  return title !== null && text !== null && title === embeddedTitle(text, language) ? null : title
+/** Where nothing but listed words is left to make a title of. */
+const plainTitle = { de: 'Eine Geschichte', en: 'A story' } as const
+
+/** A title of a text's own words, without those that are listed. */
+function titleOf(text: string, language: Language, find: WordFinder): string | null {
+  const title = embeddedTitle(text, language)
+  if (title === null || find(title).length === 0) return title
+  const rest = find(text).reduce((left, word) => left.replaceAll(word, ', '), text)
+  const other = embeddedTitle(rest, language)
+  return other === null || find(other).length > 0 ? plainTitle[language] : other
 }

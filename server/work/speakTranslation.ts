@@ -1,6 +1,6 @@
-import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
-import { setSpoken } from '../repositories/preparedStories.ts'
+import { mediaHash } from '../repositories/media.ts'
+import { translationOf } from '../repositories/preparedStories.ts'
 import type { StoryToWorkOn } from '../repositories/preparedStories.ts'
 import type { MadeOfStory } from './storyWork.ts'
 
@@ -9,14 +9,23 @@ export async function speakTranslation(
   { storyteller }: Pick<Context, 'storyteller'>,
   story: StoryToWorkOn,
 ): Promise<MadeOfStory> {
-  const language = story.language === 'en' ? 'de' : 'en'
-  const text = language === 'de' ? story.text_de : story.text_en
-  const isTranslated = story.text_de !== null && story.text_en !== null
-  if (story.spoken_hash !== null || text === null || !isTranslated) return {}
+  const translation = translationOf(story)
+  if (story.spoken_hash !== null || translation === null) return {}
   const { narrator } = await storyteller()
-  const reading = await narrator.read({ text, language })
+  const { audio, seconds, waveform, notice } = await narrator.read(translation)
+  const hash = mediaHash(audio.bytes)
   return {
-    notice: reading.notice,
-    keep: (db) => setSpoken(db, { storyId: story.id, language, reading, now: timestamp() }),
+    notice,
+    made: {
+      story,
+      file: { ...audio, hash },
+      columns: {
+        spoken_hash: hash,
+        spoken_language: translation.language,
+        spoken_type: audio.type,
+        spoken_duration: seconds,
+        spoken_waveform: waveform && JSON.stringify(waveform),
+      },
+    },
   }
 }

@@ -1,8 +1,7 @@
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
-import type { Job } from '../db/writer.ts'
-import { storyToWorkOn } from '../repositories/preparedStories.ts'
-import type { StoryToWorkOn } from '../repositories/preparedStories.ts'
+import { saveMade, storyToWorkOn } from '../repositories/preparedStories.ts'
+import type { MadeOf, StoryToWorkOn } from '../repositories/preparedStories.ts'
 import {
   claimStoryWork,
   finishStoryWork,
@@ -21,8 +20,8 @@ import { speakTranslation } from './speakTranslation.ts'
 
 /** What one kind of work makes of a story. */
 export interface MadeOfStory {
-  /** Keeps it; undefined where there is nothing to keep. */
-  readonly keep?: Job<void>
+  /** Undefined where there is nothing to store. */
+  readonly made?: Omit<MadeOf, 'kind'>
   /** What staff should know. */
   readonly notice?: string | undefined
 }
@@ -41,12 +40,13 @@ export function storyWork(context: Pick<Context, 'database' | 'storyteller'>, ki
 
   async function run(claim: StoryClaim) {
     const story = await storyToWorkOn(db, claim.storyId)
-    const made: MadeOfStory = story === undefined ? {} : await makers[kind](context, story)
+    const { made, notice }: MadeOfStory = story === undefined ? {} : await makers[kind](context, story)
     await write(async (writing) => {
-      const isOurs = await finishStoryWork(writing, claim, { note: made.notice, now: timestamp() })
+      const now = timestamp()
+      const isOurs = await finishStoryWork(writing, claim, { note: notice, now })
       // Whoever has taken it up since keeps theirs.
       if (!isOurs) return
-      await made.keep?.(writing)
+      if (made !== undefined) await saveMade(writing, { kind, ...made }, now)
       if (kind === 'words') await noteWordsMade(writing)
     })
   }

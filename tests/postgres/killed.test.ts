@@ -152,7 +152,7 @@ test('[API-07] while Postgres is away lists are answered as they were last known
   const [again, never, refused, health] = await Promise.all([
     museum.app.inject(list),
     museum.app.inject('/api/user-story/device/2'),
-    museum.app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Bleibt das?' } }),
+    museum.app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Bleibt das hier?' } }),
     museum.app.inject({ url: '/about', headers: { accept: 'text/html' } }),
   ])
   expect([again.statusCode, again.body]).toEqual([200, known.body])
@@ -167,9 +167,13 @@ test('[API-07] while Postgres is away lists are answered as they were last known
   await expect
     .poll(async () => (await museum.app.inject('/api/user-story/device/2')).statusCode, { timeout: 30_000 })
     .toBe(200)
-  const story = await museum.app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Jetzt ja.' } })
+  const story = await museum.app.inject({
+    method: 'POST',
+    url: textUrl,
+    payload: { storyText: 'Jetzt ja, gewiss.' },
+  })
   expect(story.statusCode).toBe(200)
-  expect((await museum.app.inject(list)).body).toContain('Jetzt ja.')
+  expect((await museum.app.inject(list)).body).toContain('Jetzt ja, gewiss.')
 })
 
 test('[API-07] a server that is gone for Postgres, and only for Postgres, finds back by itself', async () => {

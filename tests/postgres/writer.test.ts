@@ -43,7 +43,7 @@ async function startOne() {
 type TestServer = Awaited<ReturnType<typeof startOne>>
 
 const share = ({ app }: TestServer, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Bleibt das?' }, headers })
+  app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Bleibt das hier?' }, headers })
 
 /** Reads go on, the write is refused in words and leaves nothing, and all is well once the cause is gone. */
 async function expectOutage(museum: TestServer, problem: string, end: () => Promise<unknown>) {
@@ -148,20 +148,20 @@ test.each(['commit', 'answer'] as const)(
     const database = await openPostgres(line.url)
     const museum = await startAppOn(database, makeFolder())
     // The first opens the connection that is lost.
-    await museum.app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Zuerst.' } })
+    await museum.app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Zuerst war das.' } })
     const before = await countRows(database, 'user_story')
     line.lose(what)
     // Without a key: nothing but the server knows that it is the same.
     const answer = await museum.app.inject({
       method: 'POST',
       url: textUrl,
-      payload: { storyText: 'Verloren?' },
+      payload: { storyText: 'Ist das verloren?' },
     })
     expect(answer.statusCode).toBe(200)
     expect(await countRows(database, 'user_story')).toBe(before + 1)
     expect((await museum.app.inject(list)).json()[0]).toMatchObject({
       id: answer.json().storyId,
-      textDE: 'Verloren?',
+      textDE: 'Ist das verloren?',
     })
   },
 )

@@ -77,7 +77,7 @@ describe('[CURATE-05] the data of one person is given', () => {
     const { museum, ada, written, spoken, avatar } = await serverOfAda()
     await museum.ask(admin.redrawStory, { params: { storyId: written.storyId } })
     const counts = { memories: 2, stories: 2, avatars: 1, recordings: 2 }
-    expect(await museum.ask(review.findPerson, { body: ada })).toEqual({ ...counts, notFound: [] })
+    expect(await museum.ask(review.findPerson, { body: ada })).toMatchObject({ ...counts, notFound: [] })
     const ticket = await museum.ask(review.exportPerson, { body: ada })
     expect(ticket).toMatchObject(counts)
     expect(ticket.url.toLowerCase()).not.toMatch(traceOfAda)
@@ -171,7 +171,7 @@ describe('[CURATE-05] the data of one person is given', () => {
     await remove(museum, written.storyId)
     const forged = `${other.storyId}.${'A'.repeat(43)}`
     const body = { stories: [String(written.storyId), '999999', forged], avatars: ['AAAAAAAAAAAA'] }
-    expect(await museum.ask(review.findPerson, { body })).toEqual({
+    expect(await museum.ask(review.findPerson, { body })).toMatchObject({
       memories: 0,
       stories: 1,
       avatars: 0,
@@ -192,11 +192,47 @@ describe('[CURATE-05] the data of one person is given', () => {
   })
 })
 
+describe('[CURATE-11] what would be erased', () => {
+  test('is shown before, word by word, to be heard and seen, and nothing else is erased', async () => {
+    const { museum, ada, written, spoken, avatar } = await serverOfAda()
+    await museum.ask(admin.redrawStory, { params: { storyId: written.storyId } })
+    const { items, seen } = await museum.ask(review.findPerson, { body: ada })
+    const words = (item: (typeof items)[number]) => item.texts.map(({ text }) => text)
+    const [text, voice, story, told, portrait] = items
+    if (!text || !voice || !story || !told || !portrait) throw new Error('Not all was found')
+    expect(items.map(({ kind }) => kind)).toEqual(['memory', 'memory', 'story', 'story', 'avatar'])
+    expect(words(text)).toEqual(['Das Zwitschermodem sang.'])
+    expect(words(story)).toEqual(['Mein Zwitschermodem pfiff die ganze Nacht, und ich lernte mitsingen.'])
+    expect([story.id, told.id, story.about]).toEqual([written.storyId, spoken.storyId, 'Cassette Tape'])
+    expect(portrait.about).toBe('Adalinda')
+    expect(words(portrait)).toContain('Adalinda')
+    for (const { url, duration } of [...voice.recordings, ...told.recordings]) {
+      expect(duration).toBeGreaterThan(0)
+      expect((await museum.app.inject(url)).headers['content-type']).toBe('audio/webm')
+    }
+    expect([voice, told].map(({ recordings }) => recordings.length)).toEqual([1, 1])
+    for (const url of [...story.pictures, ...portrait.pictures]) {
+      expect((await museum.app.inject(url)).statusCode).toBe(200)
+    }
+    expect([story, portrait].map(({ pictures }) => pictures.length)).toEqual([1, 1])
+
+    await submitMemory(museum, 'Und noch eine.', 'ada@example.ch')
+    const refused = await museum.send(review.erasePerson, { body: { ...ada, seen } })
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'What is here of this person has changed since it was shown. Look again before you delete it.',
+    ])
+    expect(await countRows(museum.database, 'memory')).toBe(4)
+    expect((await museum.app.inject(`/api/avatar/detail/${avatar}`)).statusCode).toBe(200)
+  })
+})
+
 describe('[CURATE-06] the data of one person is erased', () => {
   test('memories, stories and avatars with their files, and a receipt that names nobody', async () => {
     const { museum, ada, written, spoken, other } = await serverOfAda()
     const { database } = museum
-    const receipt = await museum.ask(review.erasePerson, { body: ada })
+    const { seen: shown } = await museum.ask(review.findPerson, { body: ada })
+    const receipt = await museum.ask(review.erasePerson, { body: { ...ada, seen: shown } })
     const counts = { memories: 2, stories: 2, avatars: 1, recordings: 2 }
     expect(receipt).toMatchObject({ ...counts, by: 'Cora' })
     expect(receipt.receipt).toMatch(/^NK-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
@@ -241,7 +277,9 @@ describe('[CURATE-06] the data of one person is erased', () => {
       avatars: 0,
       notFound: [...ada.stories, ...ada.avatars],
     })
-    expect(await museum.ask(review.erasePerson, { body: ada })).toMatchObject({ memories: 0, stories: 0 })
+    const { seen: none } = await museum.ask(review.findPerson, { body: ada })
+    const again = await museum.ask(review.erasePerson, { body: { ...ada, seen: none } })
+    expect(again).toMatchObject({ memories: 0, stories: 0 })
     expect(await museum.ask(admin.memorySummary)).toMatchObject({ memories: 1, recordings: 0 })
   })
 })

@@ -126,6 +126,48 @@ describe('[API-04] what is wrong is refused in words', () => {
     expect(response.json()).toEqual({ statusCode, message: words })
   })
 
+  test('[TEXT-10] a text in which nothing can be seen is refused wherever one is required, and stores nothing', async () => {
+    const museum = await startTestApp()
+    const before = await stored(museum)
+    const empty = '\u200b\u00ad\u3164\u2800\ufe0f\u202e\0'
+    const year = { yearOfBirth: 1970 }
+    const avatar = { retroEra: '80s', favoriteDevice: 'x', favoriteFeatures: 'x', favoriteStorage: 'x' }
+    const playground = { deviceId: 1, authorName: 'Rosa', storyText: 'x' }
+    const key = `1.${'x'.repeat(43)}`
+    const sent: [url: string, payload: object, field: string][] = [
+      [textUrl, { storyText: empty }, 'storyText'],
+      [newUrl, { storyText: 'x', exhibitionId: 1, deviceName: empty }, 'deviceName'],
+      ['/api/user-story/own/correct', { key, storyText: empty }, 'storyText'],
+      ['/api/memory/submit-text', { textContent: empty, ...year }, 'textContent'],
+      ['/api/avatar', { ...avatar, name: 'Rosa', skills: empty }, 'skills'],
+      ['/api/playground/story', { ...playground, authorName: empty }, 'authorName'],
+    ]
+    for (const [url, payload, field] of sent) {
+      const { app } = museum
+      const answer = await app.inject({ method: 'POST', url, payload })
+      expect([url, answer.statusCode, answer.json().message]).toEqual([
+        url,
+        400,
+        `${field}: must not be blank`,
+      ])
+    }
+    expect(await stored(museum)).toEqual(before)
+  })
+
+  test('[TEXT-10] NUL is left out of what somebody types, and gets a sign in its place elsewhere, on either database', async () => {
+    const { app, database } = await startTestApp()
+    const payload = { storyText: 'Band\0salat im Walkman' }
+    const { storyId } = (await app.inject({ method: 'POST', url: textUrl, payload })).json()
+    await database.write((db) =>
+      db.updateTable('user_story').set({ title_de: 'Ti\0tel' }).where('id', '=', storyId).execute(),
+    )
+    const list = (await app.inject('/api/user-story/device/1')).json<{ id: number }[]>()
+    expect(list.find(({ id }) => id === storyId)).toMatchObject({
+      textDE: 'Bandsalat im Walkman',
+      titleDE: 'Ti\uFFFDtel',
+    })
+  })
+
   test('exactly the longest text passes, also when every letter of it is escaped', async () => {
     const { app } = await startTestApp()
     const payload = `{"storyText":"${'\\u00e4'.repeat(limits.textChars)}"}`

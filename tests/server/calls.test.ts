@@ -62,7 +62,7 @@ describe('stories', () => {
     const texts = [
       ['Ich habe das Band mit dem Bleistift zurückgespult.', 'de'],
       ['I rewound the tape with a pencil and it was my brother’s.', 'en'],
-      ['Walkman!', null],
+      ['Walkman! Walkman!', null],
     ] as const
     for (const [storyText, language] of texts) {
       const url = '/api/user-story/submit-text/device/1/exhibition/1'
@@ -81,7 +81,7 @@ describe('stories', () => {
     await app.inject({
       method: 'POST',
       url: '/api/user-story/submit-text/device/2/exhibition/1',
-      payload: { storyText: 'Mein iPod.' },
+      payload: { storyText: 'Mein alter iPod.' },
     })
     const stories: { sample: boolean }[] = (await app.inject('/api/user-story/device/2')).json()
     expect(stories.map((story) => story.sample)).toEqual([false, ...stories.slice(1).map(() => true)])

@@ -205,7 +205,7 @@ export function makeFolder(): string {
 
 /** A real recording of a browser. */
 export function recording(): Buffer {
-  return readFileSync(join(import.meta.dirname, '../fixtures/audio/recorded-opus.webm'))
+  return readFileSync(join(import.meta.dirname, '../fixtures/audio/recorded-opus-long.webm'))
 }
 
 /** A WAV file of silence, `size` bytes in all; an odd last byte belongs to no sample. */

@@ -119,7 +119,9 @@ describe('[RECALL-01] a narration that uses a story', () => {
     ],
   ])('goes with it at once, whatever shape the quotation has: %s', async (_, text) => {
     const server = await start()
-    const { takeHomeKey } = await shareText(server, text)
+    const { storyId, takeHomeKey } = await shareText(server, text)
+    // One of them is flagged for its markup.
+    await decide(server, storyId, 'publish')
     await server.ask(generateDeviceStory, { params })
     await server.ask(narrations.previewNarration, { params })
     expect(await allNarrations(server), 'it was quoted').toContain(secret)
@@ -165,6 +167,7 @@ describe('[RECALL-01] a narration that uses a story', () => {
     const server = await start()
     await shareText(server, story)
     const other = await shareText(server, 'x')
+    await decide(server, other.storyId, 'publish')
     await server.ask(generateDeviceStory, { params })
     const before = await heard(server)
     await withdraw(server, other.takeHomeKey)

@@ -200,7 +200,7 @@ describe('[RESTORE-02] what is noted of a removal', () => {
   test('where it cannot be noted nothing is removed, and the visitor is told', async () => {
     const place = emptyPlace()
     const server = await openServer(place)
-    const left = await submitText(server, 'Noch da.')
+    const left = await submitText(server, 'Noch immer da.')
     const journal = join(place.dataDir, 'removals.jsonl')
     mkdirSync(journal)
     const url = '/api/user-story/own/withdraw'

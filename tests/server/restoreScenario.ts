@@ -108,7 +108,7 @@ export async function fill(server: Server) {
     corrected: await submitText(server, 'Mit einem Namen, der später fehlt: Habicht.'),
     edited: await submitText(server, 'Auch hier: Turmfalke.'),
     kept: await submitText(server, 'Bleibt, wie es ist.'),
-    storedVoice: await submitVoice(server, wavOfBytes(6000)),
+    storedVoice: await submitVoice(server, wavOfBytes(120_000)),
   }
   await submitMemory(server, 'Erinnerung einer Person: Kormoran.', 'person@example.ch')
   await submitMemory(server, 'Zu alte Erinnerung: Bussard.')
@@ -173,9 +173,9 @@ export async function remove(server: Server, { curator, stories, keys, avatars }
     params: { storyId: edited.id },
     body: { revision: edited.revision, titleDE: null, titleEN: null, textDE: 'Ohne.', textEN: null },
   })
-  await ask(review.erasePerson, {
-    body: { email: 'Person@example.ch', stories: [], avatars: [avatars.erased] },
-  })
+  const body = { email: 'Person@example.ch', stories: [], avatars: [avatars.erased] }
+  const { seen } = await ask(review.findPerson, { body })
+  await ask(review.erasePerson, { body: { ...body, seen } })
   const { revision } = await ask(admin.adminSettings)
   await ask(admin.changeSettings, { body: { revision, retentionMonths: 24 } })
   await applyRetention(server.database, Date.now())

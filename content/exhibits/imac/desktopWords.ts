@@ -46,7 +46,7 @@ const en = {
   },
   submit: {
     placeholder: 'This is where your memory of the translucent computer will be kept.',
-    lead: 'Write it down or tell it. It stands in the folder at once, without your name.',
+    lead: 'Write it down or tell it.',
     where: 'It lies in the folder Visitor Stories now.',
     see: 'Open the folder',
     another: 'Share another story',
@@ -97,7 +97,7 @@ const de: typeof en = {
   },
   submit: {
     placeholder: 'Hier wird deine Erinnerung an den durchscheinenden Computer aufbewahrt.',
-    lead: 'Schreib sie auf oder erzähl sie. Sie liegt sofort im Ordner, ohne deinen Namen.',
+    lead: 'Schreib sie auf oder erzähl sie.',
     where: 'Sie liegt jetzt im Ordner Geschichten.',
     see: 'Den Ordner öffnen',
     another: 'Noch eine Geschichte teilen',

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { tablesOf } from '../tables.ts'
 import type { Table } from '../tables.ts'
 import type { Ask } from './client.ts'
-import { withoutNul } from './nul.ts'
+import { withoutNul } from '../nul.ts'
 
 /** Rows written in one statement; files are larger than anything else. */
 const rowsAtATime = (table: string) => (table === 'media' ? 1 : 200)

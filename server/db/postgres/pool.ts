@@ -6,7 +6,7 @@ import type { Schema } from '../schema.ts'
 import type { StatementTrace } from '../sqlite.ts'
 import { clientConfig } from './client.ts'
 import type { Ask } from './client.ts'
-import { nulPlugin } from './nul.ts'
+import { nulPlugin } from '../nul.ts'
 
 export interface OpenPool {
   readonly db: Kysely<Schema>

@@ -3,6 +3,7 @@ import * as adminStoryRoutes from '#contract/adminContentRoutes.ts'
 import { timestamp } from '#server/context.ts'
 import { fromContract, listFromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
+import { holdsNewStories } from '#server/repositories/adminSettings.ts'
 import {
   contentForStaff,
   publishDraft,
@@ -19,8 +20,11 @@ export const content: Routes = async (app, context) => {
     handler: (request, reply) =>
       context.lists.send(request, reply, {
         key: '',
-        reads: ['content_publication'],
-        build: (reading) => publishedContent(reading),
+        reads: ['content_publication', 'setting'],
+        build: async (reading) => ({
+          ...(await publishedContent(reading)),
+          ...((await holdsNewStories(reading)) && { storiesAwaitReading: true }),
+        }),
         answer: contentRoutes.content.answer,
       }),
   })

@@ -7,13 +7,15 @@ import { sendDownload } from '#server/export/download.ts'
 import { personFiles } from '#server/export/personFiles.ts'
 import { makeTicket } from '#server/export/tickets.ts'
 import { bearerOf } from '#server/http/access.ts'
+import { HttpError } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import { receiptOf } from '#server/receipts.ts'
 import { writeAudit } from '#server/repositories/audit.ts'
-import { countsOf, erasePerson, personRows } from '#server/repositories/person.ts'
+import { countsOf, erasePerson, itemsOf, personRows, seenOf } from '#server/repositories/person.ts'
 import type { PersonAsked } from '#server/repositories/person.ts'
 import { tokenHash } from '#server/secrets.ts'
+import { signedMediaUrls } from '#server/signedMedia.ts'
 import { storyIdOfKey } from '#server/takeHome.ts'
 
 const ByTicket = z.object({ ticket: z.string() })
@@ -48,7 +50,8 @@ export const person: Routes = async (app, context) => {
         if (id === null || !storyIds.has(id)) notFound.push(reference)
       }
       notFound.push(...body.avatars.filter((shortUuid) => !shortUuids.has(shortUuid)))
-      return { ...countsOf(rows), notFound }
+      const items = itemsOf(rows, await signedMediaUrls(db))
+      return { ...countsOf(rows), items, seen: seenOf(rows), notFound }
     },
   })
 
@@ -106,6 +109,11 @@ export const person: Routes = async (app, context) => {
       const person = await asked(body)
       const receipt = await write(async (writing) => {
         const rows = await personRows(writing, person)
+        if (seenOf(rows) !== body.seen)
+          throw new HttpError(
+            409,
+            'What is here of this person has changed since it was shown. Look again before you delete it.',
+          )
         const made = receiptOf({ at: timestamp(), by: member.name, ...countsOf(rows) })
         await erasePerson(writing, rows, made.at)
         const { receipt: id, checksum } = made

@@ -1,13 +1,13 @@
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 import { timestamp } from '#server/context.ts'
-import { illustrateOnce, saveVisual } from '#server/generation.ts'
+import { illustrateOnce } from '#server/generation.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import { writeAudit } from '#server/repositories/audit.ts'
 import { decide, undoDecision } from '#server/repositories/decisions.ts'
 import { adminStoryOf, storiesForStaff } from '#server/repositories/moderation.ts'
-import { storyToWorkOn } from '#server/repositories/preparedStories.ts'
+import { saveMade, storyToWorkOn } from '#server/repositories/preparedStories.ts'
 import { editStory, swapVisual } from '#server/repositories/storyEdits.ts'
 
 /** Moderation and curation of stories (ADMIN-08, ADMIN-11). */
@@ -86,18 +86,25 @@ export const stories: Routes = async (app, context) => {
       await adminStoryOf(db, storyId)
       const story = await storyToWorkOn(db, storyId)
       if (story === undefined) throw new HttpError(404, `There is no story ${storyId}.`)
-      const picture = await illustrateOnce(context, story).catch((error: unknown) => {
+      const { made } = await illustrateOnce(context, story).catch((error: unknown) => {
         request.log.error({ err: error, storyId }, 'a story was not drawn again')
         throw new HttpError(500, 'The picture could not be drawn. The former one stays.', { cause: error })
       })
-      return write(async (writing) => {
+      const drawn = await write(async (writing) => {
         // It may have been withdrawn while it was drawn.
         await adminStoryOf(writing, storyId)
-        await saveVisual(writing, picture)
+        const now = timestamp()
+        if (!(await saveMade(writing, { kind: 'visual', ...made }, now))) return undefined
         const item = { kind: 'story', id: storyId } as const
-        await writeAudit(writing, { by: member.name, action: 'story.redraw', item, now: timestamp() })
+        await writeAudit(writing, { by: member.name, action: 'story.redraw', item, now })
         return adminStoryOf(writing, storyId)
       })
+      if (drawn !== undefined) return drawn
+      context.wakeQueue()
+      throw new HttpError(
+        409,
+        'The story was changed while it was drawn. It is drawn again from what it says now.',
+      )
     },
   })
 

@@ -11,7 +11,7 @@ const publicLists: ReadonlySet<unknown> = new Set([
   'notes',
   'avatars',
   'avatar',
-  'overrides',
+  'content',
 ])
 /** ms. So often a list that stays the same is written anew: `LastSeen` forgets what was not written for a day. */
 const rewriteMs = 3_600_000

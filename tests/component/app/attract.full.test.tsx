@@ -139,7 +139,10 @@ test('[FIT-04] a mouse on its way to the invitation does not take it away', asyn
 })
 
 test('[FIT-04] staff set after how long it begins', async () => {
-  queryClient.setQueryData(overridesQuery.queryKey, { 'times.attract': 200 })
+  queryClient.setQueryData(overridesQuery.queryKey, {
+    values: { 'times.attract': 200 },
+    storiesAwaitReading: false,
+  })
   await openStart()
   await pass(190)
   await expect.element(invitation).not.toBeInTheDocument()

@@ -44,7 +44,7 @@ test('[SHARE-08] a lost server is said and tried again', async () => {
 
 test.each([
   ['published', 'It stands in the exhibition.', 1],
-  ['waiting', 'It is kept, and will stand in the exhibition', 0],
+  ['waiting', 'The museum reads or hears it first', 0],
   ['hidden', 'The museum does not show it at present.', 0],
 ] as const)('[SHARE-08] it says where a story stands that is %s', async (state, words, links) => {
   answer(routes.ownStory, own({ state }))

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { content } from '#contract/contentRoutes.ts'
 import * as routes from '#contract/routes.ts'
 import { overridesQuery } from '#api/queries/overrides.ts'
 import { queryClient } from '#api/queryClient.ts'
@@ -64,8 +65,43 @@ test('[SHARE-02] text needs a device and words that are not blank', async () => 
   await expect.element(uploadText).toBeDisabled()
 })
 
+test('[ADMIN-15] the form promises what will happen: at once or once it is read, and a place for a new device first', async () => {
+  openApp(address)
+  await device('iMac').click()
+  await expect
+    .element(page.getByText(/: at once, or as soon as the museum has read or heard it\.$/))
+    .toBeVisible()
+  await newName.fill('Rotary telephone')
+  await expect.element(page.getByText(/^The museum opens a place for a new device first/)).toBeVisible()
+  expect(document.body.textContent).not.toContain('at once')
+  answer(content, { version: 1, values: {}, storiesAwaitReading: true })
+  await queryClient.fetchQuery({ ...overridesQuery, staleTime: 0 })
+  await expect
+    .element(
+      page.getByText(/^The museum reads or hears your story first, and opens a place for a new device/),
+    )
+    .toBeVisible()
+  await device('iMac').click()
+  await expect.element(page.getByText(/^The museum reads or hears your story first\. Then/)).toBeVisible()
+  expect(document.body.textContent).not.toContain('at once')
+})
+
+test('[ADMIN-15] who leaves a flagged story is told that the museum reads it first, and nothing else', async () => {
+  answer(routes.shareText, { ...stored, awaitsStaff: true, awaits: 'reading' })
+  openApp(address)
+  await device('iMac').click()
+  await story.fill('I remember')
+  await uploadText.click()
+  await expect.element(page.getByRole('heading', { name: 'Thanks for sharing your story!' })).toBeVisible()
+  await expect
+    .element(page.getByText(/^Your story is safe with us\. The museum reads or hears it first/))
+    .toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See where it stands' })).not.toBeInTheDocument()
+  await expectNoAxeViolations()
+})
+
 test('[SHARE-02] [FIT-06] a new device is told in German, and waits for staff', async () => {
-  const shared = answer(routes.shareTextOnNewDevice, { ...stored, awaitsStaff: true })
+  const shared = answer(routes.shareTextOnNewDevice, { ...stored, awaitsStaff: true, awaits: 'device' })
   openApp(address)
   await expect.element(page.getByRole('heading', { name: 'Share your story' })).toBeVisible()
   await key('Deutsch').click()
@@ -194,7 +230,10 @@ test('[SHARE-08] a kiosk shows the code alone: what it opens is private @full', 
 test('[MINOR-01] a grown-up agrees once a visit for whoever is under the age that staff have set', async () => {
   const shared = answer(routes.shareText, stored)
   openApp(`${address}?deviceId=2`)
-  queryClient.setQueryData(overridesQuery.queryKey, { 'consent.adultAge': 14 })
+  queryClient.setQueryData(overridesQuery.queryKey, {
+    values: { 'consent.adultAge': 14 },
+    storiesAwaitReading: false,
+  })
   const adult = page.getByRole('checkbox', { name: /^I am under 14\. A grown-up is here/ })
   await expect.element(adult).not.toBeChecked()
   await story.fill('Told at nine.')

@@ -71,7 +71,7 @@ describe('[API-06] a clock that jumps', () => {
           method: 'POST',
           url: '/api/user-story/submit-text/device/1/exhibition/1',
           headers,
-          payload: { storyText: `Bei ${jump}.` },
+          payload: { storyText: `Beim Sprung um ${jump}.` },
         })
       const first = await send()
       // The same again, after the clock has jumped once more between the two.
@@ -112,7 +112,7 @@ describe('[API-06] a clock that jumps', () => {
 
   test('ahead by years deletes no story as long as nobody has set a time to keep them', async () => {
     const admin = await startAdmin()
-    const { storyId } = await shareText(admin, 'Bleibt.')
+    const { storyId } = await shareText(admin, 'Bleibt für immer.')
     setClock(10 * 365 * dayMs)
     await runUpkeep(admin.database, Date.now())
     const shown = (await admin.app.inject('/api/user-story/device/1')).json<{ id: number }[]>()

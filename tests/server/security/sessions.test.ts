@@ -126,8 +126,8 @@ test('[ASVS-6.2.5] [ASVS-6.2.8] [ASVS-6.2.9] any password of any kind counts to 
 describe('[ASVS-8.2.2] what is somebody’s own', () => {
   test('opens to its own key alone: no other story’s, no changed letter, no other id', async () => {
     const museum = await startTestApp()
-    const mine = await shareText(museum, 'Meins.')
-    const theirs = await shareText(museum, 'Ihres.')
+    const mine = await shareText(museum, 'Meins allein.')
+    const theirs = await shareText(museum, 'Ihres allein.')
     const [id = '', signature = ''] = mine.takeHomeKey.split('.')
     const [theirId = ''] = theirs.takeHomeKey.split('.')
     const flipped = signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))
@@ -157,6 +157,6 @@ describe('[ASVS-8.2.2] what is somebody’s own', () => {
       { id: number; textDE: string }[]
     >()
     const kept = stories.filter((story) => [mine.storyId, theirs.storyId].includes(story.id))
-    expect(kept.map(({ textDE }) => textDE).toSorted()).toEqual(['Ihres.', 'Meins.'])
+    expect(kept.map(({ textDE }) => textDE).toSorted()).toEqual(['Ihres allein.', 'Meins allein.'])
   })
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type AvatarAnswers, retroEras } from '#contract/avatar.ts'
+import { trimText } from '#contract/trimText.ts'
 import { visitStore } from '#lib/storage.ts'
 
 /** The answers as typed so far; empty where there is none yet. */
@@ -27,7 +28,7 @@ const noAnswers: Answers = {
 /** What is still to be answered. */
 export function missingFields(answers: Answers): readonly (keyof AvatarAnswers)[] {
   return fields.filter((field) =>
-    field === 'retroEra' ? eraOf(answers) === undefined : answers[field].trim() === '',
+    field === 'retroEra' ? eraOf(answers) === undefined : trimText(answers[field]) === '',
   )
 }
 
@@ -36,12 +37,12 @@ export function completeAnswers(answers: Answers): AvatarAnswers | null {
   const retroEra = eraOf(answers)
   if (retroEra === undefined || missingFields(answers).length > 0) return null
   return {
-    name: answers.name.trim(),
+    name: trimText(answers.name),
     retroEra,
-    favoriteDevice: answers.favoriteDevice.trim(),
-    favoriteFeatures: answers.favoriteFeatures.trim(),
-    favoriteStorage: answers.favoriteStorage.trim(),
-    skills: answers.skills.trim(),
+    favoriteDevice: trimText(answers.favoriteDevice),
+    favoriteFeatures: trimText(answers.favoriteFeatures),
+    favoriteStorage: trimText(answers.favoriteStorage),
+    skills: trimText(answers.skills),
   }
 }
 

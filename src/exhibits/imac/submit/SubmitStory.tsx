@@ -5,6 +5,7 @@ import * as messages from '#content/messages.ts'
 import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
 import { queuedWords } from '#content/pages/queued.ts'
 import { share } from '#content/pages/share.ts'
+import { whenShown } from '#content/pages/whenShown.ts'
 import type { Language, Report } from '#contract/common.ts'
 import { isQueued } from '#lib/outbox/item.ts'
 import { useTextDraft } from '#state/drafts.ts'
@@ -17,6 +18,8 @@ import { QueuedNotice, SafeHere } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { AdultConsent, useConsentVersion } from '#ui/parts/contribute/AdultConsent.tsx'
 import { TextWay } from '#ui/parts/contribute/TextWay.tsx'
 import { VoiceWay } from '#ui/parts/contribute/VoiceWay.tsx'
+import { WhenShown } from '#ui/parts/contribute/WhenShown.tsx'
+import { awaitsOf } from '#ui/parts/contribute/awaitsOf.ts'
 import type { WindowType } from '../room/imacMachine.ts'
 import { ImacStudio } from './ImacStudio.tsx'
 import { aboutImac, sendText } from './sendStory.ts'
@@ -103,6 +106,7 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
           />
         </div>
         <div className={styles.consent}>
+          <WhenShown language={language} />
           <p>{shareConsent.text[language]}</p>
           <AdultConsent language={language} />
         </div>
@@ -123,6 +127,7 @@ function Arrived({ report, onSee, onAnother, language, words }: ArrivedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const answer = useAnswer(report)
   const takeHomeKey = answer && 'takeHomeKey' in answer ? answer.takeHomeKey : null
+  const awaits = answer && awaitsOf(answer)
   useEffect(function goToThanks() {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
@@ -133,12 +138,12 @@ function Arrived({ report, onSee, onAnother, language, words }: ArrivedProps) {
         {answer ? messages.shared[language] : queuedWords[language].heading}
       </h2>
       {answer ? (
-        <p>{words.where}</p>
+        <p>{awaits === null ? words.where : whenShown[language].awaits[awaits]}</p>
       ) : (
         isQueued(report) && <SafeHere language={language} report={report} withLink />
       )}
       <div className={styles.next}>
-        {answer && (
+        {answer && awaits === null && (
           <Button look="main" onClick={onSee}>
             {words.see}
           </Button>

@@ -4,6 +4,7 @@ import type { Language } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
 import * as routes from '#contract/routes.ts'
 import type { Story } from '#contract/story.ts'
+import { trimText } from '#contract/trimText.ts'
 import { call } from '#api/client.ts'
 import { storyText } from '#lib/storyTitle.ts'
 import { useSubmission } from '#state/useSubmission.ts'
@@ -25,7 +26,7 @@ export function Correction({ story, takeHomeKey, language, onDone }: CorrectionP
   const words = myStory[language]
   const before = story.original?.text ?? storyText(story, story.language ?? language)?.text ?? ''
   const [text, setText] = useState(before)
-  const isNew = text.trim() !== '' && text.trim() !== before
+  const isNew = trimText(text) !== '' && trimText(text) !== before
 
   const { isSubmitting, submit } = useSubmission({
     send: ([key, storyText]: readonly [string, string], idempotencyKey) =>
@@ -39,7 +40,7 @@ export function Correction({ story, takeHomeKey, language, onDone }: CorrectionP
 
   function save(event: FormEvent) {
     event.preventDefault()
-    if (isNew) submit([takeHomeKey, text.trim()])
+    if (isNew) submit([takeHomeKey, trimText(text)])
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { myStory } from '#content/pages/myStory.ts'
+import { whenShown } from '#content/pages/whenShown.ts'
 import type { Language } from '#contract/common.ts'
 import type { OwnStory } from '#contract/ownStory.ts'
 import { takeHomeKeyIn } from '#lib/takeHome.ts'
@@ -64,7 +65,9 @@ function Story({ own, takeHomeKey, language, onChanged }: StoryProps) {
   return (
     <div className={styles.own} data-device={own.device.id}>
       <p className={styles.state} role="status">
-        {words.state[own.state]}
+        {own.state === 'waiting'
+          ? whenShown[language].awaits[own.awaits ?? 'reading']
+          : words.state[own.state]}
       </p>
       {own.story === null ? (
         <ButtonLink href="/exhibits/werkschau/share-story">{words.another}</ButtonLink>

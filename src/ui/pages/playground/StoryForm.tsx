@@ -5,6 +5,7 @@ import { playground } from '#content/pages/playground.ts'
 import type { Language } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
 import * as routes from '#contract/routes.ts'
+import { trimText } from '#contract/trimText.ts'
 import { call } from '#api/client.ts'
 import { playgroundDevicesQuery } from '#api/queries/devices.ts'
 import { playgroundApi } from '#lib/playgroundApi.ts'
@@ -22,7 +23,7 @@ export function StoryForm({ language }: { readonly language: Language }) {
   const words = playground[language].story
   const { data: devices = [], isError } = useQuery(playgroundDevicesQuery(playgroundApi()))
   const [entry, setEntry] = useState(empty)
-  const isComplete = entry.device !== '' && entry.name.trim() !== '' && entry.story.trim() !== ''
+  const isComplete = entry.device !== '' && trimText(entry.name) !== '' && trimText(entry.story) !== ''
 
   const { isSubmitting, submit: onSubmit } = useSubmission({
     send: ([deviceId, authorName, storyText]: readonly [number, string, string], idempotencyKey) =>
@@ -40,7 +41,7 @@ export function StoryForm({ language }: { readonly language: Language }) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    if (isComplete) onSubmit([Number(entry.device), entry.name.trim(), entry.story.trim()])
+    if (isComplete) onSubmit([Number(entry.device), trimText(entry.name), trimText(entry.story)])
   }
 
   return (

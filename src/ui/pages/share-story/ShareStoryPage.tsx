@@ -20,6 +20,7 @@ import { QueuedNotice } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { AdultConsent, useConsentVersion } from '#ui/parts/contribute/AdultConsent.tsx'
 import { TextWay } from '#ui/parts/contribute/TextWay.tsx'
 import { VoiceWay } from '#ui/parts/contribute/VoiceWay.tsx'
+import { WhenShown } from '#ui/parts/contribute/WhenShown.tsx'
 import {
   type AboutDevice,
   aboutOf,
@@ -142,6 +143,7 @@ export function ShareStoryPage() {
           />
         </div>
         <div className={styles.consent}>
+          <WhenShown language={language} isNewDevice={about?.kind === 'new'} />
           <p>{shareConsent.text[language]}</p>
           <AdultConsent language={language} />
         </div>

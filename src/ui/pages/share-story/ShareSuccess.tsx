@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import * as messages from '#content/messages.ts'
 import { queuedWords } from '#content/pages/queued.ts'
 import { shareSuccess } from '#content/pages/shareSuccess.ts'
+import { whenShown } from '#content/pages/whenShown.ts'
 import type { Language, Report } from '#contract/common.ts'
 import { isQueued } from '#lib/outbox/item.ts'
 import { useAnswer } from '#state/outbox.ts'
@@ -63,9 +64,13 @@ export function ShareSuccess({ language, report, about, onAnother }: ShareSucces
         {story ? messages.shared[language] : queuedWords[language].heading}
       </h2>
       {!story && isQueued(report) && <SafeHere language={language} report={report} withLink />}
-      {story && <p className={styles.where}>{story.awaitsStaff ? words.awaitsStaff : words.where}</p>}
+      {story && (
+        <p className={styles.where}>
+          {story.awaits === null ? words.where : whenShown[language].awaits[story.awaits]}
+        </p>
+      )}
       <div className={styles.next}>
-        {story && !story.awaitsStaff && (
+        {story?.awaits === null && (
           <ButtonLink
             look="main"
             href={`/exhibits/werkschau/explore-stories${story.storyId === null ? '' : `?story=${story.storyId}`}`}

@@ -1,3 +1,5 @@
+import type { Awaits } from '#contract/story.ts'
+import { awaitsOf } from '#ui/parts/contribute/awaitsOf.ts'
 import type { AboutDevice } from './aboutDevice.ts'
 
 /** A story that has just arrived. */
@@ -5,8 +7,8 @@ export interface SharedStory {
   /** null where the server did not say which one it became. */
   readonly storyId: number | null
   readonly about: AboutDevice
-  /** The device is new: the story is kept, and shown once staff publish the device. */
-  readonly awaitsStaff: boolean
+  /** Null where visitors see it already. */
+  readonly awaits: Awaits | null
   /** Opens the story again (SHARE-08); null where the server gave none. */
   readonly takeHomeKey: string | null
 }
@@ -16,7 +18,7 @@ export function sharedStory(answer: object, about: AboutDevice): SharedStory {
   return {
     about,
     storyId: 'storyId' in answer && typeof answer.storyId === 'number' ? answer.storyId : null,
-    awaitsStaff: 'awaitsStaff' in answer && answer.awaitsStaff === true,
+    awaits: awaitsOf(answer),
     takeHomeKey:
       'takeHomeKey' in answer && typeof answer.takeHomeKey === 'string' ? answer.takeHomeKey : null,
   }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { Language, Report } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
+import { trimText } from '#contract/trimText.ts'
 import { isQueued } from '#lib/outbox/item.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { fill } from '#lib/fill.ts'
@@ -67,7 +68,7 @@ export function TextWay<To extends object, R extends Report>(props: TextWayProps
   function upload() {
     if (!to) return
     setTrouble(null)
-    submit([to, text.trim(), language])
+    submit([to, trimText(text), language])
   }
 
   return (
@@ -90,7 +91,7 @@ export function TextWay<To extends object, R extends Report>(props: TextWayProps
       </div>
       <UploadKey
         {...props}
-        isReady={to !== null && text.trim() !== ''}
+        isReady={to !== null && trimText(text) !== ''}
         isSubmitting={isSubmitting}
         trouble={trouble}
         onPress={upload}

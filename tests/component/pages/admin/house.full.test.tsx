@@ -4,6 +4,7 @@ import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import * as reviewRoutes from '#contract/adminReviewRoutes.ts'
 import * as storyRoutes from '#contract/adminStoryRoutes.ts'
 import type { Generation } from '#contract/generation.ts'
+import type { PersonItem } from '#contract/person.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { answer } from '../../support/answers.ts'
 import { expectNoAxeViolations } from '../../support/app.tsx'
@@ -192,16 +193,36 @@ test('[ADMIN-08] by whom somebody is found is checked before it is looked for', 
     await find.click()
     await expect.element(page.getByText(said)).toBeVisible()
   }
-  answer(reviewRoutes.findPerson, { memories: 0, stories: 0, avatars: 0, recordings: 0, notFound: [] })
+  answer(reviewRoutes.findPerson, {
+    memories: 0,
+    stories: 0,
+    avatars: 0,
+    recordings: 0,
+    items: [],
+    seen: 'none',
+    notFound: [],
+  })
   await field('Stories').fill('')
   await find.click()
   await expect.element(page.getByText('Nothing is here of them.')).toBeVisible()
   await expect.element(button('Delete for good')).not.toBeInTheDocument()
 })
 
-test('[ADMIN-08] [CURATE-06] the data of one person is deleted once that was asked, with a receipt', async () => {
+test('[ADMIN-08] [CURATE-06] [CURATE-11] the data of one person is shown, word by word and to be heard, and deleted once that was asked, with a receipt', async () => {
   openResearch()
-  const found = answer(reviewRoutes.findPerson, { ...counts, notFound: ['999999'] })
+  const item = { createdAt: at, pictures: [], recordings: [] }
+  const items: PersonItem[] = [
+    { ...item, kind: 'memory', id: 1, about: null, texts: [{ text: 'The modem sang.', language: null }] },
+    {
+      ...item,
+      kind: 'story',
+      id: 100_040,
+      about: 'iPod',
+      texts: [{ text: 'Ich tanzte.', language: 'de' }],
+      recordings: [{ url: '/media/voice', duration: 3, waveform: null }],
+    },
+  ]
+  const found = answer(reviewRoutes.findPerson, { ...counts, items, seen: 'these', notFound: ['999999'] })
   await email.fill('anna@example.org')
   await field('Stories').fill(`${location.origin}/exhibits/werkschau/my-story#${takeHome} 999999`)
   await find.click()
@@ -209,6 +230,11 @@ test('[ADMIN-08] [CURATE-06] the data of one person is deleted once that was ask
     .element(page.getByText('Memories: 1, stories: 1, avatars: 0, of them recorded: 0.').first())
     .toBeVisible()
   await expect.element(page.getByText('Not here, or not any more: 999999')).toBeVisible()
+  await expect.element(page.getByText('The modem sang.')).toBeVisible()
+  await expect.element(page.getByText('Ich tanzte.')).toHaveAttribute('lang', 'de')
+  await expect
+    .element(page.getByRole('group', { name: /^Recording: Story no. 100040 about iPod/ }))
+    .toBeVisible()
   const receipt = { ...counts, receipt: 'NK-7F3K-Q2MD', at, by: 'Vera', checksum: 'c', text: 'It is gone.' }
   const erased = answer(reviewRoutes.erasePerson, receipt)
   await button('Delete for good').click()
@@ -220,7 +246,7 @@ test('[ADMIN-08] [CURATE-06] the data of one person is deleted once that was ask
   await expect.element(email).toHaveValue('')
   await expectNoAxeViolations()
   const person = { email: 'anna@example.org', stories: [takeHome, '999999'], avatars: [] }
-  expect([...found, ...erased].map(({ body }) => body)).toEqual([person, person])
+  expect([...found, ...erased].map(({ body }) => body)).toEqual([person, { ...person, seen: 'these' }])
 })
 
 test('[ADMIN-08] how long memories are kept is set once it was told what that deletes', async () => {

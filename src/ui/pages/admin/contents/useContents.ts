@@ -39,7 +39,10 @@ export function useContents(content: AdminContent, language: Language) {
     onDone(fresh, what) {
       if (what === 'save') draft.clear()
       take(fresh)
-      client.setQueryData(overridesQuery.queryKey, fresh.published.values)
+      client.setQueryData(overridesQuery.queryKey, (before) => ({
+        storiesAwaitReading: before?.storiesAwaitReading ?? false,
+        values: fresh.published.values,
+      }))
       toast.success(words[said[what]], { lang: language })
     },
     onRefused(report) {

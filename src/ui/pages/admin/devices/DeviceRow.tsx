@@ -5,6 +5,7 @@ import type { StaffDevice } from './staffDevice.ts'
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 import { limits } from '#contract/limits.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
+import { trimText } from '#contract/trimText.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
 import { toast } from '#state/toasts.ts'
@@ -132,7 +133,7 @@ function Naming({ device, language, onDone }: NamingProps) {
       className={shared.pair}
       onSubmit={(event) => {
         event.preventDefault()
-        action.run(draft.values.name.trim())
+        action.run(trimText(draft.values.name))
       }}
     >
       <TextField
@@ -146,7 +147,7 @@ function Naming({ device, language, onDone }: NamingProps) {
         <Button
           type="submit"
           look="main"
-          disabled={draft.values.name.trim() === '' || !draft.isChanged}
+          disabled={trimText(draft.values.name) === '' || !draft.isChanged}
           busy={action.pending !== null}
         >
           {words.save}

@@ -10,9 +10,11 @@ import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
+import { toast } from '#state/toasts.ts'
 import { CopyKey } from '../shared/CopyKey.tsx'
 import shared from '../shared/shared.module.css'
 import { useStaffAction } from '../shared/useStaffAction.ts'
+import { FoundItems } from './FoundItems.tsx'
 import { referencesIn } from './references.ts'
 import styles from './Research.module.css'
 
@@ -66,7 +68,7 @@ export function PersonData({ language }: { language: Language }) {
   })
   const erase = useStaffAction({
     language,
-    act: () => adminCall(routes.erasePerson, { body: person }),
+    act: (seen: string) => adminCall(routes.erasePerson, { body: { ...person, seen } }),
     onDone(answer) {
       setReceipt(answer)
       setFound(null)
@@ -74,6 +76,12 @@ export function PersonData({ language }: { language: Language }) {
       setIsChecked(false)
       setIsAsking(false)
       void client.invalidateQueries()
+    },
+    onRefused(report) {
+      toast.error(report.message, { lang: 'en' })
+      setIsAsking(false)
+      // What has come meanwhile is shown before it is deleted, too.
+      if (report.statusCode === 409) find.run()
     },
   })
 
@@ -94,9 +102,17 @@ export function PersonData({ language }: { language: Language }) {
       setFound(null)
     },
   })
-  const { notFound = [], ...counts } = found ?? {}
-  const hasFound = found !== null && found.memories + found.stories + found.avatars > 0
-  const foundWords = hasFound ? fill(words.found, counts) : words.nothing
+  const { notFound = [], items = [] } = found ?? {}
+  const foundWords =
+    found !== null && items.length > 0
+      ? fill(words.found, {
+          memories: found.memories,
+          stories: found.stories,
+          avatars: found.avatars,
+          recordings: found.recordings,
+        })
+      : words.nothing
+  const hasFound = items.length > 0
 
   return (
     <section className={shared.section} aria-labelledby="person">
@@ -120,6 +136,7 @@ export function PersonData({ language }: { language: Language }) {
           </p>
         )}
       </div>
+      {hasFound && <FoundItems items={items} language={language} />}
       {hasFound && (
         <div className={shared.keys}>
           <Button look="main" busy={give.pending !== null} onClick={() => give.run()}>
@@ -154,7 +171,7 @@ export function PersonData({ language }: { language: Language }) {
         keys={
           <>
             <Button onClick={() => setIsAsking(false)}>{words.no}</Button>
-            <Button look="main" busy={erase.pending !== null} onClick={() => erase.run()}>
+            <Button look="main" busy={erase.pending !== null} onClick={() => found && erase.run(found.seen)}>
               {words.yes}
             </Button>
           </>

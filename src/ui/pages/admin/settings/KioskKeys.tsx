@@ -4,6 +4,7 @@ import { adminSettings } from '#content/pages/adminSettings.ts'
 import type { Language } from '#contract/common.ts'
 import * as routes from '#contract/adminStoryRoutes.ts'
 import { limits } from '#contract/limits.ts'
+import { trimText } from '#contract/trimText.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { kioskKeysQuery } from '#api/queries/admin/museum.ts'
 import { fill } from '#lib/fill.ts'
@@ -48,7 +49,7 @@ export function KioskKeys({ language }: { language: Language }) {
 
   function press(event: FormEvent) {
     event.preventDefault()
-    if (label.trim() !== '') create.run(label.trim())
+    if (trimText(label) !== '') create.run(trimText(label))
   }
 
   return (
@@ -66,7 +67,7 @@ export function KioskKeys({ language }: { language: Language }) {
           maxLength={limits.lineChars}
           onChange={(event) => setLabel(event.currentTarget.value)}
         />
-        <Button type="submit" disabled={label.trim() === ''} busy={create.pending !== null}>
+        <Button type="submit" disabled={trimText(label) === ''} busy={create.pending !== null}>
           {words.create}
         </Button>
       </form>

@@ -17,7 +17,7 @@ export function actionsOf(story: AdminStory, language: Language): readonly strin
     fill(text, { by: by ?? words.house, at: momentOf(at, language) })
   return [
     ...(story.decision ? [line(words.decision[story.decision.to], story.decision)] : []),
-    ...(story.edited ? [line(words.edited, story.edited)] : []),
+    ...(story.edited ? [line(story.edited.by === null ? words.corrected : words.edited, story.edited)] : []),
     ...(story.sweptAfter ? [fill(words.swept, { at: momentOf(story.sweptAfter, language) })] : []),
   ]
 }

@@ -5,6 +5,7 @@ import { playerWords } from '#content/player.ts'
 import { recorderWords } from '#content/recorder.ts'
 import type { Language } from '#contract/common.ts'
 import { scriptLimits } from '#contract/narrationScriptLimits.ts'
+import { trimText } from '#contract/trimText.ts'
 import { createPlayer } from '#audio/voice.ts'
 import { browserRecorder } from '#audio/recorder/browserRecorder.ts'
 import { fill } from '#lib/fill.ts'
@@ -154,9 +155,9 @@ export function RecordPanel(props: RecordPanelProps) {
           <div className={shared.keys}>
             <Button
               look="main"
-              disabled={!kept || reader.trim() === '' || !hasAgreed}
+              disabled={!kept || trimText(reader) === '' || !hasAgreed}
               busy={isSending}
-              onClick={() => kept && props.onSend(kept, reader.trim())}
+              onClick={() => kept && props.onSend(kept, trimText(reader))}
             >
               {props.sendWords ?? words.send}
             </Button>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Segment, type Script } from '#contract/narrationScript.ts'
+import { trimText } from '#contract/trimText.ts'
 import { randomUuid } from '#lib/randomUuid.ts'
 
 /** What staff change of a segment. */
@@ -31,7 +32,7 @@ export const newSegment = (kind: 'text' | 'pause' | 'sound'): EditedSegment => (
 
 /** Whether it can be stored: only a pause has no words, and a quote's are chosen for it. */
 export const isWhole = ({ kind, text }: EditedSegment): boolean =>
-  kind === 'pause' || kind === 'quote' || text.trim() !== ''
+  kind === 'pause' || kind === 'quote' || trimText(text) !== ''
 
 export function movedBy(segments: readonly EditedSegment[], index: number, by: 1 | -1): EditedSegment[] {
   const [segment] = segments.slice(index, index + 1)

@@ -4,6 +4,7 @@ import { adminScript } from '#content/pages/adminScript.ts'
 import * as routes from '#contract/adminNarrationRoutes.ts'
 import type { Language } from '#contract/common.ts'
 import type { Script } from '#contract/narrationScript.ts'
+import { trimText } from '#contract/trimText.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { scriptsQuery } from '#api/queries/admin/narrations.ts'
 import { toast } from '#state/toasts.ts'
@@ -60,7 +61,7 @@ export function useScript(deviceId: number, script: Script, language: Language) 
     act: (revision: number) =>
       adminCall(routes.saveScript, {
         params,
-        body: { revision, segments: segments.map((each) => ({ ...each, text: each.text.trim() })) },
+        body: { revision, segments: segments.map((each) => ({ ...each, text: trimText(each.text) })) },
       }),
     onDone(fresh) {
       draft.clear()
