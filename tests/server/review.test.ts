@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as admin from '#contract/adminStoryRoutes.ts'
 import { ownStory } from '#contract/routes.ts'
 import { allWork } from '#server/work/allWork.ts'
 import { startQueue } from '#server/work/queue.ts'
+import { tellers } from '#tests/fixtures/audio/people.ts'
 import { decide, hold, seenBy, shareText, startAdmin } from './adminHelpers.ts'
 import type { AdminApp } from './adminHelpers.ts'
-import { multipart, recording } from './helpers.ts'
+import { multipart } from './helpers.ts'
 import type { TestApp } from './helpers.ts'
 
 const fine = 'Ich habe das Band mit einem Bleistift zurückgespult.'
@@ -40,11 +42,13 @@ async function correct({ app }: TestApp, key: string, storyText: string) {
   expect(answer.statusCode, answer.body).toBe(200)
 }
 
+const [teller] = tellers
+
 /** A recording of a visitor, of which staff have approved. */
 async function approvedVoice(museum: AdminApp): Promise<number> {
   const url = '/api/user-story/submit-audio/device/1/exhibition/1'
   const waveform = JSON.stringify(Array.from({ length: 96 }, () => 60))
-  const form = await multipart(['exhibitionId', '1'], ['waveform', waveform], ['audio', recording()])
+  const form = await multipart(['exhibitionId', '1'], ['waveform', waveform], ['audio', readFileSync(teller?.file ?? '')])
   const { storyId } = (await museum.app.inject({ method: 'POST', url, ...form })).json<{ storyId: number }>()
   await decide(museum, storyId, 'publish')
   return storyId
