@@ -50,17 +50,12 @@ export class DatabaseLocked extends Error {
   override readonly name = 'DatabaseLocked'
 }
 
-/** What node and pg say when nobody answers at the database's address, or not any more; pg has no class for it. */
-const networkCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-])
+/** Errors of connections to the database: by their codes alone they could be those of a visitor's. */
+const connectionErrors = new WeakSet<Error>()
+export function noteConnectionError(error: Error): void {
+  connectionErrors.add(error)
+}
+/** What pg says when nobody answers any more, or not in time; it has no class for it. */
 const lostConnection =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect|timeout expired|Query read timeout|Cannot use a pool)/
 
@@ -128,8 +123,7 @@ export function troubleOf(error: unknown): Trouble | undefined {
   if (!(error instanceof Error)) return undefined
   // Extended codes carry the primary one in their low byte.
   if ('errcode' in error && typeof error.errcode === 'number') return sqliteCodes.get(error.errcode & 0xff)
-  if (lostConnection.test(error.message)) return 'away'
+  if (connectionErrors.has(error) || lostConnection.test(error.message)) return 'away'
   if (!('code' in error) || typeof error.code !== 'string') return undefined
-  if (networkCodes.has(error.code)) return 'away'
   return sqlStates.get(error.code) ?? (error.code.startsWith('08') ? 'away' : undefined)
 }

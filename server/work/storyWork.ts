@@ -37,14 +37,15 @@ const makers: Readonly<Record<StoryWorkKind, Make>> = {
 export function storyWork(context: Pick<Context, 'database' | 'storyteller'>, kind: StoryWorkKind): Work {
   const { db, write, peers } = context.database
 
-  async function run(claim: StoryClaim) {
+  async function make(claim: StoryClaim) {
     const story = await storyToWorkOn(db, claim.storyId)
     const made: MadeOfStory = story === undefined ? {} : await makers[kind](context, story)
-    await write(async (writing) => {
-      const isOurs = await finishStoryWork(writing, claim, { note: made.notice, now: timestamp() })
-      // Whoever has taken it up since keeps theirs.
-      if (isOurs) await made.keep?.(writing)
-    })
+    return () =>
+      write(async (writing) => {
+        const isOurs = await finishStoryWork(writing, claim, { note: made.notice, now: timestamp() })
+        // Whoever has taken it up since keeps theirs.
+        if (isOurs) await made.keep?.(writing)
+      })
   }
 
   return {
@@ -59,7 +60,7 @@ export function storyWork(context: Pick<Context, 'database' | 'storyteller'>, ki
       return {
         names: { work: kind, storyId: claim.storyId },
         attempts: claim.attempts,
-        run: () => run(claim),
+        make: () => make(claim),
         giveBack: (failure) => write((writing) => giveBackStoryWork(writing, claim, failure)),
       }
     },
