@@ -10,6 +10,7 @@ export const alarmKinds = [
   'diskFull',
   'reviewWaits',
   'narrationFailed',
+  'logHeld',
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 

@@ -22,6 +22,8 @@ const unusedMediaMs = dayMs
 const submissionMs = 400 * dayMs
 const clockDoubted =
   'the clock has jumped ahead: nothing is deleted by its age until it is right, or staff say at the desk that it is'
+const logHeld =
+  'the log of the database, which holds deleted words, cannot be emptied: another program has been reading the database for ten minutes'
 /** No pause of work that failed lasts as long. */
 const farthestDueMs = dayMs
 /** What happened is looked up for a year. */
@@ -67,9 +69,12 @@ export function startUpkeep(database: Database, dataDir: string, log: FastifyBas
     const damage = database.damage()
     if (damage !== undefined) log.error({ damage }, 'the database is damaged: restore a backup')
   }
+  let isHeld = false
   function emptyLog() {
     try {
       database.emptyLog()
+      if (database.isLogHeld() && !isHeld) log.warn(logHeld)
+      isHeld = database.isLogHeld()
     } catch (error) {
       log.warn({ err: error }, 'the log of the database was not emptied')
     }

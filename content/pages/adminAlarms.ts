@@ -12,6 +12,8 @@ const en = {
     diskFull: 'Less than a tenth of the disk is free',
     reviewWaits: 'Stories have waited for review for more than two days',
     narrationFailed: 'A narrative could not be made',
+    logHeld:
+      'Deleted words are still on the disk: another program (a backup tool, a database viewer) keeps the database open. Close it',
   },
   failing: {
     mail: 'Alarms are not told by mail since {since}. The last try failed at {at}:',
@@ -54,6 +56,8 @@ const de: typeof en = {
     diskFull: 'Weniger als ein Zehntel der Platte ist frei',
     reviewWaits: 'Geschichten warten seit mehr als zwei Tagen auf die Durchsicht',
     narrationFailed: 'Eine Erzählung konnte nicht erstellt werden',
+    logHeld:
+      'Gelöschtes liegt noch auf der Platte: Ein anderes Programm (Sicherung, Datenbank-Ansicht) hält die Datenbank offen. Bitte schliessen',
   },
   failing: {
     mail: 'Seit {since} gehen Alarme nicht per Mail hinaus. Der letzte Versuch scheiterte um {at}:',

@@ -7,7 +7,7 @@ import { timestamp } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { keepAlarms, noteTold, noteTry, untoldAlarms } from '../repositories/alarms.ts'
 import { mailAlarms } from './mail.ts'
-import { findTroubles, machineOf } from './troubles.ts'
+import { disksOf, findTroubles } from './troubles.ts'
 import { postAlarms } from './webhook.ts'
 
 const minuteMs = 60_000
@@ -16,7 +16,7 @@ const hourMs = 60 * minuteMs
 const closingMs = 1000
 
 export interface AlarmOptions {
-  readonly database: Pick<Database, 'db' | 'write' | 'peers'>
+  readonly database: Pick<Database, 'db' | 'write' | 'peers' | 'isLogHeld'>
   readonly config: Config
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
   /** How long the telling may take, ms. */
@@ -71,11 +71,13 @@ export function createAlarms({ database, config, log, tellingMs = 20_000 }: Alar
     // Of several servers one at a time, so nothing is told twice.
     await peers.alone('alarms', async () => {
       await keepAlarms(database, {
-        troubles: await findTroubles(db, config, { nowMs, sinceMs }),
+        troubles: await findTroubles(db, config, { nowMs, sinceMs, isLogHeld: database.isLogHeld() }),
         now: timestamp(nowMs),
         mayEnd: ({ kind, item, looked_at }) =>
           // The disk of another machine is that one's task, while it is there.
-          kind !== 'diskFull' || item === machineOf(config) || nowMs - Date.parse(looked_at) > hourMs,
+          kind !== 'diskFull' ||
+          disksOf(config).some((disk) => disk.item === item) ||
+          nowMs - Date.parse(looked_at) > hourMs,
         isUntold: (alarm, channel) =>
           senders[channel] === undefined ||
           (alarm[`${channel}_told`] === null && isQuiet(Date.parse(alarm.since)) && isQuiet(nowMs)),

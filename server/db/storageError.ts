@@ -36,6 +36,9 @@ const sqlStates = new Map<string, Trouble>([
   ['XX001', 'damaged'],
   ['XX002', 'damaged'],
   ['53100', 'full'],
+  // What node says when a file finds no room.
+  ['ENOSPC', 'full'],
+  ['EDQUOT', 'full'],
   // Too many connections, shut down, crashed, starting up, ended because it was idle.
   ['53300', 'away'],
   ['57P01', 'away'],
@@ -105,6 +108,11 @@ export function isPassing(error: unknown): boolean {
 /** Nobody answers at the database's address. */
 export function isAway(error: unknown): boolean {
   return troubleOf(error) === 'away' || (error instanceof HttpError && error.statusCode === 503)
+}
+
+/** A disk has no room, as it was first told or in other words. */
+export function isFull(error: unknown): boolean {
+  return troubleOf(error) === 'full' || (error instanceof Error && isFull(error.cause))
 }
 
 /** A trouble of the disk or the database as the 507 or 503 that names it; anything else is handed back as it is. */

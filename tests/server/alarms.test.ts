@@ -18,9 +18,10 @@ import { facts } from './kioskFacts.ts'
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 const disk = vi.hoisted(() => ({ freeBytes: 50, bytes: 100 }))
+const backupDisk = vi.hoisted(() => ({ freeBytes: 500, bytes: 1000 }))
 vi.mock(import('#server/healthReport.ts'), async (original) => ({
   ...(await original()),
-  diskOf: async () => disk,
+  diskOf: async (folder) => (folder === '/backups' ? backupDisk : disk),
 }))
 
 const minuteMs = 60_000
@@ -191,6 +192,26 @@ test('[ALARM-01] a backup that is missing, a disk that fills, stories that wait,
   expect(await museum.standing()).toEqual([])
 })
 
+test('[ALARM-01] the disk of backups is looked after, and a log that another program holds', async () => {
+  const museum = await startMuseum()
+  const { db, write, peers } = museum.database
+  let isLogHeld = true
+  const database = { db, write, peers, isLogHeld: () => isLogHeld }
+  const alarms = watch(museum, { BACKUP_DIR: '/backups' }, { database })
+  backupDisk.freeBytes = 90
+  onTestFinished(() => void (backupDisk.freeBytes = 500))
+  await alarms.look(noon)
+  const { open } = await museum.ask(calls.alarms)
+  expect(open.map(({ kind, name }) => [kind, name])).toEqual([
+    ['logHeld', null],
+    ['diskFull', expect.stringMatching(/BACKUP_DIR$/)],
+  ])
+  backupDisk.freeBytes = 500
+  isLogHeld = false
+  await alarms.look(noon + minuteMs)
+  expect(await museum.standing()).toEqual(['logHeld over', 'diskFull over'])
+})
+
 test('[ALARM-03] in quiet hours nothing is told; when they end what still stands is', async () => {
   const museum = await startMuseum()
   const { webhook, environment, told } = await startReceivers()
@@ -294,11 +315,11 @@ test('[ALARM-04] a mail server that hangs is given up, and a server that closes 
 test('[ALARM-02] what was told and could not be noted is not told again', async () => {
   const museum = await startMuseum()
   const { mail, environment, told } = await startReceivers()
-  const { db, write, peers } = museum.database
+  const { db, write, peers, isLogHeld } = museum.database
   let isFull = true
   const full = <T>(job: Job<T>) =>
     isFull && mail.mails.length > 0 ? Promise.reject(new Error('The disk is full.')) : write(job)
-  const alarms = watch(museum, environment, { database: { db, peers, write: full } })
+  const alarms = watch(museum, environment, { database: { db, peers, isLogHeld, write: full } })
   await museum.selfTest('failed')
   for (const minutes of [0, 1, 3]) await alarms.look(noon + minutes * minuteMs)
   expect(alarms.log.error).toHaveBeenCalledWith({ reason: 'The disk is full.' }, expect.any(String))

@@ -88,6 +88,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     damage: () => undefined,
     check: async () => {},
     emptyLog: () => {},
+    isLogHeld: () => false,
     isReplaced: () => false,
     close: async () => {
       while (writing.size > 0) await Promise.allSettled(writing)
