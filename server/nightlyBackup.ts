@@ -71,7 +71,9 @@ export function createNightlyBackups({ database, config, log }: Options): Nightl
     return !(at >= lastNightMs(nowMs, config.backupHour) && at <= nowMs)
   }
   async function makeIfDue(nowMs: number) {
-    if (nowMs < triesAgainMs || !(await isDue(nowMs))) return
+    const pauseMs = triesAgainMs - nowMs
+    // A longer one is of a clock that was ahead.
+    if ((pauseMs > 0 && pauseMs <= hourMs) || !(await isDue(nowMs))) return
     // Of several servers one alone, and none after it.
     await peers.alone('nightly backup', async () => {
       if (await isDue(nowMs)) await make(nowMs)

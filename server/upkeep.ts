@@ -38,9 +38,16 @@ export interface Upkeep {
 
 /**
  * At the start and once a day: removes what nobody needs any more, and looks for damage. Notes every hour that the
- * server is up; sees every minute that what was deleted is gone from the disk.
+ * server is up; sees every minute that what was deleted is gone from the disk, and that nothing waits for a time that a
+ * wrong clock has set.
+ * @param onDue called where something was
  */
-export function startUpkeep(database: Database, dataDir: string, log: FastifyBaseLogger): Upkeep {
+export function startUpkeep(
+  database: Database,
+  dataDir: string,
+  log: FastifyBaseLogger,
+  onDue: () => void,
+): Upkeep {
   const stopping = new AbortController()
   let last = Promise.resolve()
   function run() {
@@ -81,6 +88,12 @@ export function startUpkeep(database: Database, dataDir: string, log: FastifyBas
   }
   const timer = setInterval(run, dayMs).unref()
   const logTimer = setInterval(emptyLog, minuteMs).unref()
+  const dueTimer = setInterval(() => {
+    pullBack(database, Date.now()).then(
+      (isFound) => isFound && onDue(),
+      (error: unknown) => log.warn({ err: error }, 'nobody looks whether due times are right'),
+    )
+  }, minuteMs).unref()
   const clock = setInterval(() => {
     noteClock(database, Date.now()).catch((error: unknown) => {
       log.warn({ err: error }, 'that the server is up was not noted')
@@ -92,10 +105,15 @@ export function startUpkeep(database: Database, dataDir: string, log: FastifyBas
       clearInterval(timer)
       clearInterval(clock)
       clearInterval(logTimer)
+      clearInterval(dueTimer)
       stopping.abort()
       await last
     },
   }
+}
+
+function pullBack(database: Pick<Database, 'db' | 'write'>, nowMs: number): Promise<boolean> {
+  return pullBackDue(database, { now: timestamp(nowMs), farthest: timestamp(nowMs + farthestDueMs) })
 }
 
 /** How many of each were removed. */
@@ -129,7 +147,7 @@ export async function runUpkeep(
   nowMs: number,
   signal?: AbortSignal,
 ): Promise<UpkeepRound> {
-  await write((db) => pullBackDue(db, { now: timestamp(nowMs), farthest: timestamp(nowMs + farthestDueMs) }))
+  await pullBack({ db: reading, write }, nowMs)
   const memories = await applyRetention({ db: reading, write }, nowMs, signal)
   let stories = 0
   while (signal?.aborted !== true) {

@@ -276,6 +276,18 @@ test('[ALARM-04] a mail server that refuses and a webhook that hangs are a line 
   expect(JSON.parse(webhook.calls[0]?.body ?? '')).toMatchObject({ data: [{ state: 'over' }] })
 })
 
+test('[ALARM-04] a try that a clock a year ahead has put off is made once it is right', async () => {
+  const museum = await startMuseum()
+  const { mail, environment, told } = await startReceivers()
+  mail.manner = 'refuses'
+  const alarms = watch(museum, environment)
+  await museum.selfTest('failed')
+  await alarms.look(noon + 365 * 86_400_000)
+  mail.manner = 'takes'
+  await alarms.look(noon)
+  expect(told()).toEqual([1, 1])
+})
+
 test('[ALARM-07] the board is told since when a channel fails and why, until it is told again', async () => {
   const mail = await startMailServer()
   const environment = { SMTP_URL: mail.url, ...mailTo }
@@ -299,7 +311,7 @@ test('[ALARM-04] a mail server that hangs is given up, and a server that closes 
   const mail = await startMailServer('hangs')
   const environment = { SMTP_URL: mail.url, ...mailTo }
   await museum.selfTest('failed')
-  const alarms = watch(museum, environment, { tellingMs: 300 })
+  const alarms = watch(museum, environment, { mailMs: 300 })
   await alarms.look(noon)
   // By us, before the library does.
   const timeout = { reason: 'The operation was aborted due to timeout' }
@@ -310,6 +322,27 @@ test('[ALARM-04] a mail server that hangs is given up, and a server that closes 
   await closing.stop()
   await looking
   expect(closing.log.error).not.toHaveBeenCalled()
+})
+
+test('[ALARM-10] a mail server that takes its time gets each mail once; what is sent again has the id that it had @full', async () => {
+  const museum = await startMuseum()
+  const mail = await startMailServer('dawdles')
+  const alarms = watch(museum, { SMTP_URL: mail.url, ...mailTo }, { tellingMs: 100 })
+  await museum.selfTest('failed')
+  for (const minutes of [0, 1, 2, 3]) await alarms.look(noon + minutes * minuteMs)
+  expect(mail.tries).toBe(1)
+  await expect.poll(() => alarms.log.info.mock.calls.length, { timeout: 10_000 }).toBe(1)
+  await alarms.look(noon + 4 * minuteMs)
+  expect([mail.tries, mail.mails.length]).toEqual([1, 1])
+  expect(alarms.log.error).not.toHaveBeenCalled()
+
+  // Taken, but not noted.
+  await museum.exec('update alarm set mail_told = null')
+  mail.manner = 'takes'
+  await watch(museum, { SMTP_URL: mail.url, ...mailTo }).look(noon + 5 * minuteMs)
+  const ids = mail.mails.map((text) => /^Message-ID: (<\w{32}@museum\.example>)$/m.exec(text)?.[1])
+  expect(ids).toEqual([ids[0], ids[0]])
+  expect(ids[0]).toBeDefined()
 })
 
 test('[ALARM-02] what was told and could not be noted is not told again', async () => {

@@ -67,7 +67,7 @@ describe('[START-07] what was deleted', () => {
     }
   })
 
-  test('[START-10] the log is emptied once whoever still reads from it is done, and that it is held for long is known', async () => {
+  test('[START-12] the log is emptied once whoever still reads from it is done, and that it is held for long is known', async () => {
     const { database, file } = await startTestApp()
     const log = () => statSync(`${file}-wal`).size
     const reader = new DatabaseSync(file)
