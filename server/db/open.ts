@@ -71,7 +71,7 @@ export interface PubSub {
 export interface Peers {
   /** Which of the servers this is: no other has this number. */
   readonly self: number
-  /** The others that are up. */
+  /** The others that are up, or were a moment ago: one whose connection broke is back soon. */
   others(): Promise<readonly number[]>
   /** Does something unless another server is doing the same; undefined then. */
   alone<T>(name: string, job: () => Promise<T>): Promise<T | undefined>
