@@ -105,7 +105,8 @@ export function createAlarms({
   }
 
   /** Of several servers one at a time, and each what it has begun to its end. */
-  function tellAlone(channel: Channel, nowMs: number): Promise<unknown> {
+  function tellAlone(channel: Channel, nowMs: number): Promise<unknown> | undefined {
+    if (senders[channel] === undefined) return undefined
     const telling =
       sending.get(channel) ??
       peers.alone(`alarms.${channel}`, () => tell(channel, nowMs)).finally(() => sending.delete(channel))
