@@ -11,6 +11,7 @@ export const alarmKinds = [
   'reviewWaits',
   'narrationFailed',
   'wordsFail',
+  'logHeld',
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 

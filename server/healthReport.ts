@@ -1,4 +1,5 @@
 import { stat, statfs } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import type { HealthReport } from '#contract/kiosks.ts'
 import { clockDoubtedSince } from './clock.ts'
 import type { Config } from './config.ts'
@@ -38,10 +39,12 @@ async function sizeOf(file: string): Promise<number | null> {
   return sizes[0] === null ? null : sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0)
 }
 
-/** Null where it cannot be told. */
+/** The disk that a folder lies on, or will lie on once it is made; null where it cannot be told. */
 export async function diskOf(folder: string): Promise<Facts['disk']> {
   const disk = await statfs(folder).catch(() => null)
-  return disk && { freeBytes: disk.bavail * disk.bsize, bytes: disk.blocks * disk.bsize }
+  if (disk !== null) return { freeBytes: disk.bavail * disk.bsize, bytes: disk.blocks * disk.bsize }
+  const parent = dirname(resolve(folder))
+  return parent === folder ? null : diskOf(parent)
 }
 
 /** When the process began, ISO 8601. */

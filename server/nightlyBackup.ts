@@ -21,6 +21,8 @@ const keptWeeks = 4
 /** A backup moves some MB a second; whatever takes longer than half a day never ends. */
 const timeoutMs = 12 * hourMs
 
+const untried =
+  'the nightly backup is whole, but was not restored for a try: the disk of BACKUP_DIR has no room for that'
 const settingName = 'nightlyBackup'
 const Backup = z.object({ at: z.string(), bytes: z.number() })
 type Backup = z.infer<typeof Backup>
@@ -28,7 +30,7 @@ type Backup = z.infer<typeof Backup>
 interface Options {
   readonly database: Pick<Database, 'db' | 'write' | 'peers' | 'isReplaced'>
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir' | 'backupHour'>
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
 export interface NightlyBackups {
@@ -69,7 +71,9 @@ export function createNightlyBackups({ database, config, log }: Options): Nightl
     return !(at >= lastNightMs(nowMs, config.backupHour) && at <= nowMs)
   }
   async function makeIfDue(nowMs: number) {
-    if (nowMs < triesAgainMs || !(await isDue(nowMs))) return
+    const pauseMs = triesAgainMs - nowMs
+    // A longer one is of a clock that was ahead.
+    if ((pauseMs > 0 && pauseMs <= hourMs) || !(await isDue(nowMs))) return
     // Of several servers one alone, and none after it.
     await peers.alone('nightly backup', async () => {
       if (await isDue(nowMs)) await make(nowMs)
@@ -79,12 +83,13 @@ export function createNightlyBackups({ database, config, log }: Options): Nightl
     if (database.isReplaced()) throw new Error('the database file was replaced')
     const { dataDir, databaseUrl, backupDir } = config
     const file = join(backupDir, nameOf(nowMs))
-    const bytes = await work.run('make', { dataDir, databaseUrl, file })
+    const { bytes, isTried } = await work.run('make', { dataDir, databaseUrl, file })
     // With a clock that is years ahead the weeks that are kept would be the wrong ones.
     if ((await clockDoubtedSince(db, nowMs)) === null) removeOthers(backupDir)
     const backup: Backup = { at: timestamp(nowMs), bytes }
     await write((writing) => setSetting(writing, settingName, JSON.stringify(backup)))
-    log.info({ file, bytes }, 'nightly backup')
+    if (isTried) log.info({ file, bytes }, 'nightly backup')
+    else log.warn({ file, bytes }, untried)
   }
   return {
     look: (nowMs) => {

@@ -90,7 +90,7 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
   if (expiry !== undefined) print(expiry)
   if (config.ai !== undefined) for (const line of serviceLines(config.ai)) print(line)
 
-  const upkeep = startUpkeep(database, config.dataDir, app.log)
+  const upkeep = startUpkeep(database, config.dataDir, app.log, () => wakeQueue())
   const backups = startNightlyBackups({ database, config, log: app.log })
   const alarms = startAlarms({ database, config, log: app.log })
   await database.write((db) =>

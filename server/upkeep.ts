@@ -22,6 +22,8 @@ const unusedMediaMs = dayMs
 const submissionMs = 400 * dayMs
 const clockDoubted =
   'the clock has jumped ahead: nothing is deleted by its age until it is right, or staff say at the desk that it is'
+const logHeld =
+  'the log of the database, which holds deleted words, cannot be emptied: another program has been reading the database for ten minutes'
 /** No pause of work that failed lasts as long. */
 const farthestDueMs = dayMs
 /** What happened is looked up for a year. */
@@ -36,9 +38,16 @@ export interface Upkeep {
 
 /**
  * At the start and once a day: removes what nobody needs any more, and looks for damage. Notes every hour that the
- * server is up; sees every minute that what was deleted is gone from the disk.
+ * server is up; sees every minute that what was deleted is gone from the disk, and that nothing waits for a time that a
+ * wrong clock has set.
+ * @param onDue called where something was
  */
-export function startUpkeep(database: Database, dataDir: string, log: FastifyBaseLogger): Upkeep {
+export function startUpkeep(
+  database: Database,
+  dataDir: string,
+  log: FastifyBaseLogger,
+  onDue: () => void,
+): Upkeep {
   const stopping = new AbortController()
   let last = Promise.resolve()
   function run() {
@@ -67,15 +76,24 @@ export function startUpkeep(database: Database, dataDir: string, log: FastifyBas
     const damage = database.damage()
     if (damage !== undefined) log.error({ damage }, 'the database is damaged: restore a backup')
   }
+  let isHeld = false
   function emptyLog() {
     try {
       database.emptyLog()
+      if (database.isLogHeld() && !isHeld) log.warn(logHeld)
+      isHeld = database.isLogHeld()
     } catch (error) {
       log.warn({ err: error }, 'the log of the database was not emptied')
     }
   }
   const timer = setInterval(run, dayMs).unref()
   const logTimer = setInterval(emptyLog, minuteMs).unref()
+  const dueTimer = setInterval(() => {
+    pullBack(database, Date.now()).then(
+      (isFound) => isFound && onDue(),
+      (error: unknown) => log.warn({ err: error }, 'nobody looks whether due times are right'),
+    )
+  }, minuteMs).unref()
   const clock = setInterval(() => {
     noteClock(database, Date.now()).catch((error: unknown) => {
       log.warn({ err: error }, 'that the server is up was not noted')
@@ -87,10 +105,15 @@ export function startUpkeep(database: Database, dataDir: string, log: FastifyBas
       clearInterval(timer)
       clearInterval(clock)
       clearInterval(logTimer)
+      clearInterval(dueTimer)
       stopping.abort()
       await last
     },
   }
+}
+
+function pullBack(database: Pick<Database, 'db' | 'write'>, nowMs: number): Promise<boolean> {
+  return pullBackDue(database, { now: timestamp(nowMs), farthest: timestamp(nowMs + farthestDueMs) })
 }
 
 /** How many of each were removed. */
@@ -124,7 +147,7 @@ export async function runUpkeep(
   nowMs: number,
   signal?: AbortSignal,
 ): Promise<UpkeepRound> {
-  await write((db) => pullBackDue(db, { now: timestamp(nowMs), farthest: timestamp(nowMs + farthestDueMs) }))
+  await pullBack({ db: reading, write }, nowMs)
   const memories = await applyRetention({ db: reading, write }, nowMs, signal)
   let stories = 0
   while (signal?.aborted !== true) {

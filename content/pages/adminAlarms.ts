@@ -13,6 +13,8 @@ const en = {
     reviewWaits: 'Stories have waited for review for more than two days',
     narrationFailed: 'A narrative could not be made',
     wordsFail: 'Stories wait for their transcript or translation, and none has succeeded for a day',
+    logHeld:
+      'Deleted words are still on the disk: another program (a backup tool, a database viewer) keeps the database open. Close it',
   },
   failing: {
     mail: 'Alarms are not told by mail since {since}. The last try failed at {at}:',
@@ -56,6 +58,8 @@ const de: typeof en = {
     reviewWaits: 'Geschichten warten seit mehr als zwei Tagen auf die Durchsicht',
     narrationFailed: 'Eine Erzählung konnte nicht erstellt werden',
     wordsFail: 'Geschichten warten auf Abschrift oder Übersetzung, und seit einem Tag ist keine gelungen',
+    logHeld:
+      'Gelöschtes liegt noch auf der Platte: Ein anderes Programm (Sicherung, Datenbank-Ansicht) hält die Datenbank offen. Bitte schliessen',
   },
   failing: {
     mail: 'Seit {since} gehen Alarme nicht per Mail hinaus. Der letzte Versuch scheiterte um {at}:',

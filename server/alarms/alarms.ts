@@ -1,26 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { goneAfterMs } from '#contract/kiosks.ts'
-import { channels } from '#contract/alarms.ts'
 import type { Alarm, Channel } from '#contract/alarms.ts'
 import type { Config } from '../config.ts'
 import { timestamp } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { keepAlarms, noteTold, noteTry, untoldAlarms } from '../repositories/alarms.ts'
 import { mailAlarms } from './mail.ts'
-import { findTroubles, machineOf } from './troubles.ts'
+import { disksOf, findTroubles } from './troubles.ts'
 import { postAlarms } from './webhook.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
+/** Mail servers may take ten minutes to say that they have taken a mail (RFC 5321); given up sooner it would come twice. */
+const usualMailMs = 15 * minuteMs
 /** How long a server that closes waits for it, ms. */
 const closingMs = 1000
 
 export interface AlarmOptions {
-  readonly database: Pick<Database, 'db' | 'write' | 'peers'>
+  readonly database: Pick<Database, 'db' | 'write' | 'peers' | 'isLogHeld'>
   readonly config: Config
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
-  /** How long the telling may take, ms. */
+  /** How long a webhook may take, and how long mail is waited for before the next look, ms. */
   readonly tellingMs?: number
+  /** How long a mail may take, ms. */
+  readonly mailMs?: number
 }
 
 export interface AlarmWatch {
@@ -42,13 +46,22 @@ export function startAlarms(options: AlarmOptions): AlarmWatch {
   }
 }
 
-export function createAlarms({ database, config, log, tellingMs = 20_000 }: AlarmOptions): AlarmWatch {
+export function createAlarms({
+  database,
+  config,
+  log,
+  tellingMs = 20_000,
+  mailMs = usualMailMs,
+}: AlarmOptions): AlarmWatch {
   const { db, peers } = database
   const { mail, webhook } = config.alerts
   const senders: Readonly<Record<Channel, Sender | undefined>> = {
     mail: mail && ((alarms, signal) => Promise.race([mailAlarms(mail, alarms), endOf(signal)])),
     webhook: webhook && ((alarms, signal) => postAlarms(webhook, alarms, signal)),
   }
+  const limitsMs: Readonly<Record<Channel, number>> = { mail: mailMs, webhook: tellingMs }
+  /** What is being told, which is not told again meanwhile. */
+  const sending = new Map<Channel, Promise<unknown>>()
   const failures = { mail: 0, webhook: 0 }
   const unnoted: Record<Channel, readonly Alarm[]> = { mail: [], webhook: [] }
   const triesAgainMs = { mail: -Infinity, webhook: -Infinity }
@@ -71,27 +84,46 @@ export function createAlarms({ database, config, log, tellingMs = 20_000 }: Alar
     // Of several servers one at a time, so nothing is told twice.
     await peers.alone('alarms', async () => {
       await keepAlarms(database, {
-        troubles: await findTroubles(db, config, { nowMs, sinceMs }),
+        troubles: await findTroubles(db, config, { nowMs, sinceMs, isLogHeld: database.isLogHeld() }),
         now: timestamp(nowMs),
         mayEnd: ({ kind, item, looked_at }) =>
           // The disk of another machine is that one's task, while it is there.
-          kind !== 'diskFull' || item === machineOf(config) || nowMs - Date.parse(looked_at) > hourMs,
+          kind !== 'diskFull' ||
+          disksOf(config).some((disk) => disk.item === item) ||
+          nowMs - Date.parse(looked_at) > hourMs,
         isUntold: (alarm, channel) =>
           senders[channel] === undefined ||
           (alarm[`${channel}_told`] === null && isQuiet(Date.parse(alarm.since)) && isQuiet(nowMs)),
       })
-      if (!isQuiet(nowMs)) await Promise.all(channels.map((channel) => tell(channel, nowMs)))
     })
+    if (isQuiet(nowMs)) return
+    // A mail that takes its time does not hold up the next look.
+    const looked = new AbortController()
+    const patience = sleep(tellingMs, undefined, looked).catch(() => undefined)
+    await Promise.all([tellAlone('webhook', nowMs), Promise.race([tellAlone('mail', nowMs), patience])])
+    looked.abort()
+  }
+
+  /** Of several servers one at a time, and each what it has begun to its end. */
+  function tellAlone(channel: Channel, nowMs: number): Promise<unknown> | undefined {
+    if (senders[channel] === undefined) return undefined
+    const telling =
+      sending.get(channel) ??
+      peers.alone(`alarms.${channel}`, () => tell(channel, nowMs)).finally(() => sending.delete(channel))
+    sending.set(channel, telling)
+    return telling
   }
 
   async function tell(channel: Channel, nowMs: number) {
     const send = senders[channel]
-    if (send === undefined || nowMs < triesAgainMs[channel]) return
+    const pauseMs = triesAgainMs[channel] - nowMs
+    // A longer one is of a clock that was ahead.
+    if (send === undefined || (pauseMs > 0 && pauseMs <= hourMs)) return
     try {
       await note(channel, unnoted[channel])
       const alarms = await untoldAlarms(db, channel)
       if (alarms.length === 0) return
-      await send(alarms, AbortSignal.any([stopping.signal, AbortSignal.timeout(tellingMs)]))
+      await send(alarms, AbortSignal.any([stopping.signal, AbortSignal.timeout(limitsMs[channel])]))
       await note(channel, alarms)
       await database.write((writing) => noteTry(writing, channel, timestamp(nowMs), null))
       failures[channel] = 0
@@ -135,6 +167,7 @@ export function createAlarms({ database, config, log, tellingMs = 20_000 }: Alar
     stop: async () => {
       const timer = setTimeout(() => stopping.abort(), closingMs)
       await underWay
+      await Promise.allSettled(sending.values())
       clearTimeout(timer)
     },
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { adminAlarms, alarmInWords } from '#content/pages/adminAlarms.ts'
 import type { Alarm } from '#contract/alarms.ts'
@@ -7,22 +8,25 @@ import type { AlertConfig } from '../configAlerts.ts'
 
 type Mail = NonNullable<AlertConfig['mail']>
 
-/** A mail server that is silent for so long never answers, ms. */
-const silentMs = 10_000
+/** A mail server that does not answer, and one that does not go on (RFC 5321, 4.5.3.2), ms. */
+const connectMs = 60_000
+const silentMs = 600_000
 const locales = { de: 'de-CH', en: 'en-GB' } as const
 
 /** Sends what has begun and what is over as one mail, in both languages. @throws Error where it is not taken */
 export async function mailAlarms({ smtpUrl, to, from }: Mail, alarms: readonly Alarm[]): Promise<void> {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: silentMs,
-    greetingTimeout: silentMs,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
     socketTimeout: silentMs,
   })
   const subject = alarms.some(({ overAt }) => overAt === null) ? 'open' : 'over'
   await transport.sendMail({
     from,
     to: [...to],
+    // The same again has the id that it had: whoever took the first throws the second away.
+    messageId: `<${nameOf(alarms)}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     subject: languages.map((language) => adminAlarms[language].mail.subject[subject]).join(' / '),
     text: languages
       .map((language) => [
@@ -34,6 +38,11 @@ export async function mailAlarms({ smtpUrl, to, from }: Mail, alarms: readonly A
       .join('\n\n\n'),
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
+}
+
+function nameOf(alarms: readonly Alarm[]): string {
+  const facts = alarms.map(({ id, since, overAt }) => [id, since, overAt])
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)
 }
 
 function lineOf(alarm: Alarm, language: Language): string {

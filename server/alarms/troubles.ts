@@ -30,16 +30,26 @@ export interface Watch {
   readonly sinceMs: number
 }
 
-/** Where the disk lies: the only one, or that of this of several machines. */
-export const machineOf = ({ databaseUrl }: Pick<Config, 'databaseUrl'>) =>
-  databaseUrl === undefined ? '' : hostname()
+/** The disks that this machine looks after: of its data, the only one or that of this of several machines, and of backups. */
+export function disksOf({ databaseUrl, dataDir, backupDir }: Config) {
+  const machine = databaseUrl === undefined ? '' : hostname()
+  return [
+    { item: machine, folder: dataDir },
+    { item: `${machine} BACKUP_DIR`.trim(), folder: backupDir },
+  ]
+}
 
 /** All that staff should be told of, as it stands now. */
-export async function findTroubles(db: Db, config: Config, watch: Watch): Promise<Trouble[]> {
+export async function findTroubles(
+  db: Db,
+  config: Config,
+  { isLogHeld, ...watch }: Watch & { readonly isLogHeld: boolean },
+): Promise<Trouble[]> {
   return [
     ...(await kioskTroubles(db, watch)),
     ...(await backupTrouble(db, config, watch)),
-    ...(await diskTrouble(config)),
+    ...(await diskTroubles(config)),
+    ...(isLogHeld ? [{ kind: 'logHeld' as const, item: '', name: null, begins: true }] : []),
     ...(await reviewTrouble(db, watch)),
     ...(await narrationTroubles(db)),
     ...(await wordsTrouble(db, watch)),
@@ -74,13 +84,19 @@ async function backupTrouble(db: Db, config: Config, { nowMs, sinceMs }: Watch):
   return isMissing ? [{ kind: 'backupMissing', item: '', name: null, begins }] : []
 }
 
-async function diskTrouble(config: Config): Promise<Trouble[]> {
-  const disk = await diskOf(config.dataDir)
-  const free = disk === null ? 1 : disk.freeBytes / disk.bytes
-  const item = machineOf(config)
-  return free < enoughFree
-    ? [{ kind: 'diskFull', item, name: item === '' ? null : item, begins: free < leastFree }]
-    : []
+async function diskTroubles(config: Config): Promise<Trouble[]> {
+  const seen: string[] = []
+  const troubles: Trouble[] = []
+  for (const { item, folder } of disksOf(config)) {
+    const disk = await diskOf(folder)
+    // Backups beside the data have no disk of their own.
+    if (disk === null || seen.includes(JSON.stringify(disk))) continue
+    seen.push(JSON.stringify(disk))
+    const free = disk.freeBytes / disk.bytes
+    if (free < enoughFree)
+      troubles.push({ kind: 'diskFull', item, name: item === '' ? null : item, begins: free < leastFree })
+  }
+  return troubles
 }
 
 async function reviewTrouble(db: Db, { nowMs }: Watch): Promise<Trouble[]> {

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { backupTo } from './backup.ts'
 import { databaseFile } from './file.ts'
 import { withPresentTables } from './restore.ts'
+import { isFull } from './storageError.ts'
 
 /** Where everything is kept, and the file that is made of it. */
 interface Order {
@@ -20,17 +21,20 @@ export async function makeBackup({ dataDir, databaseUrl, file }: Order): Promise
 /** What the process does that makes backups by itself. */
 export const backupJobs = {
   /**
-   * A backup that was tried as a restore does it, which takes as much room again for a while.
-   * @returns its bytes @throws Error where it could not be made or restored: then there is none
+   * A backup that was tried as a restore does it, which takes as much room again for a while. Where there is none it is
+   * checked all the same.
+   * @throws Error where it could not be made or restored: then there is none
    */
-  make: async (order: Order): Promise<number> => {
+  make: async (order: Order): Promise<{ bytes: number; isTried: boolean }> => {
     await makeBackup(order)
+    const { size: bytes } = statSync(order.file)
     try {
       await withPresentTables(order.file, dirname(order.file), async () => {})
+      return { bytes, isTried: true }
     } catch (error) {
+      if (isFull(error)) return { bytes, isTried: false }
       rmSync(order.file)
       throw error
     }
-    return statSync(order.file).size
   },
 }

@@ -1,4 +1,4 @@
-import { stat, writeFile } from 'node:fs/promises'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Lies beside the data; its time is that of the last backup. */
@@ -6,6 +6,7 @@ export const lastBackupFile = (dataDir: string) => join(dataDir, 'last-backup')
 
 /** Notes that a backup has just been made, for the status that staff see. */
 export async function noteBackup(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
   await writeFile(lastBackupFile(dataDir), '')
 }
 

@@ -47,6 +47,8 @@ export interface Database {
   check(signal: AbortSignal): Promise<void>
   /** Empties the log beside the file, so that what was deleted is nowhere any more. */
   emptyLog(): void
+  /** Whether another program has read for so long that the log could not be emptied. */
+  isLogHeld(nowMs?: number): boolean
   /** Whether the file that was opened is not any more the one in its place: then nothing can be stored. */
   isReplaced(): boolean
   /** Finishes what is waiting, then closes. */
@@ -69,7 +71,7 @@ export interface PubSub {
 export interface Peers {
   /** Which of the servers this is: no other has this number. */
   readonly self: number
-  /** The others that are up. */
+  /** The others that are up, or were a moment ago: one whose connection broke is back soon. */
   others(): Promise<readonly number[]>
   /** Does something unless another server is doing the same; undefined then. */
   alone<T>(name: string, job: () => Promise<T>): Promise<T | undefined>
@@ -99,6 +101,9 @@ export interface OpenOptions {
   /** Takes what the person who starts the server should read. */
   readonly print?: ((line: string) => void) | undefined
 }
+
+/** What reads for so long beside the server does not end by itself, ms. */
+const longestHeldMs = 10 * 60_000
 
 /** How long a write waits for a lock that another process holds. */
 const timeoutMs = 2000
@@ -140,6 +145,8 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
 
   const versions = new Map<string, number>()
   let isLogEmpty = false
+  /** Since when it cannot be emptied, ms of `performance.now()`. */
+  let logHeldMs: number | undefined
   function onCommit(tables: ReadonlySet<string>) {
     isLogEmpty = false
     for (const table of tables) versions.set(table, (versions.get(table) ?? 0) + 1)
@@ -181,7 +188,9 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
     },
     emptyLog: () => {
       isLogEmpty ||= emptyLog(file)
+      logHeldMs = isLogEmpty ? undefined : (logHeldMs ?? performance.now())
     },
+    isLogHeld: (nowMs = performance.now()) => logHeldMs !== undefined && nowMs - logHeldMs > longestHeldMs,
     isReplaced,
     close: async () => {
       await writer.settle()

@@ -3,6 +3,7 @@ import {
   existsSync,
   fsyncSync,
   fstatSync,
+  mkdirSync,
   openSync,
   readFileSync,
   readSync,
@@ -139,6 +140,8 @@ function append(file: string, removals: readonly Removal[]): () => void {
   if (removals.length === 0) return () => {}
   try {
     if (!existsSync(file)) {
+      // A server on Postgres may have had nothing to put there before.
+      mkdirSync(dirname(file), { recursive: true })
       closeSync(openSync(file, 'a'))
       syncFolder(dirname(file))
     }

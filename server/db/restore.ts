@@ -24,7 +24,7 @@ import { identityOf, syncFile, syncFolder } from './files.ts'
 import { migrate, nextStep } from './migrate.ts'
 import { doneAgain, readRemovals, removalsFile } from './removals.ts'
 import { kyselyOver } from './sqlite.ts'
-import { isPassing } from './storageError.ts'
+import { isFull, isPassing } from './storageError.ts'
 import { backupFile } from './upgrade.ts'
 
 /** Where everything is kept. */
@@ -129,9 +129,18 @@ async function makeCopy(file: string, copy: string): Promise<void> {
     }
   } catch (error) {
     if (error instanceof ConfigError) throw error
+    if (isFull(error)) throw new ConfigError(noRoom(file, dirname(copy)), { cause: error })
     const reason = error instanceof Error ? error.message : String(error)
     throw new ConfigError(`${file} is no whole backup: ${reason}`, { cause: error })
   }
+}
+
+function noRoom(file: string, folder: string): string {
+  const megabytes = Math.ceil(statSync(file).size / 1_000_000)
+  return (
+    `the disk is full. ${file} may well be good: to look, it is copied to ${folder}, which takes ${megabytes} MB. ` +
+    'Make room there, then try again.'
+  )
 }
 
 /** A sentence for what is mistaken for a backup. @throws ConfigError */

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import { Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import type { DatabaseConnection, KyselyPlugin, SqliteDatabase, SqliteStatement } from 'kysely'
+import { fold } from './fold.ts'
 import { nulPlugin } from './nul.ts'
 import type { Schema } from './schema.ts'
 
@@ -62,6 +63,7 @@ export function kyselyOver(
   trace?: StatementTrace,
   onError: OnError = () => {},
 ) {
+  database.function('fold', { deterministic: true }, (text) => (typeof text === 'string' ? fold(text) : null))
   const kept = new Map<string, SqliteStatement>()
   const adapter: SqliteDatabase = {
     close: () => {

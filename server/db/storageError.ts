@@ -36,6 +36,9 @@ const sqlStates = new Map<string, Trouble>([
   ['XX001', 'damaged'],
   ['XX002', 'damaged'],
   ['53100', 'full'],
+  // What node says when a file finds no room.
+  ['ENOSPC', 'full'],
+  ['EDQUOT', 'full'],
   // Too many connections, shut down, crashed, starting up, ended because it was idle.
   ['53300', 'away'],
   ['57P01', 'away'],
@@ -50,17 +53,12 @@ export class DatabaseLocked extends Error {
   override readonly name = 'DatabaseLocked'
 }
 
-/** What node and pg say when nobody answers at the database's address, or not any more; pg has no class for it. */
-const networkCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-])
+/** Errors of connections to the database: by their codes alone they could be those of a visitor's. */
+const connectionErrors = new WeakSet<Error>()
+export function noteConnectionError(error: Error): void {
+  connectionErrors.add(error)
+}
+/** What pg says when nobody answers any more, or not in time; it has no class for it. */
 const lostConnection =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect|timeout expired|Query read timeout|Cannot use a pool)/
 
@@ -112,6 +110,11 @@ export function isAway(error: unknown): boolean {
   return troubleOf(error) === 'away' || (error instanceof HttpError && error.statusCode === 503)
 }
 
+/** A disk has no room, as it was first told or in other words. */
+export function isFull(error: unknown): boolean {
+  return troubleOf(error) === 'full' || (error instanceof Error && isFull(error.cause))
+}
+
 /** A trouble of the disk or the database as the 507 or 503 that names it; anything else is handed back as it is. */
 export function asStorageError(error: unknown): unknown {
   const trouble = troubleOf(error)
@@ -128,8 +131,7 @@ export function troubleOf(error: unknown): Trouble | undefined {
   if (!(error instanceof Error)) return undefined
   // Extended codes carry the primary one in their low byte.
   if ('errcode' in error && typeof error.errcode === 'number') return sqliteCodes.get(error.errcode & 0xff)
-  if (lostConnection.test(error.message)) return 'away'
+  if (connectionErrors.has(error) || lostConnection.test(error.message)) return 'away'
   if (!('code' in error) || typeof error.code !== 'string') return undefined
-  if (networkCodes.has(error.code)) return 'away'
   return sqlStates.get(error.code) ?? (error.code.startsWith('08') ? 'away' : undefined)
 }

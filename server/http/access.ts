@@ -13,6 +13,9 @@ import { HttpError } from './HttpError.ts'
 /** A token's last use is noted no more often than this. */
 const noteEveryMs = 60_000
 
+/** A clock that is set back by a day ends nothing. */
+const skewMs = 2 * 86_400_000
+
 /** Who of the staff calls. */
 export interface Member {
   readonly name: string
@@ -75,7 +78,8 @@ const plugin: FastifyPluginAsync<Pick<Context, 'database'>> = async (app, { data
       }
       members.set(request, { name, role, expiresAt: token.expires_at })
     }
-    if (token.last_used_at === null || Date.parse(now) - Date.parse(token.last_used_at) > noteEveryMs) {
+    // One from the future is of a clock that was ahead.
+    if (Math.abs(Date.parse(now) - Date.parse(token.last_used_at ?? '1970')) > noteEveryMs) {
       // Worth knowing, not worth failing for: who may read may read on while nothing can be stored.
       database
         .write((db) => touchToken(db, token.hash, now))
@@ -92,6 +96,8 @@ export function isValidToken(
 ): boolean {
   if (token.revoked_at !== null || token.expires_at <= now) return false
   if (token.kind !== 'staff') return true
+  // Made while the clock was ahead, it would outlive all others by as much.
+  if (Date.parse(token.created_at) - Date.parse(now) > skewMs) return false
   return Date.parse(now) - Date.parse(token.last_used_at ?? token.created_at) <= staffIdleMs
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import { adminStoryStates } from '#contract/admin.ts'
 import type { AdminStories, AdminStory, AdminStoryState } from '#contract/admin.ts'
+import { fold } from '../db/fold.ts'
 import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { flagsOf, voiceFlags } from '../moderation/flags.ts'
@@ -43,7 +44,7 @@ export async function storiesForStaff(db: Db, asked: StoriesAsked): Promise<Admi
       query.where((story) =>
         story.or(
           (['title_de', 'title_en', 'text_de', 'text_en', 'original_text'] as const).map(
-            (column) => sql<boolean>`lower(${sql.ref(column)}) like lower(${likeOf(search)}) escape '\\'`,
+            (column) => sql<boolean>`fold(${sql.ref(column)}) like ${likeOf(fold(search))} escape '\\'`,
           ),
         ),
       ),

@@ -56,6 +56,22 @@ export async function claimNarration(db: Db, { now, leaseStart, server }: TakenU
     .executeTakeFirst()
 }
 
+/** Whether an order is still that server's, which took it up then. */
+export async function holdsNarration(
+  db: Db,
+  claim: { deviceId: number; language: Language; server: number; at: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('device_story')
+    .select('device_id')
+    .where('device_id', '=', claim.deviceId)
+    .where('language', '=', claim.language)
+    .where('claimed_by', '=', claim.server)
+    .where('claimed_at', '=', claim.at)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Gives a failed order back to the queue, or up for good. */
 export async function giveBackNarration(
   db: Db,

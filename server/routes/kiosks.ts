@@ -21,6 +21,8 @@ export const kiosks: Routes = async (app, context) => {
           `The database is damaged: ${damage}. Restore a backup; docs/operating.md says how.`,
         )
       }
+      // What every list asks; on SQLite nothing.
+      await context.database.version(['setting'])
       await db.selectFrom('setting').select('name').limit(1).execute()
       return {
         status: 'ok' as const,

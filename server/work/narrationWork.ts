@@ -1,11 +1,13 @@
 import { timestamp } from '../context.ts'
 import type { Context } from '../context.ts'
+import type { Job } from '../db/writer.ts'
 import { narrateOnce, speakAgain } from '../generation.ts'
 import { requireDevice } from '../repositories/devices.ts'
 import { saveOrderedNarration, saveSpokenAgain } from '../repositories/deviceStories.ts'
 import {
   claimNarration,
   giveBackNarration,
+  holdsNarration,
   nextNarrationDue,
   releaseNarrations,
   retryNarrations,
@@ -22,24 +24,32 @@ export function narrationWork(context: Pick<Context, 'database' | 'storyteller'>
       await write((writing) => releaseNarrations(writing, servers))
     },
     claim: async (times) => {
-      const order = await write((writing) => claimNarration(writing, { ...times, server: peers.self }))
+      const server = peers.self
+      const order = await write((writing) => claimNarration(writing, { ...times, server }))
       if (order === undefined) return undefined
       const { device_id: deviceId, language, attempts } = order
+      const claim = { deviceId, language, server, at: times.now }
+      /** Unless another has taken it up since, or it was ordered anew. */
+      const writeOurs = (job: Job<void>) =>
+        write(async (writing) => {
+          if (await holdsNarration(writing, claim)) await job(writing)
+        })
       const isAgain = order.words_stay === 1
       return {
         names: { work: 'narration', deviceId, language },
         attempts,
-        run: async () => {
+        make: async () => {
           if (isAgain) {
             const { made, before } = await speakAgain(context, { deviceId, language })
-            return write((writing) => saveSpokenAgain(writing, { ...made, now: timestamp() }, before))
+            return () =>
+              writeOurs((writing) => saveSpokenAgain(writing, { ...made, now: timestamp() }, before))
           }
           const device = await requireDevice(db, deviceId)
           const made = await narrateOnce(context, device, language)
-          await write((writing) => saveOrderedNarration(writing, { ...made, now: timestamp() }))
+          return () => writeOurs((writing) => saveOrderedNarration(writing, { ...made, now: timestamp() }))
         },
         giveBack: (failure) =>
-          write((writing) =>
+          writeOurs((writing) =>
             giveBackNarration(writing, {
               deviceId,
               language,

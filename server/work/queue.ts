@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { timestamp } from '../context.ts'
+import { isAway } from '../db/storageError.ts'
 import { ServiceFailure } from '../storytelling/ServiceFailure.ts'
 import { pauseMs } from './pause.ts'
 
@@ -19,8 +20,8 @@ export interface Claimed {
   readonly names: Readonly<Record<string, string | number>>
   /** How often it was taken up, this time included. */
   readonly attempts: number
-  /** Does it, and keeps what was made together with the note that it is done. */
-  run(): Promise<void>
+  /** Makes it. @returns stores it together with the note that it is done, unless the claim was lost */
+  make(): Promise<() => Promise<void>>
   /** Gives it back after a failure, or up for good. */
   giveBack(failure: Failure): Promise<void>
 }
@@ -42,6 +43,8 @@ const leaseMs = 1_800_000
 const mostAttempts = 12
 /** Answers that are of no use cost as much as others, and the next is seldom better. */
 const mostUnusable = 3
+/** How often what was made is offered to a database that is away. */
+const offerEveryMs = 2000
 /** When what is due next is due at once. */
 const shortestSleepMs = 2000
 /** How long to wait before looking again when even looking failed. */
@@ -98,9 +101,24 @@ export function startQueue(kinds: readonly Work[], log: FastifyBaseLogger): Queu
     return sleeps.length === 0 ? longestSleepMs : Math.max(Math.min(...sleeps), shortestSleepMs)
   }
 
-  async function doWork({ names, attempts, run, giveBack }: Claimed) {
+  /** What was made stays until the database is back: a service that is paid is not asked twice. */
+  async function store(write: () => Promise<void>) {
+    let isLogged = false
+    for (;;) {
+      try {
+        return await write()
+      } catch (error) {
+        if (isStopped || !isAway(error)) throw error
+        if (!isLogged) log.warn({ err: error }, 'what was generated waits for the database')
+        isLogged = true
+      }
+      await sleep(offerEveryMs)
+    }
+  }
+
+  async function doWork({ names, attempts, make, giveBack }: Claimed) {
     try {
-      await run()
+      await store(await make())
       log.info(names, 'generated')
     } catch (error) {
       // Broken off because the server closes: the next start takes it up.
@@ -110,13 +128,14 @@ export function startQueue(kinds: readonly Work[], log: FastifyBaseLogger): Queu
       const forGood = attempts >= most || (isService && !error.mayRecover)
       log.error({ err: error, ...names, attempts, forGood }, 'generation failed')
       const now = Date.now()
-      await giveBack({
+      const failure = {
         dueAt: timestamp(now + pauseMs(attempts, isService ? error : undefined)),
         forGood,
         isDeclined: isService && error.isFinal,
         note: isService ? error.sentence : 'It failed; the log of the server says why.',
         now: timestamp(now),
-      })
+      }
+      await store(() => giveBack(failure))
     }
   }
 

@@ -38,17 +38,18 @@ const makers: Readonly<Record<StoryWorkKind, Make>> = {
 export function storyWork(context: Pick<Context, 'database' | 'storyteller'>, kind: StoryWorkKind): Work {
   const { db, write, peers } = context.database
 
-  async function run(claim: StoryClaim) {
+  async function make(claim: StoryClaim) {
     const story = await storyToWorkOn(db, claim.storyId)
     const { made, notice }: MadeOfStory = story === undefined ? {} : await makers[kind](context, story)
-    await write(async (writing) => {
-      const now = timestamp()
-      const isOurs = await finishStoryWork(writing, claim, { note: notice, now })
-      // Whoever has taken it up since keeps theirs.
-      if (!isOurs) return
-      if (made !== undefined) await saveMade(writing, { kind, ...made }, now)
-      if (kind === 'words') await noteWordsMade(writing)
-    })
+    return () =>
+      write(async (writing) => {
+        const now = timestamp()
+        const isOurs = await finishStoryWork(writing, claim, { note: notice, now })
+        // Whoever has taken it up since keeps theirs.
+        if (!isOurs) return
+        if (made !== undefined) await saveMade(writing, { kind, ...made }, now)
+        if (kind === 'words') await noteWordsMade(writing)
+      })
   }
 
   return {
@@ -63,7 +64,7 @@ export function storyWork(context: Pick<Context, 'database' | 'storyteller'>, ki
       return {
         names: { work: kind, storyId: claim.storyId },
         attempts: claim.attempts,
-        run: () => run(claim),
+        make: () => make(claim),
         giveBack: (failure) =>
           write(async (writing) => {
             await giveBackStoryWork(writing, claim, failure)

@@ -121,7 +121,7 @@ test('[API-07] a commit that a kill cut off is done again, though Postgres gives
   await setUp.close()
   const items: Item[] = []
   for (let round = 0; round < 5; round += 1) {
-    const { ask } = await connect(museum.url, 'select pg_advisory_lock(1971)')
+    const { ask } = await connect(museum.url, { settings: 'select pg_advisory_lock(1971)' })
     const item: Item = { key: randomUUID(), mark: `Nummer ${round}.` }
     items.push(item)
     const sending = sendUntilKept(museum, item)

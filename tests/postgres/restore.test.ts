@@ -6,11 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
 import { connectDatabase } from '#server/db/connectDatabase.ts'
+import { lastBackupAt, noteBackup } from '#server/db/lastBackup.ts'
 import { connect } from '#server/db/postgres/client.ts'
 import { dumpTo } from '#server/db/postgres/dump.ts'
 import { whileNobodyWrites } from '#server/db/postgres/restore.ts'
+import { seed } from '#server/db/seed.ts'
 import { inRoot } from '#tools/lib/paths.ts'
-import { makeFolder } from '../server/helpers.ts'
+import { makeFolder, startAppOn } from '../server/helpers.ts'
 import {
   expectStillRemoved,
   fill,
@@ -195,4 +197,23 @@ test('[RESTORE-05] what is no backup changes nothing in a Postgres', async () =>
   const { ask, close } = await connect(place.databaseUrl)
   expect((await ask("select 1 from pg_tables where schemaname = 'public'")).rows).toEqual([])
   await close()
+})
+
+test('[RESTORE-02] a server without a data folder removes what it is asked to, and others start without one afterwards', async () => {
+  const databaseUrl = await emptyPostgres()
+  const place = () => ({ dataDir: join(makeFolder(), 'data'), databaseUrl })
+  const [here, there] = [place(), place()]
+  const open = async (at: typeof here) => {
+    const database = await connectDatabase(at)
+    await seed(database)
+    return startAppOn(database, makeFolder())
+  }
+  const one = await open(here)
+  await withdraw(one, await submitText(one, 'Zurückgezogen.'))
+  await open(there)
+  for (const { dataDir } of [here, there])
+    expect(readFileSync(join(dataDir, 'removals.jsonl'), 'utf8')).toMatch(/^\["story.withdrawn"/)
+  const { dataDir } = place()
+  await noteBackup(dataDir)
+  expect(await lastBackupAt(dataDir)).not.toBeNull()
 })

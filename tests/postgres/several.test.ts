@@ -24,7 +24,7 @@ async function startServers(count = 2): Promise<Server[]> {
   const url = await makeTestPostgres(inject('postgres') ?? '')
   return Promise.all(
     Array.from({ length: count }, async () => {
-      const database = await openPostgres(url)
+      const database = await openPostgres(url, { peers: { graceMs: 100 } })
       return { ...(await startAppOn(database, makeFolder())), database }
     }),
   )

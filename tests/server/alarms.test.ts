@@ -21,9 +21,10 @@ import { facts } from './kioskFacts.ts'
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 const disk = vi.hoisted(() => ({ freeBytes: 50, bytes: 100 }))
+const backupDisk = vi.hoisted(() => ({ freeBytes: 500, bytes: 1000 }))
 vi.mock(import('#server/healthReport.ts'), async (original) => ({
   ...(await original()),
-  diskOf: async () => disk,
+  diskOf: async (folder) => (folder === '/backups' ? backupDisk : disk),
 }))
 
 const minuteMs = 60_000
@@ -247,6 +248,26 @@ test('[ALARM-01] a backup that is missing, a disk that fills, stories that wait,
   expect(await museum.standing()).toEqual([])
 })
 
+test('[ALARM-01] the disk of backups is looked after, and a log that another program holds', async () => {
+  const museum = await startMuseum()
+  const { db, write, peers } = museum.database
+  let isLogHeld = true
+  const database = { db, write, peers, isLogHeld: () => isLogHeld }
+  const alarms = watch(museum, { BACKUP_DIR: '/backups' }, { database })
+  backupDisk.freeBytes = 90
+  onTestFinished(() => void (backupDisk.freeBytes = 500))
+  await alarms.look(noon)
+  const { open } = await museum.ask(calls.alarms)
+  expect(open.map(({ kind, name }) => [kind, name])).toEqual([
+    ['logHeld', null],
+    ['diskFull', expect.stringMatching(/BACKUP_DIR$/)],
+  ])
+  backupDisk.freeBytes = 500
+  isLogHeld = false
+  await alarms.look(noon + minuteMs)
+  expect(await museum.standing()).toEqual(['logHeld over', 'diskFull over'])
+})
+
 test('[ALARM-03] in quiet hours nothing is told; when they end what still stands is', async () => {
   const museum = await startMuseum()
   const { webhook, environment, told } = await startReceivers()
@@ -311,6 +332,18 @@ test('[ALARM-04] a mail server that refuses and a webhook that hangs are a line 
   expect(JSON.parse(webhook.calls[0]?.body ?? '')).toMatchObject({ data: [{ state: 'over' }] })
 })
 
+test('[ALARM-04] a try that a clock a year ahead has put off is made once it is right', async () => {
+  const museum = await startMuseum()
+  const { mail, environment, told } = await startReceivers()
+  mail.manner = 'refuses'
+  const alarms = watch(museum, environment)
+  await museum.selfTest('failed')
+  await alarms.look(noon + 365 * 86_400_000)
+  mail.manner = 'takes'
+  await alarms.look(noon)
+  expect(told()).toEqual([1, 1])
+})
+
 test('[ALARM-07] the board is told since when a channel fails and why, until it is told again', async () => {
   const mail = await startMailServer()
   const environment = { SMTP_URL: mail.url, ...mailTo }
@@ -334,7 +367,7 @@ test('[ALARM-04] a mail server that hangs is given up, and a server that closes 
   const mail = await startMailServer('hangs')
   const environment = { SMTP_URL: mail.url, ...mailTo }
   await museum.selfTest('failed')
-  const alarms = watch(museum, environment, { tellingMs: 300 })
+  const alarms = watch(museum, environment, { mailMs: 300 })
   await alarms.look(noon)
   // By us, before the library does.
   const timeout = { reason: 'The operation was aborted due to timeout' }
@@ -347,14 +380,35 @@ test('[ALARM-04] a mail server that hangs is given up, and a server that closes 
   expect(closing.log.error).not.toHaveBeenCalled()
 })
 
+test('[ALARM-10] a mail server that takes its time gets each mail once; what is sent again has the id that it had @full', async () => {
+  const museum = await startMuseum()
+  const mail = await startMailServer('dawdles')
+  const alarms = watch(museum, { SMTP_URL: mail.url, ...mailTo }, { tellingMs: 100 })
+  await museum.selfTest('failed')
+  for (const minutes of [0, 1, 2, 3]) await alarms.look(noon + minutes * minuteMs)
+  expect(mail.tries).toBe(1)
+  await expect.poll(() => alarms.log.info.mock.calls.length, { timeout: 10_000 }).toBe(1)
+  await alarms.look(noon + 4 * minuteMs)
+  expect([mail.tries, mail.mails.length]).toEqual([1, 1])
+  expect(alarms.log.error).not.toHaveBeenCalled()
+
+  // Taken, but not noted.
+  await museum.exec('update alarm set mail_told = null')
+  mail.manner = 'takes'
+  await watch(museum, { SMTP_URL: mail.url, ...mailTo }).look(noon + 5 * minuteMs)
+  const ids = mail.mails.map((text) => /^Message-ID: (<\w{32}@museum\.example>)$/m.exec(text)?.[1])
+  expect(ids).toEqual([ids[0], ids[0]])
+  expect(ids[0]).toBeDefined()
+})
+
 test('[ALARM-02] what was told and could not be noted is not told again', async () => {
   const museum = await startMuseum()
   const { mail, environment, told } = await startReceivers()
-  const { db, write, peers } = museum.database
+  const { db, write, peers, isLogHeld } = museum.database
   let isFull = true
   const full = <T>(job: Job<T>) =>
     isFull && mail.mails.length > 0 ? Promise.reject(new Error('The disk is full.')) : write(job)
-  const alarms = watch(museum, environment, { database: { db, peers, write: full } })
+  const alarms = watch(museum, environment, { database: { db, peers, isLogHeld, write: full } })
   await museum.selfTest('failed')
   for (const minutes of [0, 1, 3]) await alarms.look(noon + minutes * minuteMs)
   expect(alarms.log.error).toHaveBeenCalledWith({ reason: 'The disk is full.' }, expect.any(String))

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
 /** How a receiver behaves. */
-type Manner = 'takes' | 'refuses' | 'hangs'
+type Manner = 'takes' | 'refuses' | 'hangs' | 'dawdles'
 
 async function addressOf(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1')
@@ -37,7 +37,8 @@ export async function startMailServer(first: Manner = 'takes') {
         else if (mail !== undefined) {
           state.mails.push(readable(mail))
           mail = undefined
-          say('250 kept')
+          // Longer than the next look is away.
+          setTimeout(() => say('250 kept'), state.manner === 'dawdles' ? 1500 : 0)
         } else if (line.startsWith('RCPT') && state.manner === 'refuses')
           say('550 5.1.1 <staff@museum.example> is nobody')
         else if (line === 'DATA') {

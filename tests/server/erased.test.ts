@@ -67,7 +67,7 @@ describe('[START-07] what was deleted', () => {
     }
   })
 
-  test('the log is emptied once whoever still reads from it is done', async () => {
+  test('[START-12] the log is emptied once whoever still reads from it is done, and that it is held for long is known', async () => {
     const { database, file } = await startTestApp()
     const log = () => statSync(`${file}-wal`).size
     const reader = new DatabaseSync(file)
@@ -76,9 +76,11 @@ describe('[START-07] what was deleted', () => {
     await database.write((db) => db.deleteFrom('story_work').execute())
     database.emptyLog()
     expect(log()).toBeGreaterThan(0)
+    const later = performance.now() + 11 * 60_000
+    expect([database.isLogHeld(), database.isLogHeld(later)]).toEqual([false, true])
     reader.close()
     database.emptyLog()
-    expect(log()).toBe(0)
+    expect([log(), database.isLogHeld(later)]).toEqual([0, false])
   })
 
   test('under a former version is erased at the first start of this one, and the file is not rebuilt again', async () => {

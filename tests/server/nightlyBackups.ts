@@ -14,7 +14,7 @@ export const fileOf = (at: number) =>
 export function nightly(museum: TestApp, environment: Record<string, string> = {}) {
   const dataDir = dirname(museum.file)
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: museum.url, ...environment })
-  const log = { info: vi.fn(), error: vi.fn() }
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const backups = createNightlyBackups({ database: museum.database, config, log })
   onTestFinished(() => backups.stop())
   const status = (nowMs: number, startedMs = 0) =>

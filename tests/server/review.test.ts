@@ -48,7 +48,11 @@ const [teller] = tellers
 async function approvedVoice(museum: AdminApp): Promise<number> {
   const url = '/api/user-story/submit-audio/device/1/exhibition/1'
   const waveform = JSON.stringify(Array.from({ length: 96 }, () => 60))
-  const form = await multipart(['exhibitionId', '1'], ['waveform', waveform], ['audio', readFileSync(teller?.file ?? '')])
+  const form = await multipart(
+    ['exhibitionId', '1'],
+    ['waveform', waveform],
+    ['audio', readFileSync(teller?.file ?? '')],
+  )
   const { storyId } = (await museum.app.inject({ method: 'POST', url, ...form })).json<{ storyId: number }>()
   await decide(museum, storyId, 'publish')
   return storyId

@@ -1,9 +1,12 @@
 import '../requireNode.mjs'
+import { mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '../browser.ts'
 import { fail } from '../lib/fail.ts'
+import { reasonOf } from '../kiosk/command.ts'
 import { findDisplay, followDisplay } from '../kiosk/display.ts'
 import { kioskFlags } from '../kiosk/flags.ts'
 import { findRestart, restartBy } from '../kiosk/restart.ts'
@@ -28,8 +31,9 @@ const { values } = parseArgs({
 const { url, profile, headless } = values
 if (url === undefined || !URL.canParse(url) || !/^https?:/.test(url)) fail(usage)
 
+mkdirSync(profile, { recursive: true })
 const log = (message: string) => console.log(`${new Date().toISOString()} ${message}`)
-const display = await findDisplay(process.env).catch((error: unknown) =>
+const display = await findDisplay(process.env, join(profile, 'asleep.json')).catch((error: unknown) =>
   fail(error instanceof Error ? error.message : String(error)),
 )
 log(
@@ -62,6 +66,17 @@ const kiosk = watchKiosk({
   log,
 })
 let isEnding = false
+/** Nobody looks after the display from then on. */
+async function wakeForGood() {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    try {
+      return await display?.set(true)
+    } catch (error) {
+      log(`The display cannot be woken: ${reasonOf(error)}`)
+      await sleep(1000)
+    }
+  }
+}
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (isEnding) return
@@ -69,7 +84,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     log(`${signal}: the browser is closed.`)
     void kiosk
       .stop()
-      .then(() => setDisplay(true))
+      .then(wakeForGood)
       .then(() => process.exit(0))
   })
 }

@@ -1,9 +1,10 @@
+import { reasonOf } from './command.ts'
 import { type DevtoolsPipe, isRecord } from './devtoolsPipe.ts'
 
 /** What the page may have done to the machine that it is shown on. */
 export interface Machine {
-  /** Whether the page wants its display awake, at each look. */
-  readonly onDisplay: (isAwake: boolean) => Promise<void>
+  /** Whether the page wants its display awake, at each look. @returns whether it was woken just now */
+  readonly onDisplay: (isAwake: boolean) => Promise<boolean>
   /** Null: it cannot be restarted from here. */
   readonly restart: { readonly by: string; readonly run: () => Promise<void> } | null
 }
@@ -20,6 +21,8 @@ interface KioskPageOptions {
 /** How often the page is asked for a heartbeat, and how long it may take, ms. */
 const askMs = 2_000
 const hangsMs = 20_000
+/** How often full screen is asked for after the display was woken. */
+const mostTries = 5
 
 /** Shows the address in the browser's one page and keeps it there. Returns what stops looking after it. */
 export async function watchPage({ pipe, url, log, onLost, machine }: KioskPageOptions): Promise<() => void> {
@@ -62,6 +65,15 @@ export async function watchPage({ pipe, url, log, onLost, machine }: KioskPageOp
       await evaluate(`reportError(new Error(${message}))`)
     })
   }
+  /** A display that was switched off may have come back without its window in full screen, which then believes it is. */
+  const fillScreen = async () => {
+    const { windowId } = await pipe.send('Browser.getWindowForTarget', { targetId: page })
+    for (const windowState of ['normal', 'fullscreen'])
+      await pipe.send('Browser.setWindowBounds', { windowId, bounds: { windowState } })
+    const { bounds } = await pipe.send('Browser.getWindowBounds', { windowId })
+    if (!isRecord(bounds) || bounds.windowState !== 'fullscreen') throw new Error('it stays a window')
+  }
+  let triesToFill = 0
   const look = async () => {
     const told = await evaluate(`(() => {
       // A page that is just being loaded has no element yet.
@@ -74,7 +86,14 @@ export async function watchPage({ pipe, url, log, onLost, machine }: KioskPageOp
     const at = String(told[0] ?? '')
     if (isOver) return
     // A page that has something else to tell than that it sleeps is to be seen.
-    await machine.onDisplay(told[1] !== 'asleep')
+    if (await machine.onDisplay(told[1] !== 'asleep')) triesToFill = mostTries
+    if (triesToFill > 0) {
+      triesToFill -= 1
+      await fillScreen().then(
+        () => (triesToFill = 0),
+        (error: unknown) => log(`The page cannot be shown in full screen: ${reasonOf(error)}`),
+      )
+    }
     if (told[2] !== undefined && told[2] !== null && at.startsWith(`${origin}/`)) await restart()
     if (at.startsWith(`${origin}/`)) return
     log(

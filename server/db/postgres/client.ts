@@ -1,5 +1,7 @@
+import { Socket } from 'node:net'
 import { Client, types } from 'pg'
 import type { ClientConfig, QueryResult } from 'pg'
+import { noteConnectionError } from '../storageError.ts'
 
 /** Object ids of Postgres's types, https://www.postgresql.org/docs/current/datatype-oid.html */
 const oids = { int8: 20, numeric: 1700 } as const
@@ -14,12 +16,37 @@ export function clientConfig(url: string): ClientConfig {
     application_name: 'nachklang',
     connectionTimeoutMillis: 5000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         // Ids, counts and sums are all below 2^53.
         oid === oids.int8 || oid === oids.numeric ? Number : types.getTypeParser(oid, format ?? 'text'),
     },
   }
+}
+
+/** How long a question may be without an answer, ms. */
+export const usualSilenceMs = 20_000
+/** How long a good-bye may take, ms. */
+const closingMs = 1000
+
+/** A client whose errors are known as those of the database. */
+export class MuseumClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(config)
+    this.connection.on('error', noteConnectionError)
+  }
+}
+
+/**
+ * Cuts a connection on which nothing moves for so long: a network that swallows what is sent closes none, and whoever
+ * asked would wait for ever. @returns sets another limit; 0: none
+ */
+export function cutWhenSilent({ connection: { stream } }: Pick<Client, 'connection'>, ms: number) {
+  if (!(stream instanceof Socket)) return () => {}
+  stream.setTimeout(ms)
+  stream.on('timeout', () => stream.destroy(new Error('Query read timeout')))
+  return (other: number) => void stream.setTimeout(other)
 }
 
 export interface Connection {
@@ -33,13 +60,22 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/**
- * A connection of its own, for what belongs to a session: locks, LISTEN.
- * @param settings run once when it opens
- */
-export async function connect(url: string, settings = ''): Promise<Connection> {
-  const client = new Client(clientConfig(url))
+interface ConnectOptions {
+  /** Run once when it opens. */
+  readonly settings?: string
+  /** How long a question may be without an answer, ms; 0: as long as it takes. */
+  readonly silenceMs?: number
+}
+
+/** A connection of its own, for what belongs to a session: locks, LISTEN. */
+export async function connect(
+  url: string,
+  { settings = '', silenceMs = usualSilenceMs }: ConnectOptions = {},
+): Promise<Connection> {
+  const client = new MuseumClient(clientConfig(url))
   let isOpen = true
+  let asked = 0
+  let limitSilence: (ms: number) => void = () => {}
   const closed = new Promise<void>((resolve) => {
     client.once('end', resolve)
   })
@@ -50,16 +86,31 @@ export async function connect(url: string, settings = ''): Promise<Connection> {
   client.on('error', () => {
     isOpen = false
   })
-  const close = () => client.end().catch(() => undefined)
+  const ask: Ask = async (sql, values) => {
+    asked += 1
+    limitSilence(silenceMs)
+    try {
+      return await client.query(sql, values)
+    } finally {
+      asked -= 1
+      // What nobody asks may be silent.
+      if (asked === 0) limitSilence(0)
+    }
+  }
+  const close = () => {
+    limitSilence(closingMs)
+    return client.end().catch(() => undefined)
+  }
   try {
     await client.connect()
-    await client.query(`${noticeLostHost}; ${settings}`)
+    limitSilence = cutWhenSilent(client, silenceMs)
+    await ask(`${noticeLostHost}; ${settings}`)
   } catch (error) {
     void close()
     throw error
   }
   return {
-    ask: (sql, values) => client.query(sql, values),
+    ask,
     closed,
     isOpen: () => isOpen,
     onNotice: (listener) =>

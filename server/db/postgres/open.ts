@@ -1,11 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import { migrate, nextStep } from '../migrate.ts'
 import type { Database, SnapshotJob } from '../open.ts'
 import { createJournal } from '../removals.ts'
 import type { StatementTrace } from '../sqlite.ts'
+import { isAway } from '../storageError.ts'
 import { connect } from './client.ts'
-import { locks } from './locks.ts'
 import { makeOwnTables } from './ownTables.ts'
-import { joinPeers } from './peers.ts'
+import { joinPeers, tryAlone } from './peers.ts'
+import type { PeerOptions } from './peers.ts'
 import { openPool, withPool } from './pool.ts'
 import { postgresTypes } from './types.ts'
 import { createVersionReader, readVersions, versionOf } from './versions.ts'
@@ -13,10 +15,15 @@ import { write } from './write.ts'
 
 /** So long that a Postgres can be started anew. */
 const usualTimeoutMs = 10_000
+/** How often an upgrade asks whether another server has ended its own, ms. */
+const pauseMs = 200
 
 export interface PostgresOptions {
   /** How long a write is tried again while another one is in its way or the database is away. */
   readonly timeoutMs?: number
+  /** How long a question may be without an answer, ms. */
+  readonly silenceMs?: number
+  readonly peers?: PeerOptions
   readonly trace?: StatementTrace | undefined
   /** Takes what the person who starts the server should read. */
   readonly print?: ((line: string) => void) | undefined
@@ -30,11 +37,14 @@ export interface PostgresOptions {
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
   const { trace, print, removalsFile, beforeUpgrade, timeoutMs = usualTimeoutMs } = options
   await upgrade(url, beforeUpgrade)
-  const pool = openPool(url, { trace })
+  const pool = openPool(url, { trace, silenceMs: options.silenceMs })
   const { db } = pool
-  const peers = await joinPeers(url, pool)
+  const peers = await joinPeers(url, pool, options.peers)
   const journal = removalsFile === undefined ? undefined : createJournal(removalsFile)
-  const currentVersions = createVersionReader(db)
+  const currentVersions = createVersionReader((question) => {
+    trace?.(question)
+    return pool.ask(question)
+  })
   const writing = new Set<Promise<unknown>>()
   /** One after the other, so that the memory such a read takes is taken once. */
   let lastSnapshot: Promise<unknown> = Promise.resolve()
@@ -55,7 +65,15 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     db,
     snapshot: (job) => {
       const result = lastSnapshot.then(() => snapshot(job))
-      lastSnapshot = result.catch(() => undefined)
+      const settled = result.then(
+        () => {},
+        (error: unknown) => {
+          // Those that wait already would each wait as long for nothing.
+          if (isAway(error) && lastSnapshot !== settled) throw error
+        },
+      )
+      settled.catch(() => {})
+      lastSnapshot = settled
       return result
     },
     // Each question is put by itself, so nothing is held between them.
@@ -70,10 +88,11 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     damage: () => undefined,
     check: async () => {},
     emptyLog: () => {},
+    isLogHeld: () => false,
     isReplaced: () => false,
     close: async () => {
       while (writing.size > 0) await Promise.allSettled(writing)
-      await lastSnapshot
+      await lastSnapshot.catch(() => undefined)
       await peers.close()
       await pool.close()
     },
@@ -91,7 +110,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
 export async function upgrade(url: string, before?: PostgresOptions['beforeUpgrade']): Promise<void> {
   const { ask, close } = await connect(url)
   try {
-    await ask('select pg_advisory_lock($1, hashtext($2))', [locks.alone, 'upgrade'])
+    while (!(await tryAlone(ask, 'upgrade'))) await setTimeout(pauseMs)
     await withPool(
       url,
       async (db) => {

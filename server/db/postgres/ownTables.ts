@@ -1,3 +1,4 @@
+import { foldInPostgres } from '../fold.ts'
 import type { Ask } from './client.ts'
 import { locks } from './locks.ts'
 
@@ -6,6 +7,7 @@ import { locks } from './locks.ts'
  * worth a backup, so no migration makes it.
  */
 export async function makeOwnTables(ask: Ask): Promise<void> {
+  const icu = await ask(`select 1 from pg_collation where collname = 'und-x-icu'`)
   await ask(`
     begin;
     select pg_advisory_xact_lock(${locks.writing});
@@ -24,6 +26,7 @@ export async function makeOwnTables(ask: Ask): Promise<void> {
       count bigint not null,
       ends_at timestamptz not null
     );
+    ${foldInPostgres(icu.rows.length > 0)};
     alter table media alter column bytes set storage external;
     commit`)
 }

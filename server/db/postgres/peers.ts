@@ -14,9 +14,23 @@ const pubSubChannel = 'nachklang_wire'
 const pauseMs = 1000
 /** How soon it is noticed that a server is gone. */
 const lookEveryMs = 20_000
+/** How long the connection that listens may be silent, ms: it is asked for its lock every so often. */
+const listening = { askMs: 20_000, silenceMs: 10_000 }
+/** A server that has lost its connection is back within this, and has its work in hand, ms. */
+const usualGraceMs = 30_000
+/** A server that hears nothing goes on with its work: Postgres holds its lock for so long. */
+const holdLock =
+  "set idle_session_timeout = '5min'; set tcp_keepalives_idle = 240; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 6"
 
 const Servers = z.array(z.object({ server: z.number() }))
 const Taken = z.tuple([z.object({ taken: z.boolean() })])
+
+export interface PeerOptions {
+  /** How often the connection that listens is asked, and how long it may be silent, ms. */
+  readonly listening?: { readonly askMs: number; readonly silenceMs: number }
+  /** How long a server counts as there that is not seen any more, ms. */
+  readonly graceMs?: number
+}
 
 export interface PostgresPeers extends Peers {
   close(): Promise<void>
@@ -27,20 +41,26 @@ export interface PostgresPeers extends Peers {
  * there, and hears them; Postgres gives the lock back when the process is gone, however it went.
  * @param pool answers what needs no connection of its own
  */
-export async function joinPeers(url: string, { db, ask }: OpenPool): Promise<PostgresPeers> {
+export async function joinPeers(
+  url: string,
+  { db, ask }: OpenPool,
+  { listening: { askMs, silenceMs } = listening, graceMs = usualGraceMs }: PeerOptions = {},
+): Promise<PostgresPeers> {
   const self = randomInt(1, 2 ** 31)
   const leaving = new AbortController()
   const onCall: (() => void)[] = []
   const onLeft: (() => void)[] = []
   const subscribe: ((text: string) => void)[] = []
-  let known: readonly number[] = []
+  /** When each of the others was seen last, ms of `performance.now()`. */
+  const seen = new Map<number, number>()
   let connection: Connection
 
   async function join(): Promise<Connection> {
-    const joined = await connect(
-      url,
-      `select pg_advisory_lock(${locks.server}, ${self}); listen ${channel}; listen ${pubSubChannel}`,
-    )
+    const joined = await connect(url, {
+      // Shared: a connection that was lost may hold it for a while yet.
+      settings: `${holdLock}; select pg_advisory_lock_shared(${locks.server}, ${self}); listen ${channel}; listen ${pubSubChannel}`,
+      silenceMs,
+    })
     joined.onNotice((text, from) => {
       if (from === pubSubChannel) for (const listener of subscribe) listener(text)
       else if (Number(text) !== self) notify(onCall)
@@ -48,13 +68,15 @@ export async function joinPeers(url: string, { db, ask }: OpenPool): Promise<Pos
     return joined
   }
   async function others() {
-    return (await serversIn(ask)).filter((server) => server !== self)
+    const now = performance.now()
+    for (const server of await serversIn(ask)) if (server !== self) seen.set(server, now)
+    return [...seen].flatMap(([server, at]) => (now - at <= graceMs ? server : []))
   }
   async function look() {
     const present = await others()
-    const isOneGone = known.some((server) => !present.includes(server))
-    known = present
-    if (isOneGone) notify(onLeft)
+    const gone = [...seen.keys()].filter((server) => !present.includes(server))
+    for (const server of gone) seen.delete(server)
+    if (gone.length > 0) notify(onLeft)
     await forgetCounts(ask)
     await sumUpCommits(db)
     await forgetMarks(db)
@@ -76,8 +98,22 @@ export async function joinPeers(url: string, { db, ask }: OpenPool): Promise<Pos
     await connection.close()
   }
 
+  /** A connection on which nobody speaks may be dead without anybody's knowing. */
+  async function askForLock() {
+    while (!leaving.signal.aborted) {
+      await setTimeout(askMs, undefined, { signal: leaving.signal, ref: false }).catch(() => undefined)
+      const { ask: askIt, close } = connection
+      const { rows } = await askIt(
+        `select 1 from pg_locks where locktype = 'advisory' and classid = $1 and objid = $2 and pid = pg_backend_pid()`,
+        [locks.server, self],
+      ).catch(() => ({ rows: [] }))
+      if (rows.length === 0) await close()
+    }
+  }
+
   connection = await join()
   const staying = stay()
+  const asking = askForLock()
   // While the database is away nobody can tell who is there.
   const looking = setInterval(() => void look().catch(() => undefined), lookEveryMs)
   looking.unref()
@@ -87,12 +123,7 @@ export async function joinPeers(url: string, { db, ask }: OpenPool): Promise<Pos
     alone: async (name, job) => {
       const own = await connect(url)
       try {
-        const { rows } = await own.ask('select pg_try_advisory_lock($1, hashtext($2)) as taken', [
-          locks.alone,
-          name,
-        ])
-        const [{ taken }] = Taken.parse(rows)
-        return taken ? await job() : undefined
+        return (await tryAlone(own.ask, name)) ? await job() : undefined
       } finally {
         // With the connection goes the lock.
         await own.close()
@@ -113,9 +144,15 @@ export async function joinPeers(url: string, { db, ask }: OpenPool): Promise<Pos
       clearInterval(looking)
       leaving.abort()
       await connection.close()
-      await staying
+      await Promise.all([staying, asking])
     },
   }
+}
+
+/** Takes a lock that one server holds, until the connection ends. @returns whether it was free */
+export async function tryAlone(ask: Ask, name: string): Promise<boolean> {
+  const { rows } = await ask('select pg_try_advisory_lock($1, hashtext($2)) as taken', [locks.alone, name])
+  return Taken.parse(rows)[0].taken
 }
 
 function notify(listeners: readonly (() => void)[]) {
@@ -125,7 +162,7 @@ function notify(listeners: readonly (() => void)[]) {
 /** The servers that are connected to this database now. */
 export async function serversIn(ask: Ask): Promise<number[]> {
   const { rows } = await ask(
-    `select objid::bigint as server from pg_locks
+    `select distinct objid::bigint as server from pg_locks
      where locktype = 'advisory' and classid = $1 and objsubid = 2 and granted
        and database = (select oid from pg_database where datname = current_database())`,
     [locks.server],

@@ -39,7 +39,8 @@ export async function restorePostgres(file: string, url: string, dataDir: string
  * @throws ConfigError where a server is running
  */
 export async function whileNobodyWrites<T>(url: string, job: (ask: Ask) => Promise<T>): Promise<T> {
-  const { ask, close } = await connect(url)
+  // It waits for what others write, and its own commit may be gigabytes.
+  const { ask, close } = await connect(url, { silenceMs: 0 })
   try {
     await ask(`select pg_advisory_lock(${locks.writing})`)
     const { length: servers } = await serversIn(ask)

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
 import type { Schema } from '../schema.ts'
+import type { Ask } from './client.ts'
 
 /** How often tables were written, by all servers together. */
 export type Versions = ReadonlyMap<string, number>
@@ -41,14 +44,15 @@ export async function forgetMarks(db: Kysely<Schema>): Promise<void> {
   await sql`delete from commit_mark where made_at < now() - interval '1 hour'`.execute(db)
 }
 
+const versionsQuery = 'select name, sum(commits) as version from table_commit group by name'
+const Rows = z.array(z.object({ name: z.string(), version: z.number() }))
+const toVersions = (rows: z.infer<typeof Rows>): Versions =>
+  new Map(rows.map(({ name, version }) => [name, version]))
+
 /** As of the statement's own moment, which in a transaction that stands still is the transaction's. */
 export async function readVersions(db: Kysely<Schema>): Promise<Versions> {
-  const query = sql<{
-    name: string
-    version: number
-  }>`select name, sum(commits) as version from table_commit group by name`
-  const { rows } = await query.execute(db)
-  return new Map(rows.map(({ name, version }) => [name, version]))
+  const { rows } = await sql.raw<z.infer<typeof Rows>[number]>(versionsQuery).execute(db)
+  return toVersions(rows)
 }
 
 /** Puts one row in the place of many that say the same. */
@@ -62,18 +66,28 @@ export function versionOf(versions: Versions, tables: readonly string[]): number
   return tables.reduce((sum, table) => sum + (versions.get(table) ?? 0), 0)
 }
 
+/** How long a list waits for the versions, ms; and while Postgres has not answered the last who waited. */
+const patienceMs = { usual: 2000, frozen: 200 }
+
 /**
  * Reads the versions for a crowd: one question is under way and one waits. Nobody gets an answer to a question that was
  * put before they asked, so nobody is told less than what was committed by then.
+ * @param ask answers or rejects within seconds
  */
-export function createVersionReader(db: Kysely<Schema>): () => Promise<Versions> {
+export function createVersionReader(ask: Ask): () => Promise<Versions> {
   let asked: Promise<Versions> | undefined
   let waiting: Promise<Versions> | undefined
+  let isFrozen = false
 
   function put(): Promise<Versions> {
-    const question = readVersions(db).finally(() => {
-      if (asked === question) asked = undefined
-    })
+    const question = ask(versionsQuery)
+      .then(({ rows }) => {
+        isFrozen = false
+        return toVersions(Rows.parse(rows))
+      })
+      .finally(() => {
+        if (asked === question) asked = undefined
+      })
     asked = question
     return question
   }
@@ -81,9 +95,19 @@ export function createVersionReader(db: Kysely<Schema>): () => Promise<Versions>
     waiting = undefined
     return put()
   }
-  return () => {
-    if (asked === undefined) return put()
-    waiting ??= asked.then(putNext, putNext)
-    return waiting
+  return async () => {
+    if (asked !== undefined) waiting ??= asked.then(putNext, putNext)
+    const answer = waiting ?? put()
+    const patience = new AbortController()
+    const tooLate = setTimeout(patienceMs[isFrozen ? 'frozen' : 'usual'], undefined, patience).then(() => {
+      isFrozen = true
+      throw new Error('timeout expired')
+    })
+    tooLate.catch(() => {})
+    try {
+      return await Promise.race([answer, tooLate])
+    } finally {
+      patience.abort()
+    }
   }
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { dirname } from 'node:path'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { kioskTokenMs, staffTokenMs } from '#server/accounts.ts'
 import { noteClock } from '#server/clock.ts'
 import { CallCounts } from '#server/http/callCounts.ts'
-import { runUpkeep, runUpkeepIfClockIsRight } from '#server/upkeep.ts'
+import { runUpkeep, runUpkeepIfClockIsRight, startUpkeep } from '#server/upkeep.ts'
 import { addMember, startAdmin, shareText } from '../adminHelpers.ts'
 import { countRows, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
@@ -203,6 +204,36 @@ describe('[API-06] a clock that jumps', () => {
     expect(due.length).toBeGreaterThan(2)
     for (const { device_id: device, due_at: at } of due)
       expect(at).toBe(device === 1 ? soon : new Date(now).toISOString())
+  })
+
+  test('[START-13] ahead puts no work off for longer than minutes after it is right, and the work is begun', async () => {
+    const { app, database, file } = await startTestApp()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const onDue = vi.fn()
+    const upkeep = startUpkeep(database, dirname(file), app.log, onDue)
+    const ahead = new Date(Date.now() + 365 * dayMs).toISOString()
+    await database.write((db) =>
+      db.updateTable('device_story').set({ state: 'pending', due_at: ahead }).execute(),
+    )
+    vi.advanceTimersByTime(3 * 60_000)
+    await vi.waitFor(() => expect(onDue).toHaveBeenCalled(), { timeout: 10_000 })
+    const late = database.db.selectFrom('device_story').select('device_id').where('due_at', '=', ahead)
+    expect(await late.execute()).toEqual([])
+    await upkeep.stop()
+  })
+
+  test('[ACCESS-11] ahead makes no session that lasts until then: it ends once the clock is right', async () => {
+    const admin = await startAdmin()
+    const me = async (token: string) =>
+      (await admin.app.inject({ url: '/api/desk/me', headers: { authorization: `Bearer ${token}` } }))
+        .statusCode
+    const before = admin.curator
+    setClock(365 * dayMs)
+    const ahead = await addMember(admin, 'Ute', 'curator')
+    expect(await me(ahead)).toBe(200)
+    setClock(0)
+    expect([await me(ahead), await me(before)]).toEqual([401, 200])
   })
 
   test('back locks nobody out who was counted before', () => {

@@ -1,7 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeFolder, multipart, wavOfBytes } from '../helpers.ts'
+import { restore } from '#server/db/restore.ts'
+import { storeMedia } from '#server/repositories/media.ts'
+import { makeFolder, multipart, startTestApp, wavOfBytes } from '../helpers.ts'
+import { fileOf, hourMs, night, nightly } from '../nightlyBackups.ts'
 import { prepareQuietServer, startServerProcess, postStory, timesStored } from './serverProcess.ts'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -74,3 +79,30 @@ test(
     )
   },
 )
+
+test('[BACKUP-03] [RESTORE-06] where there is room for a backup and no second one, it is kept and called good, and so it is at a restore', async () => {
+  const museum = await startTestApp()
+  await museum.database.write((db) =>
+    storeMedia(db, {
+      hash: 'x'.repeat(64),
+      bytes: randomBytes(4_000_000),
+      type: 'audio/webm',
+      now: '2026-01-01',
+    }),
+  )
+  const small = mountDisk('7m')
+  const { look, log, status, folder } = nightly(museum, { BACKUP_DIR: small.folder })
+  await look(night)
+  expect(log.error).not.toHaveBeenCalled()
+  expect(log.warn).toHaveBeenCalledWith(expect.anything(), expect.stringMatching(/is whole.*no room/))
+  expect(readdirSync(folder)).toEqual([fileOf(night)])
+  expect(await status(night + 2 * hourMs)).toMatchObject({ isMissing: false })
+
+  const backup = join(folder, fileOf(night))
+  await expect(restore(backup, { dataDir: folder, databaseUrl: undefined })).rejects.toThrow(
+    /the disk is full\. .* may well be good: .* takes \d MB\. Make room/,
+  )
+  expect(readdirSync(folder)).toEqual([fileOf(night)])
+  small.resize('40m')
+  await restore(backup, { dataDir: folder, databaseUrl: undefined })
+})

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { allRoutes } from '#contract/allRoutes.ts'
 import { countRows, startTestApp } from '../helpers.ts'
@@ -30,6 +31,33 @@ async function listen({ app }: TestApp): Promise<number> {
 
 const request = (line: string, headers: readonly string[], body = '') =>
   [line, 'host: museum.example', 'connection: close', ...headers, '', body].join('\r\n')
+
+test('[FROZEN-04] a visitor whose connection breaks in a form or a text is not told of as a database that is away', async () => {
+  const lines: { level: number; err?: unknown }[] = []
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
+  const museum = await startTestApp({}, { level: 'info', stream })
+  const port = await listen(museum)
+  const kinds = {
+    '/api/user-story/submit-audio/device/1/exhibition/1': [
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="audio"; filename="a"\r\n\r\n',
+    ],
+    [textUrl]: ['application/json', '{"storyText":'],
+  }
+  for (const [url, [type, body = '']] of Object.entries(kinds)) {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(
+      `POST ${url} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 90000\r\n\r\n${body}`,
+    )
+    await sleep(300)
+    socket.resetAndDestroy()
+  }
+  // Its upload is thrown away as soon as the server hears of it.
+  await sleep(300)
+  expect(lines.filter(({ level }) => level >= 40)).toEqual([])
+  expect((await museum.app.inject('/api/health')).statusCode).toBe(200)
+})
 
 describe('what is no decent request', () => {
   test('[ASVS-4.2.1] is refused with a sentence: two lengths, smuggled ends, headers without end, no HTTP at all', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { timestamp } from '#server/context.ts'
+import { HttpError } from '#server/http/HttpError.ts'
 import {
   claimStoryWork,
   finishStoryWork,
@@ -234,7 +235,12 @@ describe('work on stories', () => {
       claim: async () => {
         if (!isThere) return undefined
         isThere = false
-        return { names: {}, attempts: 1, run: async () => void told.push('done'), giveBack: async () => {} }
+        return {
+          names: {},
+          attempts: 1,
+          make: async () => async () => void told.push('done'),
+          giveBack: async () => {},
+        }
       },
       nextDue: async () => {
         if (told.length === 0) {
@@ -264,6 +270,56 @@ describe('work on stories', () => {
     await until(async () => (await rows(test)).every(({ state }) => state === 'done'))
     await queue.stop()
     expect(await rows(test)).toHaveLength(40)
+  })
+
+  test('[FROZEN-03] what was made while the database is away is made once, and stored when it is back @full', async () => {
+    const { app } = await startQuiet()
+    const told: string[] = []
+    const write = async () => {
+      told.push('offered')
+      if (told.length < 3) throw new HttpError(503, 'The database is away')
+    }
+    let claims = 1
+    const one: Work = {
+      retry: async () => {},
+      release: async () => {},
+      claim: async () => {
+        claims -= 1
+        if (claims < 0) return undefined
+        return {
+          names: {},
+          attempts: 1,
+          make: async () => (told.push('made'), write),
+          giveBack: async () => {},
+        }
+      },
+      nextDue: async () => undefined,
+    }
+    const queue = startQueue([one], app.log)
+    await until(async () => told.length === 3)
+    await queue.stop()
+    expect(told).toEqual(['made', 'offered', 'offered'])
+  })
+
+  test('[FROZEN-03] a narration that another has taken up meanwhile stays the other’s', async () => {
+    const test = await startTestApp()
+    const { database, storyteller } = test
+    const [narrations] = allWork({ database, storyteller: async () => storyteller }).slice(2)
+    const times = { now: timestamp(), leaseStart: longAgo }
+    const claimed = await narrations?.claim(times)
+    const write = await claimed?.make()
+    const taken = { claimed_by: 7, claimed_at: timestamp(Date.now() + 1000) }
+    await database.write((db) =>
+      db.updateTable('device_story').set(taken).where('claimed_at', 'is not', null).execute(),
+    )
+    await write?.()
+    await claimed?.giveBack({ dueAt: times.now, forGood: true, isDeclined: false, note: 'It failed.', now: times.now })
+    const rows = await database.db
+      .selectFrom('device_story')
+      .selectAll()
+      .where('claimed_by', '=', 7)
+      .execute()
+    expect(rows).toEqual([expect.objectContaining({ ...taken, state: 'pending', audio_hash: null })])
   })
 
   test('can be ordered anew', async () => {

@@ -45,7 +45,11 @@ describe('[FIT-04] the launcher', () => {
       profile,
       url,
       machine: {
-        onDisplay: async (isAwake) => void wanted.push(isAwake),
+        onDisplay: async (isAwake) => {
+          const isWoken = isAwake && wanted.at(-1) === false
+          wanted.push(isAwake)
+          return isWoken
+        },
         restart: {
           by: 'a command',
           run: async () => {
@@ -95,12 +99,19 @@ describe('[FIT-04] the launcher', () => {
     },
   )
 
-  test('[HOURS-06] follows what the page wants of its display @full', { timeout: 60_000 }, async () => {
-    const [browser = 0] = pidsOf(started()[0])
-    await expect.poll(() => wanted.at(-1), soon).toBe(true)
-    process.kill(browser, 'SIGWINCH')
-    await expect.poll(() => wanted.at(-1), soon).toBe(false)
-  })
+  test(
+    '[HOURS-06] [HOURS-10] follows what the page wants of its display, and fills it again when it wakes @full',
+    { timeout: 60_000 },
+    async () => {
+      const [browser = 0] = pidsOf(started()[0])
+      await expect.poll(() => wanted.at(-1), soon).toBe(true)
+      process.kill(browser, 'SIGWINCH')
+      await expect.poll(() => wanted.at(-1), soon).toBe(false)
+      expect(actions().some((action) => action.startsWith('window'))).toBe(false)
+      process.kill(browser, 'SIGWINCH')
+      await expect.poll(() => actions().slice(-2), soon).toEqual(['window normal', 'window fullscreen'])
+    },
+  )
 
   test(
     '[HOURS-08] restarts the machine once where the page asks, and tells it by what, and of a failure @full',
