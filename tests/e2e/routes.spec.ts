@@ -8,6 +8,7 @@ import { examplesOf, pagesOf } from '#content/exhibits/pages.ts'
 import { type Language, languages } from '#contract/common.ts'
 import { type Theme, themes } from '#contract/playground.ts'
 import { axeViolations, weakTexts } from './support/axe.ts'
+import { deadControls } from './support/deadControls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { nightly } from './support/nightly.ts'
 import { controlsOutOfReach } from './support/reach.ts'
@@ -126,6 +127,20 @@ test.describe('each page, once', () => {
       }
     })
   }
+})
+
+test.describe('a hand on the glass', () => {
+  test.use({ ...touched, viewport: touchscreen })
+  test('[FIT-07] while it rests, another finger presses all that can be pressed on each page, once @full', async ({
+    page,
+  }) => {
+    await withoutWebGL(page)
+    for (const [path, title] of screens) {
+      await page.goto(path)
+      await expect(heading(page), path).toContainText(title)
+      expect(await deadControls(page), path).toEqual([])
+    }
+  })
 })
 
 async function open(page: Page, path: string, language: Language): Promise<void> {
