@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { queryClient } from '#api/queryClient.ts'
 import { answerEveryFinger } from '#lib/answerEveryFinger.ts'
+import { closeOnBack } from './closeOnBack.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Router } from './Router.tsx'
 
@@ -10,6 +11,7 @@ import { Router } from './Router.tsx'
 export function App() {
   const [path] = useLocation()
   useEffect(() => answerEveryFinger(document), [])
+  useEffect(closeOnBack, [])
   return (
     <ErrorBoundary resetKey={path}>
       <QueryClientProvider client={queryClient}>
