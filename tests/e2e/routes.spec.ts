@@ -60,7 +60,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(({ pageErrors }, { title }) => {
   // There is no such avatar, and its page says so.
-  if (/abcdefgh|each page, once/.test(title)) pageErrors.allowError(/404|Failed to load/)
+  if (title.includes('abcdefgh')) pageErrors.allowError(/404|Failed to load/)
 })
 
 const heading = (page: Page) => page.locator('main h1')
@@ -131,16 +131,19 @@ test.describe('each page, once', () => {
 
 test.describe('a hand on the glass', () => {
   test.use({ ...touched, viewport: touchscreen })
-  test('[FIT-07] while it rests, another finger presses all that can be pressed on each page, once @full', async ({
-    page,
-  }) => {
-    await withoutWebGL(page)
-    for (const [path] of screens) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await expect(heading(page), path).toBeAttached()
-      expect(await deadControls(page), path).toEqual([])
-    }
-  })
+  for (const tab of [0, 1, 2, 3]) {
+    const paths = firstPlaces.flatMap(([path], index) => (index % 4 === tab ? [path] : []))
+    test(`[FIT-07] while it rests, another finger presses all that can be pressed, once: ${paths.join(' ')} @full`, async ({
+      page,
+    }) => {
+      await withoutWebGL(page)
+      for (const path of paths) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await expect(heading(page), path).toBeAttached()
+        expect(await deadControls(page), path).toEqual([])
+      }
+    })
+  }
 })
 
 async function open(page: Page, path: string, language: Language): Promise<void> {
