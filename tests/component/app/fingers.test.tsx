@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, type Locator, userEvent } from 'vitest/browser'
 import { answerEveryFinger } from '#lib/answerEveryFinger.ts'
+import { followGestures } from '#scenes/echo/gestures.ts'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { CheckField, SelectField, TextField } from '#ui/kit/Field.tsx'
 import { RangeField } from '#ui/kit/RangeField.tsx'
@@ -191,4 +192,38 @@ test('[FIT-07] what a finger or a key holds while a dialog opens, it does not pr
     await touch('touchEnd')
     await expect.element(dialog).not.toBeInTheDocument()
   }
+})
+
+test('[FIT-07] on the sky a finger taps beside one that rests and trembles; two that move enlarge, and tap nothing', async () => {
+  await page.viewport(800, 700)
+  const done: string[] = []
+  const note =
+    (name: string) =>
+    (...told: readonly unknown[]) =>
+      void done.push(name === 'tap' ? `tap ${JSON.stringify(told)}` : name)
+  const surface = document.body.appendChild(document.createElement('div'))
+  surface.style.cssText = 'position: fixed; inset: 0; touch-action: none'
+  const nothing = () => {}
+  onTestFinished(
+    followGestures(surface, {
+      onDown: nothing,
+      onPan: nothing,
+      onHover: nothing,
+      onRelease: nothing,
+      onWheel: nothing,
+      onZoom: note('zoom'),
+      onTap: note('tap'),
+    }),
+  )
+  await touch('touchStart', hand)
+  await touch('touchStart', hand, [300, 100, 1])
+  await touch('touchMove', [hand[0] + 3, hand[1], 0], [300, 100, 1])
+  await touch('touchEnd', [300, 100, 1])
+  expect(done).toEqual(['tap [{"x":300,"y":100}]'])
+  await touch('touchEnd')
+  expect(done).toHaveLength(1)
+  await touch('touchStart', [200, 200, 0], [300, 200, 1])
+  for (const by of [20, 40, 60]) await touch('touchMove', [200 - by, 200, 0], [300 + by, 200, 1])
+  await touch('touchEnd')
+  expect(new Set(done.slice(1))).toEqual(new Set(['zoom']))
 })
