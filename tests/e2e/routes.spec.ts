@@ -133,7 +133,7 @@ test.describe('a hand on the glass', () => {
   test.use({ ...touched, viewport: touchscreen })
   for (const tab of [0, 1, 2, 3]) {
     const paths = firstPlaces.flatMap(([path], index) => (index % 4 === tab ? [path] : []))
-    test(`[FIT-07] while it rests, another finger presses all that can be pressed, once: ${paths.join(' ')} @full`, async ({
+    test(`[FIT-09] while it rests, another finger presses all that can be pressed, once: ${paths.join(' ')} @full`, async ({
       page,
     }) => {
       await withoutWebGL(page)

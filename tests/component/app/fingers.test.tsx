@@ -82,7 +82,7 @@ async function tap(finger: Finger): Promise<void> {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const on = (control: Locator, id = 1) => middleOf(control.element(), id)
 
-test('[FIT-07] while a hand rests on the glass another finger presses every kind of control, once', async () => {
+test('[FIT-09] while a hand rests on the glass another finger presses every kind of control, once', async () => {
   await showControls()
   await touch('touchStart', hand)
   const kinds: readonly (readonly [Locator, () => unknown, result: unknown])[] = [
@@ -109,7 +109,7 @@ test('[FIT-07] while a hand rests on the glass another finger presses every kind
   await touch('touchEnd')
 })
 
-test('[FIT-07] two and three fingers press what each lies on; what slides, scrolls, rests or is cancelled presses nothing', async () => {
+test('[FIT-09] two and three fingers press what each lies on; what slides, scrolls, rests or is cancelled presses nothing', async () => {
   await showControls()
   const [x, y] = on(key)
   const away = (by: number): Finger => [x, y + by, 1]
@@ -173,7 +173,7 @@ test('[FIT-07] two and three fingers press what each lies on; what slides, scrol
   await touch('touchEnd')
 })
 
-test('[FIT-07] what a finger or a key holds while a dialog opens, it does not press in the dialog', async () => {
+test('[FIT-09] what a finger or a key holds while a dialog opens, it does not press in the dialog', async () => {
   await showControls()
   const dialog = page.getByRole('dialog')
   const presses: readonly (readonly [down: () => Promise<unknown>, up: () => Promise<unknown>])[] = [
@@ -194,7 +194,7 @@ test('[FIT-07] what a finger or a key holds while a dialog opens, it does not pr
   }
 })
 
-test('[FIT-07] on the sky a finger taps beside one that rests and trembles; two that move enlarge, and tap nothing', async () => {
+test('[FIT-09] on the sky a finger taps beside one that rests and trembles; two that move enlarge, and tap nothing', async () => {
   await page.viewport(800, 700)
   const done: string[] = []
   const note =

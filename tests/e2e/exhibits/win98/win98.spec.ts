@@ -23,7 +23,7 @@ async function insideOf(page: Page) {
 test.describe('two hands', () => {
   test.use({ viewport: { width: 1080, height: 900 }, hasTouch: true })
 
-  test('[FIT-07] one rests beside the computer while the other works in it, and the other way round @full', async ({
+  test('[FIT-09] one rests beside the computer while the other works in it, and the other way round @full', async ({
     page,
   }) => {
     const desktop = await openDesktop(page)
