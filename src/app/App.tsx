@@ -1,12 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { queryClient } from '#api/queryClient.ts'
+import { answerEveryFinger } from '#lib/answerEveryFinger.ts'
+import { closeOnBack } from './closeOnBack.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Router } from './Router.tsx'
 
 /** The outer boundary is for failures of the shell itself; a page's own are caught inside the shell. */
 export function App() {
   const [path] = useLocation()
+  useEffect(() => answerEveryFinger(document), [])
+  useEffect(closeOnBack, [])
   return (
     <ErrorBoundary resetKey={path}>
       <QueryClientProvider client={queryClient}>

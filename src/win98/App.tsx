@@ -1,6 +1,7 @@
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { win98 } from '#content/exhibits/win98/desktopWords.ts'
 import type { Language } from '#contract/common.ts'
+import { answerEveryFinger } from '#lib/answerEveryFinger.ts'
 import { useScreen } from '#lib/useScreen.ts'
 import { useSession } from '#state/session.ts'
 import { Boot } from './Boot.tsx'
@@ -22,6 +23,7 @@ export function App({ firstLanguage }: { firstLanguage: Language }) {
   const { width, height } = screen
   const metrics = useMemo(() => metricsOf(width, height, isTouch), [width, height, isTouch])
   useParentLanguage(setLanguage)
+  useEffect(() => answerEveryFinger(document), [])
 
   useLayoutEffect(
     function drawAtThisSize() {

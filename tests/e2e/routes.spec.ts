@@ -8,6 +8,7 @@ import { examplesOf, pagesOf } from '#content/exhibits/pages.ts'
 import { type Language, languages } from '#contract/common.ts'
 import { type Theme, themes } from '#contract/playground.ts'
 import { axeViolations, weakTexts } from './support/axe.ts'
+import { deadControls } from './support/deadControls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { nightly } from './support/nightly.ts'
 import { controlsOutOfReach } from './support/reach.ts'
@@ -123,6 +124,23 @@ test.describe('each page, once', () => {
           await resize(page, size)
           await expect.poll(() => misfits(page, size), { message: `${path} on ${size.name}` }).toEqual([])
         }
+      }
+    })
+  }
+})
+
+test.describe('a hand on the glass', () => {
+  test.use({ ...touched, viewport: touchscreen })
+  for (const tab of [0, 1, 2, 3]) {
+    const paths = firstPlaces.flatMap(([path], index) => (index % 4 === tab ? [path] : []))
+    test(`[FIT-09] while it rests, another finger presses all that can be pressed, once: ${paths.join(' ')} @full`, async ({
+      page,
+    }) => {
+      await withoutWebGL(page)
+      for (const path of paths) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await expect(heading(page), path).toBeAttached()
+        expect(await deadControls(page), path).toEqual([])
       }
     })
   }

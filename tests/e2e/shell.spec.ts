@@ -131,6 +131,31 @@ test('[SHELL-04] a kiosk key is stored, leaves the address, and hides the menu u
   expect(await page.evaluate(() => localStorage.getItem('kiosk_token'))).toBeNull()
 })
 
+test('[SHELL-16] Back closes a dialog that is open, and only the next one leaves the page @full', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await menuButton(page).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'About' }).click()
+  await expect(heading(page)).toHaveText('About')
+  const dialog = page.getByRole('dialog')
+  const session = await page.context().newCDPSession(page)
+  // Playwright's own waits for a page that comes.
+  const goBack = async () => {
+    const { currentIndex, entries } = await session.send('Page.getNavigationHistory')
+    await session.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 })
+  }
+  for (const key of ['Menu', 'Reading aids']) {
+    await page.getByRole('button', { name: key, exact: true }).click()
+    await expect(dialog).toBeVisible()
+    await goBack()
+    await expect(dialog).toBeHidden()
+    await expect(heading(page)).toHaveText('About')
+  }
+  await goBack()
+  await expect(heading(page)).toContainText('Nachklang')
+})
+
 test.describe('code that does not come', () => {
   const missing = (page: Page) => page.getByText('Loading chunk failed (missing): about', { exact: true })
 

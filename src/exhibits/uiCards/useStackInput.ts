@@ -85,11 +85,13 @@ export function useStackInput(
       const element = table.current
       if (element === null) return
       let start: { readonly x: number; readonly y: number } | null = null
+      let hasSlid = false
       const listening = new AbortController()
       element.addEventListener(
         'pointerdown',
         (event) => {
           if (event.button !== 0 || isPressable(event.target)) return
+          hasSlid = false
           // A second finger enlarges: neither of them swipes.
           start = event.isPrimary ? { x: event.clientX, y: event.clientY } : null
         },
@@ -101,13 +103,25 @@ export function useStackInput(
         (event) => {
           if (start === null || !event.isPrimary) return
           const kind = pressKind(event.clientX - start.x, event.clientY - start.y)
-          const isOnCard = event.target instanceof Element && event.target.closest('[data-card]') !== null
           start = null
-          if (kind === 'tap') {
-            if (isOnCard && getSelection()?.isCollapsed !== false) send({ type: 'turn' })
-          } else if (kind !== 'nothing' && (event.pointerType !== 'mouse' || isNarrow) && !isEnlarged()) {
+          hasSlid = kind !== 'tap'
+          if (
+            kind !== 'tap' &&
+            kind !== 'nothing' &&
+            (event.pointerType !== 'mouse' || isNarrow) &&
+            !isEnlarged()
+          ) {
             send({ type: 'step', by: kind === 'next' ? 1 : -1 })
           }
+        },
+        listening,
+      )
+      element.addEventListener(
+        'click',
+        ({ target }) => {
+          const isOnCard = target instanceof Element && target.closest('[data-card]') !== null
+          if (hasSlid || !isOnCard || isPressable(target) || getSelection()?.isCollapsed === false) return
+          send({ type: 'turn' })
         },
         listening,
       )

@@ -18,6 +18,12 @@ export interface GestureEvents {
   readonly onHover: (at: Spot | null) => void
 }
 
+interface Finger {
+  at: Spot
+  from: Spot
+  hasMoved: boolean
+}
+
 /** A finger trembles by so many CSS px before it pans. */
 const tremble = 9
 /** What was moved longer ago is no throw, ms. */
@@ -29,13 +35,13 @@ const wheelRate = 0.0016
 export function followGestures(surface: HTMLElement, events: GestureEvents): () => void {
   const listening = new AbortController()
   const on = { signal: listening.signal }
-  const fingers = new Map<number, Spot>()
-  let start: Spot = { x: 0, y: 0 }
-  let isTap = false
+  const fingers = new Map<number, Finger>()
+  /** The finger that came last, while none has moved since. */
+  let tapping: number | null = null
   /** Since when and how far the last movements went. */
   let trail: { readonly ms: number; readonly dx: number; readonly dy: number }[] = []
 
-  const spotOf = ({ clientX, clientY }: PointerEvent | WheelEvent): Spot => {
+  const spotOf = ({ clientX, clientY }: MouseEvent): Spot => {
     const { left, top } = surface.getBoundingClientRect()
     return { x: clientX - left, y: clientY - top }
   }
@@ -43,24 +49,27 @@ export function followGestures(surface: HTMLElement, events: GestureEvents): () 
     if (event.button !== 0) return
     const at = spotOf(event)
     surface.setPointerCapture(event.pointerId)
-    fingers.set(event.pointerId, at)
-    isTap = fingers.size === 1
-    start = at
+    // One that has rested until now may tremble.
+    for (const finger of fingers.values()) Object.assign(finger, { from: finger.at, hasMoved: false })
+    fingers.set(event.pointerId, { at, from: at, hasMoved: false })
+    tapping = event.pointerId
     trail = []
-    if (isTap) events.onDown(at)
+    if (fingers.size === 1) events.onDown(at)
   }
   const move = (event: PointerEvent) => {
-    const before = fingers.get(event.pointerId)
+    const finger = fingers.get(event.pointerId)
     const at = spotOf(event)
-    if (before === undefined) {
+    if (finger === undefined) {
       if (event.pointerType === 'mouse') events.onHover(at)
       return
     }
-    if (isTap && Math.hypot(at.x - start.x, at.y - start.y) < tremble) return
-    isTap = false
+    finger.hasMoved ||= Math.hypot(at.x - finger.from.x, at.y - finger.from.y) >= tremble
+    if (!finger.hasMoved) return
+    tapping = null
+    const before = finger.at
     const [dx, dy] = [at.x - before.x, at.y - before.y]
-    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
-    fingers.set(event.pointerId, at)
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1].at
+    finger.at = at
     if (other === undefined) {
       events.onPan(dx, dy)
       trail.push({ ms: event.timeStamp, dx, dy })
@@ -74,8 +83,11 @@ export function followGestures(surface: HTMLElement, events: GestureEvents): () 
   }
   const up = (event: PointerEvent) => {
     if (!fingers.delete(event.pointerId)) return
+    const isTap = tapping === event.pointerId && event.type === 'pointerup'
+    tapping = null
     if (fingers.size > 0) {
       trail = []
+      if (isTap) events.onTap(spotOf(event))
       return
     }
     const recent = trail.filter(({ ms }) => event.timeStamp - ms < throwMs)
@@ -84,9 +96,10 @@ export function followGestures(surface: HTMLElement, events: GestureEvents): () 
       recent.reduce((all, step) => all + pick(step), 0) / seconds
     const isThrow = event.type === 'pointerup' && recent.length > 1
     events.onRelease(isThrow ? sum(({ dx }) => dx) : 0, isThrow ? sum(({ dy }) => dy) : 0)
-    if (isTap && event.type === 'pointerup') events.onTap(spotOf(event))
-    isTap = false
+    if (isTap) events.onTap(spotOf(event))
   }
+  // A press whose pointer the browser holds back, while another finger scrolls.
+  const click = (event: MouseEvent) => event.detail === 0 && events.onTap(spotOf(event))
   const wheel = (event: WheelEvent) => {
     event.preventDefault()
     const px = event.deltaY * (event.deltaMode === 1 ? 24 : event.deltaMode === 2 ? 400 : 1)
@@ -98,6 +111,7 @@ export function followGestures(surface: HTMLElement, events: GestureEvents): () 
   surface.addEventListener('pointerup', up, on)
   surface.addEventListener('pointercancel', up, on)
   surface.addEventListener('pointerleave', () => events.onHover(null), on)
+  surface.addEventListener('click', click, on)
   surface.addEventListener('wheel', wheel, { ...on, passive: false })
   return () => listening.abort()
 }

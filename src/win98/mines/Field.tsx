@@ -30,7 +30,8 @@ export function Field({ field, dispatch, onPressing }: FieldProps) {
   const { words } = useDesktop()
   const grid = useRef<HTMLDivElement>(null)
   const [here, setHere] = useState(0)
-  const resting = useRef<{ stop: Stop; didFlag: boolean } | null>(null)
+  /** Fingers by the place that they rest on. */
+  const resting = useRef(new Map<number, { stop: Stop; didFlag: boolean }>())
   const { columns, rows } = field.level
   const isOver = field.phase === 'won' || field.phase === 'lost'
 
@@ -77,11 +78,12 @@ export function Field({ field, dispatch, onPressing }: FieldProps) {
         navigator.vibrate?.(30)
       }),
     }
-    resting.current = press
+    resting.current.get(at)?.stop()
+    resting.current.set(at, press)
   }
-  function lift() {
+  function lift({ target }: PointerEvent) {
     onPressing(false)
-    resting.current?.stop()
+    resting.current.get(placeOf(target))?.stop()
   }
 
   return (
@@ -101,13 +103,14 @@ export function Field({ field, dispatch, onPressing }: FieldProps) {
       onPointerCancel={lift}
       onContextMenu={(event) => {
         event.preventDefault()
+        const at = placeOf(event.target)
         // A finger that rests has set its flag already.
-        if (resting.current?.didFlag !== true && placeOf(event.target) >= 0) flag(placeOf(event.target))
+        if (resting.current.get(at)?.didFlag !== true && at >= 0) flag(at)
       }}
       onClick={(event) => {
-        const didFlag = resting.current?.didFlag === true
-        resting.current = null
         const at = placeOf(event.target)
+        const didFlag = resting.current.get(at)?.didFlag === true
+        resting.current.delete(at)
         if (!didFlag && at >= 0) open(at)
       }}
       onFocus={({ target }) => setHere(Math.max(0, placeOf(target)))}

@@ -313,7 +313,13 @@ describe('work on stories', () => {
       db.updateTable('device_story').set(taken).where('claimed_at', 'is not', null).execute(),
     )
     await write?.()
-    await claimed?.giveBack({ dueAt: times.now, forGood: true, isDeclined: false, note: 'It failed.', now: times.now })
+    await claimed?.giveBack({
+      dueAt: times.now,
+      forGood: true,
+      isDeclined: false,
+      note: 'It failed.',
+      now: times.now,
+    })
     const rows = await database.db
       .selectFrom('device_story')
       .selectAll()

@@ -71,18 +71,18 @@ export function CoverFlow(props: ScreenProps) {
 
 /** A finger that draws the covers along; what it ends on is not pressed by that. */
 function useDrag({ turn }: ScreenProps['controls']) {
-  const from = useRef<{ x: number; hasDragged: boolean } | null>(null)
+  const from = useRef<{ id: number; x: number; hasDragged: boolean } | null>(null)
   return {
     onPointerDown: (event: PointerEvent) => {
-      from.current = { x: event.clientX, hasDragged: false }
+      from.current = { id: event.pointerId, x: event.clientX, hasDragged: false }
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const start = from.current
-      if (start === null || event.buttons === 0) return
+      if (start?.id !== event.pointerId || event.buttons === 0) return
       const step = dragShare * 0.36 * event.currentTarget.offsetWidth
       const detents = Math.trunc((start.x - event.clientX) / step)
       if (detents === 0) return
-      from.current = { x: start.x - detents * step, hasDragged: true }
+      from.current = { ...start, x: start.x - detents * step, hasDragged: true }
       turn({ detents, rows: detents })
     },
     onClickCapture: (event: { stopPropagation: () => void }) => {

@@ -42,7 +42,8 @@ export function useWheel(
       const listening = new AbortController()
       let wheel = restingWheel
       let stopHolding = () => {}
-      let wasHeld = false
+      /** The pointer that has held a key. */
+      let heldBy: number | null = null
 
       function step(event: WheelEvent): void {
         const [next, turn] = nextWheel(wheel, event)
@@ -64,11 +65,12 @@ export function useWheel(
         // Another finger is there already.
         if (wheel.finger?.id !== event.pointerId) return
         notify('onDown')(key)
-        wasHeld = false
+        heldBy = null
         stopHolding()
         stopHolding = after(holdMs, () => {
-          wasHeld = isHeld(wheel, event.timeStamp + holdMs)
-          if (wasHeld) notify('onHold')(key)
+          if (!isHeld(wheel, event.timeStamp + holdMs)) return
+          heldBy = event.pointerId
+          notify('onHold')(key)
         })
       }
 
@@ -81,7 +83,10 @@ export function useWheel(
 
       /** What ends a turn or a hold is no press; one by keyboard or screen reader comes with no finger. */
       function click(event: MouseEvent): void {
-        if (event.detail > 0 && (wasHeld || isSwallowed(wheel, event.timeStamp))) return
+        const pointer = event instanceof PointerEvent ? event.pointerId : (heldBy ?? wheel.finger?.id)
+        // Another finger may rest on the wheel meanwhile.
+        const own = wheel.finger?.id === pointer ? wheel : { ...wheel, finger: null }
+        if (event.detail > 0 && (heldBy === pointer || isSwallowed(own, event.timeStamp))) return
         const key = keyAt(event, plane)
         if (key !== null) notify('onKey')(key)
       }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/fixtures.ts'
 import {
@@ -19,6 +19,36 @@ async function insideOf(page: Page) {
   if (frame === undefined) throw new Error('The desktop is not there')
   return frame
 }
+
+test.describe('two hands', () => {
+  test.use({ viewport: { width: 1080, height: 900 }, hasTouch: true })
+
+  test('[FIT-09] one rests beside the computer while the other works in it, and the other way round @full', async ({
+    page,
+  }) => {
+    const desktop = await openDesktop(page)
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchEnd', ...touchPoints: { x: number; y: number; id: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const on = async (target: Locator, id: number) => {
+      const { x, y, width, height } = await boxOf(target)
+      return { x: x + width / 2, y: y + height / 2, id }
+    }
+    const [outside, inside] = [{ x: 3, y: 3, id: 0 }, await on(desktop.locator('main'), 0)]
+    const wayOut = page.getByRole('link', { name: 'To the exhibits' })
+    const press = async (hand: typeof outside, target: Locator) => {
+      const finger = await on(target, 1)
+      await touch('touchStart', hand)
+      await touch('touchStart', hand, finger)
+      await touch('touchEnd', finger)
+    }
+    await press(outside, iconOf(desktop, 'computer'))
+    await expect(windowOf(desktop, 'computer')).toBeVisible()
+    await touch('touchEnd')
+    await press(inside, wayOut)
+    await expect(page).toHaveURL(/\/exhibits$/)
+  })
+})
 
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } })

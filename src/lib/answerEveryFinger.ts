@@ -1,0 +1,197 @@
+/** CSS px that a finger may tremble and still press. */
+const tremblePx = 10
+/** ms after which a hand has rested, and presses nothing. */
+const restMs = 1_000
+/** ms within which a second press at the same place is the second of a double click. */
+const doubleMs = 500
+
+/** What a finger on the glass and an event of it have in common. */
+interface Place {
+  readonly clientX: number
+  readonly clientY: number
+}
+
+interface Finger {
+  readonly from: Place
+  readonly atMs: number
+  /** What it went down on, and all around that: what is pressed may draw the innermost of it anew. */
+  readonly path: readonly Element[]
+  isAlone: boolean
+  hasStayed: boolean
+}
+
+/**
+ * Browsers make a click of a lone touch only: while a hand rests on the glass, all that other fingers press would be
+ * dead. From here on a finger that was not alone presses, too, if it stayed where it went down. And what a finger holds
+ * when a dialog opens, it does not press in the dialog. Returns what stops it.
+ */
+export function answerEveryFinger(page: Document): () => void {
+  const listening = new AbortController()
+  /** By the ids of their pointers; where pointer events are held back, by `touchId`. */
+  const fingers = new Map<number, Finger>()
+  /** Once a finger has scrolled, Chromium holds back the pointer events of all until the last is lifted. */
+  let isHeldBack = false
+  let pointersDown = 0
+  /** Where the last press, of a pointer or a key, began. */
+  let origin: readonly EventTarget[] = []
+  let last: { readonly element: Element; readonly atMs: number; readonly detail: number } | null = null
+  /** The finger has pressed: a click of the browser's own would be a second one. */
+  let isAnswered = false
+
+  function put(id: number, from: Place, { timeStamp }: Event, isAlone: boolean): void {
+    const path: Element[] = []
+    for (let each = spotAt(page, from)?.element ?? null; each; each = each.parentElement) path.push(each)
+    if (fingers.size > 0) crowd()
+    fingers.set(id, { from, path, atMs: timeStamp, isAlone: isAlone && fingers.size === 0, hasStayed: true })
+    isAnswered = false
+  }
+  const crowd = () => fingers.forEach((finger) => (finger.isAlone = false))
+
+  function move(id: number, to: Place): void {
+    const finger = fingers.get(id)
+    if (!finger || Math.hypot(to.clientX - finger.from.clientX, to.clientY - finger.from.clientY) < tremblePx)
+      return
+    // Two fingers on one thing turn or enlarge it, also where one of them stays.
+    for (const each of fingers.values()) if (each.path[0] === finger.path[0]) each.hasStayed = false
+  }
+
+  function lift(id: number, to: Place, { timeStamp }: Event): void {
+    const finger = fingers.get(id)
+    fingers.delete(id)
+    if (!finger?.hasStayed || finger.isAlone || timeStamp - finger.atMs > restMs) return
+    const spot = spotAt(page, to)
+    const element = finger.path.find((each) => each.contains(spot?.element ?? null))
+    if (!spot || !element || element.closest(':is(button, input, select, textarea):disabled')) return
+    const isSecond = last?.element === element && timeStamp - last.atMs < doubleMs
+    // As by a key where the page has seen no finger go down: what acts on that acts on the click.
+    const detail = id < 0 ? 0 : isSecond && last ? last.detail + 1 : 1
+    last = { element, atMs: timeStamp, detail }
+    isAnswered = true
+    press({ ...spot, element }, id, detail)
+  }
+
+  function listen<K extends keyof DocumentEventMap>(
+    type: K,
+    hear: (event: DocumentEventMap[K]) => void,
+    passive = true,
+  ) {
+    page.addEventListener(type, hear, { capture: true, passive, signal: listening.signal })
+  }
+
+  listen('pointerdown', (event) => {
+    origin = event.composedPath()
+    if (event.pointerType !== 'touch') return
+    pointersDown += 1
+    if (event.isPrimary) {
+      fingers.clear()
+      isHeldBack = false
+    }
+    put(event.pointerId, event, event, event.isPrimary)
+  })
+  listen('pointermove', (event) => move(event.pointerId, event))
+  listen('pointerup', (event) => lift(event.pointerId, event, event))
+  listen('pointercancel', ({ pointerType }) => {
+    if (pointerType !== 'touch') return
+    isHeldBack = true
+    for (const finger of fingers.values()) finger.hasStayed = false
+  })
+  listen('touchstart', (event) => {
+    const isSeen = !isHeldBack || pointersDown > 0
+    pointersDown = 0
+    if (!isSeen) for (const touch of event.changedTouches) put(touchId(touch), touch, event, false)
+    // One of them may lie in a frame.
+    if (event.touches.length > 1) crowd()
+  })
+  listen('touchmove', ({ changedTouches }) => {
+    for (const touch of changedTouches) move(touchId(touch), touch)
+  })
+  listen('touchend', (event) => {
+    for (const touch of event.changedTouches) lift(touchId(touch), touch, event)
+  })
+  listen('touchcancel', ({ changedTouches }) => {
+    for (const touch of changedTouches) fingers.delete(touchId(touch))
+  })
+
+  const isInNewDialog = ({ target }: Event) => {
+    const dialog = target instanceof Element ? target.closest('dialog:modal') : null
+    return dialog !== null && !origin.includes(dialog)
+  }
+  listen(
+    'click',
+    (event) => {
+      if (!event.isTrusted || !('pointerType' in event) || event.pointerType !== 'touch') return
+      if (!isAnswered && !isInNewDialog(event)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    },
+    false,
+  )
+  listen('keydown', (event) => {
+    if (!event.repeat) origin = event.composedPath()
+  })
+  for (const type of ['keypress', 'keyup'] as const)
+    listen(type, (event) => isInNewDialog(event) && event.preventDefault(), false)
+  return () => listening.abort()
+}
+
+/** Below the ids of pointers. */
+const touchId = ({ identifier }: Touch) => -1 - identifier
+
+interface Spot extends Place {
+  readonly element: Element
+}
+
+/** What lies at a place of a page, also in its frames: all touches come to the page that was touched first. */
+function spotAt(page: Document, { clientX, clientY }: Place): Spot | null {
+  const element = page.elementFromPoint(clientX, clientY)
+  if (element === null) return null
+  const inner = element instanceof HTMLIFrameElement ? element.contentDocument : null
+  const { left, top } = element.getBoundingClientRect()
+  return (
+    (inner && spotAt(inner, { clientX: clientX - left, clientY: clientY - top })) ?? {
+      element,
+      clientX,
+      clientY,
+    }
+  )
+}
+
+/** All that the browser does once a lone touch is lifted. */
+function press({ element, clientX, clientY }: Spot, pointerId: number, detail: number): void {
+  const view = element.ownerDocument.defaultView
+  if (view === null) return
+  const send = (type: string) =>
+    element.dispatchEvent(
+      new view.PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        composed: true,
+        pointerType: 'touch',
+        pointerId,
+        view,
+        detail,
+        clientX,
+        clientY,
+      }),
+    )
+  if (send('mousedown')) {
+    const field = element.closest<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]',
+    )
+    if (field) field.focus({ preventScroll: true, focusVisible: false })
+    else if (view.document.activeElement instanceof view.HTMLElement) view.document.activeElement.blur()
+  }
+  send('mouseup')
+  if (send('click') && element instanceof view.HTMLSelectElement) choose(element)
+  if (detail === 2) send('dblclick')
+}
+
+function choose(select: HTMLSelectElement): void {
+  try {
+    select.showPicker()
+  } catch {
+    // The browser opens its list only for what it holds for a press of its own: the next choice, then.
+    select.selectedIndex = (select.selectedIndex + 1) % select.length
+    for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+}
