@@ -18,7 +18,8 @@ export function VisitControls({ language, onLanguage, order }: VisitControlsProp
         type="button"
         className={styles.aids}
         aria-haspopup="dialog"
-        aria-label={language === 'de' ? 'Lesehilfen' : 'Reading aids'}
+        // Who says what they see names it, too.
+        aria-label={language === 'de' ? 'Aa, Lesehilfen' : 'Aa, reading aids'}
         onClick={() => showReadingDialog(true)}
       >
         <span aria-hidden="true">Aa</span>

@@ -116,7 +116,8 @@ export function Collection({ groups, language, words }: CollectionProps) {
             key={group.device.id}
             group="explore-devices"
             number={fill(words.number, { number: group.number })}
-            title={<h2 className={styles.device}>{group.device.name}</h2>}
+            title={group.device.name}
+            heading="h2"
             note={countOf(group, isSearching, words)}
             device={group.device.id}
             open={group.device.id === openId}

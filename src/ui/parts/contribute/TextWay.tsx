@@ -8,7 +8,6 @@ import type { Failure } from '#lib/submission.ts'
 import { useSubmission } from '#state/useSubmission.ts'
 import { toast } from '#state/toasts.ts'
 import { TextArea } from '#ui/kit/Field.tsx'
-import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { failureWords } from './failureWords.ts'
 import styles from './contribute.module.css'
 import { UploadKey } from './UploadKey.tsx'
@@ -76,7 +75,7 @@ export function TextWay<To extends object, R extends Report>(props: TextWayProps
       )}
       <div className={styles.paper}>
         <TextArea
-          label={<VisuallyHidden>{words.label}</VisuallyHidden>}
+          label={words.label}
           placeholder={words.placeholder}
           value={text}
           maxLength={limits.textChars}
