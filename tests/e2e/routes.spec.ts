@@ -7,7 +7,8 @@ import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { examplesOf, pagesOf } from '#content/exhibits/pages.ts'
 import { type Language, languages } from '#contract/common.ts'
 import { type Theme, themes } from '#contract/playground.ts'
-import { axeViolations, weakTexts } from './support/axe.ts'
+import { printFaults, textsCutBySpacing } from './support/adapted.ts'
+import { axeViolations, violations, weakTexts } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { nightly } from './support/nightly.ts'
 import { controlsOutOfReach } from './support/reach.ts'
@@ -102,7 +103,7 @@ test.describe('each page, once', () => {
   for (const tab of [0, 1, 2, 3]) {
     const own = firstPlaces.filter((_, index) => index % 4 === tab)
     const paths = own.map(([path]) => path).join(' ')
-    test(`[SHELL-01] [FIT-02] [FIT-03] each stands by its address, fits, and axe finds nothing: ${paths}`, async ({
+    test(`[SHELL-01] [FIT-02] [FIT-03] [READ-11] [READ-14] [READ-15] each stands by its address, fits, can be printed and set wider, and axe finds nothing: ${paths}`, async ({
       page,
     }) => {
       // Rooms show their still; drawn, each has a spec of its own.
@@ -118,7 +119,9 @@ test.describe('each page, once', () => {
         const theme = themes[(tab + index) % themes.length] ?? 'light'
         await turnTo(page, theme)
         // Until then something may still fade in.
-        await expect.poll(() => axeViolations(page), { message: `${path} in ${theme}` }).toEqual([])
+        await expect.poll(() => violations(page), { message: `${path} in ${theme}` }).toEqual([])
+        expect(await printFaults(page), `${path} on paper`).toEqual([])
+        expect(await textsCutBySpacing(page), `${path} set wider`).toEqual([])
         for (const size of [phone, touchscreen]) {
           await resize(page, size)
           await expect.poll(() => misfits(page, size), { message: `${path} on ${size.name}` }).toEqual([])
