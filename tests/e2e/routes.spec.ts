@@ -121,10 +121,12 @@ test.describe('each page, once', () => {
         // Until then something may still fade in.
         await expect.poll(() => violations(page), { message: `${path} in ${theme}` }).toEqual([])
         expect(await printFaults(page), `${path} on paper`).toEqual([])
-        expect(await textsCutBySpacing(page), `${path} set wider`).toEqual([])
         for (const size of [phone, touchscreen]) {
           await resize(page, size)
           await expect.poll(() => misfits(page, size), { message: `${path} on ${size.name}` }).toEqual([])
+          // What is written on cassettes is cut by them at any size.
+          if (size === phone && path !== tapeExhibit.address)
+            expect(await textsCutBySpacing(page), `${path} set wider`).toEqual([])
         }
       }
     })
