@@ -30,6 +30,7 @@ const optimizeDeps = {
   include: [
     '@react-spring/web',
     '@tanstack/react-query',
+    'accessibility-checker-engine/ace-node.js',
     'axe-core',
     'idb',
     'qrcode.react',

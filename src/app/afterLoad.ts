@@ -4,6 +4,7 @@ import { preload } from '#api/offline/aheadOfTime.ts'
 import { openLastSeen } from '#api/offline/lastSeen.ts'
 import { persistLists } from '#api/offline/lists.ts'
 import * as outbox from '#api/outbox/outbox.ts'
+import { publicAddress } from '#api/publicAddress.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { overridesQuery } from '#api/queries/overrides.ts'
 import { after, every } from '#lib/timers.ts'
@@ -29,6 +30,10 @@ const { kiosk } = useSession.getState()
 const unlessItFails = (what: string) => (error: unknown) => console.warn(what, error)
 
 preloadAimedPages()
+// Links on paper say where they lead (print.css).
+addEventListener('beforeprint', () =>
+  document.documentElement.style.setProperty('--site', JSON.stringify(publicAddress(''))),
+)
 outbox.start()
 forgetStaleTakes()
 const shownDevices = {

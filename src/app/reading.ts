@@ -1,16 +1,24 @@
 import { useKiosk } from '#state/kiosk.ts'
 import { isLarge, type ReadingAids, setReadingDefaults, tallScreen, useReading } from '#state/reading.ts'
 
-/** Keeps the attributes of <html> that style sheets read at the reading aids at hand, and those at what staff have set (KSET-06). */
+const contrastIsWanted = matchMedia('(prefers-contrast: more)')
+
+/** Keeps the attributes of <html> that style sheets read at the reading aids at hand, and those at what staff (KSET-06) and the system have set. */
 export function followReading(): void {
   apply(useReading.getState())
   useReading.subscribe(apply)
   matchMedia(tallScreen).addEventListener('change', () => apply(useReading.getState()))
-  useKiosk.subscribe(
-    ({ settings }) => settings.textSize,
-    (textSize) => setReadingDefaults(textSize === undefined ? {} : { textSize }),
-    { fireImmediately: true },
-  )
+  useKiosk.subscribe(({ settings }) => settings.textSize, followDefaults)
+  contrastIsWanted.addEventListener('change', followDefaults)
+  followDefaults()
+}
+
+function followDefaults(): void {
+  const { textSize } = useKiosk.getState().settings
+  setReadingDefaults({
+    highContrast: contrastIsWanted.matches,
+    ...(textSize !== undefined && { textSize }),
+  })
 }
 
 function apply(aids: ReadingAids): void {

@@ -5,6 +5,7 @@ import { queryClient } from '#api/queryClient.ts'
 import { App } from './App.tsx'
 import { followVolume } from '#state/kiosk.ts'
 import './base.css'
+import '#ui/kit/contrast.css'
 import { chosenLanguage, reportPresence, reportSpeech } from './parent.ts'
 
 const root = document.getElementById('root')

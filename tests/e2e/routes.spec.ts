@@ -7,7 +7,8 @@ import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { examplesOf, pagesOf } from '#content/exhibits/pages.ts'
 import { type Language, languages } from '#contract/common.ts'
 import { type Theme, themes } from '#contract/playground.ts'
-import { axeViolations, weakTexts } from './support/axe.ts'
+import { printFaults, textsCutBySpacing } from './support/adapted.ts'
+import { axeViolations, violations, weakTexts } from './support/axe.ts'
 import { deadControls } from './support/deadControls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { nightly } from './support/nightly.ts'
@@ -103,7 +104,7 @@ test.describe('each page, once', () => {
   for (const tab of [0, 1, 2, 3]) {
     const own = firstPlaces.filter((_, index) => index % 4 === tab)
     const paths = own.map(([path]) => path).join(' ')
-    test(`[SHELL-01] [FIT-02] [FIT-03] each stands by its address, fits, and axe finds nothing: ${paths}`, async ({
+    test(`[SHELL-01] [FIT-02] [FIT-03] [READ-11] [READ-14] [READ-15] each stands by its address, fits, can be printed and set wider, and axe finds nothing: ${paths}`, async ({
       page,
     }) => {
       // Rooms show their still; drawn, each has a spec of its own.
@@ -119,10 +120,14 @@ test.describe('each page, once', () => {
         const theme = themes[(tab + index) % themes.length] ?? 'light'
         await turnTo(page, theme)
         // Until then something may still fade in.
-        await expect.poll(() => axeViolations(page), { message: `${path} in ${theme}` }).toEqual([])
+        await expect.poll(() => violations(page), { message: `${path} in ${theme}` }).toEqual([])
+        expect(await printFaults(page), `${path} on paper`).toEqual([])
         for (const size of [phone, touchscreen]) {
           await resize(page, size)
           await expect.poll(() => misfits(page, size), { message: `${path} on ${size.name}` }).toEqual([])
+          // What is written on cassettes is cut by them at any size.
+          if (size === phone && path !== tapeExhibit.address)
+            expect(await textsCutBySpacing(page), `${path} set wider`).toEqual([])
         }
       }
     })

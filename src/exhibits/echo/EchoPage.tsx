@@ -63,10 +63,10 @@ export function EchoPage() {
           <Earth />
           {words.backToEarth}
         </button>
-        <span className={styles.controls}>
+        <div className={styles.controls}>
           <SoundControl words={soundWords[language]} />
           <VisitControls language={language} onLanguage={setLanguage} order={['en', 'de']} />
-        </span>
+        </div>
       </header>
       <main id="main" className={styles.main}>
         <div className={styles.opening}>

@@ -6,6 +6,8 @@ interface AccordionItemProps {
   readonly group: string
   readonly number?: string
   readonly title: ReactNode
+  /** The title is a heading of the page. */
+  readonly heading?: 'h2'
   /** Set quietly at the end of the line: how much is inside. */
   readonly note?: ReactNode
   readonly device?: number
@@ -14,7 +16,8 @@ interface AccordionItemProps {
   readonly children: ReactNode
 }
 
-export function AccordionItem(props: AccordionItemProps) {
+export function AccordionItem({ heading, ...props }: AccordionItemProps) {
+  const Title = heading ?? 'span'
   return (
     <details
       className={styles.item}
@@ -25,7 +28,7 @@ export function AccordionItem(props: AccordionItemProps) {
     >
       <summary className={styles.summary}>
         {props.number && <span className={styles.number}>{props.number}</span>}
-        <span className={styles.title}>{props.title}</span>
+        <Title className={styles.title}>{props.title}</Title>
         {props.note && <span className={styles.note}>{props.note}</span>}
         <span className={styles.sign} aria-hidden="true" />
       </summary>

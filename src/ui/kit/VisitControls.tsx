@@ -27,7 +27,8 @@ export function AidsKey({ language, className }: { language: Language; className
       type="button"
       className={className}
       aria-haspopup="dialog"
-      aria-label={language === 'de' ? 'Lesehilfen' : 'Reading aids'}
+      // Who says what they see names it, too.
+      aria-label={language === 'de' ? 'Aa, Lesehilfen' : 'Aa, reading aids'}
       onClick={() => showReadingDialog(true)}
     >
       <span aria-hidden="true">Aa</span>

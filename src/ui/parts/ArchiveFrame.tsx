@@ -19,12 +19,12 @@ export function ArchiveFrame({ language, onLanguage, children }: ArchiveFramePro
     <div className={styles.frame} lang={language}>
       <header className={styles.head} data-head>
         <Wordmark />
-        <span className={styles.controls}>
-          <span className={styles.sound}>
+        <div className={styles.controls}>
+          <div className={styles.sound}>
             <SoundControl words={soundWords[language]} />
-          </span>
+          </div>
           <VisitControls language={language} onLanguage={onLanguage} order={['en', 'de']} />
-        </span>
+        </div>
       </header>
       <main id="main" className={styles.main}>
         {children}

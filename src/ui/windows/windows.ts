@@ -14,7 +14,7 @@ export interface Desktop extends Size {
   readonly step: number
   /** Height of a title bar, which stays within reach while the rest of a window may leave; null: windows stay whole. */
   readonly titleBar: number | null
-  /** A hand-held screen: every window fills it that has no fixed size. */
+  /** A hand-held screen, or a page zoomed far in: every window fills it that has no fixed size. */
   readonly isCompact: boolean
 }
 

@@ -1,3 +1,5 @@
+import type { Size } from '#lib/size.ts'
+
 /** How large things are on this screen. All CSS px. */
 export interface Metrics {
   /** One pixel of 1998: whole, so that bevels and icons stay crisp. */
@@ -11,8 +13,8 @@ export interface Metrics {
   readonly reach: number
 }
 
-/** A hand-held screen shows fewer pixels of 1998 than this side by side. */
-const compactBelow = 480
+/** A hand-held screen, or a page zoomed far in, shows fewer pixels of 1998 than these. */
+const compactBelow: Size = { width: 480, height: 320 }
 
 /**
  * The screen of the time had some 1200 by 660 such pixels on a desk, as read from a chair, and 480 on the shorter side
@@ -21,7 +23,7 @@ const compactBelow = 480
 export function metricsOf(width: number, height: number, isTouch: boolean): Metrics {
   const steps = isTouch ? Math.min(width, height) / 480 : Math.min(width / 1200, height / 660)
   const unit = Math.max(1, Math.floor(steps))
-  const isCompact = width / unit < compactBelow
+  const isCompact = width / unit < compactBelow.width || height / unit < compactBelow.height
   const hit = isTouch ? Math.max(48, 24 * unit) : 24 * unit
   return {
     unit,

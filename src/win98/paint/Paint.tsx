@@ -112,6 +112,7 @@ export function Paint({ id }: { id: string }) {
               key={value}
               type="button"
               className={styles.colour}
+              data-swatch
               style={{ background: value }}
               aria-pressed={at === colour}
               aria-label={text.colour[at]}

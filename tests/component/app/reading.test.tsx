@@ -1,11 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { followReading } from '#app/reading.ts'
 import { voiceElement } from '#audio/voiceElement.ts'
 import { endVisit } from '#app/idle/endVisit.ts'
 import { useKiosk } from '#state/kiosk.ts'
 import { useSession } from '#state/session.ts'
-import { chooseReading, useReading } from '#state/reading.ts'
+import { chooseReading, resetReading, useReading } from '#state/reading.ts'
 import { Captions } from '#ui/kit/player/Captions.tsx'
 import { controlsOutOfReach } from '../../e2e/support/reach.ts'
 import { expectNoAxeViolations, openApp } from '../support/app.tsx'
@@ -154,4 +154,22 @@ test('[READ-07] larger captions are 1.4 times as large; a line that needs all th
   const caption = now?.getBoundingClientRect()
   const frame = now?.parentElement?.parentElement?.getBoundingClientRect()
   expect(frame?.height).toBeGreaterThanOrEqual(caption?.height ?? Infinity)
+})
+
+test('[READ-12] where the system asks for more contrast, the visit starts with it; the visitor may choose otherwise', async () => {
+  const wantContrast = async (value: 'more' | 'no-preference') => {
+    const features = [
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+      { name: 'prefers-contrast', value },
+    ]
+    await cdp().send('Emulation.setEmulatedMedia', { features })
+  }
+  onTestFinished(() => wantContrast('no-preference'))
+  await wantContrast('more')
+  await expect.poll(() => rootStyle('--ink')).toBe('#000000')
+  chooseReading({ highContrast: false })
+  expect(rootStyle('--ink')).not.toBe('#000000')
+  resetReading()
+  await wantContrast('no-preference')
+  await expect.poll(() => useReading.getState().highContrast).toBe(false)
 })

@@ -357,3 +357,15 @@ test('[IMAC-01] notes are asked for with a token only; a press takes one off to 
   await press(button('Stick it back'))
   await expect.element(notes.first()).toHaveFocus()
 })
+
+test('[READ-13] on a screen of 320 x 256, as a page at 400 % is, the window fills it', async () => {
+  await page.viewport(320, 256)
+  openAt('submit-story')
+  await expect.element(folder('Share Story')).toBeVisible()
+  const shown = () => {
+    const { top, bottom, width } = folder('Share Story').element().getBoundingClientRect()
+    return [width, Math.min(bottom, innerHeight) - Math.max(top, 0)]
+  }
+  await expect.poll(shown).toEqual([document.body.clientWidth, innerHeight])
+  await expect.element(button('Enlarge Share Story')).not.toBeInTheDocument()
+})

@@ -1,3 +1,4 @@
+import { Checker } from 'accessibility-checker-engine/ace-node.js'
 import axe from 'axe-core'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
@@ -12,10 +13,13 @@ import '#ui/kit/fonts.css'
 import '#ui/kit/tokens.css'
 import '#ui/kit/reading.css'
 import '#ui/kit/base.css'
+import '#ui/kit/contrast.css'
+import '#ui/kit/print.css'
 import { queryClient } from '#api/queryClient.ts'
 import { App } from '#app/App.tsx'
 import { useSession } from '#state/session.ts'
 import { startNewVisit } from '#state/visit.ts'
+import { contentErrors, ibmErrors } from '#tests/fixtures/secondChecker.ts'
 import { answer } from './answers.ts'
 
 let root: Root | undefined
@@ -74,17 +78,21 @@ export function openApp(address: string): void {
   flushSync(() => opened.render(<App key={address} />))
 }
 
-/** Fails with rule, element and reason for each violation of WCAG 2.2 A and AA that axe finds (FIT-02). */
+/** Fails with rule, element and reason for each violation of WCAG 2.2 A and AA that axe or IBM's checker finds (FIT-02), and of HTML. */
 export async function expectNoAxeViolations(): Promise<void> {
-  await expect.poll(axeViolations).toEqual([])
+  await expect.poll(violations).toEqual([])
 }
 
-async function axeViolations(): Promise<string[]> {
+async function violations(): Promise<string[]> {
   for (const animation of document.getAnimations())
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
-  const { violations } = await axe.run(document.body, { runOnly: tags, resultTypes: ['violations'] })
-  return violations.flatMap(({ id, nodes, help }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? help}`),
-  )
+  const { violations: found } = await axe.run(document.body, { runOnly: tags, resultTypes: ['violations'] })
+  return [
+    ...found.flatMap(({ id, nodes, help }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? help}`),
+    ),
+    ...ibmErrors(await new Checker().check(document, ['WCAG_2_2'])),
+    ...contentErrors(),
+  ]
 }

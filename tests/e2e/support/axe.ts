@@ -1,11 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { contentErrors, ibmErrors } from '#tests/fixtures/secondChecker.ts'
 
 const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+const ibm = createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js')
 
 /** Rule, element and reason of each violation of WCAG 2.2 A and AA that axe finds (FIT-02). */
 export const axeViolations = (page: Page): Promise<string[]> =>
   violationsOf(page, (axe) => axe.withTags(wcag22AA))
+
+/** What axe, IBM's checker and the rules of HTML find. In other colours and sizes of a page axe is asked alone. */
+export const violations = async (page: Page): Promise<string[]> => [
+  ...(await axeViolations(page)),
+  ...(await ibmViolations(page)),
+  ...(await page.evaluate(contentErrors)),
+]
+
+async function ibmViolations(page: Page): Promise<string[]> {
+  if (await page.evaluate("typeof ace === 'undefined'")) await page.evaluate(readFileSync(ibm, 'utf8'))
+  return ibmErrors(await page.evaluate("new ace.Checker().check(document, ['WCAG_2_2'])"))
+}
 
 /** Texts below the contrast of WCAG 2.2 AAA: 7:1, large ones 4.5:1. A page within the page has colours of its own. */
 export const weakTexts = (page: Page): Promise<string[]> =>
@@ -19,10 +35,10 @@ async function violationsOf(page: Page, choose: (axe: AxeBuilder) => AxeBuilder)
   })
   // In the page itself; only what is found in several frames has to be put together, on one more page.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
-  const { violations } = await choose(axe)
+  const { violations: found } = await choose(axe)
     .setLegacyMode(page.frames().length === 1)
     .analyze()
-  return violations.flatMap((violation) =>
+  return found.flatMap((violation) =>
     violation.nodes.map(
       (node) => `${violation.id} at ${node.target.join(' ')}: ${node.failureSummary ?? violation.help}`,
     ),
@@ -31,5 +47,5 @@ async function violationsOf(page: Page, choose: (axe: AxeBuilder) => AxeBuilder)
 
 /** What is still fading in, moved by script, is looked at again. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  await expect.poll(() => axeViolations(page)).toEqual([])
+  await expect.poll(() => violations(page)).toEqual([])
 }

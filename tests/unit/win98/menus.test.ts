@@ -46,6 +46,7 @@ describe('[WIN98-01] the size of a pixel of 1998', () => {
     [2480, 1330, false, 2, false],
     [3770, 2030, false, 3, false],
     [384, 740, true, 1, true],
+    [900, 240, false, 1, true],
     [1050, 1770, true, 2, false],
     [2100, 3540, true, 4, false],
   ])('%d x %d, touched: %s, is %d px', (width, height, isTouch, unit, isCompact) => {

@@ -77,7 +77,7 @@ export function AvatarNewPage() {
       onLanguage={setLanguage}
     >
       <form className={styles.form} onSubmit={send} aria-busy={isSubmitting}>
-        <fieldset className={styles.workspace} disabled={isSubmitting}>
+        <fieldset className={styles.workspace} disabled={isSubmitting} aria-label={words.title}>
           <div className={styles.questions}>
             {fields.map((field, index) => (
               <Question key={field} number={index + 1} isAnswered={!missing.includes(field)}>

@@ -198,9 +198,9 @@ export function Desktop({ place, onGo, onTap, pointAt, language, onLanguage, tit
           <span role="status">{fill(words.desktop.open, { count })}</span>
           <span>{words.desktop.help}</span>
         </VisuallyHidden>
-        <span className={styles.language}>
+        <div className={styles.language}>
           <VisitControls language={language} onLanguage={onLanguage} order={['en', 'de']} />
-        </span>
+        </div>
       </div>
     </div>
   )

@@ -1,15 +1,16 @@
 import type { Desktop, Rect } from '#ui/windows/windows.ts'
 
 /**
- * In rem: the column of icons, the narrowest desktop on which a window lies beside it, a notepad, and the step from one
- * notepad to the next, so that every title stays readable.
+ * In rem: the column of icons, the narrowest desktop on which a window lies beside it, the lowest that windows do not
+ * fill, a notepad, and the step from one notepad to the next, so that every title stays readable.
  */
-const measures = { icons: 7.2, beside: 28, note: { width: 22, height: 19 }, step: 2.7 } as const
+const measures = { icons: 7.2, beside: 28, low: 20, note: { width: 22, height: 19 }, step: 2.7 } as const
 
-/** The desktop of an element; its windows are measured in rem and lie whole on it. */
+/** The desktop of an element; its windows are measured in rem and lie whole on it, or fill it where it is low. */
 export function desktopOf({ clientWidth: width, clientHeight: height }: HTMLElement): Desktop {
   const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  return { width, height, unit, step: measures.step * unit, titleBar: null, isCompact: false }
+  const isCompact = height < measures.low * unit
+  return { width, height, unit, step: measures.step * unit, titleBar: null, isCompact }
 }
 
 /** The folder window lies beside the icons, or over them where there is no room. */

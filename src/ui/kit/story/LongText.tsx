@@ -26,23 +26,28 @@ export function LongText({ text, lang, readOn }: LongTextProps) {
   return (
     <>
       <div ref={body} className={styles.text} lang={lang} tabIndex={-1}>
-        {paragraphsOf(isCut ? `${start} …` : text).map((paragraph, index) => (
-          <p key={index} dir="auto">
-            {paragraph}
-          </p>
-        ))}
+        <Paragraphs text={isCut ? `${start} …` : text} />
       </div>
       {isCut && (
-        <div className={styles.more}>
-          <Button look="quiet" onClick={readWhole}>
-            {readOn}
-          </Button>
-        </div>
+        <>
+          <div className={styles.more}>
+            <Button look="quiet" onClick={readWhole}>
+              {readOn}
+            </Button>
+          </div>
+          <div className={styles.onPaper} lang={lang}>
+            <Paragraphs text={text} />
+          </div>
+        </>
       )}
     </>
   )
 }
 
-function paragraphsOf(text: string): string[] {
-  return text.split(/\n\s*\n/).map((paragraph) => paragraph.trim())
+function Paragraphs({ text }: { text: string }) {
+  return text.split(/\n\s*\n/).map((paragraph, index) => (
+    <p key={index} dir="auto">
+      {paragraph.trim()}
+    </p>
+  ))
 }

@@ -26,16 +26,18 @@ interface StoryEntryProps {
 /** A story as a printed page: number and colophon in the margin, the text at reading measure, a picture beside it. */
 export function StoryEntry({ headingRef, ...props }: StoryEntryProps) {
   const headingId = useId()
+  const numberId = useId()
   return (
     <article
       id={props.id}
       className={styles.entry}
       data-marked={props.mark ? '' : undefined}
-      aria-labelledby={headingId}
+      // Two stories may have one title.
+      aria-labelledby={`${headingId} ${numberId}`}
     >
       <div className={styles.margin}>
         {props.mark && <p className={styles.mark}>{props.mark}</p>}
-        <p>{props.number}</p>
+        <p id={numberId}>{props.number}</p>
         {props.colophon.map((line, index) => (
           <p key={index}>{line}</p>
         ))}

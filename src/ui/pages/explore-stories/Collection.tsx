@@ -116,11 +116,8 @@ export function Collection({ groups, language, words }: CollectionProps) {
             key={group.device.id}
             group="explore-devices"
             number={fill(words.number, { number: group.number })}
-            title={
-              <h2 className={styles.device} dir="auto">
-                {group.device.name}
-              </h2>
-            }
+            title={<bdi>{group.device.name}</bdi>}
+            heading="h2"
             note={countOf(group, isSearching, words)}
             device={group.device.id}
             open={group.device.id === openId}

@@ -112,10 +112,10 @@ export function WerkschauPage() {
       {status !== 'still' && <OnStage>{scene}</OnStage>}
       <header className={styles.head} data-head>
         <Wordmark />
-        <span className={styles.controls}>
+        <div className={styles.controls}>
           <SoundControl words={soundWords[language]} />
           <VisitControls language={language} onLanguage={setLanguage} />
-        </span>
+        </div>
       </header>
       <main id="main" className={styles.main}>
         <div className={styles.opening}>

@@ -10,7 +10,6 @@ import type { DraftName } from '#state/drafts.ts'
 import { useSubmission } from '#state/useSubmission.ts'
 import { toast } from '#state/toasts.ts'
 import { TextArea } from '#ui/kit/Field.tsx'
-import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { failureWords } from './failureWords.ts'
 import styles from './contribute.module.css'
 import { UploadKey } from './UploadKey.tsx'
@@ -80,7 +79,7 @@ export function TextWay<To extends object, R extends Report>(props: TextWayProps
       )}
       <div className={styles.paper}>
         <TextArea
-          label={<VisuallyHidden>{words.label}</VisuallyHidden>}
+          label={words.label}
           placeholder={words.placeholder}
           value={text}
           maxLength={limits.textChars}
