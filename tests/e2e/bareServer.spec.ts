@@ -1,19 +1,10 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { exhibitPages } from './support/exhibitPages.ts'
 import { type Call, type Received, startBareServer, table } from './support/bareServer.ts'
 import { useFakeMicrophone } from './support/microphone.ts'
 import { record } from './support/record.ts'
 
 type BareServer = Awaited<ReturnType<typeof startBareServer>>
-
-const test = base.extend<{ server: BareServer }>({
-  server: async ({}, provide) => {
-    const server = await startBareServer()
-    await provide(server)
-    await server.stop()
-  },
-  baseURL: async ({ server }, provide) => provide(server.url),
-})
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
@@ -23,6 +14,12 @@ const share = '/exhibits/werkschau/share-story'
 const sent = (server: BareServer, call: Call): readonly Received[] =>
   server.received.filter((each) => each.call === call)
 
+let server: BareServer
+test.beforeEach(async () => {
+  server = await startBareServer()
+})
+test.afterEach(() => server.stop())
+
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' })
 
 test('[API-04] every page shows in full what a server sends that knows the specification alone', async ({
@@ -30,35 +27,35 @@ test('[API-04] every page shows in full what a server sends that knows the speci
 }) => {
   await page.addInitScript(() => localStorage.setItem('kiosk_token', 'a-kiosk'))
   for (const address of ['/', '/exhibits', '/about', '/exhibits/werkschau', '/playground', ...exhibitPages]) {
-    await page.goto(address)
+    await page.goto(server.url + address)
     await expect(page.locator('main')).not.toBeEmpty()
     await expect(page.getByText(/^Unexpected Application Error|^Failed to load|available\.$/)).toHaveCount(0)
   }
 
-  await page.goto('/exhibits/werkschau/tape')
+  await page.goto(`${server.url}/exhibits/werkschau/tape`)
   await button(page, 'Title 12').click()
   await expect(page.getByText('An English text, number 12.')).toBeVisible()
   await button(page, 'Play').click()
   await expect(page.getByRole('slider', { name: /^Position/ })).not.toHaveValue('0')
 
-  await page.goto('/exhibits/werkschau/echo')
+  await page.goto(`${server.url}/exhibits/werkschau/echo`)
   await button(page, /^Title 11/).click()
   await expect(page.getByRole('dialog')).toContainText('An English text, number 11.')
 
-  await page.goto('/exhibits/imac/welcome')
+  await page.goto(`${server.url}/exhibits/imac/welcome`)
   await expect(page.getByRole('list', { name: 'Notes that visitors left' })).toContainText('Title 11')
-  await page.goto('/exhibits/imac/visitor-stories')
+  await page.goto(`${server.url}/exhibits/imac/visitor-stories`)
   await button(page, /^Title 11/).dblclick()
   await expect(page.getByText('An English text, number 11.')).toBeVisible()
-  await page.goto('/exhibits/imac/device-story')
+  await page.goto(`${server.url}/exhibits/imac/device-story`)
   await button(page, /^Play/).click()
   await expect(page.getByRole('slider', { name: /^Position/ })).not.toHaveValue('0')
 
-  await page.goto('/exhibits/werkschau/explore-stories?deviceId=2')
+  await page.goto(`${server.url}/exhibits/werkschau/explore-stories?deviceId=2`)
   await expect(page.getByRole('article')).toHaveText([/Titel 11/, /Titel 12/])
   await expect(page.getByText('Ein deutscher Text, Nummer 12.')).toBeVisible()
 
-  await page.goto('/exhibits/vcfzh25')
+  await page.goto(`${server.url}/exhibits/vcfzh25`)
   await page.getByRole('link', { name: /Rosa/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rosa' })).toBeVisible()
   await expect(page.getByText('Image not available')).toBeVisible()
@@ -67,31 +64,30 @@ test('[API-04] every page shows in full what a server sends that knows the speci
 
 test('[API-01] [API-02] all 23 calls of the client are those of the specification, to the field', async ({
   page,
-  server,
 }) => {
   const microphone = await useFakeMicrophone(page)
   const thanks = page.getByRole('heading', { name: 'Thanks for sharing your story!' })
 
-  await page.goto(`${share}?deviceId=1`)
+  await page.goto(`${server.url}${share}?deviceId=1`)
   await page.getByRole('textbox', { name: 'Your story' }).fill('It smelt of warm dust.')
   await button(page, 'Upload Text').click()
   await expect(thanks).toBeVisible()
-  await page.goto(`${share}?deviceId=1`)
+  await page.goto(`${server.url}${share}?deviceId=1`)
   await record(page, microphone)
   await button(page, 'Upload Audio').click()
   await expect(thanks).toBeVisible()
-  await page.goto(share)
+  await page.goto(server.url + share)
   await page.getByRole('textbox', { name: 'Another device' }).fill('Tamagotchi')
   await page.getByRole('textbox', { name: 'Your story' }).fill('It died at school.')
   await button(page, 'Upload Text').click()
   await expect(thanks).toBeVisible()
-  await page.goto(share)
+  await page.goto(server.url + share)
   await page.getByRole('textbox', { name: 'Another device' }).fill('Tamagotchi')
   await record(page, microphone)
   await button(page, 'Upload Audio').click()
   await expect(thanks).toBeVisible()
 
-  await page.goto('/exhibits/memory-recorder')
+  await page.goto(`${server.url}/exhibits/memory-recorder`)
   await page.getByRole('checkbox', { name: /Ich bin einverstanden/ }).check()
   await page.getByRole('combobox', { name: 'Jahrgang / year of birth' }).selectOption('1984')
   await page.getByRole('textbox', { name: /E-Mail/ }).fill('anna@example.org')
@@ -103,16 +99,16 @@ test('[API-01] [API-02] all 23 calls of the client are those of the specificatio
   await button(page, 'Upload Audio').click()
   await expect(button(page, 'Start Recording')).toBeVisible()
 
-  await page.goto('/exhibits/vcfzh25/new')
+  await page.goto(`${server.url}/exhibits/vcfzh25/new`)
   for (const field of ['name', 'favoriteDevice', 'favoriteFeatures', 'favoriteStorage', 'skills'])
     await page.locator(`input[name=${field}]`).fill(`my ${field}`)
   await page.getByRole('radio', { name: '80s' }).check()
   await button(page, 'Make my avatar').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rosa' })).toBeVisible()
-  await page.goto('/exhibits/vcfzh25')
+  await page.goto(`${server.url}/exhibits/vcfzh25`)
   await expect(page.getByRole('link', { name: /Rosa/ })).toBeVisible()
 
-  await page.goto('/playground')
+  await page.goto(`${server.url}/playground`)
   const toasts = region(page, 'Messages')
   await button(page, 'Eject Floppy').click()
   await expect(toasts.getByText('The floppy is out.')).toBeVisible()
@@ -122,7 +118,7 @@ test('[API-01] [API-02] all 23 calls of the client are those of the specificatio
   await button(page, 'Submit story').click()
   await expect(toasts.getByText('User story submitted successfully.')).toBeVisible()
 
-  await page.goto('/admin')
+  await page.goto(`${server.url}/admin`)
   await page.getByRole('textbox', { name: 'Username' }).fill('vera')
   await page.getByLabel('Password').fill('a password')
   await button(page, 'Log in').click()
@@ -138,7 +134,7 @@ test('[API-01] [API-02] all 23 calls of the client are those of the specificatio
     '/exhibits/imac/welcome',
     '/exhibits/werkschau/explore-stories',
   ]) {
-    await page.goto(address)
+    await page.goto(server.url + address)
     await expect(page.locator('main')).not.toBeEmpty()
     await page.waitForLoadState('networkidle')
   }

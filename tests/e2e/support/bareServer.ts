@@ -57,6 +57,8 @@ export const table = {
 
 export type Call = keyof typeof table
 
+const isCall = (name: string): name is Call => Object.hasOwn(table, name)
+
 /** A call of the table as it came in. */
 export interface Received {
   readonly call: Call
@@ -82,10 +84,12 @@ const types: Readonly<Record<string, string>> = {
 /** Serves the built client beside the table; what is neither is 404 in the words of a stranger. */
 export async function startBareServer(): Promise<BareServer> {
   const received: Received[] = []
-  const patterns = Object.keys(table).map((call) => ({
-    call: call as Call,
-    pattern: new RegExp(`^${call.replace(/[?.]/g, '\\$&').replace(/\{\w+\}/g, '[^/?]+')}$`),
-  }))
+  const patterns = Object.keys(table)
+    .filter(isCall)
+    .map((call) => ({
+      call,
+      pattern: new RegExp(`^${call.replace(/[?.]/g, '\\$&').replace(/\{\w+\}/g, '[^/?]+')}$`),
+    }))
   const server = createServer((request, response) => {
     void (async () => {
       const address = request.url ?? '/'
