@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { ports } from '#contract/generation.ts'
 import { isLocalAddress, isLocalHost } from '#contract/localAddress.ts'
+import { placeholders, placeholdersLeft } from '#content/placeholders.ts'
 import { startAlarms } from './alarms/alarms.ts'
 import { buildApp } from './app.ts'
 import { expiryWarning } from './certificate.ts'
@@ -86,6 +87,8 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
   if (isInsecure(config)) print(insecure)
   const { values } = await publishedContent(database.db)
   if (isLocalAddress(String(values['codes.base'] || address))) print(noCodes(address))
+  const invented = placeholders()
+  if (invented.length > 0) print(placeholdersLeft.en.replace('{names}', invented.join(', ')))
   const expiry = config.tls && expiryWarning(config.tls, Date.now())
   if (expiry !== undefined) print(expiry)
   if (config.ai !== undefined) for (const line of serviceLines(config.ai)) print(line)

@@ -32,7 +32,7 @@ async function startTwo() {
   return { way, one, other, url }
 }
 
-test('[FROZEN-01] while Postgres is silent, lists are what they were, all else and health say so, and all is well after @full', async () => {
+test('[FROZEN-01] while Postgres is silent, lists are what they were, all else and health say so, and all is well after', async () => {
   const { way, one, other } = await startTwo()
   const known = await one.app.inject(list)
   expect(known.statusCode).toBe(200)
@@ -54,7 +54,7 @@ test('[FROZEN-01] while Postgres is silent, lists are what they were, all else a
   for (const { app } of [one, other]) expect((await app.inject(list)).body).toContain('Bleibt das?')
 }, 30_000)
 
-test('[FROZEN-01] a list that was being read when Postgres fell silent ends, and is read anew after @full', async () => {
+test('[FROZEN-01] a list that was being read when Postgres fell silent ends, and is read anew after', async () => {
   const { way, one, other } = await startTwo()
   const read = one.database.snapshot(async (db) => {
     const rows = db.selectFrom('setting').selectAll().stream(1)
@@ -66,7 +66,7 @@ test('[FROZEN-01] a list that was being read when Postgres fell silent ends, and
   await expect.poll(async () => (await one.app.inject(list)).body, { timeout: 10_000 }).toContain('Danach.')
 }, 30_000)
 
-test('[FROZEN-02] a server that heard nothing for a while hears the others again, and keeps its place among them @full', async () => {
+test('[FROZEN-02] a server that heard nothing for a while hears the others again, and keeps its place among them', async () => {
   const { way, one, other } = await startTwo()
   const heard: string[] = []
   one.database.peers.pubSub?.subscribe((text) => heard.push(text))
@@ -91,7 +91,7 @@ test('[FROZEN-02] a server that heard nothing for a while hears the others again
   expect(looks).not.toContain(false)
 }, 30_000)
 
-test('[FROZEN-01] what one server alone does ends where Postgres fell silent meanwhile @full', async () => {
+test('[FROZEN-01] what one server alone does ends where Postgres fell silent meanwhile', async () => {
   const { way, one } = await startTwo()
   const doIt = () => one.database.peers.alone('upkeep', async () => way.freeze() ?? 'done')
   expect(await doIt()).toBe('done')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { memoryConsent } from '#content/consent.ts'
 import { memory, memoryKeys } from '#content/exhibits/memoryRecorder/words.ts'
 import type { Language, Report } from '#contract/common.ts'
@@ -37,11 +37,19 @@ export function MemoryRecorderPage() {
   const consentVersion = useConsentVersion(memoryConsent)
   const { isGiven: hasAdultAgreed } = useAdultConsent()
   const isAdultMissing = oldestAge(person.year) < useAdultAge() && !hasAdultAgreed
+  const [isAdultAsked, setAdultAsked] = useState(false)
+  const adult = useRef<HTMLDivElement>(null)
 
   const way = {
     language,
-    to: agreed === 'now' && !isAdultMissing ? besideOf(person, consentVersion) : null,
-    missing: missing(person, words) ?? (isAdultMissing ? words.missingAdult : null),
+    to: agreed === 'now' ? besideOf(person, consentVersion) : null,
+    missing: missing(person, words) ?? (isAdultMissing && isAdultAsked ? words.missingAdult : null),
+    mayUpload() {
+      if (!isAdultMissing) return true
+      setAdultAsked(true)
+      adult.current?.querySelector('input')?.focus()
+      return false
+    },
     onArrived(report: Report) {
       if (!isQueued(report)) toast.success(report.message, { page: 'memory', lang: 'de' })
       setLeft(report)
@@ -90,7 +98,7 @@ export function MemoryRecorderPage() {
             <h2 id="person" className={styles.heading}>
               {words.about}
             </h2>
-            <PersonFields language={language} person={person} onPerson={setPerson} />
+            <PersonFields language={language} person={person} onPerson={setPerson} adult={adult} />
           </section>
           <QueuedNotice language={language} />
           <div>
@@ -144,10 +152,12 @@ export function MemoryRecorderPage() {
 interface PersonFieldsProps {
   readonly language: Language
   readonly person: Person
+  /** Holds the tick of a grown-up. */
+  readonly adult: RefObject<HTMLDivElement | null>
   readonly onPerson: (person: Person) => void
 }
 
-function PersonFields({ language, person, onPerson }: PersonFieldsProps) {
+function PersonFields({ language, person, onPerson, adult }: PersonFieldsProps) {
   const words = memory[language]
   const adultAge = useAdultAge()
   const isWrongYear = person.year !== '' && !isYearFine(person.year)
@@ -177,7 +187,11 @@ function PersonFields({ language, person, onPerson }: PersonFieldsProps) {
         ))}
       </SelectField>
       {/* Who has their birthday still to come is a year younger. */}
-      {oldestAge(person.year) <= adultAge && <AdultConsent language={language} />}
+      {oldestAge(person.year) <= adultAge && (
+        <div ref={adult}>
+          <AdultConsent language={language} />
+        </div>
+      )}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import type { Beside } from './person.ts'
 export interface MemoryStudioProps extends StudioProps {
   readonly language: Language
   readonly to: Beside | null
+  readonly mayUpload: () => boolean
   readonly missing: string | null
   readonly onArrived: (report: Report) => void
   readonly isAway: boolean

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as routes from '#contract/routes.ts'
-import { useAdultConsent } from '#state/adultConsent.ts'
 import { answer, noAnswer, refusal } from '../support/answers.ts'
 import { expectNoAxeViolations, openApp } from '../support/app.tsx'
 import { record, startRecording, fakeMicrophone } from '../support/microphone.ts'
@@ -50,8 +49,6 @@ test('[MEM-01] [MEM-02] the page asks for five kinds of memories, and before con
 })
 
 test('[MEM-03] [MEM-04] the list goes from this year down to 1930, and its ends and its blank send nothing @full', async () => {
-  // Last year's children have somebody who agrees for them.
-  useAdultConsent.setState({ isGiven: true })
   await agree()
   const options = [...year.element().querySelectorAll('option')].map(({ textContent }) => textContent)
   const years = Array.from({ length: thisYear - 1930 + 1 }, (_, index) => String(thisYear - index))
@@ -112,7 +109,7 @@ test('[MEM-05] [MEM-08] [SHELL-11] failures are quoted, nothing typed is lost, a
   ])
 })
 
-test('[MINOR-01] who is born too late needs a grown-up who agrees, and what they agreed to is sent', async () => {
+test('[MINOR-01] [MEM-04] who is born too late is asked at the press for a grown-up who agrees, and what they agreed to is sent', async () => {
   await agree()
   await text.fill('Das Besetztzeichen.')
   const adult = page.getByRole('checkbox', { name: /^Ich bin noch keine 16/ })
@@ -124,7 +121,10 @@ test('[MINOR-01] who is born too late needs a grown-up who agrees, and what they
   await expect.element(adult).toBeVisible()
   await expect.element(uploadText).toBeEnabled()
   await year.selectOptions(String(thisYear - 15))
-  await expect.element(uploadText).toBeDisabled()
+  await expect.element(uploadText).toBeEnabled()
+  await uploadText.click()
+  await expect.element(adult).toHaveFocus()
+  await expect.element(page.getByText('Bitte oben jemand Erwachsenes')).toBeVisible()
   await adult.click()
   const sent = answer(routes.memoryText, arrived)
   await uploadText.click()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { AdminStories } from '#contract/admin.ts'
 import { Generation } from '#contract/generation.ts'
 import { Stories } from '#contract/story.ts'
 import type { Story } from '#contract/story.ts'
@@ -97,6 +98,9 @@ async function startOne(
     post,
     stories: async (): Promise<Story[]> =>
       Stories.parse(await (await fetch(`${address}/api/user-story/device/1`)).json()),
+    /** With what waits for review. */
+    storiesForStaff: async () =>
+      AdminStories.parse(await (await fetch(`${address}/api/desk/stories`, { headers })).json()).stories,
     etag: async () => (await fetch(`${address}/api/user-story/device/1`)).headers.get('etag'),
     generation: async () =>
       Generation.parse(await (await fetch(`${address}/api/generation`, { headers })).json()),
@@ -330,7 +334,7 @@ describe('without a service', () => {
     const museum = await startOne(await quietFolder(), null)
     await museum.shareText(text)
     await settled(museum)
-    const [story] = await museum.stories()
+    const [story] = await museum.storiesForStaff()
     expect(story?.textDE ?? story?.textEN).toBe(text)
     const title = story?.titleDE ?? story?.titleEN
     expect((title ?? '').length).toBeLessThanOrEqual(60)

@@ -26,7 +26,7 @@ export function UploadKey(props: UploadKeyProps) {
         disabled={!props.isReady}
         busy={props.isSubmitting}
         aria-describedby={missing ? id : undefined}
-        onClick={props.onPress}
+        onClick={() => (props.mayUpload?.() ?? true) && props.onPress?.()}
       >
         {props.upload}
       </Button>

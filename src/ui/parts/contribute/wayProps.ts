@@ -11,6 +11,8 @@ export interface UploadWords {
   readonly uploadLang?: Language
   /** What is missing besides the contribution itself, in a sentence; null: nothing. */
   readonly missing: string | null
+  /** Asked at the press; false: the page asks for something first. */
+  readonly mayUpload?: () => boolean
   /** Above the key: a line of its own to agree to. */
   readonly consent?: ReactNode
 }

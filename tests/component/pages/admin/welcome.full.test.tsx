@@ -43,6 +43,13 @@ test('[KSET-11] staff are told first where codes would lead phones nowhere, and 
   await expect.element(warning).not.toBeInTheDocument()
 })
 
+test('[START-14] staff are told which names and addresses are still invented, and where to change them', async () => {
+  openAdmin()
+  const line = page.getByText(/still name invented people/)
+  await expect.element(line).toMatchTextContent('(author, school, email, feedbackFormUrl)')
+  await expect.element(line).toMatchTextContent('content/site.ts')
+})
+
 test('[ADMIN-03] nothing is generated before a device is chosen', async () => {
   openAdmin()
   await expect.element(device).toBeEnabled()

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as messages from '#content/adminMessages.ts'
 import { noCodes } from '#content/localAddress.ts'
+import { placeholders, placeholdersLeft } from '#content/placeholders.ts'
 import { admin } from '#content/pages/admin.ts'
 import { adminWelcome } from '#content/pages/adminWelcome.ts'
 import { isLocalAddress } from '#contract/localAddress.ts'
@@ -21,6 +22,7 @@ import type { ViewProps } from '../shared/viewProps.ts'
 import { Behalf } from './Behalf.tsx'
 import { Making } from './Making.tsx'
 
+const invented = placeholders()
 const nothing = { device: '', year: '', storyLanguage: '', text: '' }
 
 /** The first part of the admin pages: a device, what the storyteller makes of it, and a story on behalf of somebody. */
@@ -47,6 +49,11 @@ export function WelcomeView({ language, me }: ViewProps) {
       {isLocalAddress(home) && (
         <Notice kind="failed">
           <p>{fill(noCodes[language], { address: home })}</p>
+        </Notice>
+      )}
+      {invented.length > 0 && (
+        <Notice kind="empty">
+          <p>{fill(placeholdersLeft[language], { names: invented.join(', ') })}</p>
         </Notice>
       )}
       {hasFailed && (

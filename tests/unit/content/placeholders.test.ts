@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { placeholders } from '#content/placeholders.ts'
+
+test('[START-14] what a museum has changed is none of the invented entries', () => {
+  const own = {
+    author: 'Ada Keller',
+    school: { de: 'Hochschule Luzern', en: 'Lucerne School of Art and Design' },
+    email: 'ada@museum.ch',
+    feedbackFormUrl: 'https://museum.ch/feedback',
+  }
+  expect(placeholders(own)).toEqual([])
+  expect(placeholders({ ...own, email: 'ada@school.example' })).toEqual(['email'])
+})
