@@ -6,7 +6,7 @@ const en = {
   text: 'The museum cannot be reached just now, so it has not arrived yet. It is stored here, nothing of it is lost, and it goes out by itself as soon as the museum answers. There is nothing left for you to do.',
   /** `{reason}` is what the server said. */
   refused:
-    'The museum’s server has answered with an error: {reason} Your story has not arrived yet. It is stored here, nothing of it is lost, and it is sent again by itself. There is nothing left for you to do.',
+    'The museum’s server has answered with an error: {reason} So it has not arrived yet. It is stored here, nothing of it is lost, and it is sent again by itself. There is nothing left for you to do.',
   sending:
     'It is stored here and on its way to the museum. That takes a moment longer than usual; there is nothing left for you to do.',
   /** On one's own device. */
@@ -22,7 +22,7 @@ const de: typeof en = {
   heading: 'Deine Geschichte ist auf diesem Gerät sicher.',
   text: 'Das Museum ist gerade nicht erreichbar, deshalb ist sie noch nicht angekommen. Sie ist hier gespeichert, nichts davon geht verloren, und sie geht von selbst hinaus, sobald das Museum antwortet. Du musst nichts mehr tun.',
   refused:
-    'Der Server des Museums hat mit einem Fehler geantwortet: {reason} Deine Geschichte ist noch nicht angekommen. Sie ist hier gespeichert, nichts davon geht verloren, und sie wird von selbst noch einmal gesendet. Du musst nichts mehr tun.',
+    'Der Server des Museums hat mit einem Fehler geantwortet: {reason} Deshalb ist sie noch nicht angekommen. Sie ist hier gespeichert, nichts davon geht verloren, und sie wird von selbst noch einmal gesendet. Du musst nichts mehr tun.',
   sending:
     'Sie ist hier gespeichert und auf dem Weg ins Museum. Das dauert etwas länger als sonst; du musst nichts mehr tun.',
   ownDevice:

@@ -23,7 +23,6 @@ interface MemoryWords {
   readonly text: { readonly label: string; readonly placeholder: string; readonly left: string }
   readonly arrived: string
   /** It waits on this device. */
-  readonly kept: string
 }
 
 const en: MemoryWords = {
@@ -56,7 +55,6 @@ const en: MemoryWords = {
     placeholder: 'The first device I remember …',
     left: '{count} characters left',
   },
-  kept: 'Your memory is safe on this device. It has not arrived yet; it goes out by itself as soon as the museum answers.',
   arrived: 'Thank you. Your memory has arrived. You may leave another one.',
 }
 
@@ -90,7 +88,6 @@ const de: MemoryWords = {
     placeholder: 'Das erste Gerät, an das ich mich erinnere …',
     left: 'Noch {count} Zeichen',
   },
-  kept: 'Deine Erinnerung ist auf diesem Gerät sicher. Sie ist noch nicht angekommen; sie geht von selbst hinaus, sobald das Museum antwortet.',
   arrived: 'Danke. Deine Erinnerung ist angekommen. Du kannst noch eine hinterlassen.',
 }
 

@@ -15,7 +15,7 @@ import { AccordionItem } from '#ui/kit/Accordion.tsx'
 import { CheckField, SelectField, TextField } from '#ui/kit/Field.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import { AdultConsent, useAdultAge, useConsentVersion } from '#ui/parts/contribute/AdultConsent.tsx'
-import { QueuedNotice } from '#ui/parts/contribute/QueuedNotice.tsx'
+import { QueuedNotice, SafeHere } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { TextWay } from '#ui/parts/contribute/TextWay.tsx'
 import { VoiceWay } from '#ui/parts/contribute/VoiceWay.tsx'
 import styles from './MemoryRecorderPage.module.css'
@@ -140,9 +140,13 @@ export function MemoryRecorderPage() {
               />
             </AccordionItem>
           </div>
-          <p className={styles.arrived} role="status">
-            {left && (answer ? words.arrived : words.kept)}
-          </p>
+          <div className={styles.arrived} role="status">
+            {answer ? (
+              <p>{words.arrived}</p>
+            ) : (
+              left && isQueued(left) && <SafeHere language={language} report={left} withLink={false} />
+            )}
+          </div>
         </div>
       )}
     </PageFrame>

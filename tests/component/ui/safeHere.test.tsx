@@ -12,8 +12,8 @@ const refused = (statusCode: number, message: string): Failure => ({
 const lost = (error: ApiError): Failure => ({ kind: 'lost', error })
 
 test.for<readonly [Failure, string]>([
-  [refused(500, 'The disk is full.'), 'has answered with an error: The disk is full. Your story'],
-  [refused(503, ''), 'has answered with an error: 503. Your story'],
+  [refused(500, 'The disk is full.'), 'has answered with an error: The disk is full. So it'],
+  [refused(503, ''), 'has answered with an error: 503. So it'],
   [lost(new ApiError('malformed', 'x')), 'has answered with an error: The server gave an answer that cannot'],
   [lost(new ApiError('network', 'x')), 'The museum cannot be reached just now'],
 ])('[SHARE-05] [ADMIN-07] what waits here says truly why: %o', async ([failure, sentence]) => {
