@@ -105,7 +105,7 @@ export function Menu({ entries, label, onClose, onSide, className, style }: Menu
           <button
             type="button"
             role={entry.isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'}
-            tabIndex={-1}
+            tabIndex={at === 0 ? 0 : -1}
             lang={entry.lang}
             className={styles.item}
             aria-disabled={entry.isDisabled || undefined}

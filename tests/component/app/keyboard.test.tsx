@@ -14,7 +14,7 @@ async function touch(field: typeof story): Promise<void> {
   await expect.element(field).toBeVisible()
   const element = field.element()
   if (!(element instanceof HTMLElement)) throw new Error('Only what is on the page can be touched.')
-  const event = { bubbles: true, pointerType: 'touch' }
+  const event = { bubbles: true, pointerType: 'touch', isPrimary: true }
   element.dispatchEvent(new PointerEvent('pointerdown', event))
   element.focus()
   element.dispatchEvent(new PointerEvent('pointerup', event))
@@ -61,7 +61,7 @@ describe('[SHARE-09] the keyboard on the screen', () => {
     await expect.element(keyboard).toHaveAccessibleName('Bildschirmtastatur')
     await expect.element(keyboard.getByRole('status')).toHaveTextContent('Die Bildschirmtastatur ist offen.')
     await expectNoAxeViolations()
-    await press('ü', 'Löschen', 'Tastatur auf Englisch EN')
+    await press('ü', 'Löschen', 'EN, Tastatur auf Englisch')
     await expect.element(key('ü')).not.toBeInTheDocument()
     await press('y')
     await key('Grossschreibung für einen Buchstaben, zweimal für alle').dblClick()

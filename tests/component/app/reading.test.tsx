@@ -165,6 +165,7 @@ test('[READ-12] where the system asks for more contrast, the visit starts with i
     await cdp().send('Emulation.setEmulatedMedia', { features })
   }
   onTestFinished(() => wantContrast('no-preference'))
+  resetReading()
   await wantContrast('more')
   await expect.poll(() => rootStyle('--ink')).toBe('#000000')
   chooseReading({ highContrast: false })

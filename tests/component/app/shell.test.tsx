@@ -50,7 +50,7 @@ test('[SHELL-01] pages follow each other by link, and by back and forward, in on
 test('[SHELL-01] an unknown route says so and leads home @full', async () => {
   openApp('/nowhere')
   await expect.element(heading).toHaveTextContent('Unexpected Application Error!')
-  await expect.element(page.getByText('404 Not Found')).toBeVisible()
+  await expect.element(page.getByText('404 Not Found', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the start' }).click()
   await expect.element(heading).toHaveTextContent('Nachklang')
   expect(location.pathname).toBe('/')

@@ -46,14 +46,15 @@ const players: Readonly<Record<string, Player>> = {
     open: async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
       openApp('/exhibits/werkschau/ipod')
-      const home = page.getBySelector('[data-screen=home]')
+      const covers = page.getBySelector('[data-screen=covers]')
       await expect
         .poll(() => {
           vi.advanceTimersByTime(500)
-          return home.query()
+          return covers.query()
         })
         .not.toBeNull()
       vi.useRealTimers()
+      await press(page.getByRole('group', { name: 'Click wheel' }).getByRole('button', { name: 'Menu' }))
       await press(key('Now Playing'))
     },
     play: () => press(key(/^Play or pause$/)),

@@ -124,7 +124,7 @@ test('[MINOR-01] [MEM-04] who is born too late is asked at the press for a grown
   await expect.element(uploadText).toBeEnabled()
   await uploadText.click()
   await expect.element(adult).toHaveFocus()
-  await expect.element(page.getByText('Bitte oben jemand Erwachsenes')).toBeVisible()
+  await expect.element(page.getByText('Bitte oben jemand Erwachsenes').first()).toBeVisible()
   await adult.click()
   const sent = answer(routes.memoryText, arrived)
   await uploadText.click()

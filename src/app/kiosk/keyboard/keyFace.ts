@@ -92,7 +92,7 @@ export function createKeyFace({ onKey }: KeyFaceOptions): KeyFace {
           { attribute: 'tabindex', value: '-1' },
           ...Object.entries(names).map(([key, label]) => ({
             attribute: 'aria-label',
-            value: `${label} ${written[key] ?? ''}`.trim(),
+            value: [written[key], label].filter(Boolean).join(', '),
             buttons: `{${key}}`,
           })),
           {

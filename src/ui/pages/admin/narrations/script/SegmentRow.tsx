@@ -59,7 +59,11 @@ export function SegmentRow(props: SegmentRowProps) {
         <strong>{name}</strong>
         <span className={shared.mono}>{words.kinds[edited.kind]}</span>
       </p>
-      <fieldset className={styles.plain} disabled={isResting}>
+      <fieldset
+        className={styles.plain}
+        aria-label={`${name}, ${words.kinds[edited.kind]}`}
+        disabled={isResting}
+      >
         <Words {...props} number={number} storyId={stored?.storyId ?? null} />
         {edited.kind !== 'pause' && isStored && (
           <p className={shared.mono}>
