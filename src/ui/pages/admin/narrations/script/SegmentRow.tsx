@@ -59,11 +59,8 @@ export function SegmentRow(props: SegmentRowProps) {
         <strong>{name}</strong>
         <span className={shared.mono}>{words.kinds[edited.kind]}</span>
       </p>
-      <fieldset
-        className={styles.plain}
-        aria-label={`${name}, ${words.kinds[edited.kind]}`}
-        disabled={isResting}
-      >
+      {/* It only disables: the item has the name. */}
+      <fieldset role="none" className={styles.plain} disabled={isResting}>
         <Words {...props} number={number} storyId={stored?.storyId ?? null} />
         {edited.kind !== 'pause' && isStored && (
           <p className={shared.mono}>
