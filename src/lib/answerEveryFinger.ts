@@ -34,7 +34,7 @@ export function answerEveryFinger(page: Document): () => void {
   let pointersDown = 0
   /** Where the last press, of a pointer or a key, began. */
   let origin: readonly EventTarget[] = []
-  let last: { readonly element: Element; readonly atMs: number; readonly detail: number } | null = null
+  let last: { readonly at: Place; readonly atMs: number; readonly detail: number } | null = null
   /** The finger has pressed: a click of the browser's own would be a second one. */
   let isAnswered = false
 
@@ -49,8 +49,7 @@ export function answerEveryFinger(page: Document): () => void {
 
   function move(id: number, to: Place): void {
     const finger = fingers.get(id)
-    if (!finger || Math.hypot(to.clientX - finger.from.clientX, to.clientY - finger.from.clientY) < tremblePx)
-      return
+    if (!finger || isNear(finger.from, to)) return
     // Two fingers on one thing turn or enlarge it, also where one of them stays.
     for (const each of fingers.values()) if (each.path[0] === finger.path[0]) each.hasStayed = false
   }
@@ -62,10 +61,10 @@ export function answerEveryFinger(page: Document): () => void {
     const spot = spotAt(page, to)
     const element = finger.path.find((each) => each.contains(spot?.element ?? null))
     if (!spot || !element || element.closest(':is(button, input, select, textarea):disabled')) return
-    const isSecond = last?.element === element && timeStamp - last.atMs < doubleMs
+    const isSecond = last !== null && isNear(last.at, to) && timeStamp - last.atMs < doubleMs
     // As by a key where the page has seen no finger go down: what acts on that acts on the click.
     const detail = id < 0 ? 0 : isSecond && last ? last.detail + 1 : 1
-    last = { element, atMs: timeStamp, detail }
+    last = { at: to, atMs: timeStamp, detail }
     isAnswered = true
     press({ ...spot, element }, id, detail)
   }
@@ -133,6 +132,9 @@ export function answerEveryFinger(page: Document): () => void {
     listen(type, (event) => isInNewDialog(event) && event.preventDefault(), false)
   return () => listening.abort()
 }
+
+const isNear = (one: Place, other: Place) =>
+  Math.hypot(other.clientX - one.clientX, other.clientY - one.clientY) < tremblePx
 
 /** Below the ids of pointers. */
 const touchId = ({ identifier }: Touch) => -1 - identifier

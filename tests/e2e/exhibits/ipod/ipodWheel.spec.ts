@@ -38,6 +38,8 @@ test.describe('with a finger', () => {
     // No hand taps sooner after two fingers, and Chromium makes no click of a tap that does.
     await page.evaluate(() => new Promise((landed) => setTimeout(landed, 400)))
     await wheelKey(page, 'Menu').tap()
+    await onScreen(page, 'covers')
+    await page.keyboard.press('Escape')
     await onScreen(page, 'home')
   })
 })
@@ -53,6 +55,8 @@ test.describe('in the room itself', () => {
     await page.goto('/exhibits')
     await page.goto(`${ipodAddress}?stage=least`)
     await expect(page.locator('[data-scene=ready]')).toBeAttached({ timeout: 90_000 })
+    await onScreen(page, 'covers')
+    await page.keyboard.press('Escape')
     await onScreen(page, 'home')
     await press(row(page, 'Now Playing'))
     await press(wheelKey(page, 'Play or pause'))

@@ -27,7 +27,6 @@ export async function enterRoom(page: Page): Promise<void> {
 
 export const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const tapeOf = (page: Page, id: number) => page.locator(`[data-story="${id}"]`)
-export const transport = (page: Page) =>
-  page.getByRole('region', { name: 'Cassette Tape Story' }).locator('[role=status][data-mode]')
+export const transport = (page: Page) => page.locator('[role=status][data-mode]')
 export const time = (page: Page) => page.getByRole('timer', { name: 'Tape time' })
 export const place = (page: Page) => page.getByRole('slider', { name: 'Position on the tape' })
