@@ -145,7 +145,7 @@ test('[SHELL-16] Back closes a dialog that is open, and only the next one leaves
     const { currentIndex, entries } = await session.send('Page.getNavigationHistory')
     await session.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 })
   }
-  for (const key of ['Menu', 'Reading aids']) {
+  for (const key of ['Menu', 'Aa, reading aids']) {
     await page.getByRole('button', { name: key, exact: true }).click()
     await expect(dialog).toBeVisible()
     await goBack()
