@@ -21,7 +21,7 @@ export const Avatar = z.object({
   shortUuid: z.string(),
   imageUrl: orElse(z.nullable(z.string()), null),
   /** In German; see `descriptions`. */
-  description: z.string(),
+  description: orElse(z.string(), ''),
   /** Absent for avatars that were made before there were two. */
   descriptions: z.optional(z.object({ de: z.string(), en: z.string() })),
   /** True where it hangs on the wall only once staff publish it. */

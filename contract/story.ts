@@ -66,7 +66,7 @@ export const NoteStories = z.array(NoteStory)
 export const GroupedStories = z.array(z.object({ device: Device, userStories: Stories }))
 export type GroupedStories = z.infer<typeof GroupedStories>
 
-export const Visuals = z.array(z.object({ visualUrl: Url }))
+export const Visuals = z.array(z.object({ visualUrl: z.nullable(z.string()) }))
 
 const story = textOf(limits.textChars)
 /** Optional on every submission: the year of birth (admin upload, ADMIN-05) the language it is told in, and the version of the consent line. */

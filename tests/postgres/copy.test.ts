@@ -166,7 +166,7 @@ test('[API-07] before an upgrade Postgres is copied, and the copy is the way bac
     drop table screen, room, alarm;
     drop table removal;
     alter table token drop column room;
-    alter table user_story drop column visual_words;
+    alter table user_story drop column visual_words, drop column voice_speech, drop column doubtful_text;
     alter table avatar drop column state, drop column decided_by, drop column decided_at;
     delete from kysely_migration where name >= '004'`)
   const printed: string[] = []

@@ -36,7 +36,8 @@ test('[FROZEN-01] while Postgres is silent, lists are what they were, all else a
   const { way, one, other } = await startTwo()
   const known = await one.app.inject(list)
   expect(known.statusCode).toBe(200)
-  const share = () => one.app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Bleibt das?' } })
+  const share = () =>
+    one.app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Bleibt das auch jetzt?' } })
   way.freeze()
   const [again, unknown, told, health] = await Promise.all([
     one.app.inject(list),
@@ -51,7 +52,8 @@ test('[FROZEN-01] while Postgres is silent, lists are what they were, all else a
     .poll(async () => (await one.app.inject('/api/health')).statusCode, { timeout: 10_000 })
     .toBe(200)
   expect((await share()).statusCode).toBe(200)
-  for (const { app } of [one, other]) expect((await app.inject(list)).body).toContain('Bleibt das?')
+  for (const { app } of [one, other])
+    expect((await app.inject(list)).body).toContain('Bleibt das auch jetzt?')
 }, 30_000)
 
 test('[FROZEN-01] a list that was being read when Postgres fell silent ends, and is read anew after', async () => {
@@ -62,8 +64,10 @@ test('[FROZEN-01] a list that was being read when Postgres fell silent ends, and
   })
   await expect(read).rejects.toThrow(/timeout|terminated|connection error/)
   way.thaw()
-  await other.app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Danach.' } })
-  await expect.poll(async () => (await one.app.inject(list)).body, { timeout: 10_000 }).toContain('Danach.')
+  await other.app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Danach kam noch eine.' } })
+  await expect
+    .poll(async () => (await one.app.inject(list)).body, { timeout: 10_000 })
+    .toContain('Danach kam noch eine.')
 }, 30_000)
 
 test('[FROZEN-02] a server that heard nothing for a while hears the others again, and keeps its place among them', async () => {

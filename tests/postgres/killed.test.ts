@@ -70,7 +70,7 @@ test(
     let isOver = false
     const visiting = Array.from({ length: visitors }, async () => {
       while (!isOver) {
-        const item: Item = { key: randomUUID(), mark: `Nummer ${items.length}.` }
+        const item: Item = { key: randomUUID(), mark: `Die Geschichte Nummer ${items.length}.` }
         items.push(item)
         await sendUntilKept(museum, item)
       }
@@ -122,7 +122,7 @@ test('[API-07] a commit that a kill cut off is done again, though Postgres gives
   const items: Item[] = []
   for (let round = 0; round < 5; round += 1) {
     const { ask } = await connect(museum.url, { settings: 'select pg_advisory_lock(1971)' })
-    const item: Item = { key: randomUUID(), mark: `Nummer ${round}.` }
+    const item: Item = { key: randomUUID(), mark: `Die Geschichte Nummer ${round}.` }
     items.push(item)
     const sending = sendUntilKept(museum, item)
     const isAtCommit = async () =>
@@ -184,11 +184,11 @@ test('[API-07] a server that is gone for Postgres, and only for Postgres, finds 
          where datname = current_database() and pid <> pg_backend_pid()`)
   for (let round = 0; round < 3; round += 1) {
     await others()
-    const item: Item = { key: randomUUID(), mark: `${round}.` }
+    const item: Item = { key: randomUUID(), mark: `Die Geschichte Nummer ${round}.` }
     await sendUntilKept(museum, item)
     await expect
       .poll(async () => (await museum.app.inject(list)).body, { timeout: 30_000 })
-      .toContain(`${round}.`)
+      .toContain(`Die Geschichte Nummer ${round}.`)
   }
   // It is still one of those that share the database.
   await expect

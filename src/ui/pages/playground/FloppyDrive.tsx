@@ -53,7 +53,11 @@ async function ejected(language: Language): Promise<{ readonly isOut: boolean; r
   try {
     const answer = await call(routes.ejectFloppy, { base: playgroundApi() })
     const isOut = ('success' in answer ? answer.success : undefined) ?? answer.statusCode === 200
-    return { isOut, message: answer.message || messages.floppyFailed[language] }
+    return {
+      isOut,
+      message:
+        answer.message || (isOut ? playground[language].floppy.isOut : messages.floppyFailed[language]),
+    }
   } catch (error) {
     console.warn('The floppy stays in', error)
     const isLost = error instanceof ApiError && error.code === 'network'
