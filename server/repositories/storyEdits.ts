@@ -41,7 +41,9 @@ export async function editStory(db: Db, { storyId, revision, words, by, now }: E
   if (changed.some((field) => field === 'textDE' || field === 'textEN') && !story.sample)
     await noteRemoval(db, 'text.changed', story, now)
   const { titleDE, titleEN, textDE, textEN } = words
-  const columns = { title_de: titleDE, title_en: titleEN, text_de: textDE, text_en: textEN }
+  // Of words that a transcriber may have invented, the language is known only by them.
+  const { language } = story
+  const columns = { title_de: titleDE, title_en: titleEN, text_de: textDE, text_en: textEN, language }
   await changeWords(db, { storyId, words: columns, by, now })
   const pick = (from: Words) => Object.fromEntries(changed.map((field) => [field, from[field]]))
   await writeAudit(db, {

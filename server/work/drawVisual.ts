@@ -12,6 +12,7 @@ export async function drawVisual(
   context: Pick<Context, 'storyteller'>,
   story: StoryToWorkOn,
 ): Promise<MadeOfStory> {
-  if (story.visual_hash !== null && story.visual_words === wordsKey(story)) return {}
+  // One that staff have put back says of no words that it is theirs, and stays.
+  if (story.visual_hash !== null && [null, wordsKey(story)].includes(story.visual_words)) return {}
   return illustrateOnce(context, story)
 }

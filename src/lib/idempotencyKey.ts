@@ -41,7 +41,15 @@ export function keyKeeper(note?: KeyNote, makeKey: () => string = randomUuid): K
 
 /** A recording counts by its size: what else is known of it goes with it. */
 const hashOfContent = (content: readonly unknown[]) =>
-  hashOf(JSON.stringify(content, (_name, value: unknown) => (value instanceof Blob ? value.size : value)))
+  hashOf(
+    JSON.stringify(content, (_name, value: unknown) => {
+      if (value instanceof Blob) return value.size
+      // One that comes from the store has its parts in another order.
+      return isPlain(value) && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+        : value
+    }),
+  )
 
 /** Texts, numbers, lists and plain objects are compared by what they hold; a recording only equals itself. */
 function isSame(one: unknown, other: unknown): boolean {

@@ -18,7 +18,9 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     const { id, language, text_de, text_en, spoken_hash: spoken, visual_hash: visual } = story
     const drawn = (language === 'en' ? text_en : null) ?? text_de ?? text_en ?? story.original_text ?? ''
     const isOtherPicture = visual !== null && ![null, hash('sha256', drawn)].includes(story.visual_words)
-    if (spoken === null && !isOtherPicture) continue
+    // What its contributor has taken out is not to be put back.
+    const former = story.edited_by === null ? story.visual_former_hash : null
+    if (spoken === null && !isOtherPicture && former === null) continue
     await db
       .updateTable('user_story')
       .set({
@@ -27,6 +29,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
         spoken_type: null,
         spoken_duration: null,
         spoken_waveform: null,
+        ...(former !== null && { visual_former_hash: null }),
         ...(isOtherPicture && {
           visual_hash: null,
           visual_words: null,
@@ -35,7 +38,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
       })
       .where('id', '=', id)
       .execute()
-    const files = [spoken, ...(isOtherPicture ? [visual, story.visual_former_hash] : [])]
+    const files = [spoken, former, ...(isOtherPicture ? [visual, story.visual_former_hash] : [])]
     await db
       .updateTable('media')
       .set({ unused_since: '1970-01-01T00:00:00.000Z' })

@@ -11,6 +11,8 @@ export function useLoadedDeck({ tape, trouble }: DeckTapeChoice): DeckOfRoom {
   const before = useRef<DeckTape | null>(null)
   /** How far the deck's own tape was wound when it was taken out, as a share of its length. */
   const ownShare = useRef(0)
+  /** Where the tape is to be wound to once it is loaded. */
+  const pending = useRef<number | null>(null)
   // Another text on the label is no other tape.
   const [inDeck, setInDeck] = useState(tape)
   if (inDeck?.key !== tape?.key) setInDeck(tape)
@@ -21,7 +23,8 @@ export function useLoadedDeck({ tape, trouble }: DeckTapeChoice): DeckOfRoom {
       const was = before.current
       before.current = inDeck
       const { mode, isPlayWanted, duration: length } = deck.getState()
-      const wound = mode !== 'ended' && length > 0 ? deck.live.position / length : 0
+      const wound = pending.current ?? (mode !== 'ended' && length > 0 ? deck.live.position / length : 0)
+      pending.current = null
       if (was?.id === ownId && inDeck?.id !== ownId) ownShare.current = wound
       if (inDeck === null || inDeck.recorded === null) {
         deck.unload(inDeck === null ? trouble : null)
@@ -33,7 +36,11 @@ export function useLoadedDeck({ tape, trouble }: DeckTapeChoice): DeckOfRoom {
       const isSameStory = was?.id === inDeck.id && was.recorded !== null && was.side === inDeck.side
       const share = isSameStory ? wound : inDeck.id === ownId ? ownShare.current : 0
       deck.load({ src: url, duration, peaks, type, plays: isSameStory && isPlayWanted })
-      return share > 0 ? goTo(deck, share) : undefined
+      if (share === 0) return
+      pending.current = share
+      return goTo(deck, share, () => {
+        pending.current = null
+      })
     },
     [deck, inDeck, trouble],
   )
@@ -49,12 +56,13 @@ export function useLoadedDeck({ tape, trouble }: DeckTapeChoice): DeckOfRoom {
 }
 
 /** Winds a tape that has just gone in to a share of its length, as soon as it can be wound. */
-function goTo(deck: Deck, share: number): () => void {
+function goTo(deck: Deck, share: number, onThere: () => void): () => void {
   const stop = deck.subscribe(() => {
     const { mode, duration } = deck.getState()
     if (mode === 'loading' || mode === 'noStory' || duration === 0) return
     stop()
     deck.seek(share * duration)
+    onThere()
   })
   return stop
 }

@@ -39,7 +39,8 @@ export function nextWatch(watch: Watch, event: WatchEvent, afterMs: number): Wat
       return {
         ...watch,
         lastInput: event.at,
-        isFresh: watch.isFresh && !event.isUse,
+        // What ends an invitation leaves the page as it was put back: the idle return did not watch it.
+        isFresh: watch.isFresh && (watch.isNobodyThere || !event.isUse),
         isNobodyThere: false,
       }
     case 'arrived':

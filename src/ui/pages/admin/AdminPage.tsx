@@ -41,10 +41,11 @@ export function AdminPage() {
   )
 
   function logIn(token: string, name: string) {
-    if (me && me.name.toLowerCase() !== name.toLowerCase()) startAnew()
+    const isSame = me?.name.toLowerCase() === name.toLowerCase()
+    if (me && !isSame) startAnew()
     session.logIn(token)
     // What was refused is forgotten; what is known of them stays until the server says it anew.
-    if (me) client.setQueryData(meQuery.queryKey, me)
+    if (isSame) client.setQueryData(meQuery.queryKey, me)
     else void client.resetQueries({ queryKey: meQuery.queryKey })
     void client.invalidateQueries({ queryKey: ['admin'] })
   }

@@ -50,6 +50,11 @@ describe('[FIT-04] a screen invites', () => {
       lastInput: 60_001,
     })
   })
+  test('again a minute after a key or a self-test has ended the invitation, and not before the visit has after more', () => {
+    const ended = after(initialWatch(0, true), look(60_000), input(60_001))
+    expect(after(ended, look(120_001)).isNobodyThere).toBe(true)
+    expect(after(ended, input(60_002), look(300_000)).isNobodyThere).toBe(false)
+  })
   test('a clock that is set back counts as if somebody had just been there', () => {
     const back = after(initialWatch(1_000_000, true), look(500_000))
     expect(back.lastInput).toBe(500_000)
