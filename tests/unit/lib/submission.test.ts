@@ -76,6 +76,9 @@ test('[SHARE-14] the same content keeps its key over a reload, until it has arri
   const page = openPage()
   expect(page.keyFor([{ id: 4 }, 'A story', sound('one')])).toBe('key-1')
   expect(openPage().keyFor([{ id: 4 }, 'A story', sound('one')])).toBe('key-1')
+  // From the store its parts come in another order.
+  const stored = { waveform: [1, 2], blob: new Blob(['one']) }
+  expect(openPage().keyFor([{ id: 4 }, 'A story', stored])).toBe('key-1')
   expect(openPage().keyFor([{ id: 5 }, 'A story', sound('one')])).toBe('key-2')
   // The last one counts, and on the same page a recording equals itself alone.
   expect(openPage().keyFor([{ id: 4 }, 'A story', sound('one')])).toBe('key-3')
