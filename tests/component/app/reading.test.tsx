@@ -167,10 +167,13 @@ test('[READ-12] where the system asks for more contrast, the visit starts with i
   onTestFinished(() => wantContrast('no-preference'))
   resetReading()
   await wantContrast('more')
+  // As a page begins: one that is not drawn at the moment hears of no change.
+  followReading()
   await expect.poll(() => rootStyle('--ink')).toBe('#000000')
   chooseReading({ highContrast: false })
   expect(rootStyle('--ink')).not.toBe('#000000')
   resetReading()
   await wantContrast('no-preference')
+  followReading()
   await expect.poll(() => useReading.getState().highContrast).toBe(false)
 })
