@@ -29,6 +29,7 @@ const playAgain = key(/^Play: /)
 const pauseKey = key(/^(Pause|Anhalten): /)
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+const playing = page.getBySelector('[role=status][data-mode=playing]')
 const players: Readonly<Record<string, Player>> = {
   tape: {
     open: async () => {
@@ -36,10 +37,20 @@ const players: Readonly<Record<string, Player>> = {
       await expect.element(key('Skip the intro')).toBeVisible()
       await userEvent.keyboard('a')
       await expect.element(playKey).toBeVisible()
+      // A key that is pressed before the deck is there is lost.
+      await expect
+        .poll(async () => {
+          if (playing.query() === null) await press(playKey)
+          await wait(400)
+          return playing.query()
+        })
+        .not.toBeNull()
+      await press(key(/^Pause$/))
+      await expect.element(playing).not.toBeInTheDocument()
     },
     play: () => press(playKey),
     pause: () => press(key(/^Pause$/)),
-    isPlaying: page.getBySelector('[role=status][data-mode=playing]'),
+    isPlaying: playing,
     needsContext: true,
   },
   iPod: {
