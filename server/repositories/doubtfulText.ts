@@ -29,8 +29,8 @@ export async function acceptDoubtfulText(db: Db, storyId: number, now: string): 
   for (const kind of ['words', 'visual'] as const) await orderStoryWork(db, { storyId, kind, now })
 }
 
-function textOf(text: string, told: 'de' | 'en' | null) {
-  const language = detectLanguage(text) ?? told
+function textOf(text: string, known: 'de' | 'en' | null) {
+  const language = detectLanguage(text) ?? known
   return language === 'en'
     ? { text_de: null, text_en: text, language }
     : { text_de: text, text_en: null, language }

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type * as z from 'zod/mini'
 import { timestamp } from '#server/context.ts'
 import * as admin from '#contract/adminStoryRoutes.ts'
@@ -7,6 +8,8 @@ import type { Database } from '#server/db/open.ts'
 import { setStaff } from '#server/repositories/staff.ts'
 import { addToken } from '#server/repositories/tokens.ts'
 import { makeToken, tokenHash } from '#server/secrets.ts'
+import { allWork } from '#server/work/allWork.ts'
+import { startQueue } from '#server/work/queue.ts'
 import { startTestApp } from './helpers.ts'
 import type { TestApp } from './helpers.ts'
 
@@ -35,6 +38,25 @@ export async function startAdmin(environment: Record<string, string> = {}): Prom
   const curator = await addMember(museum, 'Cora', 'curator')
   const moderator = await addMember(museum, 'Milo', 'moderator')
   return { ...museum, curator, moderator, ...adminOn(museum, curator) }
+}
+
+/** The same, with devices and no story of anybody. */
+export async function startWithoutStories(): Promise<AdminApp> {
+  const museum = await startAdmin()
+  await museum.database.write(async (db) => {
+    await db.deleteFrom('device_story').execute()
+    await db.deleteFrom('user_story').execute()
+  })
+  return museum
+}
+
+/** Until nothing ordered is left to make. */
+export async function finishWork({ database, storyteller, app }: TestApp): Promise<void> {
+  const queue = startQueue(allWork({ database, storyteller: async () => storyteller }), app.log)
+  const pending = () =>
+    database.db.selectFrom('story_work').selectAll().where('state', '<>', 'done').execute()
+  await expect.poll(pending, { timeout: 30_000, interval: 20 }).toEqual([])
+  await queue.stop()
 }
 
 /** Calls of the admin pages, by whoever has that token unless another is given. */

@@ -3,9 +3,7 @@ import * as admin from '#contract/adminStoryRoutes.ts'
 import { generateVisuals } from '#contract/staffRoutes.ts'
 import { up as makeOfTexts } from '#server/db/migrations/016_made_from_texts.ts'
 import { runUpkeep } from '#server/upkeep.ts'
-import { allWork } from '#server/work/allWork.ts'
-import { startQueue } from '#server/work/queue.ts'
-import { shareText, startAdmin } from './adminHelpers.ts'
+import { finishWork, shareText, startWithoutStories } from './adminHelpers.ts'
 import type { AdminApp } from './adminHelpers.ts'
 import { multipart, recording } from './helpers.ts'
 import type { TestApp } from './helpers.ts'
@@ -17,11 +15,7 @@ const other = 'Ich spulte jedes Band mit einem roten Bleistift zurück.'
 
 /** A server whose works hold the words that they were made of. */
 async function start(): Promise<AdminApp> {
-  const museum = await startAdmin()
-  await museum.database.write(async (db) => {
-    await db.deleteFrom('device_story').execute()
-    await db.deleteFrom('user_story').execute()
-  })
+  const museum = await startWithoutStories()
   const { storyteller } = museum
   storyteller.translator = {
     translate: async ({ text }) => ({
@@ -57,14 +51,6 @@ async function shareVoice({ app }: TestApp): Promise<{ storyId: number }> {
   const url = '/api/user-story/submit-audio/device/1/exhibition/1'
   const form = await multipart(['exhibitionId', '1'], ['audio', recording()])
   return (await app.inject({ method: 'POST', url, ...form })).json()
-}
-
-async function makeAll({ database, storyteller, app }: TestApp): Promise<void> {
-  const queue = startQueue(allWork({ database, storyteller: async () => storyteller }), app.log)
-  const pending = () =>
-    database.db.selectFrom('story_work').selectAll().where('state', '<>', 'done').execute()
-  await expect.poll(pending, { timeout: 30_000, interval: 20 }).toEqual([])
-  await queue.stop()
 }
 
 const rowOf = ({ database }: TestApp, storyId: number) =>
@@ -142,7 +128,7 @@ test.each(cases)(
     const museum = await start()
     const left = await shareText(museum, german)
     at(museum, () => change(museum, left))
-    await makeAll(museum)
+    await finishWork(museum)
     const all = await everything(museum, left.storyId)
     // The picture before is for staff alone, and theirs to bring back.
     expect(who === 'staff' ? all.replace(/^picture of .*$/gm, '') : all).not.toContain(secret)
@@ -160,10 +146,10 @@ test('[RECALL-06] a translation that staff empty while it is spoken is not heard
   steps.voice(museum, () =>
     edit(museum, storyId, { titleDE: null, titleEN: null, textDE: other, textEN: null }),
   )
-  await makeAll(museum)
+  await finishWork(museum)
   expect((await rowOf(museum, storyId)).spoken_hash).toBeNull()
   await edit(museum, storyId, { textEN: 'In English again.' })
-  await makeAll(museum)
+  await finishWork(museum)
   expect(await fileOf(museum, (await rowOf(museum, storyId)).spoken_hash)).toBe('voice of In English again.')
 })
 
@@ -177,7 +163,7 @@ test('[RECALL-06] what staff write while a recording is transcribed stands, and 
       () => edit(museum, storyId, { textDE: other }),
     ),
   }
-  await makeAll(museum)
+  await finishWork(museum)
   expect(await everything(museum, storyId)).not.toContain(secret)
   expect(await rowOf(museum, storyId)).toMatchObject({ text_de: other, text_en: `English: ${other}` })
 })
@@ -185,7 +171,7 @@ test('[RECALL-06] what staff write while a recording is transcribed stands, and 
 test('[RECALL-06] a picture that staff ask for is not put over a newer text, and the one before leaves with its text', async () => {
   const museum = await start()
   const { storyId, takeHomeKey } = await shareText(museum, german)
-  await makeAll(museum)
+  await finishWork(museum)
   const url = `/media/${(await rowOf(museum, storyId)).visual_hash}`
   steps.picture(museum, () => correct(museum, takeHomeKey))
   const redrawn = await museum.send(admin.redrawStory, { params: { storyId } })
@@ -194,12 +180,12 @@ test('[RECALL-06] a picture that staff ask for is not put over a newer text, and
     'The story was changed while it was drawn. It is drawn again from what it says now.',
   ])
   expect((await museum.app.inject(url)).statusCode).toBe(404)
-  await makeAll(museum)
+  await finishWork(museum)
   steps.picture(museum, () => correct(museum, takeHomeKey, `${other} Immer.`))
   const { message } = await museum.ask(generateVisuals, { params: { deviceId: 1 } })
   expect(message).toContain('created: 0')
   expect((await rowOf(museum, storyId)).visual_hash).toBeNull()
-  await makeAll(museum)
+  await finishWork(museum)
   const { visual_hash: visual } = await rowOf(museum, storyId)
   expect(await fileOf(museum, visual)).toMatch(`${other} Immer.`)
   expect(await everything(museum, storyId)).not.toContain(secret)
@@ -208,7 +194,7 @@ test('[RECALL-06] a picture that staff ask for is not put over a newer text, and
 test('[RECALL-06] the recording of a translation cannot be fetched any more once its text is replaced', async () => {
   const museum = await start()
   const { storyId, takeHomeKey } = await shareText(museum, german)
-  await makeAll(museum)
+  await finishWork(museum)
   const url = `/media/${(await rowOf(museum, storyId)).spoken_hash}`
   expect((await museum.app.inject(url)).statusCode).toBe(200)
   await correct(museum, takeHomeKey)
@@ -221,7 +207,7 @@ test('[RECALL-06] an upgrade takes out what may be of an older text, and has it 
   const left: number[] = []
   for (const text of [german, `${german} Noch eine.`, `${german} Und noch eine.`])
     left.push((await shareText(museum, text)).storyId)
-  await makeAll(museum)
+  await finishWork(museum)
   const [changed = 0, emptied = 0, untouched = 0] = left
   const before = await rowOf(museum, untouched)
   // As a version before left it.
@@ -247,7 +233,7 @@ test('[RECALL-06] an upgrade takes out what may be of an older text, and has it 
     visual_hash: expect.any(String),
   })
   expect(await rowOf(museum, untouched)).toEqual(before)
-  await makeAll(museum)
+  await finishWork(museum)
   expect(await fileOf(museum, (await rowOf(museum, changed)).spoken_hash)).toBe(`voice of English: ${other}`)
   await runUpkeep(museum.database, Date.now())
   expect((await everything(museum, changed)).match(/^voice of .*/gm)).toHaveLength(2)

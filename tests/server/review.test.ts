@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as admin from '#contract/adminStoryRoutes.ts'
 import { ownStory } from '#contract/routes.ts'
-import { allWork } from '#server/work/allWork.ts'
-import { startQueue } from '#server/work/queue.ts'
 import { tellers } from '#tests/fixtures/audio/people.ts'
-import { decide, hold, seenBy, shareText, startAdmin } from './adminHelpers.ts'
+import { decide, finishWork, hold, seenBy, shareText, startWithoutStories } from './adminHelpers.ts'
 import type { AdminApp } from './adminHelpers.ts'
 import { multipart } from './helpers.ts'
 import type { TestApp } from './helpers.ts'
@@ -13,23 +11,6 @@ import type { TestApp } from './helpers.ts'
 const fine = 'Ich habe das Band mit einem Bleistift zurückgespult.'
 const rude = 'Der Hurensohn von nebenan hat mir das Band mit dem Bleistift zerrissen.'
 const link = 'Ich spulte es zurück, mehr auf https://example.org/band.'
-
-async function start(): Promise<AdminApp> {
-  const museum = await startAdmin()
-  await museum.database.write(async (db) => {
-    await db.deleteFrom('device_story').execute()
-    await db.deleteFrom('user_story').execute()
-  })
-  return museum
-}
-
-async function makeAll({ database, storyteller, app }: TestApp): Promise<void> {
-  const queue = startQueue(allWork({ database, storyteller: async () => storyteller }), app.log)
-  const pending = () =>
-    database.db.selectFrom('story_work').selectAll().where('state', '<>', 'done').execute()
-  await expect.poll(pending, { timeout: 30_000, interval: 20 }).toEqual([])
-  await queue.stop()
-}
 
 const storyOf = ({ ask }: AdminApp, storyId: number) => ask(admin.adminStory, { params: { storyId } })
 const own = (museum: AdminApp, key: string) => museum.ask(ownStory, { body: { key } })
@@ -59,7 +40,7 @@ async function approvedVoice(museum: AdminApp): Promise<number> {
 }
 
 test('[ADMIN-15] a flagged story waits for staff whatever is set, says that the museum reads it, and is shown once it is published', async () => {
-  const museum = await start()
+  const museum = await startWithoutStories()
   for (const text of [rude, link, 'Kurz.']) {
     const { storyId, takeHomeKey, ...answer } = await shareText(museum, text)
     expect(answer).toMatchObject({ awaitsStaff: true, awaits: 'reading' })
@@ -78,7 +59,7 @@ test('[ADMIN-15] a flagged story waits for staff whatever is set, says that the 
 })
 
 test('[ADMIN-15] what a story waits for is told apart: staff, the place of a new device, or both; visitors are told beforehand', async () => {
-  const museum = await start()
+  const museum = await startWithoutStories()
   const url = '/api/user-story/submit-text/new-device/exhibition/1'
   const onNew = async (storyText: string) => {
     const payload = { storyText, exhibitionId: 1, deviceName: 'Minitel' }
@@ -99,14 +80,14 @@ test('[ADMIN-15] what a story waits for is told apart: staff, the place of a new
 })
 
 test('[ADMIN-16] no title is made of listed words, neither of the text’s own nor a service’s', async () => {
-  const museum = await start()
+  const museum = await startWithoutStories()
   const titles = async (storyId: number) => {
     const { titleDE, titleEN } = await storyOf(museum, storyId)
     return [titleDE, titleEN]
   }
   const { storyId } = await shareText(museum, `Der Hurensohn\n${rude}`)
   const only = await shareText(museum, 'Hurensohn! Hurensohn!')
-  await makeAll(museum)
+  await finishWork(museum)
   const [title] = await titles(storyId)
   expect(title).not.toMatch(/Hurensohn/)
   expect(title).toMatch(/\p{L}{3}/u)
@@ -119,7 +100,7 @@ test('[ADMIN-16] no title is made of listed words, neither of the text’s own n
     }),
   }
   const translated = await shareText(museum, rude)
-  await makeAll(museum)
+  await finishWork(museum)
   for (const each of await titles(translated.storyId)) {
     expect(each).not.toMatch(/Hurensohn|fuck/i)
     expect(each).toMatch(/\p{L}{3}/u)
@@ -127,10 +108,10 @@ test('[ADMIN-16] no title is made of listed words, neither of the text’s own n
 })
 
 test('[ADMIN-16] what a machine writes after staff have decided goes back to review where it is flagged, and only then', async () => {
-  const museum = await start()
+  const museum = await startWithoutStories()
   const first = await approvedVoice(museum)
   museum.storyteller.transcriber = { hearWords: async () => [], transcribe: async () => `${rude} ${link}` }
-  await makeAll(museum)
+  await finishWork(museum)
   expect(await seenBy(museum)).not.toContain(first)
   expect(await queueOf(museum)).toEqual([first])
   const back = await storyOf(museum, first)
@@ -146,7 +127,7 @@ test('[ADMIN-16] what a machine writes after staff have decided goes back to rev
   }
   museum.storyteller.transcriber = { hearWords: async () => [], transcribe: async () => fine }
   const second = await approvedVoice(museum)
-  await makeAll(museum)
+  await finishWork(museum)
   // What was flagged when staff published it is no news; what they have not seen raises no flag.
   expect(await seenBy(museum)).toEqual([second, first])
   expect((await storyOf(museum, second)).decision).toMatchObject({ to: 'published' })
@@ -156,13 +137,13 @@ test('[ADMIN-16] what a machine writes after staff have decided goes back to rev
     en: { title: 'The tape', text: 'I fucking rewound it. All of it.' },
   })
   const third = await shareText(museum, `${fine} Noch einmal.`)
-  await makeAll(museum)
+  await finishWork(museum)
   expect(await seenBy(museum)).toEqual([second, first])
   expect(await queueOf(museum)).toEqual([third.storyId])
 })
 
 test('[ADMIN-17] a hidden story that its contributor corrects is not shown, but comes back to review, marked as corrected', async () => {
-  const museum = await start()
+  const museum = await startWithoutStories()
   const { storyId, takeHomeKey } = await shareText(museum, fine)
   await decide(museum, storyId, 'hide')
   expect(await queueOf(museum)).toEqual([])
