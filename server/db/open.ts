@@ -7,7 +7,8 @@ import type { Kysely } from 'kysely'
 import { watchWrites } from './changes.ts'
 import { identityOf } from './files.ts'
 import { removalsSince } from './removals.ts'
-import { createJournal, removalsFile } from '#server/backups/journal.ts'
+import { createJournal, removalsFile } from './journal.ts'
+import type { Redo } from './journal.ts'
 import type { Schema } from './schema.ts'
 import { findDamage } from './check.ts'
 import { emptyLog, eraseDeletedOnce, markCleanIfNew } from './erase.ts'
@@ -33,7 +34,7 @@ export interface Database {
   snapshot<T>(job: SnapshotJob<T>): Promise<T>
   /** For reads that take as long as somebody's line is slow: keeps little in memory and nobody waiting. */
   openReader(): Reader
-  /** Resolves after the job's writes are on disk. @throws HttpError 507 or 503 when they cannot be. */
+  /** Resolves after the job's writes are on disk. @throws StorageError when they cannot be. */
   write<T>(job: Job<T>): Promise<T>
   /**
    * A number that grows with each commit that wrote to one of `tables`, by whichever server. At once where
@@ -61,13 +62,13 @@ export interface Reader {
   close(): void
 }
 
-/** The other servers that share the database. */
 /** Carries short texts, below 8000 bytes, to every server, this one too, to all in one order. */
 export interface PubSub {
   publish(text: string): Promise<void>
   subscribe(listener: (text: string) => void): void
 }
 
+/** The other servers that share the database. */
 export interface Peers {
   /** Which of the servers this is: no other has this number. */
   readonly self: number
@@ -100,6 +101,7 @@ export interface OpenOptions {
   readonly synchronous?: 'FULL' | 'NORMAL'
   /** Takes what the person who starts the server should read. */
   readonly print?: ((line: string) => void) | undefined
+  readonly redo?: Redo
 }
 
 /** What reads for so long beside the server does not end by itself, ms. */
@@ -110,7 +112,7 @@ const timeoutMs = 2000
 
 /** Opens the database file, makes it if there is none, and brings its tables up to date. */
 export async function openDatabase(file: string, options: OpenOptions = {}): Promise<SqliteDatabase> {
-  const { trace, synchronous = 'FULL', print } = options
+  const { trace, synchronous = 'FULL', print, redo } = options
   mkdirSync(dirname(file), { recursive: true })
   const found = identityOf(file)
   const writing = new DatabaseSync(file)
@@ -155,7 +157,7 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
     tables.reduce((sum, table) => sum + (versions.get(table) ?? 0), 0)
 
   const snapshots = createSnapshots(file, trace, onError)
-  const journal = createJournal(removalsFile(dirname(file)))
+  const journal = createJournal(removalsFile(dirname(file)), redo)
   const transactions = sqliteTransactions(writing, isReplaced, trace)
   const writer = createWriter({
     transactions: {

@@ -10,7 +10,7 @@ import { asStorageError, isPassing } from './storageError.ts'
 export type Job<T> = (db: Kysely<Schema>) => Promise<T>
 
 export interface Writer {
-  /** Resolves after the job's writes are on disk. @throws HttpError 507 or 503 when they cannot be. */
+  /** Resolves after the job's writes are on disk. @throws StorageError when they cannot be. */
   write<T>(job: Job<T>): Promise<T>
   /** Resolves when nothing is waiting any more. */
   settle(): Promise<void>

@@ -1,5 +1,5 @@
 import type { Device } from '#contract/device.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import type { MadeNarration } from './generation.ts'
 import type { Member } from '#server/staff/access.ts'
 import { writeAudit } from '#server/staff/audit.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Device } from '#contract/device.ts'
 import type { Script, Segment, Voice } from '#contract/narrationScript.ts'
-import type { Storyteller } from '#server/http/context.ts'
+import type { Storyteller } from '#server/storyteller/storyteller.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { materialOfDevice } from './repository.ts'
@@ -13,7 +13,7 @@ import { tellersRecording } from './contributors.ts'
 import { signedMediaUrls } from '#server/media/signedMedia.ts'
 import { isSpoken } from '#server/storyteller/narration/segments.ts'
 import type { Recordings } from '#server/storyteller/ports.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import type { Context } from '#server/http/context.ts'
 
 type Db = Kysely<Schema>

@@ -220,3 +220,11 @@ export async function changeWords(db: Db, { storyId, words, by, now }: ChangedWo
     if (file !== null) await removeMediaIfUnused(db, file)
   await recallNarrations(db, { storyId, now })
 }
+
+/** What one kind of work makes of a story. */
+export interface MadeOfStory {
+  /** Undefined where there is nothing to store. */
+  readonly made?: Omit<MadeOf, 'kind'>
+  /** What staff should know. */
+  readonly notice?: string | undefined
+}

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { migrate, nextStep } from '../migrate.ts'
 import type { Database, SnapshotJob } from '../open.ts'
-import { createJournal } from '#server/backups/journal.ts'
+import { createJournal } from '../journal.ts'
+import type { Redo } from '../journal.ts'
 import type { StatementTrace } from '../sqlite.ts'
 import { isAway } from '../storageError.ts'
 import { connect } from './client.ts'
@@ -29,18 +30,19 @@ export interface PostgresOptions {
   readonly print?: ((line: string) => void) | undefined
   /** The journal of this server; without it only the database notes what is removed. See ../removals.ts. */
   readonly removalsFile?: string
+  readonly redo?: Redo
   /** Called before tables that hold something are changed, with the name of the first step. */
   readonly beforeUpgrade?: (step: string) => Promise<void>
 }
 
 /** Opens the database, and brings its tables up to date. @throws ConfigError where nobody can work with it */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
-  const { trace, print, removalsFile, beforeUpgrade, timeoutMs = usualTimeoutMs } = options
+  const { trace, print, removalsFile, redo, beforeUpgrade, timeoutMs = usualTimeoutMs } = options
   await upgrade(url, beforeUpgrade)
   const pool = openPool(url, { trace, silenceMs: options.silenceMs })
   const { db } = pool
   const peers = await joinPeers(url, pool, options.peers)
-  const journal = removalsFile === undefined ? undefined : createJournal(removalsFile)
+  const journal = removalsFile === undefined ? undefined : createJournal(removalsFile, redo)
   const currentVersions = createVersionReader((question) => {
     trace?.(question)
     return pool.ask(question)

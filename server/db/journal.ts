@@ -15,15 +15,13 @@ import { dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { ConfigError } from '#server/config/ConfigError.ts'
-import { timestamp } from '#server/http/context.ts'
-import { applyRemovals, removalLine } from './applyRemovals.ts'
-import { removalKinds, removalsSince } from '#server/db/removals.ts'
-import type { Removal } from '#server/db/removals.ts'
-import { revokeStaffTokens } from '#server/staff/tokens.ts'
-import { syncFolder } from '#server/db/files.ts'
-import type { Schema } from '#server/db/schema.ts'
-import { RemovalNotNoted, UnknownOutcome } from '#server/db/storageError.ts'
-import type { Job } from '#server/db/writer.ts'
+import { syncFolder } from './files.ts'
+import { removalLine, removalsSince } from './removals.ts'
+import type { Removal } from './removals.ts'
+import { removalKinds } from './schema.ts'
+import type { Schema } from './schema.ts'
+import { RemovalNotNoted, UnknownOutcome } from './storageError.ts'
+import type { Job } from './writer.ts'
 
 type Db = Kysely<Schema>
 
@@ -71,7 +69,11 @@ export interface Journal {
 
 type Row = Removal & { readonly id: number }
 
-export function createJournal(file: string): Journal {
+/** Removes again what a database holds that is older than the journal. @returns a sentence on what was done */
+export type Redo = (db: Db, removals: readonly Removal[]) => Promise<string>
+
+/** @param redo without it what is unknown to the database stays so, until it is opened with it */
+export function createJournal(file: string, redo?: Redo): Journal {
   /** The id of the last row that the journal holds. */
   let last = 0
   let turn: Promise<unknown> = Promise.resolve()
@@ -83,7 +85,7 @@ export function createJournal(file: string): Journal {
     const [inFile, inTable] = [new Set(lines.map(removalLine)), new Set(rows.map(removalLine))]
     last = rows.at(-1)?.id ?? 0
     return {
-      unknown: lines.filter((line) => !inTable.has(removalLine(line))),
+      unknown: redo === undefined ? [] : lines.filter((line) => !inTable.has(removalLine(line))),
       unwritten: rows.filter((row) => !inFile.has(removalLine(row))),
     }
   }
@@ -116,23 +118,15 @@ export function createJournal(file: string): Journal {
         } catch (error) {
           throw new ConfigError(messageOf(error), { cause: error })
         }
-        if (removals.length === 0) return undefined
-        await revokeStaffTokens(writing, timestamp())
-        const words = await applyRemovals(writing, removals)
+        if (redo === undefined || removals.length === 0) return undefined
+        const sentence = await redo(writing, removals)
         last = (await removalsSince(writing)).at(-1)?.id ?? 0
-        return words
+        return sentence
       })
       if (done === undefined) return
-      print?.(`The database does not know all of ${file}, as after a restore. ${doneAgain(done)}`)
+      print?.(`The database does not know all of ${file}, as after a restore. ${done}`)
     },
   }
-}
-
-/** @param words as `applyRemovals` gives them; undefined where there was nothing to do */
-export function doneAgain(words = ''): string {
-  return words === ''
-    ? 'Nothing that the backup holds was withdrawn, deleted or revoked since. All staff have to log in anew.'
-    : `Done again, because it happened since the backup: ${words}. All staff have to log in anew.`
 }
 
 /** Writes to the end of the journal, on the disk. @returns takes it back @throws RemovalNotNoted */
