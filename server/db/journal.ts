@@ -20,8 +20,8 @@ import { removalLine, removalsSince } from './removals.ts'
 import type { Removal } from './removals.ts'
 import { removalKinds } from './schema.ts'
 import type { Schema } from './schema.ts'
-import { RemovalNotNoted, UnknownOutcome } from './storageError.ts'
-import type { Job } from './writer.ts'
+import { RemovalNotNoted } from './storageError.ts'
+import type { Job } from './write.ts'
 
 type Db = Kysely<Schema>
 
@@ -50,13 +50,23 @@ export function readRemovals(file: string): Removal[] {
     })
 }
 
+export type RemovalRow = Removal & { readonly id: number }
+
+/** What stands in the journal of a transaction whose outcome is not known yet. One of the two is to be called. */
+export interface NotedRemovals {
+  confirm(): void
+  /** Takes it out again. */
+  undo(): void
+}
+
 export interface Journal {
   /**
-   * Commits a transaction after what it removes is in the journal, on the disk; takes it out again where the commit
-   * fails. One after the other.
+   * Writes down, on the disk, what a transaction removes. One transaction after the other: the next waits for the
+   * outcome of the last.
    * @param removed reads the rows that the transaction has added, in it; `after` is the id of the last one known here
+   * @throws RemovalNotNoted
    */
-  around(removed: (after: number) => Promise<readonly Row[]>, commit: () => Promise<void>): Promise<void>
+  note(removed: (after: number) => Promise<readonly RemovalRow[]>): Promise<NotedRemovals>
   /**
    * Brings journal and database in line at a start. Where the database is older than the journal somebody has put a
    * backup in its place: what was removed since is removed again, and the sessions of staff end.
@@ -67,8 +77,6 @@ export interface Journal {
   ): Promise<void>
 }
 
-type Row = Removal & { readonly id: number }
-
 /** Removes again what a database holds that is older than the journal. @returns a sentence on what was done */
 export type Redo = (db: Db, removals: readonly Removal[]) => Promise<string>
 
@@ -76,7 +84,7 @@ export type Redo = (db: Db, removals: readonly Removal[]) => Promise<string>
 export function createJournal(file: string, redo?: Redo): Journal {
   /** The id of the last row that the journal holds. */
   let last = 0
-  let turn: Promise<unknown> = Promise.resolve()
+  let turn = Promise.resolve()
 
   /** @returns what stands in one of the two alone */
   async function compare(here: Db) {
@@ -90,23 +98,29 @@ export function createJournal(file: string, redo?: Redo): Journal {
     }
   }
 
-  async function commitNoted(rows: readonly Row[], commit: () => Promise<void>) {
-    const undo = append(file, rows)
-    try {
-      await commit()
-    } catch (error) {
-      // Where nobody knows it may have taken place. Then the journal is right, or removes what was to be removed.
-      if (!(error instanceof UnknownOutcome)) undo()
-      throw error
-    }
-    last = rows.at(-1)?.id ?? last
-  }
-
   return {
-    around: (removed, commit) => {
-      const done = turn.then(async () => commitNoted(await removed(last), commit))
-      turn = done.catch(() => undefined)
-      return done
+    note: async (removed) => {
+      const before = turn
+      const { promise, resolve } = Promise.withResolvers<void>()
+      turn = promise
+      await before
+      try {
+        const rows = await removed(last)
+        const undo = append(file, rows)
+        return {
+          confirm: () => {
+            last = rows.at(-1)?.id ?? last
+            resolve()
+          },
+          undo: () => {
+            resolve()
+            undo()
+          },
+        }
+      } catch (error) {
+        resolve()
+        throw error
+      }
     },
     align: async ({ db: reading, write }, print) => {
       const { unknown, unwritten } = await compare(reading)

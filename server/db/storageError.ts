@@ -60,11 +60,6 @@ export function noteConnectionError(error: Error): void {
 const lostConnection =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect|timeout expired|Query read timeout|Cannot use a pool)/
 
-/** The database went away in the middle of a commit, and nobody could be asked since whether it took place. */
-export class UnknownOutcome extends Error {
-  override readonly name = 'UnknownOutcome'
-}
-
 /** Another file lies where the database was opened, or none. */
 export class FileReplaced extends Error {
   override readonly name = 'FileReplaced'
@@ -130,7 +125,6 @@ export function asStorageError(error: unknown): unknown {
 export function troubleOf(error: unknown): Trouble | undefined {
   if (error instanceof StorageError) return error.trouble
   if (error instanceof DatabaseLocked) return 'locked'
-  if (error instanceof UnknownOutcome) return 'unknown'
   if (error instanceof FileReplaced) return 'replaced'
   if (error instanceof RemovalNotNoted) return 'notNoted'
   if (!(error instanceof Error)) return undefined
