@@ -160,7 +160,8 @@ for (const [name, player] of Object.entries(players))
         await wait(600)
         if (death === 'unsettled') {
           await player.pause()
-          await wait(200)
+          // A capstan that still comes to rest takes its tape up again without asking the browser.
+          await wait(600)
         }
         const heal = await killSound(death)
         if (death === 'unsettled') await player.play()
