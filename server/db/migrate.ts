@@ -1,7 +1,7 @@
 import { Migrator } from 'kysely/migration'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { ConfigError } from '../ConfigError.ts'
+import { ConfigError } from '#server/config/ConfigError.ts'
 import { up as start } from './migrations/001_start.ts'
 import { up as storyteller } from './migrations/002_storyteller.ts'
 import { up as admin } from './migrations/003_desk.ts'
