@@ -7,6 +7,8 @@ import type { Schema } from './db/schema.ts'
 import { materialOfDevice } from './repositories/deviceStories.ts'
 import { heardScript, keptScript, withIds } from './repositories/narrationScripts.ts'
 import type { KeptScript, KeptSegment } from './repositories/narrationScripts.ts'
+import { sourcesArePublished } from './repositories/narrationSources.ts'
+import type { NarrationSource } from './repositories/narrationSources.ts'
 import { cuesOfTake, takesByWords, toTake, wavOf, wordsHash, addTake } from './repositories/narrationTakes.ts'
 import type { NarrationKey } from './repositories/narrationTakes.ts'
 import { tellersRecording } from './repositories/tellers.ts'
@@ -66,11 +68,14 @@ export async function scriptForStaff(
 
 const serviceVoiceOf = ({ by, name }: Voice) => (by === 'service' ? name : null)
 
-/** What has been recorded for a narration, as its making asks for it. */
+/**
+ * What has been recorded for a narration, as its making asks for it.
+ * @param sources the stories whose words it may quote: of one that is gone meanwhile no quotation is stored
+ */
 export function recordingsOf(
   { db, write }: Context['database'],
   key: NarrationKey,
-  standard: Voice,
+  { standard, sources }: { readonly standard: Voice; readonly sources: readonly NarrationSource[] },
 ): Recordings {
   return {
     takesOf: async (segments) => {
@@ -96,9 +101,11 @@ export function recordingsOf(
     keep: async (segment, { voice, ...take }) => {
       const { name } = voice
       if (name === null) return
-      await write((writing) =>
-        addTake(writing, { ...key, segment, take, by: { serviceVoice: name }, now: timestamp() }),
-      )
+      const quoted = sources.filter(({ storyId }) => storyId === segment.storyId)
+      await write(async (writing) => {
+        if (await sourcesArePublished(writing, quoted))
+          await addTake(writing, { ...key, segment, take, by: { serviceVoice: name }, now: timestamp() })
+      })
     },
   }
 }
