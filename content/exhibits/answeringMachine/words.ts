@@ -2,7 +2,6 @@ import type { Bilingual } from '../../bilingual.ts'
 
 const en = {
   lead: 'It kept the voices of people who found nobody at home.',
-  home: 'All rooms',
   lamp: {
     none: 'No messages',
     one: 'The lamp counts 1 message',
@@ -38,7 +37,6 @@ export type AnsweringMachineWords = typeof en
 
 const de: AnsweringMachineWords = {
   lead: 'Er behielt die Stimmen derer, die niemanden zu Hause fanden.',
-  home: 'Alle Räume',
   lamp: {
     none: 'Keine Nachrichten',
     one: 'Das Licht zählt 1 Nachricht',

@@ -1,20 +1,19 @@
 import { useCallback, useMemo, useState } from 'react'
-import { Link } from 'wouter'
 import { answeringMachineExhibit } from '#content/exhibits/answeringMachine/exhibit.ts'
 import { answeringMachine } from '#content/exhibits/answeringMachine/words.ts'
 import { catalogueLine } from '#content/exhibits/pages.ts'
+import { shellWords } from '#content/shell.ts'
 import type { SoundName } from '#audio/sounds.gen.ts'
 import { createPlayer } from '#audio/voice.ts'
 import { fill } from '#lib/fill.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useScreen } from '#lib/useScreen.ts'
 import type { AnsweringMachineRoomProps } from '#scenes/answeringMachine/AnsweringMachineRoom.tsx'
-import { frameOf } from '#scenes/answeringMachine/layout.ts'
 import { OnStage } from '#ui/parts/OnStage.tsx'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useLanguage } from '#state/language.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
-import { VisitControls } from '#ui/kit/VisitControls.tsx'
+import { BackLink, Head } from '#ui/kit/Head.tsx'
 import { Room } from '#ui/parts/Room.tsx'
 import { useDeviceStories } from '#ui/parts/useDeviceStories.ts'
 import type { MakePlayer } from '#ui/parts/useRecordingPlayer.ts'
@@ -76,23 +75,20 @@ export function AnsweringMachinePage() {
       failed={{ text: words.failed.stillOnly, retry: words.failed.retry, className: styles.broken }}
       className={styles.page}
       data-device={device.id}
-      // Upright it scrolls: the menu gets a strip of its own.
-      data-paper={frameOf(screen).name === 'portrait' || undefined}
+      data-theme="dark"
       data-running={running ?? undefined}
       lang={language}
     >
       {status !== 'still' && <OnStage>{scene}</OnStage>}
-      <header className={styles.head} data-head>
-        <Link className={styles.home} href="/exhibits">
-          {words.home}
-        </Link>
-        <VisitControls language={language} onLanguage={setLanguage} order={['en', 'de']} />
-      </header>
+      <Head
+        className={styles.head}
+        back={<BackLink href="/exhibits">{shellWords.allExhibits[language]}</BackLink>}
+        name={catalogueLine(answeringMachineExhibit)[language]}
+        language={language}
+        onLanguage={setLanguage}
+      />
       <main id="main" className={styles.main}>
         <div className={styles.paper} data-theme="light">
-          <h1 className={styles.title} tabIndex={-1}>
-            {catalogueLine(answeringMachineExhibit)[language]}
-          </h1>
           <p className={styles.lead}>{words.lead}</p>
           <p className={styles.lamp} data-count={count} role="status">
             {about.stories === null

@@ -199,7 +199,7 @@ export function Desktop({ place, onGo, onTap, pointAt, language, onLanguage, tit
           <span>{words.desktop.help}</span>
         </VisuallyHidden>
         <div className={styles.language}>
-          <VisitControls language={language} onLanguage={onLanguage} order={['en', 'de']} />
+          <VisitControls language={language} onLanguage={onLanguage} />
         </div>
       </div>
     </div>
