@@ -11,6 +11,13 @@ const en = {
   },
   tryAgain: 'Try again',
   play: { greeting: 'Play the greeting', message: 'Play the next message' },
+  keys: {
+    row: 'Keys of the machine',
+    greeting: 'Greeting',
+    rewind: 'Rewind',
+    stop: 'Stop',
+    next: 'Next message',
+  },
   greeting: {
     heading: 'The greeting',
     label: 'The story of the answering machine',
@@ -46,6 +53,13 @@ const de: AnsweringMachineWords = {
   },
   tryAgain: 'Noch einmal versuchen',
   play: { greeting: 'Ansage abspielen', message: 'Nächste Nachricht abspielen' },
+  keys: {
+    row: 'Tasten des Geräts',
+    greeting: 'Ansage',
+    rewind: 'Zurückspulen',
+    stop: 'Stopp',
+    next: 'Nächste Nachricht',
+  },
   greeting: {
     heading: 'Die Ansage',
     label: 'Die Geschichte des Anrufbeantworters',
