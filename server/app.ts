@@ -12,6 +12,7 @@ import { access } from './staff/access.ts'
 import { refuseConnection } from './http/clientErrors.ts'
 import { content } from './http/content.ts'
 import { handleError } from './http/errors.ts'
+import { repeatKey } from './http/idempotency.ts'
 import { openapi } from './http/openapi.ts'
 import { pages } from './http/pages.ts'
 import { rateLimits } from './http/rateLimits.ts'
@@ -84,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
+  app.addHook('onRequest', repeatKey)
   app.addHook('onResponse', async ({ method, routeOptions, log }, reply) => {
     const { statusCode: status, elapsedTime } = reply
     const isRefusal = refusals.has(status)
