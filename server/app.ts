@@ -35,6 +35,7 @@ import type { Routes } from './http/contract.ts'
 import { handleError } from './http/errors.ts'
 import { asListenError } from './http/listenError.ts'
 import { createLists } from './http/lists.ts'
+import { repeatKey } from './http/idempotency.ts'
 import { openapi } from './http/openapi.ts'
 import { pages } from './http/pages.ts'
 import { rateLimits } from './http/rateLimits.ts'
@@ -159,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
+  app.addHook('onRequest', repeatKey)
   app.addHook('onResponse', async ({ method, routeOptions, log }, reply) => {
     const { statusCode: status, elapsedTime } = reply
     const isRefusal = refusals.has(status)

@@ -18,6 +18,7 @@ import { up as kioskSettings } from './migrations/013_kiosk_settings.ts'
 import { up as kioskOrders } from './migrations/014_kiosk_orders.ts'
 import { up as doubtfulWords } from './migrations/015_doubtful_words.ts'
 import { up as madeFromTexts } from './migrations/016_made_from_texts.ts'
+import { up as takesOfStories } from './migrations/017_takes_of_stories.ts'
 import type { Schema } from './schema.ts'
 
 /** In the order of their names; one that was released is never changed again. */
@@ -38,6 +39,7 @@ export const migrations = {
   '014_kiosk_orders': { up: kioskOrders },
   '015_doubtful_words': { up: doubtfulWords },
   '016_made_from_texts': { up: madeFromTexts },
+  '017_takes_of_stories': { up: takesOfStories },
 }
 
 /**

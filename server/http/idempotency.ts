@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import { addSubmission, findSubmission } from './submissions.ts'
 import type { SubmissionKey } from './submissions.ts'
 import { timestamp } from '#server/db/timestamp.ts'
@@ -68,6 +68,13 @@ function digestOf({ params, body, audio, routeOptions }: Submission): string {
       ]),
     )
     .digest('hex')
+}
+
+/** Whatever the answer, a client reads from it that the same again does no harm. */
+export const repeatKey: onRequestHookHandler = (request, reply, done) => {
+  const key = request.headers['idempotency-key']
+  if (typeof key === 'string' && uuid.test(key)) reply.header('idempotency-key', key)
+  done()
 }
 
 function readKey(header: string | string[] | undefined): string | undefined {

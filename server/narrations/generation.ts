@@ -95,7 +95,11 @@ export async function narrateOnce(
   const stories = await materialOfDevice(database.db, device.id)
   const key = { deviceId: device.id, language }
   const script = (await keptScript(database.db, key))?.segments ?? null
-  const recordings = recordingsOf(database, key, narrator.voiceFor(key))
+  const material = stories.flatMap(({ id: storyId, textDE, textEN }) => {
+    const text = language === 'de' ? textDE : textEN
+    return text === null ? [] : [{ storyId, textHash: textHash(text), withVoice: false }]
+  })
+  const recordings = recordingsOf(database, key, { standard: narrator.voiceFor(key), sources: material })
   // An older edition that was brought back may be the next one again; two in a row are never the same.
   for (const edition of [next, next + 1]) {
     const narration = await narrator.narrate({
@@ -110,12 +114,9 @@ export async function narrateOnce(
     const audioHash = mediaHash(narration.audio.bytes)
     if (audioHash === before?.audio_hash) continue
     const voices = toldIn(narration)
-    const sources = stories.flatMap(({ id: storyId, textDE, textEN }) => {
-      const text = language === 'de' ? textDE : textEN
-      return text !== null && narration.storyIds.includes(storyId)
-        ? { storyId, textHash: textHash(text), withVoice: voices.has(storyId) }
-        : []
-    })
+    const sources = material
+      .filter(({ storyId }) => narration.storyIds.includes(storyId))
+      .map((source) => ({ ...source, withVoice: voices.has(source.storyId) }))
     return { deviceId: device.id, language, edition, narration, audioHash, sources }
   }
   throw new Error(`Edition ${next + 1} is the same recording as the one before it`)
@@ -135,9 +136,9 @@ export async function speakAgain(
   if (!heard?.audio_hash || heard.segments === null)
     throw new Error('Nothing is heard that could be spoken again')
   const { edition, audio_hash: before, segments } = heard
-  const sources = await sourcesOf(database.db, before)
+  const sources = (await sourcesOf(database.db, before)).map((source) => ({ ...source, withVoice: false }))
   const script = { segments: wordsOf(segments), storyIds: sources.map(({ storyId }) => storyId) }
-  const recordings = recordingsOf(database, key, narrator.voiceFor(key))
+  const recordings = recordingsOf(database, key, { standard: narrator.voiceFor(key), sources })
   const narration = await narrator.speak({ ...key, script, recordings }).catch((error: unknown) => {
     if (!(error instanceof ServiceFailure) || error.mayRecover) throw error
     throw new ServiceFailure({ reason: error.reason, isFinal: true, cause: error })

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
+import type { Language } from '#contract/common.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { orderedNow } from './orders.ts'
 import { latestFormer, spokenOf } from './former.ts'
 import { isAsUsed } from './sources.ts'
 import { removeMediaIfUnused } from '#server/media/upkeep.ts'
+import { emptyQuotes } from './scriptRepository.ts'
+import { removeTakesOf } from './takes.ts'
 
 type Db = Kysely<Schema>
 
@@ -22,11 +25,16 @@ const nothing = {
  * To be called after a story's state or text has changed, or it is gone, or its teller's voice is not to be heard any
  * more. Narrations made from it as it was are not heard any more and are ordered anew; their recordings are deleted.
  * Kept versions of them stay only while it may come back: a story that staff hide or delete can for a while.
+ * @param gone the languages in which it does not say any more what it said: scripts and takes forget those words
  */
 export async function recallNarrations(
   db: Db,
-  { storyId, now }: { storyId: number; now: string },
+  { storyId, gone = [], now }: { storyId: number; gone?: readonly Language[]; now: string },
 ): Promise<void> {
+  if (gone.length > 0) {
+    await emptyQuotes(db, { storyId, languages: gone })
+    await removeTakesOf(db, { storyId, languages: gone })
+  }
   const sources = await db
     .selectFrom('narration_source')
     .select(['audio_hash', 'text_hash', 'with_voice'])

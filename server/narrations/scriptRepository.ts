@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
+import type { Language } from '#contract/common.ts'
 import { segmentKinds } from '#contract/narrationScript.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { WrittenSegment } from '#server/storyteller/ports.ts'
@@ -69,15 +70,26 @@ interface ChangedScript extends NarrationKey {
   readonly now: string
 }
 
-/** Keeps a script in place of the one before. */
+/** Stores a script in place of the one before, without the words of stories that are gone. */
 export async function saveScript(
   db: Db,
   { deviceId, language, segments, by, now }: ChangedScript,
 ): Promise<void> {
   const before = await keptScript(db, { deviceId, language })
+  const stories = await db
+    .selectFrom('user_story')
+    .select('id')
+    .where('state', '!=', 'withdrawn')
+    .where('id', 'in', [0, ...segments.flatMap(({ storyId }) => storyId ?? [])])
+    .execute()
+  const there = new Set(stories.map(({ id }) => id))
   const values = {
     revision: (before?.revision ?? 0) + 1,
-    segments: JSON.stringify(segments),
+    segments: JSON.stringify(
+      segments.map((segment) =>
+        segment.storyId === null || there.has(segment.storyId) ? segment : withoutQuote(segment),
+      ),
+    ),
     changed_by: by,
     changed_at: now,
   }
@@ -86,6 +98,32 @@ export async function saveScript(
     .values({ device_id: deviceId, language, ...values })
     .onConflict((conflict) => conflict.columns(['device_id', 'language']).doUpdateSet(values))
     .execute()
+}
+
+/** The next narration chooses another for this place. */
+const withoutQuote = (segment: KeptSegment): KeptSegment => ({ ...segment, text: '', storyId: null })
+
+/** Empties the quotations of a story whose words are gone. */
+export async function emptyQuotes(
+  db: Db,
+  { storyId, languages }: { readonly storyId: number; readonly languages: readonly Language[] },
+): Promise<void> {
+  const rows = await db
+    .selectFrom('narration_script')
+    .select(['device_id', 'language', 'segments'])
+    .where('language', 'in', languages)
+    .execute()
+  for (const { device_id: deviceId, language, segments } of rows) {
+    const before = KeptSegments.parse(JSON.parse(segments))
+    if (!before.some((segment) => segment.storyId === storyId)) continue
+    const after = before.map((segment) => (segment.storyId === storyId ? withoutQuote(segment) : segment))
+    await db
+      .updateTable('narration_script')
+      .set({ segments: JSON.stringify(after) })
+      .where('device_id', '=', deviceId)
+      .where('language', '=', language)
+      .execute()
+  }
 }
 
 /** What is read is to be heard: from now on the script stays as it is. */

@@ -15,6 +15,8 @@ import { isSpoken } from '#server/storyteller/narration/segments.ts'
 import type { Recordings } from '#server/storyteller/ports.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import type { Context } from '#server/http/context.ts'
+import { sourcesArePublished } from './sources.ts'
+import type { NarrationSource } from './sources.ts'
 
 type Db = Kysely<Schema>
 
@@ -66,11 +68,14 @@ export async function scriptForStaff(
 
 const serviceVoiceOf = ({ by, name }: Voice) => (by === 'service' ? name : null)
 
-/** What has been recorded for a narration, as its making asks for it. */
+/**
+ * What has been recorded for a narration, as its making asks for it.
+ * @param sources the stories whose words it may quote: of one that is gone meanwhile no quotation is stored
+ */
 export function recordingsOf(
   { db, write }: Context['database'],
   key: NarrationKey,
-  standard: Voice,
+  { standard, sources }: { readonly standard: Voice; readonly sources: readonly NarrationSource[] },
 ): Recordings {
   return {
     takesOf: async (segments) => {
@@ -96,9 +101,11 @@ export function recordingsOf(
     keep: async (segment, { voice, ...take }) => {
       const { name } = voice
       if (name === null) return
-      await write((writing) =>
-        addTake(writing, { ...key, segment, take, by: { serviceVoice: name }, now: timestamp() }),
-      )
+      const quoted = sources.filter(({ storyId }) => storyId === segment.storyId)
+      await write(async (writing) => {
+        if (await sourcesArePublished(writing, quoted))
+          await addTake(writing, { ...key, segment, take, by: { serviceVoice: name }, now: timestamp() })
+      })
     },
   }
 }

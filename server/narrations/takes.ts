@@ -78,7 +78,7 @@ export type TakenBy =
   | { readonly serviceVoice: string }
 
 interface NewTake extends NarrationKey {
-  readonly segment: Pick<WrittenSegment, 'kind' | 'text'>
+  readonly segment: Pick<WrittenSegment, 'kind' | 'text' | 'storyId'>
   readonly take: MadeTake
   readonly by: TakenBy
   readonly now: string
@@ -96,6 +96,7 @@ export async function addTake(
       device_id: deviceId,
       language,
       text_hash: wordsHash(segment),
+      story_id: segment.storyId,
       audio_hash: audioHash,
       duration: take.seconds,
       waveform: JSON.stringify(take.waveform),
@@ -122,6 +123,20 @@ export async function removeServiceTakes(
     .where('language', '=', language)
     .where('service_voice', 'is not', null)
     .where('text_hash', 'not in', ['', ...segments.map((segment) => wordsHash(segment))])
+    .returning('audio_hash')
+    .execute()
+  for (const { audio_hash: audioHash } of removed) await removeMediaIfUnused(db, audioHash)
+}
+
+/** Removes what was read and spoken of a story's words that are gone. */
+export async function removeTakesOf(
+  db: Db,
+  { storyId, languages }: { readonly storyId: number; readonly languages: readonly Language[] },
+): Promise<void> {
+  const removed = await db
+    .deleteFrom('narration_take')
+    .where('story_id', '=', storyId)
+    .where('language', 'in', languages)
     .returning('audio_hash')
     .execute()
   for (const { audio_hash: audioHash } of removed) await removeMediaIfUnused(db, audioHash)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AuditAction } from '#contract/adminSettings.ts'
 import type { AdminStory, AdminStoryState } from '#contract/admin.ts'
+import { languages } from '#contract/common.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Conflict } from '#server/http/Conflict.ts'
 import { HttpError } from '#server/http/HttpError.ts'
@@ -166,7 +167,7 @@ export async function removeStory(db: Db, storyId: number, now: string): Promise
     .executeTakeFirstOrThrow()
   await removeStoryFiles(db, row)
   await forgetStoryInAudit(db, storyId)
-  await recallNarrations(db, { storyId, now })
+  await recallNarrations(db, { storyId, gone: languages, now })
   await writeAudit(db, { by: null, action: 'story.sweep', item: { kind: 'story', id: storyId }, now })
   await noteRemoval(db, 'story.swept', { id: storyId, createdAt: row.created_at }, now)
 }

@@ -4,7 +4,7 @@ import type { Context } from '#server/http/context.ts'
 import type { Storyteller, WithStoryteller } from '#server/storyteller/storyteller.ts'
 import type { Database } from '#server/db/open.ts'
 import { detectLanguage } from '#server/storyteller/language.ts'
-import { leastSpeech, seemInvented } from './inventedWords.ts'
+import { leastSpeech, seemInvented, withoutCredits } from './inventedWords.ts'
 import type { WordFinder } from './listedWords.ts'
 import { listedWordFinder } from '#server/content/settings.ts'
 import { findMedia, readMedia } from '#server/media/repository.ts'
@@ -93,7 +93,8 @@ async function hear(
   const text = await transcriber.transcribe({ bytes, type })
   if (text === null) return { speech, notice: nothingSaid }
   if (seemInvented(text, speech)) return { speech, doubtful: text, notice: perhapsInvented }
-  return { speech, words: { text, language: detectLanguage(text) ?? language } }
+  const said = withoutCredits(text)
+  return { speech, words: { text: said, language: detectLanguage(said) ?? language } }
 }
 
 /** What a story's own text gives: where the text stands, and titles of its own words where there are none. */

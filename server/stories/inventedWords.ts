@@ -1,10 +1,12 @@
 import { lengthOf } from '#server/storyteller/alignment/speechWords.ts'
 
+const longestFirst = (texts: readonly string[]) => texts.toSorted((a, b) => b.length - a.length)
+
 /**
  * What transcribers write down where nobody speaks: the ends of the films that they have learned from. Letters alone, in
- * lower case; years and other figures are left out.
+ * lower case; years and other figures are left out. These nobody says to a recorder.
  */
-const phantoms = [
+const credits = longestFirst([
   // German
   'untertitel der amara org community',
   'untertitel von der amara org community',
@@ -21,18 +23,37 @@ const phantoms = [
   'untertitelung swiss txt',
   'untertitel swiss txt',
   'swiss txt ag',
-  'untertitel',
-  'untertitelung',
   'copyright wdr',
   'wdr mediagroup gmbh im auftrag des wdr',
   'das zdf für funk',
   'ard text im auftrag von funk',
+  'vielen dank fürs zuschauen',
+  'danke fürs zuschauen',
+  'bis zum nächsten video',
+  'abonniert den kanal',
+  // English
+  'thank you for watching',
+  'thanks for watching',
+  'please subscribe',
+  'please subscribe to my channel',
+  'like and subscribe',
+  'see you in the next video',
+  'subtitles by the amara org community',
+  'subs by www zeoranger co uk',
+  'transcription by castingwords',
+  'transcribed by https otter ai',
+])
+
+/** These somebody may have said, but not alone. */
+const phantoms = longestFirst([
+  ...credits,
+  // German
+  'untertitel',
+  'untertitelung',
   'swr',
   'vielen dank',
   'danke',
   'danke schön',
-  'vielen dank fürs zuschauen',
-  'danke fürs zuschauen',
   'vielen dank fürs zuhören',
   'vielen dank für die aufmerksamkeit',
   'vielen dank für ihre aufmerksamkeit',
@@ -40,10 +61,8 @@ const phantoms = [
   'das wars für heute',
   'das war s für heute',
   'bis zum nächsten mal',
-  'bis zum nächsten video',
   'bis bald',
   'tschüss',
-  'abonniert den kanal',
   'musik',
   'applaus',
   'stille',
@@ -53,22 +72,12 @@ const phantoms = [
   'thank you very much',
   'thank you so much',
   'thanks',
-  'thank you for watching',
-  'thanks for watching',
   'thank you for listening',
   'thanks for listening',
-  'please subscribe',
-  'please subscribe to my channel',
-  'like and subscribe',
   'see you next time',
-  'see you in the next video',
   'bye',
   'bye bye',
-  'subtitles by the amara org community',
   'subtitles by',
-  'subs by www zeoranger co uk',
-  'transcription by castingwords',
-  'transcribed by https otter ai',
   'translated by',
   'im sorry',
   'i m sorry',
@@ -78,7 +87,7 @@ const phantoms = [
   'silence',
   'blank audio',
   'inaudible',
-].toSorted((a, b) => b.length - a.length)
+])
 
 /** Seconds of speech in a recording in which somebody speaks; a lone «Ja.» has 0.38. */
 export const leastSpeech = 0.15
@@ -99,6 +108,19 @@ export function seemInvented(text: string, speech: number | null): boolean {
       .toLowerCase()
       .match(/\p{L}+/gu) ?? []
   return arePhantoms(words) || doRepeat(words) || (speech !== null && lengthOf(text) > mostLetters * speech)
+}
+
+/** A transcript without what stands as a sentence of its own behind what was said: it is heard in the last silence. */
+export function withoutCredits(text: string): string {
+  const said = text.normalize('NFC')
+  const words = [...said.matchAll(/\p{L}+/gu)]
+  for (const credit of credits) {
+    const last = words.slice(-credit.split(' ').length)
+    if (last.map(([word]) => word.toLowerCase()).join(' ') !== credit) continue
+    const before = said.slice(0, last[0]?.index).trimEnd()
+    if (/[.!?…»”"]$/u.test(before)) return withoutCredits(before)
+  }
+  return text
 }
 
 /** One phantom, or several. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { languages } from '#contract/common.ts'
 import type { OwnStory } from '#contract/ownStory.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { forgetStoryInAudit } from '#server/staff/audit.ts'
@@ -121,7 +122,7 @@ export async function withdrawStory(db: Db, storyId: number, now: string): Promi
   await db.deleteFrom('story_work').where('story_id', '=', storyId).execute()
   await removeStoryFiles(db, row)
   await forgetStoryInAudit(db, storyId)
-  await recallNarrations(db, { storyId, now })
+  await recallNarrations(db, { storyId, gone: languages, now })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Selectable } from 'kysely'
+import { languages } from '#contract/common.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { storeMedia } from '#server/media/repository.ts'
 import type { MediaFile } from '#server/media/repository.ts'
@@ -159,7 +160,7 @@ export async function saveMade(
     .execute()
   if (isWords) {
     await reviewIfFlagged(db, { storyId: story.id, before, now })
-    await recallNarrations(db, { storyId: story.id, now })
+    await recallNarrations(db, { storyId: story.id, gone: languagesChanged(current, columns), now })
   }
   if (next !== undefined) await orderStoryWork(db, { storyId: story.id, kind: next, now })
   return true
@@ -218,7 +219,7 @@ export async function changeWords(db: Db, { storyId, words, by, now }: ChangedWo
     await orderStoryWork(db, { storyId, kind: 'voice', now })
   for (const file of [before.spoken_hash, before.visual_hash, before.visual_former_hash])
     if (file !== null) await removeMediaIfUnused(db, file)
-  await recallNarrations(db, { storyId, now })
+  await recallNarrations(db, { storyId, gone: languagesChanged(before, words), now })
 }
 
 /** What one kind of work makes of a story. */
@@ -228,3 +229,10 @@ export interface MadeOfStory {
   /** What staff should know. */
   readonly notice?: string | undefined
 }
+
+/** In which other words stand now than did. */
+const languagesChanged = (before: Told, columns: Partial<Told>) =>
+  languages.filter((language) => {
+    const column = `text_${language}` as const
+    return columns[column] !== undefined && columns[column] !== before[column]
+  })

@@ -8,6 +8,7 @@ import { kyselyOver } from '#server/db/sqlite.ts'
 import { saveOrderedNarration, narrationsOfDevice } from '#server/narrations/repository.ts'
 import { withdrawStory } from '#server/stories/ownStories.ts'
 import { makeFolder } from '../helpers.ts'
+import { wordsHash } from '#server/narrations/takes.ts'
 
 const now = '2026-01-01T00:00:00.000Z'
 
@@ -100,3 +101,50 @@ test.each([
     await database.close()
   },
 )
+
+test('[RECALL-04] after the upgrade scripts and takes hold no words of a story that is gone, and takes know whose they are', async () => {
+  const file = join(makeFolder(), 'nachklang.sqlite')
+  const old = new DatabaseSync(file)
+  await migrate(kyselyOver(old, []), '016_made_from_texts')
+  const quotes = ['«Ich bin gegangen.»', '«Ich bin noch da.»']
+  const segment = (text: string, storyId: number | null) => ({
+    id: `s${storyId}`,
+    kind: storyId === null ? 'text' : 'quote',
+    text,
+    seconds: null,
+    endsParagraph: true,
+    storyId,
+  })
+  const script = [segment('Hören Sie.', null), segment(quotes[0] ?? '', 1), segment(quotes[1] ?? '', 2)]
+  const takes = [...script.map(({ text }) => text), '«Früher war ich laut.»']
+  old.exec(`
+    insert into device (name, name_key, created_at) values ('Tape', 'tape', '${now}');
+    insert into user_story (id, device_id, sample, text_de, created_at, state) values
+      (1, 1, 0, null, '${now}', 'withdrawn'), (2, 1, 0, 'Ich bin noch da. Früher war ich laut.', '${now}', 'published');
+    insert into narration_script (device_id, language, revision, segments, changed_at)
+      values (1, 'de', 4, '${JSON.stringify(script)}', '${now}');
+    ${takes
+      .map(
+        (text, index) => `
+          insert into media (hash, type, size, bytes, created_at) values ('take${index}', 'x', 1, x'00', '${now}');
+          insert into narration_take (device_id, language, audio_hash, duration, waveform, warnings, made_at, text_hash, cues)
+            values (1, 'de', 'take${index}', 1, '[]', '[]', '${now}', '${wordsHash({ kind: 'text', text })}',
+              '${JSON.stringify([{ start: 0, text }])}');`,
+      )
+      .join('\n')}
+  `)
+  old.close()
+  const { db } = await openDatabase(file)
+  const { segments } = await db.selectFrom('narration_script').selectAll().executeTakeFirstOrThrow()
+  expect(JSON.parse(segments)).toEqual([script[0], { ...script[1], text: '', storyId: null }, script[2]])
+  const kept = await db
+    .selectFrom('narration_take')
+    .select(['audio_hash', 'story_id'])
+    .orderBy('id')
+    .execute()
+  expect(kept).toEqual([
+    { audio_hash: 'take0', story_id: null },
+    { audio_hash: 'take2', story_id: 2 },
+    { audio_hash: 'take3', story_id: 2 },
+  ])
+})

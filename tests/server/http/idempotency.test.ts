@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { countRows, multipart, recording, startTestApp } from '../helpers.ts'
 
 const url = '/api/user-story/submit-text/device/1/exhibition/1'
@@ -98,4 +98,22 @@ test('a refused submission does not use up its key', async () => {
   expect(
     (await app.inject({ method: 'POST', url, headers, payload: { storyText: 'Jetzt.' } })).statusCode,
   ).toBe(200)
+})
+
+test('[SHARE-19] every answer repeats the key, so that a client may send the same again', async () => {
+  const { app, database } = await startTestApp()
+  const headers = { 'idempotency-key': randomUUID() }
+  const send = (storyText: string) => app.inject({ method: 'POST', url, headers, payload: { storyText } })
+  vi.spyOn(database, 'write').mockRejectedValueOnce(new Error('Out of order.'))
+  for (const [storyText, status] of [
+    [' ', 400],
+    ['Jetzt.', 500],
+    ['Jetzt.', 200],
+  ] as const) {
+    const answer = await send(storyText)
+    expect([answer.statusCode, answer.headers['idempotency-key']]).toEqual([
+      status,
+      headers['idempotency-key'],
+    ])
+  }
 })

@@ -5,6 +5,7 @@ import { describe, expect, inject, test } from 'vitest'
 import * as admin from '#contract/adminStoryRoutes.ts'
 import * as narrations from '#contract/adminNarrationRoutes.ts'
 import { generateDeviceStory, generateVisuals } from '#contract/staffRoutes.ts'
+import { timestamp } from '#server/http/context.ts'
 import { backupTo } from '#server/db/backup.ts'
 import { composeScript } from '#server/storyteller/embedded/composeNarration.ts'
 import { transcriptOf } from '#server/storyteller/narration/segments.ts'
@@ -16,6 +17,8 @@ import { startQueue } from '#server/jobs/queue.ts'
 import { decide, remove, startAdmin, shareText } from '../adminHelpers.ts'
 import type { AdminApp } from '../adminHelpers.ts'
 import { makeFolder, multipart, recording } from '../helpers.ts'
+import { keptScript, saveScript } from '#server/narrations/scriptRepository.ts'
+import { addTake } from '#server/narrations/takes.ts'
 
 /** The narration is composed as always; instead of a voice, its "recording" holds the words themselves. */
 async function inWords(order: NarrationOrder): Promise<WrittenNarration> {
@@ -37,6 +40,15 @@ async function readInWords({ text }: { readonly text: string }): Promise<SpokenN
     waveform: null,
   }
 }
+
+/** A recording of some words, as letters. */
+const spoken = (text: string) => ({
+  wav: Buffer.from(`read: ${text}`),
+  seconds: 1,
+  waveform: [],
+  cues: [{ start: 0, text }],
+  warnings: [],
+})
 
 const dayMs = 86_400_000
 const params = { deviceId: 1, exhibitionId: 1 }
@@ -321,6 +333,24 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
     expect(await allNarrations(server)).not.toContain(secret)
   })
 
+  test('what a service says of its words meanwhile is not stored', async () => {
+    const server = await start()
+    const { takeHomeKey } = await shareText(server, story)
+    let stored: unknown
+    server.storyteller.narrator.narrate = async (needs) => {
+      const made = await inWords(needs)
+      const quote = made.segments.find(({ text }) => text.includes(secret))
+      if (quote !== undefined) {
+        await withdraw(server, takeHomeKey)
+        await needs.recordings.keep(quote, { ...spoken(quote.text), voice: { by: 'service', name: 'Anna' } })
+        stored = await server.database.db.selectFrom('narration_take').selectAll().execute()
+      }
+      return made
+    }
+    await server.ask(generateDeviceStory, { params })
+    expect(stored).toEqual([])
+  })
+
   test('a picture that is drawn of it meanwhile is not kept', async () => {
     const server = await start()
     const { storyId, takeHomeKey } = await shareText(server, story)
@@ -367,7 +397,24 @@ describe('[RECALL-04] of a story that is gone', () => {
     await ask(admin.redrawStory, { params: { storyId } })
     for (let press = 0; press < 3; press += 1) await ask(generateDeviceStory, { params })
     await ask(narrations.previewNarration, { params })
+    const scripts = await readQuotes(server)
+    expect(JSON.stringify(scripts), 'a script quotes it').toContain(secret)
     return { storyId, takeHomeKey }
+  }
+
+  /** Staff keep the scripts, read each quotation, and a service says it, too. @returns the scripts */
+  async function readQuotes({ ask, database }: AdminApp) {
+    const { scripts } = await ask(narrations.narrationScripts, { params: { deviceId: 1 } })
+    for (const { language, revision, segments } of scripts) {
+      const key = { deviceId: 1, language }
+      await ask(narrations.saveScript, { params: key, body: { revision, segments } })
+      const now = timestamp()
+      const reader = { reader: 'Anna', consentVersion: 'reader-2026-11', madeBy: 'Cora' }
+      for (const segment of segments.filter(({ kind }) => kind === 'quote'))
+        for (const by of [reader, { serviceVoice: 'Anna' }])
+          await database.write((db) => addTake(db, { ...key, segment, take: spoken(segment.text), by, now }))
+    }
+    return scripts
   }
 
   /** Every row of every table; bytes as the letters that they are. */
@@ -414,6 +461,10 @@ describe('[RECALL-04] of a story that is gone', () => {
     const left = await submitAll(server)
     const voice = (await partOfVoice(server, left.storyId)).toString('latin1')
     const before = await everything(server)
+    const key = { deviceId: 1, language: 'de' } as const
+    const script = await keptScript(server.database.db, key)
+    expect(JSON.stringify(script)).toContain(secret)
+    expect(before, 'a reading of it').toContain(Buffer.from(`read: «${story}`).toString('latin1'))
     expect(before).toContain(secret)
     expect(before).toContain(voice)
     expect(before).toContain(`<svg id="${left.storyId}-`)
@@ -427,6 +478,9 @@ describe('[RECALL-04] of a story that is gone', () => {
     expect(await sources.execute()).toEqual([])
     await makeOrdered(server)
     expect(await everything(server)).not.toContain(secret)
+    const late = { ...key, segments: script?.segments ?? [], by: 'Cora', now: timestamp() }
+    await server.database.write((writing) => saveScript(writing, late))
+    expect(await everything(server), 'a script that somebody saves a moment too late').not.toContain(secret)
   })
 
   test.each(inject('postgres') === undefined ? ways : [])(
@@ -464,6 +518,8 @@ describe('[RECALL-04] of a story that is gone', () => {
     await write(words.textEN)
     await makeOrdered(server, allWork)
     expect(await allNarrations(server)).toContain(`spoken: ${words.textEN}`)
+    const scripts = await readQuotes(server)
+    expect(JSON.stringify(scripts), 'a script quotes it').toContain(secret)
     await write('My brother took it to the army.')
     expect(await allNarrations(server), 'as staff changed it').not.toContain(secret)
     const payload = { key: takeHomeKey, storyText: 'Mein Bruder nahm es mit.' }

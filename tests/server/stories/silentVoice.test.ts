@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as admin from '#contract/adminStoryRoutes.ts'
-import { seemInvented } from '#server/stories/inventedWords.ts'
+import { seemInvented, withoutCredits } from '#server/stories/inventedWords.ts'
 import { materialOfDevice } from '#server/narrations/repository.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { saveMade, storyToWorkOn } from '#server/stories/prepared.ts'
@@ -92,6 +92,24 @@ describe('[GEN-08] words that a transcriber may have invented are told from othe
     'Ja.',
   ])('not %j', (text) => {
     expect(seemInvented(text, 4)).toBe(false)
+  })
+
+  test.each([
+    ['Untertitel der Amara.org-Community', 'Wir hatten nur ein Band.'],
+    ['Untertitelung des ZDF für funk, 2017', 'Ich war sieben, 1987.'],
+    ['Vielen Dank fürs Zuschauen! Untertitel: SWISS TXT', 'Sie rief: «Das Band riss!»'],
+    ['Thanks for watching! Please subscribe to my channel.', 'We had one tape. Thank you.'],
+  ])('%j behind what was said is left out', (phantom, said) => {
+    expect(withoutCredits(`${said} ${phantom}`)).toBe(said)
+  })
+
+  test.each([
+    'Ich habe mich bedankt. Vielen Dank.',
+    'Die Untertitel der Amara.org-Community waren besser als alles im Fernsehen.',
+    'Ich machte beim Fernsehen die Untertitelung des ZDF.',
+    'Musik',
+  ])('nothing is left out of %j', (text) => {
+    expect(withoutCredits(text)).toBe(text)
   })
 
   test('more than anybody could say in that time is invented', () => {
@@ -206,6 +224,18 @@ describe('[GEN-08] [CURATE-07] a recording in which nobody speaks', () => {
       titleDE: 'Ein Titel',
       textEN: 'In English.',
     })
+  })
+
+  test('a phantom behind what was said is no part of the text', async () => {
+    const museum = await startAdmin()
+    const left = await shareVoice(
+      museum,
+      spoken,
+      `Mein Bruder nahm jeden Sonntag die Hitparade auf. ${phantom}`,
+    )
+    const textDE = 'Mein Bruder nahm jeden Sonntag die Hitparade auf.'
+    expect(await left.forStaff()).toMatchObject({ textDE, flags: [] })
+    expect(await left.forVisitors()).toMatchObject({ textDE })
   })
 
   test('staff put other words in its place, or none', async () => {
