@@ -2,8 +2,12 @@ import * as z from 'zod/mini'
 import { countedPattern } from './patterns.ts'
 import { analyticsScript } from './script.ts'
 import { timestamp } from '#server/db/timestamp.ts'
-import { countPageView } from './repository.ts'
+import { countPageView, usageBetween } from './repository.ts'
 import type { Routes } from '#server/http/contract.ts'
+import { mostUsageDays } from '#contract/adminSettings.ts'
+import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
+import { HttpError } from '#server/http/HttpError.ts'
+import { fromContract } from '#server/http/contract.ts'
 
 const View = z.object({ route: z.string().check(z.maxLength(200)) })
 
@@ -26,4 +30,34 @@ export const analytics: Routes = async (app, context) => {
       return reply.code(204).send()
     },
   )
+}
+
+const dayMs = 86_400_000
+const usualUsageDays = 30
+
+/** The usage chart (ADMIN-14). */
+export const usage: Routes = async (app, context) => {
+  const { db } = context.database
+
+  app.route({
+    ...fromContract(adminStoryRoutes.usage),
+    handler: async ({ query }) => {
+      const today = timestamp().slice(0, 10)
+      const to = dayOf('to', query.to ?? today)
+      const from = dayOf('from', query.from ?? timestamp(Date.parse(to) - (usualUsageDays - 1) * dayMs))
+      const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
+      if (days < 1) throw new HttpError(400, 'to: must not be before from')
+      if (days > mostUsageDays)
+        throw new HttpError(400, `from: must be at most ${mostUsageDays} days before to`)
+      return usageBetween(db, from, to)
+    },
+  })
+}
+
+/** @throws HttpError 400 for a day that no calendar has, such as the 30th of February. */
+function dayOf(field: string, text: string): string {
+  const day = text.slice(0, 10)
+  const at = Date.parse(day)
+  if (!Number.isNaN(at) && timestamp(at).startsWith(day)) return day
+  throw new HttpError(400, `${field}: is no day of the calendar`)
 }

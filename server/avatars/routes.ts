@@ -5,9 +5,20 @@ import { fromContract, listFromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 import { submitOnce } from '#server/http/idempotency.ts'
-import { addAvatar, allAvatars, avatarOf } from './repository.ts'
+import { addAvatar, allAvatars, avatarOf, deleteAvatar } from './repository.ts'
 import { stateOfNewStories } from '#server/content/settings.ts'
-import { storeMedia, mediaHash } from '#server/media/repository.ts'
+import { mediaHash, storeMedia } from '#server/media/repository.ts'
+import type { FastifyRequest } from 'fastify'
+import { avatarWords } from '#content/exhibits/avatars/words.ts'
+import { shellWords } from '#content/shell.ts'
+import { ShortUuid } from '#contract/avatar.ts'
+import type { Avatar } from '#contract/avatar.ts'
+import type { Context } from '#server/http/context.ts'
+import { HttpError } from '#server/http/HttpError.ts'
+import type { LinkPreview } from '#server/http/linkPreview.ts'
+import * as staffRoutes from '#contract/adminReviewRoutes.ts'
+import { avatarsForStaff, decideAvatar } from './staffRepository.ts'
+import { writeAudit } from '#server/staff/audit.ts'
 
 /** 96 bits: nobody guesses somebody else's avatar. */
 const shortUuidBytes = 12
@@ -50,6 +61,84 @@ export const avatars: Routes<WithStoryteller> = async (app, context) => {
           await addAvatar(writing, { shortUuid, state, answers, pictureHash, description, now })
           return { shortUuid }
         }
+      }),
+  })
+}
+
+/** The page of one avatar, which shows who it is wherever its link is shared (AVA-05). The page's own language is English. */
+export const avatarPage: Routes = async (app, context) => {
+  app.get<{ Params: { shortUuid: string } }>(
+    '/exhibits/vcfzh25/detail/:shortUuid',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const avatar = await knownAvatar(context, request)
+      if (avatar === undefined) return reply.sendPage()
+      return reply.sendPage(previewOf(avatar, context.config.publicUrl ?? originOf(request)))
+    },
+  )
+}
+
+/** Undefined where there is none, or staff have yet to publish it. The page comes in any case: it says itself what it cannot find. */
+async function knownAvatar(
+  { database }: Context,
+  { params, log }: FastifyRequest<{ Params: { shortUuid: string } }>,
+): Promise<Avatar | undefined> {
+  const shortUuid = ShortUuid.safeParse(params.shortUuid)
+  if (!shortUuid.success) return undefined
+  try {
+    const avatar = await avatarOf(database.db, shortUuid.data)
+    return avatar.awaitsStaff === true ? undefined : avatar
+  } catch (error) {
+    if (!(error instanceof HttpError)) log.error({ err: error }, 'a page comes without its preview')
+    return undefined
+  }
+}
+
+function previewOf(
+  { name, shortUuid, imageUrl, description, descriptions }: Avatar,
+  origin: string,
+): LinkPreview {
+  return {
+    title: `${name} · ${shellWords.name}`,
+    description: descriptions?.en ?? description,
+    url: `${origin}/exhibits/vcfzh25/detail/${shortUuid}`,
+    imageUrl: imageUrl === null ? undefined : new URL(imageUrl, origin).href,
+    imageAlt: avatarWords.en.portraitOf.replace('{name}', () => name),
+  }
+}
+
+/** As the caller spelt it; an unusable `Host` counts as this machine. */
+function originOf({ protocol, host }: FastifyRequest): string {
+  const origin = `${protocol}://${host}`
+  return URL.canParse(origin) ? new URL(origin).origin : 'http://localhost'
+}
+
+/** Moderation of avatars (ADMIN-08, ADMIN-11). */
+export const staffAvatars: Routes = async (app, context) => {
+  const { db, write } = context.database
+
+  app.route({ ...fromContract(staffRoutes.adminAvatars), handler: ({ query }) => avatarsForStaff(db, query) })
+
+  app.route({
+    ...fromContract(staffRoutes.decideAvatar),
+    handler: ({ params, body, member }) => {
+      const to = body.decision === 'publish' ? 'published' : 'hidden'
+      return write((writing) => decideAvatar(writing, { ...params, to, by: member.name, now: timestamp() }))
+    },
+  })
+
+  app.route({
+    ...fromContract(staffRoutes.deleteAvatar),
+    handler: ({ params, member }) =>
+      write(async (writing) => {
+        const now = timestamp()
+        const id = params.avatarId
+        if (!(await deleteAvatar(writing, id, now))) {
+          return { statusCode: 200, message: `There is no avatar ${id}, or not any more.` }
+        }
+        const item = { kind: 'avatar', id } as const
+        await writeAudit(writing, { by: member.name, action: 'avatar.delete', item, now })
+        return { statusCode: 200, message: `Avatar ${id} is deleted for good.` }
       }),
   })
 }

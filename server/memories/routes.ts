@@ -4,8 +4,9 @@ import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import { submitOnce } from '#server/http/idempotency.ts'
 import { storeMedia } from '#server/media/repository.ts'
-import { addMemory } from './repository.ts'
+import { addMemory, memorySummary } from './repository.ts'
 import { receiveVoice } from '#server/media/receiveVoice.ts'
+import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 
 /** In the language of the page that shows it. */
 const thanks = { statusCode: 200, message: 'Danke, deine Erinnerung ist angekommen.' }
@@ -36,5 +37,13 @@ export const memories: Routes = async (app, context) => {
           return thanks
         }
       }),
+  })
+}
+
+/** What was left for the research: how much there is (ADMIN-08). */
+export const staffMemories: Routes = async (app, context) => {
+  app.route({
+    ...fromContract(adminStoryRoutes.memorySummary),
+    handler: () => memorySummary(context.database.db),
   })
 }

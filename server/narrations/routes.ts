@@ -7,9 +7,21 @@ import { previewing, publishing } from './publish.ts'
 import { fromContract, listFromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
-import { requireDeviceIn, requirePublished } from '#server/devices/repository.ts'
+import { requireDevice, requireDeviceIn, requirePublished } from '#server/devices/repository.ts'
 import { adminSettings } from '#server/content/settings.ts'
 import { narrationsOfDevice } from './repository.ts'
+import { timestamp } from '#server/db/timestamp.ts'
+import { generationStatus } from './generationStatus.ts'
+import { writeAudit } from '#server/staff/audit.ts'
+import { hurryNarrations } from './orders.ts'
+import { hurryStoryWork } from '#server/stories/work.ts'
+import type { Kysely } from 'kysely'
+import * as adminStoryRoutes from '#contract/adminNarrationRoutes.ts'
+import type { AuditAction } from '#contract/adminSettings.ts'
+import type { AdminNarrations } from '#contract/adminNarration.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Member } from '#server/staff/access.ts'
+import { discardVersions, hearVersions, narrationsForStaff } from './versions.ts'
 
 export const deviceStories: Routes<WithStoryteller> = async (app, context) => {
   const { db } = context.database
@@ -52,4 +64,92 @@ function toDeviceStory(narrations: Narration[], language: Language): DeviceStory
   const asked = narrations.find((narration) => narration.language === language)
   if (asked === undefined) return { statusCode: 200, message: 'No device story available.', narrations }
   return { statusCode: 200, message: 'Device story available.', audioUrl: asked.audioUrl, narrations }
+}
+
+export const generation: Routes = async (app, context) => {
+  const { database, config } = context
+  app.route({
+    ...fromContract(staffRoutes.generation),
+    handler: () => generationStatus(database.db, config.ai),
+  })
+  app.route({
+    ...fromContract(staffRoutes.retryGeneration),
+    handler: async ({ member }) => {
+      const count = await database.write(async (db) => {
+        const now = timestamp()
+        const hurried = (await hurryNarrations(db, now)) + (await hurryStoryWork(db, now))
+        const item = { kind: 'generation' } as const
+        await writeAudit(db, { by: member.name, action: 'generation.retry', item, after: { hurried }, now })
+        return hurried
+      })
+      context.wakeQueue()
+      return { statusCode: 200, message: `Tried again: ${count}.` }
+    },
+  })
+}
+
+/** Narrations that staff listen to before visitors do, and the way back (ADMIN-04). */
+export const staffNarrations: Routes<WithStoryteller> = async (app, context) => {
+  const { db, write } = context.database
+
+  app.route({
+    ...fromContract(adminStoryRoutes.adminNarrations),
+    handler: async ({ params }) => narrationsForStaff(db, await requireDevice(db, params.deviceId)),
+  })
+
+  app.route({
+    ...fromContract(adminStoryRoutes.previewNarration),
+    handler: async (request) => {
+      const { params, member } = request
+      const device = await requireDevice(db, params.deviceId)
+      await narrateAnew(context, device, previewing(device, member), request.log)
+      return narrationsForStaff(db, device)
+    },
+  })
+
+  app.route({
+    ...fromContract(adminStoryRoutes.acceptNarration),
+    handler: ({ params, body, member }) =>
+      decideOn(params.deviceId, member, 'narration.accept', (writing, now) =>
+        hearVersions(writing, { ...params, ids: body.ids, state: 'candidate', now }),
+      ),
+  })
+
+  app.route({
+    ...fromContract(adminStoryRoutes.discardNarration),
+    handler: ({ params, body, member }) =>
+      decideOn(params.deviceId, member, 'narration.discard', (writing, now) =>
+        discardVersions(writing, { ...params, ids: body.ids, state: 'candidate', now }),
+      ),
+  })
+
+  app.route({
+    ...fromContract(adminStoryRoutes.restoreNarration),
+    handler: ({ params, body, member }) =>
+      decideOn(params.deviceId, member, 'narration.restore', (writing, now) =>
+        hearVersions(writing, { ...params, ids: body.ids, state: 'former', now }),
+      ),
+  })
+
+  type Decide = (
+    writing: Kysely<Schema>,
+    now: string,
+  ) => Promise<readonly { language: string; edition: number }[]>
+
+  async function decideOn(
+    deviceId: number,
+    member: Member,
+    action: AuditAction,
+    decide: Decide,
+  ): Promise<AdminNarrations> {
+    const device = await requireDevice(db, deviceId)
+    return write(async (writing) => {
+      const now = timestamp()
+      const versions = await decide(writing, now)
+      const editions = Object.fromEntries(versions.map(({ language, edition }) => [language, edition]))
+      const item = { kind: 'device', ...device } as const
+      await writeAudit(writing, { by: member.name, action, item, after: { editions }, now })
+      return narrationsForStaff(writing, device)
+    })
+  }
 }

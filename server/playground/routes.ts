@@ -5,8 +5,10 @@ import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import { submitOnce } from '#server/http/idempotency.ts'
 import { requireDevice } from '#server/devices/repository.ts'
-import { addPlaygroundStory } from './repository.ts'
+import { addPlaygroundStory, deletePlaygroundStory, playgroundStories } from './repository.ts'
 import { defaultTheme } from '#server/db/settings.ts'
+import * as staffRoutes from '#contract/adminReviewRoutes.ts'
+import { writeAudit } from '#server/staff/audit.ts'
 
 export const playground: Routes = async (app, context) => {
   const { db } = context.database
@@ -43,5 +45,30 @@ export const playground: Routes = async (app, context) => {
       success: true,
       message: 'Floppy ejected.',
     }),
+  })
+}
+
+/** The stories of the playground, which nobody but staff reads (ADMIN-08). */
+export const staffPlayground: Routes = async (app, context) => {
+  const { db, write } = context.database
+
+  app.route({
+    ...fromContract(staffRoutes.adminPlaygroundStories),
+    handler: ({ query }) => playgroundStories(db, query),
+  })
+
+  app.route({
+    ...fromContract(staffRoutes.deletePlaygroundStory),
+    handler: ({ params, member }) =>
+      write(async (writing) => {
+        const now = timestamp()
+        const id = params.storyId
+        if (!(await deletePlaygroundStory(writing, id, now))) {
+          return { statusCode: 200, message: `There is no story ${id} in the playground, or not any more.` }
+        }
+        const item = { kind: 'playgroundStory', id } as const
+        await writeAudit(writing, { by: member.name, action: 'playgroundStory.delete', item, now })
+        return { statusCode: 200, message: `Story ${id} of the playground is deleted for good.` }
+      }),
   })
 }

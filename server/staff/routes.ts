@@ -6,6 +6,11 @@ import { createLoginLimits } from './loginLimits.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import { findStaff, staffNameKey } from './repository.ts'
+import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
+import { countUnreviewedAvatars } from '#server/avatars/staffRepository.ts'
+import { countNewDevices } from '#server/devices/repository.ts'
+import { countUnlooked } from '#server/stories/moderation.ts'
+import { auditPage } from './audit.ts'
 
 export const staff: Routes = async (app, context) => {
   const { database } = context
@@ -40,5 +45,30 @@ export const staff: Routes = async (app, context) => {
       request.log.info({ member: member.name }, 'logged out')
       return { statusCode: 200, message: 'Logged out.' }
     },
+  })
+}
+
+/** Who is logged in, and what waits for them (ADMIN-13). */
+export const me: Routes = async (app, context) => {
+  const { db } = context.database
+
+  app.route({
+    ...fromContract(adminStoryRoutes.me),
+    handler: async ({ member }) => ({
+      ...member,
+      waiting: {
+        stories: await countUnlooked(db),
+        avatars: await countUnreviewedAvatars(db),
+        devices: await countNewDevices(db),
+      },
+    }),
+  })
+}
+
+/** What staff have done (ADMIN-13). */
+export const audit: Routes = async (app, context) => {
+  app.route({
+    ...fromContract(adminStoryRoutes.audit),
+    handler: ({ query }) => auditPage(context.database.db, query),
   })
 }
