@@ -7,11 +7,12 @@ import { fill } from '#lib/fill.ts'
 import { formatTime } from '#lib/formatTime.ts'
 import { storyText, storyTitle } from '#lib/storyTitle.ts'
 import { Button } from '#ui/kit/Button.tsx'
+import { ScrollArea } from '#ui/kit/ScrollArea.tsx'
 import { ShareCard } from '#ui/parts/ShareCard.tsx'
 import { shareLook, type TapeLook, tapeLook } from '../handwriting.ts'
 import styles from './Inlay.module.css'
 
-interface InlayProps {
+export interface InlayProps {
   /** The story in hand; null: the share tape. */
   readonly story: Story | null
   /** The museum has taken the tape off the shelf that was in hand before. */
@@ -23,9 +24,9 @@ interface InlayProps {
   readonly words: TapeWords
 }
 
-/** The paper card of the tape in hand, unfolded: its spine, side A, title and text (TAPE-05). */
+/** The tape in hand (TAPE-05). */
 export function Inlay(props: InlayProps) {
-  const { story, words } = props
+  const { words } = props
   return (
     <section className={styles.inlay} aria-labelledby="inlay-heading">
       <h2 id="inlay-heading" className={styles.heading}>
@@ -34,20 +35,30 @@ export function Inlay(props: InlayProps) {
       <div role="status" className={styles.gone}>
         {props.isGone && <p>{words.inlay.gone}</p>}
       </div>
+      <InlayCard {...props} />
+    </section>
+  )
+}
+
+/** Its paper card, unfolded: spine, side A, title and text. */
+export function InlayCard(props: InlayProps) {
+  const { story, words } = props
+  return (
+    <div className={styles.place}>
       {story === null ? (
         <article className={styles.card} style={cardStyle(shareLook)}>
-          <div className={styles.share}>
+          <ScrollArea label={words.share.title} className={styles.share}>
             <ShareCard deviceId={tapeExhibit.device.id} words={words.share}>
               <h3 className={styles.title} data-hand={shareLook.hand}>
                 {words.share.title}
               </h3>
             </ShareCard>
-          </div>
+          </ScrollArea>
         </article>
       ) : (
         <StoryCard key={story.id} {...props} story={story} />
       )}
-    </section>
+    </div>
   )
 }
 
@@ -74,7 +85,7 @@ function StoryCard({ story, language, words, isInDeck, onPutIn }: InlayProps & {
             {titleText}
           </h3>
         </header>
-        <div className={styles.body} tabIndex={0} role="group" aria-label={titleText}>
+        <ScrollArea label={titleText} className={styles.body}>
           {text === null ? (
             <p className={styles.note}>{words.inlay.voiceOnly}</p>
           ) : (
@@ -82,7 +93,7 @@ function StoryCard({ story, language, words, isInDeck, onPutIn }: InlayProps & {
               {text.text}
             </p>
           )}
-        </div>
+        </ScrollArea>
         <footer className={styles.foot}>
           <p className={styles.facts}>{factsOf(story, text?.lang ?? null, language, words)}</p>
           {story.voice !== null &&
