@@ -18,7 +18,6 @@ import { TapeStrip } from './face/TapeStrip.tsx'
 import type { DeckTapeChoice } from './useDeckTape.ts'
 
 interface DeckPanelProps {
-  readonly ref: Ref<HTMLElement>
   readonly choice: DeckTapeChoice
   readonly room: DeckOfRoom
   /** The scene shows the deck, its levels too. */
@@ -37,14 +36,14 @@ interface DeckPanelProps {
 }
 
 /** The deck with everything that belongs to it: tape, keys, time, volume, meter (TAPE-04, DECK-01 to 11). */
-export function DeckPanel(props: DeckPanelProps) {
+export function DeckPanel({ ref, ...props }: DeckPanelProps & { readonly ref: Ref<HTMLElement> }) {
   const { choice, room, language, words } = props
   const { deck, state, live } = room
   const { visitor } = choice
   const meter = <PeakMeter words={meterWords[language]} meter={state.meter} />
   return (
     <section
-      ref={props.ref}
+      ref={ref}
       className={styles.deck}
       aria-labelledby="deck-heading"
       data-hall={props.isHall || undefined}

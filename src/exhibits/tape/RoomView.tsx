@@ -6,8 +6,6 @@ import type { Language } from '#contract/common.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { LabelledTape } from '#scenes/tape/labels.ts'
 import type { TapeRoomProps } from '#scenes/tape/TapeRoom.tsx'
-import { Button } from '#ui/kit/Button.tsx'
-import { Dialog } from '#ui/kit/Dialog.tsx'
 import { Hold } from '#ui/parts/hold/Hold.tsx'
 import { OnStage } from '#ui/parts/OnStage.tsx'
 import type { SceneStatus } from '#ui/parts/useSceneStatus.ts'
@@ -19,7 +17,8 @@ import type { DeckTape } from './deckTape.ts'
 import { Heard } from './face/Heard.tsx'
 import { faceOf } from './handwriting.ts'
 import '#ui/kit/handwriting.css'
-import { Inlay, InlayCard, type InlayProps } from './inlay/Inlay.tsx'
+import { Inlay, type InlayProps } from './inlay/Inlay.tsx'
+import { Sheet } from './inlay/Sheet.tsx'
 import type { RoomEvent, RoomPhase } from './tapeRoomMachine.ts'
 import styles from './RoomView.module.css'
 import { Shelf } from './shelf/Shelf.tsx'
@@ -204,14 +203,11 @@ export function RoomView(props: RoomViewProps) {
         {tape && <Heard key={tape.key} state={state} live={live} tape={tape} words={words} />}
         {!isSheet && <Inlay {...card} />}
       </div>
-      <Dialog
-        title={words.inlay.heading}
-        open={isSheet}
-        onClose={() => setIsPicked(false)}
-        keys={<Button onClick={() => setIsPicked(false)}>{words.inlay.putBack}</Button>}
-      >
-        {isSheet && <InlayCard {...card} />}
-      </Dialog>
+      {isSheet && (
+        <Sheet onClose={() => setIsPicked(false)} closeLabel={words.inlay.putBack}>
+          <Inlay {...card} />
+        </Sheet>
+      )}
     </div>
   )
 }

@@ -24,9 +24,9 @@ export interface InlayProps {
   readonly words: TapeWords
 }
 
-/** The tape in hand (TAPE-05). */
+/** The paper card of the tape in hand, unfolded: its spine, side A, title and text (TAPE-05). */
 export function Inlay(props: InlayProps) {
-  const { words } = props
+  const { story, words } = props
   return (
     <section className={styles.inlay} aria-labelledby="inlay-heading">
       <h2 id="inlay-heading" className={styles.heading}>
@@ -35,30 +35,22 @@ export function Inlay(props: InlayProps) {
       <div role="status" className={styles.gone}>
         {props.isGone && <p>{words.inlay.gone}</p>}
       </div>
-      <InlayCard {...props} />
+      <div className={styles.place}>
+        {story === null ? (
+          <article className={styles.card} style={cardStyle(shareLook)}>
+            <ScrollArea label={words.share.title} className={styles.share}>
+              <ShareCard deviceId={tapeExhibit.device.id} words={words.share}>
+                <h3 className={styles.title} data-hand={shareLook.hand}>
+                  {words.share.title}
+                </h3>
+              </ShareCard>
+            </ScrollArea>
+          </article>
+        ) : (
+          <StoryCard key={story.id} {...props} story={story} />
+        )}
+      </div>
     </section>
-  )
-}
-
-/** Its paper card, unfolded: spine, side A, title and text. */
-export function InlayCard(props: InlayProps) {
-  const { story, words } = props
-  return (
-    <div className={styles.place}>
-      {story === null ? (
-        <article className={styles.card} style={cardStyle(shareLook)}>
-          <ScrollArea label={words.share.title} className={styles.share}>
-            <ShareCard deviceId={tapeExhibit.device.id} words={words.share}>
-              <h3 className={styles.title} data-hand={shareLook.hand}>
-                {words.share.title}
-              </h3>
-            </ShareCard>
-          </ScrollArea>
-        </article>
-      ) : (
-        <StoryCard key={story.id} {...props} story={story} />
-      )}
-    </div>
   )
 }
 
