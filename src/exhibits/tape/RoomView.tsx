@@ -6,6 +6,7 @@ import type { Language } from '#contract/common.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { LabelledTape } from '#scenes/tape/labels.ts'
 import type { TapeRoomProps } from '#scenes/tape/TapeRoom.tsx'
+import { ScrollArea } from '#ui/kit/ScrollArea.tsx'
 import { Hold } from '#ui/parts/hold/Hold.tsx'
 import { OnStage } from '#ui/parts/OnStage.tsx'
 import type { SceneStatus } from '#ui/parts/useSceneStatus.ts'
@@ -200,7 +201,11 @@ export function RoomView(props: RoomViewProps) {
         words={words}
       />
       <div className={styles.aside}>
-        {tape && <Heard key={tape.key} state={state} live={live} tape={tape} words={words} />}
+        {tape && (
+          <ScrollArea label={words.deck.transcript} className={styles.heard}>
+            <Heard key={tape.key} state={state} live={live} tape={tape} words={words} />
+          </ScrollArea>
+        )}
         {!isSheet && <Inlay {...card} />}
       </div>
       {isSheet && (

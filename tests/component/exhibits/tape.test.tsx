@@ -171,16 +171,24 @@ test('[TAPE-10] [FIT-01] on a phone a pressed tape comes up as a card over the p
   await expect.element(inlay.getByText('Only to be read.')).toBeVisible()
 })
 
-test('[TAPE-10] [FIT-01] nothing that gets the focus pushes the way out off a screen of 1024 x 768', async () => {
-  await page.viewport(1024, 768)
+test('[TAPE-10] [DECK-08] a long narration can be read to its end, and pushes neither the way out nor the card off the screen', async () => {
+  const story = aNarration()
+  const transcript = 'It goes on and on. '.repeat(400)
+  const long = story.narrations.map((one) => ({ ...one, transcript, cues: [] }))
+  answer(routes.deviceStory, { ...story, narrations: long })
+  await page.viewport(1120, 840)
   await openRoom()
   const wayOut = page.getByRole('button', { name: 'EJECT AND RETURN' })
   const before = wayOut.element().getBoundingClientRect().top
-  for (const one of [key('Play'), tapeOf(100_012), page.getByRole('slider', { name: 'Volume' })]) {
-    one.element().focus()
-    one.element().scrollIntoView({ block: 'start' })
-    expect(wayOut.element().getBoundingClientRect().top).toBe(before)
-  }
+  await page
+    .getByText(/Read the whole narration/)
+    .last()
+    .click()
+  const end = page.getBySelector('details[open]').element()
+  end.scrollIntoView({ block: 'end' })
+  await expect.poll(() => end.getBoundingClientRect().bottom).toBeLessThan(840)
+  expect(wayOut.element().getBoundingClientRect().top).toBe(before)
+  await expect.element(inlay.getByRole('heading', { level: 3 })).toBeInViewport({ ratio: 1 })
 })
 
 test('[TAPE-03] [TAPE-05] English first; Deutsch turns title and text of the card in hand @full', async () => {
