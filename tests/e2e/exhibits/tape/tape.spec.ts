@@ -89,7 +89,7 @@ test('[TAPE-01] [FIT-01] title, way out and shelf have a place each on every scr
     await page.goto(tapeAddress)
     await expect(page.getByRole('heading', { level: 1, name: /Compact Cassette/ })).toBeVisible()
     await page.keyboard.press('a')
-    const heading = page.getByRole('heading', { level: 2, name: /^Geschichten von/ })
+    const heading = page.getByRole('heading', { level: 2, name: 'Eure Geschichten' })
     await expect(heading).toBeVisible()
     const overlaps = () =>
       page.evaluate(() => {
