@@ -98,8 +98,8 @@ export function AnsweringMachinePage() {
       failed={{ text: words.failed.stillOnly, retry: words.failed.retry, className: styles.broken }}
       className={styles.page}
       data-device={device.id}
-      // It scrolls: the menu gets a strip of its own.
-      data-paper={frame.name === 'portrait' || screen.height < leastHeight || undefined}
+      // The page scrolls, not the paper.
+      data-scrolls={frame.name === 'portrait' || screen.height < leastHeight || undefined}
       data-picture={frame.name}
       data-pressed={pressed ?? undefined}
       style={{
