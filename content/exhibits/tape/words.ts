@@ -115,7 +115,7 @@ const de: TapeWords = {
     tryAgain: 'Noch einmal versuchen',
   },
   share: {
-    title: 'Erzähl deine Kassettengeschichte!',
+    title: 'Erzähl deine Kassetten\u00adgeschichte!',
     text: 'Halt dein Telefon über das Quadrat. Sprich oder schreib: Innert einer Minute steht deine Kassette in diesem Regal.',
     qr: 'QR-Code zur Seite, auf der du deine Geschichte erzählen kannst',
     link: 'Gleich hier erzählen',
