@@ -170,7 +170,8 @@ export function HoldView({ objects, deviceId, onBack, language, onLanguage }: Ho
         )}
         {status !== 'still' && (
           <p id={hintId} className={styles.hint}>
-            {words.hint}
+            <span data-for="touch">{words.hint.touch}</span>
+            <span data-for="keys">{words.hint.keys}</span>
           </p>
         )}
         {object.parts !== null && (
