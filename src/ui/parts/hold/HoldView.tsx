@@ -179,7 +179,8 @@ export function HoldView({ objects, ground, deviceId, onBack, language, onLangua
         )}
         {status !== 'still' && (
           <p id={hintId} className={styles.hint}>
-            {words.hint}
+            <span data-for="touch">{words.hint.touch}</span>
+            <span data-for="keys">{words.hint.keys}</span>
           </p>
         )}
         {object.parts !== null && (
