@@ -6,11 +6,12 @@ import { narrateAnew } from './generation.ts'
 import { previewing, publishing } from './publish.ts'
 import { fromContract, listFromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
+import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 import { requireDeviceIn, requirePublished } from '#server/devices/repository.ts'
 import { adminSettings } from '#server/content/settings.ts'
 import { narrationsOfDevice } from './repository.ts'
 
-export const deviceStories: Routes = async (app, context) => {
+export const deviceStories: Routes<WithStoryteller> = async (app, context) => {
   const { db } = context.database
   app.route({
     ...listFromContract(routes.deviceStory),
