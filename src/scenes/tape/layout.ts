@@ -11,7 +11,7 @@ import {
   deckMeter,
   keyX,
 } from '#lib/tape/deckSize.ts'
-import { boards, boardTops, deckBoardY, lyingCase, piles } from '#lib/tape/roomSize.ts'
+import { boards, boardTops, deckBoardY, piles } from '#lib/tape/roomSize.ts'
 
 /** Everything the page needs to lay its controls over the picture. Rectangles are shares of the picture (lib/projection). */
 export interface TapeLayout {
@@ -23,7 +23,7 @@ export interface TapeLayout {
   readonly meter: Rect
   readonly counter: Rect
   readonly knob: Rect
-  /** The piles of tapes. */
+  /** The opening over the deck, as wide as it: there the piles of tapes stand. */
   readonly shelf: Rect
   /** Calm ground for the title bar: above the shelf. */
   readonly title: Rect
@@ -67,9 +67,8 @@ export function layoutOf(aspect: number): TapeLayout {
   const about = (at: { x: number; y: number; width: number; height: number }, z0 = 0, z1 = z0) =>
     box(at.x - at.width / 2, at.y - at.height / 2, at.x + at.width / 2, at.y + at.height / 2, z0, z1)
   const deck = about({ x: 0, y: 0, ...deckFace })
-  // They stand on the board over the deck, and are as wide as it is.
-  const standing = box(0, boardTops.lower, 0, boardTops.lower + piles.high * lyingCase.height, piles.front)
-  const shelf = { ...standing, left: deck.left, right: deck.right }
+  const opening = box(0, boardTops.lower, 0, boardTops.upper - boards.thickness, piles.front)
+  const shelf = { ...opening, left: deck.left, right: deck.right }
   const board = box(boards.left, deckBoardY - boards.thickness, boards.right, deckBoardY, boards.front)
   const margin = 0.025
   return {

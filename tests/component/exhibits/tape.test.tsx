@@ -393,7 +393,7 @@ test('[DECK-11] [TAPE-05] a visitor’s tape is read from the shelf, goes into t
   await expect.element(heading('Cassette Tape Story')).toBeVisible()
 })
 
-test('[TAPE-05] [FIT-01] on low screens all keys of the deck are on the screen, and all words of the card can be read @full', async () => {
+test('[TAPE-05] [FIT-01] on low screens all keys and sliders of the deck are on the screen, and all words of the card can be read @full', async () => {
   await openRoom()
   // The longer words.
   await press(key('Deutsch'))
@@ -406,6 +406,7 @@ test('[TAPE-05] [FIT-01] on low screens all keys of the deck are on the screen, 
   ] as const) {
     await page.viewport(width, height)
     await expect.element(key('Wiedergabe')).toBeInViewport({ ratio: 1 })
+    await expect.element(page.getByRole('slider', { name: 'Lautstärke' })).toBeInViewport({ ratio: 1 })
     facts.element().scrollIntoView({ block: 'nearest' })
     await expect.element(facts).toBeInViewport({ ratio: 1 })
     const menu = page.getByRole('button', { name: 'Menü' }).element().getBoundingClientRect()
