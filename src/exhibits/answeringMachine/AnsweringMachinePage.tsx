@@ -93,7 +93,9 @@ export function AnsweringMachinePage() {
   return (
     <Room
       status={status}
-      still={<RoomPicture frame={frame} pressed={pressed} isHidden={status === 'ready'} />}
+      still={
+        <RoomPicture frame={frame} pressed={pressed} isLampOn={count > 0} isHidden={status === 'ready'} />
+      }
       failed={{ text: words.failed.stillOnly, retry: words.failed.retry, className: styles.broken }}
       className={styles.page}
       data-device={device.id}
