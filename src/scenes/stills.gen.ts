@@ -83,12 +83,12 @@ export const stills = {
     height: 1920,
   },
   'imac-welcome-landscape': {
-    url: '/stills/imac-welcome-landscape.webp?v=d624c371b61a',
+    url: '/stills/imac-welcome-landscape.webp?v=e4a5847c3ec4',
     width: 1920,
     height: 1080,
   },
   'imac-welcome-portrait': {
-    url: '/stills/imac-welcome-portrait.webp?v=8b75b7a8bcf5',
+    url: '/stills/imac-welcome-portrait.webp?v=0729a66600bd',
     width: 1080,
     height: 1920,
   },
