@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { comeFromPress } from '#lib/comeFromPress.ts'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
@@ -19,8 +20,10 @@ export function Dialog({ title, open, onClose, children, keys }: DialogProps) {
     function follow() {
       const element = dialog.current
       if (element === null || element.open === open) return
-      if (open) element.showModal()
-      else element.close()
+      if (open) {
+        element.showModal()
+        comeFromPress(element)
+      } else element.close()
     },
     [open],
   )
