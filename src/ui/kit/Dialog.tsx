@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { comeFromPress } from '#lib/comeFromPress.ts'
 import { softHyphens } from '#lib/softHyphens.ts'
 import styles from './Dialog.module.css'
 import { ScrollArea } from './ScrollArea.tsx'
@@ -26,6 +27,7 @@ export function Dialog({ title, open, onClose, children, keys }: DialogProps) {
         return
       }
       element.showModal()
+      comeFromPress(element)
       // The browser takes the words for a control where they scroll.
       element.querySelector<HTMLElement>('a, button:not([tabindex]), input, select, textarea')?.focus()
     },
