@@ -127,7 +127,7 @@ export default defineConfig({
         test: {
           name: 'server',
           setupFiles,
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/server/**/*.test.ts', 'tests/clients/**/*.test.ts'],
           // As above. A file that mocks a module of its neighbours resets the modules before and after.
           isolate: false,
           ...leavesFullFiles,
