@@ -19,9 +19,8 @@ import { syncFolder } from './files.ts'
 import { removalLine, removalsSince } from './removals.ts'
 import type { Removal } from './removals.ts'
 import { removalKinds } from './schema.ts'
-import type { Schema } from './schema.ts'
+import type { Job, Schema } from './schema.ts'
 import { RemovalNotNoted } from './storageError.ts'
-import type { Job } from './write.ts'
 
 type Db = Kysely<Schema>
 

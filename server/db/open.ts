@@ -8,16 +8,14 @@ import { identityOf } from './files.ts'
 import { removalsSince } from './removals.ts'
 import { createJournal, removalsFile } from './journal.ts'
 import type { Redo } from './journal.ts'
-import type { Schema } from './schema.ts'
+import type { Job, Schema } from './schema.ts'
 import { findDamage } from './check.ts'
-import { emptyLog, eraseDeletedOnce, markCleanIfNew } from './erase.ts'
 import { createSnapshots } from './snapshots.ts'
 import { kyselyOver } from './sqlite.ts'
 import type { StatementTrace } from './sqlite.ts'
 import { FileReplaced, troubleOf } from './storageError.ts'
 import { upgradeFile } from './upgrade.ts'
 import { createWriter } from './write.ts'
-import type { Job } from './write.ts'
 
 type Tables = readonly (keyof Schema)[]
 
@@ -127,9 +125,7 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
       `PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=${synchronous};
        PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON; BEGIN; PRAGMA user_version=0; ROLLBACK`,
     )
-    markCleanIfNew(writing)
-    await upgradeFile({ file, writing, db: writingDb, print })
-    eraseDeletedOnce(writing, print)
+    await upgradeFile({ file, db: writingDb, print })
     // From now on a lock is waited for without blocking the event loop, see write.ts.
     writing.exec('PRAGMA busy_timeout=0')
   } catch (error) {
@@ -220,5 +216,21 @@ function noPeers(): Peers {
     onLeft: () => {},
     counters: undefined,
     pubSub: undefined,
+  }
+}
+
+/**
+ * Moves what the log of a file holds into the file, and empties it: what was deleted before is then in neither.
+ * @returns whether; not while somebody reads or writes
+ */
+function emptyLog(file: string): boolean {
+  const connection = new DatabaseSync(file, { timeout: 0 })
+  try {
+    return connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
+  } catch (error) {
+    if (troubleOf(error) === 'locked') return false
+    throw error
+  } finally {
+    connection.close()
   }
 }

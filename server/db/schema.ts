@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { AlarmKind } from '#contract/alarms.ts'
 import type {
   DecidedState,
@@ -254,3 +254,9 @@ export const removalKinds = [
   'playgroundStory.deleted',
 ] as const
 export type RemovalKind = (typeof removalKinds)[number]
+
+/**
+ * What is to be written, and the answer it gives. It may run twice, so it touches nothing but `db`; and it awaits
+ * nothing but `db`, because its transaction stays open meanwhile.
+ */
+export type Job<T> = (db: Kysely<Schema>) => Promise<T>

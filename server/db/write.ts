@@ -1,15 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { watchWrites } from './changes.ts'
 import type { Journal, NotedRemovals, RemovalRow } from './journal.ts'
-import type { Schema } from './schema.ts'
+import type { Job, Schema } from './schema.ts'
 import { StorageError, asStorageError, isAway, isPassing } from './storageError.ts'
-
-/**
- * What is to be written, and the answer it gives. It may run twice, so it touches nothing but `db`; and it awaits
- * nothing but `db`, because its transaction stays open meanwhile.
- */
-export type Job<T> = (db: Kysely<Schema>) => Promise<T>
 
 /** What SQLite and Postgres do each in their own way. */
 export interface WriterOptions {

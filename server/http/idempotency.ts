@@ -5,7 +5,7 @@ import type { SubmissionKey } from './submissions.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import type { Context } from './context.ts'
 import type { Database } from '../db/open.ts'
-import type { Job } from '#server/db/write.ts'
+import type { Job } from '#server/db/schema.ts'
 import { HttpError } from './HttpError.ts'
 
 type Submission = Pick<FastifyRequest, 'routeOptions' | 'headers' | 'params' | 'body' | 'audio'>

@@ -1,6 +1,6 @@
 import { timestamp } from '#server/db/timestamp.ts'
 import type { Context } from '#server/http/context.ts'
-import type { Job } from '#server/db/write.ts'
+import type { Job } from '#server/db/schema.ts'
 import { narrateOnce, speakAgain } from './generation.ts'
 import { requireDevice } from '#server/devices/repository.ts'
 import { saveOrderedNarration, saveSpokenAgain } from './repository.ts'

@@ -5,7 +5,7 @@ import type { Member } from '#server/staff/access.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 import { saveNarration } from './repository.ts'
 import { saveCandidate } from './versions.ts'
-import type { Job } from '#server/db/write.ts'
+import type { Job } from '#server/db/schema.ts'
 
 /** What becomes of narrations that staff have had made. */
 export type PublishNarrations = (made: readonly MadeNarration[]) => Job<void>

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/staff.ts'
 import type { Database } from '#server/db/open.ts'
-import type { Job } from '#server/db/write.ts'
+import type { Job } from '#server/db/schema.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { hasLoginDevice, isLoginDevice, noteLoginDevice } from './loginDevices.ts'

@@ -151,7 +151,12 @@ test.each(['commit', 'answer'] as const)(
     await museum.app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Zuerst war das.' } })
     const before = await countRows(database, 'user_story')
     const submit = (headers = {}) =>
-      museum.app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Ist das verloren?' }, headers })
+      museum.app.inject({
+        method: 'POST',
+        url: textUrl,
+        payload: { storyText: 'Ist das verloren?' },
+        headers,
+      })
     line.lose(what)
     const answer = await submit()
     expect(answer.json()).toEqual({

@@ -1,15 +1,10 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import * as review from '#contract/adminReviewRoutes.ts'
 import type { AvatarAnswers } from '#contract/avatar.ts'
 import * as admin from '#contract/adminStoryRoutes.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { kyselyOver } from '#server/db/sqlite.ts'
 import { hold, startAdmin } from '../adminHelpers.ts'
 import type { AdminApp } from '../adminHelpers.ts'
-import { countRows, makeFolder } from '../helpers.ts'
+import { countRows } from '../helpers.ts'
 
 const rosa: AvatarAnswers = {
   name: 'Rosa',
@@ -184,19 +179,4 @@ describe('[CURATE-03] [ADMIN-08] deleting avatars', () => {
     const { imageUrl } = (await detail(museum, other)).json()
     expect((await museum.app.inject(imageUrl)).statusCode).toBe(200)
   })
-})
-
-test('[CURATE-01] avatars from before the upgrade hang on, and wait to be looked at', async () => {
-  const file = join(makeFolder(), 'nachklang.sqlite')
-  const old = new DatabaseSync(file)
-  await migrate(kyselyOver(old, []), '005_screens')
-  old.exec(`insert into avatar (short_uuid, name, answers, description, created_at)
-    values ('AAAAAAAAAAAA', 'Rosa', '{}', 'Ein Bild.', '2026-01-01T00:00:00.000Z')`)
-  old.close()
-  const { db, close } = await openDatabase(file)
-  const columns = ['name', 'state', 'decided_by', 'decided_at'] as const
-  expect(await db.selectFrom('avatar').select(columns).execute()).toEqual([
-    { name: 'Rosa', state: 'published', decided_by: null, decided_at: null },
-  ])
-  await close()
 })

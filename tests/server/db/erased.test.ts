@@ -11,8 +11,6 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { backupTo, removeOldCopies } from '#server/db/backup.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { formerDatabase } from '../formerDatabase.ts'
 import { makeFolder, multipart, startTestApp, wavOfBytes } from '../helpers.ts'
 
 const hourMs = 3_600_000
@@ -82,28 +80,6 @@ describe('[START-07] what was deleted', () => {
     database.emptyLog()
     expect([log(), database.isLogHeld(later)]).toEqual([0, false])
   })
-
-  test('under a former version is erased at the first start of this one, and the file is not rebuilt again', async () => {
-    const file = join(makeFolder(), 'nachklang.sqlite')
-    await formerDatabase(file)
-    const former = new DatabaseSync(file)
-    const insert = former.prepare(
-      "insert into user_story (device_id, sample, text_de, created_at) values (1, 0, ?, '2026-01-01')",
-    )
-    for (let story = 0; story < 50; story += 1) insert.run(`${words} `.repeat(150))
-    former.exec('delete from user_story where id > 1000')
-    former.close()
-    expect(filesWith(file, words)).toEqual([file])
-
-    await (await openDatabase(file)).close()
-    expect(filesWith(file, words)).toEqual([])
-    for (const copy of readdirSync(join(dirname(file), 'backups'))) {
-      expect(filesWith(join(dirname(file), 'backups', copy), words)).toEqual([])
-    }
-    const { mtimeMs } = statSync(file)
-    await (await openDatabase(file)).close()
-    expect(statSync(file).mtimeMs).toBe(mtimeMs)
-  })
 })
 
 describe('[START-08] copies', () => {
@@ -117,7 +93,7 @@ describe('[START-08] copies', () => {
     removeOldCopies(dataDir, Date.now())
     const backups = join(dataDir, 'backups')
     mkdirSync(backups)
-    ago(join(backups, 'before-004_servers-2026-01-01T000000.000.sqlite'), 30 * 24 + 1)
+    ago(join(backups, 'before-031_next-2026-01-01T000000.000.sqlite'), 30 * 24 + 1)
     ago(join(backups, 'before-restore-2026-01-01T000000.sqlite'), 30 * 24 + 1)
     ago(join(backups, 'before-restore-2026-02-01T000000.sqlite'), 30 * 24 - 1)
     ago(join(backups, 'today.sqlite'), 400 * 24)

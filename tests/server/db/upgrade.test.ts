@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
@@ -7,8 +7,10 @@ import { expect, test } from 'vitest'
 import { databaseFile } from '#server/db/file.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { inRoot } from '#tools/lib/paths.ts'
-import { openFormer } from '../formerDatabase.ts'
+import { restore as restoreBackup } from '#server/backups/restore.ts'
+import { formerDatabase } from '../formerDatabase.ts'
 import { makeFolder } from '../helpers.ts'
+import { addNextVersion } from '../nextVersion.ts'
 
 const run = promisify(execFile)
 
@@ -24,22 +26,20 @@ const stories = (database: DatabaseSync) =>
 test('[API-06] an upgrade keeps a copy of what it changes, and with it the version before runs again @full', async () => {
   const dataDir = makeFolder()
   const file = databaseFile({ dataDir })
-  const former = await openFormer(file)
-  const now = '2026-01-01T00:00:00.000Z'
-  former.exec(`
-    insert into device (name, name_key, created_at) values ('Tape', 'tape', '${now}');
-    insert into user_story (device_id, sample, text_de, created_at) values (1, 0, 'Eine.', '${now}');
-  `)
-  const told = stories(former)
-  former.close()
+  await formerDatabase(file)
+  const former = await openDatabase(file)
+  const told = stories(former.writing)
+  await former.close()
 
+  let endNext = addNextVersion()
   const printed: string[] = []
   const upgraded = await openDatabase(file, { print: (line) => void printed.push(line) })
   const [name = ''] = readdirSync(join(dataDir, 'backups'))
   const copy = join(dataDir, 'backups', name)
-  expect(printed).toEqual([`The database was upgraded (004_servers). As it was before, it lies in ${copy}.`])
+  expect(printed).toEqual([`The database was upgraded (031_next). As it was before, it lies in ${copy}.`])
   upgraded.writing.exec("update user_story set text_de = 'Seit dem Upgrade.'")
-  await expect(openFormer(file)).rejects.toThrow('004_servers')
+  endNext()
+  await expect(openDatabase(file)).rejects.toThrow('made by a newer version of the exhibition (031_next)')
   await expect(restore(dataDir, copy)).rejects.toMatchObject({
     code: 1,
     stderr: 'Nothing was restored: the server is running. Stop it first.\n',
@@ -51,27 +51,48 @@ test('[API-06] an upgrade keeps a copy of what it changes, and with it the versi
   const back = await openDatabase(file)
   expect(stories(back.writing)).toEqual(told)
   await back.close()
-  // As the version before puts it back.
-  const again = join(makeFolder(), 'again.sqlite')
-  copyFileSync(copy, again)
-  const formerAgain = await openFormer(again)
-  expect(stories(formerAgain)).toEqual(told)
-  formerAgain.close()
+  endNext = addNextVersion()
   const newer = await openDatabase(aside)
   expect(await newer.db.selectFrom('user_story').select('text_de').execute()).toEqual([
     { text_de: 'Seit dem Upgrade.' },
   ])
   await newer.close()
+  endNext()
 })
 
 test('[API-06] where no copy can be made, nothing is upgraded', async () => {
   const dataDir = makeFolder()
   const file = databaseFile({ dataDir })
-  ;(await openFormer(file)).close()
+  await formerDatabase(file)
   // A file stands where the folder should be.
   writeFileSync(join(dataDir, 'backups'), '')
+  const endNext = addNextVersion()
   await expect(openDatabase(file)).rejects.toThrow(
     /^The database was not upgraded, because no backup could be/,
   )
-  ;(await openFormer(file)).close()
+  endNext()
+  await (await openDatabase(file)).close()
+})
+
+test('[START-03] a database or a backup of a version before 0.3 is refused in a sentence, and not touched', async () => {
+  const sentence =
+    'The database was made by a version before 0.3, which this version does not upgrade. Start the version that made ' +
+    'it, or move it out of DATA_DIR and begin anew.'
+  const tables = 'create table exhibition (id integer); create table user_story (id integer);'
+  const steps = 'create table kysely_migration (name text, timestamp text);'
+  for (const made of [
+    tables,
+    `${tables} ${steps} insert into kysely_migration values ('001_start', 'x'), ('016_x', 'x')`,
+  ]) {
+    const file = databaseFile({ dataDir: makeFolder() })
+    const old = new DatabaseSync(file)
+    old.exec(made)
+    old.close()
+    const before = readFileSync(file)
+    await expect(openDatabase(file)).rejects.toThrow(sentence)
+    expect(readFileSync(file).subarray(100)).toEqual(before.subarray(100))
+    await expect(restoreBackup(file, { dataDir: makeFolder(), databaseUrl: undefined })).rejects.toThrow(
+      sentence,
+    )
+  }
 })

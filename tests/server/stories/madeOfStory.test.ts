@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import * as admin from '#contract/adminStoryRoutes.ts'
 import { generateVisuals } from '#contract/staffRoutes.ts'
-import { up as makeOfTexts } from '#server/db/migrations/016_made_from_texts.ts'
-import { runUpkeep } from '#server/backups/upkeep.ts'
 import { finishWork, shareText, startWithoutStories } from '../adminHelpers.ts'
 import type { AdminApp } from '../adminHelpers.ts'
 import { multipart, recording } from '../helpers.ts'
@@ -200,41 +198,4 @@ test('[RECALL-06] the recording of a translation cannot be fetched any more once
   await correct(museum, takeHomeKey)
   expect((await museum.app.inject(url)).statusCode).toBe(404)
   expect(await everything(museum, storyId)).not.toContain(secret)
-})
-
-test('[RECALL-06] an upgrade takes out what may be of an older text, and has it made anew', async () => {
-  const museum = await start()
-  const left: number[] = []
-  for (const text of [german, `${german} Noch eine.`, `${german} Und noch eine.`])
-    left.push((await shareText(museum, text)).storyId)
-  await finishWork(museum)
-  const [changed = 0, emptied = 0, untouched = 0] = left
-  const before = await rowOf(museum, untouched)
-  // As a version before left it.
-  await museum.database.write(async (db) => {
-    const set = (id: number, columns: object) =>
-      db
-        .updateTable('user_story')
-        .set({ edited_at: '2026-01-01T00:00:00.000Z', ...columns })
-        .where('id', '=', id)
-        .execute()
-    await set(changed, { text_de: other, text_en: `English: ${other}` })
-    await set(emptied, { text_en: null, edited_by: 'Cora' })
-  })
-  await museum.database.write((db) => makeOfTexts(db))
-  expect(await rowOf(museum, changed)).toMatchObject({
-    spoken_hash: null,
-    visual_hash: null,
-    visual_former_hash: null,
-  })
-  expect(await rowOf(museum, emptied)).toMatchObject({
-    spoken_hash: null,
-    spoken_language: null,
-    visual_hash: expect.any(String),
-  })
-  expect(await rowOf(museum, untouched)).toEqual(before)
-  await finishWork(museum)
-  expect(await fileOf(museum, (await rowOf(museum, changed)).spoken_hash)).toBe(`voice of English: ${other}`)
-  await runUpkeep(museum.database, Date.now())
-  expect((await everything(museum, changed)).match(/^voice of .*/gm)).toHaveLength(2)
 })
