@@ -26,6 +26,8 @@ export interface Touch {
   readonly role: 'button' | 'link' | 'radio' | 'checkbox' | 'textbox' | 'searchbox' | 'text'
   readonly name: Named
   readonly types?: string
+  /** The group that it belongs to, where another thing has the same name. */
+  readonly within?: Named
 }
 
 /** What is so by design, and why. */
@@ -68,6 +70,7 @@ const button = (name: Named) => press('button', name)
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** A name that begins with this text; what is filled in is anything. */
 const starting = (text: string) => new RegExp(`^${escaped(text).replaceAll(/\\\{\w+\\\}/g, '.*')}`, 'u')
+const wheelKey = (name: Named): Touch => ({ ...button(name), within: (l) => ipod[l].wheel.label })
 const containing = (text: string) => new RegExp(escaped(text), 'u')
 const desks = ({ touch }: Size) => touch === undefined
 const others = ({ kiosk }: Size) => kiosk === undefined
@@ -91,7 +94,7 @@ const inHand = (open: Touch = button((l) => holdWords[l].take)): State[] => [
   { name: 'a part', touch: button((l) => holdWords[l].parts.next) },
   { name: 'put back', touch: button((l) => holdWords[l].putBack) },
 ]
-const ipodMenu: State = { name: 'menu', touch: button((l) => ipod[l].wheel.menu) }
+const ipodMenu: State = { name: 'menu', touch: wheelKey((l) => ipod[l].wheel.menu) }
 const ipodList: State = { name: 'stories', touch: button((l) => starting(ipod[l].menu.rows.stories)) }
 const windows: readonly Design[] = (['covered', 'texts overlap', 'line cut'] as const).map((kind) => ({
   kind,
@@ -160,7 +163,7 @@ export const walks: readonly Walk[] = [
       ipodList,
       { name: 'a story', touch: button((l) => starting(firstTitle(l))) },
       { name: 'its voice', touch: button((l) => ipod[l].text.play) },
-      { name: 'menu again', touch: button((l) => ipod[l].wheel.menu) },
+      { name: 'menu again', touch: wheelKey((l) => ipod[l].wheel.menu) },
     ],
   },
   {
@@ -171,8 +174,8 @@ export const walks: readonly Walk[] = [
     states: [
       ipodMenu,
       { name: 'now playing', touch: button((l) => starting(ipod[l].menu.rows.player)) },
-      { name: 'playing', touch: button((l) => ipod[l].wheel.play) },
-      { name: 'held up', touch: button((l) => ipod[l].wheel.play) },
+      { name: 'playing', touch: wheelKey((l) => ipod[l].wheel.play) },
+      { name: 'held up', touch: wheelKey((l) => ipod[l].wheel.play) },
     ],
   },
   {
@@ -324,7 +327,7 @@ export const walks: readonly Walk[] = [
   },
   {
     path: '/exhibits/ui-cards',
-    states: openAll({ 'a card': press('link', (l) => uiCards[l].begin) }).map((state) => ({
+    states: openAll({ 'a card': button((l) => uiCards[l].begin) }).map((state) => ({
       ...state,
       on: desks,
     })),

@@ -174,13 +174,13 @@ const hasClock = (walk: Walk) =>
   walk.passes !== undefined || walk.states.some(({ passes }) => passes !== undefined)
 const boxOf = (control: Locator) => control.boundingBox({ timeout: 1000 }).catch(() => null)
 
-function controlOf(page: Page, { role, name }: Touch, language: Language): Locator {
+function controlOf(page: Page, { role, name, within }: Touch, language: Language): Locator {
+  const place = within ? page.getByRole('group', { name: within(language) }) : page
   const named = name(language)
-  if (role === 'text') return page.getByText(named).filter({ visible: true }).first()
-  return page
-    .getByRole(role, { name: named, exact: typeof named === 'string' })
-    .filter({ visible: true })
-    .first()
+  const exact = typeof named === 'string'
+  const found =
+    role === 'text' ? place.getByText(named, { exact }) : place.getByRole(role, { name: named, exact })
+  return found.filter({ visible: true }).first()
 }
 
 async function touch(control: Locator, { types }: Touch, size: Size): Promise<void> {
@@ -209,6 +209,7 @@ async function settle(page: Page): Promise<void> {
         document.getElementsByTagName('*').length,
         document.body.textContent?.length,
         document.documentElement.scrollHeight,
+        scrollY,
         coming,
       ].join()
       if (now === last && coming === 0) return

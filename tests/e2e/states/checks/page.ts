@@ -90,6 +90,16 @@ export function lookAtPage(setting: Setting): { findings: Finding[]; lines: Line
     return found
   }
 
+  const range = document.createRange()
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  const rgba = (color: string, opacity: number): Line['color'] => {
+    if (canvas === null) return [0, 0, 0, 1]
+    canvas.clearRect(0, 0, 1, 1)
+    canvas.fillStyle = color
+    canvas.fillRect(0, 0, 1, 1)
+    const [r = 0, g = 0, b = 0, a = 0] = canvas.getImageData(0, 0, 1, 1).data
+    return [r, g, b, (a / 255) * opacity]
+  }
   /** A sheet lies above the page and goes. */
   const isAbove = (hit: Element, control: Element) => {
     const sheet = hit.closest('dialog, [role=dialog]')
@@ -182,10 +192,25 @@ export function lookAtPage(setting: Setting): { findings: Finding[]; lines: Line
   }
   // Keys of one row, a deck's, a list's, touch as they do on devices; then they are larger.
   const groups = 'ul, ol, fieldset, nav, [role=group], [role=radiogroup], [role=toolbar]'
-  const pairs = setting.touch ? controls.filter((one) => !isInText(one)) : []
+  /** Without an edge of its own a key is as near as what is drawn of it. */
+  const faceOf = ({ shown, box }: (typeof controls)[number]) => {
+    const { backgroundColor, borderTopWidth } = getComputedStyle(shown)
+    if (
+      rgba(backgroundColor, 1)[3] > 0.1 ||
+      Number.parseFloat(borderTopWidth) > 0 ||
+      shown.textContent === ''
+    )
+      return box
+    range.selectNodeContents(shown)
+    const drawn = range.getBoundingClientRect()
+    return drawn.width > 0 && drawn.height < box.height && drawn.width < box.width + 1 ? drawn : box
+  }
+  const pairs = setting.touch
+    ? controls.filter((one) => !isInText(one)).map((one) => ({ ...one, face: faceOf(one) }))
+    : []
   for (const [at, one] of pairs.entries())
     for (const other of pairs.slice(at + 1)) {
-      const [x, y] = overlap(one.box, other.box)
+      const [x, y] = overlap(one.face, other.face)
       const gap = Math.max(-x, -y)
       // The thumb of a slider lies in the middle of its place; what floats lies elsewhere once the page is scrolled.
       const isFree =
@@ -210,15 +235,6 @@ export function lookAtPage(setting: Setting): { findings: Finding[]; lines: Line
   // Texts.
   const lines: (Line & { node: Element; rect: DOMRect })[] = []
   const blocks = new Map<Element, { letters: number; tops: number[]; box: DOMRect }>()
-  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-  const rgba = (color: string, opacity: number): Line['color'] => {
-    if (canvas === null) return [0, 0, 0, 1]
-    canvas.clearRect(0, 0, 1, 1)
-    canvas.fillStyle = color
-    canvas.fillRect(0, 0, 1, 1)
-    const [r = 0, g = 0, b = 0, a = 0] = canvas.getImageData(0, 0, 1, 1).data
-    return [r, g, b, (a / 255) * opacity]
-  }
   const probe = document.createElement('div')
   probe.lang = 'de'
   probe.style.cssText = 'position:fixed;visibility:hidden;hyphens:auto;width:5em;font:16px/1 serif'
@@ -226,7 +242,6 @@ export function lookAtPage(setting: Setting): { findings: Finding[]; lines: Line
   document.body.append(probe)
   const hyphenates = probe.offsetHeight > 20
   probe.remove()
-  const range = document.createRange()
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
     const element = text.parentElement
@@ -314,7 +329,9 @@ export function lookAtPage(setting: Setting): { findings: Finding[]; lines: Line
   }
   for (const [block, { letters, tops, box }] of blocks) {
     const each = letters / tops.length
-    if (tops.length > 2 && each < 8)
+    // A heading in large letters may have a word a line.
+    const isHeading = block.matches('h1, h2') && box.width > 100
+    if (tops.length > 2 && each < 8 && !isHeading)
       say('narrow column', block, box, `has ${each.toFixed(1)} letters a line in ${px(box.width)}`)
     const full = letters / (tops.length - 0.5)
     if (tops.length > 2 && full > 80) say('long lines', block, box, `has ${Math.round(full)} letters a line`)
