@@ -6,7 +6,7 @@ import { findChromium } from './tools/browser.ts'
 import { mediaFlags, paperFlags } from './tools/lib/chromiumFlags.ts'
 
 /** About the file itself; tests/postgres/writer.test.ts asks the same of Postgres where it has to. */
-const aboutSqlite = ['tests/server/storage.test.ts', 'tests/server/erased.test.ts']
+const aboutSqlite = ['tests/server/db/storage.test.ts', 'tests/server/db/erased.test.ts']
 
 /** Tests of the server that open one, which run on Postgres, too. */
 const onPostgres = globSync('tests/server/**/*.test.ts').filter(

@@ -14,6 +14,8 @@ export const shellWords = {
     },
   },
   loading: { de: 'Der Raum wird geöffnet …', en: 'Opening the room …' },
+  /** The way back of an exhibit. */
+  allExhibits: { de: 'Alle Räume', en: 'All rooms' },
   backHome: { de: 'Zurück zum Start', en: 'Back to the start' },
   tryAgain: { de: 'Noch einmal versuchen', en: 'Try again' },
   restartsItself: {

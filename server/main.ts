@@ -16,9 +16,9 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
 const { directory } = enableCompileCache()
 if (directory !== undefined) process.env.NODE_COMPILE_CACHE ??= directory
 
-const { ConfigError } = await import('./ConfigError.ts')
+const { ConfigError } = await import('./config/ConfigError.ts')
 const { HttpError } = await import('./http/HttpError.ts')
-const { readConfig } = await import('./config.ts')
+const { readConfig } = await import('./config/config.ts')
 const { serve } = await import('./serve.ts')
 
 // What visitors leave is for nobody else on the machine: files and folders are the server's alone.
@@ -29,7 +29,7 @@ try {
   const served = await serve({
     config,
     createStoryteller: async () =>
-      (await import('./storytelling/storyteller.ts')).createStoryteller(config.ai),
+      (await import('./storyteller/storyteller.ts')).createStoryteller(config.ai),
     logger: { level: 'info', base: null },
     print: (line) => console.log(line),
   })

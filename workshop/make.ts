@@ -3,7 +3,7 @@ import { fail } from '../tools/lib/fail.ts'
 
 const usage = `npm run make -- models [NAME...]       the objects in public/models, the same bytes each time
 npm run make -- sounds [NAME...]       the sounds in public/audio, with their provenance; with names as WAV in .look/sounds
-npm run make -- beds                   the music under narrations, in server/storytelling/beds
+npm run make -- beds                   the music under narrations, in server/storyteller/beds
 npm run make -- stills [NAME...]       the pictures of the scenes for reduced motion and phones
 npm run make -- screens                the systems' screens on the UI cards
 npm run make -- pictures [ROOM...]     photographs of the rooms, for their plan and for docs/pictures

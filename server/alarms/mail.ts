@@ -4,7 +4,7 @@ import { adminAlarms, alarmInWords } from '#content/pages/adminAlarms.ts'
 import type { Alarm } from '#contract/alarms.ts'
 import { languages } from '#contract/common.ts'
 import type { Language } from '#contract/common.ts'
-import type { AlertConfig } from '../configAlerts.ts'
+import type { AlertConfig } from '#server/config/alerts.ts'
 
 type Mail = NonNullable<AlertConfig['mail']>
 

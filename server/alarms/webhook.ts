@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Alarm } from '#contract/alarms.ts'
-import type { AlertConfig } from '../configAlerts.ts'
+import type { AlertConfig } from '#server/config/alerts.ts'
 
 type Webhook = NonNullable<AlertConfig['webhook']>
 

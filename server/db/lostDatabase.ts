@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { ConfigError } from '../ConfigError.ts'
+import { ConfigError } from '#server/config/ConfigError.ts'
 import { databaseFile } from './file.ts'
 import { lastBackupFile } from './lastBackup.ts'
 

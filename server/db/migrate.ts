@@ -1,7 +1,7 @@
 import { Migrator } from 'kysely/migration'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { ConfigError } from '../ConfigError.ts'
+import { ConfigError } from '#server/config/ConfigError.ts'
 import { up as start } from './migrations/001_start.ts'
 import { up as storyteller } from './migrations/002_storyteller.ts'
 import { up as admin } from './migrations/003_desk.ts'
@@ -18,6 +18,7 @@ import { up as kioskSettings } from './migrations/013_kiosk_settings.ts'
 import { up as kioskOrders } from './migrations/014_kiosk_orders.ts'
 import { up as doubtfulWords } from './migrations/015_doubtful_words.ts'
 import { up as madeFromTexts } from './migrations/016_made_from_texts.ts'
+import { up as takesOfStories } from './migrations/017_takes_of_stories.ts'
 import type { Schema } from './schema.ts'
 
 /** In the order of their names; one that was released is never changed again. */
@@ -38,6 +39,7 @@ export const migrations = {
   '014_kiosk_orders': { up: kioskOrders },
   '015_doubtful_words': { up: doubtfulWords },
   '016_made_from_texts': { up: madeFromTexts },
+  '017_takes_of_stories': { up: takesOfStories },
 }
 
 /**

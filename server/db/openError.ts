@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { ConfigError } from '../ConfigError.ts'
+import { ConfigError } from '#server/config/ConfigError.ts'
 import { troubleOf } from './storageError.ts'
 import type { Trouble } from './storageError.ts'
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AlarmKind } from '#contract/alarms.ts'
-import type { RemovalKind } from '../repositories/removals.ts'
+import type { RemovalKind } from './removals.ts'
 import type {
   DecidedState,
   DeviceStoryTable,

@@ -156,6 +156,8 @@ interface NarrationRecordingTable {
 export interface NarrationTakeTable extends NarrationRecordingTable {
   /** SHA-256 of the words, in hex. */
   text_hash: string
+  /** Whose words they are; null where nobody is quoted. */
+  story_id: number | null
   /** As in `device_story`, from the beginning of the recording. */
   cues: string
   /** Of a service: model and voice. */

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { Report } from '#contract/common.ts'
 import type { Access, Route } from '#contract/route.ts'
-import type { Context } from '../context.ts'
+import type { Context } from './context.ts'
 
 /** Routes of one noun. */
 export type Routes = FastifyPluginAsyncZod<Context>

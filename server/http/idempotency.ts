@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
-import { mediaHash } from '../repositories/media.ts'
-import { addSubmission, findSubmission } from '../repositories/submissions.ts'
-import type { SubmissionKey } from '../repositories/submissions.ts'
-import { timestamp } from '../context.ts'
-import type { Context } from '../context.ts'
+import type { FastifyRequest, onRequestHookHandler } from 'fastify'
+import { mediaHash } from '#server/media/repository.ts'
+import { addSubmission, findSubmission } from './submissions.ts'
+import type { SubmissionKey } from './submissions.ts'
+import { timestamp } from './context.ts'
+import type { Context } from './context.ts'
 import type { Database } from '../db/open.ts'
 import type { Job } from '../db/writer.ts'
 import { HttpError } from './HttpError.ts'
@@ -64,6 +64,13 @@ function digestOf({ params, body, audio, routeOptions }: Submission): string {
   return createHash('sha256')
     .update(JSON.stringify([[schema?.params && params, ...content], mediaHash(audio)]))
     .digest('hex')
+}
+
+/** Whatever the answer, a client reads from it that the same again does no harm. */
+export const repeatKey: onRequestHookHandler = (request, reply, done) => {
+  const key = request.headers['idempotency-key']
+  if (typeof key === 'string' && uuid.test(key)) reply.header('idempotency-key', key)
+  done()
 }
 
 function readKey(header: string | string[] | undefined): string | undefined {

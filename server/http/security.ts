@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import fp from 'fastify-plugin'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config/config.ts'
 
 /** Guards every answer. Nothing comes from another machine; no script and no style stands in the page itself. */
 const plugin: FastifyPluginAsync<{ config: Config }> = async (app, { config }) => {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/open.ts'
 import { HttpError } from '../http/HttpError.ts'
-import { saveHeartbeats, mostUnnamed, wishesFor } from '../repositories/kiosks.ts'
-import type { Heartbeat } from '../repositories/kiosks.ts'
+import { saveHeartbeats, mostUnnamed, wishesFor } from './repository.ts'
+import type { Heartbeat } from './repository.ts'
 
 /** What many kiosks tell is kept together: this often, ms. Whatever is lost meanwhile is told again in a minute. */
 const saveEveryMs = 10_000

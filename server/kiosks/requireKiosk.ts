@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
-import { kioskCalled } from '../repositories/kiosks.ts'
+import { kioskCalled } from './repository.ts'
 
 /** @throws HttpError 404 where there is no such kiosk */
 export async function requireKiosk(db: Kysely<Schema>, id: string) {

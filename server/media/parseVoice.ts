@@ -15,9 +15,9 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 import type { EncodedPacket, InputAudioTrack, InputFormat } from 'mediabunny'
-import { wholeWav } from '../sound/readWav.ts'
+import { wholeWav } from '#server/storyteller/sound/readWav.ts'
 import { repairWebm } from './repairWebm.ts'
-import { NotAudio } from './notAudio.ts'
+import { NotAudio } from '#server/storyteller/sound/notAudio.ts'
 
 /** A visitor's recording, checked and seekable. */
 export interface VoiceFile {

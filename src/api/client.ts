@@ -14,7 +14,16 @@ export const timeoutMs = { read: 30_000, submission: 180_000 } as const
  * @throws {ApiError} where no answer came or it is not in the contract's words
  */
 export async function call<R extends Route>(route: R, input: Input<R>): Promise<Answer<R>> {
-  return answerOf(route, await exchange(route, input))
+  return (await callByKey(route, input)).answer
+}
+
+/** As `call`; `knowsKey`: the server repeats the Idempotency-Key, so the same again is stored once. */
+export async function callByKey<R extends Route>(
+  route: R,
+  input: Input<R>,
+): Promise<{ readonly answer: Answer<R>; readonly knowsKey: boolean }> {
+  const exchanged = await exchange(route, input)
+  return { answer: answerOf(route, exchanged), knowsKey: exchanged.knowsKey }
 }
 
 /**
@@ -32,7 +41,9 @@ function answerOf<R extends Route>(
   }
   const report = z.safeParse(Report, ok || !isFields(body) ? body : { statusCode: status, ...body })
   if (report.success) return report.data
-  throw malformed(body === undefined ? new SyntaxError('The answer is empty.') : report.error)
+  throw malformed(
+    body === undefined ? new SyntaxError('There is nothing to read in the answer.') : report.error,
+  )
 }
 
 interface Exchanged {
@@ -40,6 +51,7 @@ interface Exchanged {
   readonly status: number
   /** Nothing where the answer has no body. */
   readonly body: unknown
+  readonly knowsKey: boolean
 }
 
 const isFields = (body: unknown): body is object => typeof body === 'object' && body !== null
@@ -60,19 +72,30 @@ async function exchange(route: Route, input: LooseInput): Promise<Exchanged> {
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     })
-    return { ok: response.ok, status: response.status, body: parsed(await response.text()) }
+    const { ok, status } = response
+    const key = response.headers.get('idempotency-key')
+    const knowsKey = key !== null && key === input.idempotencyKey
+    return { ok, status, body: successful(parsed(await response.text())), knowsKey }
   } catch (error) {
     if (input.signal?.aborted === true || error instanceof ApiError) throw error
     throw new ApiError('network', 'The server cannot be reached.', { cause: error })
   }
 }
 
+/** What is no JSON may be a plain "OK", but not a page: that comes from something in between. */
 function parsed(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text)
   } catch (error) {
-    throw malformed(error)
+    if (text.trimStart().startsWith('<')) throw malformed(error)
+    return undefined
   }
+}
+
+/** Other servers say 201 of what they have stored; pages know 200. */
+function successful(body: unknown): unknown {
+  const report = z.safeParse(z.object({ statusCode: z.int().check(z.gte(201), z.lte(299)) }), body)
+  return report.success && isFields(body) ? { ...body, statusCode: 200 } : body
 }
 
 function malformed(cause: unknown): ApiError {

@@ -49,8 +49,7 @@ export function PageArrival({ path, place, route, title, language }: PageArrival
       lastPlace = place
       noteArrival()
       if (!isNavigation) return
-      const target =
-        document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+      const target = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main')
       if (target !== null) {
         if (!target.hasAttribute('tabindex')) target.tabIndex = -1
         target.focus({ preventScroll: true })

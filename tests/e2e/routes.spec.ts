@@ -64,7 +64,7 @@ test.beforeEach(({ pageErrors }, { title }) => {
   if (title.includes('abcdefgh')) pageErrors.allowError(/404|Failed to load/)
 })
 
-const heading = (page: Page) => page.locator('main h1')
+const heading = (page: Page) => page.locator('h1')
 
 /** How many CSS px lie beside the page. */
 const sideways = (page: Page) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { recordingOf, anna } from '../server/storytelling/voices.ts'
+import { recordingOf, anna } from '../server/storyteller/voices.ts'
 import { AdminNarrations } from '#contract/adminNarration.ts'
 import { narrationScripts } from '#contract/adminNarrationRoutes.ts'
 import type { Language } from '#contract/common.ts'

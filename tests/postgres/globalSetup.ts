@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { connect } from '#server/db/postgres/client.ts'
 import { openPostgres } from '#server/db/postgres/open.ts'
-import { seed } from '#server/db/seed.ts'
+import { seed } from '#server/devices/seed.ts'
 import { startCluster } from './cluster.ts'
 import { createSeeded, template } from './database.ts'
 

@@ -5,7 +5,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { connect } from '#server/db/postgres/client.ts'
 import { locks } from '#server/db/postgres/locks.ts'
 import { openPostgres } from '#server/db/postgres/open.ts'
-import { setSetting, settingOf } from '#server/repositories/settings.ts'
+import { setSetting, settingOf } from '#server/db/settings.ts'
 import { countRows, makeFolder, startAppOn, startTestApp } from '../server/helpers.ts'
 import { makeTestPostgres } from './database.ts'
 

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { inject, onTestFinished } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { createKioskKey, logIn, upsertStaff } from '#server/accounts.ts'
+import { createKioskKey, logIn, upsertStaff } from '#server/staff/accounts.ts'
 import { buildApp } from '#server/app.ts'
 import type { AppOptions } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import type { Config } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Voice } from '#contract/narrationScript.ts'
-import { createSoundWork } from '#server/storytelling/narration/soundWork.ts'
+import { createSoundWork } from '#server/storyteller/narration/soundWork.ts'
 import type { Database, SqliteDatabase } from '#server/db/open.ts'
-import { seed } from '#server/db/seed.ts'
+import { seed } from '#server/devices/seed.ts'
 import type {
   MediaBytes,
   NarrationNeeds,
@@ -22,7 +22,7 @@ import type {
   Transcriber,
   Translator,
   WrittenNarration,
-} from '#server/storytelling/ports.ts'
+} from '#server/storyteller/ports.ts'
 import { wavFile } from '../fixtures/audio/wav.ts'
 import { openTestPostgres } from '../postgres/database.ts'
 

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { createNightlyBackups, nightlyBackupStatus } from '#server/nightlyBackup.ts'
+import { readConfig } from '#server/config/config.ts'
+import { createNightlyBackups, nightlyBackupStatus } from '#server/backups/nightly.ts'
 import type { TestApp } from './helpers.ts'
 
 export const hourMs = 3_600_000

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
 import { databaseFile } from '#server/db/file.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { seed } from '#server/db/seed.ts'
+import { seed } from '#server/devices/seed.ts'
 
 /** Opens and fills the database in a folder, as a start of the server does. */
 export async function startIn(dataDir: string, trace: (sql: string) => void = () => {}): Promise<void> {

@@ -4,8 +4,8 @@ import { OceanSoundscape } from '#audio/soundscape/OceanSoundscape.ts'
 import { WalkingSoundscape } from '#audio/soundscape/WalkingSoundscape.ts'
 import { seededRandom } from '#contract/random.ts'
 import { playOffline, rate, ticksEvery } from '#tools/bench/playOffline.ts'
-import { integratedLoudness, shortTimeLoudness } from '#server/sound/loudness.ts'
-import { flatness, meanSpectrum } from '#server/sound/spectrum.ts'
+import { integratedLoudness, shortTimeLoudness } from '#server/storyteller/sound/loudness.ts'
+import { flatness, meanSpectrum } from '#server/storyteller/sound/spectrum.ts'
 
 const soundscapes = [
   ['Walking Ambience', WalkingSoundscape, -26],

@@ -1,6 +1,6 @@
 import '../requireNode.mjs'
 import { existsSync, statSync } from 'node:fs'
-import { makeBackup } from '#server/db/backupJobs.ts'
+import { makeBackup } from '#server/backups/backupJobs.ts'
 import { databaseFile } from '#server/db/file.ts'
 import { noteBackup } from '#server/db/lastBackup.ts'
 import { fail } from '../lib/fail.ts'

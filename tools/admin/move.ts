@@ -1,8 +1,8 @@
 import '../requireNode.mjs'
 import { existsSync } from 'node:fs'
 import { databaseFile } from '#server/db/file.ts'
-import { move } from '#server/db/postgres/move.ts'
-import { readConfig } from '#server/config.ts'
+import { move } from '#server/backups/move.ts'
+import { readConfig } from '#server/config/config.ts'
 import { fail } from '../lib/fail.ts'
 import { configuredData } from '../lib/configuredData.ts'
 

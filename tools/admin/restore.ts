@@ -1,5 +1,5 @@
 import '../requireNode.mjs'
-import { restore } from '#server/db/restore.ts'
+import { restore } from '#server/backups/restore.ts'
 import { fail } from '../lib/fail.ts'
 import { fileThere, configuredData } from '../lib/configuredData.ts'
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { memoryConsent } from '#content/consent.ts'
 import { sampleStories } from '#content/exhibits/sampleStories.ts'
-import { timestamp } from '#server/context.ts'
+import { timestamp } from '#server/http/context.ts'
 import { databaseFile } from '#server/db/file.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { seed } from '#server/db/seed.ts'
-import { storeMedia, mediaHash } from '#server/repositories/media.ts'
-import { addMemory } from '#server/repositories/memories.ts'
+import { seed } from '#server/devices/seed.ts'
+import { storeMedia, mediaHash } from '#server/media/repository.ts'
+import { addMemory } from '#server/memories/repository.ts'
 
 const texts = sampleStories.flatMap(({ textDE, textEN }) => [textDE ?? '', textEN ?? ''])
 /** Every so many memories is a voice. */

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/common.ts'
-import { writeWav } from '#server/sound/wav.ts'
-import { openSynthesizer, speak } from '#server/storytelling/embedded/synthesize.ts'
+import { writeWav } from '#server/storyteller/sound/wav.ts'
+import { openSynthesizer, speak } from '#server/storyteller/embedded/synthesize.ts'
 
 /** A recording of a text in a voice that no narrator has, as WAV: in place of a person's. */
 export async function recordedVoice(text: string, language: Language): Promise<Uint8Array<ArrayBuffer>> {

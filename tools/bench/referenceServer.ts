@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import fastify from 'fastify'
 import { databaseFile } from '#server/db/file.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { seed } from '#server/db/seed.ts'
+import { seed } from '#server/devices/seed.ts'
 import { kyselyOver } from '#server/db/sqlite.ts'
 
 /*

@@ -1,8 +1,8 @@
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { databaseFile } from '#server/db/file.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { seed } from '#server/db/seed.ts'
+import { seed } from '#server/devices/seed.ts'
 import { inRoot } from '../lib/paths.ts'
 
 // The server's own server without its background work, so that a run measures one thing. See benched.ts.

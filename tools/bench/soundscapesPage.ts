@@ -1,8 +1,8 @@
 import { OceanSoundscape } from '#audio/soundscape/OceanSoundscape.ts'
 import { WalkingSoundscape } from '#audio/soundscape/WalkingSoundscape.ts'
 import { seededRandom } from '#contract/random.ts'
-import { integratedLoudness, shortTimeLoudness } from '#server/sound/loudness.ts'
-import { bandPowers, powerSpectrum } from '#server/sound/spectrum.ts'
+import { integratedLoudness, shortTimeLoudness } from '#server/storyteller/sound/loudness.ts'
+import { bandPowers, powerSpectrum } from '#server/storyteller/sound/spectrum.ts'
 import { playOffline, rate, ticksEvery } from './playOffline.ts'
 
 const soundscapes = { walking: WalkingSoundscape, ocean: OceanSoundscape } as const

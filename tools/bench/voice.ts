@@ -3,8 +3,8 @@ import { sampleStories } from '#content/exhibits/sampleStories.ts'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { languages } from '#contract/common.ts'
 import type { Language } from '#contract/common.ts'
-import { decibels } from '#server/sound/samples.ts'
-import { meanSpectrum } from '#server/sound/spectrum.ts'
+import { decibels } from '#server/storyteller/sound/samples.ts'
+import { meanSpectrum } from '#server/storyteller/sound/spectrum.ts'
 import {
   cepstralPeak,
   contourOf,
@@ -14,10 +14,10 @@ import {
   pulseCrest,
   upperPeriodicity,
 } from '#tools/bench/voiceMeasures.ts'
-import { composeScript } from '#server/storytelling/embedded/composeNarration.ts'
-import { stagingOf } from '#server/storytelling/embedded/stagings.ts'
-import { placeScript } from '#server/storytelling/narration/mixScript.ts'
-import type { WrittenSegment } from '#server/storytelling/ports.ts'
+import { composeScript } from '#server/storyteller/embedded/composeNarration.ts'
+import { stagingOf } from '#server/storyteller/embedded/stagings.ts'
+import { placeScript } from '#server/storyteller/narration/mixScript.ts'
+import type { WrittenSegment } from '#server/storyteller/ports.ts'
 
 /** What the embedded voice is like: buzz, pauses and pitch in each language. See docs/storyteller.md. */
 

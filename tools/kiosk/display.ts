@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { ConfigError } from '#server/ConfigError.ts'
+import { ConfigError } from '#server/config/ConfigError.ts'
 import { backOffMs } from './backOff.ts'
 import { answers, type Environment, execute, type Execute, reasonOf } from './command.ts'
 

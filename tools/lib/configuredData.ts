@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { fail } from './fail.ts'
 import { root } from './paths.ts'
 

@@ -11,7 +11,7 @@ import { inRoot, root } from './paths.ts'
 import { hashSources } from './sources.ts'
 
 /** What the first start makes its database from. */
-const madeFrom = ['content', 'server/storytelling', 'server/db/migrations', 'server/db/seed.ts']
+const madeFrom = ['content', 'server/storyteller', 'server/db/migrations', 'server/devices/seed.ts']
 const cache = inRoot('.cache/data')
 const timeoutMs = 600_000
 

@@ -1,5 +1,5 @@
-import { filter } from '../../server/sound/filter.ts'
-import { flutter } from '../../server/storytelling/embedded/sound/smooth.ts'
+import { filter } from '../../server/storyteller/sound/filter.ts'
+import { flutter } from '../../server/storyteller/embedded/sound/smooth.ts'
 import type { Sound } from '../sounds/dsp/sound.ts'
 import { around, bedRate, chordsOf, emptyLoop } from './loop.ts'
 import { hzOf, periodOf, play } from './tones.ts'

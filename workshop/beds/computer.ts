@@ -1,5 +1,5 @@
-import { filter } from '../../server/sound/filter.ts'
-import { mix } from '../../server/sound/samples.ts'
+import { filter } from '../../server/storyteller/sound/filter.ts'
+import { mix } from '../../server/storyteller/sound/samples.ts'
 import type { Sound } from '../sounds/dsp/sound.ts'
 import { around, bedRate, chordsOf, emptyLoop } from './loop.ts'
 import { hzOf, periodOf, play } from './tones.ts'

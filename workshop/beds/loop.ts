@@ -1,6 +1,6 @@
-import { filter } from '../../server/sound/filter.ts'
-import { reverberate, type Room } from '../../server/sound/reverb.ts'
-import { mix, ramp, type Stereo } from '../../server/sound/samples.ts'
+import { filter } from '../../server/storyteller/sound/filter.ts'
+import { reverberate, type Room } from '../../server/storyteller/sound/reverb.ts'
+import { mix, ramp, type Stereo } from '../../server/storyteller/sound/samples.ts'
 import { type Sound, stereo } from '../sounds/dsp/sound.ts'
 
 /** Hz. */

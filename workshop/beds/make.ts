@@ -1,13 +1,13 @@
-// npm run make -- beds: the music under narrations, server/storytelling/beds/*.mp3.
+// npm run make -- beds: the music under narrations, server/storyteller/beds/*.mp3.
 import { writeFile } from 'node:fs/promises'
-import { truePeak } from '../../server/sound/peaks.ts'
-import { fromDecibels } from '../../server/sound/samples.ts'
+import { truePeak } from '../../server/storyteller/sound/peaks.ts'
+import { fromDecibels } from '../../server/storyteller/sound/samples.ts'
 import { type BedName, bedNames } from '../../content/narrations/staging.ts'
 import { mapChannels, type Sound } from '../sounds/dsp/sound.ts'
 import { encodeMp3 } from '../sounds/encode/encodeMp3.ts'
 import { compositions } from './compositions.ts'
 
-const folder = new URL('../../server/storytelling/beds/', import.meta.url)
+const folder = new URL('../../server/storyteller/beds/', import.meta.url)
 /** True peak before coding, dB; the narrator brings a bed to its loudness. */
 const peakDb = -3
 /** kbit/s. */

@@ -1,4 +1,4 @@
-import type { Stereo } from '../../server/sound/samples.ts'
+import type { Stereo } from '../../server/storyteller/sound/samples.ts'
 import { bedRate } from './loop.ts'
 
 /** One note for a bed. Times are seconds. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Stereo } from '../../server/sound/samples.ts'
+import type { Stereo } from '../../server/storyteller/sound/samples.ts'
 
 /** Hz of all narrations: decoded at their own rate, nothing is resampled on the way. */
 export const decodedRate = 22_050

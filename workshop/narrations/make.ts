@@ -1,11 +1,11 @@
 import { sampleStories } from '../../content/exhibits/sampleStories.ts'
 import { devices } from '../../content/exhibits/index.ts'
 import type { Language } from '../../contract/common.ts'
-import { composeScript } from '../../server/storytelling/embedded/composeNarration.ts'
-import { mixScript, placeScript } from '../../server/storytelling/narration/mixScript.ts'
-import { transcriptOf } from '../../server/storytelling/narration/segments.ts'
-import { stagingOf } from '../../server/storytelling/embedded/stagings.ts'
-import type { SpokenNarration } from '../../server/storytelling/ports.ts'
+import { composeScript } from '../../server/storyteller/embedded/composeNarration.ts'
+import { mixScript, placeScript } from '../../server/storyteller/narration/mixScript.ts'
+import { transcriptOf } from '../../server/storyteller/narration/segments.ts'
+import { stagingOf } from '../../server/storyteller/embedded/stagings.ts'
+import type { SpokenNarration } from '../../server/storyteller/ports.ts'
 
 /** A narration, and the bare voices in it to measure it against. */
 export interface MadeNarration {

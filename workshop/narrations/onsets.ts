@@ -1,7 +1,7 @@
 import type { Cue } from '../../contract/device.ts'
-import { filter } from '../../server/sound/filter.ts'
-import { speechLevel } from '../../server/sound/samples.ts'
-import type { Stereo } from '../../server/sound/samples.ts'
+import { filter } from '../../server/storyteller/sound/filter.ts'
+import { speechLevel } from '../../server/storyteller/sound/samples.ts'
+import type { Stereo } from '../../server/storyteller/sound/samples.ts'
 import { decodedRate } from './decode.ts'
 
 /** The voice is found by its level every millisecond. */

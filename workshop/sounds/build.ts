@@ -5,7 +5,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { catalogue, type Entry } from './catalogue.ts'
 import { faultsOf, heardLoudness, roomBytes } from './check.ts'
-import { decibels } from '../../server/sound/samples.ts'
+import { decibels } from '../../server/storyteller/sound/samples.ts'
 import { encodeWav } from './encode/encodeWav.ts'
 import { manifestText } from './manifest.ts'
 import { produce, type Product } from './produce.ts'

@@ -1,5 +1,5 @@
 import type { Room } from './catalogue.ts'
-import { decibels } from '../../server/sound/samples.ts'
+import { decibels } from '../../server/storyteller/sound/samples.ts'
 import type { Product } from './produce.ts'
 import { loudnessTargets, loudnessTolerance, peakLimitDb, roomBudgetBytes } from './targets.ts'
 

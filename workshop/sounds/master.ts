@@ -1,8 +1,8 @@
 import type { Entry } from './catalogue.ts'
 import { integratedLoudness, momentaryLoudness } from './dsp/loudness.ts'
-import { truePeak } from '../../server/sound/peaks.ts'
-import { fadeEnds } from '../../server/sound/samples.ts'
-import { decibels, fromDecibels } from '../../server/sound/samples.ts'
+import { truePeak } from '../../server/storyteller/sound/peaks.ts'
+import { fadeEnds } from '../../server/storyteller/sound/samples.ts'
+import { decibels, fromDecibels } from '../../server/storyteller/sound/samples.ts'
 import { mapChannels, type Sound } from './dsp/sound.ts'
 import { loudnessTargets, peakBeforeCodingDb } from './targets.ts'
 

@@ -1,5 +1,5 @@
 import { heardLoudness } from './check.ts'
-import { decibels } from '../../server/sound/samples.ts'
+import { decibels } from '../../server/storyteller/sound/samples.ts'
 import type { Product } from './produce.ts'
 import { voiceReference } from './targets.ts'
 

@@ -4,7 +4,7 @@ import { bedNames } from '../../content/narrations/staging.ts'
 import { makeBed } from '#workshop/beds/make.ts'
 import { jointRoughness } from '#workshop/sounds/dsp/loop.ts'
 
-const folder = new URL('../../server/storytelling/beds/', import.meta.url)
+const folder = new URL('../../server/storyteller/beds/', import.meta.url)
 const kept = (name: string) => readFile(new URL(`${name}.mp3`, folder))
 
 describe.each(bedNames)('the bed %s', (name) => {

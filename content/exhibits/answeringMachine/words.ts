@@ -2,7 +2,6 @@ import type { Bilingual } from '../../bilingual.ts'
 
 const en = {
   lead: 'It kept the voices of people who found nobody at home.',
-  home: 'All rooms',
   lamp: {
     none: 'No messages',
     one: 'The lamp counts 1 message',
@@ -12,6 +11,13 @@ const en = {
   },
   tryAgain: 'Try again',
   play: { greeting: 'Play the greeting', message: 'Play the next message' },
+  keys: {
+    row: 'Keys of the machine',
+    greeting: 'Greeting',
+    rewind: 'Rewind',
+    stop: 'Stop',
+    next: 'Next message',
+  },
   greeting: {
     heading: 'The greeting',
     label: 'The story of the answering machine',
@@ -38,7 +44,6 @@ export type AnsweringMachineWords = typeof en
 
 const de: AnsweringMachineWords = {
   lead: 'Er behielt die Stimmen derer, die niemanden zu Hause fanden.',
-  home: 'Alle Räume',
   lamp: {
     none: 'Keine Nachrichten',
     one: 'Das Licht zählt 1 Nachricht',
@@ -48,6 +53,13 @@ const de: AnsweringMachineWords = {
   },
   tryAgain: 'Noch einmal versuchen',
   play: { greeting: 'Ansage abspielen', message: 'Nächste Nachricht abspielen' },
+  keys: {
+    row: 'Tasten des Geräts',
+    greeting: 'Ansage',
+    rewind: 'Zurückspulen',
+    stop: 'Stopp',
+    next: 'Nächste Nachricht',
+  },
   greeting: {
     heading: 'Die Ansage',
     label: 'Die Geschichte des Anrufbeantworters',

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../bilingual.ts'
+import { shareCard } from '../../shareCard.ts'
 
 const en = {
   /** As the catalogue prints it. */
@@ -61,9 +62,8 @@ const en = {
     sample: 'A sample story, invented for the opening',
   },
   share: {
-    text: 'What did you ask it, and what did it answer? Hold your phone over the square. Tell it or write it: within a minute your planet rises in this sky.',
-    qr: 'QR code to the page where you can tell your story',
-    link: 'Tell it on this device',
+    text: 'What did you ask it, and what did it answer? Tell it or write it: within a minute your planet rises in this sky.',
+    ...shareCard.en,
   },
   failed: {
     stillOnly: 'The sky is shown as a picture: it could not be drawn.',
@@ -129,9 +129,8 @@ const de: EchoWords = {
     sample: 'Eine Beispielgeschichte, erfunden für die Eröffnung',
   },
   share: {
-    text: 'Was hast du es gefragt, und was hat es geantwortet? Halt dein Telefon über das Quadrat. Sprich oder schreib: Innert einer Minute geht dein Planet an diesem Himmel auf.',
-    qr: 'QR-Code zur Seite, auf der du deine Geschichte erzählen kannst',
-    link: 'Gleich hier erzählen',
+    text: 'Was hast du es gefragt, und was hat es geantwortet? Sprich oder schreib: Innert einer Minute geht dein Planet an diesem Himmel auf.',
+    ...shareCard.de,
   },
   failed: {
     stillOnly: 'Der Himmel ist als Bild zu sehen: Er liess sich nicht zeichnen.',

@@ -15,6 +15,8 @@ const en = {
     close: 'Stick it back',
     untitled: 'A note without a title',
   },
+  /** From one note or story to the next. */
+  turn: { previous: 'Previous', next: 'Next', place: '{place} of {count}' },
   boot: { starting: 'Starting up …', progress: 'Starting up' },
   failed: {
     stillOnly: 'The room cannot be drawn on this screen just now. You see its picture; everything works.',
@@ -36,6 +38,7 @@ const de: typeof en = {
     close: 'Wieder hinkleben',
     untitled: 'Ein Zettel ohne Titel',
   },
+  turn: { previous: 'Vorige', next: 'Nächste', place: '{place} von {count}' },
   boot: { starting: 'Er fährt hoch …', progress: 'Er fährt hoch' },
   failed: {
     stillOnly:

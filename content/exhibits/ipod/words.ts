@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../bilingual.ts'
+import { shareCard } from '../../shareCard.ts'
 
 const en = {
   /** As the catalogue prints it. */
@@ -80,9 +81,8 @@ const en = {
   share: {
     heading: 'Share',
     title: 'Share your iPod story!',
-    text: 'Hold your phone over the square. Tell it or write it: within a minute it is on this player.',
-    qr: 'QR code to the page where you can tell your story',
-    link: 'Tell it on this device',
+    text: 'Tell it or write it: within a minute it is on this player.',
+    ...shareCard.en,
   },
   wheel: {
     label: 'Click wheel',
@@ -187,9 +187,8 @@ const de: IpodWords = {
   share: {
     heading: 'Erzählen',
     title: 'Erzähl deine iPod-Geschichte!',
-    text: 'Halt dein Telefon über das Quadrat. Sprich oder schreib: Innert einer Minute ist sie auf diesem Player.',
-    qr: 'QR-Code zur Seite, auf der du deine Geschichte erzählen kannst',
-    link: 'Gleich hier erzählen',
+    text: 'Sprich oder schreib: Innert einer Minute ist sie auf diesem Player.',
+    ...shareCard.de,
   },
   wheel: {
     label: 'Klickrad',

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../bilingual.ts'
+import { shareCard } from '../../shareCard.ts'
 
 const en = {
   /** As the catalogue prints it. */
@@ -25,9 +26,8 @@ const en = {
   },
   share: {
     title: 'Share your cassette tape story!',
-    text: 'Hold your phone over the square. Tell it or write it: within a minute your tape stands on this shelf.',
-    qr: 'QR code to the page where you can tell your story',
-    link: 'Tell it on this device',
+    text: 'Tell it or write it: within a minute your tape stands on this shelf.',
+    ...shareCard.en,
   },
   inlay: {
     heading: 'Selected user story',
@@ -115,10 +115,9 @@ const de: TapeWords = {
     tryAgain: 'Noch einmal versuchen',
   },
   share: {
-    title: 'Erzähl deine Kassettengeschichte!',
-    text: 'Halt dein Telefon über das Quadrat. Sprich oder schreib: Innert einer Minute steht deine Kassette in diesem Regal.',
-    qr: 'QR-Code zur Seite, auf der du deine Geschichte erzählen kannst',
-    link: 'Gleich hier erzählen',
+    title: 'Erzähl deine Kassetten\u00adgeschichte!',
+    text: 'Sprich oder schreib: Innert einer Minute steht deine Kassette in diesem Regal.',
+    ...shareCard.de,
   },
   inlay: {
     heading: 'Gewählte Geschichte',

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { migrate, nextStep } from '../migrate.ts'
 import type { Database, SnapshotJob } from '../open.ts'
-import { createJournal } from '../removals.ts'
+import { createJournal } from '#server/backups/journal.ts'
 import type { StatementTrace } from '../sqlite.ts'
 import { isAway } from '../storageError.ts'
 import { connect } from './client.ts'

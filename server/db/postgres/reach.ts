@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { DatabaseError } from 'pg'
 import * as z from 'zod/mini'
-import { ConfigError } from '#server/ConfigError.ts'
+import { ConfigError } from '#server/config/ConfigError.ts'
 import { isAway } from '../storageError.ts'
 import { connect } from './client.ts'
 

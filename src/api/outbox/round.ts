@@ -10,10 +10,17 @@ export type Outcome =
   | { readonly kind: 'arrived' | 'refused'; readonly report: Report }
   | { readonly kind: 'queued'; readonly failure: Failure }
 
+/** What came back. */
+export interface Sent {
+  readonly report: Report
+  /** The server knows the item by its key: the same again does no harm. */
+  readonly knowsKey: boolean
+}
+
 interface RoundPorts {
   readonly store: OutboxStore
   /** @throws {ApiError} `malformed` where an answer came that cannot be read; anything else: none came */
-  readonly send: (item: QueuedItem, sound: QueuedSound | null) => Promise<Report>
+  readonly send: (item: QueuedItem, sound: QueuedSound | null) => Promise<Sent>
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly onOutcome: (item: QueuedItem, outcome: Outcome) => void
@@ -61,8 +68,8 @@ async function tryOnce(
   send: RoundPorts['send'],
 ): Promise<{ verdict: Verdict; outcome: Outcome }> {
   try {
-    const report = await send(item, sound)
-    const verdict = verdictOf(report)
+    const { report, knowsKey } = await send(item, sound)
+    const verdict = verdictOf(report, knowsKey)
     return {
       verdict,
       outcome:

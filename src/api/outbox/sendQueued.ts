@@ -3,8 +3,9 @@ import type { Report } from '#contract/common.ts'
 import type { Route } from '#contract/route.ts'
 import * as routes from '#contract/routes.ts'
 import type { QueuedInput, QueuedItem, QueuedKind, QueuedSound } from '#lib/outbox/item.ts'
-import { call } from '../client.ts'
+import { callByKey } from '../client.ts'
 import type { LooseInput } from '../request.ts'
+import type { Sent } from './round.ts'
 
 const kinds: Readonly<Record<QueuedKind, Route & { answer: z.ZodMiniType<Report> }>> = {
   shareText: routes.shareText,
@@ -47,16 +48,14 @@ export async function takeApart({
 }
 
 /** Sends it, the same to the byte each time. @throws {ApiError} where no readable answer came */
-export async function sendQueued(
-  { kind, key, input }: QueuedItem,
-  sound: QueuedSound | null,
-): Promise<Report> {
+export async function sendQueued({ kind, key, input }: QueuedItem, sound: QueuedSound | null): Promise<Sent> {
   const form =
     sound === null
       ? input.form
       : { ...fieldsOf(input.form), audio: new Blob([sound.bytes], { type: sound.type }) }
   const whole: LooseInput = { ...input, form, idempotencyKey: key }
-  return call(kinds[kind], whole)
+  const { answer, knowsKey } = await callByKey(kinds[kind], whole)
+  return { report: answer, knowsKey }
 }
 
 const fieldsOf = (form: unknown): object => (typeof form === 'object' && form !== null ? form : {})

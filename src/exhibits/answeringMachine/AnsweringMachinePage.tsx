@@ -1,28 +1,30 @@
-import { useCallback, useMemo, useState } from 'react'
-import { Link } from 'wouter'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { answeringMachineExhibit } from '#content/exhibits/answeringMachine/exhibit.ts'
 import { answeringMachine } from '#content/exhibits/answeringMachine/words.ts'
 import { catalogueLine } from '#content/exhibits/pages.ts'
+import { shellWords } from '#content/shell.ts'
 import type { SoundName } from '#audio/sounds.gen.ts'
 import { createPlayer } from '#audio/voice.ts'
 import { fill } from '#lib/fill.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
+import type { PlayerHandle } from '#lib/playback.ts'
 import { useScreen } from '#lib/useScreen.ts'
 import type { AnsweringMachineRoomProps } from '#scenes/answeringMachine/AnsweringMachineRoom.tsx'
-import { frameOf } from '#scenes/answeringMachine/layout.ts'
+import { frameOf, type MachineKey } from '#scenes/answeringMachine/layout.ts'
 import { OnStage } from '#ui/parts/OnStage.tsx'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useLanguage } from '#state/language.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
-import { VisitControls } from '#ui/kit/VisitControls.tsx'
+import { BackLink, Head } from '#ui/kit/Head.tsx'
 import { Room } from '#ui/parts/Room.tsx'
 import { useDeviceStories } from '#ui/parts/useDeviceStories.ts'
 import type { MakePlayer } from '#ui/parts/useRecordingPlayer.ts'
 import { useRoomSounds } from '#ui/parts/useRoomSounds.ts'
 import { Greeting } from './Greeting.tsx'
+import { downAndUp, MachineKeys } from './MachineKeys.tsx'
 import { Message } from './Message.tsx'
 import { RoomPicture } from './RoomPicture.tsx'
-import { messagesOf, nextOf, type Played } from './tape.ts'
+import { afterKey, messagesOf, nextOf, type Played } from './tape.ts'
 import styles from './AnsweringMachinePage.module.css'
 
 const AnsweringMachineRoom = lazyComponent<AnsweringMachineRoomProps>(
@@ -30,25 +32,37 @@ const AnsweringMachineRoom = lazyComponent<AnsweringMachineRoomProps>(
   async () => (await import('#scenes/answeringMachine/AnsweringMachineRoom.tsx')).AnsweringMachineRoom,
 )
 
-const sounds: readonly SoundName[] = ['deck-play-press', 'deck-play-release']
+/** Which keys of the deck those of the machine sound like. */
+const clicks = { greeting: 'play', rewind: 'rewind', stop: 'stop', next: 'play' } as const
+const sounds: readonly SoundName[] = (['play', 'rewind', 'stop'] as const).flatMap((key): SoundName[] => [
+  `deck-${key}-press`,
+  `deck-${key}-release`,
+])
 const refreshMs = 60_000
 const { device, acoustics } = answeringMachineExhibit
 
-/** A hallway in the evening: one key plays the greeting, then message after message (ANSW-01 to ANSW-05). */
+/** A hallway in the evening: one key plays the greeting, then message after message; the machine's own keys work, too (ANSW-01 to ANSW-06). */
 export function AnsweringMachinePage() {
   const [language, setLanguage] = useLanguage('en')
   const words = answeringMachine[language]
   const screen = useScreen()
+  const frame = useMemo(() => frameOf(screen), [screen])
   const status = useSceneStatus()
   const mixer = useRoomSounds(sounds, acoustics)
   const about = useDeviceStories(device.id, refreshMs, language)
   const messages = messagesOf(about.stories)
   const [played, setPlayed] = useState<Played>(null)
   const [isHeard, setHeard] = useState(false)
-  const [isPressed, setPressed] = useState(false)
+  const [greetings, setGreetings] = useState(0)
+  const [pressed, setPressed] = useState<MachineKey | null>(null)
+  const voice = useRef<PlayerHandle | null>(null)
   const makePlayer: MakePlayer = useCallback((recording) => {
     const player = createPlayer(recording)
-    player.subscribe(() => setHeard(player.getState().phase === 'playing'))
+    player.subscribe(() => {
+      const isPlaying = player.getState().phase === 'playing'
+      if (isPlaying) voice.current = player
+      setHeard(isPlaying)
+    })
     return player
   }, [])
 
@@ -57,42 +71,52 @@ export function AnsweringMachinePage() {
   const message = messages[at]
   const running = isHeard ? (message ? 'messages' : 'greeting') : null
   const scene = useMemo(
-    () => <AnsweringMachineRoom count={count} running={running} place={at + 1} isPressed={isPressed} />,
-    [count, running, at, isPressed],
+    () => <AnsweringMachineRoom count={count} running={running} place={at + 1} pressed={pressed} />,
+    [count, running, at, pressed],
   )
-  const next = nextOf(
-    played,
-    messages.map(({ id }) => id),
-  )
-  const hold = (isDown: boolean) => {
-    if (isDown !== isPressed) mixer?.play(isDown ? 'deck-play-press' : 'deck-play-release')
-    setPressed(isDown)
+  const ids = messages.map(({ id }) => id)
+  const next = nextOf(played, ids)
+  function press(key: MachineKey) {
+    if (key === 'stop') voice.current?.pause()
+    // From its start, also while it plays.
+    if (key === 'greeting') setGreetings(greetings + 1)
+    setPlayed(afterKey(key, played, ids))
+  }
+  function hold(key: MachineKey | null) {
+    if (key === pressed) return
+    if (pressed !== null) mixer?.play(`deck-${clicks[pressed]}-release`)
+    if (key !== null) mixer?.play(`deck-${clicks[key]}-press`)
+    setPressed(key)
   }
 
   return (
     <Room
       status={status}
-      still={<RoomPicture screen={screen} isHidden={status === 'ready'} />}
+      still={<RoomPicture frame={frame} pressed={pressed} isHidden={status === 'ready'} />}
       failed={{ text: words.failed.stillOnly, retry: words.failed.retry, className: styles.broken }}
       className={styles.page}
       data-device={device.id}
-      // Upright it scrolls: the menu gets a strip of its own.
-      data-paper={frameOf(screen).name === 'portrait' || undefined}
+      data-theme="dark"
+      data-picture={frame.name}
+      data-pressed={pressed ?? undefined}
+      style={{
+        '--machine-right': `${frame.machine.right}px`,
+        '--machine-bottom': `${frame.machine.bottom}px`,
+      }}
       data-running={running ?? undefined}
       lang={language}
     >
       {status !== 'still' && <OnStage>{scene}</OnStage>}
-      <header className={styles.head} data-head>
-        <Link className={styles.home} href="/exhibits">
-          {words.home}
-        </Link>
-        <VisitControls language={language} onLanguage={setLanguage} order={['en', 'de']} />
-      </header>
+      <Head
+        className={styles.head}
+        back={<BackLink href="/exhibits">{shellWords.allExhibits[language]}</BackLink>}
+        name={catalogueLine(answeringMachineExhibit)[language]}
+        language={language}
+        onLanguage={setLanguage}
+      />
+      <MachineKeys frame={frame} onPress={press} onDown={hold} words={words.keys} />
       <main id="main" className={styles.main}>
         <div className={styles.paper} data-theme="light">
-          <h1 className={styles.title} tabIndex={-1}>
-            {catalogueLine(answeringMachineExhibit)[language]}
-          </h1>
           <p className={styles.lead}>{words.lead}</p>
           <p className={styles.lamp} data-count={count} role="status">
             {about.stories === null
@@ -104,15 +128,7 @@ export function AnsweringMachinePage() {
               {words.tryAgain}
             </Button>
           )}
-          <Button
-            look="main"
-            wide
-            onClick={() => setPlayed(next)}
-            onPointerDown={() => hold(true)}
-            onPointerUp={() => hold(false)}
-            onPointerLeave={() => hold(false)}
-            onPointerCancel={() => hold(false)}
-          >
+          <Button look="main" wide onClick={() => setPlayed(next)} {...downAndUp('next', hold)}>
             {words.play[next === 'greeting' ? 'greeting' : 'message']}
           </Button>
           {message ? (
@@ -126,7 +142,9 @@ export function AnsweringMachinePage() {
               makePlayer={makePlayer}
             />
           ) : (
-            played !== null && <Greeting language={language} words={words} makePlayer={makePlayer} />
+            played !== null && (
+              <Greeting key={greetings} language={language} words={words} makePlayer={makePlayer} />
+            )
           )}
           <p className={styles.share}>
             <ButtonLink look="quiet" href={`/exhibits/werkschau/share-story?deviceId=${device.id}`}>

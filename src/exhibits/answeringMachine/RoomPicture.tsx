@@ -1,27 +1,51 @@
-import type { Size } from '#lib/size.ts'
-import { frameOf } from '#scenes/answeringMachine/layout.ts'
+import { type Frame, keyPlaces, keyRowSize, type MachineKey } from '#scenes/answeringMachine/layout.ts'
+import { mapped, type Point } from '#scenes/stage/screenPlane.ts'
 import { stills } from '#scenes/stills.gen.ts'
 import styles from './RoomPicture.module.css'
 
 interface RoomPictureProps {
-  readonly screen: Size
+  readonly frame: Frame
+  readonly pressed: MachineKey | null
   /** The room itself is drawn. */
   readonly isHidden: boolean
 }
 
 /** The still of the hallway: first picture of every visit, and the whole of it where nothing is drawn. */
-export function RoomPicture({ screen, isHidden }: RoomPictureProps) {
-  const { name, left, top, width, height } = frameOf(screen)
+export function RoomPicture({ frame, pressed, isHidden }: RoomPictureProps) {
+  const { name, left, top, width, height } = frame
+  const picture = {
+    style: { left, top, width, height },
+    src: stills[`answeringMachine-${name}`].url,
+    alt: '',
+  }
   return (
     <div className={styles.hallway} data-hidden={isHidden || undefined} aria-hidden="true">
-      <img
-        key={name}
-        className={styles.picture}
-        style={{ left, top, width, height }}
-        src={stills[`answeringMachine-${name}`].url}
-        alt=""
-        fetchPriority="high"
-      />
+      <img key={name} {...picture} className={styles.picture} fetchPriority="high" />
+      {pressed && (
+        <img
+          {...picture}
+          className={styles.down}
+          style={{ ...picture.style, clipPath: capIn(frame, pressed) }}
+        />
+      )}
     </div>
   )
+}
+
+/** Millimetres of the row of keys around a cap: some of the shell above it, and its side below. */
+const around = { top: 10, beside: 1.5, below: 6 } as const
+
+/** A key's cap in the picture, CSS `polygon()`. */
+function capIn({ keys, width, height }: Frame, key: MachineKey): string | undefined {
+  if (keys === null) return undefined
+  const { left, width: wide } = keyPlaces[key]
+  const [x0, x1, y1] = [left - around.beside, left + wide + around.beside, keyRowSize.height + around.below]
+  const corners: Point[] = [
+    [x0, around.top],
+    [x1, around.top],
+    [x1, y1],
+    [x0, y1],
+  ]
+  const shares = corners.map((corner) => mapped(keys, corner))
+  return `polygon(${shares.map(([x, y]) => `${(100 * x) / width}% ${(100 * y) / height}%`).join(', ')})`
 }

@@ -1,4 +1,5 @@
 import type { Story } from '#contract/story.ts'
+import type { MachineKey } from '#scenes/answeringMachine/layout.ts'
 
 /** Messages that the tape holds: the newest ones. A lamp that blinks more often is not counted by anybody. */
 const tapeHolds = 9
@@ -14,4 +15,11 @@ export const messagesOf = (stories: readonly Story[] | null): readonly Story[] =
 export function nextOf(played: Played, ids: readonly number[]): 'greeting' | number {
   const order = ['greeting', ...ids] as const
   return order[played === null ? 0 : (order.indexOf(played) + 1) % order.length] ?? 'greeting'
+}
+
+/** What is played after a key of the machine. Rewound, the tape stands before its first message. */
+export function afterKey(key: MachineKey, played: Played, ids: readonly number[]): Played {
+  if (key === 'greeting') return 'greeting'
+  if (key === 'next') return nextOf(played ?? 'greeting', ids)
+  return key === 'rewind' ? null : played
 }

@@ -7,7 +7,7 @@ import { useTimeout } from '#lib/useTimer.ts'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useLanguage } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
-import { VisitControls } from '#ui/kit/VisitControls.tsx'
+import { Head } from '#ui/kit/Head.tsx'
 import { SoundControl } from '#ui/kit/SoundControl.tsx'
 import { Room } from '#ui/parts/Room.tsx'
 import { chooserAddress, echoRoom } from './constants.ts'
@@ -58,23 +58,21 @@ export function EchoPage() {
       data-menu={!kiosk || undefined}
       lang={language}
     >
-      <header className={styles.head} data-head>
-        <button type="button" className={styles.back} onClick={leave}>
-          <Earth />
-          {words.backToEarth}
-        </button>
-        <div className={styles.controls}>
-          <SoundControl words={soundWords[language]} />
-          <VisitControls language={language} onLanguage={setLanguage} order={['en', 'de']} />
-        </div>
-      </header>
+      <Head
+        className={styles.head}
+        back={
+          <button type="button" className={styles.back} onClick={leave}>
+            <Earth />
+            {words.backToEarth}
+          </button>
+        }
+        name={words.title}
+        keys={<SoundControl words={soundWords[language]} />}
+        language={language}
+        onLanguage={setLanguage}
+      />
       <main id="main" className={styles.main}>
-        <div className={styles.opening}>
-          <h1 className={styles.title} tabIndex={-1}>
-            {words.title}
-          </h1>
-          {!isSky && <p className={styles.lead}>{words.lead}</p>}
-        </div>
+        {!isSky && <p className={styles.lead}>{words.lead}</p>}
         <EchoView
           room={room}
           dispatch={dispatch}

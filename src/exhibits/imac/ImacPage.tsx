@@ -1,6 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useReducer, useState } from 'react'
 import { useLocation } from 'wouter'
 import { imac as imacWords } from '#content/exhibits/imac/words.ts'
+import { shellWords } from '#content/shell.ts'
+import { soundWords } from '#content/sound.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useScreen } from '#lib/useScreen.ts'
 import { useTimeout } from '#lib/useTimer.ts'
@@ -12,6 +14,9 @@ import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useLanguage } from '#state/language.ts'
 import { useHasLowerControls } from '#state/reading.ts'
 import { useSession } from '#state/session.ts'
+import { BackLink, Head } from '#ui/kit/Head.tsx'
+import { SoundControl } from '#ui/kit/SoundControl.tsx'
+import { Hold } from '#ui/parts/hold/Hold.tsx'
 import { Room } from '#ui/parts/Room.tsx'
 import { imacAddress, imacRoom } from './constants.ts'
 import { Desktop } from './desktop/Desktop.tsx'
@@ -27,6 +32,11 @@ import { Welcome } from './welcome/Welcome.tsx'
 const ImacRoom = lazyComponent<ImacRoomProps>(
   'imac-room',
   async () => (await import('#scenes/imac/ImacRoom.tsx')).ImacRoom,
+)
+
+const ImacInHand = lazyComponent(
+  'computer in hand',
+  async () => (await import('./ImacInHand.tsx')).ImacInHand,
 )
 
 interface ImacPageProps {
@@ -105,6 +115,23 @@ export function ImacPage({ params }: ImacPageProps) {
       lang={language}
     >
       {status !== 'still' && <OnStage>{scene}</OnStage>}
+      {place === 'welcome' && (
+        <Head
+          className={styles.head}
+          back={<BackLink href="/exhibits">{shellWords.allExhibits[language]}</BackLink>}
+          name={words.title}
+          keys={
+            <>
+              <Hold language={language} touched={isTube ? frontOn(screen) : undefined}>
+                {(onBack) => <ImacInHand onBack={onBack} language={language} onLanguage={setLanguage} />}
+              </Hold>
+              <SoundControl words={soundWords[language]} />
+            </>
+          }
+          language={language}
+          onLanguage={setLanguage}
+        />
+      )}
       <main id="main" className={styles.main}>
         {place === 'welcome' ? (
           <Welcome
@@ -113,9 +140,7 @@ export function ImacPage({ params }: ImacPageProps) {
               press()
               dispatch({ type: 'press', window })
             }}
-            front={isTube ? frontOn(screen) : undefined}
             language={language}
-            onLanguage={setLanguage}
             words={words}
           />
         ) : (

@@ -30,7 +30,6 @@ export function MuseumView() {
   const group = useRef<HTMLDivElement>(null)
   const seat = useRef<HTMLDivElement>(null)
   const width = useSnappedWidth(seat, screenSize.width)
-  const reply = useRef<HTMLDListElement>(null)
   const hint = isPopupOpen || isDone ? null : words.hints[step]
 
   useEffect(
@@ -42,14 +41,6 @@ export function MuseumView() {
     [hint, language, misses],
   )
   useEffect(() => () => toast.dismissAll(), [])
-
-  useEffect(
-    function readFromTheTop() {
-      // The focus is on the key at the foot, and the browser has scrolled there.
-      if (isPopupOpen) reply.current?.closest('dialog')?.scrollTo(0, 0)
-    },
-    [isPopupOpen],
-  )
 
   function notify(event: MuseumEvent): void {
     if (event.type !== 'close') mixer?.play('museum-click')
@@ -122,7 +113,7 @@ export function MuseumView() {
             </Button>
           }
         >
-          <dl className={styles.facts} ref={reply}>
+          <dl className={styles.facts}>
             {facts.map(({ when, text }) => (
               <div key={text.en} className={styles.fact}>
                 <dt>{when[language]}</dt>

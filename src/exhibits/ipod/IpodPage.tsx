@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
-import { Link } from 'wouter'
 import { ipod } from '#content/exhibits/ipod/words.ts'
 import { useScreen } from '#lib/useScreen.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { layoutOf } from '#scenes/ipod/layout.ts'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useLanguage } from '#state/language.ts'
-import { VisitControls } from '#ui/kit/VisitControls.tsx'
+import { BackLink, Head } from '#ui/kit/Head.tsx'
 import { Hold } from '#ui/parts/hold/Hold.tsx'
 import { Room } from '#ui/parts/Room.tsx'
 import { chooserAddress } from './constants.ts'
@@ -36,18 +35,24 @@ export function IpodPage() {
       data-fits={layout.fits || undefined}
       lang={language}
     >
-      <header className={styles.head} data-head>
-        <Link className={styles.home} href={chooserAddress} replace>
-          {words.home}
-        </Link>
-        <Hold language={language}>
-          {(onBack) => <IpodInHand onBack={onBack} language={language} onLanguage={setLanguage} />}
-        </Hold>
-        <VisitControls language={language} onLanguage={setLanguage} order={['en', 'de']} />
-      </header>
+      <Head
+        className={styles.head}
+        back={
+          <BackLink href={chooserAddress} replace>
+            {words.home}
+          </BackLink>
+        }
+        name={words.title}
+        keys={
+          <Hold language={language}>
+            {(onBack) => <IpodInHand onBack={onBack} language={language} onLanguage={setLanguage} />}
+          </Hold>
+        }
+        language={language}
+        onLanguage={setLanguage}
+      />
       <main id="main">
         <div className={styles.label}>
-          <h1 className={styles.title}>{words.title}</h1>
           <p className={styles.lead}>{words.lead}</p>
           <div className={styles.hint}>
             <p>{words.hint.touch}</p>

@@ -7,7 +7,7 @@ import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useLanguage } from '#state/language.ts'
 import { useHasLargeText, useHasLowerControls } from '#state/reading.ts'
 import { useSession } from '#state/session.ts'
-import { VisitControls } from '#ui/kit/VisitControls.tsx'
+import { Head } from '#ui/kit/Head.tsx'
 import { Room } from '#ui/parts/Room.tsx'
 import { chooserAddress, tapeRoom } from './constants.ts'
 import { Intro } from './intro/Intro.tsx'
@@ -66,16 +66,19 @@ export function TapePage() {
       data-menu={!kiosk || undefined}
       lang={language}
     >
-      <header className={styles.head} data-head>
-        <button type="button" className={styles.eject} onClick={() => dispatch('eject')}>
-          {words.eject}
-        </button>
-        <VisitControls language={language} onLanguage={setLanguage} order={['en', 'de']} />
-      </header>
+      <Head
+        className={styles.head}
+        back={
+          <button type="button" className={styles.eject} onClick={() => dispatch('eject')}>
+            {words.eject}
+          </button>
+        }
+        name={words.title}
+        heading={heading}
+        language={language}
+        onLanguage={setLanguage}
+      />
       <main id="main" className={styles.main}>
-        <h1 ref={heading} className={styles.title} tabIndex={-1}>
-          {words.title}
-        </h1>
         {phase === 'intro' && <Intro onOver={enterRoom} words={words} />}
         <RoomView
           phase={phase}

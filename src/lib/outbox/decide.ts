@@ -20,9 +20,16 @@ export type Verdict =
 /** Refusals that pass: too slow, too early, too many. */
 const passing: ReadonlySet<number> = new Set([408, 425, 429])
 
-/** Only 200 in the body is a success (spec §8); a fault of the request stays one, everything else may pass. */
-export function verdictOf({ statusCode }: Pick<Report, 'statusCode'>): Exclude<Verdict, 'unreachable'> {
+/**
+ * Only 200 in the body is a success (spec §8); a fault of the request stays one, everything else may pass. A server that
+ * says 500 and knows no keys may have stored it all the same: it would be there twice.
+ */
+export function verdictOf(
+  { statusCode }: Pick<Report, 'statusCode'>,
+  knowsKey: boolean,
+): Exclude<Verdict, 'unreachable'> {
   if (statusCode === 200) return 'arrived'
+  if (statusCode === 500 && !knowsKey) return 'refused'
   return statusCode >= 400 && statusCode < 500 && !passing.has(statusCode) ? 'refused' : 'trouble'
 }
 

@@ -8,7 +8,7 @@ import { Studio } from '../stage/Studio.tsx'
 import { useStageTools } from '../stage/stageTools.ts'
 import { preloadModels, useModel } from '../stage/useModel.ts'
 import { useDisposable } from '../stage/useDisposable.ts'
-import { frameOf } from './layout.ts'
+import { askew, frameOf } from './layout.ts'
 import { door, hallway, lamp, reflections } from './lights.ts'
 import { Machine, type MachineProps } from './Machine.tsx'
 import { table, veneer, wallHeight, wallpaper } from './tableTop.ts'
@@ -17,8 +17,6 @@ preloadModels('answeringMachine')
 
 export type AnsweringMachineRoomProps = MachineProps
 
-/** Radians: the machine stands a little askew, as people put things down. */
-const askew = 0.2
 /** Metres: half of the table that shows where the machine stands, and how high what darkens it reaches. */
 const contact = { half: 0.2, reach: 0.05 } as const
 
@@ -56,7 +54,7 @@ export function AnsweringMachineRoom(props: AnsweringMachineRoomProps) {
   )
 }
 
-/** Shows as much of the picture as lies on the page. */
+/** Shows what of the picture lies on the page. */
 function Lens() {
   const { width, height } = useThree((state) => state.size)
   const camera = useRef<Camera>(null)

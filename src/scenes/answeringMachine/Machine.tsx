@@ -4,6 +4,7 @@ import type { Group, MeshPhysicalMaterial, PointLight } from 'three'
 import { damp } from '../stage/damp.ts'
 import { pose, useModel } from '../stage/useModel.ts'
 import { useMotion } from '../stage/useMotion.ts'
+import { type MachineKey, machineKeys } from './layout.ts'
 import { red } from './lights.ts'
 import { countedAfter, isLampOn } from './messageLamp.ts'
 
@@ -14,7 +15,7 @@ export interface MachineProps {
   readonly running: 'greeting' | 'messages' | null
   /** The tape of messages is wound on to this one. */
   readonly place: number
-  readonly isPressed: boolean
+  readonly pressed: MachineKey | null
 }
 
 /** Metres: the tape runs 24 mm a second, and so far is wound on the reels (workshop/models/objects/answeringMachine.ts). */
@@ -28,12 +29,11 @@ const smooth = { wind: 0.5, key: 0.05, lamp: 0.05 } as const
 const keyTravel = 0.002
 const brightness = 1.5
 
-/** The machine: its reels turn while a tape runs, its lamp counts the messages, its key goes down. */
-export function Machine({ count, running, place, isPressed }: MachineProps) {
+/** The machine: its reels turn while a tape runs, its lamp counts the messages, its keys go down. */
+export function Machine({ count, running, place, pressed }: MachineProps) {
   const { node, part } = useModel('answeringMachine')
   const greeting = useReels()
   const messages = useReels()
-  const key = useRef<Group>(null)
   const lens = useRef<MeshPhysicalMaterial>(null)
   const light = useRef<PointLight>(null)
   const clock = useThree((state) => state.clock)
@@ -50,8 +50,6 @@ export function Machine({ count, running, place, isPressed }: MachineProps) {
       counted <= countedAfter(count),
       damp(current, 'wound', fromOneToNext * place, smooth.wind, seconds),
       damp(current, 'glow', isLampOn(count, counted) ? 1 : 0, smooth.lamp, seconds),
-      key.current !== null &&
-        damp(key.current.position, 'z', isPressed ? -keyTravel : 0, smooth.key, seconds),
     ]
     greeting.turn(current.greeting)
     messages.turn(current.messages + current.wound)
@@ -96,19 +94,38 @@ export function Machine({ count, running, place, isPressed }: MachineProps) {
           />
         </mesh>
         <pointLight ref={light} {...red} intensity={0} position={[-0.092, -0.011, 0.046]} />
-        <group position={node('key_play').position}>
-          <group ref={key}>
-            <mesh {...part('key_play_cap')} castShadow receiveShadow />
-            <mesh {...part('key_play_sign')} receiveShadow />
-          </group>
-        </group>
-        {(['key_0', 'key_1', 'key_2'] as const).map((name) => (
-          <group key={name} position={node(name).position}>
-            <mesh {...part(`${name}_cap`)} castShadow receiveShadow />
-          </group>
+        {machineKeys.map((key) => (
+          <Key key={key} name={modelNames[key]} isDown={key === pressed}>
+            {key === 'next' && <mesh {...part('key_play_sign')} receiveShadow />}
+          </Key>
         ))}
       </group>
     </>
+  )
+}
+
+const modelNames = { greeting: 'key_0', rewind: 'key_1', stop: 'key_2', next: 'key_play' } as const
+
+interface KeyProps {
+  readonly name: string
+  readonly isDown: boolean
+  readonly children: ReactNode
+}
+
+function Key({ name, isDown, children }: KeyProps) {
+  const { node, part } = useModel('answeringMachine')
+  const cap = useRef<Group>(null)
+  useMotion(
+    (seconds) =>
+      cap.current !== null && damp(cap.current.position, 'z', isDown ? -keyTravel : 0, smooth.key, seconds),
+  )
+  return (
+    <group position={node(name).position}>
+      <group ref={cap}>
+        <mesh {...part(`${name}_cap`)} castShadow receiveShadow />
+        {children}
+      </group>
+    </group>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './Dialog.module.css'
+import { ScrollArea } from './ScrollArea.tsx'
 
 interface DialogProps {
   readonly title: ReactNode
@@ -19,8 +20,13 @@ export function Dialog({ title, open, onClose, children, keys }: DialogProps) {
     function follow() {
       const element = dialog.current
       if (element === null || element.open === open) return
-      if (open) element.showModal()
-      else element.close()
+      if (!open) {
+        element.close()
+        return
+      }
+      element.showModal()
+      // The browser takes the words for a control where they scroll.
+      element.querySelector<HTMLElement>('a, button:not([tabindex]), input, select, textarea')?.focus()
     },
     [open],
   )
@@ -45,7 +51,9 @@ export function Dialog({ title, open, onClose, children, keys }: DialogProps) {
         <h2 id={id} className={styles.title} dir="auto">
           {title}
         </h2>
-        <div className={styles.words}>{children}</div>
+        <ScrollArea labelledBy={id} className={styles.words}>
+          {children}
+        </ScrollArea>
         <div className={styles.keys}>{keys}</div>
       </div>
     </dialog>

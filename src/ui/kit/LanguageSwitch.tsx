@@ -7,11 +7,11 @@ const names = { de: 'Deutsch', en: 'English' } as const
 interface LanguageSwitchProps {
   readonly language: Language
   readonly onChange: (language: Language) => void
-  /** Order of the two, the page's default first. */
-  readonly order?: readonly Language[]
+  /** Where the specification names one. */
+  readonly order?: readonly Language[] | undefined
 }
 
-export function LanguageSwitch({ language, onChange, order = ['de', 'en'] }: LanguageSwitchProps) {
+export function LanguageSwitch({ language, onChange, order = ['en', 'de'] }: LanguageSwitchProps) {
   return (
     <div className={styles.switch} role="group" aria-label={language === 'de' ? 'Sprache' : 'Language'}>
       {order.map((option) => (

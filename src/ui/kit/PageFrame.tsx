@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/common.ts'
-import { VisitControls } from './VisitControls.tsx'
+import { Head } from './Head.tsx'
 import styles from './PageFrame.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
@@ -26,14 +26,13 @@ export function PageFrame(props: PageFrameProps) {
   const { language } = props
   return (
     <div className={props.hero ? `${styles.frame} ${styles.hero}` : styles.frame} data-paper lang={language}>
-      <header className={styles.head} data-head>
-        <Wordmark />
-        <VisitControls
-          language={language}
-          onLanguage={props.onLanguage}
-          {...(props.languageOrder && { order: props.languageOrder })}
-        />
-      </header>
+      <Head
+        className={styles.head}
+        back={<Wordmark />}
+        language={language}
+        onLanguage={props.onLanguage}
+        languageOrder={props.languageOrder}
+      />
       <main id="main" className={styles.main}>
         <div className={styles.opening}>
           <div className={styles.words}>

@@ -6,16 +6,15 @@ import styles from './VisitControls.module.css'
 interface VisitControlsProps {
   readonly language: Language
   readonly onLanguage: (language: Language) => void
-  /** Of the two languages, the page's default first. */
-  readonly order?: readonly Language[]
+  readonly languageOrder?: readonly Language[] | undefined
 }
 
 /** What a visitor sets for the visit, at the head of every page: the reading aids (READ-01) and the language. */
-export function VisitControls({ language, onLanguage, order }: VisitControlsProps) {
+export function VisitControls({ language, onLanguage, languageOrder }: VisitControlsProps) {
   return (
     <div className={styles.controls}>
       <AidsKey language={language} className={styles.aids} />
-      <LanguageSwitch language={language} onChange={onLanguage} {...(order && { order })} />
+      <LanguageSwitch language={language} onChange={onLanguage} order={languageOrder} />
     </div>
   )
 }

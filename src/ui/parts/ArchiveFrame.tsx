@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { soundWords } from '#content/sound.ts'
 import type { Language } from '#contract/common.ts'
-import { VisitControls } from '../kit/VisitControls.tsx'
+import { Head } from '../kit/Head.tsx'
 import { SoundControl } from '../kit/SoundControl.tsx'
 import { Wordmark } from '../kit/Wordmark.tsx'
 import styles from './ArchiveFrame.module.css'
@@ -17,15 +17,13 @@ interface ArchiveFrameProps {
 export function ArchiveFrame({ language, onLanguage, children }: ArchiveFrameProps) {
   return (
     <div className={styles.frame} lang={language}>
-      <header className={styles.head} data-head>
-        <Wordmark />
-        <div className={styles.controls}>
-          <div className={styles.sound}>
-            <SoundControl words={soundWords[language]} />
-          </div>
-          <VisitControls language={language} onLanguage={onLanguage} order={['en', 'de']} />
-        </div>
-      </header>
+      <Head
+        className={styles.head}
+        back={<Wordmark />}
+        keys={<SoundControl words={soundWords[language]} />}
+        language={language}
+        onLanguage={onLanguage}
+      />
       <main id="main" className={styles.main}>
         {children}
       </main>

@@ -196,3 +196,28 @@ test('[FIT-06] [FIT-03] the chosen language lasts for the visit on every page', 
   await expect.element(heading).toHaveTextContent('Exponate')
   expect(document.documentElement.lang).toBe('de')
 })
+
+/** Of the others one is German by itself, one asks for its list, and one is a desktop without a head. */
+const headed = exhibits.filter(({ id }) => !['memoryRecorder', 'avatars', 'win98'].includes(id))
+
+test.each(headed)(
+  '[SHELL-17] at the head of $address: the way back, the name, the reading aids and the languages',
+  async ({ address }) => {
+    answer(routes.deviceStories, [])
+    openApp(address)
+    const head = page.getByRole('banner')
+    await expect.element(head.getByRole('button', { name: 'Aa, reading aids' })).toBeVisible()
+    const parts = [...head.element().querySelectorAll('a, h1, button')]
+    // On paper it is the museum's name, and the heading stands on the page.
+    const [back, name] = parts.map((part) => part.ariaLabel ?? `${part.textContent} ${part.tagName}`)
+    expect(`${back}, ${name}`).toMatch(
+      /^Nachklang,|^(All rooms A|EJECT AND RETURN BUTTON|Back to .*), No\. .* H1$/,
+    )
+    expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
+    expect(parts.slice(-3).map((part) => part.ariaLabel ?? part.textContent)).toEqual([
+      'Aa, reading aids',
+      'English',
+      'Deutsch',
+    ])
+  },
+)

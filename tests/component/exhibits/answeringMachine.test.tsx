@@ -65,6 +65,43 @@ test('[ANSW-02] the greeting begins by itself, pauses and goes on; the next mess
   await expect.element(running).not.toBeInTheDocument()
 })
 
+test('[ANSW-06] the keys of the picture are pressed where they are seen, and do what is printed over them', async () => {
+  openApp(address)
+  const machine = page.getByRole('group', { name: 'Keys of the machine' })
+  const drawn = (name: string) => machine.getByRole('button', { name })
+  await expect.element(lamp).toHaveTextContent('The lamp counts 3 messages')
+  await press(drawn('Next message'))
+  await expect.element(heading(2)).toHaveTextContent('Call 3')
+  await press(drawn('Next message'))
+  await expect.element(heading(2)).toHaveTextContent('Call 2')
+  await press(drawn('Greeting'))
+  await expect.element(heading(2)).toHaveTextContent('The greeting')
+  await expect.element(running).toBeInTheDocument()
+  await press(drawn('Stop'))
+  await expect.element(running).not.toBeInTheDocument()
+  await press(player.getByRole('button', { name: /^Play/ }))
+  await expect.element(running).toBeInTheDocument()
+  await press(drawn('Rewind'))
+  await expect.element(running).not.toBeInTheDocument()
+  await expect.element(key).toHaveTextContent('Play the greeting')
+  await press(key)
+  await press(drawn('Next message'))
+  await expect.element(heading(2)).toHaveTextContent('Call 3')
+})
+
+test('[ANSW-06] a key that is held is down in the picture, and comes up again, also of the keyboard', async () => {
+  openApp(address)
+  const down = page.getBySelector('[data-pressed=next]')
+  const drawn = page.getByRole('button', { name: 'Next message', exact: true })
+  for (const each of [drawn, key]) {
+    each.element().focus()
+    await userEvent.keyboard('{Enter>}')
+    await expect.element(down).toBeInTheDocument()
+    await userEvent.keyboard('{/Enter}')
+    await expect.element(down).not.toBeInTheDocument()
+  }
+})
+
 for (const [count, words] of [
   [0, 'No messages'],
   [1, 'The lamp counts 1 message'],

@@ -5,6 +5,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { answeringMachineExhibit } from '#content/exhibits/answeringMachine/exhibit.ts'
 import * as routes from '#contract/routes.ts'
 import { queryClient } from '#api/queryClient.ts'
+import { audioContext } from '#audio/engine.ts'
 import { App as Nachklang98 } from '#win98/App.tsx'
 import '#win98/base.css'
 import { fourStories } from '#tests/e2e/exhibits/ipod/fourStories.ts'
@@ -28,6 +29,13 @@ const playKey = key(/^(Play|Abspielen)(: |$)/)
 const playAgain = key(/^Play: /)
 const pauseKey = key(/^(Pause|Anhalten): /)
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A second of sound in the mix: a death before it is forgotten. */
+async function hearASecond(): Promise<void> {
+  const context = audioContext()
+  const from = context.currentTime
+  await expect.poll(() => context.currentTime).toBeGreaterThan(from + 1)
+}
 
 const playing = page.getBySelector('[role=status][data-mode=playing]')
 const players: Readonly<Record<string, Player>> = {
@@ -157,10 +165,11 @@ for (const [name, player] of Object.entries(players))
         await player.open()
         await player.play()
         await expect.element(player.isPlaying).toBeInTheDocument()
-        await wait(600)
+        await hearASecond()
         if (death === 'unsettled') {
           await player.pause()
-          await wait(200)
+          // A capstan that still comes to rest takes its tape up again without asking the browser.
+          await wait(600)
         }
         const heal = await killSound(death)
         if (death === 'unsettled') await player.play()
@@ -186,7 +195,7 @@ test('[SOUND-04] a voice to hear first: what it says stands beside it', async ()
   openApp('/exhibits/werkschau/share-story?deviceId=3')
   await press(key('Hear a voice first'))
   await expect.element(key('Stop').first()).toBeVisible()
-  await wait(600)
+  await hearASecond()
   const heal = await killSound('still')
   await expect.element(silent).toBeVisible()
   await press(key('Hear a voice first'))
@@ -202,7 +211,7 @@ test('[SOUND-04] a soundscape that is not heard does not say that it plays', asy
   const scape = page.getByRole('region', { name: 'Soundscapes' }).getByRole('listitem').first()
   await press(scape.getByRole('button'))
   await expect.element(scape.getByRole('button')).toHaveTextContent('Stop')
-  await wait(600)
+  await hearASecond()
   const heal = await killSound('still')
   const said = page.getByRole('status').getByText('The sound did not come.')
   await expect.element(said).toBeVisible()

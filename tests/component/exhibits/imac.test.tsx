@@ -264,7 +264,7 @@ test('[IMAC-08] by keys alone: the next window, the move mode, the zoom box, Esc
   await movedBy(0)
   await press('{Enter}')
   await expect.element(grip).toHaveAttribute('aria-pressed', 'true')
-  await expect.element(note.getByRole('status')).toMatchTextContent(/arrow keys move the window/)
+  await expect.element(note.getByRole('status').last()).toMatchTextContent(/arrow keys move the window/)
   await press('{ArrowRight}{Shift>}{ArrowDown}{/Shift}')
   await movedBy(16)
   await expect.poll(() => Math.round(place().y - before.y)).toBeGreaterThan(16)
@@ -288,6 +288,23 @@ test('[IMAC-08] by keys alone: the next window, the move mode, the zoom box, Esc
   await expect.element(icon(100_001)).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await standsAt('desktop')
+})
+
+test('[IMAC-09] from one story to the next in its window, on the paper of its note', async () => {
+  await openNotes(100_003)
+  const paper = () => notepads.getBySelector('[style*="--paper-note"]').element().getAttribute('style')
+  const third = paper()
+  // After the last comes the first.
+  await press(notepads.getByRole('button', { name: 'Next', exact: true }))
+  await expect.element(folder('Story 1').getByText('Told 1.')).toBeVisible()
+  await expect.element(notepads.getByRole('status').first()).toMatchTextContent('1 of 3: Story 1')
+  expect(paper()).not.toBe(third)
+  await press(notepads.getByRole('button', { name: 'Previous' }))
+  await expect.element(folder('Story 3').getByText('Told 3.')).toBeVisible()
+  await press(notepads.getByRole('button', { name: 'Previous' }))
+  await press(button('Close Story 2'))
+  await expect.element(notepads).not.toBeInTheDocument()
+  await expect.element(icon(100_002)).toHaveFocus()
 })
 
 test('[FIT-02] what a screen reader is told of a full desktop', async () => {
@@ -338,7 +355,7 @@ test('[FIT-02] what a screen reader is told of a full desktop', async () => {
   `)
 })
 
-test('[IMAC-01] notes are asked for with a token only; a press takes one off to be read', async () => {
+test('[IMAC-01] [IMAC-09] notes are asked for with a token only; a press takes one off to be read', async () => {
   const asked = answer(
     routes.randomStories,
     stories(5).map(({ visualUrl, ...story }) => ({ ...story, visualURL: visualUrl })),
@@ -354,6 +371,8 @@ test('[IMAC-01] notes are asked for with a token only; a press takes one off to 
   notes.first().element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('dialog')).toMatchTextContent(/Told 1\./)
+  await press(button('Next'))
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/Told 2\./)
   await press(button('Stick it back'))
   await expect.element(notes.first()).toHaveFocus()
 })

@@ -97,11 +97,13 @@ async function fetchFromTest(address: RequestInfo | URL, init?: RequestInit): Pr
   const given = await own.reply(asked)
   request.signal.throwIfAborted()
   if (given instanceof Response) return given
-  if (given instanceof Refusal) return reply(given.report, given.report.statusCode)
-  return reply(z.encode(found.route.answer, given), 200)
+  const refused = given instanceof Refusal
+  const body = refused ? given.report : z.encode(found.route.answer, given)
+  const { idempotencyKey: key } = asked
+  return reply(body, refused ? given.report.statusCode : 200, key === null ? {} : { 'idempotency-key': key })
 }
 
-const reply = (body: unknown, status: number) => Response.json(body, { status })
+const reply = (body: unknown, status: number, headers = {}) => Response.json(body, { status, headers })
 
 function routeOf(method: string, path: string) {
   for (const route of allRoutes) {

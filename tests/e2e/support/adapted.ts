@@ -26,7 +26,7 @@ export async function printFaults(page: Page): Promise<string[]> {
       ]
     }),
   )
-  const hasHeading = await page.locator('main h1').isVisible()
+  const hasHeading = await page.locator('h1').isVisible()
   await page.emulateMedia({ media: null })
   return [...found, ...(hasHeading ? [] : ['no heading'])]
 }

@@ -1,8 +1,8 @@
 import type { Access, Route } from '#contract/route.ts'
-import { createKioskKey, revoke, staffIdleMs } from '#server/accounts.ts'
-import { timestamp } from '#server/context.ts'
+import { createKioskKey, revoke, staffIdleMs } from '#server/staff/accounts.ts'
+import { timestamp } from '#server/http/context.ts'
 import { exportTicket } from '#contract/adminStoryRoutes.ts'
-import { tokenHash } from '#server/secrets.ts'
+import { tokenHash } from '#server/http/secrets.ts'
 import { addMember, adminOn, shareText } from '../adminHelpers.ts'
 import type { TestApp } from '../helpers.ts'
 

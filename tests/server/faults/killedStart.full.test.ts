@@ -27,8 +27,8 @@ const writesBetweenKills = 40
 
 /** What a start of the server does with its database. */
 const program = `
-  const { connectDatabase } = await import('./server/db/connectDatabase.ts')
-  const { seed } = await import('./server/db/seed.ts')
+  const { connectDatabase } = await import('./server/backups/connectDatabase.ts')
+  const { seed } = await import('./server/devices/seed.ts')
   try {
     const database = await connectDatabase({ dataDir: process.env.DATA_DIR, databaseUrl: undefined }, console.log)
     await seed(database)

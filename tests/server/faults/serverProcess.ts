@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
-import { seed } from '#server/db/seed.ts'
+import { seed } from '#server/devices/seed.ts'
 import { serverCommand } from '#tools/lib/serverCommand.ts'
 
 export interface ServerProcess {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { logIn, upsertStaff } from '#server/accounts.ts'
-import { isPasswordOf } from '#server/secrets.ts'
+import { logIn, upsertStaff } from '#server/staff/accounts.ts'
+import { isPasswordOf } from '#server/http/secrets.ts'
 import { staffLogin, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
 
@@ -11,7 +11,7 @@ afterAll(() => void vi.resetModules())
 const compared: string[] = []
 /** Passwords that are hashed now, and the most at a time. */
 const hashing = { now: 0, most: 0 }
-vi.mock(import('#server/secrets.ts'), async (original) => {
+vi.mock(import('#server/http/secrets.ts'), async (original) => {
   const secrets = await original()
   return {
     ...secrets,

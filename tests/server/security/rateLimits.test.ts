@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { requestLimits } from '#server/http/rateLimits.ts'
-import { createKioskKey, revoke } from '#server/accounts.ts'
+import { createKioskKey, revoke } from '#server/staff/accounts.ts'
 import { countRows, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
 

@@ -30,6 +30,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 const byDevice = { params: { deviceId: 1, exhibitionId: 1 } }
+const memory = { body: { textContent: 'A tape.', yearOfBirth: 1980, email: '' }, idempotencyKey: 'key-1' }
 const text = { ...byDevice, body: { storyText: 'Hello' }, idempotencyKey: 'key-1' }
 
 test('sends what the route table says', async () => {
@@ -104,8 +105,26 @@ test.each([200, 400, 401, 404, 429, 500, 507])(
   },
 )
 
+test('[API-04] an answer of 201 is a success', async () => {
+  answerWith(201, { statusCode: 201, message: 'Created.' })
+  expect(await call(routes.memoryText, memory)).toEqual({ statusCode: 200, message: 'Created.' })
+})
+
+test('[PLAY-05] what another server says of a story in the sandbox is a success in whatever words, but no page', async () => {
+  const story = { body: { deviceId: 1, authorName: 'Kim', storyText: 'Hm.' }, idempotencyKey: 'key-1' }
+  for (const body of ['OK', '', { id: 7 }]) {
+    answerWith(200, body)
+    expect(await call(routes.playgroundStory, story)).toEqual({ statusCode: 200, message: '' })
+  }
+  answerWith(200, '<!doctype html><title>Log in to the guests\u2019 network</title>')
+  await expect(call(routes.playgroundStory, story)).rejects.toMatchObject({ code: 'malformed' })
+  answerWith(500, 'Internal Server Error')
+  await expect(call(routes.playgroundStory, story)).rejects.toMatchObject({ code: 'malformed' })
+})
+
 test.each([
   ['no JSON', 200, '<html>'],
+  ['plain words', 200, 'OK'],
   ['an empty body', 500, ''],
   ['a list in place of a report', 500, []],
   ['a list of something else', 200, [{ id: 'one' }]],

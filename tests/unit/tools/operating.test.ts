@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { readConfig, variables } from '#server/config.ts'
+import { readConfig, variables } from '#server/config/config.ts'
 import { inRoot } from '#tools/lib/paths.ts'
 import { readYaml } from './composeFiles.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { logIn } from '#server/accounts.ts'
+import { logIn } from '#server/staff/accounts.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { inRoot } from '#tools/lib/paths.ts'
 

@@ -6,7 +6,7 @@ import { noiseBand } from '../dsp/noise.ts'
 import { partialTone, sine } from '../dsp/oscillator.ts'
 import { seededRandom } from '../dsp/random.ts'
 import { inRoom, rooms } from '../dsp/room.ts'
-import { mix } from '../../../server/sound/samples.ts'
+import { mix } from '../../../server/storyteller/sound/samples.ts'
 import { scaled, shaped, silence, sum } from '../dsp/samples.ts'
 import { oneShotRate as rate, type Sound, stereo } from '../dsp/sound.ts'
 

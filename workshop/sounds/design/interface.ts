@@ -3,7 +3,7 @@ import { swell } from '../dsp/envelope.ts'
 import { blow, bodyModes, materials, type Material, strike } from '../dsp/modal.ts'
 import { noiseBand } from '../dsp/noise.ts'
 import { seededRandom } from '../dsp/random.ts'
-import { mix } from '../../../server/sound/samples.ts'
+import { mix } from '../../../server/storyteller/sound/samples.ts'
 import { shaped, silence } from '../dsp/samples.ts'
 import { mono, oneShotRate as rate, type Sound } from '../dsp/sound.ts'
 

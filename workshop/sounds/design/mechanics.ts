@@ -4,7 +4,7 @@ import { blow, bodyModes, materials, type Mode, ring, strike } from '../dsp/moda
 import { noiseBand } from '../dsp/noise.ts'
 import type { Random } from '../dsp/random.ts'
 import { inRoom, rooms } from '../dsp/room.ts'
-import { mix } from '../../../server/sound/samples.ts'
+import { mix } from '../../../server/storyteller/sound/samples.ts'
 import { shaped } from '../dsp/samples.ts'
 import { mono, oneShotRate as rate, type Sound } from '../dsp/sound.ts'
 

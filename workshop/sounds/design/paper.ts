@@ -5,7 +5,7 @@ import { blow, bodyModes, type Material, strike } from '../dsp/modal.ts'
 import { noiseBand, pinkNoise, whiteNoise } from '../dsp/noise.ts'
 import { type Random, seededRandom } from '../dsp/random.ts'
 import { inRoom, rooms } from '../dsp/room.ts'
-import { mix } from '../../../server/sound/samples.ts'
+import { mix } from '../../../server/storyteller/sound/samples.ts'
 import { shaped, silence } from '../dsp/samples.ts'
 import { mono, oneShotRate as rate, type Sound } from '../dsp/sound.ts'
 

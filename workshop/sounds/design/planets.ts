@@ -5,7 +5,7 @@ import { pinkNoise } from '../dsp/noise.ts'
 import { partialTone } from '../dsp/oscillator.ts'
 import { seededRandom } from '../dsp/random.ts'
 import { inRoom, rooms } from '../dsp/room.ts'
-import { fadeEnds, mix } from '../../../server/sound/samples.ts'
+import { fadeEnds, mix } from '../../../server/storyteller/sound/samples.ts'
 import { shaped, silence } from '../dsp/samples.ts'
 import { oneShotRate as rate, type Sound, stereo } from '../dsp/sound.ts'
 

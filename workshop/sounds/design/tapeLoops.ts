@@ -4,7 +4,7 @@ import { aroundLoop } from '../dsp/loop.ts'
 import { blow, bodyModes, materials, ring } from '../dsp/modal.ts'
 import { whiteNoise } from '../dsp/noise.ts'
 import { type Random, seededRandom } from '../dsp/random.ts'
-import { mix } from '../../../server/sound/samples.ts'
+import { mix } from '../../../server/storyteller/sound/samples.ts'
 import { mixAround, scaled, shaped, silence } from '../dsp/samples.ts'
 import { mono, type Sound, stereo } from '../dsp/sound.ts'
 

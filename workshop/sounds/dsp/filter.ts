@@ -1,4 +1,4 @@
-import { type Band, filter } from '../../../server/sound/filter.ts'
+import { type Band, filter } from '../../../server/storyteller/sound/filter.ts'
 
 /** A copy of the samples through the filters, one after the other. */
 export function filtered(samples: Float32Array, sampleRate: number, ...bands: readonly Band[]): Float32Array {

@@ -2,7 +2,7 @@
  * Loudness after ITU-R BS.1770, with one deliberate difference: the power of the channels is averaged, not added. So a
  * mono file, which a browser plays on both sides, and the same in two channels read the same, as they sound the same.
  */
-import * as standard from '../../../server/sound/loudness.ts'
+import * as standard from '../../../server/storyteller/sound/loudness.ts'
 import type { Sound } from './sound.ts'
 
 const averaged = ({ channels }: Sound) => -10 * Math.log10(channels.length)

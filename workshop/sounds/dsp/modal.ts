@@ -1,5 +1,5 @@
 import type { Random } from './random.ts'
-import { mix } from '../../../server/sound/samples.ts'
+import { mix } from '../../../server/storyteller/sound/samples.ts'
 
 /** One way in which a body rings. */
 export interface Mode {

@@ -1,6 +1,6 @@
 import { filtered } from './filter.ts'
-import { reverberate, type Room } from '../../../server/sound/reverb.ts'
-import { mix } from '../../../server/sound/samples.ts'
+import { reverberate, type Room } from '../../../server/storyteller/sound/reverb.ts'
+import { mix } from '../../../server/storyteller/sound/samples.ts'
 import { lengthOf, type Sound } from './sound.ts'
 
 /** With the level of the tail beside the sound itself, linear. */

@@ -1,4 +1,4 @@
-import { mix } from '../../../server/sound/samples.ts'
+import { mix } from '../../../server/storyteller/sound/samples.ts'
 
 /** Sums, gains and places: the arithmetic of sample arrays. Times are seconds, positions samples. */
 

@@ -4,7 +4,7 @@ import { playerStart } from '#workshop/sounds/design/chimes.ts'
 import { press, wheelTick } from '#workshop/sounds/design/interface.ts'
 import { cardSlide } from '#workshop/sounds/design/paper.ts'
 import { filtered } from '#workshop/sounds/dsp/filter.ts'
-import { rms } from '../../../server/sound/samples.ts'
+import { rms } from '../../../server/storyteller/sound/samples.ts'
 import type { Sound } from '#workshop/sounds/dsp/sound.ts'
 import { difference } from './fingerprint.ts'
 

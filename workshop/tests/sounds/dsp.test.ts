@@ -6,13 +6,13 @@ import { blow, ring } from '#workshop/sounds/dsp/modal.ts'
 import { whiteNoise } from '#workshop/sounds/dsp/noise.ts'
 import { sine } from '#workshop/sounds/dsp/oscillator.ts'
 import { saturated } from '#workshop/sounds/master.ts'
-import { truePeak } from '../../../server/sound/peaks.ts'
+import { truePeak } from '../../../server/storyteller/sound/peaks.ts'
 import { seededRandom } from '#workshop/sounds/dsp/random.ts'
 import { mixAround, scaled } from '#workshop/sounds/dsp/samples.ts'
-import { peakOf } from '../../../server/sound/samples.ts'
-import { decibels } from '../../../server/sound/samples.ts'
+import { peakOf } from '../../../server/storyteller/sound/samples.ts'
+import { decibels } from '../../../server/storyteller/sound/samples.ts'
 import { mono, stereo } from '#workshop/sounds/dsp/sound.ts'
-import { powerSpectrum } from '../../../server/sound/spectrum.ts'
+import { powerSpectrum } from '../../../server/storyteller/sound/spectrum.ts'
 
 const rate = 48_000
 const tone = (hz: number, seconds: number, level = 1, phase = 0) =>

@@ -24,10 +24,11 @@ export function AvatarLabel({ avatar, language }: AvatarLabelProps) {
   const kiosk = useSession((session) => session.kiosk)
   const [isSharing, setIsSharing] = useState(false)
   const { name, shortUuid, description, descriptions, awaitsStaff } = avatar
+  const path = avatarPaths.detail(shortUuid)
   const card: ShareCard = {
     title: name,
     text: fill(words.shareText, { name, hashtag: avatarHashtag }),
-    url: publicAddress(avatarPaths.detail(shortUuid)),
+    url: publicAddress(path),
   }
 
   async function share() {
@@ -57,7 +58,13 @@ export function AvatarLabel({ avatar, language }: AvatarLabelProps) {
           </ButtonLink>
         </div>
       </div>
-      <ShareDialog open={isSharing} onClose={() => setIsSharing(false)} card={card} language={language} />
+      <ShareDialog
+        open={isSharing}
+        onClose={() => setIsSharing(false)}
+        card={card}
+        path={path}
+        language={language}
+      />
     </article>
   )
 }

@@ -5,7 +5,7 @@ import { copyText } from '#lib/copyText.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
-import { QrPlate } from '#ui/parts/QrPlate.tsx'
+import { CodeCard } from '#ui/parts/ShareCard.tsx'
 import type { ShareCard } from './shareAvatar.ts'
 import styles from './ShareDialog.module.css'
 
@@ -13,11 +13,13 @@ interface ShareDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly card: ShareCard
+  /** Of the page that the card leads to. */
+  readonly path: string
   readonly language: Language
 }
 
 /** Where a browser has no sheet of its own: a code for the phone, and the link to copy (AVA-04). */
-export function ShareDialog({ open, onClose, card, language }: ShareDialogProps) {
+export function ShareDialog({ open, onClose, card, path, language }: ShareDialogProps) {
   const words = avatarDetail[language]
   const shown = useRef<HTMLParagraphElement>(null)
   const [copied, setCopied] = useState<boolean | null>(null)
@@ -46,26 +48,21 @@ export function ShareDialog({ open, onClose, card, language }: ShareDialogProps)
       }
     >
       {open && (
-        <div className={styles.ways}>
-          <div className={styles.code}>
-            <QrPlate address={card.url} label={fill(words.qr, { address: card.url })} />
-          </div>
-          <div className={styles.beside}>
+        <>
+          <CodeCard path={path} label={fill(words.qr, { address: card.url })}>
             <p className={styles.text} dir="auto">
               {card.text}
             </p>
             <p className={styles.hint}>{words.shareHint}</p>
-          </div>
-          <div className={styles.link}>
-            <p className={styles.address} ref={shown}>
-              {card.url}
-            </p>
-            <p className={styles.notice} role="status">
-              {copied === true && words.copied}
-              {copied === false && words.copyFailed}
-            </p>
-          </div>
-        </div>
+          </CodeCard>
+          <p className={styles.address} ref={shown}>
+            {card.url}
+          </p>
+          <p className={styles.notice} role="status">
+            {copied === true && words.copied}
+            {copied === false && words.copyFailed}
+          </p>
+        </>
       )}
     </Dialog>
   )

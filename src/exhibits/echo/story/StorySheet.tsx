@@ -72,7 +72,7 @@ export function StorySheet(props: StorySheetProps) {
         <span role="status">{`${titleText}, ${where}`}</span>
       </VisuallyHidden>
       <div className={styles.switch}>
-        <VisitControls language={language} onLanguage={props.onLanguage} order={['en', 'de']} />
+        <VisitControls language={language} onLanguage={props.onLanguage} />
       </div>
       <StoryBody key={story.id} {...props} title={titleText} />
     </Sheet>

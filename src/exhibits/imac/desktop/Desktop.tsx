@@ -7,11 +7,12 @@ import { fill } from '#lib/fill.ts'
 import { useElementEvent } from '#lib/useElementEvent.ts'
 import { tubeSize } from '#scenes/imac/layout.ts'
 import type { Point } from '#scenes/stage/screenPlane.ts'
+import { ScrollArea } from '#ui/kit/ScrollArea.tsx'
 import { VisitControls } from '#ui/kit/VisitControls.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { type DeviceStories, useDeviceStories } from '#ui/parts/useDeviceStories.ts'
 import { useIconFocus } from '#ui/windows/useIconFocus.ts'
-import { nextWindows, noWindows, type WindowEvent } from '#ui/windows/windows.ts'
+import { nextWindows, noWindows, type Opening, type WindowEvent } from '#ui/windows/windows.ts'
 import { DeviceStory } from '../device/DeviceStory.tsx'
 import { Face } from '../glass/Face.tsx'
 import { type Place, type WindowType, windowTypes } from '../room/imacMachine.ts'
@@ -78,8 +79,7 @@ export function Desktop({ place, onGo, onTap, pointAt, language, onLanguage, tit
   const openNote = useCallback(
     ({ id: storyId }: Story) => {
       onTap()
-      const content: Content = { kind: 'note', storyId }
-      dispatch({ type: 'open', opening: { id: `note:${storyId}`, content, place: notePlace } })
+      dispatch({ type: 'open', opening: noteOf(storyId, `note:${storyId}`) })
     },
     [onTap],
   )
@@ -92,8 +92,10 @@ export function Desktop({ place, onGo, onTap, pointAt, language, onLanguage, tit
     }
     dispatch(event)
     if (event.type !== 'close') return
-    // Reading goes on where the note was opened.
-    const icon = `[data-story="${event.id.slice('note:'.length)}"]`
+    // Reading goes on at the story that was read last.
+    const closed = windows.list.find(({ id }) => id === event.id)?.content
+    if (closed?.kind !== 'note') return
+    const icon = `[data-story="${closed.storyId}"]`
     area.current?.querySelector<HTMLElement>(icon)?.focus({ preventScroll: true })
   }
 
@@ -164,16 +166,27 @@ export function Desktop({ place, onGo, onTap, pointAt, language, onLanguage, tit
               words={words.window}
             >
               {isFolder ? (
-                <FolderContent
-                  type={content.type}
-                  shelf={shelf}
-                  onOpen={openNote}
-                  onGo={onGo}
-                  language={language}
-                  words={words}
-                />
+                <ScrollArea label={name.text}>
+                  <FolderContent
+                    type={content.type}
+                    shelf={shelf}
+                    onOpen={openNote}
+                    onGo={onGo}
+                    language={language}
+                    words={words}
+                  />
+                </ScrollArea>
               ) : (
-                <Notepad story={story} language={language} words={words.stories} />
+                <Notepad
+                  storyId={content.storyId}
+                  stories={shelf.stories ?? []}
+                  onTurn={(storyId) => {
+                    onTap()
+                    dispatch({ type: 'open', opening: noteOf(storyId, win.id) })
+                  }}
+                  language={language}
+                  words={words.stories}
+                />
               )}
             </Window>
           )
@@ -199,12 +212,19 @@ export function Desktop({ place, onGo, onTap, pointAt, language, onLanguage, tit
           <span>{words.desktop.help}</span>
         </VisuallyHidden>
         <div className={styles.language}>
-          <VisitControls language={language} onLanguage={onLanguage} order={['en', 'de']} />
+          <VisitControls language={language} onLanguage={onLanguage} />
         </div>
       </div>
     </div>
   )
 }
+
+/** A window that shows a story. */
+const noteOf = (storyId: number, id: string): Opening<Content> => ({
+  id,
+  content: { kind: 'note', storyId },
+  place: notePlace,
+})
 
 interface FolderContentProps extends Pick<DesktopProps, 'onGo' | 'language'> {
   readonly words: ImacDesktopWords

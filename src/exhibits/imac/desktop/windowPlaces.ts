@@ -2,9 +2,9 @@ import type { Desktop, Rect } from '#ui/windows/windows.ts'
 
 /**
  * In rem: the column of icons, the narrowest desktop on which a window lies beside it, the lowest that windows do not
- * fill, a notepad, and the step from one notepad to the next, so that every title stays readable.
+ * fill, the widest notepad, and the step from one notepad to the next, so that every title stays readable.
  */
-const measures = { icons: 7.2, beside: 28, low: 20, note: { width: 22, height: 19 }, step: 2.7 } as const
+const measures = { icons: 7.2, beside: 28, low: 20, note: 34, step: 2.7 } as const
 
 /** The desktop of an element; its windows are measured in rem and lie whole on it, or fill it where it is low. */
 export function desktopOf({ clientWidth: width, clientHeight: height }: HTMLElement): Desktop {
@@ -20,12 +20,13 @@ export function folderPlace({ width, height, unit }: Desktop): Rect {
   return { x: left, y: air, width: width - left - 1.6 * air, height: height - 2.4 * air }
 }
 
-/** Where the first notepad lies; the next ones cascade from it. */
-export function notePlace({ width, height, unit }: Desktop): Rect {
+/** Where the first notepad lies, as large as it is read well; the next ones cascade from it. */
+export function notePlace(desktop: Desktop): Rect {
+  const { x, y, width, height } = folderPlace(desktop)
   return {
-    x: width < measures.beside * unit ? width * 0.04 : width * 0.2,
-    y: height * 0.02,
-    width: Math.min(measures.note.width * unit, width * 0.9),
-    height: Math.min(measures.note.height * unit, height * 0.8),
+    x,
+    y,
+    width: Math.min(measures.note * desktop.unit, width - 2 * desktop.step),
+    height: height - 1.3 * desktop.step,
   }
 }

@@ -5,32 +5,71 @@ import type { Story, Voice } from '#contract/story.ts'
 import { fill } from '#lib/fill.ts'
 import { storyText } from '#lib/storyTitle.ts'
 import { VoicePlayer } from '#ui/kit/player/VoicePlayer.tsx'
+import { ScrollArea } from '#ui/kit/ScrollArea.tsx'
 import { LongText } from '#ui/kit/story/LongText.tsx'
 import { useWaveform } from '#ui/parts/useWaveform.ts'
 import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
+import '#ui/kit/handwriting.css'
+import { noteLook } from '../welcome/noteLook.ts'
+import { NoteKeys } from './NoteKeys.tsx'
 import styles from './Notepad.module.css'
 import { nameOf } from './storyName.ts'
 
 interface NotepadProps {
-  /** Null: the museum has taken it out of the folder. */
-  readonly story: Story | null
+  readonly storyId: number
+  /** All of the folder; the museum may have taken this one out. */
+  readonly stories: readonly Story[]
+  readonly onTurn: (storyId: number) => void
   readonly language: Language
   readonly words: ImacDesktopWords['stories']
 }
 
-/** What somebody told, to be read: its text, its voice, its picture. */
-export function Notepad({ story, language, words }: NotepadProps) {
-  if (story === null) return <p className={styles.pad}>{words.gone}</p>
+/** What somebody told, on the paper and in the hand of its note: its text, its voice, its picture. */
+export function Notepad({ storyId, stories, onTurn, language, words }: NotepadProps) {
+  const place = stories.findIndex(({ id }) => id === storyId)
+  const story = stories[place] ?? null
+  const look = noteLook(storyId)
+  const title = nameOf(story, language, words).text
+  return (
+    <div className={styles.pad} style={{ '--paper-note': look.paper }}>
+      <ScrollArea key={storyId} label={title}>
+        {story === null ? (
+          <p className={styles.sheet}>{words.gone}</p>
+        ) : (
+          <Sheet story={story} hand={look.hand} language={language} words={words} />
+        )}
+      </ScrollArea>
+      <div className={styles.foot}>
+        <NoteKeys
+          place={place}
+          count={stories.length}
+          onTurn={(to) => stories[to] && onTurn(stories[to].id)}
+          title={title}
+          language={language}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface SheetProps extends Pick<NotepadProps, 'language' | 'words'> {
+  readonly story: Story
+  readonly hand: string
+}
+
+function Sheet({ story, hand, language, words }: SheetProps) {
   const text = storyText(story, language)
   return (
-    <article className={styles.pad} data-notepad>
+    <article className={styles.sheet} data-notepad>
       {story.visualUrl !== null && (
         <img className={styles.picture} src={story.visualUrl} alt="" loading="lazy" decoding="async" />
       )}
       {text === null ? (
         <p>{words.voiceOnly}</p>
       ) : (
-        <LongText text={text.text} lang={text.lang} readOn={words.readOn} />
+        <div className={styles.words} data-hand={hand}>
+          <LongText text={text.text} lang={text.lang} readOn={words.readOn} />
+        </div>
       )}
       {story.voice !== null && (
         <StoryVoice

@@ -10,7 +10,6 @@ import type { Language, Report } from '#contract/common.ts'
 import { isQueued } from '#lib/outbox/item.ts'
 import { useTextDraft } from '#state/drafts.ts'
 import { useAnswer } from '#state/outbox.ts'
-import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { CheckField } from '#ui/kit/Field.tsx'
 import { TakeHome } from '#ui/parts/TakeHome.tsx'
@@ -44,7 +43,6 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
     language,
     to: { ...aboutImac, consentVersion },
     onArrived(report: Report) {
-      if (!isQueued(report)) toast.success(messages.shared[language], { page: 'share', lang: language })
       setArrived(report)
       // It is in the folder when that is opened.
       void stories.invalidateQueries({ queryKey: ['stories'] })

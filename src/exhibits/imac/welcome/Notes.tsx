@@ -10,6 +10,7 @@ import { storyText } from '#lib/storyTitle.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import '#ui/kit/handwriting.css'
+import { NoteKeys } from '../stories/NoteKeys.tsx'
 import { nameOf } from '../stories/storyName.ts'
 import { noteLook } from './noteLook.ts'
 import styles from './Notes.module.css'
@@ -29,6 +30,7 @@ export function Notes({ language, words }: NotesProps) {
   const { data: stories = [], error } = useQuery(notesQuery(personalComputer.id))
   const [openId, setOpenId] = useState<number | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const shown = stories.slice(0, places)
   const taken = stories.find(({ id }) => id === openId) ?? null
   const takenText = taken && storyText(taken, language)
 
@@ -43,7 +45,7 @@ export function Notes({ language, words }: NotesProps) {
   return (
     <>
       <ul className={styles.notes} aria-label={words.notes}>
-        {stories.slice(0, places).map((story, index) => {
+        {shown.map((story, index) => {
           const name = nameOf(story, language, words)
           const text = storyText(story, language)
           const look = noteLook(story.id)
@@ -81,16 +83,34 @@ export function Notes({ language, words }: NotesProps) {
           )
         })}
       </ul>
-      <Dialog
-        title={nameOf(taken, language, words).text}
-        open={isOpen && taken !== null}
-        onClose={() => setIsOpen(false)}
-        keys={<Button onClick={() => setIsOpen(false)}>{words.close}</Button>}
-      >
-        <p className={styles.story} lang={takenText?.lang} dir="auto">
-          {takenText?.text}
-        </p>
-      </Dialog>
+      <div style={{ '--paper': noteLook(openId ?? 0).paper }}>
+        <Dialog
+          title={nameOf(taken, language, words).text}
+          open={isOpen && taken !== null}
+          onClose={() => setIsOpen(false)}
+          keys={
+            <>
+              <Button onClick={() => setIsOpen(false)}>{words.close}</Button>
+              <NoteKeys
+                place={shown.findIndex(({ id }) => id === openId)}
+                count={shown.length}
+                onTurn={(to) => setOpenId(shown[to]?.id ?? null)}
+                title={nameOf(taken, language, words).text}
+                language={language}
+              />
+            </>
+          }
+        >
+          <p
+            className={styles.story}
+            data-hand={noteLook(openId ?? 0).hand}
+            lang={takenText?.lang}
+            dir="auto"
+          >
+            {takenText?.text}
+          </p>
+        </Dialog>
+      </div>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import type { TapeWords } from '#content/exhibits/tape/words.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
@@ -6,9 +7,9 @@ import { fill } from '#lib/fill.ts'
 import { formatTime } from '#lib/formatTime.ts'
 import { storyText, storyTitle } from '#lib/storyTitle.ts'
 import { Button } from '#ui/kit/Button.tsx'
+import { ShareCard } from '#ui/parts/ShareCard.tsx'
 import { shareLook, type TapeLook, tapeLook } from '../handwriting.ts'
 import styles from './Inlay.module.css'
-import { ShareInlay } from './ShareInlay.tsx'
 
 interface InlayProps {
   /** The story in hand; null: the share tape. */
@@ -35,7 +36,13 @@ export function Inlay(props: InlayProps) {
       </div>
       {story === null ? (
         <article className={styles.card} style={cardStyle(shareLook)}>
-          <ShareInlay words={words} />
+          <div className={styles.share}>
+            <ShareCard deviceId={tapeExhibit.device.id} words={words.share}>
+              <h3 className={styles.title} data-hand={shareLook.hand}>
+                {words.share.title}
+              </h3>
+            </ShareCard>
+          </div>
         </article>
       ) : (
         <StoryCard key={story.id} {...props} story={story} />

@@ -37,9 +37,6 @@ export function Intro({ onOver, words }: IntroProps) {
   }, [])
   return (
     <div className={styles.intro} data-intro="">
-      <p className={styles.kicker} aria-hidden="true">
-        {words.title}
-      </p>
       <p className={styles.lead}>{words.intro.lead}</p>
       <button type="button" className={styles.skip} onClick={onOver}>
         {words.intro.skip}

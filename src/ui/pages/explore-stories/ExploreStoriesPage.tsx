@@ -51,6 +51,7 @@ export function ExploreStoriesPage() {
       lead={words.lead}
       language={language}
       onLanguage={setLanguage}
+      languageOrder={['de', 'en']}
       action={
         <div className={styles.share}>
           <ButtonLink look="main" href="/exhibits/werkschau/share-story" lang="en">

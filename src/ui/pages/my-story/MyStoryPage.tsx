@@ -26,7 +26,6 @@ export function MyStoryPage() {
       lead={words.lead}
       language={language}
       onLanguage={setLanguage}
-      languageOrder={['en', 'de']}
     >
       {key === null ? (
         <Notice kind="empty">{words.wrong}</Notice>

@@ -19,7 +19,6 @@ export function PlaygroundPage() {
       lead={words.lead}
       language={language}
       onLanguage={setLanguage}
-      languageOrder={['en', 'de']}
     >
       <div className={styles.sections}>
         <ThemeSection language={language} />

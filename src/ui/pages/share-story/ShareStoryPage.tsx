@@ -92,7 +92,6 @@ export function ShareStoryPage() {
       lead={words.lead}
       language={language}
       onLanguage={setLanguage}
-      languageOrder={['en', 'de']}
       action={<ButtonLink href="/exhibits/werkschau/explore-stories">{words.explore}</ButtonLink>}
     >
       <div className={styles.form} data-device={chosen ?? undefined}>

@@ -33,21 +33,16 @@ export function ShareSuccess({ language, report, about, onAnother }: ShareSucces
   useEffect(
     function goToThanks() {
       heading.current?.focus({ preventScroll: true })
-      heading.current?.scrollIntoView({ block: 'center' })
+      heading.current?.scrollIntoView({ block: 'start' })
     },
     [report],
   )
-  const thanked = useRef<Report>(null)
   useEffect(
-    function sayThanks() {
-      // Once for each story: another choice of language does not thank again.
-      if (answer === null || thanked.current === answer) return
-      thanked.current = answer
+    function clearFailures() {
       // That it could not be delivered at first is over.
-      if (isQueued(report)) toast.dismissAll()
-      toast.success(messages.shared[language], { page: 'share', lang: language })
+      if (answer !== null) toast.dismissAll()
     },
-    [answer, report, language],
+    [answer],
   )
 
   return (
@@ -64,11 +59,9 @@ export function ShareSuccess({ language, report, about, onAnother }: ShareSucces
         {story ? messages.shared[language] : queuedWords[language].heading}
       </h2>
       {!story && isQueued(report) && <SafeHere language={language} report={report} withLink />}
-      {story && (
-        <p className={styles.where}>
-          {story.awaits === null ? words.where : whenShown[language].awaits[story.awaits]}
-        </p>
-      )}
+      <p className={styles.where} role="status">
+        {story && (story.awaits === null ? words.where : whenShown[language].awaits[story.awaits])}
+      </p>
       <div className={styles.next}>
         {story?.awaits === null && (
           <ButtonLink

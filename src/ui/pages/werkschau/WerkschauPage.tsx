@@ -14,9 +14,9 @@ import { useLanguage } from '#state/language.ts'
 import { useHasLargeText } from '#state/reading.ts'
 import { useStage } from '#state/stage.ts'
 import { useTheme } from '#state/theme.ts'
-import { VisitControls } from '#ui/kit/VisitControls.tsx'
-import { LoadingLine } from '#ui/kit/LoadingLine.tsx'
+import { Head } from '#ui/kit/Head.tsx'
 import { SoundControl } from '#ui/kit/SoundControl.tsx'
+import { LoadingLine } from '#ui/kit/LoadingLine.tsx'
 import { Wordmark } from '#ui/kit/Wordmark.tsx'
 import { Room } from '#ui/parts/Room.tsx'
 import { initialChooser, nextChooser, roomToEnter } from './chooserMachine.ts'
@@ -110,13 +110,13 @@ export function WerkschauPage() {
       lang={language}
     >
       {status !== 'still' && <OnStage>{scene}</OnStage>}
-      <header className={styles.head} data-head>
-        <Wordmark />
-        <div className={styles.controls}>
-          <SoundControl words={soundWords[language]} />
-          <VisitControls language={language} onLanguage={setLanguage} />
-        </div>
-      </header>
+      <Head
+        className={styles.head}
+        back={<Wordmark />}
+        keys={<SoundControl words={soundWords[language]} />}
+        language={language}
+        onLanguage={setLanguage}
+      />
       <main id="main" className={styles.main}>
         <div className={styles.opening}>
           <h1 className={styles.title} tabIndex={-1}>

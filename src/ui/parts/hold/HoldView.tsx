@@ -141,7 +141,7 @@ export function HoldView({ objects, deviceId, onBack, language, onLanguage }: Ho
         <h2 id={titleId} className={styles.title}>
           {words.objects[object.id]}
         </h2>
-        <VisitControls language={language} onLanguage={onLanguage} order={['en', 'de']} />
+        <VisitControls language={language} onLanguage={onLanguage} />
         <Button onClick={onBack}>{words.putBack}</Button>
       </header>
       {isDrawn && (

@@ -6,7 +6,8 @@ import * as routes from '#contract/routes.ts'
 const shared = { statusCode: 200, message: 'Thanks.', storyId: 100_001, takeHomeKey: 'a-key' }
 const voice = (bytes: string) => new Blob([bytes], { type: 'audio/webm' })
 
-type Answer = { status: number; body: unknown } | 'away' | 'silent'
+/** `isForeign`: from a server that knows no keys. */
+type Answer = { status: number; body: unknown; isForeign?: true } | 'away' | 'silent'
 
 /** A page with an outbox, and a network whose answers the test decides. */
 async function openPage(answers: () => Answer) {
@@ -18,7 +19,9 @@ async function openPage(answers: () => Answer) {
     const answer = answers()
     if (answer === 'away') throw new TypeError('Failed to fetch')
     if (answer === 'silent') return new Promise<never>(() => {})
-    return Response.json(answer.body, { status: answer.status })
+    const key = new Headers(init.headers).get('idempotency-key') ?? ''
+    const headers: HeadersInit = answer.isForeign ? {} : { 'idempotency-key': key }
+    return Response.json(answer.body, { status: answer.status, headers })
   })
   const { submit } = await import('#api/submit.ts')
   const outbox = await import('#api/outbox/outbox.ts')
@@ -121,6 +124,25 @@ test('[SHARE-05] a server that says nothing lets nobody wait: after twenty secon
     waiting: 'key-1',
     failure: null,
   })
+})
+
+test('[SHARE-19] what a server that knows no keys answers is final: it is not sent again by itself, and lost neither', async () => {
+  const failed = { statusCode: 500, message: 'Something went wrong.' }
+  const foreign = (body: { statusCode: number; message: string }) =>
+    ({ status: body.statusCode, body, isForeign: true }) as const
+  let answer: Answer = foreign(failed)
+  const { submit, outbox, sent } = await openPage(() => answer)
+  expect(await submit(routes.shareText, text('Refused.', 'key-1'))).toEqual(failed)
+  expect(await outbox.counts()).toMatchObject({ waiting: 0, refused: 1 })
+
+  answer = foreign({ statusCode: 201, message: 'Created.' })
+  const created = { statusCode: 200, message: 'Created.' }
+  expect(await submit(routes.shareText, text('Created.', 'key-2'))).toEqual(created)
+  expect(await outbox.counts()).toMatchObject({ waiting: 0, refused: 1 })
+  expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-2'])
+
+  answer = { status: 500, body: failed }
+  expect(await submit(routes.shareText, text('Ours.', 'key-3'))).toMatchObject({ waiting: 'key-3' })
 })
 
 test('[SHARE-05] `online`, focus and the timer send what waits', async () => {

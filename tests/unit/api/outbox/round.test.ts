@@ -50,10 +50,15 @@ interface RoundOptions {
   readonly now?: number
 }
 
+/** As the server of the exhibition answers. */
+const byKey =
+  (send: RoundOptions['send'], knowsKey = true) =>
+  async (item: QueuedItem, sound: QueuedSound | null) => ({ report: await send(item, sound), knowsKey })
+
 async function round(store: OutboxStore, { send, now = 0 }: RoundOptions) {
   const outcomes: [number, Outcome['kind']][] = []
   const onOutcome = (item: QueuedItem, { kind }: Outcome) => void outcomes.push([item.keptAt, kind])
-  return { isThrough: await sendRound({ store, now: () => now, send, onOutcome }), outcomes }
+  return { isThrough: await sendRound({ store, now: () => now, send: byKey(send), onOutcome }), outcomes }
 }
 
 /** A round that may end with the browser's death. */
@@ -70,7 +75,10 @@ async function mortalRound(store: OutboxStore, send: RoundOptions['send'], now =
         throw error
       }
     }
-    sendRound({ store, now: () => now, send: mortal, onOutcome: () => {} }).then(() => resolve(), reject)
+    sendRound({ store, now: () => now, send: byKey(mortal), onOutcome: () => {} }).then(
+      () => resolve(),
+      reject,
+    )
   })
 }
 

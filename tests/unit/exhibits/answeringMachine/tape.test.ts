@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messagesOf, nextOf, type Played } from '#exhibits/answeringMachine/tape.ts'
+import { afterKey, messagesOf, nextOf, type Played } from '#exhibits/answeringMachine/tape.ts'
 import { aStory } from '#tests/e2e/support/stories.ts'
 
 const ids = [30, 20, 10]
@@ -20,6 +20,18 @@ test('[ANSW-02] without messages the key plays the greeting again', () => {
 
 test('[ANSW-02] after a message that was taken away meanwhile the key plays the greeting', () => {
   expect(nextOf(25, ids)).toBe('greeting')
+})
+
+test.each([
+  ['greeting', 20, 'greeting'],
+  ['next', null, 30],
+  ['next', 'greeting', 30],
+  ['next', 30, 20],
+  ['next', 10, 'greeting'],
+  ['rewind', 20, null],
+  ['stop', 20, 20],
+] as const)('[ANSW-06] the key %s after %s: %s', (key, played, after) => {
+  expect(afterKey(key, played, ids)).toBe(after)
 })
 
 test('[ANSW-03] the tape holds the nine newest stories, the newest first', () => {

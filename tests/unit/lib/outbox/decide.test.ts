@@ -19,10 +19,16 @@ const item = (seq: number, more: Partial<QueuedItem> = {}): QueuedItem => ({
 const refusal = { statusCode: 400, message: 'No.' }
 
 test('[SHARE-05] only 200 arrives, a fault of the request is for staff, everything else is tried again', () => {
-  expect(verdictOf({ statusCode: 200 })).toBe('arrived')
-  for (const statusCode of [400, 404, 409, 413, 415, 422]) expect(verdictOf({ statusCode })).toBe('refused')
-  for (const statusCode of [201, 302, 408, 425, 429, 500, 502, 503, 507])
-    expect(verdictOf({ statusCode })).toBe('trouble')
+  const verdict = (statusCode: number) => verdictOf({ statusCode }, true)
+  expect(verdict(200)).toBe('arrived')
+  for (const statusCode of [400, 404, 409, 413, 415, 422]) expect(verdict(statusCode)).toBe('refused')
+  for (const statusCode of [302, 408, 425, 429, 500, 502, 503, 507])
+    expect(verdict(statusCode)).toBe('trouble')
+})
+
+test('[SHARE-19] a server that knows no keys and says 500 is not asked again by itself', () => {
+  expect(verdictOf({ statusCode: 500 }, false)).toBe('refused')
+  for (const statusCode of [429, 502, 503, 504]) expect(verdictOf({ statusCode }, false)).toBe('trouble')
 })
 
 test('[SHARE-05] the oldest goes first, whatever the order of the list; each once a round, refused ones never', () => {

@@ -42,7 +42,7 @@ export function AdminFrame({
         <Wordmark />
         <div className={styles.account}>
           {who !== null && <p className={styles.who}>{who}</p>}
-          <VisitControls language={language} onLanguage={onLanguage} order={['en', 'de']} />
+          <VisitControls language={language} onLanguage={onLanguage} />
           {account}
         </div>
       </header>

@@ -16,7 +16,7 @@ export function useListFocus(ids: readonly number[]) {
       if (place.current === null || document.activeElement !== document.body) return
       const items = list.current?.children
       const item = items?.item(Math.min(place.current, items.length - 1))
-      const heading = item?.querySelector('h2') ?? document.querySelector<HTMLElement>('main h1')
+      const heading = item?.querySelector('h2') ?? document.querySelector<HTMLElement>('h1')
       heading?.focus()
     },
     [shown],

@@ -1,0 +1,4 @@
+import { answerJobs } from '#server/jobs/answerJobs.ts'
+import { backupJobs } from './backupJobs.ts'
+
+answerJobs(backupJobs)

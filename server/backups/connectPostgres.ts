@@ -1,0 +1,37 @@
+import { ConfigError } from '#server/config/ConfigError.ts'
+import type { Database } from '#server/db/open.ts'
+import { removalsFile } from './journal.ts'
+import { backupFile, noBackup, wasUpgraded } from '#server/db/upgrade.ts'
+import { dumpTo } from '#server/db/postgres/dump.ts'
+import { openPostgres } from '#server/db/postgres/open.ts'
+import { placeOf, reachPostgres } from '#server/db/postgres/reach.ts'
+
+/**
+ * Opens the database of a server that keeps everything in Postgres. Before an upgrade it is copied into `dataDir`.
+ * @param print takes what the person who starts the server should read
+ * @throws ConfigError where it cannot be opened by anybody
+ */
+export async function connectPostgres(
+  url: string,
+  dataDir: string,
+  print?: (line: string) => void,
+): Promise<Database> {
+  await reachPostgres(url, print)
+  let upgraded: string | undefined
+  const database = await openPostgres(url, {
+    print,
+    removalsFile: removalsFile(dataDir),
+    beforeUpgrade: async (step) => {
+      const copy = backupFile(dataDir, `before-${step}`)
+      try {
+        await dumpTo(url, copy)
+      } catch (error) {
+        throw new ConfigError(noBackup(copy, error), { cause: error })
+      }
+      upgraded = wasUpgraded(step, copy)
+    },
+  })
+  if (upgraded !== undefined) print?.(upgraded)
+  print?.(`Everything is kept in Postgres at ${placeOf(url)}.`)
+  return database
+}

@@ -1,0 +1,164 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import type { HealthReport } from '#contract/kiosks.ts'
+import { clockDoubtedSince } from '#server/db/clock.ts'
+import type { Config } from '#server/config/config.ts'
+import { timestamp } from '#server/http/context.ts'
+import type { backupJobs } from './backupJobs.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { setSetting, settingOf } from '#server/db/settings.ts'
+import { createOwnProcess } from '#server/jobs/ownProcess.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const keptDays = 7
+const keptWeeks = 4
+/** A backup moves some MB a second; whatever takes longer than half a day never ends. */
+const timeoutMs = 12 * hourMs
+
+const untried =
+  'the nightly backup is whole, but was not restored for a try: the disk of BACKUP_DIR has no room for that'
+const settingName = 'nightlyBackup'
+const Backup = z.object({ at: z.string(), bytes: z.number() })
+type Backup = z.infer<typeof Backup>
+
+interface Options {
+  readonly database: Pick<Database, 'db' | 'write' | 'peers' | 'isReplaced'>
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir' | 'backupHour'>
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}
+
+export interface NightlyBackups {
+  /** Makes the backup of the last night unless it is there. Never rejects: a failure is logged. */
+  look(nowMs: number): Promise<void>
+  /** Ends what is under way; the next start makes up for it. */
+  stop(): Promise<void>
+}
+
+/** Looks every minute, from a minute after the start on, whether the backup of the last night is there. */
+export function startNightlyBackups(options: Options): NightlyBackups {
+  const backups = createNightlyBackups(options)
+  const timer = setInterval(() => void backups.look(Date.now()), minuteMs).unref()
+  return {
+    ...backups,
+    stop: async () => {
+      clearInterval(timer)
+      await backups.stop()
+    },
+  }
+}
+
+export function createNightlyBackups({ database, config, log }: Options): NightlyBackups {
+  const { db, write, peers } = database
+  const work = createOwnProcess<typeof backupJobs>({
+    program: fileURLToPath(new URL('./backupProcess.ts', import.meta.url)),
+    name: 'The backup',
+    idleMs: 0,
+    timeoutMs,
+  })
+  let triesAgainMs = -Infinity
+  let underWay: Promise<void> | undefined
+  let isStopping = false
+
+  async function isDue(nowMs: number) {
+    const at = Date.parse((await lastNightlyBackup(db))?.at ?? '')
+    // One from the future is of a clock that was wrong.
+    return !(at >= lastNightMs(nowMs, config.backupHour) && at <= nowMs)
+  }
+  async function makeIfDue(nowMs: number) {
+    const pauseMs = triesAgainMs - nowMs
+    // A longer one is of a clock that was ahead.
+    if ((pauseMs > 0 && pauseMs <= hourMs) || !(await isDue(nowMs))) return
+    // Of several servers one alone, and none after it.
+    await peers.alone('nightly backup', async () => {
+      if (await isDue(nowMs)) await make(nowMs)
+    })
+  }
+  async function make(nowMs: number) {
+    if (database.isReplaced()) throw new Error('the database file was replaced')
+    const { dataDir, databaseUrl, backupDir } = config
+    const file = join(backupDir, nameOf(nowMs))
+    const { bytes, isTried } = await work.run('make', { dataDir, databaseUrl, file })
+    // With a clock that is years ahead the weeks that are kept would be the wrong ones.
+    if ((await clockDoubtedSince(db, nowMs)) === null) removeOthers(backupDir)
+    const backup: Backup = { at: timestamp(nowMs), bytes }
+    await write((writing) => setSetting(writing, settingName, JSON.stringify(backup)))
+    if (isTried) log.info({ file, bytes }, 'nightly backup')
+    else log.warn({ file, bytes }, untried)
+  }
+  return {
+    look: (nowMs) => {
+      underWay ??= makeIfDue(nowMs)
+        .catch((error: unknown) => {
+          triesAgainMs = nowMs + hourMs
+          if (!isStopping)
+            log.error({ err: error }, 'the nightly backup failed; it is tried again in an hour')
+        })
+        .finally(() => {
+          underWay = undefined
+        })
+      return underWay
+    },
+    stop: async () => {
+      isStopping = true
+      await work.close()
+      await underWay
+    },
+  }
+}
+
+async function lastNightlyBackup(db: Kysely<Schema>): Promise<Backup | null> {
+  const value = await settingOf(db, settingName)
+  return value === undefined ? null : Backup.parse(JSON.parse(value))
+}
+
+/** When the latest backup was due, by the machine's time zone. Milliseconds since 1970. */
+function lastNightMs(nowMs: number, hour: number): number {
+  const due = new Date(nowMs)
+  due.setHours(hour, 0, 0, 0)
+  if (due.getTime() > nowMs) due.setDate(due.getDate() - 1)
+  return due.getTime()
+}
+
+/**
+ * What staff see of it. It counts as missing when it has not come an hour after it was due, or after the start.
+ * @param startedMs when the server was started, milliseconds since 1970
+ */
+export async function nightlyBackupStatus(
+  db: Kysely<Schema>,
+  { backupHour }: Pick<Config, 'backupHour'>,
+  nowMs: number,
+  startedMs: number,
+): Promise<HealthReport['nightlyBackup']> {
+  const last = await lastNightlyBackup(db)
+  const dueMs = lastNightMs(nowMs - hourMs, backupHour)
+  const isThere = last !== null && Date.parse(last.at) >= dueMs
+  return { last, isMissing: !isThere && nowMs - startedMs > hourMs }
+}
+
+const nameOf = (atMs: number) => `nightly-${timestamp(atMs).slice(0, 23).replaceAll(':', '')}.sqlite`
+const ownName = /^nightly-(\d{4}-\d\d-\d\d)T\d{6}\.\d{3}\.sqlite$/
+
+/** Keeps the newest backup of each of the last days and weeks that have one. Files of other names stay. */
+function removeOthers(folder: string): void {
+  const own = readdirSync(folder).filter((name) => ownName.test(name))
+  const newestFirst = own.toSorted().toReversed()
+  const newestOf = (periodOf: (name: string) => string, count: number) =>
+    [...Map.groupBy(newestFirst, periodOf).values()].slice(0, count).map(([newest]) => newest)
+  const kept = new Set([...newestOf(dayOf, keptDays), ...newestOf(weekOf, keptWeeks)])
+  for (const name of own) if (!kept.has(name)) rmSync(join(folder, name))
+}
+
+const dayOf = (name: string) => name.replace(ownName, '$1')
+
+/** The Monday before. */
+function weekOf(name: string): string {
+  const day = new Date(dayOf(name))
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
+  return timestamp(day.getTime())
+}

@@ -1,0 +1,234 @@
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readSync,
+  openSync,
+  closeSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import * as z from 'zod/mini'
+import { ConfigError } from '#server/config/ConfigError.ts'
+import { timestamp } from '#server/http/context.ts'
+import { applyRemovals } from './applyRemovals.ts'
+import type { Removal } from '#server/db/removals.ts'
+import { revokeStaffTokens } from '#server/staff/tokens.ts'
+import { backupTo } from '#server/db/backup.ts'
+import { databaseFile } from '#server/db/file.ts'
+import { identityOf, syncFile, syncFolder } from '#server/db/files.ts'
+import { migrate, nextStep } from '#server/db/migrate.ts'
+import { doneAgain, readRemovals, removalsFile } from './journal.ts'
+import { kyselyOver } from '#server/db/sqlite.ts'
+import { isFull, isPassing } from '#server/db/storageError.ts'
+import { backupFile } from '#server/db/upgrade.ts'
+
+/** Where everything is kept. */
+interface Place {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+}
+
+export interface Restored {
+  /** Where lies what was there before; undefined where there was nothing. */
+  readonly former: string | undefined
+  /** What was removed again, in a sentence. */
+  readonly removed: string
+}
+
+/**
+ * Puts a backup in the place of what the database holds now, which is kept in `backups`. What was withdrawn, deleted or
+ * revoked since the backup stays so, and the sessions of staff end. All of it takes place, or nothing.
+ * @throws ConfigError where FILE is no whole backup of this or an earlier version, or a server is running
+ */
+export async function restore(file: string, place: Place): Promise<Restored> {
+  requireBackup(file)
+  const { dataDir, databaseUrl } = place
+  if (databaseUrl === undefined) return restoreSqlite(file, dataDir)
+  return (await import('./restorePostgres.ts')).restorePostgres(file, databaseUrl, dataDir)
+}
+
+async function restoreSqlite(file: string, dataDir: string): Promise<Restored> {
+  const target = databaseFile({ dataDir })
+  if (identityOf(file) === identityOf(target)) throw new ConfigError(`${file} is the database itself.`)
+  return withPresentTables(file, dataDir, async (copy) => {
+    const lock = existsSync(target) ? lockStopped(target) : undefined
+    try {
+      const removed = await removeAgain(copy, readRemovals(removalsFile(dataDir)))
+      if (lock !== undefined) continueIds(copy, lock)
+      syncFile(copy)
+      const former = setAside(target, backupFile(dataDir, 'before-restore'))
+      // Windows replaces no open file: there the last step fails if a server has just opened it.
+      if (process.platform === 'win32') lock?.close()
+      renameSync(copy, target)
+      syncFolder(dataDir)
+      return { former, removed }
+    } finally {
+      if (lock?.isOpen === true) lock.close()
+    }
+  })
+}
+
+/** What was removed since the backup is removed from its copy, too. @returns a sentence on it */
+export async function removeAgain(copy: string, removals: readonly Removal[]): Promise<string> {
+  const database = new DatabaseSync(copy)
+  try {
+    database.exec('PRAGMA secure_delete=ON')
+    return await kyselyOver(database, [])
+      .transaction()
+      .execute(async (db) => {
+        await revokeStaffTokens(db, timestamp())
+        return doneAgain(await applyRemovals(db, removals))
+      })
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * A checked copy of a backup, with the tables of the present version. Gone when the job is done.
+ * @throws ConfigError where it is none
+ */
+export async function withPresentTables<T>(
+  file: string,
+  dataDir: string,
+  job: (copy: string) => Promise<T>,
+): Promise<T> {
+  const folder = join(dataDir, 'restore.unfinished')
+  // One that was killed leaves it.
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    const copy = join(folder, 'copy.sqlite')
+    await makeCopy(file, copy)
+    return await job(copy)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function makeCopy(file: string, copy: string): Promise<void> {
+  try {
+    await backupTo(file, copy)
+    // Whatever the umask: it becomes the database.
+    chmodSync(copy, 0o600)
+    const database = new DatabaseSync(copy)
+    try {
+      const { count } =
+        database.prepare("select count(*) as count from sqlite_schema where name = 'user_story'").get() ?? {}
+      if (count !== 1) throw new ConfigError(`${file} is no backup of the exhibition.`)
+      const db = kyselyOver(database, [])
+      await nextStep(db)
+      await migrate(db)
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+    if (isFull(error)) throw new ConfigError(noRoom(file, dirname(copy)), { cause: error })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(`${file} is no whole backup: ${reason}`, { cause: error })
+  }
+}
+
+function noRoom(file: string, folder: string): string {
+  const megabytes = Math.ceil(statSync(file).size / 1_000_000)
+  return (
+    `the disk is full. ${file} may well be good: to look, it is copied to ${folder}, which takes ${megabytes} MB. ` +
+    'Make room there, then try again.'
+  )
+}
+
+/** A sentence for what is mistaken for a backup. @throws ConfigError */
+function requireBackup(file: string): void {
+  if (!existsSync(file)) throw new ConfigError(`there is no file ${file}.`)
+  if (!statSync(file).isFile()) throw new ConfigError(`${file} is no file.`)
+  const start = firstBytes(file, 200)
+  const tool = start.startsWith('PGDMP')
+    ? 'pg_restore'
+    : start.includes('PostgreSQL database dump')
+      ? 'psql'
+      : undefined
+  if (tool !== undefined) {
+    throw new ConfigError(`${file} was made by pg_dump: ${tool} puts it back, and it takes a Postgres.`)
+  }
+}
+
+function firstBytes(file: string, count: number): string {
+  const bytes = Buffer.alloc(count)
+  const handle = openSync(file, 'r')
+  try {
+    return bytes.toString('latin1', 0, readSync(handle, bytes, 0, count, 0))
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** SQLite's result codes of files that it cannot make sense of, https://www.sqlite.org/rescode.html */
+const damaged: ReadonlySet<unknown> = new Set([11, 26])
+
+/**
+ * Holds the database of a stopped server, its log put away, until the connection is closed: no server starts on it.
+ * @returns undefined where it is too damaged for anybody to open
+ * @throws ConfigError where a server is running
+ */
+export function lockStopped(file: string): DatabaseSync | undefined {
+  const lock = new DatabaseSync(file, { timeout: 0 })
+  try {
+    lock.exec('PRAGMA journal_mode=DELETE; BEGIN IMMEDIATE')
+    // A server that started in between has set it back.
+    const { journal_mode: mode } = lock.prepare('PRAGMA journal_mode').get() ?? {}
+    if (mode !== 'delete') throw new ConfigError(running)
+    return lock
+  } catch (error) {
+    lock.close()
+    if (isPassing(error)) throw new ConfigError(running, { cause: error })
+    if (error instanceof Error && 'errcode' in error && damaged.has(error.errcode)) return undefined
+    throw error
+  }
+}
+
+const running = 'the server is running. Stop it first.'
+
+/**
+ * Keeps the file itself, as it is, under a second name. Only one that is damaged or lost still has a log, which cannot
+ * stay: it would be taken for that of the next file. @returns the second name; undefined where there is no file
+ */
+function setAside(target: string, former: string): string | undefined {
+  const there = ['', '-wal', '-journal'].filter((end) => existsSync(target + end))
+  if (there.length > 0) mkdirSync(dirname(former), { recursive: true })
+  for (const end of there) linkSync(target + end, former + end)
+  if (there.length > 0) syncFolder(dirname(former))
+  for (const end of ['-wal', '-shm', '-journal']) rmSync(target + end, { force: true })
+  return there.includes('') ? former : undefined
+}
+
+const Sequences = z.array(z.object({ name: z.string(), seq: z.number() }))
+
+/** What was given since the backup is given to nobody again: a take-home link names a story by its id. */
+function continueIds(copy: string, current: DatabaseSync): void {
+  let given: z.infer<typeof Sequences>
+  try {
+    given = Sequences.parse(current.prepare('select name, seq from sqlite_sequence').all())
+  } catch {
+    // Too damaged to be asked; items are told apart by their time then.
+    return
+  }
+  const database = new DatabaseSync(copy)
+  try {
+    const insert = database.prepare(
+      'insert into sqlite_sequence (name, seq) select ?, 0 where ? not in (select name from sqlite_sequence)',
+    )
+    const raise = database.prepare('update sqlite_sequence set seq = max(seq, ?) where name = ?')
+    for (const { name, seq } of given) {
+      insert.run(name, name)
+      raise.run(seq, name)
+    }
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,59 @@
+import { ConfigError } from '#server/config/ConfigError.ts'
+import { removalsSince } from '#server/db/removals.ts'
+import { readRemovals, removalsFile } from './journal.ts'
+import { removeAgain, withPresentTables } from './restore.ts'
+import type { Restored } from './restore.ts'
+import { backupFile } from '#server/db/upgrade.ts'
+import { connect } from '#server/db/postgres/client.ts'
+import type { Ask } from '#server/db/postgres/client.ts'
+import { dumpTo } from '#server/db/postgres/dump.ts'
+import { withPool } from '#server/db/postgres/pool.ts'
+import { loadInto } from '#server/db/postgres/load.ts'
+import { locks } from '#server/db/postgres/locks.ts'
+import { upgrade } from '#server/db/postgres/open.ts'
+import { serversIn } from '#server/db/postgres/peers.ts'
+import { reachPostgres } from '#server/db/postgres/reach.ts'
+
+/**
+ * Puts a backup in the place of what a Postgres holds, which is copied into `dataDir` first.
+ * @throws ConfigError where a server is running
+ */
+export async function restorePostgres(file: string, url: string, dataDir: string): Promise<Restored> {
+  await reachPostgres(url)
+  return withPresentTables(file, dataDir, async (copy) => {
+    await upgrade(url)
+    return whileNobodyWrites(url, async (ask) => {
+      // Postgres knows what all servers did. Where it was lost, this machine's journal knows what was done from here.
+      const known = await withPool(url, (db) => removalsSince(db))
+      const removed = await removeAgain(copy, [...known, ...readRemovals(removalsFile(dataDir))])
+      const former = (await isFilled(ask)) ? backupFile(dataDir, 'before-restore') : undefined
+      if (former !== undefined) await dumpTo(url, former)
+      await loadInto(ask, copy)
+      return { former, removed }
+    })
+  })
+}
+
+/**
+ * Holds the right to write until the job is done: a server that starts meanwhile waits with its first write.
+ * @throws ConfigError where a server is running
+ */
+export async function whileNobodyWrites<T>(url: string, job: (ask: Ask) => Promise<T>): Promise<T> {
+  // It waits for what others write, and its own commit may be gigabytes.
+  const { ask, close } = await connect(url, { silenceMs: 0 })
+  try {
+    await ask(`select pg_advisory_lock(${locks.writing})`)
+    const { length: servers } = await serversIn(ask)
+    if (servers === 0) return await job(ask)
+    throw new ConfigError(
+      `${servers === 1 ? 'a server is' : `${servers} servers are`} running. Stop them first.`,
+    )
+  } finally {
+    await close()
+  }
+}
+
+/** Whether a server has ever been started on it. */
+export async function isFilled(ask: Ask): Promise<boolean> {
+  return (await ask('select 1 from device limit 1')).rows.length > 0
+}

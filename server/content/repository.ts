@@ -1,0 +1,183 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { cutText } from '#contract/cutText.ts'
+import { Overrides } from '#contract/content.ts'
+import type { PublishedContent } from '#contract/content.ts'
+import type { AdminContent } from '#contract/adminContent.ts'
+import { editable, editableOf, problemOf } from '#content/editable.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Conflict } from '#server/http/Conflict.ts'
+import { HttpError } from '#server/http/HttpError.ts'
+import { writeAudit } from '#server/staff/audit.ts'
+
+type Db = Kysely<Schema>
+
+const Keys = z.array(z.string())
+const mostHistory = 50
+/** The one row of `content_draft`. */
+const draftId = 1
+
+/** What visitors see in place of content/. */
+export async function publishedContent(db: Db): Promise<PublishedContent> {
+  const row = await db
+    .selectFrom('content_publication')
+    .select(['version', 'overrides'])
+    .orderBy('version', 'desc')
+    .executeTakeFirst()
+  return row === undefined
+    ? { version: 0, values: {} }
+    : { version: row.version, values: knownOf(Overrides.parse(JSON.parse(row.overrides))) }
+}
+
+export async function contentForStaff(db: Db): Promise<AdminContent> {
+  const draft = await draftOf(db)
+  const publications = await db
+    .selectFrom('content_publication')
+    .select(['version', 'staff_name', 'published_at', 'changed'])
+    .orderBy('version', 'desc')
+    .limit(mostHistory)
+    .execute()
+  return {
+    revision: draft?.revision ?? 0,
+    draft: draft === undefined ? {} : knownOf(Overrides.parse(JSON.parse(draft.draft))),
+    savedBy: draft?.saved_by ?? null,
+    savedAt: draft?.saved_at ?? null,
+    published: await publishedContent(db),
+    history: publications.map((row) => ({
+      version: row.version,
+      by: row.staff_name,
+      at: row.published_at,
+      changed: Keys.parse(JSON.parse(row.changed)),
+    })),
+  }
+}
+
+function draftOf(db: Db) {
+  return db.selectFrom('content_draft').selectAll().where('id', '=', draftId).executeTakeFirst()
+}
+
+interface ByStaff {
+  /** Of the draft, as the caller saw it. */
+  readonly revision: number
+  /** Name of the member. */
+  readonly by: string
+  readonly now: string
+}
+
+/** @throws HttpError 400 that names the key, Conflict where somebody else has saved since */
+export async function saveDraft(
+  db: Db,
+  { values, ...save }: ByStaff & { values: Overrides },
+): Promise<AdminContent> {
+  const checked = checkedOverrides(values)
+  const current = await requireDraft(db, save.revision)
+  const { before, after, changed } = differenceOf(current.draft, checked)
+  if (changed.length === 0) return current
+  await writeDraft(db, { ...save, values: checked })
+  const item = { kind: 'content' } as const
+  await writeAudit(db, { by: save.by, action: 'content.save', item, before, after, now: save.now })
+  return contentForStaff(db)
+}
+
+/** @throws Conflict where somebody else has saved since */
+export async function publishDraft(db: Db, publish: ByStaff): Promise<AdminContent> {
+  const current = await requireDraft(db, publish.revision)
+  return savePublication(db, publish, 'content.publish', current, current.draft)
+}
+
+/**
+ * Publishes an earlier version again, which is also the draft from then on. 0: nothing is overridden.
+ * @throws HttpError 404 where there is no such version, Conflict where somebody else has saved since
+ */
+export async function publishFormer(
+  db: Db,
+  { version, ...undo }: ByStaff & { version: number },
+): Promise<AdminContent> {
+  const current = await requireDraft(db, undo.revision)
+  const former = await overridesOf(db, version)
+  await writeDraft(db, { ...undo, values: former })
+  return savePublication(db, undo, 'content.undo', current, former)
+}
+
+async function overridesOf(db: Db, version: number): Promise<Overrides> {
+  if (version === 0) return {}
+  const row = await db
+    .selectFrom('content_publication')
+    .select('overrides')
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (row === undefined) throw new HttpError(404, `There is no version ${version}.`)
+  return knownOf(Overrides.parse(JSON.parse(row.overrides)))
+}
+
+async function savePublication(
+  db: Db,
+  { by, now }: ByStaff,
+  action: 'content.publish' | 'content.undo',
+  current: AdminContent,
+  values: Overrides,
+): Promise<AdminContent> {
+  const { before, after, changed } = differenceOf(current.published.values, values)
+  if (changed.length > 0) {
+    await db
+      .insertInto('content_publication')
+      .values({
+        overrides: JSON.stringify(values),
+        changed: JSON.stringify(changed),
+        staff_name: by,
+        published_at: now,
+      })
+      .execute()
+    await writeAudit(db, { by, action, item: { kind: 'content' }, before, after, now })
+  }
+  return contentForStaff(db)
+}
+
+async function writeDraft(
+  db: Db,
+  { revision, values, by, now }: ByStaff & { values: Overrides },
+): Promise<void> {
+  const row = { revision: revision + 1, draft: JSON.stringify(values), saved_by: by, saved_at: now }
+  await db
+    .insertInto('content_draft')
+    .values({ id: draftId, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+async function requireDraft(db: Db, revision: number): Promise<AdminContent> {
+  const current = await contentForStaff(db)
+  if (current.revision === revision) return current
+  const { savedBy: changedBy, savedAt } = current
+  throw new Conflict('these texts', { changedBy, changedAt: savedAt ?? new Date(0).toISOString(), current })
+}
+
+/** Known keys alone, each of its kind; what content/ says anyway is no override. @throws HttpError 400 */
+function checkedOverrides(values: Overrides): Overrides {
+  const wrong = Object.entries(values).flatMap(([key, value]) => {
+    const entry = editableOf(key)
+    const problem = entry === undefined ? 'is nothing that can be edited' : problemOf(entry, value)
+    return problem === undefined ? [] : [`values.${cutText(key, 80)}: ${problem}`]
+  })
+  if (wrong.length > 0) throw new HttpError(400, wrong.slice(0, 10).join('; '))
+  return knownOf(values)
+}
+
+/** What is still there to be edited and says something else than content/, in the order of the registry. */
+function knownOf(values: Overrides): Overrides {
+  return Object.fromEntries(
+    editable.flatMap((entry) => {
+      const value = Object.hasOwn(values, entry.key) ? values[entry.key] : undefined
+      const isOverride =
+        value !== undefined && value !== entry.default && problemOf(entry, value) === undefined
+      return isOverride ? [[entry.key, value]] : []
+    }),
+  )
+}
+
+/** Key by key; null: as in content/. */
+function differenceOf(one: Overrides, other: Overrides) {
+  const changed = editable.map(({ key }) => key).filter((key) => one[key] !== other[key])
+  const pick = (values: Overrides) => Object.fromEntries(changed.map((key) => [key, values[key] ?? null]))
+  return { before: pick(one), after: pick(other), changed }
+}

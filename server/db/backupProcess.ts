@@ -1,4 +1,0 @@
-import { answerJobs } from '../storytelling/answerJobs.ts'
-import { backupJobs } from './backupJobs.ts'
-
-answerJobs(backupJobs)

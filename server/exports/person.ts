@@ -1,0 +1,138 @@
+import { hash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import type { Language } from '#contract/common.ts'
+import type { PersonItem } from '#contract/person.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { waveformFromJson } from '#server/media/waveform.ts'
+import { deleteAvatar } from '#server/avatars/repository.ts'
+import { deleteMemories, memoriesOfAddress } from '#server/memories/repository.ts'
+import { withdrawStory } from '#server/stories/ownStories.ts'
+
+type Db = Kysely<Schema>
+
+export interface PersonAsked {
+  readonly email: string | undefined
+  readonly storyIds: readonly number[]
+  readonly shortUuids: readonly string[]
+}
+
+/** The rows of one person's data. */
+export interface PersonRows {
+  readonly memories: Awaited<ReturnType<typeof memoriesOfAddress>>
+  readonly stories: Awaited<ReturnType<typeof storiesNumbered>>
+  readonly avatars: Awaited<ReturnType<typeof avatarsAt>>
+}
+
+/** What is here of a person. A story that staff have deleted counts until it is swept; an invented sample does not. */
+export async function personRows(db: Db, asked: PersonAsked): Promise<PersonRows> {
+  return {
+    memories: asked.email === undefined ? [] : await memoriesOfAddress(db, asked.email),
+    stories: await storiesNumbered(db, asked.storyIds),
+    avatars: await avatarsAt(db, asked.shortUuids),
+  }
+}
+
+async function storiesNumbered(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('user_story')
+    .innerJoin('device', 'device.id', 'user_story.device_id')
+    .selectAll('user_story')
+    .select('device.name as device_name')
+    .where('user_story.id', 'in', ids.length === 0 ? [0] : [...ids])
+    .where('user_story.state', '!=', 'withdrawn')
+    .where('sample', '=', 0)
+    .orderBy('user_story.id')
+    .execute()
+}
+
+async function avatarsAt(db: Db, shortUuids: readonly string[]) {
+  return db
+    .selectFrom('avatar')
+    .selectAll()
+    .where('short_uuid', 'in', ['', ...shortUuids])
+    .orderBy('id')
+    .execute()
+}
+
+/** Names the rows as they are: others, or others' words, have another name. */
+export const seenOf = (rows: PersonRows) => hash('sha256', JSON.stringify(itemsOf(rows, (file) => file)))
+
+/** What is here of a person, word by word. @param urlOf as in `toStory` */
+export function itemsOf(
+  { memories, stories, avatars }: PersonRows,
+  urlOf: (hash: string) => string,
+): PersonItem[] {
+  const recording = (file: string | null, duration: number | null, waveform: string | null = null) =>
+    file === null
+      ? []
+      : {
+          url: urlOf(file),
+          duration: duration ?? 0,
+          waveform: waveform === null ? null : waveformFromJson(waveform),
+        }
+  const picture = (file: string | null) => (file === null ? [] : urlOf(file))
+  const text = (words: string | null, language: Language | null = null) =>
+    words === null ? [] : { text: words, language }
+  return [
+    ...memories.map((row) => ({
+      kind: 'memory' as const,
+      id: row.id,
+      createdAt: row.created_at,
+      about: null,
+      texts: [text(row.text)].flat(),
+      recordings: [recording(row.voice_hash, row.voice_duration)].flat(),
+      pictures: [],
+    })),
+    ...stories.map((row) => ({
+      kind: 'story' as const,
+      id: row.id,
+      createdAt: row.created_at,
+      about: row.device_name,
+      texts: [
+        text(row.title_de, 'de'),
+        text(row.text_de, 'de'),
+        text(row.title_en, 'en'),
+        text(row.text_en, 'en'),
+        text(row.original_text),
+      ].flat(),
+      recordings: [
+        recording(row.voice_hash, row.voice_duration, row.voice_waveform),
+        recording(row.spoken_hash, row.spoken_duration, row.spoken_waveform),
+      ].flat(),
+      pictures: [picture(row.visual_hash), picture(row.visual_former_hash)].flat(),
+    })),
+    ...avatars.map((row) => ({
+      kind: 'avatar' as const,
+      id: row.id,
+      createdAt: row.created_at,
+      about: row.name,
+      texts: [
+        ...Object.values(Answers.parse(JSON.parse(row.answers))).map((answer) => text(answer)),
+        text(row.description, 'de'),
+        text(row.description_en, 'en'),
+      ].flat(),
+      recordings: [],
+      pictures: [picture(row.picture_hash)].flat(),
+    })),
+  ]
+}
+
+const Answers = z.record(z.string(), z.string())
+
+/** How much that is. */
+export function countsOf({ memories, stories, avatars }: PersonRows) {
+  return {
+    memories: memories.length,
+    stories: stories.length,
+    avatars: avatars.length,
+    recordings: [...memories, ...stories].filter((row) => row.voice_hash !== null).length,
+  }
+}
+
+/** Erases all of it at once, with its files. Of a story nothing stays but that there was one, as after a withdrawal. */
+export async function erasePerson(db: Db, rows: PersonRows, now: string): Promise<void> {
+  await deleteMemories(db, rows.memories, now)
+  for (const { id } of rows.stories) await withdrawStory(db, id, now)
+  for (const { id } of rows.avatars) await deleteAvatar(db, id, now)
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import * as routes from '#contract/adminReviewRoutes.ts'
+import { PersonRowsQuery } from '#contract/person.ts'
+import type { Person } from '#contract/person.ts'
+import { timestamp } from '#server/http/context.ts'
+import { sendDownload } from '#server/exports/download.ts'
+import { personFiles } from '#server/exports/personFiles.ts'
+import { makeTicket } from '#server/exports/tickets.ts'
+import { bearerOf } from '#server/staff/access.ts'
+import { HttpError } from '#server/http/HttpError.ts'
+import { fromContract } from '#server/http/contract.ts'
+import type { Routes } from '#server/http/contract.ts'
+import { receiptOf } from '#server/exports/receipts.ts'
+import { writeAudit } from '#server/staff/audit.ts'
+import { countsOf, erasePerson, itemsOf, personRows, seenOf } from '#server/exports/person.ts'
+import type { PersonAsked } from '#server/exports/person.ts'
+import { tokenHash } from '#server/http/secrets.ts'
+import { signedMediaUrls } from '#server/media/signedMedia.ts'
+import { storyIdOfKey } from '#server/stories/personalLinks.ts'
+
+const ByTicket = z.object({ ticket: z.string() })
+
+/** The data of one person is given to them, and erased, for whoever asks (ADMIN-08). */
+export const person: Routes = async (app, context) => {
+  const { db, write } = context.database
+
+  /** The id of a story that is named by its number or its take-home key; null for a key that nobody here made. */
+  const storyIdOf = (reference: string) =>
+    reference.includes('.') ? storyIdOfKey(context.database, reference) : Number(reference)
+
+  /** Asked before a write begins: the first check of a key may write the secret. */
+  async function asked(person: z.output<typeof Person>): Promise<PersonAsked> {
+    const ids = await Promise.all(person.stories.map(storyIdOf))
+    return {
+      email: person.email,
+      storyIds: ids.filter((id) => id !== null),
+      shortUuids: person.avatars,
+    }
+  }
+
+  app.route({
+    ...fromContract(routes.findPerson),
+    handler: async ({ body }) => {
+      const rows = await personRows(db, await asked(body))
+      const storyIds = new Set(rows.stories.map(({ id }) => id))
+      const shortUuids = new Set(rows.avatars.map((avatar) => avatar.short_uuid))
+      const notFound: string[] = []
+      for (const reference of body.stories) {
+        const id = await storyIdOf(reference)
+        if (id === null || !storyIds.has(id)) notFound.push(reference)
+      }
+      notFound.push(...body.avatars.filter((shortUuid) => !shortUuids.has(shortUuid)))
+      const items = itemsOf(rows, await signedMediaUrls(db))
+      return { ...countsOf(rows), items, seen: seenOf(rows), notFound }
+    },
+  })
+
+  app.route({
+    ...fromContract(routes.exportPerson),
+    handler: async (request) => {
+      const { body, member } = request
+      const person = await asked(body)
+      return write(async (writing) => {
+        const rows = await personRows(writing, person)
+        const counts = countsOf(rows)
+        // By whom it was asked for is kept nowhere: the address holds the numbers of rows alone.
+        await writeAudit(writing, {
+          by: member.name,
+          action: 'person.export',
+          item: { kind: 'person' },
+          after: counts,
+          now: timestamp(),
+        })
+        const list = (items: readonly { readonly id: number }[]) => items.map(({ id }) => id).join(',')
+        const query = new URLSearchParams({
+          memories: list(rows.memories),
+          stories: list(rows.stories),
+          avatars: list(rows.avatars),
+        })
+        const { ticket, expiresAt } = await makeTicket(writing, {
+          session: tokenHash(bearerOf(request) ?? ''),
+          download: downloadOf(query),
+          nowMs: Date.now(),
+        })
+        return { ...counts, url: `${routes.exportPerson.path}/${ticket}?${query}`, expiresAt }
+      })
+    },
+  })
+
+  app.get(
+    `${routes.exportPerson.path}/:ticket`,
+    // A look at the head would use the ticket up.
+    { exposeHeadRoute: false, schema: { hide: true, params: ByTicket, querystring: PersonRowsQuery } },
+    (request, reply) => {
+      const { memories, stories, avatars } = request.query
+      const ids = { memories: numbersIn(memories), stories: numbersIn(stories), avatars: numbersIn(avatars) }
+      return sendDownload(context, request, reply, {
+        ticket: request.params.ticket,
+        download: downloadOf(new URLSearchParams({ memories, stories, avatars })),
+        name: 'nachklang-person',
+        files: (reading) => personFiles(reading, ids),
+      })
+    },
+  )
+
+  app.route({
+    ...fromContract(routes.erasePerson),
+    handler: async ({ body, member }) => {
+      const person = await asked(body)
+      const receipt = await write(async (writing) => {
+        const rows = await personRows(writing, person)
+        if (seenOf(rows) !== body.seen)
+          throw new HttpError(
+            409,
+            'What is here of this person has changed since it was shown. Look again before you delete it.',
+          )
+        const made = receiptOf({ at: timestamp(), by: member.name, ...countsOf(rows) })
+        await erasePerson(writing, rows, made.at)
+        const { receipt: id, checksum } = made
+        await writeAudit(writing, {
+          by: member.name,
+          action: 'person.erase',
+          item: { kind: 'person', id },
+          after: { ...countsOf(rows), checksum },
+          now: made.at,
+        })
+        return made
+      })
+      // Narrations that quoted the stories are made anew.
+      context.wakeQueue()
+      return receipt
+    },
+  })
+}
+
+/** What a ticket opens: the rows of one person, and no others. */
+const downloadOf = (rows: URLSearchParams) => `${routes.exportPerson.path}?${rows}`
+
+const numbersIn = (list: string) => (list === '' ? [] : list.split(',').map(Number))

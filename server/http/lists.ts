@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Database } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { isAway } from '#server/db/storageError.ts'
+import { acceptsBrotli } from './acceptsBrotli.ts'
+import { noPagePolicy } from './security.ts'
+import { jsonPieces } from './json.ts'
+import type { Streamed } from './json.ts'
+
+/** Bodies kept at a time, and what one holds beside its bytes; visitors can name devices without end. */
+const usualBytes = 32_000_000
+const overheadBytes = 2000
+/** What is hashed and compressed in one go. */
+const sliceLength = 65_536
+/** A list is compressed once and sent many times, but a visitor waits for the first. */
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 19 }
+const unpack = promisify(brotliDecompress)
+
+export interface ListSource<A> {
+  /** Which of the lists under the address of the route. */
+  readonly key: string
+  /** The tables that `build` reads. */
+  readonly reads: readonly (keyof Schema)[]
+  /** The contract's schema of the answer. */
+  readonly answer: z.ZodMiniType<A>
+  /** Reads the answer from a database that stands still; long lists item by item. */
+  readonly build: (db: Kysely<Schema>) => Promise<Streamed<A>>
+}
+
+export interface Lists {
+  send<A>(request: FastifyRequest, reply: FastifyReply, source: ListSource<A>): Promise<FastifyReply>
+}
+
+interface ListBody {
+  /** Of the tables it was read from. */
+  readonly version: number
+  /** Hash of the JSON. */
+  readonly hash: string
+  /** The JSON: every browser takes brotli, and for anybody else it is unpacked. */
+  readonly brotli: Buffer
+}
+
+/**
+ * Each list is built once per version of the tables it reads. Where this process is the only one that writes, an
+ * unchanged one is answered without any SQL; with several servers the version is asked for, and nothing else.
+ */
+export function createLists(database: Database, keptBytes = usualBytes): Lists {
+  /** What was built last stands last. */
+  const kept = new Map<string, ListBody>()
+  /** Not begun yet: they will see all that is committed until then, so whoever asks may wait for one of these. */
+  const waiting = new Map<string, Promise<ListBody>>()
+
+  function keep(key: string, body: ListBody) {
+    kept.delete(key)
+    kept.set(key, body)
+    let bytes = 0
+    for (const [other, { brotli }] of [...kept].toReversed()) {
+      bytes += brotli.byteLength + overheadBytes
+      if (bytes > keptBytes) kept.delete(other)
+    }
+  }
+
+  function build<A>({ key, reads, answer, build: read }: ListSource<A>): Promise<ListBody> {
+    const body = database.snapshot(async (db, versionOf) => {
+      waiting.delete(key)
+      const version = versionOf(reads)
+      const known = kept.get(key)
+      if (known?.version === version) return known
+      const made = { version, ...(await pack(jsonPieces(answer, await read(db)))) }
+      keep(key, made)
+      return made
+    })
+    waiting.set(key, body)
+    // One that never began would be waited for again.
+    return body.finally(() => waiting.get(key) === body && waiting.delete(key))
+  }
+
+  /** As of this moment or later. At most one build is under way and one waits, however many ask meanwhile. */
+  async function current<A>(source: ListSource<A>): Promise<ListBody> {
+    const version = await database.version(source.reads)
+    let body = kept.get(source.key)
+    // With several servers one that waited may have begun just before what this caller must see.
+    while (body === undefined || body.version < version) {
+      body = await (waiting.get(source.key) ?? build(source))
+    }
+    return body
+  }
+
+  return {
+    send: async ({ headers, routeOptions }, reply, { key, ...source }) => {
+      const named = { ...source, key: `${routeOptions.url} ${key}` }
+      const body = await current(named).catch((error: unknown) => {
+        const known = kept.get(named.key)
+        // A database that is away takes no stories either: what was last known is as good as it gets.
+        if (known === undefined || !isAway(error)) throw error
+        return known
+      })
+      const isBrotli = acceptsBrotli(headers['accept-encoding'])
+      const etags = [`"${body.hash}"`, `"${body.hash}-br"`]
+      reply.headers({
+        etag: etags[isBrotli ? 1 : 0],
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+      })
+      if (isNamed(headers['if-none-match'], etags)) return reply.code(304).send()
+      reply.type('application/json; charset=utf-8').header('content-security-policy', noPagePolicy)
+      if (isBrotli) return reply.header('content-encoding', 'br').send(body.brotli)
+      return reply.send(await unpack(body.brotli))
+    },
+  }
+}
+
+/** Hashes and compresses JSON while it comes, so that no more of it is in memory than a slice. */
+async function pack(pieces: AsyncIterable<string>): Promise<Pick<ListBody, 'hash' | 'brotli'>> {
+  const hash = createHash('sha256')
+  async function* slices() {
+    let slice = ''
+    for await (const piece of pieces) {
+      slice += piece
+      if (slice.length < sliceLength) continue
+      hash.update(slice)
+      yield slice
+      slice = ''
+    }
+    hash.update(slice)
+    yield slice
+  }
+  const brotli = await pipeline(slices, createBrotliCompress({ params }), (packed) => buffer(packed))
+  return { hash: hash.digest('base64url').slice(0, 22), brotli }
+}
+
+function isNamed(header: string | undefined, etags: readonly string[]): boolean {
+  if (header?.trim() === '*') return true
+  return header?.split(',').some((part) => etags.includes(part.trim().replace(/^W\//, ''))) === true
+}

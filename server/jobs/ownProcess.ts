@@ -1,0 +1,127 @@
+import type { ChildProcess } from 'node:child_process'
+import { NotAudio } from '#server/storyteller/sound/notAudio.ts'
+import { forkProcess } from './forkProcess.ts'
+
+/** What a program of its own does, by name: each takes one job. */
+export type Works<All> = { readonly [Name in keyof All]: (job: never) => unknown }
+type Job<Work> = Work extends (job: infer Job) => unknown ? Job : never
+type Result<Work> = Work extends (job: never) => infer Result ? Awaited<Result> : never
+
+/** What it is sent, and what it sends back. */
+export interface ProcessOrder {
+  readonly name: PropertyKey
+  readonly job: unknown
+}
+export type ProcessAnswer<Done> =
+  | { readonly result: Done }
+  | { readonly error: string }
+  /** A recording that cannot be used, and why: `NotAudio` on both sides. */
+  | { readonly notAudio: string }
+
+export interface OwnProcess<All extends Works<All>> {
+  /** Does a job; jobs wait for each other. @throws Error when it fails or the process is closed; NotAudio. */
+  run<Name extends keyof All>(name: Name, job: Job<All[Name]>): Promise<Result<All[Name]>>
+  /** Ends what is running; everything still waiting fails. */
+  close(): Promise<void>
+}
+
+interface Options {
+  /** A program that calls `answerJobs`. */
+  readonly program: string
+  /** For messages, e.g. `the synthesizer`. */
+  readonly name: string
+  /** How long it waits for a further job before it ends; 0 ends it with each. Milliseconds. */
+  readonly idleMs: number
+  /** A process that is silent for this long never answers. Milliseconds. */
+  readonly timeoutMs: number
+}
+
+/**
+ * Heavy work in a process of its own. The server goes on answering meanwhile, and gets all the memory back: after the
+ * same work in a worker thread it held on to some 150 MB.
+ */
+export function createOwnProcess<All extends Works<All>>(options: Options): OwnProcess<All> {
+  const { program, name: processName, idleMs } = options
+  let last: Promise<unknown> = Promise.resolve()
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  function start(): ChildProcess {
+    const started = forkProcess(program)
+    started.once('exit', () => {
+      if (child === started) child = undefined
+    })
+    // Without a job at hand nobody else listens; the exit that follows says enough.
+    started.on('error', () => {})
+    return started
+  }
+
+  function end() {
+    child?.kill()
+    child = undefined
+  }
+
+  async function runNow<Done>(order: ProcessOrder): Promise<Done> {
+    if (isClosed) throw new Error(`${processName} is closed.`)
+    clearTimeout(idle)
+    child ??= start()
+    try {
+      return await answerOf<Done>(child, order, options)
+    } catch (error) {
+      if (error instanceof NotAudio) throw error
+      // Whatever state it is in now, the next job begins afresh.
+      end()
+      throw error
+    } finally {
+      if (idleMs === 0) end()
+      else {
+        idle = setTimeout(end, idleMs)
+        idle.unref()
+      }
+    }
+  }
+
+  return {
+    run(name, job) {
+      const result = last.then(() => runNow<Result<All[typeof name]>>({ name, job }))
+      // The next job starts whether this one succeeded or not; its own caller hears of a failure through `result`.
+      last = result.catch(() => null)
+      return result
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(idle)
+      end()
+      await last
+    },
+  }
+}
+
+function answerOf<Done>(
+  child: ChildProcess,
+  order: ProcessOrder,
+  { name, timeoutMs }: Pick<Options, 'name' | 'timeoutMs'>,
+): Promise<Done> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => settle(() => reject(new Error(`${name} does not answer.`))), timeoutMs)
+    const onMessage = (answer: ProcessAnswer<Done>) =>
+      settle(() => {
+        if ('result' in answer) resolve(answer.result)
+        else if ('notAudio' in answer) reject(new NotAudio(answer.notAudio))
+        else reject(new Error(`${name} failed: ${answer.error}`))
+      })
+    const onExit = (code: number | null, signal: string | null) =>
+      settle(() => reject(new Error(`${name} ended early (${signal ?? `code ${String(code)}`}).`)))
+    const onError = (error: Error) => settle(() => reject(error))
+    function settle(how: () => void) {
+      clearTimeout(timer)
+      child.off('message', onMessage).off('exit', onExit).off('error', onError)
+      how()
+    }
+    child.on('message', onMessage).on('exit', onExit).on('error', onError)
+    child.send(order, (error) => {
+      if (error) onError(error)
+    })
+  })
+}

@@ -1,0 +1,169 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { clockDoubtedSince, noteClock } from '#server/db/clock.ts'
+import { timestamp } from '#server/http/context.ts'
+import { removeOldCopies } from '#server/db/backup.ts'
+import type { Database } from '#server/db/open.ts'
+import { removeAlarms } from '#server/alarms/repository.ts'
+import { sweepDeletedStories } from '#server/stories/decisions.ts'
+import { removeKiosks } from '#server/kiosks/repository.ts'
+import { markUnusedMedia, removeDigests, removeUnusedMedia } from '#server/media/upkeep.ts'
+import { pullBackDue } from '#server/db/wrongClock.ts'
+import { applyRetention } from '#server/memories/retention.ts'
+
+const minuteMs = 60_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** Somebody may be in the middle of a narration that was replaced. */
+const unusedMediaMs = dayMs
+/**
+ * Repeats come within days; until then they are compared with what came first. The key alone is known for good: an
+ * outbox sends for as long as its browser keeps it, and no clock says how long ago that began.
+ */
+const submissionMs = 400 * dayMs
+const clockDoubted =
+  'the clock has jumped ahead: nothing is deleted by its age until it is right, or staff say at the desk that it is'
+const logHeld =
+  'the log of the database, which holds deleted words, cannot be emptied: another program has been reading the database for ten minutes'
+/** No pause of work that failed lasts as long. */
+const farthestDueMs = dayMs
+/** What happened is looked up for a year. */
+const alarmMs = 400 * dayMs
+/** A kiosk that has not been heard of for a season is not there any more. */
+const screenMs = 100 * dayMs
+
+export interface Upkeep {
+  /** Resolves when what is under way is done with. */
+  stop(): Promise<void>
+}
+
+/**
+ * At the start and once a day: removes what nobody needs any more, and looks for damage. Notes every hour that the
+ * server is up; sees every minute that what was deleted is gone from the disk, and that nothing waits for a time that a
+ * wrong clock has set.
+ * @param onDue called where something was
+ */
+export function startUpkeep(
+  database: Database,
+  dataDir: string,
+  log: FastifyBaseLogger,
+  onDue: () => void,
+): Upkeep {
+  const stopping = new AbortController()
+  let last = Promise.resolve()
+  function run() {
+    // Of several servers one alone.
+    const round = database.peers.alone('upkeep', () =>
+      runUpkeepIfClockIsRight(database, Date.now(), stopping.signal),
+    )
+    const failed = (error: unknown) => {
+      if (!stopping.signal.aborted) log.error({ err: error }, 'upkeep failed; it is tried again tomorrow')
+    }
+    last = round
+      .then((removed) => {
+        if (removed === undefined) log.info('upkeep: another server is at it')
+        else if ('clockDoubtedSince' in removed) log.warn(removed, clockDoubted)
+        else log.info(removed, 'upkeep')
+      }, failed)
+      .then(lookAfterFiles)
+      .catch(failed)
+  }
+  /** Each server those on its own disk. */
+  async function lookAfterFiles() {
+    const nowMs = Date.now()
+    if ((await clockDoubtedSince(database.db, nowMs)) === null) removeOldCopies(dataDir, nowMs)
+    emptyLog()
+    await database.check(stopping.signal)
+    const damage = database.damage()
+    if (damage !== undefined) log.error({ damage }, 'the database is damaged: restore a backup')
+  }
+  let isHeld = false
+  function emptyLog() {
+    try {
+      database.emptyLog()
+      if (database.isLogHeld() && !isHeld) log.warn(logHeld)
+      isHeld = database.isLogHeld()
+    } catch (error) {
+      log.warn({ err: error }, 'the log of the database was not emptied')
+    }
+  }
+  const timer = setInterval(run, dayMs).unref()
+  const logTimer = setInterval(emptyLog, minuteMs).unref()
+  const dueTimer = setInterval(() => {
+    pullBack(database, Date.now()).then(
+      (isFound) => isFound && onDue(),
+      (error: unknown) => log.warn({ err: error }, 'nobody looks whether due times are right'),
+    )
+  }, minuteMs).unref()
+  const clock = setInterval(() => {
+    noteClock(database, Date.now()).catch((error: unknown) => {
+      log.warn({ err: error }, 'that the server is up was not noted')
+    })
+  }, hourMs).unref()
+  run()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      clearInterval(clock)
+      clearInterval(logTimer)
+      clearInterval(dueTimer)
+      stopping.abort()
+      await last
+    },
+  }
+}
+
+function pullBack(database: Pick<Database, 'db' | 'write'>, nowMs: number): Promise<boolean> {
+  return pullBackDue(database, { now: timestamp(nowMs), farthest: timestamp(nowMs + farthestDueMs) })
+}
+
+/** How many of each were removed. */
+interface UpkeepRound {
+  readonly files: number
+  readonly submissions: number
+  /** That staff had deleted. */
+  readonly stories: number
+  /** That were older than staff have set. */
+  readonly memories: number
+  /** That have not been heard of for long. */
+  readonly screens: number
+}
+
+/** One round, unless the clock has jumped so far ahead that it would take for old what is not. */
+export async function runUpkeepIfClockIsRight(
+  database: Pick<Database, 'db' | 'write'>,
+  nowMs: number,
+  signal?: AbortSignal,
+): Promise<UpkeepRound | { readonly clockDoubtedSince: string }> {
+  const clockDoubtedSince = await noteClock(database, nowMs)
+  return clockDoubtedSince === null ? runUpkeep(database, nowMs, signal) : { clockDoubtedSince }
+}
+
+/**
+ * One round. A file goes at the earliest a day after a round has found that nothing refers to it.
+ * @param nowMs milliseconds since 1970
+ */
+export async function runUpkeep(
+  { db: reading, write }: Pick<Database, 'db' | 'write'>,
+  nowMs: number,
+  signal?: AbortSignal,
+): Promise<UpkeepRound> {
+  await pullBack({ db: reading, write }, nowMs)
+  const memories = await applyRetention({ db: reading, write }, nowMs, signal)
+  let stories = 0
+  while (signal?.aborted !== true) {
+    const swept = await write((db) => sweepDeletedStories(db, nowMs))
+    if (swept === 0) break
+    stories += swept
+  }
+  await write((db) => markUnusedMedia(db, timestamp(nowMs)))
+  let files = 0
+  while (signal?.aborted !== true) {
+    const removed = await write((db) => removeUnusedMedia(db, timestamp(nowMs - unusedMediaMs)))
+    if (removed === 0) break
+    files += removed
+  }
+  const submissions = await write((db) => removeDigests(db, timestamp(nowMs - submissionMs)))
+  await write((db) => removeAlarms(db, timestamp(nowMs - alarmMs)))
+  const screens = await write((db) => removeKiosks(db, timestamp(nowMs - screenMs)))
+  return { files, submissions, stories, memories, screens }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { GroupNews } from '#contract/kioskGroup.ts'
+import { GroupQuery } from '#contract/kioskGroupRequests.ts'
+import * as kioskRoutes from '#contract/kioskRoutes.ts'
+import { timestamp } from '#server/http/context.ts'
+import { HttpError } from '#server/http/HttpError.ts'
+import { fromContract } from '#server/http/contract.ts'
+import type { Routes } from '#server/http/contract.ts'
+import { groupOfKiosk } from './repository.ts'
+import { kioskKeysThatOpen } from '#server/staff/tokens.ts'
+import { createOpenStreams } from './openStreams.ts'
+import { tokenHash } from '#server/http/secrets.ts'
+
+/** A line that says nothing goes out this often, ms: else a proxy takes the stream for dead, and so does the kiosk. */
+const breathEveryMs = 5_000
+const breathText = ':\n\n'
+/** Kiosks that may listen at a time, in all and with one kiosk key; further ones ask. */
+const mostListeners = { inAll: 3_000, perKey: 100 } as const
+/** Bytes that may wait for a kiosk that does not read: some fifty messages. Then its stream ends. */
+const mostUnread = 16_384
+
+const noRoom = 'This screen stands in no room.'
+
+/** What the kiosks of a group tell each other (FIT-05). */
+export const kioskGroups: Routes = async (app, context) => {
+  const { database, groups } = context
+  const listening = createOpenStreams((keys) => kioskKeysThatOpen(database.db, keys, timestamp()))
+
+  app.route({
+    ...fromContract(kioskRoutes.groupPublish),
+    handler: async (request) => {
+      const { body } = request
+      const key = request.kioskKey
+      const room = await groupOfKiosk(database.db, body.screen, key)
+      if (room === null) throw new HttpError(409, noRoom)
+      const speaker = speakerOf(key, body.screen)
+      await groups.publish(room, { id: randomUUID(), speaker, message: body.message })
+      return { statusCode: 200, message: 'The room has heard it.' }
+    },
+  })
+
+  app.route({
+    ...fromContract(kioskRoutes.groupHeard),
+    handler: async (request) => {
+      const { query } = request
+      const key = request.kioskKey
+      const room = await groupOfKiosk(database.db, query.screen, key)
+      const self = speakerOf(key, query.screen)
+      return { news: room === null ? [] : groups.recent(room).map((news) => asHeardBy(self, news)) }
+    },
+  })
+
+  app.get(
+    '/api/room/events',
+    {
+      config: { access: 'kiosk' },
+      schema: { hide: true, querystring: GroupQuery },
+      // A look at the head would listen without end.
+      exposeHeadRoute: false,
+    },
+    async (request, reply) => {
+      const { kioskKey: key } = request
+      const { screen } = request.query
+      const room = await groupOfKiosk(database.db, screen, key)
+      if (room === null) throw new HttpError(409, noRoom)
+      if (listening.size() >= mostListeners.inAll || listening.size(key) >= mostListeners.perKey)
+        throw new HttpError(503, 'Too many screens listen. Please ask.')
+      const events = new Readable({ read() {} })
+      const send = (text: string) => {
+        if (events.readableLength + reply.raw.writableLength > mostUnread) events.destroy()
+        else events.push(text)
+      }
+      const self = speakerOf(key, screen)
+      const stop = groups.subscribe(room, (news) => send(eventOf(asHeardBy(self, news))))
+      const breath = setInterval(() => send(breathText), breathEveryMs)
+      const leave = listening.add({ keyHash: key, end: () => events.push(null) })
+      // Fastify closes it when the kiosk is gone.
+      events.once('close', () => {
+        stop()
+        clearInterval(breath)
+        leave()
+      })
+      // The answer begins at once: who listens knows that it works.
+      send(breathText)
+      return (
+        reply
+          .type('text/event-stream; charset=utf-8')
+          .header('cache-control', 'no-store')
+          // Nginx would keep it back until it has a page full.
+          .header('x-accel-buffering', 'no')
+          .send(events)
+      )
+    },
+  )
+  app.addHook('preClose', async () => listening.endAll())
+}
+
+/**
+ * Names whoever speaks by what the server knows. Nobody finds a kiosk's id by it, so nobody who hears it can speak as
+ * that kiosk.
+ */
+const speakerOf = (keyHash: string, screen: string) => tokenHash(`${keyHash} ${screen}`).slice(0, 16)
+
+const asHeardBy = (self: string, news: GroupNews): GroupNews =>
+  news.speaker === self ? { ...news, speaker: null } : news
+
+const eventOf = (news: GroupNews) => `data: ${JSON.stringify(news)}\n\n`

@@ -1,0 +1,252 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { Kiosk, KioskFacts, SelfTestResult } from '#contract/kiosks.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { readSettings } from './settings.ts'
+import { kioskKeyId } from '#server/staff/tokens.ts'
+
+type Db = Kysely<Schema>
+
+/** What a kiosk told, on its way to its row. */
+export interface Heartbeat {
+  readonly id: string
+  readonly keyHash: string
+  readonly seenAt: string
+  readonly facts: KioskFacts
+  /** The order that it has executed last. */
+  readonly executed: string | null
+}
+
+/** Kiosks without a name that are kept of one kiosk key: as many as the largest museum hangs up. */
+export const mostUnnamed = 1000
+
+/** Rows of one statement: five values each, of which either engine takes tens of thousands. */
+const heartbeatsAtOnce = 500
+
+/** Keeps what kiosks told, and that their keys were used. Each kiosk tells once. */
+export async function saveHeartbeats(db: Db, heartbeats: readonly Heartbeat[]): Promise<void> {
+  for (let from = 0; from < heartbeats.length; from += heartbeatsAtOnce)
+    await upsertHeartbeats(db, heartbeats.slice(from, from + heartbeatsAtOnce))
+  for (const { id, keyHash, executed } of heartbeats)
+    if (executed !== null)
+      await db
+        .updateTable('screen')
+        .set(noOrder)
+        .where('id', '=', id)
+        .where('key_hash', '=', keyHash)
+        .where('order_id', '=', executed)
+        .execute()
+  const lastUses = new Map(heartbeats.map(({ keyHash, seenAt }) => [keyHash, seenAt]))
+  for (const [hash, last_used_at] of lastUses) {
+    await db.updateTable('token').set({ last_used_at }).where('hash', '=', hash).execute()
+    await forgetTooMany(db, hash)
+  }
+}
+
+/** A kiosk belongs to the key that it came with first, for as long as that opens anything. */
+async function upsertHeartbeats(db: Db, heartbeats: readonly Heartbeat[]): Promise<void> {
+  const rows = heartbeats.map(({ id, keyHash, seenAt, facts }) => ({
+    id,
+    first_seen_at: seenAt,
+    key_hash: keyHash,
+    seen_at: seenAt,
+    facts: JSON.stringify(facts),
+  }))
+  await db
+    .insertInto('screen')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({
+          key_hash: ref('excluded.key_hash'),
+          seen_at: ref('excluded.seen_at'),
+          facts: ref('excluded.facts'),
+        }))
+        .where(({ or, not, exists, selectFrom, eb, ref }) =>
+          or([
+            eb('screen.key_hash', '=', ref('excluded.key_hash')),
+            not(
+              exists(
+                selectFrom('token')
+                  .select('token.hash')
+                  .whereRef('token.hash', '=', 'screen.key_hash')
+                  .where('token.revoked_at', 'is', null)
+                  .whereRef('token.expires_at', '>', 'excluded.seen_at'),
+              ),
+            ),
+          ]),
+        ),
+    )
+    .execute()
+}
+
+const noOrder = {
+  order_id: null,
+  order_what: null,
+  order_when: null,
+  order_by: null,
+  order_at: null,
+} as const
+
+/** Of more than `mostUnnamed` of a key, those that nobody has heard of for longest go; what staff have named or set stays. */
+async function forgetTooMany(db: Db, keyHash: string): Promise<void> {
+  await unnamed(db)
+    .where('key_hash', '=', keyHash)
+    .where('id', 'not in', (kept) =>
+      kept
+        .selectFrom('screen')
+        .select('id')
+        .where('key_hash', '=', keyHash)
+        .where('name', 'is', null)
+        .where('room', 'is', null)
+        .where('settings', 'is', null)
+        .orderBy('seen_at', 'desc')
+        .orderBy('id')
+        .limit(mostUnnamed),
+    )
+    .execute()
+}
+
+/** Forgets kiosks that staff have neither named nor set and that were heard of last at that time or before. @returns how many */
+export async function removeKiosks(db: Db, before: string): Promise<number> {
+  const { numDeletedRows } = await unnamed(db).where('seen_at', '<=', before).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+const unnamed = (db: Db) =>
+  db.deleteFrom('screen').where('name', 'is', null).where('room', 'is', null).where('settings', 'is', null)
+
+/** What a kiosk is told: its group and what staff want of it. Undefined: nobody knows it yet. */
+export async function wishesFor(db: Db, id: string) {
+  return db
+    .selectFrom('screen')
+    .innerJoin('token', 'token.hash', 'screen.key_hash')
+    .select(['screen.room as own_room', 'token.room as key_room', 'order_id', 'order_what', 'order_when'])
+    .select(['screen.key_hash', 'token.revoked_at', 'token.expires_at'])
+    .leftJoin('room', (join) =>
+      join.on(({ eb, fn, ref }) => eb(fn.coalesce('screen.room', 'token.room'), '=', ref('room.name'))),
+    )
+    .select(['screen.settings as own_settings', 'room.settings as room_settings'])
+    .where('screen.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** In which group a kiosk of that key stands, which may be new; null: in none. */
+export async function groupOfKiosk(db: Db, id: string, keyHash: string): Promise<string | null> {
+  const own = await db
+    .selectFrom('screen')
+    .select('room')
+    .where('id', '=', id)
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst()
+  if (own !== undefined && own.room !== null) return own.room
+  const key = await db.selectFrom('token').select('room').where('hash', '=', keyHash).executeTakeFirst()
+  return key?.room ?? null
+}
+
+const Results = z.array(SelfTestResult)
+
+/** All of them, those heard of last first. */
+export async function screensForStaff(db: Db): Promise<Kiosk[]> {
+  const rows = await db
+    .selectFrom('screen')
+    .innerJoin('token', 'token.hash', 'screen.key_hash')
+    .selectAll('screen')
+    .select(['token.label as key_label', 'token.room as key_room'])
+    .orderBy('seen_at', 'desc')
+    .execute()
+  return rows.map((row) =>
+    Kiosk.parse({
+      id: row.id,
+      keyId: kioskKeyId(row.key_hash),
+      keyLabel: row.key_label,
+      name: row.name,
+      room: row.room ?? row.key_room,
+      hasOwnRoom: row.room !== null,
+      firstSeenAt: row.first_seen_at,
+      seenAt: row.seen_at,
+      facts: KioskFacts.parse(JSON.parse(row.facts)),
+      order:
+        row.order_id === null
+          ? null
+          : {
+              what: row.order_what ?? 'reload',
+              when: row.order_when,
+              by: row.order_by,
+              at: row.order_at,
+            },
+      selfTest:
+        row.test_results === null
+          ? null
+          : { at: row.test_at, by: row.test_by, results: Results.parse(JSON.parse(row.test_results)) },
+      settings: readSettings(row.settings),
+      revision: row.revision,
+    }),
+  )
+}
+
+/** What a kiosk is called for staff; undefined where there is no such kiosk. */
+export async function kioskCalled(db: Db, id: string) {
+  const row = await db
+    .selectFrom('screen')
+    .innerJoin('token', 'token.hash', 'screen.key_hash')
+    .select(['screen.name', 'screen.room', 'screen.settings', 'screen.revision', 'screen.facts'])
+    .select(['token.label', 'token.room as key_room'])
+    .where('screen.id', '=', id)
+    .executeTakeFirst()
+  return row && { ...row, called: row.name ?? row.label ?? id.slice(0, 8) }
+}
+
+export async function setKioskNames(
+  db: Db,
+  id: string,
+  names: { name: string | null; room: string | null },
+): Promise<void> {
+  await db.updateTable('screen').set(names).where('id', '=', id).execute()
+}
+
+/** Puts an order in the place of the one that may wait. */
+export async function orderKiosk(
+  db: Db,
+  id: string,
+  order: {
+    orderId: string
+    what: 'reload' | 'restart'
+    when: 'alone' | 'now'
+    by: string
+    now: string
+  },
+): Promise<void> {
+  await db
+    .updateTable('screen')
+    .set({
+      order_id: order.orderId,
+      order_what: order.what,
+      order_when: order.when,
+      order_by: order.by,
+      order_at: order.now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function removeKiosk(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('screen').where('id', '=', id).execute()
+}
+
+/** What was tried now is as it went; of what was not, the last result counts on. @param by null: the kiosk itself */
+export async function saveSelfTest(
+  db: Db,
+  id: string,
+  { results, by, now }: { results: readonly SelfTestResult[]; by: string | null; now: string },
+): Promise<void> {
+  const row = await db.selectFrom('screen').select('test_results').where('id', '=', id).executeTakeFirst()
+  const before = Results.parse(JSON.parse(row?.test_results ?? '[]'))
+  const kept = before.filter(({ check }) => !results.some((result) => result.check === check))
+  await db
+    .updateTable('screen')
+    .set({ test_results: JSON.stringify([...results, ...kept]), test_by: by, test_at: now })
+    .where('id', '=', id)
+    .execute()
+}

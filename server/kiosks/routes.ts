@@ -1,0 +1,72 @@
+import * as kioskRoutes from '#contract/kioskRoutes.ts'
+import { settingsOver } from '#contract/kioskSettings.ts'
+import { timestamp } from '#server/http/context.ts'
+import { HttpError } from '#server/http/HttpError.ts'
+import { fromContract } from '#server/http/contract.ts'
+import type { Routes } from '#server/http/contract.ts'
+import { groupOfKiosk, saveSelfTest } from './repository.ts'
+import { readSettings, settingsOfRoom } from './settings.ts'
+
+/** What kiosks tell of themselves (ADMIN-09), and whether the server works. */
+export const kiosks: Routes = async (app, context) => {
+  const { db } = context.database
+
+  app.route({
+    ...fromContract(kioskRoutes.health),
+    handler: async () => {
+      const damage = context.database.damage()
+      if (damage !== undefined) {
+        throw new HttpError(
+          503,
+          `The database is damaged: ${damage}. Restore a backup; docs/operating.md says how.`,
+        )
+      }
+      // What every list asks; on SQLite nothing.
+      await context.database.version(['setting'])
+      await db.selectFrom('setting').select('name').limit(1).execute()
+      return {
+        status: 'ok' as const,
+        now: timestamp(),
+        version: await context.version(),
+        upSeconds: Math.round(process.uptime()),
+      }
+    },
+  })
+
+  app.route({
+    ...fromContract(kioskRoutes.heartbeat),
+    handler: async (request) => {
+      const { body } = request
+      const now = timestamp()
+      const keyHash = request.kioskKey
+      const { screen: id, facts, executed, selfTest: results } = body
+      const wishes = await context.heartbeats.take({ id, keyHash, seenAt: now, facts, executed })
+      if (results !== undefined) {
+        // A kiosk that is new has a row then.
+        await context.heartbeats.keep()
+        await context.database.write((writing) => saveSelfTest(writing, id, { results, by: null, now }))
+      }
+      const room =
+        wishes === undefined ? await groupOfKiosk(db, id, keyHash) : (wishes.own_room ?? wishes.key_room)
+      const settings =
+        wishes === undefined
+          ? (await settingsOfRoom(db, room)).settings
+          : settingsOver(readSettings(wishes.own_settings), readSettings(wishes.room_settings))
+      return { now, version: await context.version(), room, order: openOrder(wishes, executed), settings }
+    },
+  })
+}
+
+interface Ordered {
+  readonly order_id: string | null
+  readonly order_what: 'reload' | 'restart' | null
+  readonly order_when: 'alone' | 'now' | null
+}
+
+/** What staff want of a kiosk, unless it has just said that it is done. */
+function openOrder(ordered: Ordered | undefined, executed: string | null) {
+  const { order_id: id = null, order_what: what, order_when: when = null } = ordered ?? {}
+  return id === null || when === null || id === executed
+    ? null
+    : { id, what: what ?? ('reload' as const), when }
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import { KioskSettings } from '#contract/kioskSettings.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+type Db = Kysely<Schema>
+
+/** As they are stored; nothing stored is nothing set. */
+export const readSettings = (text: string | null | undefined): KioskSettings =>
+  text === null || text === undefined ? {} : KioskSettings.parse(JSON.parse(text))
+
+interface Settings {
+  readonly settings: KioskSettings
+  readonly revision: number
+}
+
+/** In place of what was set for the kiosk before. */
+export async function saveKioskSettings(db: Db, id: string, { settings, revision }: Settings): Promise<void> {
+  const isEmpty = Object.keys(settings).length === 0
+  await db
+    .updateTable('screen')
+    .set({ settings: isEmpty ? null : JSON.stringify(settings), revision })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** In place of what was set for the room before. A room of which nothing is set any more keeps its revision. */
+export async function saveRoomSettings(
+  db: Db,
+  name: string,
+  { settings, revision }: Settings,
+): Promise<void> {
+  const row = { settings: JSON.stringify(settings), revision }
+  await db
+    .insertInto('room')
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute()
+}
+
+export async function settingsOfRoom(db: Db, name: string | null): Promise<Settings> {
+  const row =
+    name === null
+      ? undefined
+      : await db.selectFrom('room').selectAll().where('name', '=', name).executeTakeFirst()
+  return { settings: readSettings(row?.settings), revision: row?.revision ?? 0 }
+}
+
+/** Every room of which something is set, or was, by name. */
+export async function roomsWithSettings(db: Db) {
+  const rows = await db.selectFrom('room').selectAll().orderBy('name').execute()
+  return rows.map((row) => ({ ...row, settings: readSettings(row.settings) }))
+}

@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely'
+import { kioskRooms, roomProblem } from '#content/kioskRooms.ts'
+import * as kioskRoutes from '#contract/kioskRoutes.ts'
+import { changedSettings, settingsOver } from '#contract/kioskSettings.ts'
+import type { KioskSettings } from '#contract/kioskSettings.ts'
+import { timestamp } from '#server/http/context.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Conflict } from '#server/http/Conflict.ts'
+import { HttpError } from '#server/http/HttpError.ts'
+import { fromContract } from '#server/http/contract.ts'
+import type { Routes } from '#server/http/contract.ts'
+import { requireKiosk } from '#server/kiosks/requireKiosk.ts'
+import { auditPage, writeAudit } from '#server/staff/audit.ts'
+import { screensForStaff } from '#server/kiosks/repository.ts'
+import { readSettings, saveKioskSettings, saveRoomSettings, settingsOfRoom } from '#server/kiosks/settings.ts'
+
+/** What staff set for a kiosk, or for all kiosks of a room (KSET-01). They hear it at their next heartbeat. */
+export const kioskSettings: Routes = async (app, context) => {
+  const { write } = context.database
+
+  app.route({
+    ...fromContract(kioskRoutes.setKiosk),
+    handler: async ({ params, body, member }) => {
+      const id = params.screenId
+      await write(async (writing) => {
+        const { called, settings: text, revision, room, key_room } = await requireKiosk(writing, id)
+        const { settings: ofRoom } = await settingsOfRoom(writing, room ?? key_room)
+        refuseWrongRooms(settingsOver(body.settings, ofRoom))
+        await change(writing, { kind: 'screen', id, name: called }, member.name, {
+          current: { settings: readSettings(text), revision },
+          wanted: body,
+          save: (next) => saveKioskSettings(writing, id, next),
+        })
+      })
+      return { statusCode: 200, message: 'The screen is set at its next sign of life.' }
+    },
+  })
+
+  app.route({
+    ...fromContract(kioskRoutes.setRoom),
+    handler: async ({ body: { room, ...wanted }, member }) => {
+      await write(async (writing) => {
+        refuseWrongRooms(wanted.settings)
+        for (const kiosk of await screensForStaff(writing))
+          if (kiosk.room === room)
+            refuseWrongRooms(
+              settingsOver(kiosk.settings, wanted.settings),
+              ` It is the first room of the screen «${kiosk.name ?? kiosk.keyLabel ?? kiosk.id}».`,
+            )
+        await change(writing, { kind: 'room', id: room }, member.name, {
+          current: await settingsOfRoom(writing, room),
+          wanted,
+          save: (next) => saveRoomSettings(writing, room, next),
+        })
+      })
+      return { statusCode: 200, message: 'The screens of the room are set at their next sign of life.' }
+    },
+  })
+}
+
+interface Settings {
+  readonly settings: KioskSettings
+  readonly revision: number
+}
+
+/** Saves and notes what differs. @throws Conflict where somebody else has set it since */
+async function change(
+  db: Kysely<Schema>,
+  item: { readonly kind: 'screen' | 'room'; readonly id: string; readonly name?: string },
+  by: string,
+  { current, wanted, save }: { current: Settings; wanted: Settings; save: (next: Settings) => Promise<void> },
+): Promise<void> {
+  const action = `${item.kind}.settings` as const
+  if (wanted.revision !== current.revision) {
+    const { entries } = await auditPage(db, { item: item.kind, itemId: item.id, action, limit: 1 })
+    const [{ by: changedBy, at: changedAt } = { by: null, at: new Date(0).toISOString() }] = entries
+    throw new Conflict('these settings', { changedBy, changedAt, current })
+  }
+  const changes = changedSettings(current.settings, wanted.settings)
+  if (Object.keys(changes.after).length === 0) return
+  await save({ settings: wanted.settings, revision: current.revision + 1 })
+  await writeAudit(db, { by, action, item, ...changes, now: timestamp() })
+}
+
+/** @throws HttpError 400 that names the room that is wrong */
+function refuseWrongRooms(settings: KioskSettings, whose = ''): void {
+  const problem = roomProblem(settings)
+  if (problem === null) return
+  if (problem.kind === 'unknown')
+    throw new HttpError(400, `There is no exhibit «${problem.id}» to show or to begin in.`)
+  const name = kioskRooms.find(({ id }) => id === problem.id)?.name.en ?? problem.id
+  throw new HttpError(400, `«${name}» cannot be the first room: it would not be shown.${whose}`)
+}

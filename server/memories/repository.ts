@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+import { noteRemoval } from '#server/db/removals.ts'
+import { removeMediaIfUnused } from '#server/media/upkeep.ts'
+import { firstDay } from '#server/db/wrongClock.ts'
+
+type Db = Kysely<Schema>
+
+/** A memory for the research, as text or as voice. It is never shown in the exhibition. */
+export interface NewMemory {
+  text?: string
+  voice?: { hash: string; type: string; seconds: number }
+  yearOfBirth: number
+  email: string | undefined
+  consentVersion: string | undefined
+  now: string
+}
+
+export async function addMemory(db: Db, memory: NewMemory): Promise<void> {
+  await db
+    .insertInto('memory')
+    .values({
+      text: memory.text ?? null,
+      voice_hash: memory.voice?.hash ?? null,
+      voice_type: memory.voice?.type ?? null,
+      voice_duration: memory.voice?.seconds ?? null,
+      year_of_birth: memory.yearOfBirth,
+      // Absent and blank mean the same.
+      email: memory.email || null,
+      consent_version: memory.consentVersion || null,
+      created_at: memory.now,
+    })
+    .execute()
+}
+
+/** How many memories there are, and from when to when. */
+export async function memorySummary(db: Db) {
+  const row = await db
+    .selectFrom('memory')
+    .select((memory) => [
+      memory.fn.countAll<number>().as('memories'),
+      memory.fn.count<number>('voice_hash').as('recordings'),
+      memory.fn.min('created_at').as('oldest'),
+      memory.fn.max('created_at').as('newest'),
+    ])
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+/** How many memories were left before then (ISO 8601). */
+export async function countMemoriesBefore(db: Db, before: string) {
+  return db
+    .selectFrom('memory')
+    .select((memory) => [
+      memory.fn.countAll<number>().as('memories'),
+      memory.fn.count<number>('voice_hash').as('recordings'),
+    ])
+    .where('created_at', '<', before)
+    .where('created_at', '>=', firstDay)
+    .executeTakeFirstOrThrow()
+}
+
+/** The memories of an email address, however its letters are cased. The contract takes addresses in ASCII alone. */
+export async function memoriesOfAddress(db: Db, email: string) {
+  return db
+    .selectFrom('memory')
+    .selectAll()
+    .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
+    .orderBy('id')
+    .execute()
+}
+
+/** Deletes memories and their recordings at once. */
+export async function deleteMemories(
+  db: Db,
+  memories: readonly Pick<Selectable<Schema['memory']>, 'id' | 'voice_hash' | 'created_at'>[],
+  now: string,
+): Promise<void> {
+  for (const { id, voice_hash: hash, created_at: createdAt } of memories) {
+    await db.deleteFrom('memory').where('id', '=', id).execute()
+    await noteRemoval(db, 'memory.deleted', { id, createdAt }, now)
+    if (hash !== null) await removeMediaIfUnused(db, hash)
+  }
+}
+
+/** Memories that are deleted in one go: everybody's writes wait meanwhile. */
+const memoriesAtATime = 100
+
+/** Deletes some of the memories that were left before then (ISO 8601). */
+export async function deleteMemoriesBefore(db: Db, before: string, now: string) {
+  const memories = await db
+    .selectFrom('memory')
+    .select(['id', 'voice_hash', 'created_at'])
+    .where('created_at', '<', before)
+    .where('created_at', '>=', firstDay)
+    .limit(memoriesAtATime)
+    .execute()
+  await deleteMemories(db, memories, now)
+  return { memories: memories.length, recordings: memories.filter((memory) => memory.voice_hash).length }
+}

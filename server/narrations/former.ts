@@ -1,0 +1,124 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Language } from '#contract/common.ts'
+import { formerNarrations } from '#contract/adminNarration.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { isPublishable } from './sources.ts'
+
+type Db = Kysely<Schema>
+export type Version = Selectable<Schema['narration_version']>
+
+/** What of a kept version is heard, as columns of `device_story`. */
+export function spokenOf({
+  id: _id,
+  device_id: _device,
+  language: _language,
+  state: _state,
+  ...spoken
+}: Version) {
+  return spoken
+}
+
+/** The latest former version whose stories visitors still see. */
+export async function latestFormer(
+  db: Db,
+  deviceId: number,
+  language: Language,
+): Promise<Version | undefined> {
+  const versions = await db
+    .selectFrom('narration_version')
+    .selectAll()
+    .where('device_id', '=', deviceId)
+    .where('language', '=', language)
+    .where('state', '=', 'former')
+    .orderBy('id', 'desc')
+    .execute()
+  for (const version of versions) if (await isPublishable(db, version.audio_hash)) return version
+  return undefined
+}
+
+/** For so long a recording is served after another one took its place: some listen to it in the middle. */
+const servedAfterMs = 3_600_000
+
+/** Whether visitors heard this recording until a short while ago, and still see all its stories. */
+export async function wasHeardLately(db: Db, audioHash: string, nowMs: number): Promise<boolean> {
+  const former = await db
+    .selectFrom('narration_version as version')
+    .innerJoin('device', 'device.id', 'version.device_id')
+    .innerJoin('device_story', (heard) =>
+      heard
+        .onRef('device_story.device_id', '=', 'version.device_id')
+        .onRef('device_story.language', '=', 'version.language'),
+    )
+    .select('version.id')
+    .where('version.audio_hash', '=', audioHash)
+    .where('version.state', '=', 'former')
+    .where('device.state', '=', 'published')
+    // Since then what is heard now is, in place of the latest former version.
+    .where((heard) => {
+      const since = new Date(nowMs - servedAfterMs).toISOString()
+      return heard.or([
+        heard.and([heard('device_story.state', '=', 'ready'), heard('device_story.due_at', '>', since)]),
+        heard.and([heard('words_stay', '=', 1), heard('device_story.made_at', '>', since)]),
+      ])
+    })
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('narration_version as later')
+            .select('later.id')
+            .whereRef('later.device_id', '=', 'version.device_id')
+            .whereRef('later.language', '=', 'version.language')
+            .where('later.state', '=', 'former')
+            .whereRef('later.id', '>', 'version.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return former !== undefined && isPublishable(db, audioHash)
+}
+
+/** Keeps what is heard now for the way back, unless it uses a story that is gone; the oldest versions go. */
+export async function archiveNarration(db: Db, deviceId: number, language: Language): Promise<void> {
+  const row = await db
+    .selectFrom('device_story')
+    .selectAll()
+    .where('device_id', '=', deviceId)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  if (row === undefined) return
+  const { transcript, cues, duration, audio_hash } = row
+  if (transcript === null || cues === null || duration === null || audio_hash === null) return
+  if (!(await isPublishable(db, audio_hash))) return
+  await db
+    .insertInto('narration_version')
+    .values({
+      device_id: deviceId,
+      language,
+      state: 'former',
+      edition: row.edition,
+      transcript,
+      cues,
+      duration,
+      waveform: row.waveform,
+      segments: row.segments,
+      audio_hash,
+      made_at: row.made_at ?? row.due_at,
+    })
+    .execute()
+  await db
+    .deleteFrom('narration_version')
+    .where('device_id', '=', deviceId)
+    .where('language', '=', language)
+    .where('state', '=', 'former')
+    .where('id', 'not in', (version) =>
+      version
+        .selectFrom('narration_version as kept')
+        .select('kept.id')
+        .where('kept.device_id', '=', deviceId)
+        .where('kept.language', '=', language)
+        .where('kept.state', '=', 'former')
+        .orderBy('kept.id', 'desc')
+        .limit(formerNarrations),
+    )
+    .execute()
+}

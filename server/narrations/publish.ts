@@ -1,0 +1,31 @@
+import type { Device } from '#contract/device.ts'
+import { timestamp } from '#server/http/context.ts'
+import type { MadeNarration } from './generation.ts'
+import type { Member } from '#server/staff/access.ts'
+import { writeAudit } from '#server/staff/audit.ts'
+import { saveNarration } from './repository.ts'
+import { saveCandidate } from './versions.ts'
+import type { Job } from '#server/db/writer.ts'
+
+/** What becomes of narrations that staff have had made. */
+export type PublishNarrations = (made: readonly MadeNarration[]) => Job<void>
+
+/** Visitors hear them at once. */
+export function publishing(device: Device, member: Member): PublishNarrations {
+  return (made) => async (db) => {
+    const now = timestamp()
+    for (const one of made) await saveNarration(db, { ...one, now })
+    const item = { kind: 'device', ...device } as const
+    await writeAudit(db, { by: member.name, action: 'narration.generate', item, now })
+  }
+}
+
+/** Staff hear them, and then decide. */
+export function previewing(device: Device, member: Member): PublishNarrations {
+  return (made) => async (db) => {
+    const now = timestamp()
+    for (const one of made) await saveCandidate(db, { ...one, now })
+    const item = { kind: 'device', ...device } as const
+    await writeAudit(db, { by: member.name, action: 'narration.preview', item, now })
+  }
+}

@@ -1,0 +1,138 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import type { Language } from '#contract/common.ts'
+import { segmentKinds } from '#contract/narrationScript.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { WrittenSegment } from '#server/storyteller/ports.ts'
+import type { NarrationKey } from './takes.ts'
+
+type Db = Kysely<Schema>
+
+const written = {
+  kind: z.enum(segmentKinds),
+  text: z.string(),
+  seconds: z.nullable(z.number()),
+  endsParagraph: z.boolean(),
+  storyId: z.nullable(z.int()),
+}
+const KeptSegments = z.array(z.object({ id: z.string(), ...written }))
+const HeardSegments = z.array(z.object(written))
+
+/** The words of a narration that is kept, from its column `segments`. */
+export const wordsOf = (segments: string): WrittenSegment[] => HeardSegments.parse(JSON.parse(segments))
+
+/** A segment with the id that it has for as long as it is in the script. */
+export interface KeptSegment extends WrittenSegment {
+  readonly id: string
+}
+
+export interface KeptScript {
+  readonly revision: number
+  readonly changedBy: string | null
+  readonly changedAt: string | null
+  readonly segments: readonly KeptSegment[]
+}
+
+/** The script that staff keep of a narration; undefined where they have changed nothing. */
+export async function keptScript(
+  db: Db,
+  { deviceId, language }: NarrationKey,
+): Promise<KeptScript | undefined> {
+  const row = await db
+    .selectFrom('narration_script')
+    .selectAll()
+    .where('device_id', '=', deviceId)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { revision, changed_by: changedBy, changed_at: changedAt } = row
+  return { revision, changedBy, changedAt, segments: KeptSegments.parse(JSON.parse(row.segments)) }
+}
+
+/** What the narration that is heard now was made from; empty where nobody knows. */
+export async function heardScript(db: Db, { deviceId, language }: NarrationKey): Promise<KeptSegment[]> {
+  const row = await db
+    .selectFrom('device_story')
+    .select('segments')
+    .where('device_id', '=', deviceId)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  if (row === undefined || row.segments === null) return []
+  return withIds(wordsOf(row.segments))
+}
+
+export const withIds = (segments: readonly WrittenSegment[]): KeptSegment[] =>
+  segments.map((segment, index) => ({ ...segment, id: `s${index + 1}` }))
+
+interface ChangedScript extends NarrationKey {
+  readonly segments: readonly KeptSegment[]
+  readonly by: string
+  readonly now: string
+}
+
+/** Stores a script in place of the one before, without the words of stories that are gone. */
+export async function saveScript(
+  db: Db,
+  { deviceId, language, segments, by, now }: ChangedScript,
+): Promise<void> {
+  const before = await keptScript(db, { deviceId, language })
+  const stories = await db
+    .selectFrom('user_story')
+    .select('id')
+    .where('state', '!=', 'withdrawn')
+    .where('id', 'in', [0, ...segments.flatMap(({ storyId }) => storyId ?? [])])
+    .execute()
+  const there = new Set(stories.map(({ id }) => id))
+  const values = {
+    revision: (before?.revision ?? 0) + 1,
+    segments: JSON.stringify(
+      segments.map((segment) =>
+        segment.storyId === null || there.has(segment.storyId) ? segment : withoutQuote(segment),
+      ),
+    ),
+    changed_by: by,
+    changed_at: now,
+  }
+  await db
+    .insertInto('narration_script')
+    .values({ device_id: deviceId, language, ...values })
+    .onConflict((conflict) => conflict.columns(['device_id', 'language']).doUpdateSet(values))
+    .execute()
+}
+
+/** The next narration chooses another for this place. */
+const withoutQuote = (segment: KeptSegment): KeptSegment => ({ ...segment, text: '', storyId: null })
+
+/** Empties the quotations of a story whose words are gone. */
+export async function emptyQuotes(
+  db: Db,
+  { storyId, languages }: { readonly storyId: number; readonly languages: readonly Language[] },
+): Promise<void> {
+  const rows = await db
+    .selectFrom('narration_script')
+    .select(['device_id', 'language', 'segments'])
+    .where('language', 'in', languages)
+    .execute()
+  for (const { device_id: deviceId, language, segments } of rows) {
+    const before = KeptSegments.parse(JSON.parse(segments))
+    if (!before.some((segment) => segment.storyId === storyId)) continue
+    const after = before.map((segment) => (segment.storyId === storyId ? withoutQuote(segment) : segment))
+    await db
+      .updateTable('narration_script')
+      .set({ segments: JSON.stringify(after) })
+      .where('device_id', '=', deviceId)
+      .where('language', '=', language)
+      .execute()
+  }
+}
+
+/** What is read is to be heard: from now on the script stays as it is. */
+export async function keepScript(
+  db: Db,
+  key: NarrationKey,
+  script: KeptScript,
+  change: { readonly by: string; readonly now: string },
+): Promise<void> {
+  if ((await keptScript(db, key)) === undefined)
+    await saveScript(db, { ...key, segments: script.segments, ...change })
+}

@@ -1,0 +1,133 @@
+import type { Kysely } from 'kysely'
+import type { Device } from '#contract/device.ts'
+import type { Script, Segment, Voice } from '#contract/narrationScript.ts'
+import type { Storyteller } from '#server/http/context.ts'
+import { HttpError } from '#server/http/HttpError.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { materialOfDevice } from './repository.ts'
+import { heardScript, keptScript, withIds } from './scriptRepository.ts'
+import type { KeptScript, KeptSegment } from './scriptRepository.ts'
+import { cuesOfTake, takesByWords, toTake, wavOf, wordsHash, addTake } from './takes.ts'
+import type { NarrationKey } from './takes.ts'
+import { tellersRecording } from './contributors.ts'
+import { signedMediaUrls } from '#server/media/signedMedia.ts'
+import { isSpoken } from '#server/storyteller/narration/segments.ts'
+import type { Recordings } from '#server/storyteller/ports.ts'
+import { timestamp } from '#server/http/context.ts'
+import type { Context } from '#server/http/context.ts'
+import { sourcesArePublished } from './sources.ts'
+import type { NarrationSource } from './sources.ts'
+
+type Db = Kysely<Schema>
+
+/** What the next narration is made from: as staff keep it, else as the one that is heard, else written anew. */
+export async function scriptOf(
+  db: Db,
+  key: NarrationKey,
+  { device, sound }: { device: Device } & Pick<Storyteller, 'sound'>,
+): Promise<KeptScript> {
+  const kept = await keptScript(db, key)
+  if (kept !== undefined) return kept
+  const none = { revision: 0, changedBy: null, changedAt: null }
+  const heard = await heardScript(db, key)
+  if (heard.length > 0) return { ...none, segments: heard }
+  const stories = await materialOfDevice(db, key.deviceId)
+  const { segments } = await sound.run('write', { ...key, deviceName: device.name, stories, edition: 1 })
+  return { ...none, segments: withIds(segments) }
+}
+
+/** The script with who speaks what, for staff. */
+export async function scriptForStaff(
+  db: Db,
+  key: NarrationKey,
+  { narrator, script }: Pick<Storyteller, 'narrator'> & { readonly script: KeptScript },
+): Promise<Script> {
+  const standard = narrator.voiceFor(key)
+  const takes = await takesByWords(db, key, serviceVoiceOf(standard))
+  const urlOf = await signedMediaUrls(db)
+  const segments: Segment[] = []
+  for (const segment of script.segments) {
+    const row = takes.get(wordsHash(segment))
+    const take = row !== undefined && row.service_voice === null ? toTake(row, urlOf) : null
+    const isTellers =
+      segment.kind === 'quote' &&
+      segment.storyId !== null &&
+      (await tellersRecording(db, segment.storyId)) !== null
+    const voice: Voice | null = isTellers
+      ? { by: 'visitor', name: null }
+      : take !== null
+        ? { by: 'person', name: take.reader }
+        : isSpoken(segment)
+          ? standard
+          : null
+    segments.push({ ...segment, voice, take })
+  }
+  const { revision, changedBy, changedAt } = script
+  return { language: key.language, revision, changedBy, changedAt, segments }
+}
+
+const serviceVoiceOf = ({ by, name }: Voice) => (by === 'service' ? name : null)
+
+/**
+ * What has been recorded for a narration, as its making asks for it.
+ * @param sources the stories whose words it may quote: of one that is gone meanwhile no quotation is stored
+ */
+export function recordingsOf(
+  { db, write }: Context['database'],
+  key: NarrationKey,
+  { standard, sources }: { readonly standard: Voice; readonly sources: readonly NarrationSource[] },
+): Recordings {
+  return {
+    takesOf: async (segments) => {
+      const takes = await takesByWords(db, key, serviceVoiceOf(standard))
+      return Promise.all(
+        segments.map(async (segment) => {
+          const row = segment.kind === 'pause' ? undefined : takes.get(wordsHash(segment))
+          if (row === undefined) return null
+          const voice: Voice =
+            row.service_voice === null
+              ? { by: 'person', name: row.reader }
+              : { by: 'service', name: row.service_voice }
+          return { voice, wav: await wavOf(db, row.audio_hash), cues: cuesOfTake(row) }
+        }),
+      )
+    },
+    tellerOf: async (storyId) => {
+      const teller = await tellersRecording(db, storyId)
+      if (teller === null) return null
+      const { hash, type, ...words } = teller
+      return { audio: { bytes: await wavOf(db, hash), type }, ...words }
+    },
+    keep: async (segment, { voice, ...take }) => {
+      const { name } = voice
+      if (name === null) return
+      const quoted = sources.filter(({ storyId }) => storyId === segment.storyId)
+      await write(async (writing) => {
+        if (await sourcesArePublished(writing, quoted))
+          await addTake(writing, { ...key, segment, take, by: { serviceVoice: name }, now: timestamp() })
+      })
+    },
+  }
+}
+
+/**
+ * What staff send, with the words of quotations as they are.
+ * @throws HttpError 400 where two have one id, or a text is empty
+ */
+export function withKeptQuotes(
+  edited: readonly Omit<KeptSegment, 'storyId'>[],
+  before: readonly KeptSegment[],
+): KeptSegment[] {
+  const ids = new Set(edited.map(({ id }) => id))
+  if (ids.size < edited.length) throw new HttpError(400, 'segments: two have the same id')
+  return edited.map((segment) => {
+    const { kind, text, seconds } = segment
+    if (kind === 'quote') {
+      const quote = before.find(({ id }) => id === segment.id)
+      return { ...segment, text: quote?.text ?? '', seconds: null, storyId: quote?.storyId ?? null }
+    }
+    if (kind === 'pause') return { ...segment, text: '', seconds: seconds ?? 1, storyId: null }
+    if (text === '') throw new HttpError(400, 'segments: a text must not be empty')
+    return { ...segment, seconds: null, storyId: null }
+  })
+}

@@ -1,0 +1,79 @@
+import { hash } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+
+type Db = Kysely<Schema>
+
+/** A story that a narration was made from, at the text it had then. */
+export interface NarrationSource {
+  readonly storyId: number
+  /** As `textHash` gives it, of the text in the narration's language. */
+  readonly textHash: string
+  /** It is told in the teller's own voice. */
+  readonly withVoice: boolean
+}
+
+export const textHash = (text: string) => hash('sha256', text)
+
+/** Keeps what a narration was made from, after its recording. */
+export async function saveSources(
+  db: Db,
+  audioHash: string,
+  sources: readonly NarrationSource[],
+): Promise<void> {
+  for (const { storyId, textHash: text_hash, withVoice } of sources) {
+    const used = { text_hash, with_voice: withVoice ? 1 : 0 }
+    await db
+      .insertInto('narration_source')
+      .values({ audio_hash: audioHash, story_id: storyId, ...used })
+      .onConflict((conflict) => conflict.columns(['audio_hash', 'story_id']).doUpdateSet(used))
+      .execute()
+  }
+}
+
+/**
+ * Whether visitors still see all the stories with the texts that were used, and may hear the voices. In a write this
+ * stays true until its end, because no other server writes meanwhile (see `Transactions`): a withdrawal comes before,
+ * and is seen here, or after, and then finds what was published.
+ */
+export async function sourcesArePublished(db: Db, sources: readonly NarrationSource[]): Promise<boolean> {
+  if (sources.length === 0) return true
+  const stories = await db
+    .selectFrom('user_story')
+    .select(['id', 'text_de', 'text_en', 'voice_in_narration'])
+    .where('state', '=', 'published')
+    .where(
+      'id',
+      'in',
+      sources.map(({ storyId }) => storyId),
+    )
+    .execute()
+  return sources.every((source) =>
+    stories.some((story) => story.id === source.storyId && isAsUsed(story, source)),
+  )
+}
+
+/** The same of a recording that is kept. */
+export async function isPublishable(db: Db, audioHash: string): Promise<boolean> {
+  return sourcesArePublished(db, await sourcesOf(db, audioHash))
+}
+
+/** What a recording that is kept was made from. */
+export async function sourcesOf(db: Db, audioHash: string): Promise<NarrationSource[]> {
+  const rows = await db
+    .selectFrom('narration_source')
+    .select(['story_id as storyId', 'text_hash as textHash', 'with_voice as withVoice'])
+    .where('audio_hash', '=', audioHash)
+    .execute()
+  return rows.map((row) => ({ ...row, withVoice: row.withVoice === 1 }))
+}
+
+type Usable = Pick<Selectable<Schema['user_story']>, 'text_de' | 'text_en' | 'voice_in_narration'>
+
+/** Whether a story has the text that was used, and its teller agrees to be heard where they are. */
+export const isAsUsed = (
+  { text_de, text_en, voice_in_narration: agreed }: Usable,
+  used: Pick<NarrationSource, 'textHash' | 'withVoice'>,
+) =>
+  (!used.withVoice || agreed === 1) &&
+  [text_de, text_en].some((text) => text !== null && textHash(text) === used.textHash)

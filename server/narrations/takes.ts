@@ -1,0 +1,180 @@
+import { hash } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import type { Language } from '#contract/common.ts'
+import { Cue } from '#contract/device.ts'
+import type { Take } from '#contract/narrationScript.ts'
+import { takeWarnings } from '#contract/narrationScript.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { HttpError } from '#server/http/HttpError.ts'
+import type { WrittenSegment } from '#server/storyteller/ports.ts'
+import type { MadeTake } from '#server/storyteller/recordings/makeTakes.ts'
+import { findMedia, mediaHash, readMedia, storeMedia } from '#server/media/repository.ts'
+import { removeMediaIfUnused } from '#server/media/upkeep.ts'
+
+type Db = Kysely<Schema>
+export type TakeRow = Selectable<Schema['narration_take']>
+
+/** The narration of a device in one language. */
+export interface NarrationKey {
+  readonly deviceId: number
+  readonly language: Language
+}
+
+const Cues = z.array(Cue)
+const Bars = z.array(z.int())
+const Warnings = z.array(z.enum(takeWarnings))
+
+/** A take belongs to its words, wherever they stand; a sound to what is said of it. */
+export function wordsHash({ kind, text }: Pick<WrittenSegment, 'kind' | 'text'>): string {
+  const words = text.replace(/\s+/gu, ' ').trim()
+  return hash('sha256', kind === 'sound' ? `sound: ${words}` : words)
+}
+
+/** The latest take of each words, by `wordsHash`: a person's before a service's in this voice. */
+export async function takesByWords(
+  db: Db,
+  { deviceId, language }: NarrationKey,
+  serviceVoice: string | null,
+): Promise<Map<string, TakeRow>> {
+  const rows = await db
+    .selectFrom('narration_take')
+    .selectAll()
+    .where('device_id', '=', deviceId)
+    .where('language', '=', language)
+    .orderBy('id')
+    .execute()
+  const ofService = rows.filter(({ service_voice: voice }) => voice !== null && voice === serviceVoice)
+  const ofPeople = rows.filter(({ service_voice: voice }) => voice === null)
+  return new Map([...ofService, ...ofPeople].map((row) => [row.text_hash, row]))
+}
+
+export const cuesOfTake = ({ cues }: TakeRow): Cue[] => Cues.parse(JSON.parse(cues))
+
+export async function wavOf(db: Db, audioHash: string): Promise<Uint8Array> {
+  const file = await findMedia(db, audioHash)
+  if (file === undefined) throw new Error(`There is no recording ${audioHash}`)
+  return readMedia(db, audioHash, 0, file.size)
+}
+
+/** As staff see it. @param urlOf as in `toStory` */
+export function toTake(row: TakeRow, urlOf: (hash: string) => string): Take {
+  return {
+    id: row.id,
+    audioUrl: urlOf(row.audio_hash),
+    duration: row.duration,
+    waveform: Bars.parse(JSON.parse(row.waveform)),
+    cues: cuesOfTake(row),
+    reader: row.reader ?? '',
+    madeBy: row.made_by ?? '',
+    madeAt: row.made_at,
+    warnings: Warnings.parse(JSON.parse(row.warnings)),
+  }
+}
+
+/** Who has recorded a take, and on whose consent; or the voice of a service. */
+export type TakenBy =
+  | { readonly reader: string; readonly consentVersion: string; readonly madeBy: string }
+  | { readonly serviceVoice: string }
+
+interface NewTake extends NarrationKey {
+  readonly segment: Pick<WrittenSegment, 'kind' | 'text' | 'storyId'>
+  readonly take: MadeTake
+  readonly by: TakenBy
+  readonly now: string
+}
+
+export async function addTake(
+  db: Db,
+  { deviceId, language, segment, take, by, now }: NewTake,
+): Promise<void> {
+  const audioHash = mediaHash(take.wav)
+  await storeMedia(db, { hash: audioHash, bytes: take.wav, type: 'audio/wav', now })
+  await db
+    .insertInto('narration_take')
+    .values({
+      device_id: deviceId,
+      language,
+      text_hash: wordsHash(segment),
+      story_id: segment.storyId,
+      audio_hash: audioHash,
+      duration: take.seconds,
+      waveform: JSON.stringify(take.waveform),
+      cues: JSON.stringify(take.cues),
+      warnings: JSON.stringify(take.warnings),
+      reader: 'reader' in by ? by.reader : null,
+      consent_version: 'reader' in by ? by.consentVersion : null,
+      made_by: 'reader' in by ? by.madeBy : null,
+      service_voice: 'reader' in by ? null : by.serviceVoice,
+      made_at: now,
+    })
+    .execute()
+}
+
+/** Services are asked once for the same words; what no narration says any more goes. */
+export async function removeServiceTakes(
+  db: Db,
+  { deviceId, language }: NarrationKey,
+  segments: readonly Pick<WrittenSegment, 'kind' | 'text'>[],
+): Promise<void> {
+  const removed = await db
+    .deleteFrom('narration_take')
+    .where('device_id', '=', deviceId)
+    .where('language', '=', language)
+    .where('service_voice', 'is not', null)
+    .where('text_hash', 'not in', ['', ...segments.map((segment) => wordsHash(segment))])
+    .returning('audio_hash')
+    .execute()
+  for (const { audio_hash: audioHash } of removed) await removeMediaIfUnused(db, audioHash)
+}
+
+/** Removes what was read and spoken of a story's words that are gone. */
+export async function removeTakesOf(
+  db: Db,
+  { storyId, languages }: { readonly storyId: number; readonly languages: readonly Language[] },
+): Promise<void> {
+  const removed = await db
+    .deleteFrom('narration_take')
+    .where('story_id', '=', storyId)
+    .where('language', 'in', languages)
+    .returning('audio_hash')
+    .execute()
+  for (const { audio_hash: audioHash } of removed) await removeMediaIfUnused(db, audioHash)
+}
+
+type TakeKey = NarrationKey & { readonly takeId: number }
+
+/** @throws HttpError 404 where there is none */
+export async function requireTake(db: Db, { deviceId, language, takeId }: TakeKey): Promise<TakeRow> {
+  const row = await db
+    .selectFrom('narration_take')
+    .selectAll()
+    .where('id', '=', takeId)
+    .where('device_id', '=', deviceId)
+    .where('language', '=', language)
+    .where('service_voice', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) throw new HttpError(404, `There is no recording ${takeId} of this narrative.`)
+  return row
+}
+
+/** Its bytes go as well, unless another take has the same. */
+export async function removeTake(db: Db, { id, audio_hash: audioHash }: TakeRow): Promise<void> {
+  await db.deleteFrom('narration_take').where('id', '=', id).execute()
+  await removeMediaIfUnused(db, audioHash)
+}
+
+/** @throws HttpError 400 where the take has another number of captions, or its times run back */
+export async function setCueTimes(db: Db, row: TakeRow, starts: readonly number[]): Promise<void> {
+  const cues = cuesOfTake(row)
+  if (starts.length !== cues.length) throw new HttpError(400, `starts: there must be ${cues.length} of them`)
+  if (starts.some((start, index) => start < (starts[index - 1] ?? 0) || start > row.duration)) {
+    throw new HttpError(400, 'starts: must rise, and end before the recording does')
+  }
+  const corrected = cues.map(({ text }, index) => ({ start: starts[index] ?? 0, text }))
+  await db
+    .updateTable('narration_take')
+    .set({ cues: JSON.stringify(corrected) })
+    .where('id', '=', row.id)
+    .execute()
+}

@@ -1,0 +1,196 @@
+import type { Kysely } from 'kysely'
+import type { AdminNarrations } from '#contract/adminNarration.ts'
+import type { Device } from '#contract/device.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { HttpError } from '#server/http/HttpError.ts'
+import { segmentsOf, toNarration } from './repository.ts'
+import { orderedNow } from './orders.ts'
+import type { FormerNarration } from './repository.ts'
+import { archiveNarration, spokenOf } from './former.ts'
+import type { Version } from './former.ts'
+import { storeMedia } from '#server/media/repository.ts'
+import { isPublishable, saveSources } from './sources.ts'
+import { wordsHash } from './takes.ts'
+import type { TakeRow } from './takes.ts'
+import { takeOut } from './recall.ts'
+import { removeMediaIfUnused } from '#server/media/upkeep.ts'
+import { signedMediaUrls } from '#server/media/signedMedia.ts'
+
+type Db = Kysely<Schema>
+
+/** What is heard, what waits and what was heard of a device. */
+export async function narrationsForStaff(db: Db, device: Device): Promise<AdminNarrations> {
+  const heard = await db
+    .selectFrom('device_story')
+    .selectAll()
+    .where('device_id', '=', device.id)
+    .orderBy('language', 'desc')
+    .execute()
+  const versions = await db
+    .selectFrom('narration_version')
+    .selectAll()
+    .where('device_id', '=', device.id)
+    .orderBy('id', 'desc')
+    .execute()
+  const urlOf = await signedMediaUrls(db)
+  const kept = (state: Version['state']) =>
+    versions.filter((version) => version.state === state).flatMap((version) => toKept(version, urlOf))
+  return {
+    deviceId: device.id,
+    deviceName: device.name,
+    heard: heard.flatMap((row) => {
+      const narration = toNarration(row, urlOf)
+      return narration === null ? [] : [{ ...narration, ...segmentsOf(row), edition: row.edition }]
+    }),
+    candidates: kept('candidate').toSorted((a, b) => b.language.localeCompare(a.language)),
+    former: kept('former'),
+  }
+}
+
+function toKept(version: Version, urlOf: (hash: string) => string): AdminNarrations['former'] {
+  const narration = toNarration(version, urlOf)
+  if (narration === null) return []
+  return [
+    {
+      ...narration,
+      ...segmentsOf(version),
+      id: version.id,
+      edition: version.edition,
+      madeAt: version.made_at,
+    },
+  ]
+}
+
+/** Keeps a narration for staff to listen to, in place of the candidate before it. */
+export async function saveCandidate(db: Db, made: FormerNarration): Promise<void> {
+  const { deviceId, language, edition, narration, audioHash, sources, now } = made
+  await storeMedia(db, { hash: audioHash, ...narration.audio, now })
+  await saveSources(db, audioHash, sources)
+  await db
+    .deleteFrom('narration_version')
+    .where('device_id', '=', deviceId)
+    .where('language', '=', language)
+    .where('state', '=', 'candidate')
+    .execute()
+  await db
+    .insertInto('narration_version')
+    .values({
+      device_id: deviceId,
+      language,
+      state: 'candidate',
+      edition,
+      transcript: narration.transcript,
+      cues: JSON.stringify(narration.cues),
+      duration: narration.seconds,
+      waveform: narration.waveform && JSON.stringify(narration.waveform),
+      segments: JSON.stringify(narration.segments),
+      audio_hash: audioHash,
+      made_at: now,
+    })
+    .execute()
+  await db
+    .insertInto('device_story')
+    .values({ device_id: deviceId, language, state: 'ready', last_edition: edition, due_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['device_id', 'language'])
+        .doUpdateSet({ last_edition: edition })
+        .where('device_story.last_edition', '<', edition),
+    )
+    .execute()
+}
+
+interface Choice {
+  readonly deviceId: number
+  readonly state: Version['state']
+  readonly ids: readonly number[]
+  readonly now: string
+}
+
+/**
+ * Lets visitors hear candidates or former versions; what they heard before becomes a former version.
+ * @throws HttpError 409 where one is not there any more, or uses a story that visitors do not see now
+ */
+export async function hearVersions(db: Db, choice: Choice): Promise<Version[]> {
+  const versions = await chosenVersions(db, choice)
+  for (const version of versions) {
+    if (!(await isPublishable(db, version.audio_hash))) {
+      throw new HttpError(
+        409,
+        'This version quotes a story that is not shown any more. Please make a new one.',
+      )
+    }
+  }
+  for (const version of versions) {
+    await db.deleteFrom('narration_version').where('id', '=', version.id).execute()
+    await archiveNarration(db, version.device_id, version.language)
+    await db
+      .updateTable('device_story')
+      .set({
+        ...spokenOf(version),
+        ...orderedNow(choice.now),
+        state: 'ready',
+        note: null,
+        noted_at: null,
+      })
+      .where('device_id', '=', version.device_id)
+      .where('language', '=', version.language)
+      .execute()
+  }
+  return versions
+}
+
+/** @throws HttpError 409 where one is not there any more. */
+export async function discardVersions(db: Db, choice: Choice): Promise<Version[]> {
+  const versions = await chosenVersions(db, choice)
+  const ids = versions.map(({ id }) => id)
+  await db.deleteFrom('narration_version').where('id', 'in', ids).execute()
+  return versions
+}
+
+async function chosenVersions(db: Db, { deviceId, state, ids }: Choice): Promise<Version[]> {
+  const versions = await db
+    .selectFrom('narration_version')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('device_id', '=', deviceId)
+    .where('state', '=', state)
+    .execute()
+  const languages = new Set(versions.map(({ language }) => language))
+  if (versions.length !== new Set(ids).size || languages.size !== versions.length) {
+    throw new HttpError(
+      409,
+      'This version is not there any more: somebody has decided on it, or made another.',
+    )
+  }
+  return versions
+}
+
+/** Takes a reading out of what is heard and kept, once nobody has read its words any more. */
+export async function recallTake(db: Db, take: TakeRow, now: string): Promise<void> {
+  const key = { deviceId: take.device_id, language: take.language }
+  const readWith = (row: Pick<Version, 'segments'>) =>
+    (segmentsOf(row).segments ?? []).some(
+      (segment) => segment.voice?.by === 'person' && wordsHash(segment) === take.text_hash,
+    )
+  const versions = await db
+    .selectFrom('narration_version')
+    .selectAll()
+    .where('device_id', '=', key.deviceId)
+    .where('language', '=', key.language)
+    .execute()
+  for (const version of versions.filter(readWith)) {
+    await db.deleteFrom('narration_version').where('id', '=', version.id).execute()
+    await removeMediaIfUnused(db, version.audio_hash)
+  }
+  const heard = await db
+    .selectFrom('device_story')
+    .select(['segments', 'audio_hash'])
+    .where('device_id', '=', key.deviceId)
+    .where('language', '=', key.language)
+    .executeTakeFirst()
+  if (heard !== undefined && heard.audio_hash !== null && readWith(heard)) {
+    await takeOut(db, heard.audio_hash, now)
+    await removeMediaIfUnused(db, heard.audio_hash)
+  }
+}

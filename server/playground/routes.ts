@@ -1,0 +1,47 @@
+import * as routes from '#contract/routes.ts'
+import { timestamp } from '#server/http/context.ts'
+import { HttpError } from '#server/http/HttpError.ts'
+import { fromContract } from '#server/http/contract.ts'
+import type { Routes } from '#server/http/contract.ts'
+import { submitOnce } from '#server/http/idempotency.ts'
+import { requireDevice } from '#server/devices/repository.ts'
+import { addPlaygroundStory } from './repository.ts'
+import { defaultTheme } from '#server/db/settings.ts'
+
+export const playground: Routes = async (app, context) => {
+  const { db } = context.database
+  const { url, schema } = fromContract(routes.themeFile)
+  app.get(
+    url,
+    // The same address is a page and a call (API-05): without a file it is the page.
+    { schema, attachValidation: true },
+    async (request, reply) => {
+      if (!('filepath' in request.query)) return reply.sendPage()
+      // No file is ever looked up, so no spelling leads to one.
+      if (request.query.filepath !== 'theme.txt') throw new HttpError(404, 'There is no such file.')
+      reply.header('cache-control', 'no-store')
+      return { content: await defaultTheme(db) }
+    },
+  )
+  app.route({
+    ...fromContract(routes.playgroundStory),
+    handler: (request) =>
+      submitOnce(context, request, async () => {
+        const { body } = request
+        const { deviceId, authorName, storyText: text } = body
+        await requireDevice(db, deviceId)
+        return async (writing) => {
+          await addPlaygroundStory(writing, { deviceId, authorName, text, now: timestamp() })
+          return { statusCode: 200, message: 'User story submitted successfully.' }
+        }
+      }),
+  })
+  app.route({
+    ...fromContract(routes.ejectFloppy),
+    handler: async () => ({
+      statusCode: 200,
+      success: true,
+      message: 'Floppy ejected.',
+    }),
+  })
+}

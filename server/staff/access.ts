@@ -1,0 +1,107 @@
+import fp from 'fastify-plugin'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Role } from '#contract/staff.ts'
+import { staffIdleMs } from './accounts.ts'
+import { timestamp } from '#server/http/context.ts'
+import type { Context } from '#server/http/context.ts'
+import { touchToken } from './tokens.ts'
+import type { findToken } from './tokens.ts'
+import { tokenHash } from '#server/http/secrets.ts'
+import { findAnyToken } from './unstoredSessions.ts'
+import { HttpError } from '#server/http/HttpError.ts'
+
+/** A token's last use is noted no more often than this. */
+const noteEveryMs = 60_000
+
+/** A clock that is set back by a day ends nothing. */
+const skewMs = 2 * 86_400_000
+
+/** Who of the staff calls. */
+export interface Member {
+  readonly name: string
+  readonly role: Role
+  /** When this session ends, ISO 8601. */
+  readonly expiresAt: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The member of staff who calls. @throws Error where the route lets in others */
+    readonly member: Member
+    /** Hash of the kiosk key that calls. @throws Error where the route lets in others */
+    readonly kioskKey: string
+  }
+}
+
+/** Lets in whom the contract lets in (API-03). A call for anyone does not even look at the bearer (API-02). */
+const plugin: FastifyPluginAsync<Pick<Context, 'database'>> = async (app, { database }) => {
+  const members = new WeakMap<FastifyRequest, Member>()
+  const kioskKeys = new WeakMap<FastifyRequest, string>()
+  app.decorateRequest('member', {
+    getter() {
+      const member = members.get(this)
+      if (member === undefined) throw new Error('This call is not for staff alone')
+      return member
+    },
+  })
+  app.decorateRequest('kioskKey', {
+    getter() {
+      const key = kioskKeys.get(this)
+      if (key === undefined) throw new Error('This call is not for screens alone')
+      return key
+    },
+  })
+
+  app.addHook('onRequest', async (request) => {
+    const { access = 'anyone' } = request.routeOptions.config
+    if (access === 'anyone') return
+    const bearer = bearerOf(request)
+    if (bearer === undefined) throw new HttpError(401, 'This call needs a bearer token.')
+    const token = await findAnyToken(database, tokenHash(bearer))
+    const now = timestamp()
+    if (token === undefined || !isValidToken(token, now)) {
+      throw new HttpError(401, 'The bearer token is not valid, or not any more.')
+    }
+    if (access === 'kiosk') {
+      if (token.kind !== 'kiosk') throw new HttpError(403, 'This call is for the screens of the house.')
+      // Kiosks come often: their last use is noted with what they tell, see kiosks/heartbeats.ts.
+      kioskKeys.set(request, token.hash)
+      return
+    }
+    if (access !== 'exhibit') {
+      const { staff_name: name, staff_role: role } = token
+      if (name === null || role === null) {
+        throw new HttpError(403, 'This call is for staff; a kiosk key does not open it.')
+      }
+      if (access === 'curator' && role !== 'curator') {
+        throw new HttpError(403, 'This call is for curators; you are logged in as moderator.')
+      }
+      members.set(request, { name, role, expiresAt: token.expires_at })
+    }
+    // One from the future is of a clock that was ahead.
+    if (Math.abs(Date.parse(now) - Date.parse(token.last_used_at ?? '1970')) > noteEveryMs) {
+      // Worth knowing, not worth failing for: who may read may read on while nothing can be stored.
+      database
+        .write((db) => touchToken(db, token.hash, now))
+        .catch((error: unknown) => request.log.warn({ err: error }, 'a token use was not noted'))
+    }
+  })
+}
+export const access = fp(plugin)
+
+/** Whether a token opens anything at `now`, ISO 8601: neither revoked nor expired, nor a session that nobody uses. */
+export function isValidToken(
+  token: NonNullable<Awaited<ReturnType<typeof findToken>>>,
+  now: string,
+): boolean {
+  if (token.revoked_at !== null || token.expires_at <= now) return false
+  if (token.kind !== 'staff') return true
+  // Made while the clock was ahead, it would outlive all others by as much.
+  if (Date.parse(token.created_at) - Date.parse(now) > skewMs) return false
+  return Date.parse(now) - Date.parse(token.last_used_at ?? token.created_at) <= staffIdleMs
+}
+
+/** The token of the Authorization header, if there is one. */
+export function bearerOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return /^Bearer +([A-Za-z0-9._~+/=-]{1,300})$/i.exec(request.headers.authorization ?? '')?.[1]
+}

@@ -1,0 +1,156 @@
+import type { Role } from '#contract/staff.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Job } from '#server/db/writer.ts'
+import { timestamp } from '#server/http/context.ts'
+import { HttpError } from '#server/http/HttpError.ts'
+import { hasLoginDevice, isLoginDevice, noteLoginDevice } from './loginDevices.ts'
+import { findStaff, hasStaff, setStaff } from './repository.ts'
+import { addToken, kioskKeyId, revokeToken, revokeTokensOfStaff } from './tokens.ts'
+import { hashPassword, isPasswordOf, makeToken, tokenHash } from '#server/http/secrets.ts'
+import { endUnstored, openSession } from './unstoredSessions.ts'
+
+const hourMs = 3_600_000
+/** A staff token ends this long after the login, used or not: a working day in the museum. */
+export const staffTokenMs = 12 * hourMs
+/** A session that nobody uses ends earlier: an admin page that was left open is closed by the time the server is. */
+export const staffIdleMs = 4 * hourMs
+/** A kiosk key outlasts an exhibition year. */
+export const kioskTokenMs = 400 * 24 * hourMs
+/** A device on which a member logs in once a season stays known. */
+const deviceMs = 400 * 24 * hourMs
+
+/** Adds a staff member, or gives the one of that name a new password and ends all of that member's sessions. */
+export async function upsertStaff(
+  database: Database,
+  member: { name: string; password: string; role?: Role | undefined },
+): Promise<'added' | 'reset'> {
+  const passwordHash = await hashPassword(member.password)
+  return database.write(async (db) => {
+    const now = timestamp()
+    const { id, added } = await setStaff(db, { name: member.name, passwordHash, role: member.role, now })
+    if (!added) await revokeTokensOfStaff(db, id, now)
+    return added ? 'added' : 'reset'
+  })
+}
+
+/**
+ * Adds the first member of all, together with a kiosk key.
+ * @returns false where there is a member by now, and nothing was added: another server may have been first
+ */
+export async function addFirstMember(
+  database: Database,
+  member: { name: string; password: string },
+  kiosk: NewKioskKey,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(member.password)
+  return database.write(async (db) => {
+    if (await hasStaff(db)) return false
+    await setStaff(db, { name: member.name, passwordHash, now: timestamp() })
+    await kiosk.keep(db)
+    return true
+  })
+}
+
+/** @returns the new token. @throws HttpError 401, the same and after the same work for a wrong name as for a wrong password. */
+export async function logIn(database: Database, login: { name: string; password: string }): Promise<string> {
+  const member = await findStaff(database.db, login.name)
+  const isRight = await isPasswordOf(login.password, member?.password_hash ?? (await nobodysHash()))
+  if (member === undefined || !isRight) throw new HttpError(401, 'Name or password is wrong.')
+  const token = makeToken()
+  const now = Date.now()
+  const session = {
+    hash: tokenHash(token),
+    kind: 'staff',
+    staff_id: member.id,
+    label: null,
+    created_at: timestamp(now),
+    expires_at: timestamp(now + staffTokenMs),
+  } as const
+  await openSession(database, session, member.password_hash)
+  return token
+}
+
+interface DeviceLogin {
+  readonly name: string
+  readonly device_token?: string | undefined
+}
+
+/** Whether the member of that name has logged in with that device token before. */
+export async function isDeviceOf(
+  database: Database,
+  { name, device_token: token }: DeviceLogin,
+): Promise<boolean> {
+  return token !== undefined && (await isLoginDevice(database.db, tokenHash(token), name))
+}
+
+/**
+ * Notes that the member has logged in on a device. The member's own token stays, and one that others have logged in
+ * with; any other is replaced.
+ * @returns the token of the device; undefined where nothing can be stored: a login must not fail for it
+ */
+export async function rememberDevice(
+  database: Database,
+  { name, device_token: sent }: DeviceLogin,
+): Promise<string | undefined> {
+  const member = await findStaff(database.db, name)
+  if (member === undefined) return undefined
+  const isKnown = sent !== undefined && (await hasLoginDevice(database.db, tokenHash(sent)))
+  const token = isKnown ? sent : makeToken()
+  const nowMs = Date.now()
+  await database.write((db) =>
+    noteLoginDevice(db, {
+      hash: tokenHash(token),
+      staffId: member.id,
+      now: timestamp(nowMs),
+      forgetBefore: timestamp(nowMs - deviceMs),
+    }),
+  )
+  return token
+}
+
+/** @returns the new kiosk key, which is told this once. */
+export async function createKioskKey(database: Database, label: string): Promise<string> {
+  const { key, keep } = makeKioskKey(label)
+  await database.write(keep)
+  return key
+}
+
+interface NewKioskKey {
+  readonly key: string
+  /** Under which it is listed. */
+  readonly id: string
+  readonly keep: Job<void>
+}
+
+/** A new kiosk key, and what is to be written for it to open anything. */
+export function makeKioskKey(label: string): NewKioskKey {
+  const key = makeToken()
+  const now = Date.now()
+  return {
+    key,
+    id: kioskKeyId(tokenHash(key)),
+    keep: (db) =>
+      addToken(db, {
+        hash: tokenHash(key),
+        kind: 'kiosk',
+        staff_id: null,
+        label,
+        created_at: timestamp(now),
+        expires_at: timestamp(now + kioskTokenMs),
+      }),
+  }
+}
+
+/** Ends a session, or a kiosk key. */
+export async function revoke(database: Database, token: string): Promise<void> {
+  if (endUnstored(database, tokenHash(token))) return
+  await database.write((db) => revokeToken(db, tokenHash(token), timestamp()))
+}
+
+let hashOfNobody: Promise<string> | undefined
+
+/** What an unknown name's password is compared with, so that it takes as long as a known one's. */
+async function nobodysHash(): Promise<string> {
+  hashOfNobody ??= hashPassword(makeToken())
+  return hashOfNobody
+}

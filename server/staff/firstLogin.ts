@@ -1,0 +1,48 @@
+import { setTimeout } from 'node:timers/promises'
+import { addFirstMember, makeKioskKey } from './accounts.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Database } from '#server/db/open.ts'
+import { hasStaff } from './repository.ts'
+import { makePassword } from '#server/http/secrets.ts'
+
+/** While another server shows the first login, this one waits so long before it looks again, ms. */
+const lookAgainMs = 200
+
+interface FirstLogin {
+  readonly database: Database
+  readonly admin: Config['admin']
+  /** Under which the server listens by now. */
+  readonly address: string
+  readonly print: (line: string) => void
+}
+
+/**
+ * Where there is no staff yet, shows a first login and a kiosk link, and only then stores them. A start that ends before
+ * or in between leaves nobody behind whose password was never read: the next one shows others.
+ */
+export async function showFirstLogin({ database, admin, address, print }: FirstLogin): Promise<void> {
+  async function show() {
+    if (await hasStaff(database.db)) return true
+    const login = admin ?? { name: 'staff', password: makePassword() }
+    const kiosk = makeKioskKey('made at the first start')
+    const shown = admin === undefined ? login.password : '(as in ADMIN_PASSWORD)'
+    for (const line of welcome(address, login.name, shown, kiosk.key)) print(line)
+    const isFirst = await addFirstMember(database, login, kiosk)
+    if (!isFirst) print('Somebody has added staff in this moment: the login and the link above open nothing.')
+    return true
+  }
+  // Of several servers one shows it; the others stay until it has, in case it is ended first.
+  while ((await database.peers.alone('first login', show)) === undefined) await setTimeout(lookAgainMs)
+}
+
+function welcome(address: string, name: string, password: string, kioskKey: string): string[] {
+  return [
+    '',
+    'This is the first start. What follows is shown this once:',
+    `  Staff login   ${address}/admin`,
+    `    name        ${name}`,
+    `    password    ${password}`,
+    `  Kiosk link    ${address}/?kioskKey=${kioskKey}`,
+    '',
+  ]
+}

@@ -1,0 +1,48 @@
+import * as staffRoutes from '#contract/staffRoutes.ts'
+import { isDeviceOf, logIn, rememberDevice, revoke } from './accounts.ts'
+import { bearerOf } from './access.ts'
+import { HttpError } from '#server/http/HttpError.ts'
+import { createLoginLimits } from './loginLimits.ts'
+import { fromContract } from '#server/http/contract.ts'
+import type { Routes } from '#server/http/contract.ts'
+import { findStaff, staffNameKey } from './repository.ts'
+
+export const staff: Routes = async (app, context) => {
+  const { database } = context
+  const inTurn = createLoginLimits(app)
+
+  app.route({
+    ...fromContract(staffRoutes.login),
+    handler: async (request, reply) => {
+      const { body, log } = request
+      const isKnownDevice = await isDeviceOf(database, body)
+      try {
+        const token = await inTurn({ request, reply, isKnownDevice }, () => logIn(database, body))
+        log.info({ member: staffNameKey(body.name) }, 'logged in')
+        const device = await rememberDevice(database, body).catch((error: unknown) => {
+          log.warn({ err: error }, 'a login device was not stored')
+          return undefined
+        })
+        return { access_token: token, device_token: device }
+      } catch (error) {
+        if (error instanceof HttpError && error.statusCode === 401) {
+          // Only a name that is one: people type passwords into the wrong field.
+          const member = await findStaff(database.db, body.name)
+          log.warn({ member: member?.name ?? 'unknown' }, 'a login was refused')
+        }
+        throw error
+      }
+    },
+  })
+
+  app.route({
+    ...fromContract(staffRoutes.logout),
+    handler: async (request) => {
+      const { member } = request
+      const bearer = bearerOf(request)
+      if (bearer !== undefined) await revoke(database, bearer)
+      request.log.info({ member: member.name }, 'logged out')
+      return { statusCode: 200, message: 'Logged out.' }
+    },
+  })
+}

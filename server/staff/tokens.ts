@@ -1,0 +1,139 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+import { noteRemoval } from '#server/db/removals.ts'
+
+type Db = Kysely<Schema>
+
+export async function addToken(
+  db: Db,
+  token: Pick<
+    Selectable<Schema['token']>,
+    'hash' | 'kind' | 'staff_id' | 'label' | 'created_at' | 'expires_at'
+  >,
+): Promise<void> {
+  await db.insertInto('token').values(token).execute()
+}
+
+/** A token, with the member of staff whose it is. */
+export async function findToken(db: Db, hash: string) {
+  return db
+    .selectFrom('token')
+    .leftJoin('staff', 'staff.id', 'token.staff_id')
+    .select([
+      'token.hash',
+      'token.kind',
+      'token.created_at',
+      'token.expires_at',
+      'token.revoked_at',
+      'token.last_used_at',
+      'staff.name as staff_name',
+      'staff.role as staff_role',
+    ])
+    .where('token.hash', '=', hash)
+    .executeTakeFirst()
+}
+
+/** Digits of a key's hash that name it: nobody finds the key by them. */
+export function kioskKeyId(hash: string): string {
+  return hash.slice(0, 16)
+}
+
+/** Which of these kiosk keys open anything at `now`, ISO 8601: neither revoked nor expired. */
+export async function kioskKeysThatOpen(
+  db: Db,
+  hashes: readonly string[],
+  now: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('token')
+    .select('hash')
+    .where('kind', '=', 'kiosk')
+    .where('hash', 'in', hashes)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
+  return new Set(rows.map(({ hash }) => hash))
+}
+
+/** The kiosk keys, the latest first. */
+export async function kioskKeysForStaff(db: Db) {
+  const rows = await db
+    .selectFrom('token')
+    .select(['hash', 'label', 'room', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'])
+    .where('kind', '=', 'kiosk')
+    .orderBy('created_at', 'desc')
+    .orderBy('hash')
+    .execute()
+  return rows.map((row) => ({
+    id: kioskKeyId(row.hash),
+    label: row.label,
+    room: row.room,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
+    revokedAt: row.revoked_at,
+  }))
+}
+
+/** Revokes the key of that id; one that was revoked before stays so. @returns it, undefined where there is none */
+export async function revokeKioskKey(db: Db, id: string, now: string) {
+  const key = (await kioskKeysForStaff(db)).find((known) => known.id === id)
+  if (key === undefined) return undefined
+  const revoked = await db
+    .updateTable('token')
+    .set({ revoked_at: now })
+    .where('kind', '=', 'kiosk')
+    .where('hash', 'like', `${id}%`)
+    .where('revoked_at', 'is', null)
+    .returning(['hash', 'created_at'])
+    .execute()
+  for (const { hash, created_at: createdAt } of revoked) {
+    await noteRemoval(db, 'kioskKey.revoked', { id: hash, createdAt }, now)
+  }
+  return key
+}
+
+/** Says in which group the kiosks of a key stand. @returns the key before, undefined where there is none */
+export async function setKeyGroup(db: Db, id: string, room: string | null) {
+  const key = (await kioskKeysForStaff(db)).find((known) => known.id === id)
+  if (key === undefined) return undefined
+  await db
+    .updateTable('token')
+    .set({ room })
+    .where('kind', '=', 'kiosk')
+    .where('hash', 'like', `${id}%`)
+    .execute()
+  return key
+}
+
+export async function touchToken(db: Db, hash: string, now: string): Promise<void> {
+  await db.updateTable('token').set({ last_used_at: now }).where('hash', '=', hash).execute()
+}
+
+export async function revokeToken(db: Db, hash: string, now: string): Promise<void> {
+  await db
+    .updateTable('token')
+    .set({ revoked_at: now })
+    .where('hash', '=', hash)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+export async function revokeTokensOfStaff(db: Db, staffId: number, now: string): Promise<void> {
+  await db
+    .updateTable('token')
+    .set({ revoked_at: now })
+    .where('staff_id', '=', staffId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Ends the sessions of all staff. */
+export async function revokeStaffTokens(db: Db, now: string): Promise<void> {
+  await db
+    .updateTable('token')
+    .set({ revoked_at: now })
+    .where('kind', '=', 'staff')
+    .where('revoked_at', 'is', null)
+    .execute()
+}

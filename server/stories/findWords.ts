@@ -1,0 +1,158 @@
+import type { Language } from '#contract/common.ts'
+import { timestamp } from '#server/http/context.ts'
+import type { Context, Storyteller } from '#server/http/context.ts'
+import type { Database } from '#server/db/open.ts'
+import { detectLanguage } from '#server/storyteller/language.ts'
+import { leastSpeech, seemInvented, withoutCredits } from './inventedWords.ts'
+import type { WordFinder } from './listedWords.ts'
+import { listedWordFinder } from '#server/content/settings.ts'
+import { findMedia, readMedia } from '#server/media/repository.ts'
+import { saveMade } from './prepared.ts'
+import type { MadeColumns, StoryToWorkOn } from './prepared.ts'
+import { embeddedTitle } from '#server/storyteller/embedded/embeddedTitle.ts'
+import type { MadeOfStory } from './jobs.ts'
+
+const nothingSaid = 'The transcriber heard no words.'
+const noSpeech = 'No speech was measured in the recording, so the transcriber was not asked.'
+const perhapsInvented =
+  'The transcriber may have invented what it heard. It waits in the queue, and nothing is made of it until staff have read it.'
+
+/** A text and the language it is in; null where nobody can tell. */
+interface Words {
+  readonly text: string
+  readonly language: Language | null
+}
+
+/**
+ * Finds the words of a story: what was said, a title, and the other language. What a visitor wrote is never changed.
+ * Without a service, or until it answers, the story keeps its language and gets a title from its own words.
+ */
+export async function findWords(
+  { database, storyteller }: Pick<Context, 'database' | 'storyteller'>,
+  story: StoryToWorkOn,
+): Promise<MadeOfStory> {
+  const { translator, transcriber, sound } = await storyteller()
+  const said = story.text_de ?? story.text_en
+  if (said === null && (transcriber === null || story.voice_hash === null)) return {}
+  const heard = said === null ? await hear(database, { transcriber, sound }, story) : null
+  const words = said === null ? heard?.words : wordsOf(story, said)
+  const ofVoice = heard && { voice_speech: heard.speech }
+  if (words === undefined) {
+    return {
+      made: { story, columns: { ...ofVoice, ...(heard?.doubtful && { doubtful_text: heard.doubtful }) } },
+      notice: heard?.notice,
+    }
+  }
+
+  const find = await listedWordFinder(database.db)
+  const own = { story, columns: { ...ownWords(story, words, find), ...ofVoice } }
+  const isComplete = story.text_de !== null && story.text_en !== null
+  if (isComplete || translator === null) return { made: own }
+
+  // A service may take long or fail: the title is there meanwhile, and the transcript is not made twice.
+  const isStored = await database.write((db) => saveMade(db, { kind: 'words', ...own }, timestamp()))
+  // Somebody has changed the story since it was read: this would translate something else.
+  if (!isStored) return {}
+  const titled = { ...story, ...own.columns }
+  const translation = await translator.translate(words)
+  return {
+    made: {
+      story: titled,
+      columns: withTranslation(titled, words, { made: translation, find }),
+      ...(story.sample === 0 && { next: 'voice' as const }),
+    },
+  }
+}
+
+function wordsOf(story: StoryToWorkOn, text: string): Words {
+  return { text, language: story.language ?? detectLanguage(text) }
+}
+
+interface Heard {
+  /** Seconds; null where nobody could measure it. */
+  readonly speech: number | null
+  readonly words?: Words
+  /** Words that may be the transcriber's own. */
+  readonly doubtful?: string
+  /** Why there are no words that can be used. */
+  readonly notice?: string
+}
+
+/** What is said in a recording. Where nobody speaks transcribers hear all the same: none is asked. */
+async function hear(
+  { db }: Database,
+  { transcriber, sound }: Pick<Storyteller, 'transcriber' | 'sound'>,
+  { voice_hash: hash, voice_type: type, language }: StoryToWorkOn,
+): Promise<Heard> {
+  if (transcriber === null || hash === null || type === null) return { speech: null }
+  const file = await findMedia(db, hash)
+  if (file === undefined) throw new Error(`There is no recording ${hash}`)
+  const bytes = await readMedia(db, hash, 0, file.size)
+  const speech = await sound.run('speech', bytes)
+  if (speech !== null && speech < leastSpeech) return { speech, notice: noSpeech }
+  const text = await transcriber.transcribe({ bytes, type })
+  if (text === null) return { speech, notice: nothingSaid }
+  if (seemInvented(text, speech)) return { speech, doubtful: text, notice: perhapsInvented }
+  const said = withoutCredits(text)
+  return { speech, words: { text: said, language: detectLanguage(said) ?? language } }
+}
+
+/** What a story's own text gives: where the text stands, and titles of its own words where there are none. */
+function ownWords(story: StoryToWorkOn, { text, language }: Words, find: WordFinder) {
+  const isNew = story.text_de === null && story.text_en === null
+  const texts = isNew
+    ? language === 'en'
+      ? { text_de: null, text_en: text }
+      : { text_de: text, text_en: null }
+    : { text_de: story.text_de, text_en: story.text_en }
+  const titleDE = story.title_de === null && texts.text_de ? titleOf(texts.text_de, 'de', find) : null
+  const titleEN = story.title_en === null && texts.text_en ? titleOf(texts.text_en, 'en', find) : null
+  return {
+    ...(isNew && { ...texts, language }),
+    ...(titleDE !== null && { title_de: titleDE }),
+    ...(titleEN !== null && { title_en: titleEN }),
+  }
+}
+
+interface Translated {
+  readonly made: Awaited<ReturnType<NonNullable<Storyteller['translator']>['translate']>>
+  readonly find: WordFinder
+}
+
+/** Both languages. The visitor's own text stays to the letter, in a third language as the original. */
+function withTranslation(story: StoryToWorkOn, { text }: Words, { made, find }: Translated): MadeColumns {
+  const given = (title: string | null, own: string | null, language: Language) =>
+    title !== null && own !== null && title === titleOf(own, language, find) ? null : title
+  const better = (language: Language) => {
+    const { title, text: translated } = made[language]
+    return find(title).length === 0 ? title : titleOf(translated, language, find)
+  }
+  const titles = {
+    // A title that was made here of the text's own words gives way to a better one; one that somebody gave does not.
+    title_de: given(story.title_de, story.text_de, 'de') ?? better('de'),
+    title_en: given(story.title_en, story.text_en, 'en') ?? better('en'),
+  }
+  if (made.language !== 'de' && made.language !== 'en') {
+    return {
+      ...titles,
+      text_de: made.de.text,
+      text_en: made.en.text,
+      language: null,
+      original_text: text,
+      original_language: made.language,
+    }
+  }
+  return { ...titles, language: made.language, text_de: made.de.text, text_en: made.en.text }
+}
+
+/** Where nothing but listed words is left to make a title of. */
+const plainTitle = { de: 'Eine Geschichte', en: 'A story' } as const
+
+/** A title of a text's own words, without those that are listed. */
+function titleOf(text: string, language: Language, find: WordFinder): string | null {
+  const title = embeddedTitle(text, language)
+  if (title === null || find(title).length === 0) return title
+  const rest = find(text).reduce((left, word) => left.replaceAll(word, ', '), text)
+  const other = embeddedTitle(rest, language)
+  return other === null || find(other).length > 0 ? plainTitle[language] : other
+}

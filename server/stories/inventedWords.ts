@@ -1,0 +1,147 @@
+import { lengthOf } from '#server/storyteller/alignment/speechWords.ts'
+
+const longestFirst = (texts: readonly string[]) => texts.toSorted((a, b) => b.length - a.length)
+
+/**
+ * What transcribers write down where nobody speaks: the ends of the films that they have learned from. Letters alone, in
+ * lower case; years and other figures are left out. These nobody says to a recorder.
+ */
+const credits = longestFirst([
+  // German
+  'untertitel der amara org community',
+  'untertitel von der amara org community',
+  'untertitelung aufgrund der amara org community',
+  'untertitel im auftrag des zdf für funk',
+  'untertitel im auftrag des zdf',
+  'untertitelung im auftrag des zdf für funk',
+  'untertitelung im auftrag des zdf',
+  'untertitelung des zdf für funk',
+  'untertitelung des zdf',
+  'untertitelung br',
+  'untertitel von stephanie geiges',
+  'untertitel stephanie geiges',
+  'untertitelung swiss txt',
+  'untertitel swiss txt',
+  'swiss txt ag',
+  'copyright wdr',
+  'wdr mediagroup gmbh im auftrag des wdr',
+  'das zdf für funk',
+  'ard text im auftrag von funk',
+  'vielen dank fürs zuschauen',
+  'danke fürs zuschauen',
+  'bis zum nächsten video',
+  'abonniert den kanal',
+  // English
+  'thank you for watching',
+  'thanks for watching',
+  'please subscribe',
+  'please subscribe to my channel',
+  'like and subscribe',
+  'see you in the next video',
+  'subtitles by the amara org community',
+  'subs by www zeoranger co uk',
+  'transcription by castingwords',
+  'transcribed by https otter ai',
+])
+
+/** These somebody may have said, but not alone. */
+const phantoms = longestFirst([
+  ...credits,
+  // German
+  'untertitel',
+  'untertitelung',
+  'swr',
+  'vielen dank',
+  'danke',
+  'danke schön',
+  'vielen dank fürs zuhören',
+  'vielen dank für die aufmerksamkeit',
+  'vielen dank für ihre aufmerksamkeit',
+  'vielen dank für eure aufmerksamkeit',
+  'das wars für heute',
+  'das war s für heute',
+  'bis zum nächsten mal',
+  'bis bald',
+  'tschüss',
+  'musik',
+  'applaus',
+  'stille',
+  // English
+  'you',
+  'thank you',
+  'thank you very much',
+  'thank you so much',
+  'thanks',
+  'thank you for listening',
+  'thanks for listening',
+  'see you next time',
+  'bye',
+  'bye bye',
+  'subtitles by',
+  'translated by',
+  'im sorry',
+  'i m sorry',
+  'the end',
+  'music',
+  'applause',
+  'silence',
+  'blank audio',
+  'inaudible',
+])
+
+/** Seconds of speech in a recording in which somebody speaks; a lone «Ja.» has 0.38. */
+export const leastSpeech = 0.15
+/** Letters a second of measured speech: in a noisy room half of it is measured, and the quickest have some 27. */
+const mostLetters = 60
+/** Words on end that say the same again and again, and their share of all. */
+const repeated = { times: 4, words: 12, share: 0.6 } as const
+
+/**
+ * Whether a transcript may be a transcriber's own invention: a usual phantom, the same again and again, or more than can
+ * be said in the speech that was measured.
+ * @param speech seconds; null where nobody could measure it
+ */
+export function seemInvented(text: string, speech: number | null): boolean {
+  const words =
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  return arePhantoms(words) || doRepeat(words) || (speech !== null && lengthOf(text) > mostLetters * speech)
+}
+
+/** A transcript without what stands as a sentence of its own behind what was said: it is heard in the last silence. */
+export function withoutCredits(text: string): string {
+  const said = text.normalize('NFC')
+  const words = [...said.matchAll(/\p{L}+/gu)]
+  for (const credit of credits) {
+    const last = words.slice(-credit.split(' ').length)
+    if (last.map(([word]) => word.toLowerCase()).join(' ') !== credit) continue
+    const before = said.slice(0, last[0]?.index).trimEnd()
+    if (/[.!?…»”"]$/u.test(before)) return withoutCredits(before)
+  }
+  return text
+}
+
+/** One phantom, or several. */
+function arePhantoms(words: readonly string[]): boolean {
+  let rest = `${words.join(' ')} `
+  while (rest.length > 1) {
+    const found = phantoms.find((phantom) => rest.startsWith(`${phantom} `))
+    if (found === undefined) return false
+    rest = rest.slice(found.length + 1)
+  }
+  return true
+}
+
+function doRepeat(words: readonly string[]): boolean {
+  const least = Math.max(words.length * repeated.share, 1)
+  for (let period = 1; period <= repeated.words; period += 1) {
+    let run = period
+    for (const [index, word] of words.entries()) {
+      run = word === words[index - period] ? run + 1 : period
+      if (run >= period * repeated.times && run >= least) return true
+    }
+  }
+  return false
+}

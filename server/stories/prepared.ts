@@ -1,0 +1,230 @@
+import { hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely, Selectable } from 'kysely'
+import { languages } from '#contract/common.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { storeMedia } from '#server/media/repository.ts'
+import type { MediaFile } from '#server/media/repository.ts'
+import { recallNarrations } from '#server/narrations/recall.ts'
+import { flagsOfStory, reviewIfFlagged } from './review.ts'
+import { orderStoryWork } from './work.ts'
+import type { StoryWorkKind } from './work.ts'
+import { removeMediaIfUnused } from '#server/media/upkeep.ts'
+
+type Db = Kysely<Schema>
+
+/** A story with all that work on it needs; undefined once it is deleted. */
+export async function storyToWorkOn(db: Db, storyId: number) {
+  return db
+    .selectFrom('user_story')
+    .innerJoin('device', 'device.id', 'user_story.device_id')
+    .select([
+      'user_story.id',
+      'user_story.state',
+      'user_story.device_id',
+      'device.name as device_name',
+      'user_story.title_de',
+      'user_story.title_en',
+      'user_story.text_de',
+      'user_story.text_en',
+      'user_story.language',
+      'user_story.original_text',
+      'user_story.doubtful_text',
+      'user_story.sample',
+      'user_story.voice_hash',
+      'user_story.voice_type',
+      'user_story.visual_hash',
+      'user_story.visual_edition',
+      'user_story.visual_former_hash',
+      'user_story.visual_words',
+      'user_story.spoken_hash',
+    ])
+    .where('user_story.id', '=', storyId)
+    .executeTakeFirst()
+}
+export type StoryToWorkOn = NonNullable<Awaited<ReturnType<typeof storyToWorkOn>>>
+
+type Told = Pick<
+  StoryToWorkOn,
+  'title_de' | 'title_en' | 'text_de' | 'text_en' | 'original_text' | 'language'
+>
+
+/** The words that a picture is drawn from: as they were told, where that is known. */
+export const drawnWords = ({
+  language,
+  text_de,
+  text_en,
+  original_text,
+}: Omit<Told, 'title_de' | 'title_en'>) =>
+  (language === 'en' ? text_en : null) ?? text_de ?? text_en ?? original_text
+
+/** Names the words that a picture is drawn from: other words are another picture. */
+export const wordsKey = (story: Parameters<typeof drawnWords>[0]) => hash('sha256', drawnWords(story) ?? '')
+
+/** What is spoken as side B, and in which language; null where there is no translation. */
+export function translationOf({
+  language,
+  text_de,
+  text_en,
+}: Pick<Told, 'language' | 'text_de' | 'text_en'>) {
+  if (text_de === null || text_en === null) return null
+  return language === 'en'
+    ? ({ language: 'de', text: text_de } as const)
+    : ({ language: 'en', text: text_en } as const)
+}
+
+/** Of a story, what each kind of work makes something from. */
+const madeFrom: Readonly<
+  Record<StoryWorkKind, (story: Told & Pick<StoryToWorkOn, 'voice_hash'>) => unknown>
+> = {
+  words: ({ title_de, title_en, text_de, text_en, language, voice_hash }) => [
+    title_de,
+    title_en,
+    text_de,
+    text_en,
+    language,
+    voice_hash,
+  ],
+  visual: drawnWords,
+  voice: translationOf,
+}
+
+/** Where it stands: what is made is not put over another one that came meanwhile. */
+const placeOf: Readonly<Record<StoryWorkKind, (story: StoryToWorkOn) => string | null>> = {
+  words: () => null,
+  visual: (story) => story.visual_hash,
+  voice: (story) => story.spoken_hash,
+}
+
+/** The columns that work may fill. */
+export type MadeColumns = Partial<
+  Pick<
+    Selectable<Schema['user_story']>,
+    | 'title_de'
+    | 'title_en'
+    | 'text_de'
+    | 'text_en'
+    | 'language'
+    | 'original_text'
+    | 'original_language'
+    | 'voice_speech'
+    | 'doubtful_text'
+    | 'visual_hash'
+    | 'visual_edition'
+    | 'visual_words'
+    | 'visual_former_hash'
+    | keyof typeof noSpokenTranslation
+  >
+>
+
+/** What was made of a story, with the story as it was read for that. */
+export interface MadeOf {
+  readonly kind: StoryWorkKind
+  readonly story: StoryToWorkOn
+  readonly columns: MadeColumns
+  /** What the columns name. */
+  readonly file?: Omit<MediaFile, 'now'>
+  /** What can be made next. */
+  readonly next?: StoryWorkKind
+}
+
+/**
+ * Stores what was made of a story: the one way in which work gets into one. Where the story says something else by
+ * now, or has got another one meanwhile, nothing is stored and the work is due again. What is flagged for what a
+ * machine wrote goes back to review.
+ * @returns false where nothing was stored
+ */
+export async function saveMade(
+  db: Db,
+  { kind, story, columns, file, next }: MadeOf,
+  now: string,
+): Promise<boolean> {
+  const current = await storyToWorkOn(db, story.id)
+  if (current === undefined || current.state === 'withdrawn') return false
+  const asRead = (from: StoryToWorkOn) => [madeFrom[kind](from), placeOf[kind](from)]
+  if (!isDeepStrictEqual(asRead(current), asRead(story))) {
+    await orderStoryWork(db, { storyId: story.id, kind, now })
+    return false
+  }
+  if (Object.keys(columns).length === 0) return true
+  if (file !== undefined) await storeMedia(db, { ...file, now })
+  const isWords = kind === 'words'
+  const before = isWords ? await flagsOfStory(db, story.id) : []
+  await db
+    .updateTable('user_story')
+    .set((row) => ({
+      ...columns,
+      ...(isWords && { revision: row('revision', '+', 1), changed_by: null, changed_at: now }),
+    }))
+    .where('id', '=', story.id)
+    .execute()
+  if (isWords) {
+    await reviewIfFlagged(db, { storyId: story.id, before, now })
+    await recallNarrations(db, { storyId: story.id, gone: languagesChanged(current, columns), now })
+  }
+  if (next !== undefined) await orderStoryWork(db, { storyId: story.id, kind: next, now })
+  return true
+}
+
+export const noPicture = { visual_hash: null, visual_words: null } as const
+
+export const noSpokenTranslation = {
+  spoken_hash: null,
+  spoken_language: null,
+  spoken_type: null,
+  spoken_duration: null,
+  spoken_waveform: null,
+} as const
+
+interface ChangedWords {
+  readonly storyId: number
+  /** A column that is left out stays as it is. */
+  readonly words: Partial<Told> & { readonly original_language?: null }
+  /** Name of the member; null: whoever left the story. */
+  readonly by: string | null
+  readonly now: string
+}
+
+/**
+ * Puts other words in the place of a story's, as a person wants it: the one way in which that is done. What was made
+ * of words that do not stand any more goes in the same moment, and is made anew.
+ */
+export async function changeWords(db: Db, { storyId, words, by, now }: ChangedWords): Promise<void> {
+  const before = await storyToWorkOn(db, storyId)
+  if (before === undefined) return
+  const isMadeAnew = (kind: StoryWorkKind) =>
+    !isDeepStrictEqual(madeFrom[kind](before), madeFrom[kind]({ ...before, ...words }))
+  // A picture of words that staff replaced stays theirs to bring back; what its contributor takes out is gone.
+  const former = by === null ? null : (before.visual_hash ?? before.visual_former_hash)
+  await db
+    .updateTable('user_story')
+    .set((row) => ({
+      ...words,
+      doubtful_text: null,
+      ...(isMadeAnew('voice') && noSpokenTranslation),
+      ...(isMadeAnew('visual') && { ...noPicture, visual_former_hash: former }),
+      revision: row('revision', '+', 1),
+      changed_by: by,
+      changed_at: now,
+      edited_by: by,
+      edited_at: now,
+    }))
+    .where('id', '=', storyId)
+    .execute()
+  // It has words only now.
+  if (before.doubtful_text !== null && drawnWords({ ...before, ...words }) !== null)
+    await orderStoryWork(db, { storyId, kind: 'words', now })
+  if (isMadeAnew('visual')) await orderStoryWork(db, { storyId, kind: 'visual', now })
+  if (isMadeAnew('voice') && before.sample === 0 && translationOf({ ...before, ...words }) !== null)
+    await orderStoryWork(db, { storyId, kind: 'voice', now })
+  for (const file of [before.spoken_hash, before.visual_hash, before.visual_former_hash])
+    if (file !== null) await removeMediaIfUnused(db, file)
+  await recallNarrations(db, { storyId, gone: languagesChanged(before, words), now })
+}
+
+/** In which other words stand now than did. */
+const languagesChanged = (before: Told, columns: Partial<Told>) =>
+  languages.filter((language) => {
+    const column = `text_${language}` as const
+    return columns[column] !== undefined && columns[column] !== before[column]
+  })

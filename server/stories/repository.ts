@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import type { Device } from '#contract/device.ts'
+import type { GroupedStories, Story } from '#contract/story.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Streamed } from '#server/http/json.ts'
+import { mediaUrl } from '#server/media/repository.ts'
+import { orderStoryWork } from './work.ts'
+import { waveformFromJson } from '#server/media/waveform.ts'
+
+type Db = Kysely<Schema>
+type Row = Selectable<Schema['user_story']>
+
+export interface NewStory {
+  deviceId: number
+  language: 'de' | 'en' | null
+  text?: { de: string | null; en: string | null }
+  voice?: { hash: string; type: string; seconds: number; waveform: readonly number[] | null }
+  yearOfBirth: number | undefined
+  /** Which wording was agreed to. */
+  consentVersion?: string | undefined
+  /** Whether the teller agreed that the recording is heard in the narration of the device, and to which wording. */
+  voiceInNarration?: false | { consentVersion: string | undefined }
+  /** `new` where it waits for staff; `published` without it. */
+  state?: 'new' | 'published'
+  now: string
+}
+
+/** Leaves a story, and orders what is made of it. @returns its id. */
+export async function addStory(db: Db, story: NewStory): Promise<number> {
+  const { id } = await db
+    .insertInto('user_story')
+    .values({
+      device_id: story.deviceId,
+      language: story.language,
+      text_de: story.text?.de ?? null,
+      text_en: story.text?.en ?? null,
+      sample: 0,
+      state: story.state ?? 'published',
+      voice_hash: story.voice?.hash ?? null,
+      voice_type: story.voice?.type ?? null,
+      voice_duration: story.voice?.seconds ?? null,
+      voice_waveform: story.voice?.waveform ? JSON.stringify(story.voice.waveform) : null,
+      voice_in_narration: story.voiceInNarration ? 1 : 0,
+      voice_consent_version: (story.voiceInNarration && story.voiceInNarration.consentVersion) || null,
+      year_of_birth: story.yearOfBirth ?? null,
+      consent_version: story.consentVersion ?? null,
+      created_at: story.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const kind of ['words', 'visual'] as const) {
+    await orderStoryWork(db, { storyId: id, kind, now: story.now })
+  }
+  return id
+}
+
+/** Published stories: visitors' own before the samples, newest first. */
+export async function* storiesOfDevice(db: Db, deviceId: number): AsyncGenerator<Story> {
+  for await (const row of published(db, deviceId).selectAll().stream()) yield toStory(row)
+}
+
+/** The stories of these devices in the order of the devices; a device without one keeps an empty list. */
+export async function* storiesByDevice(
+  db: Db,
+  devices: readonly Device[],
+): AsyncGenerator<Streamed<GroupedStories[number]>> {
+  for (const device of devices) yield { device, userStories: storiesOfDevice(db, device.id) }
+}
+
+export async function randomStoriesOfDevice(db: Db, deviceId: number, count: number): Promise<Story[]> {
+  const rows = await db
+    .selectFrom('user_story')
+    .selectAll()
+    .where('device_id', '=', deviceId)
+    .where('state', '=', 'published')
+    .orderBy(sql`random()`)
+    .limit(count)
+    .execute()
+  return rows.map((row) => toStory(row))
+}
+
+/** The pictures of the published stories about a device, newest story first. */
+export async function* visualsOfDevice(db: Db, deviceId: number): AsyncGenerator<{ visualUrl: string }> {
+  const rows = published(db, deviceId).select('visual_hash').where('visual_hash', 'is not', null).stream()
+  for await (const { visual_hash: hash } of rows) if (hash !== null) yield { visualUrl: mediaUrl(hash) }
+}
+
+/** The ids of the published stories of a device. */
+export async function storiesToIllustrate(db: Db, deviceId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('user_story')
+    .select('id')
+    .where('device_id', '=', deviceId)
+    .where('state', '=', 'published')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** How many stories visitors have left that nobody has taken back or deleted. */
+export async function countSubmitted(db: Db): Promise<{ stories: number; recordings: number }> {
+  return db
+    .selectFrom('user_story')
+    .select((story) => [
+      story.fn.countAll<number>().as('stories'),
+      story.fn.count<number>('voice_hash').as('recordings'),
+    ])
+    .where('sample', '=', 0)
+    .where('state', 'in', ['new', 'published', 'hidden'])
+    .executeTakeFirstOrThrow()
+}
+
+/** @returns how many stories were removed. */
+export async function removeSampleStories(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('user_story').where('sample', '=', 1).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** In the order of the index `user_story_by_device`, so that nothing is sorted. */
+function published(db: Db, deviceId: number) {
+  return db
+    .selectFrom('user_story')
+    .where('device_id', '=', deviceId)
+    .where('state', '=', 'published')
+    .orderBy('sample')
+    .orderBy('id', 'desc')
+}
+
+/** A row as visitors get it. @param urlOf makes the addresses of its files; by default those that are open to anybody */
+export function toStory(row: Row, urlOf = mediaUrl): Story {
+  return {
+    id: row.id,
+    titleEN: row.title_en,
+    titleDE: row.title_de,
+    textEN: row.text_en,
+    textDE: row.text_de,
+    visualUrl: row.visual_hash === null ? null : urlOf(row.visual_hash),
+    voice: toVoice(row, urlOf),
+    language: row.language,
+    ...(row.original_text !== null &&
+      row.original_language !== null && {
+        original: { language: row.original_language, text: row.original_text },
+      }),
+    ...spokenTranslationOf(row, urlOf),
+    sample: row.sample === 1,
+    createdAt: row.created_at,
+  }
+}
+
+function spokenTranslationOf(row: Row, urlOf: typeof mediaUrl): Pick<Story, 'spokenTranslation'> {
+  const { spoken_hash: hash, spoken_language: language, spoken_type: type, spoken_duration: duration } = row
+  if (hash === null || language === null || type === null || duration === null) return {}
+  const waveform = row.spoken_waveform === null ? null : waveformFromJson(row.spoken_waveform)
+  return { spokenTranslation: { language, url: urlOf(hash), type, duration, waveform } }
+}
+
+function toVoice(row: Row, urlOf: typeof mediaUrl): Story['voice'] {
+  if (row.voice_hash === null || row.voice_type === null || row.voice_duration === null) return null
+  return {
+    url: urlOf(row.voice_hash),
+    type: row.voice_type,
+    duration: row.voice_duration,
+    waveform: row.voice_waveform === null ? null : waveformFromJson(row.voice_waveform),
+  }
+}

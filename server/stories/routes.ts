@@ -1,0 +1,98 @@
+import * as routes from '#contract/routes.ts'
+import * as staffRoutes from '#contract/staffRoutes.ts'
+import { timestamp } from '#server/http/context.ts'
+import { illustrateStories } from '#server/narrations/generation.ts'
+import { fromContract, listFromContract } from '#server/http/contract.ts'
+import type { Routes } from '#server/http/contract.ts'
+import { writeAudit } from '#server/staff/audit.ts'
+import { devicesOfExhibition, requireDevice, requirePublished } from '#server/devices/repository.ts'
+import {
+  randomStoriesOfDevice,
+  removeSampleStories,
+  storiesByDevice,
+  storiesOfDevice,
+  visualsOfDevice,
+} from './repository.ts'
+
+/** Notes around the picture of a computer. */
+const noteCount = 6
+
+export const stories: Routes = async (app, context) => {
+  const { db, write } = context.database
+  app.route({
+    ...listFromContract(routes.storiesByDevice),
+    handler: (request, reply) =>
+      context.lists.send(request, reply, {
+        key: String(request.params.exhibitionId),
+        reads: ['exhibition', 'device', 'exhibition_device', 'user_story'],
+        build: async (db) => storiesByDevice(db, await devicesOfExhibition(db, request.params.exhibitionId)),
+        answer: routes.storiesByDevice.answer,
+      }),
+  })
+  app.route({
+    ...listFromContract(routes.deviceStories),
+    handler: (request, reply) =>
+      context.lists.send(request, reply, {
+        key: String(request.params.deviceId),
+        reads: ['device', 'user_story'],
+        build: async (db) => storiesOfDevice(db, (await requirePublished(db, request.params.deviceId)).id),
+        answer: routes.deviceStories.answer,
+      }),
+  })
+  app.route({
+    ...listFromContract(routes.deviceVisuals),
+    handler: (request, reply) =>
+      context.lists.send(request, reply, {
+        key: String(request.params.deviceId),
+        reads: ['device', 'user_story'],
+        build: async (db) => visualsOfDevice(db, (await requirePublished(db, request.params.deviceId)).id),
+        answer: routes.deviceVisuals.answer,
+      }),
+  })
+  app.route({
+    ...fromContract(routes.randomStories),
+    handler: async ({ params }) => {
+      const device = await requirePublished(db, params.deviceId)
+      const stories = await randomStoriesOfDevice(db, device.id, noteCount)
+      return stories.map(({ visualUrl, ...story }) => ({ ...story, visualURL: visualUrl }))
+    },
+  })
+  app.route({
+    ...fromContract(staffRoutes.generateVisuals),
+    handler: async (request) => {
+      const { params, member } = request
+      const device = await requireDevice(db, params.deviceId)
+      const { count, notice } = await illustrateStories(context, device, request.log)
+      await write((writing) =>
+        writeAudit(writing, {
+          by: member.name,
+          action: 'visuals.generate',
+          item: { kind: 'device', ...device },
+          after: { pictures: count },
+          now: timestamp(),
+        }),
+      )
+      const message = `User story visuals created: ${count} for ${device.name}.`
+      return { statusCode: 200, message: notice === undefined ? message : `${message} ${notice}` }
+    },
+  })
+  app.route({
+    ...fromContract(staffRoutes.removeSamples),
+    handler: async ({ member }) => {
+      const count = await write(async (writing) => {
+        const removed = await removeSampleStories(writing)
+        const item = { kind: 'samples' } as const
+        const now = timestamp()
+        await writeAudit(writing, {
+          by: member.name,
+          action: 'samples.remove',
+          item,
+          after: { removed },
+          now,
+        })
+        return removed
+      })
+      return { statusCode: 200, message: `Sample stories removed: ${count}.` }
+    },
+  })
+}

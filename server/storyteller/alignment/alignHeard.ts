@@ -1,0 +1,97 @@
+import type { HeardWord } from '#server/storyteller/ports.ts'
+import { keyOf, lengthOf, wordsIn } from './speechWords.ts'
+
+/** Of the transcript's words: with fewer found again, something else was said. */
+const leastFound = 0.6
+const gapCost = 1
+
+/**
+ * When each caption of a known transcript is heard, from a transcription with times. Words that were heard otherwise
+ * (figures, names) stand between their neighbours by their length.
+ * @returns seconds, rising; null where too little of the transcript was heard
+ */
+export function alignHeard(captions: readonly string[], heard: readonly HeardWord[]): number[] | null {
+  const words = captions.map((caption) => wordsIn(caption))
+  const said = words.flat()
+  const matches = match(
+    said.map(({ key }) => key),
+    heard.map(({ word }) => keyOf(word)),
+  )
+  const spoken = said.filter(({ key }) => key !== '').length
+  if (spoken === 0 || matches.size < spoken * leastFound) return null
+  const starts = fill(
+    said.map(({ text }) => lengthOf(text)),
+    new Map([...matches].map(([index, found]) => [index, heard[found]?.start ?? 0])),
+    heard.at(-1)?.end ?? 0,
+  )
+  let index = 0
+  return words.map((inCaption) => {
+    const start = starts[index] ?? 0
+    index += inCaption.length
+    return start
+  })
+}
+
+/** Which heard word is which said word: the alignment of least cost (Needleman and Wunsch). */
+function match(said: readonly string[], heard: readonly string[]): Map<number, number> {
+  const width = heard.length + 1
+  const cost = new Float64Array((said.length + 1) * width)
+  for (let i = 0; i <= said.length; i += 1) {
+    for (let j = 0; j <= heard.length; j += 1) {
+      if (i === 0 || j === 0) {
+        cost[i * width + j] = (i + j) * gapCost
+        continue
+      }
+      const both = (cost[(i - 1) * width + j - 1] ?? 0) + difference(said[i - 1] ?? '', heard[j - 1] ?? '')
+      const left = Math.min(cost[(i - 1) * width + j] ?? 0, cost[i * width + j - 1] ?? 0) + gapCost
+      cost[i * width + j] = Math.min(both, left)
+    }
+  }
+  const pairs = new Map<number, number>()
+  let i = said.length
+  let j = heard.length
+  while (i > 0 && j > 0) {
+    const here = cost[i * width + j] ?? 0
+    const apart = difference(said[i - 1] ?? '', heard[j - 1] ?? '')
+    if (here === (cost[(i - 1) * width + j - 1] ?? 0) + apart) {
+      i -= 1
+      j -= 1
+      if (apart < gapCost) pairs.set(i, j)
+    } else if (here === (cost[(i - 1) * width + j] ?? 0) + gapCost) i -= 1
+    else j -= 1
+  }
+  return pairs
+}
+
+/** 0 for the same word, half a gap for one that begins alike, more than two gaps for another. */
+function difference(said: string, heard: string): number {
+  if (said === heard && said !== '') return 0
+  const shorter = Math.min(said.length, heard.length)
+  let alike = 0
+  while (alike < shorter && said[alike] === heard[alike]) alike += 1
+  return alike >= 3 && alike >= shorter * 0.7 ? gapCost / 2 : gapCost * 2.1
+}
+
+/** Gives times to words between those that have one, by length; never back in time. */
+function fill(lengths: readonly number[], known: ReadonlyMap<number, number>, end: number): number[] {
+  const starts: number[] = []
+  let fromIndex = -1
+  let fromTime = 0
+  let latest = 0
+  const anchors = [...known].toSorted(([a], [b]) => a - b)
+  for (const [index, seconds] of [...anchors, [lengths.length, end] as const]) {
+    const time = Math.max(seconds, latest)
+    const first = Math.max(fromIndex, 0)
+    const between = lengths.slice(first, index)
+    const total = between.reduce((sum, length) => sum + length, 0)
+    let passed = 0
+    for (const [offset, length] of between.entries()) {
+      starts[first + offset] = fromTime + (total === 0 ? 0 : (passed / total) * (time - fromTime))
+      passed += length
+    }
+    fromIndex = index
+    fromTime = time
+    latest = time
+  }
+  return starts
+}

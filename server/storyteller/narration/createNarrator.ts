@@ -1,0 +1,258 @@
+import type { Language } from '#contract/common.ts'
+import type { Voice } from '#contract/narrationScript.ts'
+import { NotAudio } from '#server/storyteller/sound/notAudio.ts'
+import { stagingOf } from '#server/storyteller/embedded/stagings.ts'
+import { ServiceFailure } from '#server/jobs/ServiceFailure.ts'
+import type {
+  KeptTake,
+  NarrationNeeds,
+  NarrationOrder,
+  NarrationWords,
+  Narrator,
+  ReadingOrder,
+  Speaker,
+  Transcriber,
+  WrittenNarration,
+  WrittenScript,
+  WrittenSegment,
+  Writer,
+} from '#server/storyteller/ports.ts'
+import type { MadeTake } from '#server/storyteller/recordings/makeTakes.ts'
+import { toldWordsOf } from '#server/storyteller/recordings/quoteFromVoice.ts'
+import type { RecordedVoice, VoicedSegment } from './mixScript.ts'
+import { renewQuotes } from './renewQuotes.ts'
+import { isSpoken, transcriptOf } from './segments.ts'
+import type { SoundWork } from './soundWork.ts'
+
+/** A quotation in the voice of whoever told it; in the language it was told in. */
+interface TellersVoice extends RecordedVoice {
+  /** The narration is in the other language. */
+  readonly isTranslated: boolean
+}
+
+/** Why what a transcriber has heard is of no use. */
+const misheard = {
+  otherWords: 'the service hears something else than was said',
+  noTimes: 'the times that the service hears cannot be those of the words',
+} as const
+
+interface Needs {
+  readonly sound: SoundWork
+  /** Null: the embedded one. */
+  readonly writer: Writer | null
+  /** Null: the synthesizer. */
+  readonly speaker: Speaker | null
+  readonly transcriber: Pick<Transcriber, 'hearWords'> | null
+}
+
+/**
+ * Makes narrations of what is there: words of staff, of a service or of the exhibition's own; voices of people who have
+ * read them, of visitors who have told them, of a service, or the synthesizer's. A service that fails is replaced by
+ * what is embedded, and staff are told.
+ */
+export function createNarrator({ sound, writer, speaker, transcriber }: Needs): Narrator {
+  return { voiceFor, narrate, speak, read }
+
+  function voiceFor(order: Parameters<Narrator['voiceFor']>[0]): Voice {
+    return speaker === null
+      ? { by: 'embedded', name: null }
+      : { by: 'service', name: speaker.voiceFor(order) }
+  }
+
+  async function narrate(needs: NarrationNeeds): Promise<WrittenNarration> {
+    const notices = new Set<string>()
+    const script = await scriptFor(needs, notices)
+    const words = { ...needs, script }
+    const told = await tellersVoices(words, notices)
+    try {
+      return await mixed(words, told, await voicesOf(words, told, notices), notices)
+    } catch (error) {
+      if (!(error instanceof ServiceFailure)) throw error
+      notices.add(`The embedded narrator spoke it, because ${error.reason}.`)
+      // One voice for all that nobody has read; what the service did say is kept for the next time.
+      const takes = await needs.recordings.takesOf(script.segments)
+      const ofPeople = takes.map((take) => (take?.voice.by === 'service' ? null : take))
+      return { ...(await mixed(words, told, ofPeople, notices)), speechFailure: error }
+    }
+  }
+
+  async function speak(words: NarrationWords) {
+    const notices = new Set<string>()
+    const told = await tellersVoices(words, notices)
+    return mixed(words, told, await voicesOf(words, told, notices), notices)
+  }
+
+  function tellersVoices(words: NarrationWords, notices: Set<string>) {
+    return Promise.all(words.script.segments.map((segment) => tellersVoice(segment, words, notices)))
+  }
+
+  async function mixed(
+    { deviceId, language, script }: NarrationWords,
+    told: readonly (TellersVoice | null)[],
+    takes: readonly (KeptTake | null)[],
+    notices: ReadonlySet<string>,
+  ): Promise<WrittenNarration> {
+    const segments = script.segments.map((segment, index) =>
+      voiced(segment, takes[index] ?? null, told[index] ?? null),
+    )
+    const { mp3, seconds, waveform, cues, times } = await sound.run('mix', {
+      segments: segments.map(({ segment }) => segment),
+      staging: stagingOf(deviceId),
+      language,
+    })
+    return {
+      transcript: transcriptOf(script.segments),
+      cues,
+      audio: { bytes: mp3, type: 'audio/mpeg' },
+      seconds,
+      waveform,
+      storyIds: script.storyIds,
+      segments: script.segments.map((segment, index) => {
+        const { start = 0, end = 0 } = times[index] ?? {}
+        return { ...segment, voice: segments[index]?.voice ?? null, start, end }
+      }),
+      ...(notices.size > 0 && { notice: [...notices].join(' ') }),
+    }
+  }
+
+  async function scriptFor(needs: NarrationNeeds, notices: Set<string>): Promise<WrittenScript> {
+    const { script, recordings: _recordings, ...order } = needs
+    if (script !== null) return renewQuotes(script, order)
+    const written = await writerOf(order, notices)
+    if (written.notice !== undefined) notices.add(written.notice)
+    return written
+  }
+
+  async function writerOf(order: NarrationOrder, notices: Set<string>): Promise<WrittenScript> {
+    if (writer !== null) {
+      try {
+        return await writer.write(order)
+      } catch (error) {
+        if (!(error instanceof ServiceFailure)) throw error
+        notices.add(`The embedded narrator wrote it, because ${error.reason}.`)
+      }
+    }
+    return sound.run('write', order)
+  }
+
+  /**
+   * What people have read, and what a service says of the rest; null where the synthesizer speaks.
+   * @throws ServiceFailure
+   */
+  async function voicesOf(
+    { deviceId, language, recordings, script: { segments } }: NarrationWords,
+    told: readonly (TellersVoice | null)[],
+    notices: Set<string>,
+  ): Promise<(KeptTake | null)[]> {
+    const takes = [...(await recordings.takesOf(segments))]
+    if (speaker === null) return takes
+    const voice = voiceFor({ deviceId, language })
+    for (const [index, segment] of segments.entries()) {
+      if (takes[index] || !isSpoken(segment) || told[index]?.isTranslated === false) continue
+      const take = await spokenBy(speaker, { text: segment.text, language, deviceId }, notices)
+      const kept = { ...take, voice }
+      await recordings.keep(segment, kept)
+      takes[index] = kept
+    }
+    return takes
+  }
+
+  async function spokenBy(by: Speaker, order: Parameters<Speaker['speak']>[0], notices: Set<string>) {
+    const spoken = await by.speak(order)
+    const { text, language } = order
+    try {
+      const take = await sound.run('take', { file: spoken, text, language })
+      return { ...take, cues: await timed(take, text, language, notices) }
+    } catch (error) {
+      if (error instanceof NotAudio)
+        throw new ServiceFailure({
+          reason: `the answer of the service cannot be used: ${error.message}`,
+          isFinal: true,
+        })
+      throw error
+    }
+  }
+
+  /** By the words that a transcriber hears, where there is one; else by the sound. */
+  async function timed({ wav, cues }: MadeTake, text: string, language: Language, notices: Set<string>) {
+    if (!transcriber?.hearWords) return cues
+    try {
+      const heard = await transcriber.hearWords({ bytes: wav, type: 'audio/wav' })
+      const byWords = await sound.run('captions', { wav, text, language, heard })
+      if (typeof byWords !== 'string') return byWords
+      notices.add(`Captions were timed by the sound, because ${misheard[byWords]}.`)
+    } catch (error) {
+      if (!(error instanceof ServiceFailure)) throw error
+      notices.add(`Captions were timed by the sound, because ${error.reason}.`)
+    }
+    return cues
+  }
+
+  /** A segment with its voice: the teller's own where there is one, in the other language under the reader. */
+  function voiced(segment: WrittenSegment, take: KeptTake | null, told: TellersVoice | null) {
+    const embedded: Voice | null = isSpoken(segment) ? { by: 'embedded', name: null } : null
+    const mixed: VoicedSegment = {
+      ...segment,
+      recording: told?.isTranslated === false ? told : take,
+      original: told?.isTranslated ? told.wav : null,
+    }
+    const voice: Voice | null = told ? { by: 'visitor', name: null } : (take?.voice ?? embedded)
+    return { segment: mixed, voice }
+  }
+
+  /** The words of a quotation out of its teller's recording; null where it is read by somebody else. */
+  async function tellersVoice(
+    { kind, storyId, text: quote }: WrittenSegment,
+    { language, recordings }: NarrationWords,
+    notices: Set<string>,
+  ): Promise<TellersVoice | null> {
+    const teller = kind === 'quote' && storyId !== null ? await recordings.tellerOf(storyId) : null
+    if (teller === null) return null
+    const { audio, transcript, translation, language: told } = teller
+    const isTranslated = told !== language
+    const words = isTranslated
+      ? translation &&
+        toldWordsOf(quote, { text: translation, language }, { text: transcript, language: told })
+      : quote
+    if (!words) return null
+    const heard = await transcriber?.hearWords?.(audio).catch((error: unknown) => {
+      if (!(error instanceof ServiceFailure)) throw error
+      notices.add(`Visitors' voices were cut by the sound, because ${error.reason}.`)
+      return null
+    })
+    try {
+      const job = { bytes: audio.bytes, transcript, language: told, quote: words, heard: heard ?? null }
+      const voice = await sound.run('quote', job)
+      if (voice?.isCutBySound && heard) {
+        notices.add(`Visitors' voices were cut by the sound, because ${misheard.noTimes}.`)
+      }
+      return voice && { ...voice, isTranslated }
+    } catch (error) {
+      if (!(error instanceof NotAudio)) throw error
+      notices.add(`A visitor's words are read by the narrator. ${error.message}`)
+      return null
+    }
+  }
+
+  async function read({ text, language }: ReadingOrder) {
+    const paragraphs = text
+      .split(/\n+/)
+      .map((paragraph) => paragraph.replace(/\s+/gu, ' ').trim())
+      .filter((paragraph) => paragraph !== '')
+    const embedded = () => sound.run('read', { paragraphs, language, recordings: null })
+    if (speaker === null) return embedded()
+    try {
+      const recordings: RecordedVoice[] = []
+      for (const paragraph of paragraphs) {
+        const file = await speaker.speak({ text: paragraph, language, deviceId: 0 })
+        recordings.push(await sound.run('take', { file, text: paragraph, language }))
+      }
+      return await sound.run('read', { paragraphs, language, recordings })
+    } catch (error) {
+      const reason =
+        error instanceof ServiceFailure ? error.reason : error instanceof NotAudio ? error.message : null
+      if (reason === null) throw error
+      return { ...(await embedded()), notice: `The embedded narrator spoke it, because ${reason}.` }
+    }
+  }
+}

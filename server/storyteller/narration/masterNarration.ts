@@ -1,0 +1,95 @@
+import type { BedName, ColourName } from '#content/narrations/staging.ts'
+import { filter } from '#server/storyteller/sound/filter.ts'
+import { integratedLoudness } from '#server/storyteller/sound/loudness.ts'
+import { reverberate } from '#server/storyteller/sound/reverb.ts'
+import type { Room } from '#server/storyteller/sound/reverb.ts'
+import { fadeEnds, fromDecibels, mix, scale, stereoSilence } from '#server/storyteller/sound/samples.ts'
+import type { Stereo } from '#server/storyteller/sound/samples.ts'
+import { layBed } from '#server/storyteller/beds/layBed.ts'
+import { colours } from '#server/storyteller/embedded/sound/colours.ts'
+import { limit } from '#server/storyteller/embedded/sound/dynamics.ts'
+
+/** LUFS of the whole, integrated. */
+const targetLufs = -16
+/** True peak before coding, dB: coding adds up to 1, and -1 is not to be passed. */
+const ceilingDb = -2.5
+const fadeSeconds = { in: 0.03, out: 0.2 } as const
+/** Where visitors stand, -1 left to 1 right. */
+const visitorsPan = 0.28
+
+interface Stems {
+  /** What the narrator says, in its place, and what visitors do; one channel each. */
+  readonly narrator: Float32Array
+  readonly visitors: Float32Array
+  readonly sampleRate: number
+  /** Which room they stand in. */
+  readonly colour: ColourName
+  /** Null for voices alone. */
+  readonly bed: BedName | null
+}
+
+/** Makes the recording from clean voices: puts them in a room, and a quiet music under them. */
+export async function masterNarration({
+  narrator,
+  visitors,
+  sampleRate,
+  colour,
+  bed,
+}: Stems): Promise<Stereo> {
+  const { room, wet, visitorsWet } = colours[colour]
+  const voices = inRoom(narrator, { room, wet, pan: 0, sampleRate })
+  const others = inRoom(visitors, { room, wet: visitorsWet, pan: visitorsPan, sampleRate })
+  mix(voices.left, others.left)
+  mix(voices.right, others.right)
+  toLoudness(voices, sampleRate, targetLufs)
+
+  if (bed !== null) {
+    const spoken = narrator.slice()
+    mix(spoken, visitors)
+    await layBed(voices, { name: bed, spoken, sampleRate, lufs: targetLufs })
+  }
+  for (const side of [voices.left, voices.right])
+    fadeEnds(side, fadeSeconds.in * sampleRate, fadeSeconds.out * sampleRate)
+  finish(voices, sampleRate)
+  return voices
+}
+
+interface Place {
+  readonly room: Room
+  /** Level of the room beside the voice, linear. */
+  readonly wet: number
+  /** -1 left to 1 right. */
+  readonly pan: number
+  readonly sampleRate: number
+}
+
+/** A voice in its place in a room, as loud as without one: else visitors, who stand further in, would be louder. */
+function inRoom(voice: Float32Array, { room, wet, pan, sampleRate }: Place): Stereo {
+  const placed = stereoSilence(voice.length)
+  const angle = ((pan + 1) * Math.PI) / 4
+  mix(placed.left, voice, 0, Math.SQRT2 * Math.cos(angle))
+  mix(placed.right, voice, 0, Math.SQRT2 * Math.sin(angle))
+  const loudness = integratedLoudness([placed.left, placed.right], sampleRate)
+  for (const [index, tail] of reverberate([voice], 2, room, sampleRate, voice.length).entries()) {
+    // Bass in a tail only muddies.
+    filter(tail, sampleRate, { kind: 'highpass', hz: 180 })
+    mix(index === 0 ? placed.left : placed.right, tail, 0, wet)
+  }
+  toLoudness(placed, sampleRate, loudness)
+  return placed
+}
+
+/** Limiting takes a little loudness away: it is given back once. */
+function finish(sound: Stereo, sampleRate: number): void {
+  for (let pass = 0; pass < 2; pass++) {
+    toLoudness(sound, sampleRate, targetLufs)
+    limit(sound, sampleRate, fromDecibels(ceilingDb))
+  }
+}
+
+function toLoudness(sound: Stereo, sampleRate: number, lufs: number): void {
+  const loudness = integratedLoudness([sound.left, sound.right], sampleRate)
+  // Nothing to hear is nothing to turn up.
+  if (loudness <= -70) return
+  for (const side of [sound.left, sound.right]) scale(side, fromDecibels(lufs - loudness))
+}

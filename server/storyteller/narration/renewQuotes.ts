@@ -1,0 +1,42 @@
+import { imaginedVoices, visitorVoices } from '#content/narrations/voices.ts'
+import { handingOver, quoted, quotesFor } from '#server/storyteller/embedded/composeNarration.ts'
+import type { NarrationOrder, WrittenScript, WrittenSegment } from '#server/storyteller/ports.ts'
+
+/**
+ * A script that staff keep, with quotations of the stories that are there now. What hands over to them follows whether
+ * they are visitors' or invented, unless staff have written words of their own; a place for which there is no story
+ * goes, with what hands over to it.
+ */
+export function renewQuotes(script: readonly WrittenSegment[], order: NarrationOrder): WrittenScript {
+  const places = script.filter(({ kind }) => kind === 'quote').length
+  const quotes = quotesFor(order, places)
+  const imagined = quotes.some(({ sample }) => sample)
+  const others = handingWords(!imagined, order)
+  const segments: WrittenSegment[] = []
+  let place = 0
+  for (const segment of script) {
+    const before = segments.at(-1)
+    const handsOver = before?.kind === 'text' && !before.endsParagraph ? before : null
+    if (segment.kind !== 'quote') {
+      segments.push(segment)
+      continue
+    }
+    const quote = quotes[place]
+    if (quote === undefined) {
+      if (handsOver !== null) segments.pop()
+      continue
+    }
+    if (handsOver !== null && others.has(handsOver.text)) {
+      segments[segments.length - 1] = { ...handsOver, text: handingOver(imagined, order, place) }
+    }
+    segments.push({ ...segment, text: quoted(quote.text, order), storyId: quote.storyId })
+    place += 1
+  }
+  return { segments, storyIds: segments.flatMap(({ storyId }) => storyId ?? []) }
+}
+
+/** What the exhibition itself says before quotations of one kind. */
+const handingWords = (imagined: boolean, { language }: NarrationOrder): ReadonlySet<string> => {
+  const { first, next } = (imagined ? imaginedVoices : visitorVoices)[language]
+  return new Set([...first, ...next])
+}

@@ -1,0 +1,6 @@
+import { answerJobs } from '#server/jobs/answerJobs.ts'
+import { soundJobs } from './soundJobs.ts'
+
+// Started by soundWork.ts. Recordings that come from elsewhere are decoded here and nowhere else: a file that breaks a
+// decoder breaks this process and not the server.
+answerJobs(soundJobs)

@@ -1,0 +1,59 @@
+import type { Language } from '#contract/common.ts'
+import type { Cue } from '#contract/device.ts'
+import { readWav } from '#server/storyteller/sound/readWav.ts'
+import { alignBySound } from '#server/storyteller/alignment/alignBySound.ts'
+import type { SpokenCaption } from '#server/storyteller/alignment/alignBySound.ts'
+import { alignHeard } from '#server/storyteller/alignment/alignHeard.ts'
+import { areTimesOfWords } from '#server/storyteller/alignment/judgeTimes.ts'
+import { captionsOf } from '#server/storyteller/captionLines.ts'
+import { sentencesOf } from '#server/storyteller/embedded/sentences.ts'
+import type { HeardWord } from '#server/storyteller/ports.ts'
+import type { Sound } from './decodeRecording.ts'
+
+/** The captions of a text, as they are shown one after the other. */
+export function captionsIn(text: string, language: Language): SpokenCaption[] {
+  return sentencesOf(text, language).flatMap((sentence) => {
+    const captions = captionsOf(sentence)
+    return captions.map((caption, index) => ({ text: caption, endsSentence: index === captions.length - 1 }))
+  })
+}
+
+/** The captions of a text with the times at which a recording says them, by its sound alone. */
+export function cuesBySound(text: string, { samples, sampleRate }: Sound, language: Language): Cue[] {
+  const captions = captionsIn(text, language)
+  return cuesAt(captions, alignBySound(captions, samples, sampleRate))
+}
+
+export interface HeardCaptionsJob {
+  /** A recording as `makeTake` made it. */
+  readonly wav: Uint8Array
+  /** What is said in it. */
+  readonly text: string
+  readonly language: Language
+  /** What a transcriber has heard in it. */
+  readonly heard: readonly HeardWord[]
+}
+
+/** The same by the words that a transcriber has heard in it; else why not: these are other words, or no times of words. */
+export function cuesByWords({
+  wav,
+  text,
+  language,
+  heard,
+}: HeardCaptionsJob): Cue[] | 'otherWords' | 'noTimes' {
+  const captions = captionsIn(text, language)
+  const starts = alignHeard(
+    captions.map((caption) => caption.text),
+    heard,
+  )
+  if (starts === null) return 'otherWords'
+  return areTimesOfWords(heard, readWav(wav)) ? cuesAt(captions, starts) : 'noTimes'
+}
+
+function cuesAt(captions: readonly SpokenCaption[], starts: readonly number[]): Cue[] {
+  let latest = 0
+  return captions.map(({ text }, index) => {
+    latest = Math.max(latest, starts[index] ?? 0)
+    return { start: Math.round(latest * 1000) / 1000, text }
+  })
+}

@@ -1,0 +1,143 @@
+import type { Language } from '#contract/common.ts'
+import { cutText } from '#contract/cutText.ts'
+import type { Cut, Take } from '#contract/narrationScript.ts'
+import { readingBars } from '#contract/narrationScript.ts'
+import { NotAudio } from '#server/storyteller/sound/notAudio.ts'
+import { readWav } from '#server/storyteller/sound/readWav.ts'
+import { resample } from '#server/storyteller/sound/resample.ts'
+import { fromDecibels } from '#server/storyteller/sound/samples.ts'
+import { writeWav } from '#server/storyteller/sound/wav.ts'
+import { alignBySound } from '#server/storyteller/alignment/alignBySound.ts'
+import { loudnessOf } from '#server/storyteller/loudness.ts'
+import type { RecordedVoice } from '#server/storyteller/narration/mixScript.ts'
+import { captionsIn, cuesBySound } from './captionsIn.ts'
+import { cleanVoice } from './cleanVoice.ts'
+import { decodeRecording } from './decodeRecording.ts'
+import type { Sound } from './decodeRecording.ts'
+import { framesOf } from './frames.ts'
+import { judgeRecording } from './judgeRecording.ts'
+
+/** Recordings are kept at this rate, Hz: a voice has nothing above its half, and narrations are mixed at it. */
+const keptRate = 44_100
+
+export interface MadeTake extends RecordedVoice {
+  readonly seconds: number
+  readonly waveform: readonly number[]
+  readonly warnings: Take['warnings']
+}
+
+interface TakeJob {
+  /** As `decodeRecording` takes it. */
+  readonly file: Uint8Array | string
+  /** What is said in it. */
+  readonly text: string
+  readonly language: Language
+}
+
+/** A recording of one segment. @throws NotAudio where there is nothing to keep */
+export async function makeTake({ file, text, language }: TakeJob): Promise<MadeTake> {
+  const recorded = await decodeRecording(file)
+  return { ...takeOf(recorded, text, language), warnings: judgeRecording(recorded, text) }
+}
+
+function takeOf({ samples, sampleRate }: Sound, text: string, language: Language) {
+  const voice = cleanVoice(resample(samples, sampleRate, keptRate), keptRate)
+  return {
+    wav: writeWav(voice, keptRate),
+    cues: cuesBySound(text, { samples: voice, sampleRate: keptRate }, language),
+    seconds: voice.length / keptRate,
+    waveform: loudnessOf(voice),
+  }
+}
+
+export interface WrittenPart {
+  readonly segmentId: string
+  readonly text: string
+}
+
+export interface ReadingJob {
+  /** As `decodeRecording` takes it. */
+  readonly file: Uint8Array | string
+  /** What is read in it, in order. */
+  readonly parts: readonly WrittenPart[]
+  readonly language: Language
+}
+
+export interface MadeReading {
+  readonly wav: Uint8Array
+  readonly seconds: number
+  readonly waveform: readonly number[]
+  readonly cuts: readonly Cut[]
+  readonly warnings: Take['warnings']
+}
+
+/** A recording of a whole script, and where its parts are heard in it. @throws NotAudio as `makeTake` */
+export async function makeReading({ file, parts, language }: ReadingJob): Promise<MadeReading> {
+  const recorded = await decodeRecording(file)
+  const warnings = judgeRecording(recorded, parts.map(({ text }) => text).join(' '))
+  const samples = cleanVoice(resample(recorded.samples, recorded.sampleRate, keptRate), keptRate)
+  const seconds = samples.length / keptRate
+  return {
+    wav: writeWav(samples, keptRate),
+    seconds,
+    waveform: loudnessOf(samples, readingBars),
+    cuts: cutsIn({ samples, sampleRate: keptRate }, parts, language),
+    warnings,
+  }
+}
+
+/** Of silence before a part begins and after it ends, seconds. */
+const margin = 0.08
+/** Under the level of the voice, dB: what is fainter is a pause. */
+const pauseDb = -30
+
+function cutsIn(sound: Sound, parts: readonly WrittenPart[], language: Language): Cut[] {
+  const captions = parts.map(({ text }) => captionsIn(text, language))
+  const starts = alignBySound(captions.flat(), sound.samples, sound.sampleRate)
+  const { levels, voice, length } = framesOf(sound.samples, sound.sampleRate)
+  const threshold = voice * fromDecibels(pauseDb)
+  const frame = length / sound.sampleRate
+  const seconds = sound.samples.length / sound.sampleRate
+  let first = 0
+  return parts.map(({ segmentId }, index) => {
+    const start = starts[first] ?? seconds
+    first += captions[index]?.length ?? 0
+    const next = starts[first] ?? seconds
+    const before = levels
+      .slice(0, Math.floor((next - margin / 2) / frame))
+      .findLastIndex((level) => level > threshold)
+    const end = Math.max(start, Math.min(next, (before + 1) * frame + margin))
+    return { segmentId, start: inMs(Math.max(0, start - margin)), end: inMs(end) }
+  })
+}
+
+export interface CutJob {
+  /** As `makeReading` made it. */
+  readonly wav: Uint8Array
+  readonly parts: readonly (WrittenPart & { readonly start: number; readonly end: number })[]
+  readonly language: Language
+}
+
+export type CutTake = MadeTake & WrittenPart
+
+/** Takes of the parts of a reading. @throws NotAudio where one of them is silent, with the words it should hold */
+export function cutReading({ wav, parts, language }: CutJob): CutTake[] {
+  const { samples, sampleRate } = readWav(wav)
+  return parts.map(({ segmentId, text, start, end }) => {
+    const part = {
+      samples: samples.slice(Math.round(start * sampleRate), Math.round(end * sampleRate)),
+      sampleRate,
+    }
+    try {
+      const warnings = judgeRecording(part, text).filter((warning) => warning !== 'cutOff')
+      return { segmentId, text, ...takeOf(part, text, language), warnings }
+    } catch (error) {
+      if (!(error instanceof NotAudio)) throw error
+      throw new NotAudio(`«${cutText(text, 60)}»: ${error.message}`, { cause: error })
+    }
+  })
+}
+
+function inMs(seconds: number): number {
+  return Math.round(seconds * 1000) / 1000
+}

@@ -1,0 +1,54 @@
+import { NotAudio } from '#server/storyteller/sound/notAudio.ts'
+import { filter } from '#server/storyteller/sound/filter.ts'
+import { resample } from '#server/storyteller/sound/resample.ts'
+import { fromDecibels, rms } from '#server/storyteller/sound/samples.ts'
+import { decodeRecording } from './decodeRecording.ts'
+import type { Sound } from './decodeRecording.ts'
+
+/** Hz: half of it holds what makes a voice loud. */
+const rate = 8000
+/** Rumble and the ground of a hum lie below, Hz. */
+const highpassHz = 180
+/** Long enough that noise is about as loud in each, short enough for the gaps within a word. */
+const frameSeconds = 0.025
+/**
+ * Over the faintest tenth, dB. White, pink and brown noise, hum and silence reach it in no frame of a minute, clicks
+ * for less than three frames on end. Three people who tell reach it in 47 to 71 % of their recording, in noise as loud
+ * as they are in 28 to 42 %, and 40 dB more quietly than they are in 6 to 48 %.
+ */
+const overFloorDb = 6
+/** Fainter than any room, dB of full scale: a browser that takes noise away leaves nothing between two words. */
+const inaudibleDb = -70
+/** What ends sooner is a click: frames. */
+const leastFrames = 3
+
+/** Seconds of a recording in which somebody may be speaking; null where it cannot be decoded. */
+export async function measureSpeech(file: Uint8Array): Promise<number | null> {
+  try {
+    return speechIn(await decodeRecording(file))
+  } catch (error) {
+    if (error instanceof NotAudio) return null
+    throw error
+  }
+}
+
+export function speechIn({ samples, sampleRate }: Sound): number {
+  const voice = resample(samples, sampleRate, rate).slice()
+  filter(voice, rate, { kind: 'highpass', hz: highpassHz }, { kind: 'highpass', hz: highpassHz })
+  const length = frameSeconds * rate
+  const levels = Array.from({ length: Math.floor(voice.length / length) }, (_, index) =>
+    rms(voice, index * length, (index + 1) * length),
+  )
+  const faintest = levels.toSorted((a, b) => a - b)[Math.floor(levels.length / 10)] ?? 0
+  const floor = Math.max(faintest * fromDecibels(overFloorDb), fromDecibels(inaudibleDb))
+  let frames = 0
+  let run = 0
+  for (const level of [...levels, 0]) {
+    if (level > floor) run += 1
+    else {
+      if (run >= leastFrames) frames += run
+      run = 0
+    }
+  }
+  return frames * frameSeconds
+}

@@ -1,0 +1,143 @@
+import type { Language } from '#contract/common.ts'
+import { NotAudio } from '#server/storyteller/sound/notAudio.ts'
+import { resample } from '#server/storyteller/sound/resample.ts'
+import { peakOf } from '#server/storyteller/sound/samples.ts'
+import { writeWav } from '#server/storyteller/sound/wav.ts'
+import { alignBySound } from '#server/storyteller/alignment/alignBySound.ts'
+import { alignHeard } from '#server/storyteller/alignment/alignHeard.ts'
+import { areTimesOfWords } from '#server/storyteller/alignment/judgeTimes.ts'
+import { wordsIn } from '#server/storyteller/alignment/speechWords.ts'
+import { sentencesOf } from '#server/storyteller/embedded/sentences.ts'
+import type { RecordedVoice } from '#server/storyteller/narration/mixScript.ts'
+import type { HeardWord } from '#server/storyteller/ports.ts'
+import { captionsIn, cuesBySound } from './captionsIn.ts'
+import { cleanVoice } from './cleanVoice.ts'
+import { decodeRecording } from './decodeRecording.ts'
+import type { Sound } from './decodeRecording.ts'
+
+export interface QuoteJob {
+  /** A visitor's recording. */
+  readonly bytes: Uint8Array
+  /** What is said in it, and in which language. */
+  readonly transcript: string
+  readonly language: Language
+  /** The words to be heard, in the language they were told in. */
+  readonly quote: string
+  /** What a transcriber has heard in it; null: it is found by its pauses. */
+  readonly heard: readonly HeardWord[] | null
+}
+
+const keptRate = 44_100
+/** Around what a transcriber has heard, seconds: it hears words later and ends them earlier than ears do. */
+const around = { before: 0.1, after: 0.18 } as const
+
+/** Less of a voice is no word, seconds. */
+const leastSeconds = 0.1
+
+export interface QuotedVoice extends RecordedVoice {
+  /** At its pauses, not by what a transcriber has heard. */
+  readonly isCutBySound: boolean
+}
+
+/**
+ * The words of a quotation, cut out of the recording in which they were told, at the pauses around them.
+ * @returns null where they cannot be found in it
+ * @throws NotAudio where the recording cannot be read, or holds nothing where they should be
+ */
+export async function quoteFromVoice(job: QuoteJob): Promise<QuotedVoice | null> {
+  const parts = partsAround(job)
+  if (parts === null) return null
+  const recorded = await decodeRecording(job.bytes)
+  const stretch = stretchOf(parts, job, recorded)
+  if (stretch === null) return null
+  const { sampleRate } = recorded
+  const cut = recorded.samples.slice(
+    Math.max(0, Math.round(stretch.start * sampleRate)),
+    Math.round(stretch.end * sampleRate),
+  )
+  if (cut.length < leastSeconds * sampleRate || peakOf(cut) === 0) {
+    throw new NotAudio('Where the quotation should be in the recording there is nothing to hear.')
+  }
+  const voice = cleanVoice(resample(cut, sampleRate, keptRate), keptRate)
+  return {
+    wav: writeWav(voice, keptRate),
+    cues: cuesBySound(job.quote, { samples: voice, sampleRate: keptRate }, job.language),
+    isCutBySound: stretch.isBySound,
+  }
+}
+
+/** The transcript before the quotation, the quotation, and the transcript after it; null where it is not in it. */
+function partsAround({ transcript, quote }: QuoteJob): Parts | null {
+  const said = wordsIn(transcript).filter(({ key }) => key !== '')
+  const quoted = wordsIn(quote).filter(({ key }) => key !== '')
+  const at = said.findIndex((_, index) =>
+    quoted.every(({ key }, offset) => said[index + offset]?.key === key),
+  )
+  if (quoted.length === 0 || at < 0) return null
+  const text = (from: number, to?: number) =>
+    said
+      .slice(from, to)
+      .map((word) => word.text)
+      .join(' ')
+  return [text(0, at), text(at, at + quoted.length), text(at + quoted.length)]
+}
+
+type Parts = readonly [before: string, quote: string, after: string]
+
+/** @returns null where something else was heard than the transcript says */
+function stretchOf(
+  [before, quote, after]: Parts,
+  { heard, language }: QuoteJob,
+  sound: Sound,
+): { readonly start: number; readonly end: number; readonly isBySound: boolean } | null {
+  const seconds = sound.samples.length / sound.sampleRate
+  if (heard !== null) {
+    const words = wordsIn([before, quote, after].join(' ')).map(({ text }) => text)
+    const starts = alignHeard(words, heard)
+    if (starts === null) return null
+    if (areTimesOfWords(heard, sound)) {
+      const first = wordsIn(before).length
+      const next = first + wordsIn(quote).length
+      // It ends with its last word as heard, and before the next begins.
+      const last = heard.findLast(({ start }) => start < (starts[next] ?? Infinity) - 0.01)
+      const end = Math.min((last?.end ?? seconds) + around.after, starts[next] ?? seconds)
+      return { start: Math.max(0, (starts[first] ?? 0) - around.before), end, isBySound: false }
+    }
+  }
+  const captions = [before, quote, after].map((text) =>
+    text === '' ? [] : captionsIn(ended(text), language),
+  )
+  const starts = alignBySound(captions.flat(), sound.samples, sound.sampleRate)
+  const first = captions[0]?.length ?? 0
+  const next = first + (captions[1]?.length ?? 0)
+  return {
+    start: Math.max(0, (starts[first] ?? 0) - around.before),
+    end: starts[next] ?? seconds,
+    isBySound: true,
+  }
+}
+
+/** Its last sentence ends here, whatever stood there. */
+const ended = (text: string) => (/[.!?…]$/u.test(text) ? text : `${text}.`)
+
+/**
+ * Which words of a story told in another language a translated quotation stands for: the sentences at the same place.
+ * @returns null where neither text has it
+ */
+export function toldWordsOf(
+  quote: string,
+  translated: { readonly text: string; readonly language: Language },
+  told: { readonly text: string; readonly language: Language },
+): string | null {
+  const keys = (text: string) =>
+    wordsIn(text)
+      .map(({ key }) => key)
+      .join(' ')
+  const sentences = sentencesOf(translated.text, translated.language)
+  const [firstQuoted = ''] = sentencesOf(quote, translated.language)
+  const at = sentences.findIndex((sentence) => keys(sentence) === keys(firstQuoted))
+  const original = sentencesOf(told.text, told.language)
+  if (at < 0 || original.length === 0) return null
+  const place = Math.min(original.length - 1, Math.round((at / sentences.length) * original.length))
+  return original.slice(place, place + 2).join(' ')
+}

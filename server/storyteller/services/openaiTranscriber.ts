@@ -1,0 +1,57 @@
+import { toFile } from 'openai'
+import * as z from 'zod'
+import { limits } from '#contract/limits.ts'
+import type { TranscriberSettings } from '#server/config/ai.ts'
+import type { Transcriber } from '#server/storyteller/ports.ts'
+import { unusable } from '#server/jobs/ServiceFailure.ts'
+import { audioName } from './audioName.ts'
+import type { Endpoint } from './endpoint.ts'
+import { tidyText } from './plainText.ts'
+
+const Transcript = z.object({ text: z.string() })
+const Heard = z.object({
+  words: z.array(z.object({ word: z.string(), start: z.number(), end: z.number() })).min(1),
+})
+
+export function createOpenaiTranscriber(endpoint: Endpoint, settings: TranscriberSettings): Transcriber {
+  const { model, timingModel, timeoutMs } = settings
+  return {
+    async transcribe(audio): Promise<string | null> {
+      // Without a hint on the language: the page was in it, the voice may be in another.
+      const answer = await endpoint.ask(timeoutMs, async (client, signal) =>
+        client.audio.transcriptions.create(
+          {
+            file: await toFile(audio.bytes, audioName(audio.type), { type: audio.type }),
+            model,
+            response_format: 'json',
+          },
+          { signal },
+        ),
+      )
+      const parsed = Transcript.safeParse(answer)
+      if (!parsed.success) throw unusable('is no transcript', parsed.error)
+      const text = tidyText(parsed.data.text)
+      if (text.length > limits.textChars) throw unusable('is longer than anybody speaks')
+      return /[\p{L}\p{N}]/u.test(text) ? text : null
+    },
+    hearWords:
+      timingModel === null
+        ? null
+        : async (audio) => {
+            const answer = await endpoint.ask(timeoutMs, async (client, signal) =>
+              client.audio.transcriptions.create(
+                {
+                  file: await toFile(audio.bytes, audioName(audio.type), { type: audio.type }),
+                  model: timingModel,
+                  response_format: 'verbose_json',
+                  timestamp_granularities: ['word'],
+                },
+                { signal },
+              ),
+            )
+            const parsed = Heard.safeParse(answer)
+            if (!parsed.success) throw unusable('names no times of words', parsed.error)
+            return parsed.data.words
+          },
+  }
+}

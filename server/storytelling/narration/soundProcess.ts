@@ -1,6 +1,0 @@
-import { answerJobs } from '../answerJobs.ts'
-import { soundJobs } from './soundJobs.ts'
-
-// Started by soundWork.ts. Recordings that come from elsewhere are decoded here and nowhere else: a file that breaks a
-// decoder breaks this process and not the server.
-answerJobs(soundJobs)

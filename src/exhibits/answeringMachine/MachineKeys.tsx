@@ -1,0 +1,63 @@
+import type { AnsweringMachineWords } from '#content/exhibits/answeringMachine/words.ts'
+import {
+  type Frame,
+  keyPlaces,
+  keyRowSize,
+  type MachineKey,
+  machineKeys,
+} from '#scenes/answeringMachine/layout.ts'
+import { matrix3d } from '#scenes/stage/screenPlane.ts'
+import styles from './MachineKeys.module.css'
+
+interface MachineKeysProps {
+  readonly frame: Frame
+  readonly onPress: (key: MachineKey) => void
+  /** The key that is down; null once it is let go. */
+  readonly onDown: (key: MachineKey | null) => void
+  readonly words: AnsweringMachineWords['keys']
+}
+
+/** The keys of the picture, drawn or still: each is pressed where it is seen (ANSW-06). */
+export function MachineKeys({ frame, onPress, onDown, words }: MachineKeysProps) {
+  const { left, top, width, height, keys } = frame
+  return (
+    <div className={styles.picture} style={{ left, top, width, height }}>
+      <div
+        className={styles.row}
+        style={{ ...keyRowSize, transform: keys ? matrix3d(keys) : 'none' }}
+        role="group"
+        aria-label={words.row}
+        // Upright the paper is scrolled over them.
+        onFocus={(event) => event.target.matches(':focus-visible') && scrollTo({ top: 0 })}
+      >
+        {machineKeys.map((key) => (
+          <button
+            key={key}
+            type="button"
+            className={styles.key}
+            style={keyPlaces[key]}
+            aria-label={words[key]}
+            onClick={() => onPress(key)}
+            {...downAndUp(key, onDown)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** For a button that presses a key of the machine: by finger, or by a key of the keyboard. */
+export function downAndUp(key: MachineKey, onDown: (key: MachineKey | null) => void) {
+  const up = () => onDown(null)
+  return {
+    onPointerDown: () => onDown(key),
+    onPointerUp: up,
+    onPointerLeave: up,
+    onPointerCancel: up,
+    onKeyDown: (event: { readonly key: string }) => {
+      if (event.key === 'Enter' || event.key === ' ') onDown(key)
+    },
+    onKeyUp: up,
+    onBlur: up,
+  }
+}

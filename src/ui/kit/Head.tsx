@@ -1,0 +1,39 @@
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'wouter'
+import type { Language } from '#contract/common.ts'
+import styles from './Head.module.css'
+import { VisitControls } from './VisitControls.tsx'
+
+interface HeadProps {
+  readonly back: ReactNode
+  /** Of the exhibit, as the catalogue prints it: the page's heading. */
+  readonly name?: string
+  readonly heading?: Ref<HTMLHeadingElement>
+  /** Keys of this page. */
+  readonly keys?: ReactNode
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
+  readonly languageOrder?: readonly Language[] | undefined
+  /** Where it lies on the page. */
+  readonly className?: string | undefined
+}
+
+/** What stands at the head of every page, in this order: the way back, the name, keys, the reading aids and the languages (SHELL-17). */
+export function Head({ back, name, heading, keys, className = '', ...visit }: HeadProps) {
+  return (
+    <header className={`${styles.head} ${className}`} data-head>
+      {back}
+      {name !== undefined && (
+        <h1 ref={heading} className={styles.name} tabIndex={-1}>
+          {name}
+        </h1>
+      )}
+      <div className={styles.keys}>{keys}</div>
+      <VisitControls {...visit} />
+    </header>
+  )
+}
+
+export function BackLink(props: { href: string; replace?: boolean; children: string }) {
+  return <Link className={styles.back} {...props} />
+}

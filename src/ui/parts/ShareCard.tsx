@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useOverrides } from '#api/queries/overrides.ts'
+import { publicAddress } from '#api/publicAddress.ts'
+import { useMedia } from '#lib/useMedia.ts'
+import { useSession } from '#state/session.ts'
+import { ButtonLink } from '../kit/Button.tsx'
+import { QrPlate } from './QrPlate.tsx'
+import styles from './ShareCard.module.css'
+
+interface CodeCardProps {
+  /** The page that a phone finds in the code. */
+  readonly path: string
+  /** The code, for screen readers. */
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** A code and what is said about it: the code first, but on a visitor's own device, which cannot scan itself, last. */
+export function CodeCard({ path, label, children }: CodeCardProps) {
+  const isInHand = useIsInHand()
+  // Another address for codes is another code.
+  useOverrides()
+  const code = (
+    <div className={styles.code}>
+      <QrPlate address={publicAddress(path)} label={label} />
+    </div>
+  )
+  return (
+    <div className={styles.card}>
+      {!isInHand && code}
+      <div className={styles.words}>{children}</div>
+      {isInHand && code}
+    </div>
+  )
+}
+
+interface ShareCardProps {
+  readonly deviceId: number
+  readonly words: { readonly scan: string; readonly qr: string; readonly link: string; readonly text: string }
+  /** Above the text. */
+  readonly children?: ReactNode
+}
+
+/** How one leaves a story about a device. A kiosk has the code only: nobody types there. */
+export function ShareCard({ deviceId, words, children }: ShareCardProps) {
+  const kiosk = useSession((session) => session.kiosk)
+  const isInHand = useIsInHand()
+  const path = `/exhibits/werkschau/share-story?deviceId=${deviceId}`
+  return (
+    <CodeCard path={path} label={words.qr}>
+      {children}
+      <p className={styles.text}>{isInHand ? words.text : `${words.scan} ${words.text}`}</p>
+      {!kiosk && (
+        <ButtonLink look={isInHand ? 'main' : 'plain'} href={path}>
+          {words.link}
+        </ButtonLink>
+      )}
+    </CodeCard>
+  )
+}
+
+/** A phone or tablet of a visitor's own. */
+function useIsInHand(): boolean {
+  const kiosk = useSession((session) => session.kiosk)
+  return useMedia('(pointer: coarse)') && !kiosk
+}

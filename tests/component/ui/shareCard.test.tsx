@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, onTestFinished, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { tape } from '#content/exhibits/tape/words.ts'
+import { queryClient } from '#api/queryClient.ts'
+import { useSession } from '#state/session.ts'
+import { ShareCard } from '#ui/parts/ShareCard.tsx'
+import '../support/app.tsx'
+import { render } from '../support/render.tsx'
+import { setPublicUrl } from '../support/publicUrl.ts'
+
+const { share } = tape.de
+const link = page.getByRole('link', { name: share.link })
+const code = page.getByRole('img', { name: share.qr })
+
+/** A finger, or a mouse. */
+const setHand = (isTouch: boolean) =>
+  cdp().send('Emulation.setTouchEmulationEnabled', { enabled: isTouch, maxTouchPoints: 1 })
+
+for (const [place, isTouch, kiosk, order] of [
+  ['a kiosk', true, true, 'code'],
+  ['a desktop', false, false, 'code, key'],
+  ['a phone, which cannot scan itself', true, false, 'key, code'],
+] as const)
+  test(`[SHARE-18] the share card on ${place}: ${order}`, async () => {
+    setPublicUrl()
+    await setHand(isTouch)
+    useSession.setState({ kiosk })
+    onTestFinished(async () => {
+      await setHand(false)
+    })
+    await render(
+      <QueryClientProvider client={queryClient}>
+        <ShareCard deviceId={1} words={share} />
+      </QueryClientProvider>,
+    )
+    await expect.element(code).toBeVisible()
+    expect(code.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(160)
+    const shown = [...document.querySelectorAll('a, [role=img]')].map((one) =>
+      one.matches('a') ? 'key' : 'code',
+    )
+    expect(shown.join(', ')).toBe(order)
+    await expect.element(link).toHaveLength(kiosk ? 0 : 1)
+    await expect.element(page.getByText(share.scan)).toHaveLength(isTouch && !kiosk ? 0 : 1)
+  })

@@ -1,0 +1,187 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Migrator } from 'kysely/migration'
+import { describe, expect, test } from 'vitest'
+import { databaseFile } from '#server/db/file.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { migrate, migrations } from '#server/db/migrate.ts'
+import { kyselyOver } from '#server/db/sqlite.ts'
+import { formerDatabase } from '../formerDatabase.ts'
+import { rounds } from '#tests/e2e/support/rounds.ts'
+import { makeFolder } from '../helpers.ts'
+import { backupsIn, contentOf, startIn } from '../startedDatabase.ts'
+
+/** Every statement in `npm run test:full`; each of these many stands for its neighbours in `npm test`. */
+const apart = rounds(1, 5)
+
+/**
+ * Starts in a folder, and keeps its files as they are before each statement that changes them: what a process leaves there that is killed
+ * at that moment, because what it has written is the system's to keep.
+ */
+async function killedAtEachStatement(dataDir: string): Promise<{ sql: string; dataDir: string }[]> {
+  const kills: { sql: string; dataDir: string }[] = []
+  const folder = makeFolder()
+  let statements = 0
+  await startIn(dataDir, (sql) => {
+    if (/^(select|pragma)/i.test(sql) || statements++ % apart > 0) return
+    const left = join(folder, String(kills.length))
+    cpSync(dataDir, left, { recursive: true, preserveTimestamps: true })
+    kills.push({ sql, dataDir: left })
+  })
+  return kills
+}
+
+/** @returns at which statements a start that was killed there is not made up for by the next one. */
+async function failuresAfter(kills: readonly { sql: string; dataDir: string }[], whole: unknown) {
+  const failures: string[] = []
+  for (const { sql, dataDir } of kills) {
+    try {
+      await startIn(dataDir)
+      expect(contentOf(dataDir)).toEqual(whole)
+    } catch (error) {
+      failures.push(`${sql}: ${String(error)}`)
+    }
+  }
+  return failures
+}
+
+describe('[START-01] a start that is killed at any statement is made up for by the next one', () => {
+  test('the first start @full', async () => {
+    const dataDir = makeFolder()
+    const kills = await killedAtEachStatement(dataDir)
+    expect(kills.length * apart).toBeGreaterThan(100)
+    expect(await failuresAfter(kills, contentOf(dataDir))).toEqual([])
+  })
+
+  test('an upgrade; and however often it is tried, there is one copy of what was before @full', async () => {
+    const dataDir = makeFolder()
+    await formerDatabase(databaseFile({ dataDir }))
+    const kills = await killedAtEachStatement(dataDir)
+    expect(kills.length * apart).toBeGreaterThan(50)
+    expect(await failuresAfter(kills, contentOf(dataDir))).toEqual([])
+    for (const kill of kills) expect(backupsIn(kill.dataDir), kill.sql).toHaveLength(1)
+  })
+})
+
+describe('[START-02] the copy of before an upgrade', () => {
+  test('is announced once the upgrade is done, and made anew where somebody has written since', async () => {
+    const dataDir = makeFolder()
+    const file = databaseFile({ dataDir })
+    await formerDatabase(file)
+    const printed: string[] = []
+    const interrupted = openDatabase(file, {
+      print: (line) => void printed.push(line),
+      trace: (sql) => {
+        if (sql.includes('"narration_version"')) throw new Error('The power fails.')
+      },
+    })
+    await expect(interrupted).rejects.toThrow('The power fails.')
+    expect(printed).toEqual([])
+    expect(backupsIn(dataDir)).toHaveLength(1)
+
+    const former = new DatabaseSync(file)
+    former.exec("update user_story set text_de = 'Danach.'")
+    former.close()
+    await (await openDatabase(file, { print: (line) => void printed.push(line) })).close()
+    expect(backupsIn(dataDir)).toHaveLength(2)
+    const [, copy = ''] =
+      /^The database was upgraded \(002_storyteller\)\..* lies in (\S+)\.$/.exec(printed.join()) ?? []
+    const before = new DatabaseSync(copy)
+    expect(before.prepare('select text_de from user_story').all()).toEqual([{ text_de: 'Danach.' }])
+    before.close()
+  })
+})
+
+/** Migrates as former versions did, each statement by itself. @returns as `killedAtEachStatement` */
+async function killedUnderFormerVersion(dataDir: string) {
+  const kills: { sql: string; dataDir: string }[] = []
+  const folder = makeFolder()
+  const database = new DatabaseSync(databaseFile({ dataDir }))
+  database.exec('PRAGMA journal_mode=WAL')
+  let statements = 0
+  const trace = (sql: string) => {
+    if (/^(select|pragma)/i.test(sql) || statements++ % apart > 0) return
+    const left = join(folder, String(kills.length))
+    cpSync(dataDir, left, { recursive: true, preserveTimestamps: true })
+    kills.push({ sql, dataDir: left })
+  }
+  const migrator = new Migrator({
+    db: kyselyOver(database, [], trace),
+    provider: { getMigrations: async () => migrations },
+    disableTransactions: true,
+  })
+  expect((await migrator.migrateToLatest()).error).toBeUndefined()
+  database.close()
+  return kills
+}
+
+describe('[START-03] what a former version left at any statement', () => {
+  test('of a first start is begun anew @full', async () => {
+    const [dataDir, untouched] = [makeFolder(), makeFolder()]
+    await startIn(untouched)
+    const kills = await killedUnderFormerVersion(dataDir)
+    expect(kills.length * apart).toBeGreaterThan(70)
+    expect(await failuresAfter(kills, contentOf(untouched))).toEqual([])
+  })
+
+  test('of an upgrade is told, with the way back, and nothing of it is changed @full', async () => {
+    const [dataDir, upgraded] = [makeFolder(), makeFolder()]
+    await formerDatabase(databaseFile({ dataDir }))
+    cpSync(dataDir, upgraded, { recursive: true })
+    await startIn(upgraded)
+    const whole = contentOf(upgraded)
+    const kills = await killedUnderFormerVersion(dataDir)
+    const sentence = /in the middle of an upgrade .* npm run admin -- restore FILE/
+    let refusals = 0
+    for (const kill of kills) {
+      const before = contentOf(kill.dataDir)
+      try {
+        await startIn(kill.dataDir)
+        expect(contentOf(kill.dataDir), kill.sql).toEqual(whole)
+      } catch (error) {
+        refusals += 1
+        expect(String(error), kill.sql).toMatch(sentence)
+        expect(contentOf(kill.dataDir), kill.sql).toEqual(before)
+      }
+    }
+    expect(refusals * apart).toBeGreaterThan(40)
+    expect(refusals).toBeLessThan(kills.length)
+  })
+})
+
+test('[START-01] a disk that fills up at any page of an upgrade leaves what was before, and with room it succeeds', async () => {
+  const dataDir = makeFolder()
+  const file = databaseFile({ dataDir })
+  await formerDatabase(file)
+  const before = contentOf(dataDir)
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA journal_mode=WAL')
+  const { page_count: pages } = database.prepare('PRAGMA page_count').get() ?? {}
+  let refusals = 0
+  for (let room = 0; ; room += rounds(1, 4)) {
+    database.exec(`PRAGMA max_page_count=${Number(pages) + room}`)
+    try {
+      await migrate(kyselyOver(database, []))
+      break
+    } catch (error) {
+      refusals += 1
+      expect(String(error)).toContain('database or disk is full')
+      expect(contentOf(dataDir)).toEqual(before)
+    }
+  }
+  database.close()
+  expect(refusals * rounds(1, 4)).toBeGreaterThan(5)
+  await startIn(dataDir)
+})
+
+test('[START-05] where SQLite itself takes a migration back, its reason is told', async () => {
+  const database = new DatabaseSync(join(makeFolder(), 'nachklang.sqlite'))
+  const db = kyselyOver(database, [], (sql) => {
+    if (!sql.includes('"narration_version"')) return
+    database.exec('ROLLBACK')
+    throw new Error('database or disk is full')
+  })
+  await expect(migrate(db)).rejects.toThrow('database or disk is full')
+  database.close()
+})

@@ -1,0 +1,55 @@
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../helpers.ts'
+
+test('[API-09] the page of calls comes from here alone, under the policy of every other page', async () => {
+  const { app } = await startTestApp()
+  const page = await app.inject('/api/docs')
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.headers['content-security-policy']).toBe(
+    (await app.inject('/')).headers['content-security-policy'],
+  )
+  expect(page.headers['content-security-policy']).not.toContain('unsafe-inline')
+  expect(page.body).not.toMatch(/<style|style=|\son\w+=|<script(?! src=)/)
+  const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url)
+  expect(files.length).toBeGreaterThan(3)
+  for (const url of files) {
+    expect(url).toMatch(/^\/api\/docs\/static\//)
+    expect((await app.inject(url)).statusCode, url).toBe(200)
+  }
+  const initializer = await app.inject('/api/docs/static/swagger-initializer.js')
+  expect(initializer.body).toContain('"supportedSubmitMethods":[]')
+  expect(initializer.body).toMatch(/validatorUrl: (?:null|undefined)/)
+  const document = (await app.inject('/api/docs/json')).json()
+  expect(document).toEqual((await app.inject('/api/openapi.json')).json())
+})
+
+test('[API-09] the document says who may call, and that a form brings a recording', async () => {
+  const { app } = await startTestApp()
+  const { paths } = (await app.inject('/api/openapi.json')).json()
+  expect(paths['/api/admin/person/erase'].post.tags).toEqual(['curator'])
+  const { content } = paths['/api/memory/submit-audio'].post.requestBody
+  expect(Object.keys(content)).toEqual(['multipart/form-data'])
+  expect(JSON.stringify(content)).toMatch(/"audio":\{[^}]*"format":"binary"/)
+})
+
+test('[API-10] a long answer comes compressed for whoever takes that, and a compressed request is not unpacked', async () => {
+  const { app } = await startTestApp()
+  const answer = async (accepted: string) =>
+    app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': accepted } })
+  const plain = await answer('identity')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  const brotli = await answer('gzip, br')
+  expect(brotli.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(brotli.rawPayload)).toEqual(plain.rawPayload)
+  const gzip = await answer('gzip')
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzip.rawPayload)).toEqual(plain.rawPayload)
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/api/memory/submit-text',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: gzipSync('{"textContent":"Mein Walkman.","yearOfBirth":1970}'),
+  })
+  expect(statusCode).toBe(400)
+})

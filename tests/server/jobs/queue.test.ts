@@ -1,0 +1,338 @@
+import { describe, expect, test } from 'vitest'
+import { timestamp } from '#server/http/context.ts'
+import { HttpError } from '#server/http/HttpError.ts'
+import { claimStoryWork, finishStoryWork, hurryStoryWork, orderStoryWork } from '#server/stories/work.ts'
+import { ServiceFailure } from '#server/jobs/ServiceFailure.ts'
+import type { Translator } from '#server/storyteller/ports.ts'
+import { allWork } from '#server/jobs/allWork.ts'
+import { startQueue } from '#server/jobs/queue.ts'
+import type { Work } from '#server/jobs/queue.ts'
+import { countRows, startTestApp } from '../helpers.ts'
+import type { TestApp } from '../helpers.ts'
+
+const longAgo = '2000-01-01T00:00:00.000Z'
+const german = 'Ich habe das Band mit einem Bleistift zurückgespult, und das war gut.'
+
+/** A server with devices and nothing left to do. */
+async function startQuiet(): Promise<TestApp> {
+  const test = await startTestApp()
+  await test.database.write(async (db) => {
+    await db.deleteFrom('device_story').execute()
+    await db.deleteFrom('user_story').execute()
+  })
+  return test
+}
+
+async function share({ app }: TestApp, storyText = german): Promise<number> {
+  const url = '/api/user-story/submit-text/device/1/exhibition/1'
+  return (await app.inject({ method: 'POST', url, payload: { storyText } })).json().storyId
+}
+
+function work({ database, storyteller, app }: TestApp) {
+  return startQueue(allWork({ database, storyteller: async () => storyteller }), app.log)
+}
+
+const rows = ({ database }: TestApp) =>
+  database.db.selectFrom('story_work').selectAll().orderBy('kind').orderBy('story_id').execute()
+
+const claim = ({ database }: TestApp, kind: 'words' | 'visual', leaseStart = longAgo) =>
+  database.write((db) => claimStoryWork(db, { kind, now: timestamp(), leaseStart, server: 1 }))
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+describe('work on stories', () => {
+  test('is ordered with the story, and taken up by one alone, the newest story first', async () => {
+    const test = await startQuiet()
+    const ids: number[] = []
+    for (let number = 0; number < 5; number += 1) ids.push(await share(test, `${german} ${number}`))
+    expect((await claim(test, 'visual'))?.storyId).toBe(ids.pop())
+    const claimed = await Promise.all(Array.from({ length: 11 }, () => claim(test, 'visual')))
+    expect(claimed.flatMap((one) => one?.storyId ?? []).toSorted()).toEqual(ids)
+  })
+
+  test('that is taken up, given back or failed makes no list out of date', async () => {
+    const test = await startQuiet()
+    await share(test)
+    const etag = async () => (await test.app.inject('/api/user-story/device/1')).headers.etag
+    await etag()
+    test.statements.length = 0
+    await claim(test, 'words')
+    await etag()
+    expect(test.statements.filter((sql) => sql.includes('from "user_story"'))).toEqual([])
+  })
+
+  test('whose claim was lost keeps nothing', async () => {
+    const test = await startQuiet()
+    await share(test)
+    const slow = await claim(test, 'visual')
+    // The lease ran out meanwhile.
+    const quick = await claim(test, 'visual', '2999-01-01')
+    if (!slow || !quick) throw new Error('It was not taken up twice')
+    const finish = (one: typeof slow) =>
+      test.database.write((db) => finishStoryWork(db, one, { note: undefined, now: timestamp() }))
+    expect(await finish(slow)).toBe(false)
+    expect(await finish(quick)).toBe(true)
+    expect(await finish(quick)).toBe(false)
+  })
+
+  test('on a story that is deleted meanwhile leaves nothing behind', async () => {
+    const test = await startQuiet()
+    const storyId = await share(test)
+    const { illustrateStory } = test.storyteller.illustrator
+    test.storyteller.illustrator.illustrateStory = async (order) => {
+      await test.database.write((db) => db.deleteFrom('user_story').where('id', '=', storyId).execute())
+      return illustrateStory(order)
+    }
+    const queue = work(test)
+    await until(async () => (await rows(test)).length === 0)
+    await queue.stop()
+    expect(await countRows(test.database, 'media')).toBe(0)
+  })
+
+  test('gives way to a picture that staff had drawn meanwhile', async () => {
+    const test = await startQuiet()
+    const storyId = await share(test)
+    const headers = { authorization: `Bearer ${await test.staffToken()}` }
+    let drawn = 0
+    test.storyteller.illustrator.illustrateStory = async () => {
+      drawn += 1
+      if (drawn > 1) return { bytes: Buffer.from('drawn for staff'), type: 'image/webp' }
+      await test.app.inject({ method: 'POST', url: '/api/user-story/story-visuals/device/1', headers })
+      return { bytes: Buffer.from('drawn by the queue'), type: 'image/webp' }
+    }
+    const queue = work(test)
+    await until(async () => (await rows(test)).every(({ state }) => state === 'done'))
+    await queue.stop()
+    const [story] = await test.database.db
+      .selectFrom('user_story')
+      .selectAll()
+      .where('id', '=', storyId)
+      .execute()
+    expect(story?.visual_edition).toBe(1)
+    const [visual] = (await test.app.inject('/api/user-story/visuals/device/1')).json()
+    expect((await test.app.inject(visual.visualUrl)).body).toBe('drawn for staff')
+    expect(await countRows(test.database, 'media')).toBe(1)
+  })
+
+  test('gives way to a text that staff corrected meanwhile, and translates that', async () => {
+    const test = await startQuiet()
+    const storyId = await share(test)
+    const corrected = german.replace('gut', 'sehr gut')
+    const asked: string[] = []
+    test.storyteller.translator = {
+      translate: async ({ text }) => {
+        asked.push(text)
+        if (asked.length === 1) {
+          await test.database.write((db) =>
+            db
+              .updateTable('user_story')
+              .set({ text_de: corrected, edited_at: new Date().toISOString() })
+              .where('id', '=', storyId)
+              .execute(),
+          )
+        }
+        return { language: 'de', de: { title: 'T', text }, en: { title: 'T', text: `English: ${text}` } }
+      },
+    }
+    const queue = work(test)
+    await until(async () => (await rows(test)).every(({ state }) => state === 'done'))
+    await queue.stop()
+    expect(asked).toEqual([german, corrected])
+    const [story] = (await test.app.inject('/api/user-story/device/1')).json()
+    expect(story).toMatchObject({ textDE: corrected, textEN: `English: ${corrected}` })
+  })
+
+  test('that fails waits longer each time, and as long as a service asks for @full', async () => {
+    const test = await startQuiet()
+    await share(test)
+    let asked = 0
+    const failing: Translator = {
+      translate: async () => {
+        asked += 1
+        throw new ServiceFailure({
+          reason: 'the service wants rest',
+          retryAfterMs: asked === 1 ? 0 : 120_000,
+        })
+      },
+    }
+    test.storyteller.translator = failing
+    const queue = work(test)
+    const words = async () => (await rows(test)).find(({ kind }) => kind === 'words')
+    await until(async () => asked === 2)
+    await until(async () => (await words())?.claimed_at === null)
+    await queue.stop()
+    const row = await words()
+    expect(row).toMatchObject({ state: 'pending', attempts: 2, note: 'The service wants rest.' })
+    expect(Date.parse(row?.due_at ?? '') - Date.parse(row?.noted_at ?? '')).toBe(120_000)
+  })
+
+  test.each([
+    ['whose answers are of no use is asked three times', { isUnusable: true }, 3],
+    ['that has to be set up otherwise is asked once', { isMisconfigured: true }, 1],
+    ['that declines is asked once', { isFinal: true }, 1],
+  ])('[GEN-09] a service %s', async (_what, facts, most) => {
+    const test = await startQuiet()
+    await share(test)
+    let asked = 0
+    test.storyteller.translator = {
+      translate: async () => {
+        asked += 1
+        throw new ServiceFailure({ reason: 'the service fails', ...facts })
+      },
+    }
+    const words = async () => (await rows(test)).find(({ kind }) => kind === 'words')
+    for (let tries = 1; tries <= 4; tries += 1) {
+      const queue = work(test)
+      await until(async () => {
+        const row = await words()
+        return row?.state === 'failed' || (row?.attempts === tries && row.claimed_at === null)
+      })
+      await queue.stop()
+      if ((await words())?.state === 'failed') break
+      await test.database.write((db) => hurryStoryWork(db, timestamp()))
+    }
+    expect(asked).toBe(most)
+    expect(await words()).toMatchObject({ state: 'failed', attempts: most, note: 'The service fails.' })
+  })
+
+  test('that was given up or left by a crash is taken up again at the next start', async () => {
+    const test = await startQuiet()
+    await share(test)
+    await share(test, `${german} Noch eine.`)
+    await claim(test, 'words')
+    await test.database.write((db) =>
+      db
+        .updateTable('story_work')
+        .set({ state: 'failed', attempts: 12 })
+        .where('kind', '=', 'visual')
+        .execute(),
+    )
+    const queue = work(test)
+    await until(async () => (await rows(test)).every(({ state }) => state === 'done'))
+    await queue.stop()
+    expect((await rows(test)).map(({ kind, attempts }) => `${kind} ${attempts}`)).toEqual([
+      'visual 1',
+      'visual 1',
+      'words 1',
+      'words 2',
+    ])
+  })
+
+  test('that comes just when the queue has seen that there is none is not slept over', async () => {
+    const { app } = await startQuiet()
+    const told: string[] = []
+    let isThere = false
+    const late: Work = {
+      retry: async () => {},
+      release: async () => {},
+      claim: async () => {
+        if (!isThere) return undefined
+        isThere = false
+        return {
+          names: {},
+          attempts: 1,
+          make: async () => async () => void told.push('done'),
+          giveBack: async () => {},
+        }
+      },
+      nextDue: async () => {
+        if (told.length === 0) {
+          isThere = true
+          queue.wake()
+        }
+        return undefined
+      },
+    }
+    const queue = startQueue([late], app.log)
+    await until(async () => told.length > 0)
+    await queue.stop()
+    expect(told).toEqual(['done'])
+  })
+
+  test('that comes while the queue is idle or busy is done', async () => {
+    const test = await startQuiet()
+    const queue = work(test)
+    for (let number = 0; number < 20; number += 1) {
+      const storyId = await share(test, `${german} Nummer ${number}.`)
+      queue.wake()
+      if (number % 3 > 0) continue
+      await until(async () =>
+        (await rows(test)).filter((row) => row.story_id === storyId).every(({ state }) => state === 'done'),
+      )
+    }
+    await until(async () => (await rows(test)).every(({ state }) => state === 'done'))
+    await queue.stop()
+    expect(await rows(test)).toHaveLength(40)
+  })
+
+  test('[FROZEN-03] what was made while the database is away is made once, and stored when it is back @full', async () => {
+    const { app } = await startQuiet()
+    const told: string[] = []
+    const write = async () => {
+      told.push('offered')
+      if (told.length < 3) throw new HttpError(503, 'The database is away')
+    }
+    let claims = 1
+    const one: Work = {
+      retry: async () => {},
+      release: async () => {},
+      claim: async () => {
+        claims -= 1
+        if (claims < 0) return undefined
+        return {
+          names: {},
+          attempts: 1,
+          make: async () => (told.push('made'), write),
+          giveBack: async () => {},
+        }
+      },
+      nextDue: async () => undefined,
+    }
+    const queue = startQueue([one], app.log)
+    await until(async () => told.length === 3)
+    await queue.stop()
+    expect(told).toEqual(['made', 'offered', 'offered'])
+  })
+
+  test('[FROZEN-03] a narration that another has taken up meanwhile stays the other’s', async () => {
+    const test = await startTestApp()
+    const { database, storyteller } = test
+    const [narrations] = allWork({ database, storyteller: async () => storyteller }).slice(2)
+    const times = { now: timestamp(), leaseStart: longAgo }
+    const claimed = await narrations?.claim(times)
+    const write = await claimed?.make()
+    const taken = { claimed_by: 7, claimed_at: timestamp(Date.now() + 1000) }
+    await database.write((db) =>
+      db.updateTable('device_story').set(taken).where('claimed_at', 'is not', null).execute(),
+    )
+    await write?.()
+    await claimed?.giveBack({
+      dueAt: times.now,
+      forGood: true,
+      isDeclined: false,
+      note: 'It failed.',
+      now: times.now,
+    })
+    const rows = await database.db
+      .selectFrom('device_story')
+      .selectAll()
+      .where('claimed_by', '=', 7)
+      .execute()
+    expect(rows).toEqual([expect.objectContaining({ ...taken, state: 'pending', audio_hash: null })])
+  })
+
+  test('can be ordered anew', async () => {
+    const test = await startQuiet()
+    const storyId = await share(test)
+    const queue = work(test)
+    const isDone = async () => (await rows(test)).every(({ state }) => state === 'done')
+    await until(isDone)
+    await test.database.write((db) => orderStoryWork(db, { storyId, kind: 'words', now: timestamp() }))
+    queue.wake()
+    await until(isDone)
+    await queue.stop()
+    expect((await rows(test)).find(({ kind }) => kind === 'words')?.attempts).toBe(2)
+  })
+})

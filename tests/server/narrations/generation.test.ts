@@ -1,0 +1,203 @@
+import { devices } from '#content/exhibits/index.ts'
+import { describe, expect, test } from 'vitest'
+import { releaseNarrations } from '#server/narrations/orders.ts'
+import { narrationWork } from '#server/narrations/jobs.ts'
+import { startQueue } from '#server/jobs/queue.ts'
+import { startTestApp } from '../helpers.ts'
+import type { TestApp } from '../helpers.ts'
+
+/** Of a first start: each device in both languages. */
+const orderCount = devices.length * 2
+const storyUrl = '/api/device-story/device/1/exhibition/1'
+
+function startNarrations({ database, storyteller, app }: TestApp) {
+  return startQueue([narrationWork({ database, storyteller: async () => storyteller })], app.log)
+}
+
+async function heard({ app }: TestApp, language: 'de' | 'en'): Promise<string | undefined> {
+  const { audioUrl } = (await app.inject(`${storyUrl}?language=${language}`)).json()
+  return audioUrl === undefined ? undefined : (await app.inject(audioUrl)).body
+}
+
+async function post(test: TestApp, url: string) {
+  const headers = { authorization: `Bearer ${await test.staffToken()}` }
+  return test.app.inject({ method: 'POST', url, headers })
+}
+
+describe('[GEN-01] device narratives', () => {
+  test('there is none at first, and that is said with 200', async () => {
+    const { app } = await startTestApp()
+    const response = await app.inject(storyUrl)
+    expect(response.json()).toEqual({
+      statusCode: 200,
+      message: 'No device story available.',
+      narrations: [],
+    })
+  })
+
+  test('what answers 200 has changed the bytes that are served, in both languages', async () => {
+    const test = await startTestApp()
+    const made = new Set<string | undefined>()
+    for (let edition = 1; edition <= 3; edition += 1) {
+      const response = await post(test, storyUrl)
+      expect(response.json()).toEqual({
+        statusCode: 200,
+        message: 'Device narrative created for Cassette Tape.',
+      })
+      for (const language of ['de', 'en'] as const) made.add(await heard(test, language))
+      expect(made.size).toBe(edition * 2)
+    }
+    expect(made.has(undefined)).toBe(false)
+    const { narrations, audioUrl } = (await test.app.inject(storyUrl)).json()
+    const waveform = Array.from({ length: 96 }, (_, bar) => bar)
+    expect(narrations).toMatchObject([
+      { language: 'en', audioUrl, duration: 1.5, waveform },
+      { language: 'de', waveform },
+    ])
+  })
+
+  test('the same recording again is a failure', async () => {
+    const test = await startTestApp()
+    await post(test, storyUrl)
+    test.storyteller.narrator.narrate = async () => ({
+      transcript: 'x',
+      cues: [],
+      audio: { bytes: Buffer.from('always the same'), type: 'audio/mpeg' },
+      seconds: 1,
+      waveform: null,
+      storyIds: [],
+      segments: [],
+    })
+    expect((await post(test, storyUrl)).statusCode).toBe(200)
+    expect((await post(test, storyUrl)).statusCode).toBe(500)
+  })
+
+  test('a failure answers 500 with its message and leaves the former narration', async () => {
+    const test = await startTestApp()
+    await post(test, storyUrl)
+    const before = await heard(test, 'de')
+    test.storyteller.failure = new Error('the voice broke at line 7')
+    const response = await post(test, storyUrl)
+    expect(response.json()).toEqual({
+      statusCode: 500,
+      message: 'The narrative of Cassette Tape could not be created. The former one stays.',
+    })
+    expect(await heard(test, 'de')).toBe(before)
+  })
+
+  test('hidden stories are not quoted', async () => {
+    const test = await startTestApp()
+    await test.database.write((db) => db.updateTable('user_story').set({ state: 'hidden' }).execute())
+    await post(test, storyUrl)
+    expect(test.storyteller.narrated.map((order) => order.stories)).toEqual([[], []])
+  })
+
+  test('every device is narrated in both languages in the background, by the first start', async () => {
+    const test = await startTestApp()
+    const queue = startNarrations(test)
+    await until(async () => (await pending(test)) === 0)
+    await queue.stop()
+    const orders = test.storyteller.narrated.map((order) => `${order.deviceId} ${order.language}`)
+    expect(new Set(orders).size).toBe(orderCount)
+    expect(orders).toHaveLength(new Set(orders).size)
+    expect(await heard(test, 'en')).toContain('edition 1')
+  })
+
+  test('what a crash left half done is made after the next start', async () => {
+    const test = await startTestApp()
+    const { claimNarration } = await import('#server/narrations/orders.ts')
+    const now = new Date().toISOString()
+    const claim = () =>
+      test.database.write((db) => claimNarration(db, { now, leaseStart: '2000-01-01', server: 1 }))
+    const claimed = await Promise.all(Array.from({ length: orderCount + 2 }, claim))
+    const taken = claimed.flatMap((order) => (order ? [`${order.device_id} ${order.language}`] : []))
+    expect(new Set(taken).size).toBe(orderCount)
+    expect(taken).toHaveLength(orderCount)
+    await test.database.write((db) => releaseNarrations(db, [2]))
+    expect(await claim()).toBeDefined()
+    const queue = startNarrations(test)
+    await until(async () => (await pending(test)) === 0)
+    await queue.stop()
+    expect(test.storyteller.narrated).toHaveLength(orderCount)
+  })
+
+  test('a narration that fails is tried again @full', async () => {
+    const test = await startTestApp()
+    test.storyteller.failure = new Error('no voice today')
+    const queue = startNarrations(test)
+    await until(async () => test.storyteller.narrated.length >= orderCount)
+    test.storyteller.failure = null
+    await until(async () => (await pending(test)) === 0)
+    await queue.stop()
+    expect(await heard(test, 'de')).toContain('edition 1')
+  })
+})
+
+describe('[GEN-02] story visuals', () => {
+  test('each story has a picture of its own afterwards, and another one each time', async () => {
+    const test = await startTestApp()
+    const pictures = async () => {
+      const visuals: { visualUrl: string }[] = (
+        await test.app.inject('/api/user-story/visuals/device/1')
+      ).json()
+      return visuals.map(({ visualUrl }) => visualUrl)
+    }
+    expect(await pictures()).toEqual([])
+    expect((await post(test, '/api/user-story/story-visuals/device/1')).statusCode).toBe(200)
+    const first = await pictures()
+    const stories: { visualUrl: string }[] = (await test.app.inject('/api/user-story/device/1')).json()
+    expect(stories.map(({ visualUrl }) => visualUrl)).toEqual(first)
+    expect(new Set(first).size).toBe(stories.length)
+    await post(test, '/api/user-story/story-visuals/device/1')
+    const second = await pictures()
+    expect(second.filter((url) => first.includes(url))).toEqual([])
+    expect((await test.app.inject(second[0] ?? '')).headers['content-type']).toBe('image/svg+xml')
+  })
+
+  test('a failure answers 500 with its message', async () => {
+    const test = await startTestApp()
+    test.storyteller.failure = new Error('out of ink')
+    const response = await post(test, '/api/user-story/story-visuals/device/1')
+    expect(response.json()).toEqual({
+      statusCode: 500,
+      message: 'The visuals of Cassette Tape could not all be created.',
+    })
+  })
+})
+
+test('[GEN-03] an avatar has its picture, its description and its place in the list', async () => {
+  const { app } = await startTestApp()
+  const payload = {
+    name: 'Lena',
+    retroEra: '70s',
+    favoriteDevice: 'x',
+    favoriteFeatures: 'x',
+    favoriteStorage: 'x',
+    skills: 'x',
+  }
+  const { shortUuid } = (await app.inject({ method: 'POST', url: '/api/avatar', payload })).json()
+  const avatar = (await app.inject(`/api/avatar/detail/${shortUuid}`)).json()
+  expect(avatar).toEqual({
+    name: 'Lena',
+    shortUuid,
+    description: 'Ein Bild von Lena.',
+    descriptions: { de: 'Ein Bild von Lena.', en: 'A portrait of Lena.' },
+    imageUrl: expect.any(String),
+  })
+  expect((await app.inject(avatar.imageUrl)).statusCode).toBe(200)
+  expect((await app.inject('/api/avatar')).json()).toEqual([avatar])
+  expect((await app.inject('/api/avatar/detail/AAAAAAAAAAAA')).json()).toMatchObject({ statusCode: 404 })
+})
+
+async function pending({ database }: TestApp): Promise<number> {
+  return (
+    await database.db.selectFrom('device_story').select('language').where('state', '=', 'pending').execute()
+  ).length
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (;;) {
+    if (await condition()) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

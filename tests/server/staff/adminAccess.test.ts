@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { allRoutes } from '#contract/allRoutes.ts'
+import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
+import { createKioskKey, logIn, upsertStaff } from '#server/staff/accounts.ts'
+import { setRole } from '#server/staff/repository.ts'
+import { startAdmin } from '../adminHelpers.ts'
+import { startTestApp } from '../helpers.ts'
+
+describe('[ADMIN-13] [API-03] roles', () => {
+  test('what a moderator may do besides reading', () => {
+    const calls = allRoutes.filter(({ access, method }) => access === 'staff' && method !== 'GET')
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/api/device/:deviceId/publish',
+      '/api/device/:deviceId/hide',
+      '/api/user/logout',
+      '/api/desk/stories/:storyId/decide',
+      '/api/desk/stories/:storyId/undo',
+      '/api/desk/alarms/:alarmId/note',
+      '/api/desk/screens/:screenId/reload',
+      '/api/desk/screens/:screenId/restart',
+      '/api/desk/screens/:screenId/self-test',
+      '/api/admin/avatars/:avatarId/decide',
+    ])
+  })
+
+  test('a wrong role is told in a sentence, before anything else is looked at', async () => {
+    const { send, moderator, database } = await startAdmin()
+    const kiosk = await createKioskKey(database, 'hall')
+    const { settings } = { settings: adminStoryRoutes.changeSettings }
+    expect((await send(settings, { body: { nonsense: true } }, moderator)).body).toEqual({
+      statusCode: 403,
+      message: 'This call is for curators; you are logged in as moderator.',
+    })
+    expect((await send(settings, {}, kiosk)).body.message).toBe(
+      'This call is for staff; a kiosk key does not open it.',
+    )
+  })
+
+  test('whoever was staff before there were roles is a curator, and a role holds from the next call on', async () => {
+    const { app, database, staffToken } = await startTestApp()
+    const token = await staffToken()
+    const me = async () =>
+      (await app.inject({ url: '/api/desk/me', headers: { authorization: `Bearer ${token}` } })).json()
+    expect(await me()).toMatchObject({
+      name: 'Mira',
+      role: 'curator',
+      waiting: { stories: 0, devices: 0 },
+      expiresAt: expect.any(String),
+    })
+    await database.write((db) => setRole(db, ' MIRA', 'moderator'))
+    expect((await me()).role).toBe('moderator')
+    // A new password leaves the role alone.
+    await upsertStaff(database, { name: 'Mira', password: 'another long password' })
+    expect((await database.db.selectFrom('staff').select('role').execute())[0]?.role).toBe('moderator')
+    await expect(logIn(database, { name: 'Mira', password: 'another long password' })).resolves.toBeDefined()
+  })
+})

@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest'
+import * as admin from '#contract/adminStoryRoutes.ts'
+import { generateVisuals } from '#contract/staffRoutes.ts'
+import { up as makeOfTexts } from '#server/db/migrations/016_made_from_texts.ts'
+import { runUpkeep } from '#server/jobs/upkeep.ts'
+import { finishWork, shareText, startWithoutStories } from '../adminHelpers.ts'
+import type { AdminApp } from '../adminHelpers.ts'
+import { multipart, recording } from '../helpers.ts'
+import type { TestApp } from '../helpers.ts'
+
+/** Stands in every text that somebody takes back, and in nothing else. */
+const secret = 'Quendelbrunn'
+const german = `Ich spulte in ${secret} jedes Band mit einem roten Bleistift zurück.`
+const other = 'Ich spulte jedes Band mit einem roten Bleistift zurück.'
+
+/** A server whose works hold the words that they were made of. */
+async function start(): Promise<AdminApp> {
+  const museum = await startWithoutStories()
+  const { storyteller } = museum
+  storyteller.translator = {
+    translate: async ({ text }) => ({
+      language: 'de',
+      de: { title: `Titel: ${text}`, text },
+      en: { title: `Title: ${text}`, text: `English: ${text}` },
+    }),
+  }
+  storyteller.narrator.read = async ({ text }) => ({
+    transcript: text,
+    cues: [],
+    audio: { bytes: Buffer.from(`voice of ${text}`), type: 'audio/mpeg' },
+    seconds: 1,
+    waveform: null,
+  })
+  storyteller.illustrator.illustrateStory = async ({ storyId, edition, ...order }) => {
+    const text = 'text' in order ? String(order.text) : ''
+    return { bytes: Buffer.from(`picture of ${storyId}, ${edition}: ${text}`), type: 'image/webp' }
+  }
+  return museum
+}
+
+const fileOf = async ({ database }: TestApp, hash: string | null) => {
+  const { bytes } = await database.db
+    .selectFrom('media')
+    .select('bytes')
+    .where('hash', '=', hash ?? '')
+    .executeTakeFirstOrThrow()
+  return Buffer.from(bytes).toString()
+}
+
+async function shareVoice({ app }: TestApp): Promise<{ storyId: number }> {
+  const url = '/api/user-story/submit-audio/device/1/exhibition/1'
+  const form = await multipart(['exhibitionId', '1'], ['audio', recording()])
+  return (await app.inject({ method: 'POST', url, ...form })).json()
+}
+
+const rowOf = ({ database }: TestApp, storyId: number) =>
+  database.db.selectFrom('user_story').selectAll().where('id', '=', storyId).executeTakeFirstOrThrow()
+
+/** The story's row, what visitors get, and all files, as letters. */
+async function everything(museum: AdminApp, storyId: number): Promise<string> {
+  const files = await museum.database.db.selectFrom('media').select('bytes').execute()
+  return [
+    JSON.stringify(await rowOf(museum, storyId)),
+    (await museum.app.inject('/api/user-story/device/1')).body,
+    ...files.map(({ bytes }) => Buffer.from(bytes).toString()),
+  ].join('\n')
+}
+
+/** Calls `meanwhile` while a step of the work is under way for the first time. */
+const steps = {
+  translation: ({ storyteller }: AdminApp, meanwhile: () => Promise<unknown>) => {
+    const { translator } = storyteller
+    if (translator === null) throw new Error('There is no translator')
+    const { translate } = translator
+    storyteller.translator = { translate: once(translate, meanwhile) }
+  },
+  picture: ({ storyteller: { illustrator } }: AdminApp, meanwhile: () => Promise<unknown>) => {
+    illustrator.illustrateStory = once(illustrator.illustrateStory, meanwhile)
+  },
+  voice: ({ storyteller: { narrator } }: AdminApp, meanwhile: () => Promise<unknown>) => {
+    narrator.read = once(narrator.read, meanwhile)
+  },
+}
+
+function once<A extends unknown[], R>(make: (...given: A) => Promise<R>, meanwhile: () => Promise<unknown>) {
+  let isFirst = true
+  return async (...given: A) => {
+    const made = await make(...given)
+    if (isFirst) {
+      isFirst = false
+      await meanwhile()
+    }
+    return made
+  }
+}
+
+const correct = async ({ app }: TestApp, key: string, storyText = other) => {
+  const payload = { key, storyText }
+  const answer = await app.inject({ method: 'POST', url: '/api/user-story/own/correct', payload })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+
+async function edit({ ask }: AdminApp, storyId: number, words: Record<string, string | null>) {
+  const { revision, titleDE, titleEN, textDE, textEN } = await ask(admin.adminStory, { params: { storyId } })
+  const body = { revision, titleDE, titleEN, textDE, textEN, ...words }
+  await ask(admin.editStory, { params: { storyId }, body })
+}
+
+const translated = {
+  titleDE: `Titel: ${other}`,
+  titleEN: `Title: ${other}`,
+  textDE: other,
+  textEN: `English: ${other}`,
+}
+const corrections = {
+  'its contributor': (museum: AdminApp, { takeHomeKey }: { takeHomeKey: string }) =>
+    correct(museum, takeHomeKey),
+  staff: (museum: AdminApp, { storyId }: { storyId: number }) => edit(museum, storyId, translated),
+}
+
+const cases = Object.entries(steps).flatMap(([step, at]) =>
+  Object.entries(corrections).map(([who, change]) => ({ step, at, who, change })),
+)
+
+test.each(cases)(
+  '[RECALL-06] a name that $who takes out while the $step is made is nowhere any more',
+  async ({ at, who, change }) => {
+    const museum = await start()
+    const left = await shareText(museum, german)
+    at(museum, () => change(museum, left))
+    await finishWork(museum)
+    const all = await everything(museum, left.storyId)
+    // The picture before is for staff alone, and theirs to bring back.
+    expect(who === 'staff' ? all.replace(/^picture of .*$/gm, '') : all).not.toContain(secret)
+    const row = await rowOf(museum, left.storyId)
+    const { titleDE, textDE, textEN } = translated
+    expect(row).toMatchObject({ text_de: textDE, text_en: textEN, title_de: titleDE })
+    expect(await fileOf(museum, row.spoken_hash)).toBe(`voice of ${textEN}`)
+    expect(await fileOf(museum, row.visual_hash)).toMatch(textDE)
+  },
+)
+
+test('[RECALL-06] a translation that staff empty while it is spoken is not heard, nor once it is there again', async () => {
+  const museum = await start()
+  const { storyId } = await shareText(museum, german)
+  steps.voice(museum, () =>
+    edit(museum, storyId, { titleDE: null, titleEN: null, textDE: other, textEN: null }),
+  )
+  await finishWork(museum)
+  expect((await rowOf(museum, storyId)).spoken_hash).toBeNull()
+  await edit(museum, storyId, { textEN: 'In English again.' })
+  await finishWork(museum)
+  expect(await fileOf(museum, (await rowOf(museum, storyId)).spoken_hash)).toBe('voice of In English again.')
+})
+
+test('[RECALL-06] what staff write while a recording is transcribed stands, and is what is translated', async () => {
+  const museum = await start()
+  const { storyId } = await shareVoice(museum)
+  museum.storyteller.transcriber = {
+    hearWords: async () => [],
+    transcribe: once(
+      async () => german,
+      () => edit(museum, storyId, { textDE: other }),
+    ),
+  }
+  await finishWork(museum)
+  expect(await everything(museum, storyId)).not.toContain(secret)
+  expect(await rowOf(museum, storyId)).toMatchObject({ text_de: other, text_en: `English: ${other}` })
+})
+
+test('[RECALL-06] a picture that staff ask for is not put over a newer text, and the one before leaves with its text', async () => {
+  const museum = await start()
+  const { storyId, takeHomeKey } = await shareText(museum, german)
+  await finishWork(museum)
+  const url = `/media/${(await rowOf(museum, storyId)).visual_hash}`
+  steps.picture(museum, () => correct(museum, takeHomeKey))
+  const redrawn = await museum.send(admin.redrawStory, { params: { storyId } })
+  expect([redrawn.status, redrawn.body.message]).toEqual([
+    409,
+    'The story was changed while it was drawn. It is drawn again from what it says now.',
+  ])
+  expect((await museum.app.inject(url)).statusCode).toBe(404)
+  await finishWork(museum)
+  steps.picture(museum, () => correct(museum, takeHomeKey, `${other} Immer.`))
+  const { message } = await museum.ask(generateVisuals, { params: { deviceId: 1 } })
+  expect(message).toContain('created: 0')
+  expect((await rowOf(museum, storyId)).visual_hash).toBeNull()
+  await finishWork(museum)
+  const { visual_hash: visual } = await rowOf(museum, storyId)
+  expect(await fileOf(museum, visual)).toMatch(`${other} Immer.`)
+  expect(await everything(museum, storyId)).not.toContain(secret)
+})
+
+test('[RECALL-06] the recording of a translation cannot be fetched any more once its text is replaced', async () => {
+  const museum = await start()
+  const { storyId, takeHomeKey } = await shareText(museum, german)
+  await finishWork(museum)
+  const url = `/media/${(await rowOf(museum, storyId)).spoken_hash}`
+  expect((await museum.app.inject(url)).statusCode).toBe(200)
+  await correct(museum, takeHomeKey)
+  expect((await museum.app.inject(url)).statusCode).toBe(404)
+  expect(await everything(museum, storyId)).not.toContain(secret)
+})
+
+test('[RECALL-06] an upgrade takes out what may be of an older text, and has it made anew', async () => {
+  const museum = await start()
+  const left: number[] = []
+  for (const text of [german, `${german} Noch eine.`, `${german} Und noch eine.`])
+    left.push((await shareText(museum, text)).storyId)
+  await finishWork(museum)
+  const [changed = 0, emptied = 0, untouched = 0] = left
+  const before = await rowOf(museum, untouched)
+  // As a version before left it.
+  await museum.database.write(async (db) => {
+    const set = (id: number, columns: object) =>
+      db
+        .updateTable('user_story')
+        .set({ edited_at: '2026-01-01T00:00:00.000Z', ...columns })
+        .where('id', '=', id)
+        .execute()
+    await set(changed, { text_de: other, text_en: `English: ${other}` })
+    await set(emptied, { text_en: null, edited_by: 'Cora' })
+  })
+  await museum.database.write((db) => makeOfTexts(db))
+  expect(await rowOf(museum, changed)).toMatchObject({
+    spoken_hash: null,
+    visual_hash: null,
+    visual_former_hash: null,
+  })
+  expect(await rowOf(museum, emptied)).toMatchObject({
+    spoken_hash: null,
+    spoken_language: null,
+    visual_hash: expect.any(String),
+  })
+  expect(await rowOf(museum, untouched)).toEqual(before)
+  await finishWork(museum)
+  expect(await fileOf(museum, (await rowOf(museum, changed)).spoken_hash)).toBe(`voice of English: ${other}`)
+  await runUpkeep(museum.database, Date.now())
+  expect((await everything(museum, changed)).match(/^voice of .*/gm)).toHaveLength(2)
+})
