@@ -47,6 +47,8 @@ export interface State {
   readonly showsCode?: true
   /** Milliseconds that pass on the page's clock before it is looked at. */
   readonly passes?: number
+  /** It comes by itself, too: the film of the tape may be over by now. */
+  readonly mayPass?: true
   /** Where it can be reached; otherwise everywhere. */
   readonly on?: (size: Size) => boolean
 }
@@ -67,11 +69,12 @@ export interface Walk {
 const press = (role: Touch['role'], name: Named): Touch => ({ role, name })
 const type = (role: Touch['role'], name: Named, types: string): Touch => ({ role, name, types })
 const button = (name: Named) => press('button', name)
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** Names are told without their soft hyphens. */
+const escaped = (text: string) => text.replaceAll('\u00AD', '').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** A name that begins with this text; what is filled in is anything. */
 const starting = (text: string) => new RegExp(`^${escaped(text).replaceAll(/\\\{\w+\\\}/g, '.*')}`, 'u')
 const wheelKey = (name: Named): Touch => ({ ...button(name), within: (l) => ipod[l].wheel.label })
-const containing = (text: string) => new RegExp(escaped(text), 'u')
+const containing = (text: string) => new RegExp(escaped(text), 'iu')
 const desks = ({ touch }: Size) => touch === undefined
 const others = ({ kiosk }: Size) => kiosk === undefined
 
@@ -86,7 +89,7 @@ const explorePath = '/exhibits/werkschau/explore-stories'
 const sharePath = '/exhibits/werkschau/share-story'
 const imacPath = '/exhibits/imac/'
 
-const shelf: State = { name: 'shelf', touch: button((l) => tape[l].intro.skip) }
+const shelf: State = { name: 'shelf', mayPass: true, touch: button((l) => tape[l].intro.skip) }
 const firstTape: State = { name: 'a tape', touch: button((l) => containing(firstTitle(l))) }
 const inHand = (open: Touch = button((l) => holdWords[l].take)): State[] => [
   { name: 'in the hand', touch: open },
@@ -96,11 +99,18 @@ const inHand = (open: Touch = button((l) => holdWords[l].take)): State[] => [
 ]
 const ipodMenu: State = { name: 'menu', touch: wheelKey((l) => ipod[l].wheel.menu) }
 const ipodList: State = { name: 'stories', touch: button((l) => starting(ipod[l].menu.rows.stories)) }
-const windows: readonly Design[] = (['covered', 'texts overlap', 'line cut'] as const).map((kind) => ({
-  kind,
-  says: /./,
-  because: 'Windows of a desktop lie on one another; the one that is pressed comes to the front.',
-}))
+const windows: readonly Design[] = [
+  ...(['covered', 'texts overlap', 'line cut'] as const).map((kind) => ({
+    kind,
+    says: /./,
+    because: 'Windows of a desktop lie on one another; the one that is pressed comes to the front.',
+  })),
+  {
+    kind: 'close targets',
+    says: /Ausschalten|Switch off/,
+    because: 'Keys of a task bar touch, as on the desktops of 1998.',
+  },
+]
 
 const covers: readonly Design[] = (['covered', 'cut off'] as const).map((kind) => ({
   kind,

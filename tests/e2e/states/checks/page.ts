@@ -267,7 +267,12 @@ export function lookAtPage(setting: Setting): { findings: Finding[]; lines: Line
     for (const { 0: word, index } of rects.length > 1 ? content.matchAll(/[\p{L}\u00AD]+/gu) : []) {
       range.setStart(text, index)
       range.setEnd(text, index + word.length)
-      if (word.length > 30 || range.getClientRects().length < 2 || (hyphenates && style.hyphens === 'auto'))
+      if (
+        word.length > 30 ||
+        content.includes('://') ||
+        range.getClientRects().length < 2 ||
+        (hyphenates && style.hyphens === 'auto')
+      )
         continue
       let last = new DOMRect(Number.NaN, Number.NaN)
       for (let at = 0; at < word.length; at += 1) {
