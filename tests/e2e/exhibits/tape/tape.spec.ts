@@ -10,7 +10,6 @@ import { rounds } from '#tests/e2e/support/rounds.ts'
 import { countsOf, expectNotGrown, settled } from '#tests/e2e/support/pageCounts.ts'
 import { hearSounds } from '#tests/e2e/support/heardSounds.ts'
 import { holdFilm, lightRoom, showFilm, stopTime } from './tapeFilm.ts'
-import { withoutWebGL } from '#tests/e2e/support/withoutWebGL.ts'
 
 test('[FIT-02] axe finds nothing in the film and in the room @nightly', async ({ page }) => {
   await openFilm(page)
