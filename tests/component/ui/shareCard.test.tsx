@@ -26,7 +26,9 @@ for (const [place, isTouch, kiosk, order] of [
     setPublicUrl()
     await setHand(isTouch)
     useSession.setState({ kiosk })
-    onTestFinished(() => setHand(false))
+    onTestFinished(async () => {
+      await setHand(false)
+    })
     await render(
       <QueryClientProvider client={queryClient}>
         <ShareCard deviceId={1} words={share} />
