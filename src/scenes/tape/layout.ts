@@ -11,7 +11,7 @@ import {
   deckMeter,
   keyX,
 } from '#lib/tape/deckSize.ts'
-import { boards, boardTops, deckBoardY, piles } from '#lib/tape/roomSize.ts'
+import { boards, boardTops, deckBoardY, spinesZ } from '#lib/tape/roomSize.ts'
 
 /** Everything the page needs to lay its controls over the picture. Rectangles are shares of the picture (lib/projection). */
 export interface TapeLayout {
@@ -67,7 +67,7 @@ export function layoutOf(aspect: number): TapeLayout {
   const about = (at: { x: number; y: number; width: number; height: number }, z0 = 0, z1 = z0) =>
     box(at.x - at.width / 2, at.y - at.height / 2, at.x + at.width / 2, at.y + at.height / 2, z0, z1)
   const deck = about({ x: 0, y: 0, ...deckFace })
-  const opening = box(0, boardTops.lower, 0, boardTops.upper - boards.thickness, piles.front)
+  const opening = box(0, boardTops.lower, 0, boardTops.upper - boards.thickness, spinesZ)
   const shelf = { ...opening, left: deck.left, right: deck.right }
   const board = box(boards.left, deckBoardY - boards.thickness, boards.right, deckBoardY, boards.front)
   const margin = 0.025
