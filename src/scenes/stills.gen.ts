@@ -97,8 +97,18 @@ export const stills = {
     width: 2000,
     height: 2000,
   },
+  playerInHand: {
+    url: '/stills/playerInHand.webp?v=df712049fcc2',
+    width: 990,
+    height: 1000,
+  },
   playerInside: {
     url: '/stills/playerInside.webp?v=0577e7bdf099',
+    width: 990,
+    height: 1000,
+  },
+  speakerInHand: {
+    url: '/stills/speakerInHand.webp?v=8258e6eae8d5',
     width: 990,
     height: 1000,
   },

@@ -8,13 +8,13 @@ import { inRoot } from '../../tools/lib/paths.ts'
 import { partMarks } from './partMarks.ts'
 import { developed, openRoom, pictureAtRest, type Still, type Studio } from './picture.ts'
 
-/** In whose room each object is held, taken apart for those who see no scene. */
+/** In whose room each object is held, and whether other pictures show it on another ground than the hand's. */
 const objects = [
-  ['deck', tapeExhibit.address],
-  ['cassette', tapeExhibit.address],
-  ['player', ipodExhibit.address],
-  ['speaker', echoExhibit.address],
-  ['computer', imacExhibit.address],
+  ['deck', tapeExhibit.address, false],
+  ['cassette', tapeExhibit.address, false],
+  ['player', ipodExhibit.address, true],
+  ['speaker', echoExhibit.address, true],
+  ['computer', imacExhibit.address, false],
 ] as const
 
 /** A lying screen, of which the words take what is right of the picture (src/ui/parts/hold/covered.ts). */
@@ -25,7 +25,7 @@ const picture = { x: 0, y: 0, width: 990, height: 1000 } as const
 export async function photographInside(studio: Studio): Promise<readonly Still[]> {
   const words = holdWords.en
   const stills: Still[] = []
-  for (const [id, address] of objects) {
+  for (const [id, address, isOnOtherGround] of objects) {
     // Above that the computer's shell is drawn twice, for minutes in software.
     const page = await openRoom(studio, address, view, 'middle')
     await page.locator('[data-intro]').waitFor({ state: 'detached' })
@@ -37,8 +37,10 @@ export async function photographInside(studio: Studio): Promise<readonly Still[]
     await page.locator('dialog[open]').evaluate((dialog: HTMLElement) => {
       dialog.style.opacity = '0'
     })
-    const closed = await pictureAtRest(page)
-    stills.push(await developed(page, closed, `${id}InHand`, picture, picture.width, picture.height))
+    if (isOnOtherGround) {
+      const closed = await pictureAtRest(page)
+      stills.push(await developed(page, closed, `${id}InHand`, picture, picture.width, picture.height))
+    }
     // The deck gives out its tape before its parts come.
     const parts = page.waitForResponse('**/models/*Inside.glb*')
     await press(words.open.open)

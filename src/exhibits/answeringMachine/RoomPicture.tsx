@@ -21,11 +21,12 @@ export function RoomPicture({ frame, pressed, isLampOn, isHidden }: RoomPictureP
   }
   return (
     <div className={styles.hallway} data-hidden={isHidden || undefined} aria-hidden="true">
-      <img key={name} {...picture} className={styles.picture} fetchPriority="high" />
+      <img key={name} {...picture} alt="" className={styles.picture} fetchPriority="high" />
       {!isLampOn && <span className={styles.out} style={lampIn(frame)} />}
       {pressed && (
         <img
           {...picture}
+          alt=""
           className={styles.down}
           style={{ ...picture.style, clipPath: capIn(frame, pressed) }}
         />

@@ -29,7 +29,7 @@ export function EchoInHand({ playing, voice, ...view }: EchoInHandProps) {
       {
         id: 'speaker',
         parts: speakerParts,
-        picture: { closed: stills['werkschau-echo'], open: stills.speakerInside },
+        picture: { closed: stills.speakerInHand, open: stills.speakerInside },
         scene: (props) => <HeldSpeaker {...props} playing={playing} voice={voice} />,
       },
     ],

@@ -16,7 +16,7 @@ const objects: readonly [HeldObject] = [
   {
     id: 'computer',
     parts: computerParts,
-    picture: { closed: stills['imac-welcome-landscape'], open: stills.computerInside },
+    picture: { closed: stills['imac-welcome-landscape'], open: stills.computerInside, at: 0.76 },
     scene: (props) => <HeldComputer {...props} />,
   },
 ]

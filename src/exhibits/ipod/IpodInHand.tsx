@@ -16,7 +16,7 @@ const objects: readonly [HeldObject] = [
   {
     id: 'player',
     parts: playerParts,
-    picture: { closed: stills['werkschau-ipod'], open: stills.playerInside },
+    picture: { closed: stills.playerInHand, open: stills.playerInside },
     scene: (props) => <HeldPlayer {...props} />,
   },
 ]

@@ -38,7 +38,7 @@ export function TapeInHand({ live, state, tape, ...view }: TapeInHandProps) {
       {
         id: 'deck',
         parts: deckParts,
-        picture: { closed: stills['tape-landscape'], open: stills.deckInside },
+        picture: { closed: stills['tape-landscape'], open: stills.deckInside, at: 0.02 },
         scene: (props) => (
           <HeldDeck {...props} live={live} mode={mode} keysDown={keysDown} volume={volume} tape={tape} />
         ),

@@ -26,7 +26,13 @@ export function HeldPicture({ object, isOpen, part, words }: HeldPictureProps) {
         aria-label={fill(words.picture[shown], { object: name })}
         data-shown={shown}
       >
-        <img className={styles.picture} src={closed.url} alt="" data-picture="closed" />
+        <img
+          className={styles.picture}
+          style={{ objectPosition: `${100 * (object.picture.at ?? 0.5)}% 50%` }}
+          src={closed.url}
+          alt=""
+          data-picture="closed"
+        />
         {open !== null && (
           <img className={styles.picture} src={open.url} alt="" loading="lazy" data-picture="open" />
         )}

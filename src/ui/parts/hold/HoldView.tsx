@@ -22,8 +22,8 @@ export interface HeldObject {
   readonly id: HeldObjectId
   /** As they are taken off; null where the object does not open. */
   readonly parts: Parts | null
-  /** Where nothing is drawn: closed, and taken apart. */
-  readonly picture: { readonly closed: Still; readonly open: Still | null }
+  /** Where nothing is drawn: closed, and taken apart; where in a wide one it stands, 0 to 1 from the left. */
+  readonly picture: { readonly closed: Still; readonly open: Still | null; readonly at?: number }
   /** The same function for as long as it draws the same. */
   readonly scene: (props: HeldProps) => ReactNode
 }
