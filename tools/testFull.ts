@@ -18,10 +18,7 @@ const faults = globSync('tests/server/faults/*.full.test.ts', { cwd: root })
 
 /** Files of a project of which `npm test` runs nothing, or less than all. */
 const left = (project: string) =>
-  globSync(`tests/${project === 'server' ? '{server,clients}' : project}/**/*.test.{ts,tsx}`, {
-    cwd: root,
-    exclude: faults,
-  }).filter(
+  globSync(`tests/${project}/**/*.test.{ts,tsx}`, { cwd: root, exclude: faults }).filter(
     (file) =>
       file.includes('.full.') ||
       /@full|\brounds\(|from 'fast-check'/.test(readFileSync(inRoot(file), 'utf8')),

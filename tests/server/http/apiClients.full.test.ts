@@ -2,12 +2,10 @@ import { execFile } from 'node:child_process'
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { createConfig, lintFromString } from '@redocly/openapi-core'
-import openapiTS, { astToString } from 'openapi-typescript'
-import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { inRoot } from '../../tools/lib/paths.ts'
-import { makeFolder, startTestApp } from '../server/helpers.ts'
+import { astToString, createConfig, lintFromString, openapiTS, ts } from '#tools/clients/clients.ts'
+import { inRoot } from '#tools/lib/paths.ts'
+import { makeFolder, startTestApp } from '../helpers.ts'
 
 const documentOf = async ({ app }: Awaited<ReturnType<typeof startTestApp>>): Promise<string> =>
   (await app.inject('/api/openapi.json')).body
