@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Transaction } from 'kysely'
-import { watchWrites } from './changes.ts'
+import type { KyselyPlugin, OperationNode, RootOperationNode, Transaction } from 'kysely'
 import type { Journal, NotedRemovals, RemovalRow } from './journal.ts'
 import type { Job, Schema } from './schema.ts'
-import { StorageError, asStorageError, isAway, isPassing } from './storageError.ts'
+import { asStorageError, isAway, isPassing, StorageError } from './storageError.ts'
+import { DeleteQueryNode, InsertQueryNode, TableNode, UpdateQueryNode } from 'kysely'
 
 /** What SQLite and Postgres do each in their own way. */
 export interface WriterOptions {
@@ -84,4 +84,30 @@ async function writeOnce<T>(options: WriterOptions, job: Job<T>): Promise<T> {
     noted?.confirm()
     throw new StorageError('unknown', error)
   }
+}
+
+/**
+ * Notes which tables are written, by looking at each query: so nobody has to remember to say that a list is out of
+ * date. Raw SQL is not seen; writes go through the query builder.
+ */
+function watchWrites(written: Set<string>): KyselyPlugin {
+  return {
+    transformQuery: ({ node }) => {
+      const table = writtenTable(node)
+      if (table !== undefined) written.add(table)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+}
+
+function writtenTable(node: RootOperationNode): string | undefined {
+  if (InsertQueryNode.is(node)) return nameOf(node.into)
+  if (UpdateQueryNode.is(node)) return nameOf(node.table)
+  if (DeleteQueryNode.is(node)) return nameOf(node.from.froms[0])
+  return undefined
+}
+
+function nameOf(node: OperationNode | undefined): string | undefined {
+  return node !== undefined && TableNode.is(node) ? node.table.identifier.name : undefined
 }

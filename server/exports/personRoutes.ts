@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import * as routes from '#contract/adminReviewRoutes.ts'
 import { PersonRowsQuery } from '#contract/person.ts'
-import type { Person } from '#contract/person.ts'
+import type { ErasureReceipt, Person } from '#contract/person.ts'
 import { timestamp } from '#server/db/timestamp.ts'
-import { sendDownload } from '#server/exports/download.ts'
-import { personFiles } from '#server/exports/personFiles.ts'
-import { makeTicket } from '#server/exports/tickets.ts'
+import { sendDownload } from './download.ts'
+import { personFiles } from './personFiles.ts'
+import { makeTicket } from './tickets.ts'
 import { bearerOf } from '#server/staff/access.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
-import { receiptOf } from '#server/exports/receipts.ts'
 import { writeAudit } from '#server/staff/audit.ts'
-import { countsOf, erasePerson, itemsOf, personRows, seenOf } from '#server/exports/person.ts'
-import type { PersonAsked } from '#server/exports/person.ts'
+import { countsOf, erasePerson, itemsOf, personRows, seenOf } from './person.ts'
+import type { PersonAsked } from './person.ts'
 import { tokenHash } from '#server/http/secrets.ts'
 import { signedMediaUrls } from '#server/media/signedMedia.ts'
 import { storyIdOfKey } from '#server/stories/personalLinks.ts'
+import { createHash, randomInt } from 'node:crypto'
 
 const ByTicket = z.object({ ticket: z.string() })
 
@@ -137,3 +137,25 @@ export const person: Routes = async (app, context) => {
 const downloadOf = (rows: URLSearchParams) => `${routes.exportPerson.path}?${rows}`
 
 const numbersIn = (list: string) => (list === '' ? [] : list.split(',').map(Number))
+
+/** Without letters and digits that look alike. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+type Erasure = Omit<ErasureReceipt, 'receipt' | 'checksum' | 'text'>
+
+/** Says what was erased, with a number to ask for it by and a checksum that shows a change of it. */
+function receiptOf(erasure: Erasure): ErasureReceipt {
+  const { at, by, memories, stories, avatars, recordings } = erasure
+  const receipt = `NK-${code()}-${code()}`
+  const text = [
+    `Nachklang, ${receipt}`,
+    `${at}: erased for good. Memories: ${memories}, stories: ${stories}, avatars: ${avatars}, with recordings: ${recordings}.`,
+    'The email address they were found by is not kept.',
+    `Erased by ${by}.`,
+  ].join('\n')
+  return { ...erasure, receipt, checksum: createHash('sha256').update(text).digest('hex'), text }
+}
+
+function code(): string {
+  return Array.from({ length: 4 }, () => letters.charAt(randomInt(letters.length))).join('')
+}

@@ -3,12 +3,11 @@ import type { Kysely } from 'kysely'
 import { visitorConsents } from '#content/consent.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { findMedia, mediaSlices } from '#server/media/repository.ts'
-import type { Field } from './csv.ts'
+import type { Field, Rows } from './table.ts'
 import { memoryRows, storyRows } from './exportRows.ts'
 import type { MemoryRow } from './exportRows.ts'
 import { extensionOf, itemName } from './fileNames.ts'
 import { asCsv, asXlsx } from './table.ts'
-import type { Rows } from './table.ts'
 
 type Db = Kysely<Schema>
 

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
-import { addSubmission, findSubmission } from './submissions.ts'
-import type { SubmissionKey } from './submissions.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import type { Context } from './context.ts'
-import type { Database } from '../db/open.ts'
-import type { Job } from '#server/db/schema.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Job, Schema } from '#server/db/schema.ts'
 import { HttpError } from './HttpError.ts'
+import type { Kysely } from 'kysely'
 
 type Submission = Pick<FastifyRequest, 'routeOptions' | 'headers' | 'params' | 'body' | 'audio'>
 
@@ -88,4 +87,31 @@ function repeatAnswer(before: { digest: string; answer: string }, digest: string
   // Of an old one nobody knows any more what it held.
   if (before.digest === digest || before.digest === '') return JSON.parse(before.answer)
   throw new HttpError(409, 'Idempotency-Key: was used before, for something else. Nothing was stored.')
+}
+
+type Db = Kysely<Schema>
+
+interface SubmissionKey {
+  /** The path of the call, with its parameters as names. */
+  route: string
+  /** UUID in lower case. */
+  key: string
+}
+
+/** What was answered to this key before, if anything was. */
+async function findSubmission(db: Db, { route, key }: SubmissionKey) {
+  return db
+    .selectFrom('submission')
+    .select(['digest', 'answer'])
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+async function addSubmission(
+  db: Db,
+  submission: SubmissionKey & { digest: string; answer: string; now: string },
+): Promise<void> {
+  const { route, key, digest, answer, now } = submission
+  await db.insertInto('submission').values({ route, key, digest, answer, created_at: now }).execute()
 }

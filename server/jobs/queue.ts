@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { timestamp } from '#server/db/timestamp.ts'
 import { isAway } from '#server/db/storageError.ts'
 import { ServiceFailure } from './ServiceFailure.ts'
-import { pauseMs } from './pause.ts'
 
 export interface Failure {
   /** ISO 8601, as `now`. */
@@ -182,3 +181,10 @@ export function startQueue(kinds: readonly Work[], log: FastifyBaseLogger): Queu
     },
   }
 }
+
+const firstPauseMs = 2000
+const longestPauseMs = 1_800_000
+
+/** How long to wait before the next try, in milliseconds. @param attempts how many have failed */
+export const pauseMs = (attempts: number, service?: Pick<ServiceFailure, 'retryAfterMs'>): number =>
+  Math.max(Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs), service?.retryAfterMs ?? 0)

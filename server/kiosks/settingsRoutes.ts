@@ -9,9 +9,8 @@ import { Conflict } from '#server/http/Conflict.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
-import { requireKiosk } from '#server/kiosks/requireKiosk.ts'
+import { requireKiosk, screensForStaff } from './repository.ts'
 import { auditPage, writeAudit } from '#server/staff/audit.ts'
-import { screensForStaff } from '#server/kiosks/repository.ts'
 import { readSettings, saveKioskSettings, saveRoomSettings, settingsOfRoom } from '#server/kiosks/settings.ts'
 
 /** What staff set for a kiosk, or for all kiosks of a room (KSET-01). They hear it at their next heartbeat. */

@@ -10,14 +10,14 @@ import type { Routes } from '#server/http/contract.ts'
 import type { Heartbeats } from './heartbeats.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 import {
-  saveSelfTest,
   orderKiosk,
   removeKiosk,
+  requireKiosk,
+  saveSelfTest,
   screensForStaff,
   setKioskNames,
-} from '#server/kiosks/repository.ts'
+} from './repository.ts'
 import { roomsWithSettings } from '#server/kiosks/settings.ts'
-import { requireKiosk } from '#server/kiosks/requireKiosk.ts'
 import { setKeyGroup } from '#server/staff/tokens.ts'
 
 /** What staff see of the kiosks and of the server, and what they want of a kiosk (ADMIN-09, ADMIN-12). */

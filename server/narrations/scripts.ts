@@ -7,9 +7,8 @@ import type { Schema } from '#server/db/schema.ts'
 import { materialOfDevice } from './repository.ts'
 import { heardScript, keptScript, withIds } from './scriptRepository.ts'
 import type { KeptScript, KeptSegment } from './scriptRepository.ts'
-import { cuesOfTake, takesByWords, toTake, wavOf, wordsHash, addTake } from './takes.ts'
+import { addTake, cuesOfTake, takesByWords, toTake, wavOf, wordsHash } from './takes.ts'
 import type { NarrationKey } from './takes.ts'
-import { tellersRecording } from './contributors.ts'
 import { signedMediaUrls } from '#server/media/signedMedia.ts'
 import { isSpoken } from '#server/storyteller/narration/segments.ts'
 import type { Recordings } from '#server/storyteller/ports.ts'
@@ -17,6 +16,7 @@ import { timestamp } from '#server/db/timestamp.ts'
 import type { Context } from '#server/http/context.ts'
 import { sourcesArePublished } from './sources.ts'
 import type { NarrationSource } from './sources.ts'
+import type { Language } from '#contract/common.ts'
 
 type Db = Kysely<Schema>
 
@@ -130,4 +130,31 @@ export function withKeptQuotes(
     if (text === '') throw new HttpError(400, 'segments: a text must not be empty')
     return { ...segment, seconds: null, storyId: null }
   })
+}
+
+interface Teller {
+  readonly hash: string
+  readonly type: string
+  /** What is said in the recording, and in which language. */
+  readonly transcript: string
+  readonly language: Language
+  /** The same in the other language; null where it is not translated. */
+  readonly translation: string | null
+}
+
+/** The recording of a published story whose teller agreed to be heard in narrations, where its words are known. */
+async function tellersRecording(db: Kysely<Schema>, storyId: number): Promise<Teller | null> {
+  const row = await db
+    .selectFrom('user_story')
+    .select(['voice_hash', 'voice_type', 'language', 'text_de', 'text_en'])
+    .where('id', '=', storyId)
+    .where('state', '=', 'published')
+    .where('voice_in_narration', '=', 1)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { voice_hash: hash, voice_type: type, language } = row
+  const [transcript, translation] =
+    language === 'de' ? [row.text_de, row.text_en] : [row.text_en, row.text_de]
+  if (hash === null || type === null || language === null || transcript === null) return null
+  return { hash, type, transcript, language, translation }
 }

@@ -1,12 +1,12 @@
 import type { Role } from '#contract/staff.ts'
 import type { Database } from '#server/db/open.ts'
-import type { Job } from '#server/db/schema.ts'
+import type { Job, Schema } from '#server/db/schema.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { HttpError } from '#server/http/HttpError.ts'
-import { hasLoginDevice, isLoginDevice, noteLoginDevice } from './loginDevices.ts'
-import { findStaff, hasStaff, setStaff } from './repository.ts'
+import { findStaff, hasStaff, setStaff, staffNameKey } from './repository.ts'
 import { addToken, kioskKeyId, revokeToken, revokeTokensOfStaff } from './tokens.ts'
 import { hashPassword, isPasswordOf, makeToken, tokenHash } from '#server/http/secrets.ts'
+import type { Kysely } from 'kysely'
 
 const hourMs = 3_600_000
 /** A staff token ends this long after the login, used or not: a working day in the museum. */
@@ -152,4 +152,37 @@ let hashOfNobody: Promise<string> | undefined
 async function nobodysHash(): Promise<string> {
   hashOfNobody ??= hashPassword(makeToken())
   return hashOfNobody
+}
+
+type Db = Kysely<Schema>
+
+/** Whether the member of that name has logged in on the device with this hash. */
+async function isLoginDevice(db: Db, hash: string, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('login_device')
+    .innerJoin('staff', 'staff.id', 'login_device.staff_id')
+    .select('login_device.hash')
+    .where('login_device.hash', '=', hash)
+    .where('staff.name_key', '=', staffNameKey(name))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether anybody has logged in on the device with this hash. */
+async function hasLoginDevice(db: Db, hash: string): Promise<boolean> {
+  const row = await db.selectFrom('login_device').select('hash').where('hash', '=', hash).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes a login, and forgets devices on which nobody has logged in since `forgetBefore`. Times are ISO 8601. */
+async function noteLoginDevice(
+  db: Db,
+  { hash, staffId, now, forgetBefore }: { hash: string; staffId: number; now: string; forgetBefore: string },
+): Promise<void> {
+  await db.deleteFrom('login_device').where('last_login_at', '<', forgetBefore).execute()
+  await db
+    .insertInto('login_device')
+    .values({ hash, staff_id: staffId, last_login_at: now })
+    .onConflict((conflict) => conflict.columns(['hash', 'staff_id']).doUpdateSet({ last_login_at: now }))
+    .execute()
 }

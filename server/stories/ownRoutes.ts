@@ -6,7 +6,7 @@ import type { Routes } from '#server/http/contract.ts'
 import { submitOnce } from '#server/http/idempotency.ts'
 import { correctStory, ownStoryOf, withdrawStory, withdrawVoice } from './ownStories.ts'
 import { storyIdOfKey } from './personalLinks.ts'
-import { submittedText } from './submittedText.ts'
+import { submittedText } from './shareRoutes.ts'
 
 /** What people may do with the story they left, by their take-home key and without an account (SHARE-08). */
 export const ownStories: Routes = async (app, context) => {

@@ -16,82 +16,78 @@ import { awaitedBy, stateOfWords } from './review.ts'
 import { addStory } from './repository.ts'
 import type { NewStory } from './repository.ts'
 import { takeHomeKeys } from './personalLinks.ts'
-import { submittedText } from './submittedText.ts'
 import { receiveVoice } from '#server/media/receiveVoice.ts'
+import type { ReceivedVoice } from '#server/media/receiveVoice.ts'
 import { readWaveform } from '#server/media/waveform.ts'
+import { detectLanguage } from '#server/storyteller/language.ts'
 
 export const share: Routes = async (app, context) => {
   const { db } = context.database
 
+  /** Stores a story and its device, where that is new, once. @param read reads what was submitted */
+  function submit(
+    request: Parameters<typeof submitOnce>[1],
+    place: Place,
+    read: () => Submitted | Promise<Submitted>,
+  ) {
+    return submitOnce(context, request, async () => {
+      await requirePlace(db, place)
+      const story = await read()
+      const thanks = await thanker(context)
+      return async (writing) => {
+        const now = timestamp()
+        const device = await deviceAt(writing, place, now)
+        if (story.voice !== undefined) await storeMedia(writing, { ...story.voice, now })
+        return thanks(await submitStory(writing, { ...story, deviceId: device.id, now }), device.state)
+      }
+    })
+  }
+
   app.route({
     ...fromContract(routes.shareText),
-    handler: (request) =>
-      submitOnce(context, request, async () => {
-        const { params, body } = request
-        await requireDeviceIn(db, params.deviceId, params.exhibitionId)
-        const thanks = await thanker(context)
-        return async (writing) => {
-          const { deviceId } = params
-          return thanks(await submitStory(writing, { ...submitted(body), deviceId, now: timestamp() }))
-        }
-      }),
+    handler: (request) => submit(request, request.params, () => submitted(request.body)),
   })
-
   app.route({
     ...fromContract(routes.shareTextOnNewDevice),
     handler: (request) =>
-      submitOnce(context, request, async () => {
-        const { params, body } = request
-        requireSame(body.exhibitionId, params.exhibitionId)
-        await requireExhibition(db, params.exhibitionId)
-        const thanks = await thanker(context)
-        return async (writing) => {
-          const now = timestamp()
-          const device = { name: body.deviceName, exhibitionId: params.exhibitionId, now }
-          const { id: deviceId, state } = await findOrAddDevice(writing, device)
-          return thanks(await submitStory(writing, { ...submitted(body), deviceId, now }), state)
-        }
-      }),
+      submit(request, { ...request.params, content: request.body }, () => submitted(request.body)),
   })
-
   app.route({
     ...fromContract(routes.shareVoice),
     handler: (request, reply) =>
-      submitOnce(context, request, async () => {
-        const { params, body: form } = request
-        requireSame(form.exhibitionId, params.exhibitionId)
-        const waveform = readWaveform(form.waveform)
-        await requireDeviceIn(db, params.deviceId, params.exhibitionId)
-        const voice = { ...(await receiveVoice(request, reply)), waveform }
-        const thanks = await thanker(context)
-        return async (writing) => {
-          const now = timestamp()
-          await storeMedia(writing, { ...voice, now })
-          const { deviceId } = params
-          return thanks(await submitStory(writing, { ...spoken(form), deviceId, voice, now }))
-        }
-      }),
+      submit(request, { ...request.params, content: request.body }, () => spoken(request, reply)),
   })
-
   app.route({
     ...fromContract(routes.shareVoiceOnNewDevice),
     handler: (request, reply) =>
-      submitOnce(context, request, async () => {
-        const { params, body: form } = request
-        requireSame(form.exhibitionId, params.exhibitionId)
-        const waveform = readWaveform(form.waveform)
-        await requireExhibition(db, params.exhibitionId)
-        const voice = { ...(await receiveVoice(request, reply)), waveform }
-        const thanks = await thanker(context)
-        return async (writing) => {
-          const now = timestamp()
-          const device = { name: form.deviceName, exhibitionId: params.exhibitionId, now }
-          const { id: deviceId, state } = await findOrAddDevice(writing, device)
-          await storeMedia(writing, { ...voice, now })
-          return thanks(await submitStory(writing, { ...spoken(form), deviceId, voice, now }), state)
-        }
-      }),
+      submit(request, { ...request.params, content: request.body }, () => spoken(request, reply)),
   })
+}
+
+/** What somebody leaves, in words or as a recording. */
+type Submitted = Omit<NewStory, 'deviceId' | 'now' | 'voice'> & {
+  readonly voice?: ReceivedVoice & { waveform: number[] | null }
+}
+
+/** Where a story belongs: on a device of the exhibition, or on one that the visitor names. */
+interface Place {
+  readonly exhibitionId: number
+  readonly deviceId?: number
+  /** What was submitted may say it once more. */
+  readonly content?: { readonly exhibitionId: number; readonly deviceName?: string }
+}
+
+/** @throws HttpError 400 or 404 where there is no such place */
+async function requirePlace(db: Kysely<Schema>, { exhibitionId, deviceId, content }: Place): Promise<void> {
+  if (content !== undefined && content.exhibitionId !== exhibitionId)
+    throw new HttpError(400, `exhibitionId: must be ${exhibitionId}, as in the address`)
+  if (deviceId === undefined) await requireExhibition(db, exhibitionId)
+  else await requireDeviceIn(db, deviceId, exhibitionId)
+}
+
+async function deviceAt(db: Kysely<Schema>, { exhibitionId, deviceId, content }: Place, now: string) {
+  if (deviceId !== undefined) return { id: deviceId, state: 'published' as const }
+  return findOrAddDevice(db, { name: content?.deviceName ?? '', exhibitionId, now })
 }
 
 interface SubmittedStory {
@@ -107,16 +103,20 @@ const submitted = (body: SubmittedStory) => ({
   consentVersion: body.consentVersion,
 })
 
-const spoken = (form: z.output<typeof StoryVoice>) => ({
-  language: form.language ?? null,
-  yearOfBirth: form.yearOfBirth,
-  consentVersion: form.consentVersion,
-  voiceInNarration: form.voiceInNarration === 'yes' && { consentVersion: form.voiceConsentVersion },
-})
-
-function requireSame(inContent: number, inPath: number): void {
-  if (inContent === inPath) return
-  throw new HttpError(400, `exhibitionId: must be ${inPath}, as in the address`)
+/** @throws HttpError 400 or 415 where the recording or its waveform is none */
+async function spoken(
+  request: Parameters<typeof receiveVoice>[0] & { readonly body: z.output<typeof StoryVoice> },
+  reply: Parameters<typeof receiveVoice>[1],
+) {
+  const { body: form } = request
+  const waveform = readWaveform(form.waveform)
+  return {
+    language: form.language ?? null,
+    yearOfBirth: form.yearOfBirth,
+    consentVersion: form.consentVersion,
+    voiceInNarration: form.voiceInNarration === 'yes' && { consentVersion: form.voiceConsentVersion },
+    voice: { ...(await receiveVoice(request, reply)), waveform },
+  }
 }
 
 interface LeftStory {
@@ -150,4 +150,14 @@ async function thanker({ database }: Context) {
       ...(awaits !== undefined && { awaitsStaff: true, awaits }),
     }
   }
+}
+
+/**
+ * A text stands under its language, and a clear one outweighs what the sender says, which is the language of the page.
+ * One that nobody can tell stands under German, the language of the server.
+ */
+export function submittedText(body: { storyText: string; language?: 'de' | 'en' | undefined }) {
+  const language = detectLanguage(body.storyText) ?? body.language ?? null
+  const text = language === 'en' ? { de: null, en: body.storyText } : { de: body.storyText, en: null }
+  return { language, text }
 }

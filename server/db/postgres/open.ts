@@ -1,22 +1,23 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import { migrate, nextStep } from '../migrate.ts'
-import type { Database, SnapshotJob } from '../open.ts'
-import { createJournal } from '../journal.ts'
-import type { Redo } from '../journal.ts'
-import type { StatementTrace } from '../sqlite.ts'
-import type { Schema } from '../schema.ts'
-import { DatabaseLocked, isAway } from '../storageError.ts'
-import { createWriter } from '../write.ts'
+import { migrate, nextStep } from '#server/db/migrate.ts'
+import type { Database, SnapshotJob } from '#server/db/open.ts'
+import { createJournal } from '#server/db/journal.ts'
+import type { Redo } from '#server/db/journal.ts'
+import type { StatementTrace } from '#server/db/sqlite.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { DatabaseLocked, isAway } from '#server/db/storageError.ts'
+import { createWriter } from '#server/db/write.ts'
 import { connect } from './client.ts'
 import { locks } from './locks.ts'
-import { makeOwnTables } from './ownTables.ts'
 import { joinPeers, tryAlone } from './peers.ts'
 import type { PeerOptions } from './peers.ts'
 import { openPool, withPool } from './pool.ts'
 import { postgresTypes } from './types.ts'
 import { countCommit, createVersionReader, readVersions, versionOf } from './versions.ts'
+import { foldInPostgres } from '#server/db/fold.ts'
+import type { Ask } from './client.ts'
 
 /** So long that a Postgres can be started anew. */
 const usualTimeoutMs = 10_000
@@ -164,4 +165,27 @@ export async function upgrade(url: string, before?: PostgresOptions['beforeUpgra
   } finally {
     await close()
   }
+}
+
+/**
+ * What servers of one database keep beside the exhibition's own tables: versions and counts. Nothing in it is
+ * worth a backup, so no migration makes it.
+ */
+async function makeOwnTables(ask: Ask): Promise<void> {
+  const icu = await ask(`select 1 from pg_collation where collname = 'und-x-icu'`)
+  await ask(`
+    begin;
+    select pg_advisory_xact_lock(${locks.writing});
+    create table if not exists table_commit (
+      name text collate "C" not null,
+      commits bigint not null
+    );
+    create unlogged table if not exists request_count (
+      key text collate "C" primary key,
+      count bigint not null,
+      ends_at timestamptz not null
+    );
+    ${foldInPostgres(icu.rows.length > 0)};
+    alter table media alter column bytes set storage external;
+    commit`)
 }

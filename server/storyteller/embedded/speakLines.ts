@@ -12,11 +12,13 @@ import {
 import { phrasesOf } from './phrases.ts'
 import type { Tune } from './phrases.ts'
 import { phraseVoice } from './prosody.ts'
-import { shapeVoice } from './shapeVoice.ts'
 import { applyColour } from './sound/colours.ts'
 import { speak } from './synthesize.ts'
 import type { Speech, SpokenWord } from './synthesize.ts'
 import type { SpokenUtterance, Utterance } from './utterance.ts'
+import { balance } from './sound/balance.ts'
+import { compress, tame } from './sound/dynamics.ts'
+import { disperse, mixExcitation } from './sound/smooth.ts'
 
 const sound = {
   /** Quieter than this is silence, dBFS. */
@@ -168,4 +170,14 @@ function levelVoices(utterances: readonly Utterance[], speeches: readonly Speech
     const level = Math.sqrt(levels.reduce((sum, one) => sum + one.level ** 2 * one.weight, 0) / weight)
     if (level > 0) for (const { samples } of parts) scale(samples, sound.level / level)
   }
+}
+
+/** Makes a synthesized voice pleasant: without rumble and buzz, balanced as people are, its harshness held, evened out. */
+function shapeVoice(voice: Float32Array, sampleRate: number): void {
+  filter(voice, sampleRate, { kind: 'highpass', hz: 75 })
+  mixExcitation(voice, sampleRate)
+  disperse(voice, sampleRate)
+  balance(voice, sampleRate)
+  tame(voice, sampleRate)
+  compress(voice, sampleRate)
 }

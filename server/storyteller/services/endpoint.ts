@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import OpenAI from 'openai'
 import type { ServiceSettings } from '#server/config/ai.ts'
-import { ServiceFailure } from '#server/jobs/ServiceFailure.ts'
-import { boundedFetch } from './boundedFetch.ts'
+import { ServiceFailure, unusable } from '#server/jobs/ServiceFailure.ts'
 import { toFailure } from './toFailure.ts'
+import { scriptLimits } from '#contract/narrationScriptLimits.ts'
 
 /** Before a service that failed in passing is asked once more. */
 const pauseMs = 500
@@ -73,4 +73,29 @@ function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
+}
+
+const megabyte = 1024 * 1024
+/** What services are asked for, by the end of the address; all else is text. */
+const answers = [
+  { path: /\/audio\/speech$/, what: 'speech', most: scriptLimits.recordingBytes },
+  { path: /\/images\/generations$/, what: 'picture', most: 32 * megabyte },
+  { path: /(?:)/, what: 'text', most: 2 * megabyte },
+] as const
+
+/** As `fetch`, but an answer that is larger than any can be is broken off, an error's too. */
+async function boundedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init)
+  if (response.body === null) return response
+  const { pathname } = new URL(input instanceof Request ? input.url : input)
+  const { what, most } = answers.find(({ path }) => path.test(pathname)) ?? answers[2]
+  let size = 0
+  const bounded = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength
+      if (size > most) controller.error(unusable(`is larger than any ${what}`))
+      else controller.enqueue(chunk)
+    },
+  })
+  return new Response(response.body.pipeThrough(bounded), response)
 }

@@ -1,11 +1,18 @@
 import type { Language } from '#contract/common.ts'
 import type { SpeakerSettings } from '#server/config/ai.ts'
 import type { Speaker } from '#server/storyteller/ports.ts'
-import { ServiceFailure } from '#server/jobs/ServiceFailure.ts'
+import { ServiceFailure, unusable } from '#server/jobs/ServiceFailure.ts'
 import type { Endpoint } from './endpoint.ts'
-import { joinWav } from './joinWav.ts'
-import { partsOf } from './partsOf.ts'
 import { plainLine } from './plainText.ts'
+import { scriptLimits } from '#contract/narrationScriptLimits.ts'
+import { NotAudio } from '#server/jobs/NotAudio.ts'
+import { readWav } from '#server/storyteller/sound/readWav.ts'
+import type { Sound } from '#server/storyteller/sound/readWav.ts'
+import { concatenated, peakOf } from '#server/storyteller/sound/samples.ts'
+import { writeWav } from '#server/storyteller/sound/wav.ts'
+import { cutText } from '#contract/cutText.ts'
+import { captionsOf } from '#server/storyteller/captionLines.ts'
+import { sentencesOf } from '#server/storyteller/embedded/sentences.ts'
 
 const manner: Readonly<Record<Language, string>> = {
   de: 'Erzähle ruhig und warm, wie abends im Museum, mit Pausen zwischen den Sätzen. Hochdeutsch.',
@@ -56,4 +63,56 @@ export async function askForSpeech(
     )
     return new Uint8Array(await speech.arrayBuffer())
   })
+}
+
+/**
+ * One after the other in one WAV file.
+ * @param parts what a service answered
+ * @throws ServiceFailure where one is no WAV file, or all together are silent or longer than twelve minutes
+ */
+export function joinWav(parts: readonly Uint8Array[]): Uint8Array {
+  const sounds = parts.map(soundIn)
+  const samples = concatenated(sounds.map((sound) => sound.samples))
+  const [{ sampleRate } = { sampleRate: 0 }] = sounds
+  if (sounds.some((other) => other.sampleRate !== sampleRate)) throw unusable('changes its format')
+  if (peakOf(samples) === 0) throw unusable('is silent')
+  if (samples.length / sampleRate > scriptLimits.recordingSeconds) throw unusable('is longer than any speech')
+  return writeWav(samples, sampleRate)
+}
+
+function soundIn(part: Uint8Array): Sound {
+  try {
+    return readWav(part)
+  } catch (error) {
+    throw unusable(`is no speech${error instanceof NotAudio ? ` (${error.message})` : ''}`, error)
+  }
+}
+
+/** Services take 4096 characters at once. */
+const partChars = 3500
+
+/** As few parts as fit, whole paragraphs where they do: a service speaks a longer text more naturally. */
+export function partsOf(paragraphs: readonly string[], language: Language): string[] {
+  const parts: string[] = []
+  let open = ''
+  for (const paragraph of paragraphs) {
+    const pieces = paragraph.length <= partChars ? [paragraph] : sentencesOf(paragraph, language)
+    for (const [index, piece] of pieces.entries()) {
+      // Without any sentence there are still words, and a word longer than that is cut.
+      for (const bit of piece.length <= partChars ? [piece] : captionsOf(piece).flatMap(slices)) {
+        const joint = open === '' ? '' : index === 0 ? '\n\n' : ' '
+        if (open.length + joint.length + bit.length > partChars && open !== '') {
+          parts.push(open)
+          open = bit
+        } else open += joint + bit
+      }
+    }
+  }
+  if (open !== '') parts.push(open)
+  return parts
+}
+
+function slices(part: string): string[] {
+  const first = cutText(part, partChars) || part
+  return first === part ? [part] : [first, ...slices(part.slice(first.length))]
 }

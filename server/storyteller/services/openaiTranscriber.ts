@@ -4,7 +4,6 @@ import { limits } from '#contract/limits.ts'
 import type { TranscriberSettings } from '#server/config/ai.ts'
 import type { Transcriber } from '#server/storyteller/ports.ts'
 import { unusable } from '#server/jobs/ServiceFailure.ts'
-import { audioName } from './audioName.ts'
 import type { Endpoint } from './endpoint.ts'
 import { tidyText } from './plainText.ts'
 
@@ -54,4 +53,21 @@ export function createOpenaiTranscriber(endpoint: Endpoint, settings: Transcribe
             return parsed.data.words
           },
   }
+}
+
+const endings = new Map([
+  ['audio/webm', 'webm'],
+  ['video/webm', 'webm'],
+  ['audio/mp4', 'm4a'],
+  ['video/mp4', 'mp4'],
+  ['audio/ogg', 'ogg'],
+  ['audio/mpeg', 'mp3'],
+  ['audio/wav', 'wav'],
+  ['audio/x-wav', 'wav'],
+  ['audio/flac', 'flac'],
+])
+
+/** A name for a recording: services tell the format by its ending. */
+function audioName(type: string): string {
+  return `recording.${endings.get(type) ?? 'webm'}`
 }

@@ -13,7 +13,7 @@ import type {
   SpeechOrder,
   WrittenSegment,
 } from '#server/storyteller/ports.ts'
-import { illustratorWithFallback } from '#server/storyteller/withFallback.ts'
+import { illustratorWithFallback } from '#server/storyteller/storyteller.ts'
 import { rounds } from '#tests/e2e/support/rounds.ts'
 import { recording } from '../helpers.ts'
 import { materialOf, startStrictEndpoint, toneWav } from './strictEndpoint.ts'

@@ -1,18 +1,18 @@
 import { backdropMotifs, settings } from '#content/backdrops/backdropWords.ts'
 import { narratedDevices } from '#content/exhibits/narratedDevices.ts'
 import { motifsOfAnyDevice } from '#content/motifs/deviceMotifs.ts'
-import { eraBackdrops, eraScreens } from '#content/motifs/eras.ts'
+import { eraBackdrops, eraScreens, eraWords } from '#content/motifs/eras.ts'
 import type { MotifName } from '#content/motifs/motifWords.ts'
 import { anyDevicePalettes } from '#content/motifs/palettes.ts'
 import type { StoryPictureOrder } from '#server/storyteller/ports.ts'
 import { artwork, artworksIn, castShadow, cutOut, fillSlots, pictureSvg, silhouette, use } from './artwork.ts'
 import type { Artwork, Slot } from './artwork.ts'
-import { eraOf } from './era.ts'
 import { findMotifs } from './findMotifs.ts'
 import type { Sheet } from './print.ts'
 import { chanceFrom } from './random.ts'
 import type { Chance } from './random.ts'
 import { strip } from './strip.ts'
+import type { Era } from '#content/exhibits/narratedDevice.ts'
 
 type Names = readonly [MotifName, ...MotifName[]]
 
@@ -120,4 +120,13 @@ function castOf(called: readonly MotifName[], own: Names, chance: Chance): reado
   const device = called.find((name) => own.includes(name)) ?? chance.of(own)
   const before = chance.when(0.22) ? 0 : 2
   return [...new Set([...figures.slice(0, before), device, ...figures.slice(before), ...own])].slice(0, 3)
+}
+
+/** The era that a story names first, else that of its device. */
+export function eraOf(deviceId: number, text: string): Era {
+  const [first] = eraWords
+    .map(([era, words]) => ({ era, at: text.search(words) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)
+  return first?.era ?? narratedDevices.find(({ device }) => device.id === deviceId)?.picture?.era ?? '70s'
 }
