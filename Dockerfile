@@ -3,6 +3,7 @@ FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY workshop/package.json workshop/
+COPY tools/clients/package.json tools/clients/
 # Without scripts the project's own Node is not fetched: the image has one.
 RUN npm ci --ignore-scripts
 COPY . .
@@ -13,6 +14,7 @@ FROM node:26-bookworm-slim
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY workshop/package.json workshop/
+COPY tools/clients/package.json tools/clients/
 RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force && mkdir /data && chown node:node /data
 COPY contract contract
 COPY content content

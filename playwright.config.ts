@@ -8,7 +8,7 @@ const executablePath = (process.env.CHROMIUM_PATH = await ensureChromium())
 
 /** Walks in which nothing is drawn in 3D. */
 const onPaper =
-  /\/(?:admin|apiDocs|bareServer|explore|idle|kioskGroup|kiosks|myStory|pages|playground|reach|routes|script|share|shell|avatars|memory|museum|win98)\.spec\.ts$/
+  /\/(?:admin|apiDocs|bareServer|explore|idle|kioskGroup|kiosks|myStory|pages|playground|reach|routes|script|share|shell|states|planted|avatars|memory|museum|win98)\.spec\.ts$/
 
 const launch = (flags: readonly string[]) => ({
   launchOptions: { executablePath, args: [...flags, ...mediaFlags] },

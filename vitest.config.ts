@@ -5,8 +5,12 @@ import { defineConfig } from 'vitest/config'
 import { findChromium } from './tools/browser.ts'
 import { mediaFlags, paperFlags } from './tools/lib/chromiumFlags.ts'
 
-/** About the file itself; tests/postgres/writer.test.ts asks the same of Postgres where it has to. */
-const aboutSqlite = ['tests/server/db/storage.test.ts', 'tests/server/db/erased.test.ts']
+/** About the file itself, of which tests/postgres/writer.test.ts asks the same of Postgres where it has to, or about neither. */
+const aboutSqlite = [
+  'tests/server/db/storage.test.ts',
+  'tests/server/db/erased.test.ts',
+  'tests/server/http/apiClients.full.test.ts',
+]
 
 /** Tests of the server that open one, which run on Postgres, too. */
 const onPostgres = globSync('tests/server/**/*.test.ts').filter(

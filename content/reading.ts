@@ -15,6 +15,7 @@ export const readingWords = {
     1: { de: 'Wie sonst', en: 'Usual' },
     1.25: { de: 'Schnell', en: 'Fast' },
   },
+  coming: { de: 'Die Lesehilfen kommen …', en: 'The reading aids are coming …' },
   failed: {
     de: 'Die Lesehilfen konnten nicht geladen werden. Bitte noch einmal drücken.',
     en: 'The reading aids could not be loaded. Please press again.',

@@ -7,6 +7,7 @@ import { themes } from '#contract/playground.ts'
 import { ensureChromium } from './browser.ts'
 import { buildClient } from './lib/buildClient.ts'
 import { chromiumFlags, mediaFlags } from './lib/chromiumFlags.ts'
+import { command } from './lib/command.ts'
 import { fail } from './lib/fail.ts'
 import { startServer } from './lib/startServer.ts'
 import { chosen, shotName, type View, views } from './lib/lookViews.ts'
@@ -14,6 +15,7 @@ import { copyData, narratedData } from './lib/narratedData.ts'
 import { inRoot } from './lib/paths.ts'
 
 const usage = `npm run look -- /route [...]   screenshots into .look/
+  states [WHERE]   every state of every page and what is wrong in it, e.g. where: '390x844 in de'
   --view kiosk,desktop,phone   --theme light,dark,retro   --lang de|en   only these
   --full   the whole page      --token   with a staff token      --url http://…   a server that already runs`
 
@@ -31,6 +33,12 @@ const { values, positionals: routes } = parseArgs({
 if (routes.length === 0) fail(usage)
 
 const folder = inRoot('.look')
+if (routes[0] === 'states') {
+  const where = `every content.*${routes[1] ?? ''}`
+  const args = ['test', 'tests/e2e/states', '--grep', where, '--retries', '0']
+  const { code } = await command('playwright', args, { env: { NACHKLANG_LOOK: `${folder}/states` } })
+  process.exit(code)
+}
 const shownThemes = choose('--theme', values.theme, themes)
 const shownViews = choose(
   '--view',

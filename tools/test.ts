@@ -30,7 +30,7 @@ const code = await runSteps(
     {
       name: 'walks',
       // The others take longer: `npm run test:full`.
-      programs: [['playwright', 'test', '--grep-invert', '@full|@nightly']],
+      programs: [['playwright', 'test', '--grep-invert', '@full|@nightly|@states']],
       report: `${testReports}/walks.json`,
       after: prepared,
     },

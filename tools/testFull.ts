@@ -39,6 +39,7 @@ const steps: readonly Step[] = [
   walks('walks', '@full'),
   vitest('faults', ['--project', 'server', ...faults]),
   walks('nightly', '@nightly'),
+  walks('states', '@states'),
   {
     ...vitest('engines', [], [process.execPath, inRoot('tools/testEngines.ts')]),
     missing: missingEngines,

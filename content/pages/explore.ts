@@ -12,7 +12,7 @@ const de = {
   search: {
     region: 'Suche',
     label: 'Suchen',
-    placeholder: 'Ein Wort, ein Klang, ein Name',
+    placeholder: 'Wort, Klang, Name',
     device: 'Gerät',
     allDevices: 'Alle Geräte',
     /** Announced, and shown under the field. */
@@ -63,7 +63,7 @@ const en: typeof de = {
   search: {
     region: 'Search',
     label: 'Search',
-    placeholder: 'A word, a sound, a name',
+    placeholder: 'Word, sound, name',
     device: 'Device',
     allDevices: 'All devices',
     one: 'One story found.',

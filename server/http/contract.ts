@@ -1,6 +1,7 @@
 import type { FastifySchema, HTTPMethods } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { operations } from '#contract/allRoutes.ts'
 import { Report } from '#contract/common.ts'
 import type { Access, Route } from '#contract/route.ts'
 import type { Context } from './context.ts'
@@ -37,6 +38,23 @@ interface Described<S> {
   schema: S
 }
 
+/** How the document calls each call: the noun is its tag. */
+const named = new Map<Route, { readonly operationId: string; readonly tags: readonly string[] }>(
+  Object.entries(operations).flatMap(([noun, calls]) =>
+    Object.entries<Route>(calls).map(
+      ([operationId, route]) => [route, { operationId, tags: [noun] }] as const,
+    ),
+  ),
+)
+
+const callers: Readonly<Record<Access, string>> = {
+  anyone: 'Anyone may call this.',
+  exhibit: 'Takes a kiosk key or the token of a member of staff.',
+  kiosk: 'Takes a kiosk key.',
+  staff: 'Takes the token of a member of staff.',
+  curator: 'Takes the token of a curator.',
+}
+
 /** Address, access and schemas of a call of the contract, for `app.route({ ...fromContract(call), handler })`. */
 export function fromContract<const R extends Route>(
   route: R,
@@ -54,9 +72,9 @@ export function fromContract(route: Route): Described<FastifySchema> {
     },
     schema: {
       summary,
-      operationId: `${method.toLowerCase()} ${path}`,
-      tags: [access],
-      ...(access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+      ...named.get(route),
+      description: callers[access],
+      security: access === 'anyone' ? [] : [{ bearer: [] }],
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),

@@ -29,7 +29,7 @@ export const deviceStories: Routes<WithStoryteller> = async (app, context) => {
     ...listFromContract(routes.deviceStory),
     handler: (request, reply) => {
       const { deviceId, exhibitionId } = request.params
-      const language = request.query.language ?? 'en'
+      const { language } = request.query
       return context.lists.send(request, reply, {
         key: `${deviceId} ${exhibitionId} ${language}`,
         reads: ['exhibition', 'device', 'exhibition_device', 'device_story'],
@@ -60,8 +60,11 @@ export const deviceStories: Routes<WithStoryteller> = async (app, context) => {
   })
 }
 
-function toDeviceStory(narrations: Narration[], language: Language): DeviceStory {
-  const asked = narrations.find((narration) => narration.language === language)
+/** Whoever asks for no language hears the English one, or the one there is. */
+function toDeviceStory(narrations: Narration[], language: Language | undefined): DeviceStory {
+  const asked =
+    narrations.find((narration) => narration.language === (language ?? 'en')) ??
+    (language === undefined ? narrations[0] : undefined)
   if (asked === undefined) return { statusCode: 200, message: 'No device story available.', narrations }
   return { statusCode: 200, message: 'Device story available.', audioUrl: asked.audioUrl, narrations }
 }

@@ -4,6 +4,7 @@ import { loadChunk } from '#lib/lazyComponent.ts'
 import { showReadingDialog, useReadingDialog } from '#state/reading.ts'
 import { toast } from '#state/toasts.ts'
 import type { ReadingAidsProps } from './ReadingAids.tsx'
+import styles from './ReadingAidsHost.module.css'
 
 /** Brings the reading aids when they are first asked for: no first visit waits for them, and no page goes where they do not come. */
 export function ReadingAidsHost({ language }: ReadingAidsProps) {
@@ -25,5 +26,12 @@ export function ReadingAidsHost({ language }: ReadingAidsProps) {
     },
     [isWanted, language],
   )
-  return Aids && <Aids language={language} />
+  if (Aids !== null) return <Aids language={language} />
+  return (
+    isWanted && (
+      <p className={styles.coming} role="status" lang={language}>
+        {readingWords.coming[language]}
+      </p>
+    )
+  )
 }

@@ -33,27 +33,27 @@ export const stills = {
     height: 1000,
   },
   'echo-empty-landscape': {
-    url: '/stills/echo-empty-landscape.webp?v=2d7019002a73',
+    url: '/stills/echo-empty-landscape.webp?v=c6b6d4e73e5b',
     width: 1920,
     height: 1080,
   },
   'echo-empty-portrait': {
-    url: '/stills/echo-empty-portrait.webp?v=49d911a2135e',
+    url: '/stills/echo-empty-portrait.webp?v=20cac9bc0fa6',
     width: 1080,
     height: 1920,
   },
   'echo-landscape': {
-    url: '/stills/echo-landscape.webp?v=3165dcdd6067',
+    url: '/stills/echo-landscape.webp?v=a255992870c1',
     width: 1920,
     height: 1080,
   },
   'echo-phone': {
-    url: '/stills/echo-phone.webp?v=ba44aff1cc57',
+    url: '/stills/echo-phone.webp?v=c576c697f19b',
     width: 780,
     height: 1688,
   },
   'echo-portrait': {
-    url: '/stills/echo-portrait.webp?v=f3494e4728b2',
+    url: '/stills/echo-portrait.webp?v=008e8bc9b648',
     width: 1080,
     height: 1920,
   },
@@ -83,12 +83,12 @@ export const stills = {
     height: 1920,
   },
   'imac-welcome-landscape': {
-    url: '/stills/imac-welcome-landscape.webp?v=d624c371b61a',
+    url: '/stills/imac-welcome-landscape.webp?v=e4a5847c3ec4',
     width: 1920,
     height: 1080,
   },
   'imac-welcome-portrait': {
-    url: '/stills/imac-welcome-portrait.webp?v=8b75b7a8bcf5',
+    url: '/stills/imac-welcome-portrait.webp?v=0729a66600bd',
     width: 1080,
     height: 1920,
   },
@@ -97,8 +97,18 @@ export const stills = {
     width: 2000,
     height: 2000,
   },
+  playerInHand: {
+    url: '/stills/playerInHand.webp?v=df712049fcc2',
+    width: 990,
+    height: 1000,
+  },
   playerInside: {
     url: '/stills/playerInside.webp?v=0577e7bdf099',
+    width: 990,
+    height: 1000,
+  },
+  speakerInHand: {
+    url: '/stills/speakerInHand.webp?v=8258e6eae8d5',
     width: 990,
     height: 1000,
   },

@@ -13,7 +13,7 @@ export const kinds = {
     'postgres',
     'workshop',
   ],
-  hours: ['faults', 'nightly', 'engines'],
+  hours: ['faults', 'nightly', 'states', 'engines'],
 } as const
 export type Kind = (typeof kinds)[keyof typeof kinds][number]
 
@@ -46,6 +46,7 @@ function kindOf(file: string, test: string): Kind {
   if (/\/faults\/.*\.full\./.test(file)) return 'faults'
   const isFull = test.includes('@full') || file.includes('.full.')
   if (!isFull && test.includes('@nightly')) return 'nightly'
+  if (!isFull && test.includes('@states')) return 'states'
   const name = folder === 'e2e' ? 'walks' : folder
   const inFull = isFull ? `${name} in full` : name
   const kind = Object.values(kinds)

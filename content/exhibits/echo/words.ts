@@ -33,7 +33,7 @@ const en = {
   list: {
     heading: 'Planets',
     label: 'Search in both languages',
-    placeholder: 'A word, a room, a name',
+    placeholder: 'Word, room, name',
     found: '{found} of {count}',
     none: 'No planet holds these words.',
     clear: 'Clear the search',
@@ -101,7 +101,7 @@ const de: EchoWords = {
   list: {
     heading: 'Planeten',
     label: 'In beiden Sprachen suchen',
-    placeholder: 'Ein Wort, ein Zimmer, ein Name',
+    placeholder: 'Wort, Zimmer, Name',
     found: '{found} von {count}',
     none: 'Kein Planet enthält diese Wörter.',
     clear: 'Suche leeren',

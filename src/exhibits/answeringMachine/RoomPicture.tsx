@@ -6,12 +6,13 @@ import styles from './RoomPicture.module.css'
 interface RoomPictureProps {
   readonly frame: Frame
   readonly pressed: MachineKey | null
+  readonly isLampOn: boolean
   /** The room itself is drawn. */
   readonly isHidden: boolean
 }
 
 /** The still of the hallway: first picture of every visit, and the whole of it where nothing is drawn. */
-export function RoomPicture({ frame, pressed, isHidden }: RoomPictureProps) {
+export function RoomPicture({ frame, pressed, isLampOn, isHidden }: RoomPictureProps) {
   const { name, left, top, width, height } = frame
   const picture = {
     style: { left, top, width, height },
@@ -20,16 +21,30 @@ export function RoomPicture({ frame, pressed, isHidden }: RoomPictureProps) {
   }
   return (
     <div className={styles.hallway} data-hidden={isHidden || undefined} aria-hidden="true">
-      <img key={name} {...picture} className={styles.picture} fetchPriority="high" />
+      <img key={name} {...picture} alt="" className={styles.picture} fetchPriority="high" />
+      {!isLampOn && <span className={styles.out} style={lampIn(frame)} />}
       {pressed && (
         <img
           {...picture}
+          alt=""
           className={styles.down}
           style={{ ...picture.style, clipPath: capIn(frame, pressed) }}
         />
       )}
     </div>
   )
+}
+
+/** Millimetres in the plane of the keys, above whose row it lies: a dome, as high as wide from before it. */
+const lamp = { x: 11, y: -7.7, radius: 5.2 } as const
+
+/** The lamp in the picture. */
+function lampIn({ keys, left, top }: Frame) {
+  if (keys === null) return undefined
+  const [x0, y] = mapped(keys, [lamp.x - lamp.radius, lamp.y])
+  const [x1] = mapped(keys, [lamp.x + lamp.radius, lamp.y])
+  const size = x1 - x0
+  return { left: left + x0, top: top + y - size / 2, width: size, height: size }
 }
 
 /** Millimetres of the row of keys around a cap: some of the shell above it, and its side below. */

@@ -16,8 +16,5 @@ export const boardTops = {
   top: 416,
 } as const
 
-/** A cassette's case lying with its spine to the front. */
-export const lyingCase = { width: 109, height: 17, depth: 70.5 } as const
-
-/** Tapes lie in piles of five, four piles a board (TAPE-02: columns of five). */
-export const piles = { high: 5, across: 4, left: -220, pitch: 117, front: -6 } as const
+/** Where the spines of the tapes stand. */
+export const spinesZ = -6

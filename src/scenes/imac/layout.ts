@@ -42,8 +42,8 @@ const desk = {
 } as const
 /** From a few steps away: radians around and above, metres to what is looked at, and what that is. */
 const welcome = {
-  wide: { around: -0.47, above: 0.13, away: 2.1, height: 0.72, leastWidth: 1.12, at: [-0.158, 0.185, 0.074] },
-  tall: { around: -0.47, above: 0.15, away: 2.3, height: 0, leastWidth: 0.854, at: [0.067, 0.105, 0.13] },
+  wide: { around: -0.47, above: 0.13, away: 2.1, height: 0.72, leastWidth: 1.15, at: [-0.11, 0.185, 0.074] },
+  tall: { around: -0.47, above: 0.15, away: 2.3, height: 0, leastWidth: 0.9, at: [0.067, 0.105, 0.13] },
 } as const
 
 /** @param aspect width by height of the picture */

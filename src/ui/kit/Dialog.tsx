@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { comeFromPress } from '#lib/comeFromPress.ts'
+import { softHyphens } from '#lib/softHyphens.ts'
 import styles from './Dialog.module.css'
 import { ScrollArea } from './ScrollArea.tsx'
 
@@ -25,6 +27,7 @@ export function Dialog({ title, open, onClose, children, keys }: DialogProps) {
         return
       }
       element.showModal()
+      comeFromPress(element)
       // The browser takes the words for a control where they scroll.
       element.querySelector<HTMLElement>('a, button:not([tabindex]), input, select, textarea')?.focus()
     },
@@ -49,7 +52,7 @@ export function Dialog({ title, open, onClose, children, keys }: DialogProps) {
     >
       <div className={styles.panel}>
         <h2 id={id} className={styles.title} dir="auto">
-          {title}
+          {softHyphens(title)}
         </h2>
         <ScrollArea labelledBy={id} className={styles.words}>
           {children}

@@ -177,3 +177,19 @@ test('[READ-12] where the system asks for more contrast, the visit starts with i
   followReading()
   await expect.poll(() => useReading.getState().highContrast).toBe(false)
 })
+
+test('[SHELL-19] what opens grows from where it was pressed, by finger and by keyboard', async () => {
+  await expect.element(key).toBeVisible()
+  const pressed = key.element().getBoundingClientRect()
+  for (const press of [() => key.click(), () => userEvent.keyboard('{Enter}')]) {
+    await press()
+    await expect.element(dialog).toBeVisible()
+    const opened = dialog.element()
+    if (!(opened instanceof HTMLElement)) throw new Error('A dialog is part of the page.')
+    const [x = 0, y = 0] = opened.style.transformOrigin.split(' ').map(parseFloat)
+    expect(opened.offsetLeft + x).toBeCloseTo(pressed.x + pressed.width / 2, -1)
+    expect(opened.offsetTop + y).toBeCloseTo(pressed.y + pressed.height / 2, -1)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect.element(key).toHaveFocus()
+  }
+})

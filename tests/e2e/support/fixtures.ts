@@ -21,6 +21,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** Where codes lead; otherwise to this machine alone, of which no code is made. */
+  readonly publicUrl: string | undefined
   /** A real server on a fresh database, shared by the tests of one worker. */
   readonly server: RunningServer
   /** A staff token for all tests of one worker: a name may log in only so often. */
@@ -28,9 +30,11 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  publicUrl: [undefined, { option: true, scope: 'worker' }],
   server: [
-    async ({}, provide) => {
+    async ({ publicUrl }, provide) => {
       const server = await startServer({
+        env: publicUrl === undefined ? {} : { PUBLIC_URL: publicUrl },
         fill: copyData(process.env.NACHKLANG_NARRATED_DATA ?? (await narratedData())),
       })
       await provide(server)

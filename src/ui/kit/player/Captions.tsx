@@ -48,6 +48,7 @@ export function Captions({ cues, current, language }: CaptionsProps) {
   )
 }
 
+/** All that is still to come, as far as the window shows it: short lines leave no hole. */
 function placeOf(distance: number): 'before' | 'now' | 'next' | undefined {
-  return distance === 0 ? 'now' : distance === -1 ? 'before' : distance === 1 ? 'next' : undefined
+  return distance === 0 ? 'now' : distance === -1 ? 'before' : distance > 0 ? 'next' : undefined
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { project } from '#lib/projection.ts'
 import { between, isLying, layoutOf, tubeOn, tubeOnPicture, widest } from '#scenes/imac/layout.ts'
 
 const lying = { width: 1920, height: 1080 }
@@ -12,6 +13,15 @@ const screens = [
   [800, 600],
   [768, 1024],
 ] as const
+
+describe('from a few steps away', () => {
+  it.each(screens)('[IMAC-01] the mouse lies whole on a screen of %i by %i', (width, height) => {
+    const aspect = width / height
+    // The outermost of the puck, metres: its middle is at 0.268, its radius 0.04.
+    const [x] = project([0.302, 0.013, 0.363], layoutOf(aspect).welcome, aspect)
+    expect(x).toBeLessThan(0.98)
+  })
+})
 
 describe('the tube before one', () => {
   it.each(screens)('[IMAC-03] lies whole and upright on a screen of %i by %i', (width, height) => {
